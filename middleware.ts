@@ -31,7 +31,7 @@ export default async function middleware(request: NextRequest) {
 
 /** `next` is added where the path can be visited again. */
 function getRedirectTarget(routePolicy: RoutePolicy | undefined, path: string) {
-  if (routePolicy?.audience === 'person' || routePolicy?.audience === 'school')
+  if (routePolicy?.audience === 'user' || routePolicy?.audience === 'school')
     return toLoginPath(path)
   return routePolicy?.kind === 'page' && !routePolicy.isFrameable
     ? toPaywallPath(path)
@@ -72,10 +72,10 @@ export const config = {
     '/profile/:path*',
     '/change-password',
     '/confirm-email/:path*',
-    '/take-back-email/:path*',
-    '/keep-account/:path*',
+    '/undo-email-change/:path*',
+    '/cancel-erasure/:path*',
     '/recover-account/:path*',
-    '/object-recovery/:path*',
+    '/stop-recovery/:path*',
     '/unsubscribe/:path*',
     '/team/:path*',
     '/join/:path*',
@@ -83,5 +83,8 @@ export const config = {
     '/series/:path*',
     '/certificate/:path*',
     '/my-learning/:path*',
+    '/take-back-email/:path*',
+    '/keep-account/:path*',
+    '/object-recovery/:path*',
   ],
 }

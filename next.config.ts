@@ -73,6 +73,10 @@ const config: NextConfig = {
     // Folders in app/ cannot match a suffix such as `.json` after a parameter.
     { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
   ],
+  redirects: async () =>
+    allRoutePolicies.flatMap(({ path, redirectsTo }) =>
+      redirectsTo ? { source: path, destination: redirectsTo, permanent: true } : [],
+    ),
   headers: async () => [
     { source: '/:path*', headers: toHeaderList(SECURITY_HEADERS) },
     { source: '/api/:path*', headers: toHeaderList({ 'Content-Security-Policy': FILE_CSP }) },

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '@/i18n/field-errors'
 /** An error meant for the user. The code selects HTTP status and text; `detail` is only logged. */
 
 const HTTP_STATUS = {
-  notJson: 400,
+  jsonInvalid: 400,
   badRequest: 400,
   unauthenticated: 401,
   forbidden: 403,

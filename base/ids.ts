@@ -11,6 +11,6 @@ export const isUuid = (text: string) => UUID_PATTERN.test(text)
 
 /** Throws `notFound`, because an invalid id cannot match a row. */
 export function requireUuid(text: string): string {
-  if (!isUuid(text)) throw new AppError('notFound', 'nothingHere')
+  if (!isUuid(text)) throw new AppError('notFound', 'notFound')
   return text
 }

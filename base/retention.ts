@@ -10,7 +10,7 @@ export const RETENTION = {
   resetLink: HOUR_SECONDS,
   /** To confirm an email address or undo its change. */
   addressLink: 7 * DAY_SECONDS,
-  dataCopy: HOUR_SECONDS,
+  dataExport: HOUR_SECONDS,
   /** From the erasure request until it is final. */
   erasureWait: 7 * DAY_SECONDS,
   /** From the team's approval to the email to the new address. */

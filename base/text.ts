@@ -12,11 +12,11 @@ export const fieldError = (code: FieldErrorCode): string => code
 
 const wellFormedText = z.refine<string>(
   (text: string) => !text.includes('\0') && text.isWellFormed(),
-  fieldError('oddCharacters'),
+  fieldError('charactersInvalid'),
 )
 
 const getTextError = (requiredCode: FieldErrorCode) => (issue: { input?: unknown }) =>
-  fieldError(issue.input === undefined || issue.input === null ? requiredCode : 'notText')
+  fieldError(issue.input === undefined || issue.input === null ? requiredCode : 'textRequired')
 
 const getTooLongError = (maxLength: number) => fieldError(`tooLong:${maxLength}`)
 
@@ -41,7 +41,7 @@ export const optionalText = (maxLength = 200, ...checks: z.core.$ZodCheck<string
   z.pipe(
     z.nullish(
       z
-        .string({ error: fieldError('notText') })
+        .string({ error: fieldError('textRequired') })
         .check(
           wellFormedText,
           z.trim(),
@@ -66,7 +66,7 @@ export const httpsUrl = [
   z.overwrite<string>((text) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text)),
   z.refine<string>(
     (text) => text === '' || (URL.canParse(text) && /^https:\/\/\S+$/i.test(text)),
-    fieldError('addressInvalid'),
+    fieldError('urlInvalid'),
   ),
 ] as const
 

@@ -11,41 +11,43 @@ import { organisationInShort } from './structured-data'
 const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
 
 /** Structured data of one session. Its location is our page, never the meeting URL. */
-export function gatheringEvent(gathering: PublicLiveSession) {
-  const { slug, title, summary, startsAt, movedFrom, standing, audience, host } = gathering
-  const url = absoluteUrl(routes.gathering(slug))
-  const status = standing === 'cancelled' ? 'Cancelled' : movedFrom ? 'Rescheduled' : 'Scheduled'
+export function liveSessionEvent(session: PublicLiveSession) {
+  const { slug, title, summary, startsAt, rescheduledFrom, standing, audience, host } = session
+  const url = absoluteUrl(routes.liveSession(slug))
+  const status =
+    standing === 'cancelled' ? 'Cancelled' : rescheduledFrom ? 'Rescheduled' : 'Scheduled'
   return {
     '@context': 'https://schema.org',
     '@type': 'EducationEvent',
     name: title,
     description: summary,
     url,
-    image: [absoluteUrl(getSharingImage(routes.gathering(slug)))],
+    image: [absoluteUrl(getSharingImage(routes.liveSession(slug)))],
     startDate: indianMoment(startsAt),
-    endDate: indianMoment(getEnd(gathering)),
-    ...(status === 'Rescheduled' && movedFrom && { previousStartDate: indianMoment(movedFrom) }),
+    endDate: indianMoment(getEnd(session)),
+    ...(status === 'Rescheduled' &&
+      rescheduledFrom && { previousStartDate: indianMoment(rescheduledFrom) }),
     eventAttendanceMode: ONLINE,
     eventStatus: `https://schema.org/Event${status}`,
     location: { '@type': 'VirtualLocation', url },
     organizer: organisationInShort(),
     performer: performersOf(host),
-    isAccessibleForFree: audience === 'person',
+    isAccessibleForFree: audience === 'user',
     inLanguage: getLanguageTag(),
-    ...(canRegister(gathering) && { offers: freeOffer(gathering, url) }),
+    ...(canRegister(session) && { offers: freeOffer(session, url) }),
   }
 }
 
 const canRegister = ({ standing, audience }: PublicLiveSession) =>
-  audience === 'person' && standing !== 'over' && standing !== 'cancelled'
+  audience === 'user' && standing !== 'over' && standing !== 'cancelled'
 
 /** Availability is left out: it changes with each registration. */
-const freeOffer = ({ seats }: PublicLiveSession, url: string) => ({
+const freeOffer = ({ capacity }: PublicLiveSession, url: string) => ({
   '@type': 'Offer',
   url,
   price: 0,
   priceCurrency: 'INR',
-  ...(seats === null && { availability: 'https://schema.org/InStock' }),
+  ...(capacity === null && { availability: 'https://schema.org/InStock' }),
 })
 
 const GROUP =

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, database } from './client'
-import type { contacts, schools, users } from './schema'
+import type { contactMessages, schools, users } from './schema'
 
 /** Each word typed must be the prefix of a word in the row. */
 const MAX_SEARCH_LENGTH = 100
@@ -21,20 +21,20 @@ function normalizePhone(text: string) {
 
 /** Must equal the indexed expression of the table. */
 export const matchesSearch = (columns: SQL, text: string | null) =>
-  text ? sql`words_of(${columns}) @@ begins_of(${text})` : undefined
+  text ? sql`search_vector(${columns}) @@ prefix_query(${text})` : undefined
 
 export const userSearchColumns = sql.raw(
   `users.firstname || ' ' || users.lastname || ' ' || users.email || ' ' || users.phone_number`,
 )
 export const schoolSearchColumns = sql.raw(
-  `schools.institution_name || ' ' || schools.school_address || ' ' || schools.school_email || ' ' || schools.principal_email || ' ' || last_ten(schools.school_mobile) || ' ' || last_ten(schools.principal_contact)`,
+  `schools.name || ' ' || schools.address || ' ' || schools.email || ' ' || schools.principal_email || ' ' || phone_digits(schools.mobile) || ' ' || phone_digits(schools.principal_contact)`,
 )
 export const contactSearchColumns = sql.raw(
-  `contacts.name || ' ' || contacts.email || ' ' || contacts.subject`,
+  `contact_messages.name || ' ' || contact_messages.email || ' ' || contact_messages.subject`,
 )
 
 type SearchFilter = {
-  table: typeof users | typeof schools | typeof contacts
+  table: typeof users | typeof schools | typeof contactMessages
   condition: SQL | undefined
 }
 

@@ -32,10 +32,10 @@ export async function hasPooler(url: string): Promise<boolean> {
 }
 
 function logPooler(statementTimeout: string) {
-  log().info({ event: 'database.pooler' }, 'pooler detected: statements are not prepared')
+  log().info({ event: 'database.pooler-detected' }, 'pooler detected: statements are not prepared')
   if (statementTimeout !== '0') return
   log().warn(
-    { event: 'database.no-patience' },
+    { event: 'database.statement-timeout-missing' },
     'the pooler ignores statement_timeout and the role has none: run db:migrate with DIRECT_DATABASE_URL',
   )
 }

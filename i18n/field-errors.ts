@@ -14,8 +14,8 @@ export type FieldErrorCode =
 type FieldErrorTextEntry = string | ((number: number) => string)
 
 export function getFieldErrorText(code: string): string {
-  const { odd, ...texts } = selectTranslation({ en })
+  const { valueInvalid, ...texts } = selectTranslation({ en })
   const [name = '', number] = code.split(':')
-  const text = (texts as Record<string, FieldErrorTextEntry>)[name] ?? odd
+  const text = (texts as Record<string, FieldErrorTextEntry>)[name] ?? valueInvalid
   return typeof text === 'string' ? text : text(Number(number))
 }

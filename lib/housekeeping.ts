@@ -79,7 +79,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   certificates: issueAllPending,
   files: sweepFilesIfDue,
   pictures: sweepPicturesIfDue,
-  erasures: eraseDueAccounts,
+  erasureRequests: eraseDueAccounts,
 }
 
 /** A failing chore does not stop the others. */

@@ -29,7 +29,7 @@ export type { RouteAudience, RoutePolicy } from './route-policies/route-policy'
 
 export const pages = {
   home: { path: '/', ...indexedPage },
-  homeAgain: { path: '/home', ...publicPage },
+  homeAlias: { path: '/home', ...publicPage },
   about: { path: '/about', ...indexedPage },
   contact: { path: '/contact', ...indexedPage },
   register: { path: '/register', ...indexedPage, query: nextQuery },
@@ -77,12 +77,12 @@ export const pages = {
   profileEmail: { path: '/profile/email', ...userPage },
   profileMails: { path: '/profile/mails', ...userPage },
   myData: { path: '/profile/data', ...userPage },
-  dataCopy: { path: '/profile/data/copy/:token', ...userFile, hasSecretUrl: true },
+  dataExport: { path: '/profile/data/copy/:token', ...userFile, hasSecretUrl: true },
   confirmEmail: { path: '/confirm-email/:token', ...tokenPage },
-  takeBackEmail: { path: '/take-back-email/:token', ...tokenPage },
-  keepAccount: { path: '/keep-account/:token', ...tokenPage },
+  undoEmailChange: { path: '/undo-email-change/:token', ...tokenPage },
+  cancelErasure: { path: '/cancel-erasure/:token', ...tokenPage },
   recoverAccount: { path: '/recover-account/:token', ...tokenPage },
-  objectRecovery: { path: '/object-recovery/:token', ...tokenPage },
+  stopRecovery: { path: '/stop-recovery/:token', ...tokenPage },
   unsubscribe: { path: '/unsubscribe/:token', ...tokenPage },
   teamRecoveries: { path: '/team/recoveries', ...teamPage },
 
@@ -95,10 +95,14 @@ export const pages = {
   schoolHelp: { path: '/my-school/help', ...schoolPage },
 
   series: { path: '/series', ...indexedPage, filters: ['kind', 'theme', 'region', 'before'] },
-  gathering: { path: '/series/:slug', ...indexedPage, csp: 'joining' },
+  liveSession: { path: '/series/:slug', ...indexedPage, csp: 'joining' },
   seriesCalendar: { path: '/series/calendar.ics', ...publicFile, crossSiteAccess: 'read' },
-  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...publicFile, crossSiteAccess: 'read' },
-  gatheringPlace: { path: '/series/:slug/place', ...userPage, csp: 'joining' },
+  liveSessionCalendar: {
+    path: '/series/:slug/calendar.ics',
+    ...publicFile,
+    crossSiteAccess: 'read',
+  },
+  liveSessionRegistration: { path: '/series/:slug/place', ...userPage, csp: 'joining' },
 
   team: { path: '/team', ...teamPage },
   teamFile: { path: '/api/team/files/:id', ...teamApiRoute },
@@ -120,8 +124,8 @@ export const pages = {
   teamExport: { path: '/team/people/export', ...teamPage },
   teamPerson: { path: '/team/people/:id', ...teamPage },
   teamSearch: { path: '/team/search', ...teamPage },
-  teamEnter: { path: '/team/enter', ...teamPage, query: nextQuery },
-  teamFactor: { path: '/team/factor', ...teamPage },
+  teamVerify: { path: '/team/verify', ...teamPage, query: nextQuery },
+  teamSecondFactor: { path: '/team/second-factor', ...teamPage },
   teamRoles: { path: '/team/roles', ...teamPage },
   teamLibrary: { path: '/team/library', ...teamPage, query: ['shelf'] },
   teamItem: { path: '/team/library/:id', ...teamPage },
@@ -138,8 +142,16 @@ export const pages = {
 /** Answers for unknown API paths; last, because it matches every API URL. */
 const unknownApiRoute: RoutePolicy = { path: '/api/:path*', ...publicApiRoute }
 
+/** URLs in emails sent before a rename. */
+const formerPages: RoutePolicy[] = [
+  { path: '/take-back-email/:token', ...tokenPage, redirectsTo: pages.undoEmailChange.path },
+  { path: '/keep-account/:token', ...tokenPage, redirectsTo: pages.cancelErasure.path },
+  { path: '/object-recovery/:token', ...tokenPage, redirectsTo: pages.stopRecovery.path },
+]
+
 export const allRoutePolicies: RoutePolicy[] = [
   ...Object.values(pages),
+  ...formerPages,
   ...apiRoutes,
   ...teamApiRoutes,
   unknownApiRoute,

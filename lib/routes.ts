@@ -23,7 +23,7 @@ export const toLoginPath = (nextPath: string) => appendNextPath(routes.login, ne
 export const toRegisterPath = (nextPath: string) => appendNextPath(routes.register, nextPath)
 export const toPaywallPath = (nextPath: string) => appendNextPath(routes.subscription, nextPath)
 
-export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamEnter, nextPath)
+export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamVerify, nextPath)
 
 /** Falls back to home unless the path belongs to this site. */
 export function toSafeNextPath(nextPath: string | null | undefined): string {

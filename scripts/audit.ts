@@ -18,7 +18,7 @@ import { buildIfNeeded } from './site-build'
  */
 
 /** The home alias is the same page. */
-const PAGES = [...PUBLIC_PAGES, ...GATED_PAGES].filter((page) => page !== routes.homeAgain)
+const PAGES = [...PUBLIC_PAGES, ...GATED_PAGES].filter((page) => page !== routes.homeAlias)
 const REPORTS = 'test-results/lighthouse'
 
 try {

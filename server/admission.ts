@@ -33,11 +33,11 @@ const cacheRenderLimit = createConcurrencyLimit({
   maxWaitingPerKey: 500,
   timeoutMs: 9_000,
 })
-/** Mostly waits for the database. Sized for a school of 500 behind one IP. */
+/** Mostly waits for the database. Sized for 1,000 calls at once from one IP, shared by many schools. */
 const apiLimit = createConcurrencyLimit({
   maxConcurrent: 200,
-  maxWaiting: 800,
-  maxWaitingPerKey: 500,
+  maxWaiting: 1_300,
+  maxWaitingPerKey: 800,
   timeoutMs: 5_000,
 })
 /** Separate, because a supervisor restarts an instance whose health check waits. */

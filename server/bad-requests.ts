@@ -29,7 +29,9 @@ export function rejectUnparsableRequests(server: Server, { dev }: { dev: boolean
     endWithError(socket, status, code)
   })
   server.on('checkExpectation', (_, response) => sendError(response, 417, 'notExpected'))
-  server.on('connect', (_, socket) => endWithError(socket, '405 Method Not Allowed', 'notThisWay'))
+  server.on('connect', (_, socket) =>
+    endWithError(socket, '405 Method Not Allowed', 'methodNotAllowed'),
+  )
   // Hot reload of Next uses upgrades in development.
   if (!dev)
     server.on('upgrade', (_, socket) => endWithError(socket, '400 Bad Request', 'plainHttpOnly'))

@@ -30,7 +30,7 @@ export async function watchContentVersion(
       version = await withDeadline(readVersion)
       isUnavailable = false
     } catch (error) {
-      if (!isUnavailable) log().warn({ event: 'content.unknown', err: error })
+      if (!isUnavailable) log().warn({ event: 'content.version-unknown', err: error })
       isUnavailable = true
     }
     return !isUnavailable

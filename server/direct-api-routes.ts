@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import * as login from '@/app/api/auth/user/login/route'
 import * as me from '@/app/api/auth/user/me/route'
+import * as word from '@/app/api/series/[slug]/attendance/route'
 import * as join from '@/app/api/series/[slug]/join/route'
-import * as word from '@/app/api/series/[slug]/word/route'
 import { settings } from '@/base/settings'
 import { MAX_BODY_BYTES } from '@/lib/api/body'
 import type { RoutePolicy } from '@/lib/route-policies'
@@ -17,7 +17,7 @@ const DIRECT_ROUTES = {
   '/api/auth/user/login': login,
   '/api/auth/user/me': me,
   '/api/series/:slug/join': join,
-  '/api/series/:slug/word': word,
+  '/api/series/:slug/attendance': word,
 }
 
 type DirectRouteModule = (typeof DIRECT_ROUTES)[keyof typeof DIRECT_ROUTES]

@@ -28,7 +28,7 @@ export class CspEnforcingResponse<
     const message = typeof reason === 'string' ? reason : undefined
     if ((sentHeaders && checkedHeaders.has(sentHeaders)) || hasRequiredCsp(this.#sent(sentHeaders)))
       return super.writeHead(status, message, sentHeaders)
-    log().error({ event: 'page.unsealed', status })
+    log().error({ event: 'page.csp-missing', status })
     // Headers passed to `writeHead` would replace the policy, so they are set first.
     for (const [name, value] of toHeaderEntries(sentHeaders)) this.setHeader(name, value)
     this.setHeader(CSP_HEADER, noScriptCsp)
@@ -47,7 +47,7 @@ export class CspEnforcingResponse<
 export function createCheckedHeaderList(entries: HeaderEntry[]): string[] {
   const headersByName = new Map(entries.map(([name, value]) => [name.toLowerCase(), value]))
   const hasCsp = hasRequiredCsp((name) => `${headersByName.get(name)}`)
-  if (!hasCsp) log().error({ event: 'page.unsealed' })
+  if (!hasCsp) log().error({ event: 'page.csp-missing' })
   const otherEntries = entries.filter(([name]) => hasCsp || name.toLowerCase() !== CSP_HEADER)
   const list = [
     ...otherEntries,

@@ -45,7 +45,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping) response.setHeader('connection', 'close')
     if (!ALLOWED_METHODS.has(request.method ?? ''))
-      return sendError(response, 405, 'notThisWay', { allow: [...ALLOWED_METHODS].join(', ') })
+      return sendError(response, 405, 'methodNotAllowed', {
+        allow: [...ALLOWED_METHODS].join(', '),
+      })
     logRequest(request, response)
     enforceBodyTimeout(request, response)
     if (!hasValidTarget(request)) return sendError(response, 400, 'notAnAddress')
@@ -81,7 +83,7 @@ const createNextDispatcher =
 /** Last resort for errors that no handler turned into a response. */
 function sendErrorPage(response: ServerResponse, error: unknown) {
   const isUnavailable = toAppError(error)?.status === 503
-  if (!isUnavailable) log().error({ event: 'answer.failed', err: error })
+  if (!isUnavailable) log().error({ event: 'response.failed', err: error })
   sendPlainPage(response, isUnavailable ? 503 : 500)
 }
 

@@ -71,7 +71,7 @@ function buildWelcomeMessage(
   )
   const demoSessionLines = demoSessionSlug
     ? [
-        `  Live   http://localhost:${port}${routes.gathering(demoSessionSlug)} (a session to join right now)`,
+        `  Live   http://localhost:${port}${routes.liveSession(demoSessionSlug)} (a session to join right now)`,
       ]
     : []
   return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, ...demoSessionLines, '']

@@ -16,8 +16,8 @@ type SlugLookup = (slugs: string[]) => Promise<string[]>
 type SlugBatch = { slugs: Set<string>; existingSlugs: Promise<Set<string>> }
 
 export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
-  [pages.gathering.path, filterAnnouncedSlugs],
-  [pages.gatheringCalendar.path, filterAnnouncedSlugs],
+  [pages.liveSession.path, filterAnnouncedSlugs],
+  [pages.liveSessionCalendar.path, filterAnnouncedSlugs],
   [pages.reader.path, filterPublishedIds],
 ])
 

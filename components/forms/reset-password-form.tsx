@@ -42,7 +42,7 @@ const HTTP_BAD_REQUEST = 400
 type ResetLinkResponse = { works?: boolean }
 
 function buildRetryNotice() {
-  const { deadLink: expiredText, again: retryLabel } = accountFormText().resetPassword
+  const { linkInvalid: expiredText, again: retryLabel } = accountFormText().resetPassword
   return { more: expiredText, ways: [{ href: routes.forgotPassword, label: retryLabel }] }
 }
 

@@ -28,7 +28,7 @@ export function UpcomingSessions({ liveSessions }: { liveSessions: UpcomingSessi
             </div>
             {!isWaiting && (
               <a
-                href={isOpen ? routes.gatheringPlace(slug) : routes.gathering(slug)}
+                href={isOpen ? routes.liveSessionRegistration(slug) : routes.liveSession(slug)}
                 className={buttonClass(isOpen ? 'accent' : 'secondary')}
               >
                 {isOpen ? text.join : text.open}

@@ -24,7 +24,7 @@ export function VideoList({ videos, isSubscribed, delayMs }: Props) {
           items={videos}
           getSearchTexts={({ title, description }) => [title, description]}
           getKind={({ isPremium }) => (isPremium ? text.premium : text.open)}
-          formatCount={listText().films}
+          formatCount={listText().videos}
         >
           {(visibleVideos) => (
             <ul className="grid gap-6 md:grid-cols-2">

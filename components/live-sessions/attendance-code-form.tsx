@@ -3,24 +3,24 @@ import { liveSessionText } from '@/i18n/live-sessions'
 export function AttendanceCodeForm({ slug, csrfToken }: { slug: string; csrfToken: string }) {
   const { place: text } = liveSessionText()
   return (
-    <form method="post" action={`/api/series/${slug}/word`} className="grid gap-3">
+    <form method="post" action={`/api/series/${slug}/attendance`} className="grid gap-3">
       <input type="hidden" name="xsrf" value={csrfToken} />
       <div className="field">
-        <label htmlFor="word" className="field-label">
-          {text.wordLabel}
+        <label htmlFor="code" className="field-label">
+          {text.attendanceCodeLabel}
         </label>
-        <span id="word-hint" className="field-hint">
-          {text.wordHint}
+        <span id="code-hint" className="field-hint">
+          {text.attendanceCodeHint}
         </span>
         <input
-          id="word"
-          name="word"
+          id="code"
+          name="code"
           required
           maxLength={60}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-describedby="word-hint"
+          aria-describedby="code-hint"
           className="field-input"
         />
       </div>

@@ -22,7 +22,7 @@ export function EditLiveSessionForm({ id, version, isRepeating, initialValues, c
   const { form: text } = teamSessionsText()
   const router = useRouter()
   const [reach, setReach] = useState<'this' | 'following'>('this')
-  const [selectedIds, setSelectedIds] = useState<string[]>([initialValues.works ?? []].flat())
+  const [selectedIds, setSelectedIds] = useState<string[]>([initialValues.resourceIds ?? []].flat())
   const [error, setError] = useState<string>()
   // Submitting again after a conflict overwrites the colleague's change.
   const [acknowledgedVersion, setAcknowledgedVersion] = useState(0)
@@ -32,12 +32,12 @@ export function EditLiveSessionForm({ id, version, isRepeating, initialValues, c
     send: async (values) => {
       const body = {
         ...values,
-        works: selectedIds,
+        resourceIds: selectedIds,
         version: Math.max(version, acknowledgedVersion),
         reach,
       }
       const result = await post(`/api/team/sessions/${id}`, body)
-      setError(result.errors?.works)
+      setError(result.errors?.resourceIds)
       if (result.now?.version) setAcknowledgedVersion(Number(result.now.version))
       return result
     },

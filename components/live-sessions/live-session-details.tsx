@@ -10,12 +10,12 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
     startsAt,
     minutes,
     host,
-    hostLine: hostBio,
+    hostBio,
     audience,
-    seats: capacity,
+    capacity,
     subject,
     region,
-    proof: attendanceMethod,
+    attendanceMethod,
   } = liveSession
   const { standing: phase } = liveSession
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
@@ -29,8 +29,8 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
     [labels.theme, theme],
     [labels.subject, subject],
     [labels.region, region],
-    [labels.seats, capacity && text.seats(capacity)],
-    [labels.proof, phase !== 'cancelled' && text.proofs[attendanceMethod]],
+    [labels.capacity, capacity && text.capacity(capacity)],
+    [labels.attendanceMethod, phase !== 'cancelled' && text.attendanceMethods[attendanceMethod]],
   ]
   return (
     <dl className="rows mt-6">

@@ -48,7 +48,7 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
           {...registerWithDefault('summary')}
         />
         <Field label={text.host} {...registerWithDefault('host')} />
-        <Field label={text.hostLine} {...registerWithDefault('host_line')} />
+        <Field label={text.hostBio} {...registerWithDefault('hostBio')} />
         <Field label={text.subject} {...registerWithDefault('subject')} />
         <Field label={text.region} {...registerWithDefault('region')} />
         <ResourcesField resources={choices.resources} {...resourceSelection} />
@@ -72,7 +72,7 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
           hint={text.addressHint}
           inputMode="url"
           autoComplete="off"
-          {...registerWithDefault('meeting_address')}
+          {...registerWithDefault('meetingUrl')}
         />
       </FieldGroup>
       <FieldGroup heading={text.parts.who}>
@@ -82,10 +82,10 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
           {...registerWithDefault('audience')}
         />
         <Field
-          label={text.seats}
-          hint={text.seatsHint}
+          label={text.capacity}
+          hint={text.capacityHint}
           inputMode="numeric"
-          {...registerWithDefault('seats')}
+          {...registerWithDefault('capacity')}
         />
         <SelectField
           label={text.state}
@@ -95,27 +95,27 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
       </FieldGroup>
       <FieldGroup heading={text.parts.after}>
         <SelectField
-          label={text.proof}
-          options={buildOrderedOptions(text.proofs)}
-          {...registerWithDefault('proof')}
+          label={text.attendanceMethod}
+          options={buildOrderedOptions(text.attendanceMethods)}
+          {...registerWithDefault('attendanceMethod')}
         />
         <Field
-          label={text.word}
-          hint={text.wordHint}
+          label={text.attendanceCode}
+          hint={text.attendanceCodeHint}
           autoComplete="off"
-          {...registerWithDefault('word')}
+          {...registerWithDefault('attendanceCode')}
         />
         <SelectField
-          label={text.film}
-          placeholder={text.noFilm}
+          label={text.video}
+          placeholder={text.noVideo}
           options={choices.videos}
-          {...registerWithDefault('recording_film')}
+          {...registerWithDefault('recordingVideoId')}
         />
         <Field
           label={text.recording}
           inputMode="url"
           autoComplete="off"
-          {...registerWithDefault('recording_address')}
+          {...registerWithDefault('recordingUrl')}
         />
       </FieldGroup>
     </>

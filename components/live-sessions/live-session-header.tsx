@@ -12,7 +12,7 @@ export function LiveSessionHeader({ liveSession }: { liveSession: TeamSession })
     waiting: waitingCount,
     joined: joinedCount,
     present: presentCount,
-    seats: capacity,
+    capacity,
     state,
     standing: phase,
     slug,
@@ -30,7 +30,7 @@ export function LiveSessionHeader({ liveSession }: { liveSession: TeamSession })
         <span>{text.when(liveSession.startsAt)}</span>
         <Badge>{state === 'draft' ? text.draft : liveSessionText().standings[phase]}</Badge>
         {state !== 'draft' && (
-          <a href={routes.gathering(slug)} className="inline-flex min-h-11 items-center">
+          <a href={routes.liveSession(slug)} className="inline-flex min-h-11 items-center">
             {text.look}
           </a>
         )}
@@ -43,7 +43,9 @@ export function LiveSessionHeader({ liveSession }: { liveSession: TeamSession })
           </div>
         ))}
       </dl>
-      {liveSession.word && <p className="mt-4 font-semibold">{text.code(liveSession.word)}</p>}
+      {liveSession.attendanceCode && (
+        <p className="mt-4 font-semibold">{text.code(liveSession.attendanceCode)}</p>
+      )}
       {liveSession.changedBy && (
         <p className="mt-4 text-muted">{text.changedBy(liveSession.changedBy)}</p>
       )}

@@ -66,7 +66,7 @@ export function LiveSessionParticipants({ id, query, results: { rows, next }, un
   )
 }
 
-const NO_ATTENDANCE = { state: null, joinedAt: null, how: null }
+const NO_ATTENDANCE = { state: null, joinedAt: null, source: null }
 
 function ParticipantRow({
   liveSessionId,
@@ -76,13 +76,13 @@ function ParticipantRow({
   participant: Registrant
 }) {
   const { people: participantsText } = teamSessionsText()
-  const { id, name, email, state, joinedAt, how: attendanceSource } = participant
+  const { id, name, email, state, joinedAt, source: attendanceSource } = participant
   const statusTexts = [
     attendanceSource && state === null && participantsText.unregistered,
     state === 'waiting' && participantsText.waits,
     state === 'cancelled' && participantsText.given,
     joinedAt && participantsText.joinedAt(joinedAt),
-    attendanceSource && participantsText.how[attendanceSource],
+    attendanceSource && participantsText.source[attendanceSource],
   ].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -7,8 +7,8 @@ export function LiveSessionResources({ resources }: { resources: LiveSessionReso
   if (resources.length === 0) return null
   const text = liveSessionText()
   return (
-    <section aria-labelledby="works" className="mt-10">
-      <h2 id="works">{text.works}</h2>
+    <section aria-labelledby="resourceIds" className="mt-10">
+      <h2 id="resourceIds">{text.resourceIds}</h2>
       <p className="mt-2 text-muted">{text.worksNote}</p>
       <ul className="mt-3">
         {resources.map(({ id, title, theme }) => (

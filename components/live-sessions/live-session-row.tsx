@@ -15,7 +15,7 @@ export function LiveSessionRow({ liveSession }: { liveSession: PublicLiveSession
       </p>
       <div>
         <h3>
-          <a href={routes.gathering(slug)} className="inline-flex min-h-11 items-center">
+          <a href={routes.liveSession(slug)} className="inline-flex min-h-11 items-center">
             {title}
           </a>
         </h3>

@@ -29,7 +29,7 @@ function LiveSessionListItem({ row }: { row: TeamSessionRow }) {
   const { counts: countLabels } = text
   const { kinds, standings: phaseLabels } = liveSessionText()
   const counts = [
-    [countLabels.registered, countLabels.ofSeats(row.registered, row.seats)],
+    [countLabels.registered, countLabels.ofSeats(row.registered, row.capacity)],
     [countLabels.present, row.present],
   ] as const
   return (

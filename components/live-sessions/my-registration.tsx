@@ -66,8 +66,8 @@ export function MyRegistration({ slug }: { slug: string }) {
         <a
           href={
             registrationState === 'ended'
-              ? toLoginPath(routes.gathering(slug))
-              : routes.gatheringPlace(slug)
+              ? toLoginPath(routes.liveSession(slug))
+              : routes.liveSessionRegistration(slug)
           }
           className="button"
         >

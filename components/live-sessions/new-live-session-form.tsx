@@ -16,7 +16,8 @@ export function NewLiveSessionForm({ choices }: { choices: LiveSessionFormOption
   const form = useSubmission({
     schema: () =>
       import('@/lib/live-sessions/schema').then(({ newLiveSessionForm }) => newLiveSessionForm),
-    send: (values) => post<{ id: string }>('/api/team/sessions', { ...values, works: selectedIds }),
+    send: (values) =>
+      post<{ id: string }>('/api/team/sessions', { ...values, resourceIds: selectedIds }),
     failure: text.failure,
     onSuccess: ({ data }) => {
       window.location.assign(routes.teamSession(data.id))

@@ -20,7 +20,7 @@ export function NextLiveSession({ kind, next }: Props) {
       {next !== null && next !== 'unknown' && (
         <p>
           <a
-            href={routes.gathering(next.slug)}
+            href={routes.liveSession(next.slug)}
             className="inline-flex min-h-11 items-center font-semibold"
           >
             {next.title}

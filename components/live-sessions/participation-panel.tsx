@@ -18,14 +18,14 @@ export function ParticipationPanel({
         <div className="when-out grid gap-4">
           <h2>{visitorText.heading}</h2>
           <p>{canJoinInPhase(phase) ? visitorText.textNow : visitorText.text}</p>
-          <a href={toLoginPath(routes.gathering(slug))} className="button button-accent">
+          <a href={toLoginPath(routes.liveSession(slug))} className="button button-accent">
             {visitorText.login}
           </a>
-          <a href={toRegisterPath(routes.gathering(slug))} className="button button-quiet">
+          <a href={toRegisterPath(routes.liveSession(slug))} className="button button-quiet">
             {visitorText.register}
           </a>
           <noscript>
-            <a href={routes.gatheringPlace(slug)}>{visitorText.noScript}</a>
+            <a href={routes.liveSessionRegistration(slug)}>{visitorText.noScript}</a>
           </noscript>
         </div>
       )}
@@ -33,7 +33,7 @@ export function ParticipationPanel({
         <MyRegistration slug={slug} />
       </div>
       {isUpcoming && (
-        <a href={routes.gatheringCalendar(slug)} className="inline-flex min-h-11 items-center">
+        <a href={routes.liveSessionCalendar(slug)} className="inline-flex min-h-11 items-center">
           {calendarText.add}
         </a>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   slug: string
-  action: 'register' | 'give-back' | 'join'
+  action: 'register' | 'cancel-registration' | 'join'
   csrfToken: string
   label: string
   buttonClass: string

@@ -21,9 +21,9 @@ export function RegistrationActions({ place: registration, xsrf: csrfToken }: Pr
     )
   return (
     <>
-      {registration.mayJoin && <JoinAction place={registration} xsrf={csrfToken} />}
+      {registration.canJoin && <JoinAction place={registration} xsrf={csrfToken} />}
       <RegistrationSentences registration={registration} />
-      {registration.takesWord && <AttendanceCodeForm slug={slug} csrfToken={csrfToken} />}
+      {registration.acceptsCode && <AttendanceCodeForm slug={slug} csrfToken={csrfToken} />}
       {registration.present && <Alert tone="success">{text.present}</Alert>}
       {registration.recording && (
         <a href={getRecordingUrl(registration.recording)} className="button" rel="noreferrer">
@@ -36,7 +36,7 @@ export function RegistrationActions({ place: registration, xsrf: csrfToken }: Pr
 }
 
 const getRecordingUrl = (recording: NonNullable<SessionRegistration['recording']>) =>
-  'film' in recording ? `${routes.digitalVideos}#${recording.film}` : recording.address
+  'video' in recording ? `${routes.digitalVideos}#${recording.video}` : recording.address
 
 /** In a new tab, so that this page stays open for the attendance code. */
 function JoinAction({
@@ -65,7 +65,7 @@ function RegistrationAction({
     mine: ownStatus,
     full: isFull,
     standing: phase,
-    mayFollow: canParticipate,
+    canAttend: canParticipate,
     present: hasAttended,
   },
   xsrf: csrfToken,
@@ -76,7 +76,7 @@ function RegistrationAction({
       !hasAttended && (
         <RegistrationActionForm
           slug={slug}
-          action="give-back"
+          action="cancel-registration"
           csrfToken={csrfToken}
           label={ownStatus === 'waiting' ? text.leaveList : text.giveBack}
           buttonClass="button-quiet"

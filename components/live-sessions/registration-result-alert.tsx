@@ -6,7 +6,7 @@ import { liveSessionText } from '@/i18n/live-sessions'
 export function RegistrationResultAlert({ code }: { code: string | string[] | undefined }) {
   if (typeof code !== 'string') return null
   const { said: resultTexts } = liveSessionText()
-  const isSuccess = ['registered', 'waiting', 'givenBack', 'present'].includes(code)
+  const isSuccess = ['registered', 'waiting', 'registrationCancelled', 'present'].includes(code)
   const sentence = Object.hasOwn(resultTexts, code)
     ? resultTexts[code as keyof typeof resultTexts]
     : findErrorSentence(code)
@@ -26,16 +26,16 @@ const findErrorSentence = (code: string) =>
   isAppErrorCode(code) && PLAIN_ERROR_CODES.includes(code) ? getErrorText(code) : null
 
 const PLAIN_ERROR_CODES = [
-  'gatheringCancelled',
-  'gatheringOver',
-  'gatheringForSubscribers',
-  'gatheringFull',
+  'liveSessionCancelled',
+  'liveSessionOver',
+  'liveSessionForSubscribers',
+  'liveSessionFull',
   'joinTooEarly',
   'attendanceRecorded',
-  'wordNotNow',
-  'wordNotSet',
-  'wordWrong',
-  'wordNeedsPlace',
-  'forged',
+  'attendanceCodeClosed',
+  'attendanceCodeNotSet',
+  'attendanceCodeWrong',
+  'attendanceCodeNeedsRegistration',
+  'csrfFailed',
   'busy',
 ]

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 
 export function RegistrationSentences({ registration }: { registration: SessionRegistration }) {
   const uiText = liveSessionText().place
-  if (!registration.mayFollow && !registration.present)
+  if (!registration.canAttend && !registration.present)
     return (
       <>
         {registration.standing === 'over' && <p className="font-semibold">{uiText.over}</p>}
@@ -32,7 +32,7 @@ function buildSentences(registration: SessionRegistration): RegistrationSentence
     full: isFull,
     opensAt,
     code,
-    takesWord: acceptsCode,
+    acceptsCode,
     present: hasAttended,
   } = registration
   if (phase === 'over') {
@@ -46,7 +46,7 @@ function buildSentences(registration: SessionRegistration): RegistrationSentence
     ownStatus === 'waiting' && {
       text: isUpcoming ? uiText.waiting(aheadCount) : uiText.waitingAtDoor,
     },
-    registration.mayJoin && ownStatus === 'none' && { text: uiText.notRegistered },
+    registration.canJoin && ownStatus === 'none' && { text: uiText.notRegistered },
     ownStatus === 'none' && isFull && { text: isUpcoming ? uiText.full : uiText.fullAtDoor },
     isUpcoming && { text: uiText.notYet(opensAt) },
     !isUpcoming && code !== null && !acceptsCode && { text: uiText.codeFrom(code.from) },

@@ -19,7 +19,7 @@ export function ResourcesField({
   return (
     <details className="sm:col-span-2" open={error ? true : undefined}>
       <summary className="cursor-pointer py-2.5 font-semibold">
-        {teamSessionsText().form.works}
+        {teamSessionsText().form.resourceIds}
       </summary>
       {error && <p className="field-error">{error}</p>}
       <div className="grid gap-x-6 sm:grid-cols-2">

@@ -8,7 +8,7 @@ export function PasskeySetup({ isEmailConfirmed }: { isEmailConfirmed: boolean }
   if (isEmailConfirmed) return <AddPasskey />
   return (
     <div className="grid justify-items-start gap-4">
-      <Alert tone="info">{getErrorText('confirmAddressFirst')}</Alert>
+      <Alert tone="info">{getErrorText('confirmEmailFirst')}</Alert>
       <ActionButton
         label={profileSectionText().email.again}
         path="/api/account/address/confirm"

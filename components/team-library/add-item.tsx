@@ -9,7 +9,7 @@ export function AddItem({ itemType }: { itemType: ItemType }) {
       <h2 id="add">{text[itemType]}</h2>
       <p className="mt-2 mb-4 text-muted">{text.note}</p>
       <TeamForm path="/api/team/library" button={text.button}>
-        <input type="hidden" name="shelf" value={itemType} />
+        <input type="hidden" name="type" value={itemType} />
         <TeamField name="title" label={text.field} maxLength={160} required autoComplete="off" />
       </TeamForm>
     </section>

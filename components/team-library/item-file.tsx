@@ -37,7 +37,7 @@ const ACCEPTED_TYPES: Record<ItemFileRole, string> = {
   pdf: '.pdf',
   cover: PICTURE_TYPES,
   poster: PICTURE_TYPES,
-  film: '.mp4',
+  video: '.mp4',
   captions: '.vtt,.srt',
   pptx: '.pptx',
   docx: '.docx',

@@ -6,7 +6,7 @@ import { ItemFile } from './item-file'
 
 export function ItemFiles({ item }: { item: Item }) {
   const { files: text } = teamLibraryText()
-  const roles = getRoles(item.shelf)
+  const roles = getRoles(item.type)
   if (roles.length === 0) return null
   return (
     <section aria-labelledby="files" className="sheet mt-6 grid gap-6 px-5 py-6 md:px-9">

@@ -84,12 +84,12 @@ function getOptions(name: keyof ItemInput) {
   const buildOptions = (values: readonly string[], labels: Record<string, string>, prefix = '') =>
     values.map((value) => ({ value: prefix + value, label: labels[value] ?? value }))
   if (name === 'theme') return buildOptions(THEMES, themeLabels)
-  if (name === 'part') return buildOptions(RESOURCE_TYPES, resourceTypeLabels)
+  if (name === 'resourceType') return buildOptions(RESOURCE_TYPES, resourceTypeLabels)
   if (name === 'picture') return buildOptions(WORKSHOP_PICTURES, pictureLabels)
   return name === 'companion'
     ? [
         ...buildOptions(THEMES, themeLabels, 'theme:'),
-        ...buildOptions(RESOURCE_TYPES, resourceTypeLabels, 'part:'),
+        ...buildOptions(RESOURCE_TYPES, resourceTypeLabels, 'resourceType:'),
       ]
     : null
 }

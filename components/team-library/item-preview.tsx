@@ -14,18 +14,18 @@ import { buildWorkshopCard } from '@/lib/workshops/queries'
 export async function renderItemPreview(items: Item[], viewer: NonNullable<ContentViewer>) {
   const { isSubscribed } = viewer
   const [firstItem] = items
-  if (firstItem?.shelf === 'workshop')
+  if (firstItem?.type === 'workshop')
     return (
       <Workshops
         workshops={items.map((item) => buildWorkshopCard(viewer, item))}
         {...{ isSubscribed }}
       />
     )
-  if (firstItem?.shelf === 'work')
+  if (firstItem?.type === 'resource')
     return (
       <ToolkitList themeGroups={groupByTheme(viewer, items, teamItemUrls)} {...{ isSubscribed }} />
     )
-  if (firstItem?.shelf === 'film') {
+  if (firstItem?.type === 'video') {
     const videos = items.map(async (item) =>
       buildVideoCard(viewer, item, await getTranscript(item.files.captions), teamItemUrls),
     )

@@ -4,7 +4,7 @@ import { ITEM_TYPES, type ItemType } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 
 export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
-  const { shelves: typeLabels, shelvesLabel: navLabel } = teamLibraryText()
+  const { types: typeLabels, shelvesLabel: navLabel } = teamLibraryText()
   return (
     <nav aria-label={navLabel} className="mt-4">
       <ul className="flex flex-wrap gap-x-6">

@@ -15,8 +15,8 @@ export function ActiveViewers({ targetId, others }: Props) {
   useEffect(() => {
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return
-      const result = await post<{ others: OtherViewer[] }>('/api/team/looks', {
-        thing: targetId,
+      const result = await post<{ others: OtherViewer[] }>('/api/team/active-viewers', {
+        targetId,
         writing: isWriting(),
       })
       if (result.ok) setViewers(result.data.others)

@@ -6,13 +6,13 @@ import { routes } from '@/lib/routes'
 
 export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const text = teamPeopleText()
-  const { at, actor, actorReference, sentence, school, user, thing: targetId, act: action } = entry
+  const { at, actor, actorReference, sentence, school, user, targetId, action } = entry
   const parts = sentence.split(/(\{school\}|\{person\})/)
   const isSchoolOmitted = school && !sentence.includes('{school}')
   return (
     <li>
       <p>
-        {actor === 'person' && actorReference ? (
+        {actor === 'user' && actorReference ? (
           <UserLink reference={actorReference} />
         ) : (
           <b>{actor === 'team' ? text.team : text.site}</b>

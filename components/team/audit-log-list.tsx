@@ -12,19 +12,19 @@ type Props = Awaited<ReturnType<typeof listAuditEntries>> & {
 
 export function AuditLogList({ query, rows, next }: Props) {
   const text = teamPeopleText()
-  const { person: userId, thing: targetId } = query
+  const { user: userId, targetId } = query
   const page = routes.teamLog
   return (
     <>
       <ListBar
         page={page}
         query={query}
-        hiddenParams={{ person: userId, thing: targetId }}
+        hiddenParams={{ user: userId, targetId }}
         search={[{ name: 'day', label: text.filters.day, type: 'date' }]}
-        choices={[{ name: 'act', label: text.filters.act, options: auditActionText() }]}
+        choices={[{ name: 'action', label: text.filters.action, options: auditActionText() }]}
       />
-      {userId && <p className="mt-3 font-semibold">{text.only.person}</p>}
-      {targetId && <p className="mt-3 font-semibold">{text.only.thing}</p>}
+      {userId && <p className="mt-3 font-semibold">{text.only.user}</p>}
+      {targetId && <p className="mt-3 font-semibold">{text.only.targetId}</p>}
       {rows.length === 0 && <p className="mt-5">{text.noLines}</p>}
       <ol aria-label={text.logTitle} className="rows mt-4">
         {rows.map((entry) => (

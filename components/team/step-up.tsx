@@ -49,7 +49,7 @@ async function promptStepUp(
   openDialog: (methods: VerificationMethods) => void,
   resolverRef: StepUpResolverRef,
 ): Promise<boolean> {
-  const result = await post<{ ways: VerificationMethods }>('/api/team/enter/options')
+  const result = await post<{ ways: VerificationMethods }>('/api/team/verify/options')
   if (!result.ok) return false
   const { ways: methods } = result.data
   if (!Object.values(methods).includes(true)) {

@@ -67,13 +67,13 @@ function CertificateDescription(certificate: TeamCertificateDetails) {
     sessionId,
     issuedAt,
     correctedAt,
-    correctedBecause: correctionReason,
+    correctionReason,
   } = certificate
-  const { revokedAt, revokedBecause: revocationReason } = certificate
+  const { revokedAt, revocationReason } = certificate
   const rows = [
     [
       text.name,
-      userId ? <TextLink key="person" href={routes.teamPerson(userId)} label={name} /> : name,
+      userId ? <TextLink key="user" href={routes.teamPerson(userId)} label={name} /> : name,
     ],
     [text.former, formerName],
     [

@@ -16,5 +16,5 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamMail', role: 'manager' },
   { page: 'teamLog', role: 'manager' },
   { page: 'teamRoles', role: 'manager' },
-  { page: 'teamFactor', role: 'editor' },
+  { page: 'teamSecondFactor', role: 'editor' },
 ]

@@ -36,7 +36,7 @@ function listFileDetails({ facts, bytes, kind }: UploadedFile) {
     pages !== undefined && text.pages(pages),
     slides !== undefined && text.slides(slides),
     cues !== undefined && text.cues(cues),
-    kind === 'film' && seconds !== undefined && text.minutes(seconds),
+    kind === 'video' && seconds !== undefined && text.minutes(seconds),
     width && height && text.pixels(width, height),
     text.size(bytes),
   ].filter((detail) => typeof detail === 'string')

@@ -28,7 +28,7 @@ export function UserDetails({ user, erasure }: Props) {
         </section>
       )}
       <UserPrivacy user={user} erasure={erasure} />
-      <BackLink href={buildTeamListUrl(routes.teamLog, { person: user.id })} label={text.log} />
+      <BackLink href={buildTeamListUrl(routes.teamLog, { user: user.id })} label={text.log} />
     </>
   )
 }

@@ -34,13 +34,13 @@ export type WorkFile = {
 export type Work = {
   id: string
   theme: ThemeId
-  part: PartId
+  resourceType: PartId
   title: string
   about: string
   grades: string
   isPremium: boolean
   /** Landscape. */
-  across: boolean
+  isCrossTheme: boolean
   pages: { title: string; picture: string }[]
   files: WorkFile[]
 }
@@ -65,10 +65,19 @@ export const sets = themeIds.map((theme) => ({
 export const works: readonly Work[] = themeIds.flatMap((theme) =>
   parts.map((part) => {
     const { title, about, grades, pages, files } = printed[theme][part.id]
-    const { isPremium, across = false } = part
+    const { isPremium, across: isCrossTheme = false } = part
     const id = `${theme}-${part.id}`
     return {
-      ...{ id, theme, part: part.id, title, about, grades, isPremium, across },
+      ...{
+        id,
+        theme,
+        resourceType: part.id,
+        title,
+        about,
+        grades,
+        isPremium,
+        isCrossTheme,
+      },
       pages: pages.map((page, index) => ({
         title: page,
         picture: pictureOf({ id: theme }, part, index + 1),
@@ -82,14 +91,14 @@ export const works: readonly Work[] = themeIds.flatMap((theme) =>
 )
 
 /** Toolkit resources that go with a book or video. */
-export const companions: Partial<Record<string, { theme: ThemeId } | { part: PartId }>> = {
+export const companions: Partial<Record<string, { theme: ThemeId } | { resourceType: PartId }>> = {
   'sdg-starters': { theme: 'global-goals' },
-  'reflection-circle': { part: 'cards' },
-  rubrics: { part: 'rubrics' },
+  'reflection-circle': { resourceType: 'cards' },
+  rubrics: { resourceType: 'rubrics' },
   'ethics-cases': { theme: 'ethics-innovation' },
   'youth-leadership': { theme: 'youth-leadership' },
   'innovation-lab': { theme: 'ethics-innovation' },
-  'circle-opening': { part: 'cards' },
-  'rubric-in-ten-minutes': { part: 'rubrics' },
+  'circle-opening': { resourceType: 'cards' },
+  'rubric-in-ten-minutes': { resourceType: 'rubrics' },
   'ethics-case': { theme: 'ethics-innovation' },
 }

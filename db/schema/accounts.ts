@@ -45,7 +45,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
     browser: text('browser'),
-    provenAt: timestamptz('proven_at'),
+    secondFactorAt: timestamptz('second_factor_at'),
     /** Last use of the team area, which has a shorter idle timeout. */
     teamSeenAt: timestamptz('team_seen_at'),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -77,17 +77,17 @@ export const passwordResetTokens = pgTable(
 )
 
 /** Keyed hash of the IP, different for each account. */
-export const loginAddresses = pgTable(
-  'login_addresses',
+export const trustedIpHashes = pgTable(
+  'trusted_ip_hashes',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    address: text('address').notNull(),
+    ipHash: text('ip_hash').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.address] }),
-    index('login_addresses_expires_at_index').on(table.expiresAt),
+    primaryKey({ columns: [table.userId, table.ipHash] }),
+    index('trusted_ip_hashes_expires_at_index').on(table.expiresAt),
   ],
 )

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/p
 import { timestamptz } from '../columns'
 
 /** A user, the team's command-line program, or the site itself. */
-export const auditActor = pgEnum('audit_actor', ['person', 'team', 'site'])
+export const auditActor = pgEnum('audit_actor', ['user', 'team', 'site'])
 
 /**
  * The database rejects updates and deletes here. So rows reference no other table and hold ids
@@ -13,21 +13,21 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz('at').notNull().defaultNow(),
-    act: text('act').notNull(),
+    action: text('action').notNull(),
     actor: auditActor('actor').notNull(),
     actorId: uuid('actor_id'),
     schoolId: uuid('school_id'),
-    personId: uuid('person_id'),
+    userId: uuid('user_id'),
     /** The id of a message, an email or a session. */
-    thing: text('thing'),
+    targetId: text('target_id'),
     values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
   },
   (table) => [
     index('audit_log_at_index').on(table.at),
     index('audit_log_school_id_index').on(table.schoolId, table.id),
-    index('audit_log_person_id_index').on(table.personId, table.id),
+    index('audit_log_user_id_index').on(table.userId, table.id),
     index('audit_log_actor_id_index').on(table.actorId, table.id),
-    index('audit_log_thing_index').on(table.thing, table.id),
-    index('audit_log_act_index').on(table.act, table.id),
+    index('audit_log_target_id_index').on(table.targetId, table.id),
+    index('audit_log_action_index').on(table.action, table.id),
   ],
 )

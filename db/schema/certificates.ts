@@ -1,31 +1,31 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
-import { gatherings } from './live-sessions'
+import { liveSessions } from './live-sessions'
 
 /** One per user and live session. The random number is the only public key. */
 export const certificates = pgTable(
   'certificates',
   {
     number: text('number').primaryKey(),
-    gatheringId: uuid('gathering_id')
+    liveSessionId: uuid('live_session_id')
       .notNull()
-      .references(() => gatherings.id, { onDelete: 'restrict' }),
+      .references(() => liveSessions.id, { onDelete: 'restrict' }),
     /** Null when the erased user chose to keep it verifiable. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     issuedAt: timestamptz('issued_at').notNull().defaultNow(),
     correctedAt: timestamptz('corrected_at'),
-    correctedBecause: text('corrected_because'),
+    correctionReason: text('correction_reason'),
     /** Before the team's correction, so that it can be undone. */
     formerName: text('former_name'),
     formerCorrectedAt: timestamptz('former_corrected_at'),
     corrections: integer('corrections').notNull().default(0),
     revokedAt: timestamptz('revoked_at'),
-    revokedBecause: text('revoked_because'),
+    revocationReason: text('revocation_reason'),
   },
   (table) => [
-    uniqueIndex('certificates_person_unique').on(table.gatheringId, table.userId),
+    uniqueIndex('certificates_user_unique').on(table.liveSessionId, table.userId),
     index('certificates_user_id_index').on(table.userId, table.issuedAt),
   ],
 )

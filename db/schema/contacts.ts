@@ -2,10 +2,10 @@ import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, day, id } from '../columns'
 import { users } from './accounts'
 
-export const messageState = pgEnum('message_state', ['open', 'answered', 'spam'])
+export const contactMessageState = pgEnum('contact_message_state', ['open', 'answered', 'spam'])
 
-export const contacts = pgTable(
-  'contacts',
+export const contactMessages = pgTable(
+  'contact_messages',
   {
     id: id(),
     name: text('name').notNull(),
@@ -14,29 +14,29 @@ export const contacts = pgTable(
     message: text('message').notNull(),
     /** Legal deadline for requests about the sender's own data. */
     answerBy: day('answer_by'),
-    state: messageState('state').notNull().default('open'),
+    state: contactMessageState('state').notNull().default('open'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('contacts_created_at_index').on(table.createdAt, table.id),
-    index('contacts_state_index').on(table.state, table.createdAt, table.id),
+    index('contact_messages_created_at_index').on(table.createdAt, table.id),
+    index('contact_messages_state_index').on(table.state, table.createdAt, table.id),
   ],
 )
 
-export const messageAnswers = pgTable(
-  'message_answers',
+export const contactReplies = pgTable(
+  'contact_replies',
   {
     id: id(),
-    contactId: uuid('contact_id')
+    contactMessageId: uuid('contact_message_id')
       .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
-    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    repliedBy: uuid('replied_by').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     mailId: uuid('mail_id'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('message_answers_contact_id_index').on(table.contactId, table.createdAt),
-    index('message_answers_answered_by_index').on(table.answeredBy),
+    index('contact_replies_contact_message_id_index').on(table.contactMessageId, table.createdAt),
+    index('contact_replies_replied_by_index').on(table.repliedBy),
   ],
 )

@@ -33,7 +33,7 @@ export const files = pgTable(
     id: text('id').primaryKey(),
     /** Detected from the bytes. */
     kind: text('kind', {
-      enum: ['pdf', 'film', 'captions', 'picture', 'slides', 'document'],
+      enum: ['pdf', 'video', 'captions', 'picture', 'slides', 'document'],
     }).notNull(),
     type: text('type').notNull(),
     bytes: bytes('bytes').notNull(),
@@ -75,7 +75,7 @@ export const uploads = pgTable(
     /** Store objects being written for it, which the cleanup skips. */
     claimed: text('claimed').array().notNull().default([]),
     fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
-    refusal: jsonb('refusal').$type<{ code: string; values?: unknown }>(),
+    rejection: jsonb('rejection').$type<{ code: string; values?: unknown }>(),
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

@@ -14,12 +14,12 @@ import { createdAt, updatedAt } from '../columns'
 import { users } from './accounts'
 import { files } from './files'
 
-export const itemShelf = pgEnum('item_shelf', ['book', 'film', 'workshop', 'work'])
+export const itemType = pgEnum('item_type', ['book', 'video', 'workshop', 'resource'])
 export const itemAccess = pgEnum('item_access', ['free', 'premium'])
 export const itemState = pgEnum('item_state', ['draft', 'published'])
 
 /** Toolkit resources of a book or video: those of one theme, or one type across all themes. */
-type ItemCompanion = { theme: string } | { part: string }
+type ItemCompanion = { theme: string } | { resourceType: string }
 
 /** Language-independent facts. Which are present depends on the type. */
 export type ItemFacts = {
@@ -29,8 +29,8 @@ export type ItemFacts = {
   link?: string
   picture?: string
   theme?: string
-  part?: string
-  across?: boolean
+  resourceType?: string
+  isCrossTheme?: boolean
 }
 
 /** Text besides the title. Which parts are present depends on the type. */
@@ -47,8 +47,8 @@ export const items = pgTable(
   'items',
   {
     id: text('id').primaryKey(),
-    shelf: itemShelf('shelf').notNull(),
-    place: integer('place').notNull(),
+    type: itemType('type').notNull(),
+    position: integer('position').notNull(),
     access: itemAccess('access').notNull(),
     state: itemState('state').notNull().default('draft'),
     facts: jsonb('facts').$type<ItemFacts>().notNull().default({}),
@@ -60,7 +60,7 @@ export const items = pgTable(
   },
   (table) => [
     index('items_changed_by_index').on(table.changedBy),
-    index('items_shelf_index').on(table.shelf, table.place),
+    index('items_type_index').on(table.type, table.position),
     check('items_id_fits_an_address', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 )
@@ -76,7 +76,7 @@ export const itemTexts = pgTable(
     itemId: itemIdColumn(),
     language: text('language').notNull(),
     title: text('title').notNull(),
-    words: jsonb('words').$type<ItemText>().notNull(),
+    content: jsonb('content').$type<ItemText>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.language] })],
 )

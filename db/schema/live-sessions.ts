@@ -13,37 +13,37 @@ import {
 import { createdAt, id, timestamptz, updatedAt } from '../columns'
 import { users } from './accounts'
 
-export const gatheringKind = pgEnum('gathering_kind', ['series', 'workshop', 'meeting'])
-export const gatheringState = pgEnum('gathering_state', ['draft', 'published', 'cancelled'])
+export const liveSessionKind = pgEnum('live_session_kind', ['series', 'workshop', 'meeting'])
+export const liveSessionState = pgEnum('live_session_state', ['draft', 'published', 'cancelled'])
 
 /** Upcoming, open, live or over is derived from the database's clock. */
-export const gatherings = pgTable(
-  'gatherings',
+export const liveSessions = pgTable(
+  'live_sessions',
   {
     id: id(),
     slug: text('slug').notNull(),
-    kind: gatheringKind('kind').notNull(),
-    state: gatheringState('state').notNull().default('draft'),
+    kind: liveSessionKind('kind').notNull(),
+    state: liveSessionState('state').notNull().default('draft'),
     theme: text('theme'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     host: text('host').notNull(),
-    hostLine: text('host_line').notNull(),
+    hostBio: text('host_bio').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
-    movedFrom: timestamptz('moved_from'),
+    rescheduledFrom: timestamptz('rescheduled_from'),
     /** Shown only at the moment of joining. */
-    meetingAddress: text('meeting_address').notNull(),
-    audience: text('audience', { enum: ['person', 'subscriber'] }).notNull(),
-    seats: integer('seats'),
+    meetingUrl: text('meeting_url').notNull(),
+    audience: text('audience', { enum: ['user', 'subscriber'] }).notNull(),
+    capacity: integer('capacity'),
     subject: text('subject'),
     region: text('region'),
-    proof: text('proof', { enum: ['word', 'joining'] }).notNull(),
-    word: text('word'),
-    works: text('works').array().notNull().default([]),
+    attendanceMethod: text('attendance_method', { enum: ['code', 'joining'] }).notNull(),
+    attendanceCode: text('attendance_code'),
+    resourceIds: text('resource_ids').array().notNull().default([]),
     /** The id of our video, or an external URL. */
-    recordingFilm: text('recording_film'),
-    recordingAddress: text('recording_address'),
+    recordingVideoId: text('recording_video_id'),
+    recordingUrl: text('recording_url'),
     /** Shared by sessions created as one series. */
     repeatId: uuid('repeat_id'),
     /** SEQUENCE of the calendar entry: raised with each change of time or state. */
@@ -59,11 +59,11 @@ export const gatherings = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('gatherings_slug_unique').on(table.slug),
-    index('gatherings_starts_at_index').on(table.startsAt),
-    index('gatherings_repeat_id_index').on(table.repeatId),
-    index('gatherings_changed_by_index').on(table.changedBy),
-    check('gatherings_minutes_sane', sql`${table.minutes} between 10 and 600`),
+    uniqueIndex('live_sessions_slug_unique').on(table.slug),
+    index('live_sessions_starts_at_index').on(table.startsAt),
+    index('live_sessions_repeat_id_index').on(table.repeatId),
+    index('live_sessions_changed_by_index').on(table.changedBy),
+    check('live_sessions_minutes_sane', sql`${table.minutes} between 10 and 600`),
   ],
 )
 
@@ -73,12 +73,12 @@ export const registrationState = pgEnum('registration_state', [
   'cancelled',
 ])
 
-export const registrations = pgTable(
-  'registrations',
+export const liveSessionRegistrations = pgTable(
+  'live_session_registrations',
   {
-    gatheringId: uuid('gathering_id')
+    liveSessionId: uuid('live_session_id')
       .notNull()
-      .references(() => gatherings.id, { onDelete: 'cascade' }),
+      .references(() => liveSessions.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -89,10 +89,10 @@ export const registrations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.gatheringId, table.userId] }),
-    index('registrations_user_id_index').on(table.userId),
-    index('registrations_waiting_index')
-      .on(table.gatheringId, table.since)
+    primaryKey({ columns: [table.liveSessionId, table.userId] }),
+    index('live_session_registrations_user_id_index').on(table.userId),
+    index('live_session_registrations_waiting_index')
+      .on(table.liveSessionId, table.since)
       .where(sql`${table.state} = 'waiting'`),
   ],
 )
@@ -101,47 +101,47 @@ export const attendanceImports = pgTable(
   'attendance_imports',
   {
     id: id(),
-    gatheringId: uuid('gathering_id')
+    liveSessionId: uuid('live_session_id')
       .notNull()
-      .references(() => gatherings.id, { onDelete: 'cascade' }),
+      .references(() => liveSessions.id, { onDelete: 'cascade' }),
     importedBy: uuid('imported_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     undoneAt: timestamptz('undone_at'),
   },
   (table) => [
-    index('attendance_imports_gathering_id_index').on(table.gatheringId),
+    index('attendance_imports_live_session_id_index').on(table.liveSessionId),
     index('attendance_imports_imported_by_index').on(table.importedBy),
   ],
 )
 
-export const presences = pgTable(
-  'presences',
+export const attendances = pgTable(
+  'attendances',
   {
-    gatheringId: uuid('gathering_id')
+    liveSessionId: uuid('live_session_id')
       .notNull()
-      .references(() => gatherings.id, { onDelete: 'cascade' }),
+      .references(() => liveSessions.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    how: text('how', { enum: ['word', 'joining', 'import', 'hand'] }).notNull(),
+    source: text('source', { enum: ['code', 'joining', 'import', 'manual'] }).notNull(),
     at: timestamptz('at').notNull().defaultNow(),
     importId: uuid('import_id').references(() => attendanceImports.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.gatheringId, table.userId] }),
-    index('presences_user_id_index').on(table.userId),
-    index('presences_at_index').on(table.at),
-    index('presences_import_id_index').on(table.importId),
+    primaryKey({ columns: [table.liveSessionId, table.userId] }),
+    index('attendances_user_id_index').on(table.userId),
+    index('attendances_at_index').on(table.at),
+    index('attendances_import_id_index').on(table.importId),
   ],
 )
 
 /** Emails about a session. Inserting the row is the right to send one, so none goes out twice. */
-export const gatheringLetters = pgTable(
-  'gathering_letters',
+export const liveSessionEmails = pgTable(
+  'live_session_emails',
   {
-    gatheringId: uuid('gathering_id')
+    liveSessionId: uuid('live_session_id')
       .notNull()
-      .references(() => gatherings.id, { onDelete: 'cascade' }),
+      .references(() => liveSessions.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -150,7 +150,7 @@ export const gatheringLetters = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.gatheringId, table.userId, table.kind] }),
-    index('gathering_letters_user_id_index').on(table.userId),
+    primaryKey({ columns: [table.liveSessionId, table.userId, table.kind] }),
+    index('live_session_emails_user_id_index').on(table.userId),
   ],
 )

@@ -16,7 +16,7 @@ export const mailOutbox = pgTable(
     dueAt: timestamptz('due_at').defaultNow(),
     sentAt: timestamptz('sent_at'),
     lastError: text('last_error'),
-    crowd: boolean('crowd').notNull().default(false),
+    bulk: boolean('bulk').notNull().default(false),
     /** First email of its batch; the batch stays together until its outcome is known. */
     batchId: uuid('batch_id'),
     createdAt: createdAt(),

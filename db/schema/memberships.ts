@@ -18,13 +18,13 @@ export const memberships = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     role: schoolRole('role').notNull(),
-    since: timestamptz('since').notNull().defaultNow(),
-    until: timestamptz('until'),
+    joinedAt: timestamptz('joined_at').notNull().defaultNow(),
+    leftAt: timestamptz('left_at'),
     endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    uniqueIndex('memberships_open_unique').on(table.userId).where(sql`${table.until} is null`),
-    index('memberships_school_id_index').on(table.schoolId).where(sql`${table.until} is null`),
+    uniqueIndex('memberships_open_unique').on(table.userId).where(sql`${table.leftAt} is null`),
+    index('memberships_school_id_index').on(table.schoolId).where(sql`${table.leftAt} is null`),
     index('memberships_user_id_index').on(table.userId),
   ],
 )

@@ -4,29 +4,29 @@ import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
 /** Confirm the current or a new email address, or undo a change. */
-export const addressLinks = pgTable(
-  'address_links',
+export const emailLinks = pgTable(
+  'email_links',
   {
     id: id(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['confirm', 'change', 'back'] }).notNull(),
+    kind: text('kind', { enum: ['confirm', 'change', 'undo'] }).notNull(),
     email: text('email').notNull(),
     /** Where the user was going when they registered. */
-    wish: text('wish'),
+    nextPath: text('next_path'),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('address_links_token_hash_unique').on(table.tokenHash),
-    uniqueIndex('address_links_kind_unique')
+    uniqueIndex('email_links_token_hash_unique').on(table.tokenHash),
+    uniqueIndex('email_links_kind_unique')
       .on(table.userId, table.kind)
-      .where(sql`${table.kind} <> 'back'`),
-    index('address_links_user_id_index').on(table.userId),
-    index('address_links_email_index').on(sql`lower(${table.email})`),
-    index('address_links_expires_at_index').on(table.expiresAt),
+      .where(sql`${table.kind} <> 'undo'`),
+    index('email_links_user_id_index').on(table.userId),
+    index('email_links_email_index').on(sql`lower(${table.email})`),
+    index('email_links_expires_at_index').on(table.expiresAt),
   ],
 )
 
@@ -38,8 +38,8 @@ export const mailEvents = pgTable(
 )
 
 /** At most one open link per user: a newer one replaces it, downloading deletes it. */
-export const dataCopies = pgTable(
-  'data_copies',
+export const dataExports = pgTable(
+  'data_exports',
   {
     userId: uuid('user_id')
       .primaryKey()
@@ -49,14 +49,14 @@ export const dataCopies = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('data_copies_token_hash_unique').on(table.tokenHash),
-    index('data_copies_expires_at_index').on(table.expiresAt),
+    uniqueIndex('data_exports_token_hash_unique').on(table.tokenHash),
+    index('data_exports_expires_at_index').on(table.expiresAt),
   ],
 )
 
 /** Deleted with the account, or when the user cancels. */
-export const erasures = pgTable(
-  'erasures',
+export const erasureRequests = pgTable(
+  'erasure_requests',
   {
     userId: uuid('user_id')
       .primaryKey()
@@ -68,14 +68,14 @@ export const erasures = pgTable(
     heldAt: timestamptz('held_at'),
   },
   (table) => [
-    uniqueIndex('erasures_token_hash_unique').on(table.tokenHash),
-    index('erasures_due_at_index').on(table.dueAt),
+    uniqueIndex('erasure_requests_token_hash_unique').on(table.tokenHash),
+    index('erasure_requests_due_at_index').on(table.dueAt),
   ],
 )
 
 /** For users without access to their mailbox: a coordinator vouches, the team decides, a day passes. */
-export const recoveries = pgTable(
-  'recoveries',
+export const accountRecoveries = pgTable(
+  'account_recoveries',
   {
     id: id(),
     userId: uuid('user_id')
@@ -84,27 +84,27 @@ export const recoveries = pgTable(
     vouchedBy: uuid('vouched_by').references(() => users.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     state: text('state', {
-      enum: ['asked', 'granted', 'sent', 'used', 'refused', 'objected'],
+      enum: ['requested', 'granted', 'sent', 'used', 'rejected', 'stopped'],
     })
       .notNull()
-      .default('asked'),
+      .default('requested'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Waiting period in which the user can object. */
     readyAt: timestamptz('ready_at'),
-    objectionHash: text('objection_hash'),
+    stopTokenHash: text('stop_token_hash'),
     tokenHash: text('token_hash'),
     expiresAt: timestamptz('expires_at'),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('recoveries_open_unique')
+    uniqueIndex('account_recoveries_open_unique')
       .on(table.userId)
-      .where(sql`${table.state} in ('asked', 'granted', 'sent')`),
-    uniqueIndex('recoveries_token_hash_unique').on(table.tokenHash),
-    uniqueIndex('recoveries_objection_hash_unique').on(table.objectionHash),
-    index('recoveries_state_index').on(table.state, table.createdAt),
-    index('recoveries_vouched_by_index').on(table.vouchedBy),
-    index('recoveries_decided_by_index').on(table.decidedBy),
-    index('recoveries_created_at_index').on(table.createdAt),
+      .where(sql`${table.state} in ('requested', 'granted', 'sent')`),
+    uniqueIndex('account_recoveries_token_hash_unique').on(table.tokenHash),
+    uniqueIndex('account_recoveries_stop_token_hash_unique').on(table.stopTokenHash),
+    index('account_recoveries_state_index').on(table.state, table.createdAt),
+    index('account_recoveries_vouched_by_index').on(table.vouchedBy),
+    index('account_recoveries_decided_by_index').on(table.decidedBy),
+    index('account_recoveries_created_at_index').on(table.createdAt),
   ],
 )

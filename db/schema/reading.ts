@@ -7,14 +7,14 @@ const userIdColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-export const readingPlaces = pgTable(
-  'reading_places',
+export const readingPositions = pgTable(
+  'reading_positions',
   {
     userId: userIdColumn(),
     bookId: text('book_id').notNull(),
     view: text('view', { enum: ['text', 'page'] }).notNull(),
     page: integer('page').notNull(),
-    down: real('down').notNull(),
+    scroll: real('scroll').notNull(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.bookId] })],

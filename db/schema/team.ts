@@ -11,7 +11,7 @@ import {
 import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
-export const staffRole = pgEnum('staff_role', ['editor', 'manager'])
+export const teamRole = pgEnum('team_role', ['editor', 'manager'])
 
 const userIdColumn = () =>
   uuid('user_id')
@@ -19,11 +19,11 @@ const userIdColumn = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /** The role ends with the row, from the next request on. */
-export const staffRoles = pgTable('staff_roles', {
+export const teamRoles = pgTable('team_roles', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  role: staffRole('role').notNull(),
+  role: teamRole('role').notNull(),
   createdAt: createdAt(),
   /**
    * When a reset removed the last second factor. Until another is enrolled, only a recovery code or
@@ -53,7 +53,7 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    purpose: text('purpose', { enum: ['add', 'log-in', 'prove', 'decide'] }).notNull(),
+    purpose: text('purpose', { enum: ['add', 'log-in', 'verify', 'decide'] }).notNull(),
     /** Null when the response itself identifies the user. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -69,7 +69,7 @@ export const authenticators = pgTable('authenticators', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  sealedSecret: text('sealed_secret').notNull(),
+  encryptedSecret: text('encrypted_secret').notNull(),
   /** Null until a first code was verified. */
   confirmedAt: timestamptz('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -88,17 +88,17 @@ export const recoveryCodes = pgTable(
 )
 
 /** Shows colleagues who has an item open, so that two do not answer the same message. */
-export const looks = pgTable(
-  'looks',
+export const activeViewers = pgTable(
+  'active_viewers',
   {
-    thing: text('thing').notNull(),
+    targetId: text('target_id').notNull(),
     userId: userIdColumn(),
     writing: boolean('writing').notNull().default(false),
     seenAt: timestamptz('seen_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.thing, table.userId] }),
-    index('looks_user_id_index').on(table.userId),
-    index('looks_seen_at_index').on(table.seenAt),
+    primaryKey({ columns: [table.targetId, table.userId] }),
+    index('active_viewers_user_id_index').on(table.userId),
+    index('active_viewers_seen_at_index').on(table.seenAt),
   ],
 )

@@ -36,7 +36,7 @@ export const accountForms = {
     busy: 'Resetting...',
     failure: 'Reset failed',
     success: 'Your password has been reset.',
-    deadLink: 'A reset link works once, for 1 hour. Ask for a new one, then choose a password.',
+    linkInvalid: 'A reset link works once, for 1 hour. Ask for a new one, then choose a password.',
     again: 'Send a new link',
     login: 'Login',
   },

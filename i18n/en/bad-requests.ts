@@ -6,7 +6,7 @@ export const badRequests = {
   tooSlow: 'The request took too long to arrive. Try again.',
   headersTooLong: 'The headers of this request are too long.',
   notExpected: 'This site cannot do what the request asks for.',
-  notThisWay: errors.notThisWay,
+  methodNotAllowed: errors.methodNotAllowed,
   plainHttpOnly: 'This site accepts plain HTTP only.',
   notAnAddress: 'This URL is not valid.',
   readOnly: 'This URL can only be read.',

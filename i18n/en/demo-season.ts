@@ -3,23 +3,23 @@ import { list } from './list'
 
 export type DemoSession = {
   kind: 'series' | 'workshop' | 'meeting'
-  audience: 'person' | 'subscriber'
+  audience: 'user' | 'subscriber'
   host: string
-  hostLine: string
+  hostBio: string
   theme: string | null
   title: string
   summary: string
   subject?: string
   region?: string
-  works: string[]
+  resourceIds: string[]
 }
 
-const team = { host: `The ${site.name} team`, hostLine: 'They plan and lead the sessions.' }
-const weekly = { kind: 'series', audience: 'person', ...team } as const
+const team = { host: `The ${site.name} team`, hostBio: 'They plan and lead the sessions.' }
+const weekly = { kind: 'series', audience: 'user', ...team } as const
 
 /** Sample data of an embedded database. */
 export const demoSeason = {
-  word: 'sapling',
+  attendanceCode: 'sapling',
   weekly: list(
     {
       ...weekly,
@@ -27,7 +27,7 @@ export const demoSeason = {
       title: 'A survey of ten houses',
       summary:
         'A class plans ten short interviews on its own street and carries them out politely. The answers lead to one action that it can finish.',
-      works: list('social-impact-deck', 'social-impact-templates'),
+      resourceIds: list('social-impact-deck', 'social-impact-templates'),
     },
     {
       ...weekly,
@@ -35,7 +35,7 @@ export const demoSeason = {
       title: 'Hand over the assembly',
       summary:
         'In three weeks, students take over the morning assembly step by step. There is a card for each duty, and a plan for the day when it goes wrong.',
-      works: list('youth-leadership-deck', 'youth-leadership-rubrics'),
+      resourceIds: list('youth-leadership-deck', 'youth-leadership-rubrics'),
     },
     {
       ...weekly,
@@ -43,7 +43,7 @@ export const demoSeason = {
       title: 'Read the water meter',
       summary:
         'A week of meter readings, with one sum a day. Then a poster shows the school where its water goes and which tap to repair first.',
-      works: list('global-goals-deck', 'global-goals-templates'),
+      resourceIds: list('global-goals-deck', 'global-goals-templates'),
     },
     {
       ...weekly,
@@ -51,7 +51,7 @@ export const demoSeason = {
       title: 'A camera in every classroom?',
       summary:
         'A debate in which every student speaks for each side before choosing one. With two cases, and phrases for polite disagreement.',
-      works: list('ethics-innovation-deck', 'ethics-innovation-cards'),
+      resourceIds: list('ethics-innovation-deck', 'ethics-innovation-cards'),
     },
     {
       ...weekly,
@@ -59,7 +59,7 @@ export const demoSeason = {
       title: 'Who walks to school, and how safely',
       summary:
         'A map of the last 500 metres to school, drawn by the students who walk them. Then a letter to the ward office.',
-      works: list('social-impact-deck', 'social-impact-journal'),
+      resourceIds: list('social-impact-deck', 'social-impact-journal'),
     },
     {
       ...weekly,
@@ -67,7 +67,7 @@ export const demoSeason = {
       title: 'The lab is yours on Thursday',
       summary:
         'Students run the lab for one afternoon a week: keys, lists and broken glass. What to agree on first, and what to leave to them.',
-      works: list('youth-leadership-deck', 'youth-leadership-templates'),
+      resourceIds: list('youth-leadership-deck', 'youth-leadership-templates'),
     },
     {
       ...weekly,
@@ -75,7 +75,7 @@ export const demoSeason = {
       title: 'One lunch, five questions',
       summary:
         'What was in the tiffin box, how far it came, and what was thrown away. A class of sixty finishes the count in one period.',
-      works: list('global-goals-deck', 'global-goals-cards'),
+      resourceIds: list('global-goals-deck', 'global-goals-cards'),
     },
   ),
   workshop: {
@@ -86,12 +86,12 @@ export const demoSeason = {
     title: 'One rubric, two readers: mark a project together',
     summary:
       'Mark one project with a colleague, compare your marks, and improve the words that made you differ. You leave with a tested rubric of four levels.',
-    works: list('ethics-innovation-rubrics', 'social-impact-rubrics'),
+    resourceIds: list('ethics-innovation-rubrics', 'social-impact-rubrics'),
   } as const,
   meetings: list(
     {
       kind: 'meeting',
-      audience: 'person',
+      audience: 'user',
       ...team,
       theme: null,
       title: 'Science practicals without a lab',
@@ -99,7 +99,7 @@ export const demoSeason = {
         'Science teachers of small schools show each other experiments with a torch, a glass of water and a bicycle pump.',
       subject: 'Science',
       region: 'Tamil Nadu and Kerala',
-      works: list(),
+      resourceIds: list(),
     } as const,
     {
       kind: 'meeting',
@@ -111,7 +111,7 @@ export const demoSeason = {
         'Principals and coordinators compare their plans for a day with four teachers absent, and leave with a better one.',
       subject: 'School leadership',
       region: 'Delhi and Uttar Pradesh',
-      works: list(),
+      resourceIds: list(),
     } as const,
   ),
   now: {
@@ -120,6 +120,6 @@ export const demoSeason = {
     title: 'Try a session',
     summary:
       'A session for trying things out: register, join, and see your attendance recorded. The meeting itself is not real.',
-    works: list('social-impact-cards'),
+    resourceIds: list('social-impact-cards'),
   } as const,
 }

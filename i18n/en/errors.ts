@@ -6,138 +6,140 @@ export const errors = {
   accountExists: 'An account with this email already exists.',
   wrongLogin: 'Invalid email or password.',
   wrongCurrentPassword: 'Current password is incorrect.',
-  deadResetLink: 'This reset link is invalid or has expired.',
+  resetLinkInvalid: 'This reset link is invalid or has expired.',
   notLoggedIn: 'Log in to continue.',
   otherAccount: 'You can only subscribe for your own account.',
-  forged: 'This request did not come from our own pages. Reload the page and try again.',
+  csrfFailed: 'This request did not come from our own pages. Reload the page and try again.',
   reload: 'Reload the page and try again.',
   tooManyAttempts: ({ seconds }: { seconds: number }) =>
     `Too many attempts. Try again in ${formatDuration(seconds)}.`,
   busy: 'The site is very busy. Try again in a minute.',
-  ourFault: 'Something went wrong on our side. Try again in a minute.',
+  internalError: 'Something went wrong on our side. Try again in a minute.',
 
-  nothingHere: 'There is nothing here.',
-  nothingAtAddress: 'There is nothing at this URL.',
-  notThisWay: 'This URL does not accept this HTTP method.',
-  fileIsShorter: 'The file is shorter than that.',
+  notFound: 'There is nothing here.',
+  urlNotFound: 'There is nothing at this URL.',
+  methodNotAllowed: 'This URL does not accept this HTTP method.',
+  rangeNotSatisfiable: 'The file is shorter than that.',
 
   checkForm: 'Check the form.',
-  notAnObject: 'Send a JSON object.',
-  notJson: 'We could not read the data. Send valid JSON in UTF-8.',
+  objectRequired: 'Send a JSON object.',
+  jsonInvalid: 'We could not read the data. Send valid JSON in UTF-8.',
   wrongType: 'Send the data as application/json in UTF-8.',
   tooLarge: 'The data is over 64 KB. Send less.',
   tooSlow: 'The data took too long to arrive. Try again.',
-  cutOff: 'The data did not arrive completely. Try again.',
+  bodyIncomplete: 'The data did not arrive completely. Try again.',
 
-  deadLink: 'This link is invalid or has expired.',
-  sameAddress: 'This is already your email address.',
+  linkInvalid: 'This link is invalid or has expired.',
+  emailUnchanged: 'This is already your email address.',
   teamRole: 'You have a role in the team. Ask a manager to end it first.',
-  noErasurePlanned: 'Your account is not going to be erased. There is nothing to cancel.',
+  erasureNotRequested: 'Your account is not going to be erased. There is nothing to cancel.',
   recoveryOpen: 'There is already an open request for this colleague.',
-  recoveryTeam: 'This colleague is on the team. Ask another manager of the team for help.',
+  recoveryOfTeamMember: 'This colleague is on the team. Ask another manager of the team for help.',
   recoveryDecided: 'This request is already decided.',
 
-  notAReference: ({ reference }: { reference: string }) =>
+  referenceInvalid: ({ reference }: { reference: string }) =>
     `${reference} is not a reference like UNS-1A2B3C4D.`,
-  noSuchSubscription: ({ reference }: { reference: string }) =>
+  subscriptionNotFound: ({ reference }: { reference: string }) =>
     `No subscription has the reference ${reference}.`,
 
-  memberElsewhere: ({ school }: { school: string }) =>
+  memberOfOtherSchool: ({ school }: { school: string }) =>
     `You are a member of ${school}. You can belong to one school at a time. Leave it first under My school.`,
-  logInForCode: 'There are too many wrong codes at the moment. Log in, then try again.',
+  codeLimitReached: 'There are too many wrong codes at the moment. Log in, then try again.',
   invitationsDeclined: 'This person does not want invitations by email. Share the link instead.',
-  linkUnknown: 'This invitation does not exist or was withdrawn. Ask your school for a new one.',
-  linkUsed: 'This invitation was already used. Ask your school for a new one.',
-  linkExpired: 'This invitation has expired. Ask your school for a new one.',
+  invitationUnknown:
+    'This invitation does not exist or was withdrawn. Ask your school for a new one.',
+  invitationUsed: 'This invitation was already used. Ask your school for a new one.',
+  invitationExpired: 'This invitation has expired. Ask your school for a new one.',
   noSeatLeft: ({ school }: { school: string }) =>
     `All seats of ${school} are taken. Ask the coordinator of your school to free one.`,
   schoolTermOver: ({ school }: { school: string }) =>
     `The subscription of ${school} is not active. Ask the coordinator of your school about it.`,
-  noTermRuns: 'Your school has no active subscription, so nobody can join now.',
-  confirmToInvite:
+  noActiveTerm: 'Your school has no active subscription, so nobody can join now.',
+  confirmEmailToInvite:
     'Confirm your own email address first: open the link in the email that we sent you. Your profile can send it again.',
   lastCoordinator:
     'You are the only coordinator of your school. Make a colleague the coordinator first.',
-  enoughCoordinators: 'A school has at most 3 coordinators.',
-  lettersForToday: 'We have sent the maximum number of emails for today. Try again tomorrow.',
+  tooManyCoordinators: 'A school has at most 3 coordinators.',
+  dailyEmailLimitReached:
+    'We have sent the maximum number of emails for today. Try again tomorrow.',
   undoTooLate: 'It is too late to undo this. Send a new invitation.',
-  nothingWaits: 'This request is already decided.',
-  gatheringCancelled: 'This session is cancelled.',
-  gatheringOver: 'This session is over.',
-  gatheringForSubscribers: 'This session is for teachers whose school subscribes.',
-  gatheringFull: 'This session is full. If someone cancels, you can join.',
+  applicationAlreadyDecided: 'This request is already decided.',
+  liveSessionCancelled: 'This session is cancelled.',
+  liveSessionOver: 'This session is over.',
+  liveSessionForSubscribers: 'This session is for teachers whose school subscribes.',
+  liveSessionFull: 'This session is full. If someone cancels, you can join.',
   joinTooEarly: 'You can join 15 minutes before the start.',
   attendanceRecorded:
     'Your attendance is recorded, so this registration can no longer be cancelled.',
-  wordNotNow:
+  attendanceCodeClosed:
     'You can enter the attendance code from the last third of the session until 30 minutes after it.',
-  wordNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
-  wordWrong: 'That code is wrong. Check it and try again.',
-  wordNeedsPlace: 'Only registered teachers can enter the attendance code.',
-  notAForm: 'Send the fields of a form.',
-  standsOnCertificates:
+  attendanceCodeNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
+  attendanceCodeWrong: 'That code is wrong. Check it and try again.',
+  attendanceCodeNeedsRegistration: 'Only registered teachers can enter the attendance code.',
+  formRequired: 'Send the fields of a form.',
+  shownOnCertificates:
     'Certificates of this session are issued. They show its title, day, time and length, so these cannot change.',
   cannotRestore: 'Only a cancelled session that has not started can be restored.',
   nothingToCancel: 'This session is already cancelled or over.',
 
-  showWhoYouAre: 'Confirm that it is you, then try again.',
-  passkeyRefused: 'This passkey did not work. Try again, or use your password.',
-  confirmAddressFirst:
+  secondFactorRequired: 'Confirm that it is you, then try again.',
+  passkeyRejected: 'This passkey did not work. Try again, or use your password.',
+  confirmEmailFirst:
     'Confirm your email address first: open the link in the email that we sent you, then try again.',
-  enoughPasskeys: ({ most }: { most: number }) =>
+  tooManyPasskeys: ({ most }: { most: number }) =>
     `An account has at most ${most} passkeys. First remove one that you no longer use.`,
   wrongCode: 'This code is wrong or was already used. Wait for the next code and try again.',
   lastFactor: 'This is your only second factor. Add another one first.',
-  noFactorYet: 'Set up a passkey or an authenticator app first.',
-  authenticatorThere: 'You already have an authenticator app. Remove it first.',
-  ownFactor: 'You cannot do this for yourself. Ask another manager.',
-  notOfTheTeam: 'This person isn’t on the team.',
-  noSuchAccount: 'No account has this email. Ask the person to register first.',
+  secondFactorMissing: 'Set up a passkey or an authenticator app first.',
+  authenticatorExists: 'You already have an authenticator app. Remove it first.',
+  ownSecondFactor: 'You cannot do this for yourself. Ask another manager.',
+  notOnTeam: 'This person isn’t on the team.',
+  accountNotFound: 'No account has this email. Ask the person to register first.',
   lastManager: 'The site needs at least one manager. Name another manager first.',
   termsOverlap: 'The school has another term on some of these days. Choose other days.',
 
   sessionNotOver: 'Only a published session that is over can be closed.',
-  correctedTwice:
+  correctionLimitReached:
     'You have already corrected this certificate twice. If it is still wrong, write to us.',
-  sameName: 'The certificate already has this name.',
+  nameUnchanged: 'The certificate already has this name.',
   certificateRevoked: 'This certificate is revoked.',
   nothingToCorrect: 'The certificate already has this name or is revoked.',
   nothingToUndo: 'There is nothing to undo.',
-  entryGone: 'This entry no longer exists. Reload the page.',
-  decisionStands: 'It is too late to undo this. The email is being sent.',
-  letterIsGone: 'It is too late to undo this. The email is being sent.',
+  entryDeleted: 'This entry no longer exists. Reload the page.',
+  decisionFinal: 'It is too late to undo this. The email is being sent.',
+  emailBeingSent: 'It is too late to undo this. The email is being sent.',
   alreadyDecided: 'A colleague has already decided this. This page shows the result.',
   hasCoordinator: 'This school already has a coordinator.',
   seatsTaken: ({ used }: { used: number }) =>
     `${used} seats of this school are in use. Enter at least this number.`,
-  nameDiffers: 'Type the name of the school exactly as shown.',
+  schoolNameWrong: 'Type the name of the school exactly as shown.',
   sameSchool: 'A school cannot be merged into itself. Choose another school.',
   changedByColleague:
     'A colleague changed this while you were writing. Your text is still here. Save again to replace the colleague’s version.',
-  detailsChangedMeanwhile:
+  detailsChangedByOther:
     'These details have changed since you opened the page. Compare them, then save again.',
-  correctedMeanwhile:
+  correctedByColleague:
     'A colleague changed this while you were writing. Your text is still here. Save again to replace the colleague’s version.',
-  answeredMeanwhile:
+  answeredByColleague:
     'A colleague answered while you were writing. Your text is still here. Send it again if it is still needed.',
-  cannotSendAgain:
+  emailNotResendable:
     'This email had a link that works once, so we cannot send it again. Start again on the page that sent it.',
-  mailNotThere: 'This email has moved or was deleted. Reload the page.',
+  emailNotFound: 'This email has moved or was deleted. Reload the page.',
 
-  noFileStore: 'You cannot upload files yet. File storage is not set up.',
+  fileStoreMissing: 'You cannot upload files yet. File storage is not set up.',
   wrongFileType: 'Send the file as application/octet-stream.',
-  lengthNeeded: 'The request needs a Content-Length header.',
+  contentLengthRequired: 'The request needs a Content-Length header.',
   uploadStalled: 'No data arrived for a minute. The upload continues from where it stopped.',
-  uploadMovedOn:
+  uploadOffsetWrong:
     'This part does not follow the last one. The upload continues from where it stopped.',
-  uploadUnknown: 'This upload has ended or was cancelled. Choose the file again.',
+  uploadNotFound: 'This upload has ended or was cancelled. Choose the file again.',
   tooManyUploads: 'Too many uploads are running. Finish or cancel some of them first.',
   fileKindUnknown:
     'This file type is not supported. Use PDF, MP4, captions (WebVTT or SRT), PNG, JPEG, WebP, PowerPoint (PPTX) or Word (DOCX).',
   fileTooLarge: ({ most }: { most: string }) =>
     `This file is too large. The maximum for this type is ${most}.`,
   fileChanged: 'The file changed during the upload. Try again.',
-  fileTooHard:
+  fileTooComplex:
     'This file takes too long to open. Save it again in the program that made it, then upload.',
   pdfBroken: 'This PDF is damaged. Save it again, then upload.',
   pdfLocked: 'This PDF has a password. Save a copy without a password, then upload.',
@@ -146,29 +148,29 @@ export const errors = {
   pictureBroken: 'This picture is damaged. Save it again, then upload.',
   pictureTooLarge: ({ most }: { most: number }) =>
     `This picture has more than ${most} million pixels. Make it smaller, then upload.`,
-  filmBroken: 'This video is damaged. Export it again, then upload.',
-  filmNotMp4: 'This video is not an MP4. Export it as MP4, then upload.',
-  filmWithoutPicture: 'This file has sound but no video. Choose another file.',
+  videoBroken: 'This video is damaged. Export it again, then upload.',
+  videoNotMp4: 'This video is not an MP4. Export it as MP4, then upload.',
+  videoWithoutPicture: 'This file has sound but no video. Choose another file.',
   captionsNotText: 'These captions are not in UTF-8. Save the file as UTF-8, then upload.',
   captionsBroken: ({ line }: { line: number }) =>
     `We cannot read these captions from line ${line} on. Correct the file, then upload.`,
   captionsTooMany: 'This file has more than 20,000 captions. Split it, then upload.',
   captionsEmpty: 'These captions have no text. Choose another file.',
   officeBroken: 'This file is damaged. Save it again, then upload.',
-  officeOther:
+  officeTypeUnsupported:
     'This file is not PowerPoint (PPTX) or Word (DOCX). Save it as one of these, then upload.',
-  officeTooMuch: 'This file is too large after unpacking. Split it, then upload.',
+  officeTooLarge: 'This file is too large after unpacking. Split it, then upload.',
   officeMacros: 'This file has macros. Save it without macros (PPTX or DOCX), then upload.',
-  officeOutside:
+  officeExternalContent:
     'This file loads content from another place when it opens. Save that content in the file itself, then upload.',
 
-  gatheringClosed: 'This session is closed. Reopen it first.',
-  listTakenBack: 'This list was undone in the meantime. Start again.',
+  liveSessionClosed: 'This session is closed. Reopen it first.',
+  attendanceImportUndone: 'This list was undone in the meantime. Start again.',
 
   itemNotDeletable:
     'Only a draft that was never published can be deleted. You can withdraw this item from the site instead.',
   itemNotReady: 'You cannot publish this yet. The page shows what is missing.',
-  fileNotForThis: ({ found, needed }: { found: AppErrorFileKind; needed: AppErrorFileKind }) =>
+  fileKindWrong: ({ found, needed }: { found: AppErrorFileKind; needed: AppErrorFileKind }) =>
     `This is the wrong kind of file: ${files.kinds[found]}. Choose a file of this kind: ${files.kinds[needed]}.`,
 }
 

@@ -1,7 +1,7 @@
 export const fieldErrors = {
-  odd: 'Check the form.',
-  notText: 'This must be text.',
-  oddCharacters: 'Remove characters that cannot be stored.',
+  valueInvalid: 'Check the form.',
+  textRequired: 'This must be text.',
+  charactersInvalid: 'Remove characters that cannot be stored.',
   nameCharacters: 'Remove the invisible characters from this name.',
   tooLong: (most: number) => `Use at most ${most} characters.`,
 
@@ -42,18 +42,18 @@ export const fieldErrors = {
   declarationRequired: 'Tick the declaration',
 
   kindRequired: 'Choose a kind',
-  gatheringTitleRequired: 'Title is required',
+  sessionTitleRequired: 'Title is required',
   summaryRequired: 'Summary is required',
   hostRequired: 'Host is required',
-  hostLineRequired: 'A line about the host is required',
+  hostBioRequired: 'A line about the host is required',
   dayRequired: 'Day is required',
   dayInvalid: 'Enter a day such as 2026-11-28',
   timeRequired: 'Time is required',
   timeInvalid: 'Enter a time such as 10:00',
   minutesInvalid: 'Enter the minutes, 10 to 600',
-  meetingAddressRequired: 'Meeting link is required',
-  addressInvalid: 'Enter a full URL that begins with https://',
-  seatsInvalid: 'Enter the number of places, or leave it empty',
+  meetingUrlRequired: 'Meeting link is required',
+  urlInvalid: 'Enter a full URL that begins with https://',
+  capacityInvalid: 'Enter the number of places, or leave it empty',
   timesInvalid: 'Enter the number of weeks, 1 to 60',
   cancelReasonRequired: 'Enter a reason',
   reasonRequired: 'Enter a reason. The school reads it.',
@@ -61,7 +61,7 @@ export const fieldErrors = {
   answerRequired: 'Write the answer.',
   monthsOdd: 'Enter a number of months, 1 to 60.',
   seatsOdd: 'Enter a number of seats, 1 to 500.',
-  dayOdd: 'Enter a day, or leave it empty.',
+  dayUnknown: 'Enter a day, or leave it empty.',
   schoolRequired: 'Choose the school to keep.',
   nameRequired: 'Type the name of the school.',
 
@@ -69,7 +69,7 @@ export const fieldErrors = {
   itemTitleRequired: 'Title is required',
   descriptionRequired: 'Describe it in a few lines',
 
-  addressesRequired: 'Enter at least one email address',
+  emailsRequired: 'Enter at least one email address',
   certificateNameRequired: 'Enter your name as it should appear on your certificates',
   certificateNameTooLong: 'Use at most 60 characters for the name',
   certificateNameUnset: 'Our certificates cannot print one character in this name',
@@ -81,7 +81,7 @@ export const fieldErrors = {
   tooManyLines: (most: number) => `Enter at most ${most} email addresses at once`,
 
   codeRequired: 'Enter the code',
-  codeOdd: 'A code has 6 digits. A recovery code has 3 groups of 4 characters.',
+  codeInvalid: 'A code has 6 digits. A recovery code has 3 groups of 4 characters.',
   roleRequired: 'Choose a role',
   passkeyNameRequired: 'Give the passkey a name, such as “My phone”',
 }

@@ -27,7 +27,7 @@ export const files = {
   cover: 'First page',
   kinds: {
     pdf: 'PDF',
-    film: 'Video',
+    video: 'Video',
     captions: 'Captions',
     picture: 'Picture',
     slides: 'Presentation',

@@ -7,7 +7,7 @@ export const lists = {
   /** Accessible name of a button that repeats per entry. */
   named: (button: string, title: string) => `${button}: ${title}`,
   books: createCounter('book', 'books'),
-  films: createCounter('video', 'videos'),
+  videos: createCounter('video', 'videos'),
   workshops: createCounter('workshop', 'workshops'),
   nothing: 'No matches. Try fewer words.',
   search: 'Search the list',

@@ -16,7 +16,7 @@ export const liveSessionEmails = {
   when: (moment: string) => formatDateTime(moment),
   minutes: (count: number) => `${count} minutes`,
   letters: {
-    gatheringRegistered: ({ firstname, title, when }: LiveSessionEmailValues) => ({
+    liveSessionRegistered: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `You are registered: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
@@ -27,7 +27,7 @@ export const liveSessionEmails = {
       notes: list('If you cannot come, cancel your registration there.'),
       quoted: false,
     }),
-    gatheringWaiting: ({ firstname, title }: LiveSessionEmailValues) => ({
+    liveSessionWaiting: ({ firstname, title }: LiveSessionEmailValues) => ({
       subject: `You are on the waiting list: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
@@ -37,7 +37,7 @@ export const liveSessionEmails = {
       notes: list('You have nothing else to do.'),
       quoted: false,
     }),
-    gatheringMovedUp: ({ firstname, title, when }: LiveSessionEmailValues) => ({
+    liveSessionMovedUp: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `You are now registered: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
@@ -47,7 +47,7 @@ export const liveSessionEmails = {
       notes: list('If you cannot come, please cancel your registration. Others are waiting.'),
       quoted: false,
     }),
-    gatheringMoved: ({ firstname, title, when }: LiveSessionEmailValues) => ({
+    liveSessionMoved: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `New time: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
@@ -57,7 +57,7 @@ export const liveSessionEmails = {
       notes: list('If the new time does not suit you, cancel your registration there.'),
       quoted: false,
     }),
-    gatheringCancelled: ({ firstname, title, when }: LiveSessionEmailValues) => ({
+    liveSessionCancelled: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `Cancelled: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
@@ -67,7 +67,7 @@ export const liveSessionEmails = {
       notes: list('You have nothing to do.'),
       quoted: true,
     }),
-    gatheringRestored: ({ firstname, title, when }: LiveSessionEmailValues) => ({
+    liveSessionRestored: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `Session restored: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
@@ -77,7 +77,7 @@ export const liveSessionEmails = {
       notes: list('We are sorry for the confusion.'),
       quoted: false,
     }),
-    gatheringTomorrow: ({ firstname, title, when }: LiveSessionEmailValues) => ({
+    liveSessionTomorrow: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `Reminder: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
@@ -87,7 +87,7 @@ export const liveSessionEmails = {
       notes: list('If you cannot come, cancel your registration there.'),
       quoted: false,
     }),
-    gatheringSoon: ({ firstname, title, when }: LiveSessionEmailValues) => ({
+    liveSessionSoon: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `In 30 minutes: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(

@@ -58,24 +58,24 @@ export const liveSessions = {
     region: 'Region',
     where: 'Where',
     audience: 'For',
-    seats: 'Places',
-    proof: 'Certificate',
+    capacity: 'Places',
+    attendanceMethod: 'Certificate',
   },
   online: 'Online, in a video meeting.',
   onlineFromHere: 'Online, in a video meeting. You join from this page.',
   audiences: {
-    person: 'Everyone with an account',
+    user: 'Everyone with an account',
     subscriber: 'Teachers whose school subscribes',
   },
-  seats: (count: number) => `${count}, in the order of registration`,
-  proofs: {
-    word: 'For everyone who enters the attendance code on this page, at most 30 minutes after the end',
+  capacity: (count: number) => `${count}, in the order of registration`,
+  attendanceMethods: {
+    code: 'For everyone who enters the attendance code on this page, at most 30 minutes after the end',
     joining: 'For everyone who joins from this page before the end',
   },
   when: (moment: Date) => formatDateTime(moment),
   moved: (before: Date) => `Moved from ${formatDateTime(before)}.`,
   cancelled: 'This session is cancelled.',
-  works: 'From the toolkit',
+  resourceIds: 'From the toolkit',
   worksNote: 'These resources go with the session.',
   all: 'All live sessions',
   visitor: {
@@ -103,7 +103,7 @@ export const liveSessions = {
     waiting: (ahead: number) =>
       ahead === 0
         ? 'You are next on the waiting list.'
-        : `You are on the waiting list, after ${ahead} other ${ahead === 1 ? 'person' : 'people'}.`,
+        : `You are on the waiting list, after ${ahead} other ${ahead === 1 ? 'user' : 'people'}.`,
     waitingAtDoor:
       'You are on the waiting list, and this session is full. If someone cancels, you can join.',
     full: 'This session is full.',
@@ -122,8 +122,9 @@ export const liveSessions = {
       `From ${formatIndianTime(from)} IST you can enter the attendance code on this page.`,
     codeUntil: (until: string) =>
       `You can enter the attendance code until ${formatIndianTime(until)} IST.`,
-    wordLabel: 'Attendance code from the host',
-    wordHint: 'Capitals, spaces and accents do not matter. You have five tries in ten minutes.',
+    attendanceCodeLabel: 'Attendance code from the host',
+    attendanceCodeHint:
+      'Capitals, spaces and accents do not matter. You have five tries in ten minutes.',
     sendWord: 'Record my attendance',
     present: 'Your attendance is recorded. Your certificate follows when the session is closed.',
     refresh: 'Update this page',
@@ -134,7 +135,7 @@ export const liveSessions = {
   said: {
     registered: 'You are registered. We are emailing you a confirmation.',
     waiting: 'You are on the waiting list. We email you when you are registered.',
-    givenBack: 'Your registration is cancelled.',
+    registrationCancelled: 'Your registration is cancelled.',
     present: 'Your attendance is recorded.',
     tooManyAttempts: 'Too many tries. Wait 10 minutes, then try again.',
     odd: 'We could not process your request. Reload the page and try again.',

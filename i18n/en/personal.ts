@@ -9,11 +9,11 @@ const sources = {
     title: 'A link to reset your password',
     why: 'To know that you requested a link and when it expires. We do not store the link itself.',
   },
-  addressLinks: {
+  emailLinks: {
     title: 'Links about your email address',
     why: 'To confirm an address and to undo a change.',
   },
-  recoveries: {
+  accountRecoveries: {
     title: 'Help with a lost mailbox',
     why: 'To know that a coordinator vouched for you, and how we can reach you now.',
   },
@@ -29,7 +29,7 @@ const sources = {
     title: 'Devices and networks you logged in from',
     why: 'To let you log in when others have tried wrong passwords. We store only a fingerprint.',
   },
-  staffRole: { title: 'Your role on the team', why: 'To know your permissions.' },
+  teamRole: { title: 'Your role on the team', why: 'To know your permissions.' },
   passkeys: { title: 'Your passkeys', why: 'To log you in without a password.' },
   passkeyChallenges: {
     title: 'Passkey requests in progress',
@@ -46,7 +46,7 @@ const sources = {
     title: 'Answers you wrote for the team',
     why: 'To show colleagues who answered.',
   },
-  readingPlaces: { title: 'Your page in each book', why: 'To open the book at the same page.' },
+  readingPositions: { title: 'Your page in each book', why: 'To open the book at the same page.' },
   notes: { title: 'Your notes and bookmarks', why: 'To show them to you. Nobody else sees them.' },
   ownSchool: {
     title: 'The school you coordinate',
@@ -65,13 +65,16 @@ const sources = {
     title: 'School applications you sent',
     why: 'To know who applied for the subscription. The school keeps the application, without your name.',
   },
-  registrations: { title: 'Sessions you registered for', why: 'To keep your registration.' },
-  presences: { title: 'Sessions you attended', why: 'To issue your certificate.' },
-  gatheringLetters: {
+  liveSessionRegistrations: {
+    title: 'Sessions you registered for',
+    why: 'To keep your registration.',
+  },
+  attendances: { title: 'Sessions you attended', why: 'To issue your certificate.' },
+  liveSessionEmails: {
     title: 'Emails about sessions',
     why: 'To send you each email only once.',
   },
-  gatheringsChanged: {
+  liveSessionsChanged: {
     title: 'Sessions you changed for the team',
     why: 'To show colleagues who made the last change.',
   },
@@ -87,7 +90,7 @@ const sources = {
     title: 'Your certificates',
     why: 'To let others check a certificate that you show them.',
   },
-  looks: {
+  activeViewers: {
     title: 'Pages you have open in the team area',
     why: 'To show colleagues that you are already working on something.',
   },
@@ -113,11 +116,14 @@ const sources = {
     title: 'Emails to you',
     why: 'To send them, and to know that we sent them. We delete their text as soon as they are sent.',
   },
-  dataCopies: {
+  dataExports: {
     title: 'A link to a copy of your data',
     why: 'To know that you requested a copy and when the link expires.',
   },
-  erasures: { title: 'Your erasure request', why: 'To erase your account on the planned day.' },
+  erasureRequests: {
+    title: 'Your erasure request',
+    why: 'To erase your account on the planned day.',
+  },
 } satisfies Record<string, PersonalDataSourceText>
 
 /** Columns without a label here are shown by name. */
@@ -165,7 +171,7 @@ const columns: Record<string, string> = {
   correctedAt: 'Corrected',
   revokedAt: 'Revoked',
   at: 'When',
-  act: 'Action',
+  action: 'Action',
   recipient: 'To',
   template: 'Email',
   sentAt: 'Sent',

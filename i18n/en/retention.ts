@@ -21,7 +21,7 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   resetLink: (span) => `A link to reset a password: ${span}.`,
   addressLink: (span) =>
     `A link to confirm an email address, and the previous address with its link to undo the change: ${span}.`,
-  dataCopy: (span) => `A link to the copy of your data: ${span}, and one use.`,
+  dataExport: (span) => `A link to the copy of your data: ${span}, and one use.`,
   recoveryWait: (span) =>
     `A request for a new email address, when a school vouches for a teacher who cannot open their mailbox: ${span}. The teacher can stop it in that time.`,
   recoveryLink: (span) => `The link that we then send to the new address: ${span}.`,

@@ -69,11 +69,11 @@ export const teamPeople = {
   logTitle: 'Log',
   logLede: 'All actions of the team and the site. Nobody can change or delete an entry.',
   filters: {
-    act: 'Action',
+    action: 'Action',
     day: 'Day',
     anyAct: 'All actions',
     who: 'For one person',
-    thing: 'For one item',
+    targetId: 'For one item',
   },
   noLines: 'No matching entries.',
   theMessage: 'Open the message',
@@ -82,7 +82,7 @@ export const teamPeople = {
   goneSchool: 'a deleted school',
   gonePerson: 'an erased account',
   only: {
-    person: 'Only actions by or on one person.',
-    thing: 'Only actions on one item.',
+    user: 'Only actions by or on one person.',
+    targetId: 'Only actions on one item.',
   },
 }

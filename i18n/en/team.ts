@@ -12,7 +12,7 @@ export const team = {
     teamLog: 'Log',
     teamSessions: 'Sessions',
     teamRoles: 'Team members',
-    teamFactor: 'Your second factor',
+    teamSecondFactor: 'Your second factor',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { addressLinks, users } from '@/db/schema'
+import { emailLinks, users } from '@/db/schema'
 
 export async function getAccountDetails(userId: string) {
   const db = await database()
@@ -27,13 +27,13 @@ export type OwnAccountDetails = Awaited<ReturnType<typeof getAccountDetails>>
 export async function findPendingEmail(userId: string): Promise<string | null> {
   const db = await database()
   const [row] = await db
-    .select({ email: addressLinks.email })
-    .from(addressLinks)
+    .select({ email: emailLinks.email })
+    .from(emailLinks)
     .where(
       and(
-        eq(addressLinks.userId, userId),
-        eq(addressLinks.kind, 'change'),
-        gt(addressLinks.expiresAt, sql`now()`),
+        eq(emailLinks.userId, userId),
+        eq(emailLinks.kind, 'change'),
+        gt(emailLinks.expiresAt, sql`now()`),
       ),
     )
   return row?.email ?? null

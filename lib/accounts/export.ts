@@ -10,7 +10,7 @@ import { iterateUsers } from './users'
 export async function sendUsersCsv(request: Request, viewer: { id: string }): Promise<Response> {
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {
-      action: 'people.exported',
+      action: 'user-list.exported',
       actor: userActor(viewer.id),
     })
   const csvLines = iterateUsers(withoutDeadline, (exportRows) =>

@@ -6,7 +6,8 @@ import { routes } from '@/lib/routes'
 const toAbsoluteUrl = (path: string) => new URL(path, settings().appUrl).href
 
 export const buildConfirmEmailUrl = (token: string) => toAbsoluteUrl(routes.confirmEmail(token))
-export const buildUndoEmailChangeUrl = (token: string) => toAbsoluteUrl(routes.takeBackEmail(token))
-export const buildCancelErasureUrl = (token: string) => toAbsoluteUrl(routes.keepAccount(token))
-export const buildStopRecoveryUrl = (token: string) => toAbsoluteUrl(routes.objectRecovery(token))
+export const buildUndoEmailChangeUrl = (token: string) =>
+  toAbsoluteUrl(routes.undoEmailChange(token))
+export const buildCancelErasureUrl = (token: string) => toAbsoluteUrl(routes.cancelErasure(token))
+export const buildStopRecoveryUrl = (token: string) => toAbsoluteUrl(routes.stopRecovery(token))
 export const buildRecoveryUrl = (token: string) => toAbsoluteUrl(routes.recoverAccount(token))

@@ -32,7 +32,7 @@ export async function lockLiveLogin(tx: Db, { id, sessionId }: LoginReference) {
 
 /** A user of someone else's address must not add a credential that outlasts the password. */
 export async function requireConfirmedAccount(userId: string): Promise<void> {
-  if (!(await isEmailConfirmed(userId))) throw new AppError('conflict', 'confirmAddressFirst')
+  if (!(await isEmailConfirmed(userId))) throw new AppError('conflict', 'confirmEmailFirst')
 }
 
 export async function isEmailConfirmed(userId: string): Promise<boolean> {

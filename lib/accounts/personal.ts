@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { addressLinks, passwordResetTokens, recoveries, users } from '@/db/schema'
+import { accountRecoveries, emailLinks, passwordResetTokens, users } from '@/db/schema'
 import {
   clearedByDatabase,
   ownedByUser,
@@ -20,28 +20,28 @@ export const accountDataSources: PersonalDataSource[] = [
   ),
   ownedByUser(
     {
-      name: 'addressLinks',
-      table: addressLinks,
+      name: 'emailLinks',
+      table: emailLinks,
       personalColumns: ['userId', 'email'],
       withheldColumns: ['tokenHash'],
     },
-    addressLinks.userId,
+    emailLinks.userId,
   ),
   ownedByUser(
     {
-      name: 'recoveries',
-      table: recoveries,
+      name: 'accountRecoveries',
+      table: accountRecoveries,
       personalColumns: ['userId', 'email'],
-      withheldColumns: ['objectionHash', 'tokenHash', 'vouchedBy', 'decidedBy'],
+      withheldColumns: ['stopTokenHash', 'tokenHash', 'vouchedBy', 'decidedBy'],
     },
-    recoveries.userId,
+    accountRecoveries.userId,
   ),
   {
     name: 'vouched',
-    table: recoveries,
+    table: accountRecoveries,
     personalColumns: ['vouchedBy', 'decidedBy'],
-    where: (user) => eq(recoveries.vouchedBy, user.id),
-    withheldColumns: ['userId', 'email', 'objectionHash', 'tokenHash', 'decidedBy'],
+    where: (user) => eq(accountRecoveries.vouchedBy, user.id),
+    withheldColumns: ['userId', 'email', 'stopTokenHash', 'tokenHash', 'decidedBy'],
     outcome: 'freed',
     erase: clearedByDatabase,
   },

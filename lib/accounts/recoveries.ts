@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { database } from '@/db/client'
-import { memberships, recoveries, schools, users } from '@/db/schema'
+import { accountRecoveries, memberships, schools, users } from '@/db/schema'
 import { hashToken, isToken } from '@/lib/auth/secrets'
 import { findOpenRecovery } from './commands/recovery'
 
@@ -11,23 +11,26 @@ export async function listOpenRecoveries() {
   const coordinator = alias(users, 'coordinator')
   return db
     .select({
-      id: recoveries.id,
-      state: recoveries.state,
-      askedAt: recoveries.createdAt,
+      id: accountRecoveries.id,
+      state: accountRecoveries.state,
+      askedAt: accountRecoveries.createdAt,
       name: fullNameSql(users),
       former: users.email,
-      email: recoveries.email,
+      email: accountRecoveries.email,
       vouchedBy: sql<string | null>`${coordinator.firstname} || ' ' || ${coordinator.lastname}`,
-      school: schools.institutionName,
-      phone: schools.schoolMobile,
+      school: schools.name,
+      phone: schools.mobile,
     })
-    .from(recoveries)
-    .innerJoin(users, eq(users.id, recoveries.userId))
-    .leftJoin(coordinator, eq(coordinator.id, recoveries.vouchedBy))
-    .leftJoin(memberships, and(eq(memberships.userId, users.id), sql`${memberships.until} is null`))
+    .from(accountRecoveries)
+    .innerJoin(users, eq(users.id, accountRecoveries.userId))
+    .leftJoin(coordinator, eq(coordinator.id, accountRecoveries.vouchedBy))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.id), sql`${memberships.leftAt} is null`),
+    )
     .leftJoin(schools, eq(schools.id, memberships.schoolId))
-    .where(inArray(recoveries.state, ['asked', 'granted']))
-    .orderBy(asc(recoveries.createdAt))
+    .where(inArray(accountRecoveries.state, ['requested', 'granted']))
+    .orderBy(asc(accountRecoveries.createdAt))
     .limit(50)
 }
 
@@ -40,12 +43,12 @@ export async function canStopRecovery(token: string): Promise<boolean> {
   if (!isToken(token)) return false
   const db = await database()
   const rows = await db
-    .select({ id: recoveries.id })
-    .from(recoveries)
+    .select({ id: accountRecoveries.id })
+    .from(accountRecoveries)
     .where(
       and(
-        eq(recoveries.objectionHash, hashToken(token)),
-        inArray(recoveries.state, ['granted', 'sent']),
+        eq(accountRecoveries.stopTokenHash, hashToken(token)),
+        inArray(accountRecoveries.state, ['granted', 'sent']),
       ),
     )
   return rows.length > 0

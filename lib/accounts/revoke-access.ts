@@ -3,15 +3,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
-  addressLinks,
+  accountRecoveries,
   authenticators,
-  dataCopies,
-  loginAddresses,
+  dataExports,
+  emailLinks,
   passkeys,
   passwordResetTokens,
-  recoveries,
   recoveryCodes,
   sessions,
+  trustedIpHashes,
   users,
 } from '@/db/schema'
 import { revokeFactors } from '@/lib/team/revoke-factors'
@@ -31,17 +31,17 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
     tables: [passwordResetTokens],
     revoke: deleteRowsBy(passwordResetTokens, passwordResetTokens.userId),
   },
-  { tables: [addressLinks], revoke: voidEmailChange },
-  { tables: [dataCopies], revoke: deleteRowsBy(dataCopies, dataCopies.userId) },
-  { tables: [recoveries], revoke: stopRecoveries },
-  { tables: [loginAddresses], revoke: deleteRowsBy(loginAddresses, loginAddresses.userId) },
+  { tables: [emailLinks], revoke: voidEmailChange },
+  { tables: [dataExports], revoke: deleteRowsBy(dataExports, dataExports.userId) },
+  { tables: [accountRecoveries], revoke: stopRecoveries },
+  { tables: [trustedIpHashes], revoke: deleteRowsBy(trustedIpHashes, trustedIpHashes.userId) },
   { tables: [users], revoke: distrustDevices },
 ]
 
 /** Tables with a secret that opens no account. */
 export const NON_ACCOUNT_SECRETS: Record<string, string> = {
   passkey_challenges: 'a row says that a challenge was answered and is void',
-  erasures: 'the link only keeps the account',
+  erasure_requests: 'the link only keeps the account',
   invitations: 'the link leads to a seat in a school, for a logged-in user',
 }
 
@@ -56,16 +56,19 @@ export async function revokeAccess(tx: Db, userId: string): Promise<void> {
  */
 export async function voidEmailChange(tx: Db, userId: string): Promise<void> {
   await tx
-    .delete(addressLinks)
-    .where(and(eq(addressLinks.userId, userId), eq(addressLinks.kind, 'change')))
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.userId, userId), eq(emailLinks.kind, 'change')))
 }
 
 async function stopRecoveries(tx: Db, userId: string) {
   await tx
-    .update(recoveries)
-    .set({ state: 'objected', tokenHash: null, objectionHash: null })
+    .update(accountRecoveries)
+    .set({ state: 'stopped', tokenHash: null, stopTokenHash: null })
     .where(
-      and(eq(recoveries.userId, userId), inArray(recoveries.state, ['asked', 'granted', 'sent'])),
+      and(
+        eq(accountRecoveries.userId, userId),
+        inArray(accountRecoveries.state, ['requested', 'granted', 'sent']),
+      ),
     )
 }
 

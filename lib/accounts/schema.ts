@@ -49,13 +49,13 @@ export const resetRequest = z.object({
 
 export const passwordReset = z.object({ password: newPassword('passwordRequired') })
 
-export const resetLink = z.object({ token: requiredText('odd', 100) })
+export const resetLink = z.object({ token: requiredText('valueInvalid', 100) })
 
 export const passwordChange = z.object({
   currentPassword: requiredPassword('currentPasswordRequired'),
   newPassword: newPassword('newPasswordRequired'),
   /** Passkeys and trusted devices end too unless this is false. */
-  revokeAccess: z.optional(z.boolean(fieldError('odd'))),
+  revokeAccess: z.optional(z.boolean(fieldError('valueInvalid'))),
 })
 
 export const accountDetails = z.object({
@@ -106,7 +106,9 @@ export const passkeyCreation = z.object({
 })
 
 export const passkeyRemoval = z.object({
-  id: z.string(fieldError('odd')).check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, fieldError('odd'))),
+  id: z
+    .string(fieldError('valueInvalid'))
+    .check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, fieldError('valueInvalid'))),
   password: requiredPassword('currentPasswordRequired'),
 })
 

@@ -9,12 +9,12 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
-import { certificates, gatherings, memberships, schools, staffRoles, users } from '@/db/schema'
+import { certificates, liveSessions, memberships, schools, teamRoles, users } from '@/db/schema'
 
 /** Never selects a password, token or code. */
 
-const schoolNameColumn = sql<string | null>`(select s.institution_name from memberships m
-  join schools s on s.id = m.school_id where m.user_id = users.id and m.until is null)`
+const schoolNameColumn = sql<string | null>`(select s.name from memberships m
+  join schools s on s.id = m.school_id where m.user_id = users.id and m.left_at is null)`
 
 export async function listUsers({ search, after }: { search?: string; after?: string }) {
   const list = buildPageQuery({ timestamp: users.createdAt, id: users.id, after })
@@ -28,12 +28,12 @@ export async function listUsers({ search, after }: { search?: string; after?: st
           firstname: users.firstname,
           lastname: users.lastname,
           email: users.email,
-          role: staffRoles.role,
+          role: teamRoles.role,
           school: schoolNameColumn,
           at: users.createdAt,
         })
         .from(users)
-        .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
+        .leftJoin(teamRoles, eq(teamRoles.userId, users.id))
         .where(and(textCondition, list.from))
         .orderBy(...list.by)
         .limit(list.most),
@@ -55,7 +55,7 @@ export async function findUserForTeam(id: string) {
       email: users.email,
       phone: users.phoneNumber,
       confirmedAt: users.emailConfirmedAt,
-      role: staffRoles.role,
+      role: teamRoles.role,
       at: users.createdAt,
       logins: sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`,
       lastSeenAt:
@@ -64,7 +64,7 @@ export async function findUserForTeam(id: string) {
         ),
     })
     .from(users)
-    .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
+    .leftJoin(teamRoles, eq(teamRoles.userId, users.id))
     .where(eq(users.id, id))
   if (!row) return null
   return { ...row, seat: await findSeat(db, id), certificates: await listCertificates(db, id) }
@@ -74,13 +74,13 @@ async function findSeat(db: Db, userId: string) {
   const [seat] = await db
     .select({
       schoolId: schools.id,
-      school: schools.institutionName,
+      school: schools.name,
       role: memberships.role,
-      since: memberships.since,
+      since: memberships.joinedAt,
     })
     .from(memberships)
     .innerJoin(schools, eq(schools.id, memberships.schoolId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.until)))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))
   return seat ?? null
 }
 
@@ -88,13 +88,13 @@ const listCertificates = (db: Db, userId: string) =>
   db
     .select({
       number: certificates.number,
-      title: gatherings.title,
+      title: liveSessions.title,
       name: certificates.name,
       issuedAt: certificates.issuedAt,
       revokedAt: certificates.revokedAt,
     })
     .from(certificates)
-    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt))
     .limit(100)

@@ -4,7 +4,7 @@ import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import type { Db } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
-import { recoveries, staffRoles } from '@/db/schema'
+import { accountRecoveries, teamRoles } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
@@ -20,16 +20,16 @@ export async function vouch(
   await rejectTeamMember(tx, userId)
   if (await isEmailTaken(tx, email)) throw emailTakenError()
   try {
-    await tx.insert(recoveries).values({ userId, vouchedBy: coordinatorId, email })
+    await tx.insert(accountRecoveries).values({ userId, vouchedBy: coordinatorId, email })
   } catch (error) {
-    throw isUniqueViolation(error, 'recoveries_open_unique')
+    throw isUniqueViolation(error, 'account_recoveries_open_unique')
       ? new AppError('conflict', 'recoveryOpen')
       : error
   }
   const link = new URL(routes.teamRecoveries, settings().appUrl).href
   await enqueueMail(tx, { template: 'teamRecovery', to: settings().teamEmail, data: { link } })
   await writeAuditLog(tx, {
-    action: 'recovery.asked',
+    action: 'recovery.requested',
     actor: userActor(coordinatorId),
     schoolId,
     userId,
@@ -38,8 +38,8 @@ export async function vouch(
 
 /** Checked again when the link is used: a role may have been assigned since. */
 export async function rejectTeamMember(tx: Db, userId: string): Promise<void> {
-  const roleCount = await tx.$count(staffRoles, eq(staffRoles.userId, userId))
-  if (roleCount > 0) throw new AppError('conflict', 'recoveryTeam')
+  const roleCount = await tx.$count(teamRoles, eq(teamRoles.userId, userId))
+  if (roleCount > 0) throw new AppError('conflict', 'recoveryOfTeamMember')
 }
 
 const emailTakenError = () =>

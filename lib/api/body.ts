@@ -13,7 +13,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   const problem = findJsonProblem(text)
   if (problem) throw notJsonError(problem)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new AppError('invalid', 'notAnObject')
+    throw new AppError('invalid', 'objectRequired')
   }
   return value as Record<string, unknown>
 }
@@ -80,11 +80,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-const notJsonError = (detail: string) => new AppError('notJson', 'notJson', { detail })
+const notJsonError = (detail: string) => new AppError('jsonInvalid', 'jsonInvalid', { detail })
 const tooLargeError = () => new AppError('tooLarge', 'tooLarge')
 const tooSlowError = () => new AppError('tooSlow', 'tooSlow')
 /** The client disconnected or sent broken chunks, so this is not a server error. */
 const cutOffError = () =>
-  new AppError('badRequest', 'cutOff', {
+  new AppError('badRequest', 'bodyIncomplete', {
     detail: 'the body was cut off',
   })

@@ -53,7 +53,7 @@ export const notFoundHandler: GuardedHandler = guardHandler(
       role: 'editor',
       allowsUnverified: true,
     })
-    throw new AppError('notFound', 'nothingAtAddress')
+    throw new AppError('notFound', 'urlNotFound')
   },
 )
 
@@ -114,7 +114,7 @@ function createRouteHandler(handler: GuardedHandler, allowedMethods: string): Ro
 }
 
 const rejectMethod = async () => {
-  throw new AppError('methodNotAllowed', 'notThisWay')
+  throw new AppError('methodNotAllowed', 'methodNotAllowed')
 }
 const methodNotAllowed: GuardedHandler = { name: 'method not allowed', handle: rejectMethod }
 const methodNotAllowedForTeam = teamHandler({

@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   const bytes = await readBytes(request)
   if (bytes.byteLength === 0) return new URLSearchParams()
   if (type?.trim() !== 'application/x-www-form-urlencoded')
-    throw new AppError('wrongType', 'notAForm')
+    throw new AppError('wrongType', 'formRequired')
   return new URLSearchParams(new TextDecoder().decode(bytes))
 }
 

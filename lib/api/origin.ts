@@ -43,8 +43,8 @@ function isOwnOrigin(headers: Headers) {
 }
 
 function csrfError(detail: string) {
-  log().warn({ event: 'request.forged', detail })
-  return new AppError('forbidden', 'forged', {
+  log().warn({ event: 'request.csrf-failed', detail })
+  return new AppError('forbidden', 'csrfFailed', {
     detail,
     errors: detail === 'no echo' ? { xsrf: 'reload' } : undefined,
   })

@@ -23,7 +23,8 @@ export function respond(result: ApiResult | Response, requestId: string): Respon
 
 export function sendError(error: unknown, requestId: string): Response {
   const appError = toAppError(error)
-  if (!appError) return respond({ status: 500, body: { msg: getErrorText('ourFault') } }, requestId)
+  if (!appError)
+    return respond({ status: 500, body: { msg: getErrorText('internalError') } }, requestId)
   const { status, retryAfter } = appError
   const response = respond({ status, body: toErrorBody(appError) }, requestId)
   if (retryAfter) response.headers.set('retry-after', String(retryAfter))

@@ -26,7 +26,7 @@ export function openUploadStream(
     throw new AppError('wrongType', 'wrongFileType')
   const contentLength = headers.get('content-length')
   if (!contentLength || !/^\d{1,15}$/.test(contentLength) || !body)
-    throw new AppError('lengthRequired', 'lengthNeeded')
+    throw new AppError('lengthRequired', 'contentLengthRequired')
   const reader: ByteReader = body.getReader()
   return {
     bytes: Number(contentLength),
@@ -54,7 +54,7 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 function rejectAsCutOff(error: unknown): never {
   throw error instanceof AppError
     ? error
-    : new AppError('badRequest', 'cutOff', { detail: 'the file was cut off' })
+    : new AppError('badRequest', 'bodyIncomplete', { detail: 'the file was cut off' })
 }
 
 async function drainBody(reader: ByteReader) {

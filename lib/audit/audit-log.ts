@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import type { AuditAction, AuditValues } from '@/i18n/audit'
 
-export type Actor = { kind: 'person'; id: string } | { kind: 'team' } | { kind: 'site' }
+export type Actor = { kind: 'user'; id: string } | { kind: 'team' } | { kind: 'site' }
 
 type AuditEntryInput<Act extends AuditAction> = {
   action: Act
@@ -23,16 +23,16 @@ export async function writeAuditLog<Act extends AuditAction>(
 ): Promise<void> {
   const { action, actor, schoolId, userId, targetId, values } = entry
   await tx.insert(auditLog).values({
-    act: action,
+    action,
     actor: actor.kind,
-    actorId: actor.kind === 'person' ? actor.id : null,
+    actorId: actor.kind === 'user' ? actor.id : null,
     schoolId,
-    personId: userId,
-    thing: targetId,
+    userId,
+    targetId,
     values: values ?? {},
   })
 }
 
-export const userActor = (id: string): Actor => ({ kind: 'person', id })
+export const userActor = (id: string): Actor => ({ kind: 'user', id })
 export const teamActor: Actor = { kind: 'team' }
 export const siteActor: Actor = { kind: 'site' }

@@ -8,9 +8,9 @@ export const auditDataSources: PersonalDataSource[] = [
   {
     name: 'auditLog',
     table: auditLog,
-    personalColumns: ['actorId', 'personId'],
-    where: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.personId, id)),
-    withheldColumns: ['actorId', 'personId'],
+    personalColumns: ['actorId', 'userId'],
+    where: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.userId, id)),
+    withheldColumns: ['actorId', 'userId'],
     outcome: 'freed',
     erase: clearedByDatabase,
   },

@@ -7,9 +7,9 @@ import { auditLog, schoolMerges, schools, users } from '@/db/schema'
 import { getAuditText } from '@/i18n/audit'
 
 export type AuditLogFilters = {
-  person?: string
-  thing?: string
-  act?: string
+  user?: string
+  targetId?: string
+  action?: string
   day?: string
   after?: string
 }
@@ -17,13 +17,13 @@ export type AuditLogFilters = {
 export type AuditEntry = {
   id: number
   at: Date
-  actor: 'person' | 'team' | 'site'
+  actor: 'user' | 'team' | 'site'
   actorReference: NamedReference | null
   sentence: string
   school: NamedReference | null
   user: NamedReference | null
-  thing: string | null
-  act: string
+  targetId: string | null
+  action: string
 }
 
 /** `null` when it no longer exists. */
@@ -32,9 +32,9 @@ export type NamedReference = { id: string; name: string | null }
 const PAGE_SIZE = 50
 
 export async function listAuditEntries({
-  person: userFilter,
-  thing: targetFilter,
-  act: actionFilter,
+  user: userFilter,
+  targetId: targetFilter,
+  action: actionFilter,
   day,
   after,
 }: AuditLogFilters) {
@@ -43,12 +43,12 @@ export async function listAuditEntries({
     .select({
       id: auditLog.id,
       at: auditLog.at,
-      act: auditLog.act,
+      action: auditLog.action,
       actor: auditLog.actor,
       actorId: auditLog.actorId,
       schoolId: auditLog.schoolId,
-      personId: auditLog.personId,
-      thing: auditLog.thing,
+      userId: auditLog.userId,
+      targetId: auditLog.targetId,
       values: auditLog.values,
     })
     .from(auditLog)
@@ -56,7 +56,7 @@ export async function listAuditEntries({
       and(
         userFilter === undefined ? undefined : matchesUser(userFilter),
         targetFilter === undefined ? undefined : await matchesTarget(db, targetFilter),
-        actionFilter ? eq(auditLog.act, actionFilter) : undefined,
+        actionFilter ? eq(auditLog.action, actionFilter) : undefined,
         day ? isOnDay(day) : undefined,
         after && /^\d{1,15}$/.test(after) ? lt(auditLog.id, Number(after)) : undefined,
       ),
@@ -68,19 +68,9 @@ export async function listAuditEntries({
   const toReference = await loadNames(db, visibleRows)
   return {
     rows: visibleRows.map((row): AuditEntry => {
-      const {
-        id,
-        at,
-        act: action,
-        actor,
-        actorId,
-        schoolId,
-        personId,
-        thing: targetId,
-        values,
-      } = row
+      const { id, at, action, actor, actorId, schoolId, userId: personId, targetId, values } = row
       return {
-        ...{ id, at, actor, thing: targetId, act: action },
+        ...{ id, at, actor, targetId, action },
         actorReference: toReference(actorId),
         school: toReference(schoolId),
         user: toReference(personId),
@@ -94,7 +84,7 @@ export async function listAuditEntries({
 const NO_ROWS = sql`false`
 
 const matchesUser = (id: string): SQL | undefined =>
-  isUuid(id) ? or(eq(auditLog.actorId, id), eq(auditLog.personId, id)) : NO_ROWS
+  isUuid(id) ? or(eq(auditLog.actorId, id), eq(auditLog.userId, id)) : NO_ROWS
 
 /** Includes schools that were merged into this one. */
 async function matchesTarget(db: Db, id: string): Promise<SQL | undefined> {
@@ -104,7 +94,7 @@ async function matchesTarget(db: Db, id: string): Promise<SQL | undefined> {
     .from(schoolMerges)
     .where(eq(schoolMerges.intoId, id))
   const ids = [id, ...merged.map((row) => row.id)]
-  return or(inArray(auditLog.schoolId, ids), eq(auditLog.thing, id))
+  return or(inArray(auditLog.schoolId, ids), eq(auditLog.targetId, id))
 }
 
 function isOnDay(day: string): SQL | undefined {
@@ -113,7 +103,7 @@ function isOnDay(day: string): SQL | undefined {
   return and(gte(auditLog.at, dayStart), lt(auditLog.at, sql`${dayStart} + interval '1 day'`))
 }
 
-type AuditEntryIds = { actorId: string | null; schoolId: string | null; personId: string | null }
+type AuditEntryIds = { actorId: string | null; schoolId: string | null; userId: string | null }
 
 async function loadNames(db: Db, rows: AuditEntryIds[]) {
   const ids = (pickIds: (row: AuditEntryIds) => (string | null)[]) => [
@@ -122,7 +112,7 @@ async function loadNames(db: Db, rows: AuditEntryIds[]) {
   const nameRows = [
     ...(await findUserNames(
       db,
-      ids(({ actorId, personId }) => [actorId, personId]),
+      ids(({ actorId, userId: personId }) => [actorId, personId]),
     )),
     ...(await findSchoolNames(
       db,
@@ -146,12 +136,12 @@ const findUserNames = (db: Db, ids: string[]) =>
 
 async function findSchoolNames(db: Db, ids: string[]) {
   const merged = await db
-    .select({ key: schoolMerges.fromId, id: schools.id, name: schools.institutionName })
+    .select({ key: schoolMerges.fromId, id: schools.id, name: schools.name })
     .from(schoolMerges)
     .innerJoin(schools, eq(schools.id, schoolMerges.intoId))
     .where(inArray(schoolMerges.fromId, ids))
   const currentSchools = await db
-    .select({ key: schools.id, id: schools.id, name: schools.institutionName })
+    .select({ key: schools.id, id: schools.id, name: schools.name })
     .from(schools)
     .where(inArray(schools.id, ids))
   return [...merged, ...currentSchools]

@@ -10,7 +10,7 @@ import { equalsInConstantTime, fingerprint } from './secrets'
  * stored once answered, so that none is accepted twice.
  */
 
-export type ChallengePurpose = 'add' | 'log-in' | 'prove' | 'decide'
+export type ChallengePurpose = 'add' | 'log-in' | 'verify' | 'decide'
 /** Null where the answer identifies the user. */
 export type ChallengeSubject = { id: string; sessionId: string } | null
 

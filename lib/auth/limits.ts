@@ -92,7 +92,7 @@ export const buildLimitKey = (name: RateLimitName, subject: string) =>
   fingerprint(`limit ${name}`, subject)
 
 export function tooManyAttemptsError(name: RateLimitName, seconds: number) {
-  log().warn({ event: 'limit.reached', limit: name })
+  log().warn({ event: 'rate-limit.exceeded', limit: name })
   return new AppError('tooMany', 'tooManyAttempts', {
     values: { seconds },
     retryAfter: seconds,
@@ -119,5 +119,5 @@ const clearAttemptsStatement = prepareOnce((db) =>
   db
     .delete(rateLimits)
     .where(sql`${rateLimits.key} = ${keyPlaceholder}`)
-    .prepare('forget_attempts'),
+    .prepare('delete_attempts'),
 )

@@ -145,8 +145,8 @@ export async function recordPasskeyUse(
 }
 
 export function passkeyError(detail: string) {
-  log().warn({ event: 'passkey.refused', detail })
-  return new AppError('badRequest', 'passkeyRefused', { detail: `passkey ${detail}` })
+  log().warn({ event: 'passkey.rejected', detail })
+  return new AppError('badRequest', 'passkeyRejected', { detail: `passkey ${detail}` })
 }
 
 /** Consumes the challenge before trusting anything else in the answer. */
@@ -181,7 +181,7 @@ async function requireVerified<Result extends { verified: boolean }>(
   verification: Promise<Result>,
 ) {
   const outcome = await verification.catch((error: unknown) => {
-    throw passkeyError(error instanceof Error ? error.message : 'odd')
+    throw passkeyError(error instanceof Error ? error.message : 'valueInvalid')
   })
   if (!outcome.verified) throw passkeyError('not verified')
   return outcome

@@ -1,5 +1,5 @@
 import 'server-only'
-import { loginAddresses, sessions } from '@/db/schema'
+import { sessions, trustedIpHashes } from '@/db/schema'
 import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
 /** Rate-limit counters hold keyed fingerprints that expire, so they are not listed. */
@@ -16,10 +16,10 @@ export const authDataSources: PersonalDataSource[] = [
   ownedByUser(
     {
       name: 'knownPlaces',
-      table: loginAddresses,
-      personalColumns: ['userId', 'address'],
-      withheldColumns: ['address'],
+      table: trustedIpHashes,
+      personalColumns: ['userId', 'ipHash'],
+      withheldColumns: ['ipHash'],
     },
-    loginAddresses.userId,
+    trustedIpHashes.userId,
   ),
 ]

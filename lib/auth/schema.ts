@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldError, requiredName } from '@/base/text'
 
-const ODD_INPUT_ERROR = fieldError('odd')
+const ODD_INPUT_ERROR = fieldError('valueInvalid')
 const base64UrlText = (maxLength: number) =>
   z
     .string(ODD_INPUT_ERROR)

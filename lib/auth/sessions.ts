@@ -91,7 +91,7 @@ const insertSessionStatement = prepareOnce((db) => {
 })
 
 const erasureDaySql = sql<string | null>`(
-  select (e.due_at at time zone 'Asia/Kolkata')::date::text from erasures e where e.user_id = users.id)`
+  select (e.due_at at time zone 'Asia/Kolkata')::date::text from erasure_requests e where e.user_id = users.id)`
 
 const prepareViewerQuery = (column: typeof sessions.id | typeof sessions.tokenHash, name: string) =>
   prepareOnce((db) =>

@@ -4,7 +4,7 @@ import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
 import { fromNow } from '@/db/ago'
 import type { Db } from '@/db/client'
-import { loginAddresses, users } from '@/db/schema'
+import { trustedIpHashes, users } from '@/db/schema'
 import { formatCookie, readCookie } from './cookies'
 import { buildLimitKey, countAttemptInTransaction } from './limits'
 import { equalsInConstantTime, fingerprint } from './secrets'
@@ -33,19 +33,19 @@ export const fingerprintIp = (email: string, ip: string) =>
   fingerprint('login address', `${normalizeEmail(email)}\n${ip}`)
 
 export const isKnownIp = (ipFingerprint: unknown) =>
-  sql<boolean>`exists (select from ${loginAddresses} where ${and(
-    eq(loginAddresses.userId, users.id),
-    eq(loginAddresses.address, sql`${ipFingerprint}`),
-    gt(loginAddresses.expiresAt, sql`now()`),
+  sql<boolean>`exists (select from ${trustedIpHashes} where ${and(
+    eq(trustedIpHashes.userId, users.id),
+    eq(trustedIpHashes.ipHash, sql`${ipFingerprint}`),
+    gt(trustedIpHashes.expiresAt, sql`now()`),
   )})`
 
 /** Writes at most once a day per address. */
 export const upsertKnownIp = (ipFingerprint: unknown) => {
   return sql`
-    insert into ${loginAddresses} (user_id, address, expires_at)
+    insert into ${trustedIpHashes} (user_id, ip_hash, expires_at)
     select user_id, ${ipFingerprint}::text, ${fromNow(RETENTION.loginAddress)} from fresh
-    on conflict (user_id, address) do update set expires_at = excluded.expires_at
-    where ${loginAddresses.expiresAt} < ${fromNow(RETENTION.loginAddress - DAY_SECONDS)}`
+    on conflict (user_id, ip_hash) do update set expires_at = excluded.expires_at
+    where ${trustedIpHashes.expiresAt} < ${fromNow(RETENTION.loginAddress - DAY_SECONDS)}`
 }
 
 export type LoginTrust = { knownAddress: boolean; accessRevokedAt: Date | null }
@@ -67,7 +67,7 @@ export const getTrustedLimitKeys = (email: string, origin: LoginOrigin) =>
   buildLimitSubjects(email, origin).map((subject) => buildLimitKey('LOGIN_TRUSTED', subject))
 
 export async function purgeKnownIps(db: Db): Promise<void> {
-  await db.delete(loginAddresses).where(lt(loginAddresses.expiresAt, sql`now()`))
+  await db.delete(trustedIpHashes).where(lt(trustedIpHashes.expiresAt, sql`now()`))
 }
 
 /** Without a genuine cookie the attempt is counted against a dummy subject, for equal work. */

@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, isNotNull, ne, sql } from 'drizzle-orm'
-import { certificates, gatheringLetters, gatherings, presences } from '@/db/schema'
+import { attendances, certificates, liveSessionEmails, liveSessions } from '@/db/schema'
 
 export const givesCertificates = and(
-  isNotNull(gatherings.closedAt),
-  ne(gatherings.state, 'cancelled'),
+  isNotNull(liveSessions.closedAt),
+  ne(liveSessions.state, 'cancelled'),
 )
 
 export const lacksCertificate = sql`not exists (select from ${certificates}
-  where ${certificates.gatheringId} = ${presences.gatheringId}
-    and ${certificates.userId} = ${presences.userId})`
+  where ${certificates.liveSessionId} = ${attendances.liveSessionId}
+    and ${certificates.userId} = ${attendances.userId})`
 
-export const lacksEmail = (kind: string) => sql`not exists (select from ${gatheringLetters}
-  where ${gatheringLetters.gatheringId} = ${presences.gatheringId}
-    and ${gatheringLetters.userId} = ${presences.userId}
-    and ${gatheringLetters.kind} = ${kind})`
+export const lacksEmail = (kind: string) => sql`not exists (select from ${liveSessionEmails}
+  where ${liveSessionEmails.liveSessionId} = ${attendances.liveSessionId}
+    and ${liveSessionEmails.userId} = ${attendances.userId}
+    and ${liveSessionEmails.kind} = ${kind})`

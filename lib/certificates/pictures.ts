@@ -44,7 +44,7 @@ export async function deletePictures(numbers: string[]): Promise<void> {
   for (const number of numbers)
     await getFileStore()
       .remove(buildPictureKey(number))
-      .catch((error) => log().warn({ event: 'certificate.picture-not-removed', err: error }))
+      .catch((error) => log().warn({ event: 'certificate.picture-delete-failed', err: error }))
 }
 
 export const hasPictureStore = () => settings().files.kind !== 'none'
@@ -60,7 +60,7 @@ function drawPictureOnce(certificate: Certificate, hash: Buffer): Promise<Pictur
     withoutDeadline(() => storePicture(certificate, hash, png)),
   )
   storing
-    .catch((error) => log().warn({ event: 'certificate.picture-not-stored', err: error }))
+    .catch((error) => log().warn({ event: 'certificate.picture-store-failed', err: error }))
     .finally(() => pendingPictures.delete(key))
   return drawnPicture
 }
@@ -78,7 +78,7 @@ const readAll = async (stream: Readable) => Buffer.concat(await stream.toArray()
 
 function handleMissing(error: unknown) {
   if (!(error instanceof MissingFileError))
-    log().warn({ event: 'certificate.picture-not-read', err: error })
+    log().warn({ event: 'certificate.picture-read-failed', err: error })
   return null
 }
 

@@ -11,7 +11,7 @@ export async function getCertificateForCaller(caller: Caller, input: unknown) {
   const viewer = await findViewerForCaller(caller)
   const isOwn = certificate !== null && viewer?.id === certificate.userId
   await countAttempt('CERTIFICATE', isOwn ? viewer.id : caller.ip)
-  if (!certificate) throw new AppError('notFound', 'nothingHere')
+  if (!certificate) throw new AppError('notFound', 'notFound')
   return { certificate, isOwn }
 }
 

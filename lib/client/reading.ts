@@ -50,8 +50,8 @@ export function createPlaceRecorder(bookId: string) {
     const place = pendingPlace
     pendingPlace = undefined
     sentAt = performance.now()
-    const { view, page, down } = place
-    const { ok } = await post(`/api/library/reading/${bookId}`, { view, page, down }, true)
+    const { view, page, scroll } = place
+    const { ok } = await post(`/api/library/reading/${bookId}`, { view, page, scroll }, true)
     if (ok) void writeValue(key, { ...place, sent: true })
     else pendingPlace ??= place
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { contacts, messageAnswers } from '@/db/schema'
+import { contactMessages, contactReplies } from '@/db/schema'
 import {
   clearedByDatabase,
   type DataSubject,
@@ -10,39 +10,39 @@ import {
 
 /** Messages have no account: they match by confirmed email only. */
 const isFromUserEmail = ({ email, confirmed: isConfirmed }: DataSubject) =>
-  isConfirmed ? eq(sql`lower(${contacts.email})`, sql`lower(${email})`) : undefined
+  isConfirmed ? eq(sql`lower(${contactMessages.email})`, sql`lower(${email})`) : undefined
 
 const isReplyToUser = (user: DataSubject) => {
   const isFromUser = isFromUserEmail(user)
   return (
     isFromUser &&
-    sql`${messageAnswers.contactId} in (select ${contacts.id} from ${contacts} where ${isFromUser})`
+    sql`${contactReplies.contactMessageId} in (select ${contactMessages.id} from ${contactMessages} where ${isFromUser})`
   )
 }
 
 export const contactDataSources: PersonalDataSource[] = [
   {
     name: 'answers',
-    table: messageAnswers,
+    table: contactReplies,
     personalColumns: ['text'],
     where: isReplyToUser,
-    withheldColumns: ['answeredBy', 'mailId'],
+    withheldColumns: ['repliedBy', 'mailId'],
     outcome: 'deleted',
-    erase: deleteMatching(messageAnswers, isReplyToUser),
+    erase: deleteMatching(contactReplies, isReplyToUser),
   },
   {
     name: 'messages',
-    table: contacts,
+    table: contactMessages,
     personalColumns: ['name', 'email', 'subject', 'message'],
     where: isFromUserEmail,
     outcome: 'deleted',
-    erase: deleteMatching(contacts, isFromUserEmail),
+    erase: deleteMatching(contactMessages, isFromUserEmail),
   },
   {
     name: 'answersWritten',
-    table: messageAnswers,
-    personalColumns: ['answeredBy'],
-    where: (user) => eq(messageAnswers.answeredBy, user.id),
+    table: contactReplies,
+    personalColumns: ['repliedBy'],
+    where: (user) => eq(contactReplies.repliedBy, user.id),
     withheldColumns: ['mailId'],
     outcome: 'freed',
     erase: clearedByDatabase,

@@ -9,18 +9,18 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
-import { contacts, mailOutbox, messageAnswers, users } from '@/db/schema'
+import { contactMessages, contactReplies, mailOutbox, users } from '@/db/schema'
 import type { MessageState } from './schema'
 
 /** This subject gives a right to an answer within 30 days. */
-export const isDataRequest = sql<boolean>`lower(trim(${contacts.subject})) = 'about my data'`
+export const isDataRequest = sql<boolean>`lower(trim(${contactMessages.subject})) = 'about my data'`
 export const REPLY_DEADLINE_DAYS = 30
-export const daysLeft = sql<number>`${REPLY_DEADLINE_DAYS} - (day_in_india() - (${contacts.createdAt} at time zone 'Asia/Kolkata')::date)`
+export const daysLeft = sql<number>`${REPLY_DEADLINE_DAYS} - (day_in_india() - (${contactMessages.createdAt} at time zone 'Asia/Kolkata')::date)`
 
 export type MessageQuery = { state?: MessageState; search?: string; after?: string }
 
 export async function findMessages({ state, search, after }: MessageQuery) {
-  const { createdAt, id } = contacts
+  const { createdAt, id } = contactMessages
   const ordering = buildPageQuery({
     timestamp: createdAt,
     id,
@@ -34,19 +34,19 @@ export async function findMessages({ state, search, after }: MessageQuery) {
         .select({
           key: ordering.key,
           id,
-          name: contacts.name,
-          subject: contacts.subject,
-          beginning: sql<string>`left(${contacts.message}, 140)`,
-          state: contacts.state,
+          name: contactMessages.name,
+          subject: contactMessages.subject,
+          beginning: sql<string>`left(${contactMessages.message}, 140)`,
+          state: contactMessages.state,
           isDataRequest,
           daysLeft,
           at: createdAt,
         })
-        .from(contacts)
-        .where(and(state && eq(contacts.state, state), searchCondition, ordering.from))
+        .from(contactMessages)
+        .where(and(state && eq(contactMessages.state, state), searchCondition, ordering.from))
         .orderBy(...ordering.by)
         .limit(ordering.most),
-    { table: contacts, condition: searchCondition },
+    { table: contactMessages, condition: searchCondition },
   )
   return slicePage(rows)
 }
@@ -58,18 +58,18 @@ export async function getMessage(id: string) {
   const db = await database()
   const [row] = await db
     .select({
-      id: contacts.id,
-      name: contacts.name,
-      email: contacts.email,
-      subject: contacts.subject,
-      message: contacts.message,
-      state: contacts.state,
+      id: contactMessages.id,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      state: contactMessages.state,
       isDataRequest,
       daysLeft,
-      at: contacts.createdAt,
+      at: contactMessages.createdAt,
     })
-    .from(contacts)
-    .where(eq(contacts.id, id))
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
   if (!row) return null
   const [replies, otherMessages] = [await findReplies(db, id), await findOtherMessages(db, row)]
   return {
@@ -80,23 +80,23 @@ export async function getMessage(id: string) {
   }
 }
 
-export const findReplies = (db: Db, contactId: string) =>
+export const findReplies = (db: Db, contactMessageId: string) =>
   db
     .select({
-      id: messageAnswers.id,
-      text: messageAnswers.text,
-      at: messageAnswers.createdAt,
+      id: contactReplies.id,
+      text: contactReplies.text,
+      at: contactReplies.createdAt,
       by: users.firstname,
       letter: sql<'going' | 'sent' | 'failed' | 'gone'>`case
         when ${mailOutbox.id} is null then 'gone'
         when ${mailOutbox.sentAt} is not null then 'sent'
         when ${mailOutbox.dueAt} is null then 'failed' else 'going' end`,
     })
-    .from(messageAnswers)
-    .leftJoin(users, eq(users.id, messageAnswers.answeredBy))
-    .leftJoin(mailOutbox, eq(mailOutbox.id, messageAnswers.mailId))
-    .where(eq(messageAnswers.contactId, contactId))
-    .orderBy(asc(messageAnswers.createdAt))
+    .from(contactReplies)
+    .leftJoin(users, eq(users.id, contactReplies.repliedBy))
+    .leftJoin(mailOutbox, eq(mailOutbox.id, contactReplies.mailId))
+    .where(eq(contactReplies.contactMessageId, contactMessageId))
+    .orderBy(asc(contactReplies.createdAt))
 
 /** Only a confirmed email identifies an account. */
 async function findConfirmedUser(db: Db, email: string) {
@@ -112,25 +112,25 @@ const MAX_OTHER_MESSAGES = 5
 const findOtherMessages = (db: Db, { id, email }: { id: string; email: string }) =>
   db
     .select({
-      id: contacts.id,
-      subject: contacts.subject,
-      state: contacts.state,
-      at: contacts.createdAt,
+      id: contactMessages.id,
+      subject: contactMessages.subject,
+      state: contactMessages.state,
+      at: contactMessages.createdAt,
     })
-    .from(contacts)
-    .where(and(sql`lower(${contacts.email}) = lower(${email})`, ne(contacts.id, id)))
-    .orderBy(sql`${contacts.createdAt} desc`)
+    .from(contactMessages)
+    .where(and(sql`lower(${contactMessages.email}) = lower(${email})`, ne(contactMessages.id, id)))
+    .orderBy(sql`${contactMessages.createdAt} desc`)
     .limit(MAX_OTHER_MESSAGES)
 
 export async function getNextOpenMessageId(id: string): Promise<string | null> {
   const db = await database()
-  const createdAt = sql`(select created_at from contacts c where c.id = ${id})`
-  for (const condition of [sql`${contacts.createdAt} >= ${createdAt}`, sql`true`]) {
+  const createdAt = sql`(select created_at from contact_messages c where c.id = ${id})`
+  for (const condition of [sql`${contactMessages.createdAt} >= ${createdAt}`, sql`true`]) {
     const [next] = await db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(eq(contacts.state, 'open'), ne(contacts.id, id), condition))
-      .orderBy(asc(contacts.createdAt), asc(contacts.id))
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.state, 'open'), ne(contactMessages.id, id), condition))
+      .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
       .limit(1)
     if (next) return next.id
   }

@@ -15,11 +15,11 @@ export type ContactMessage = z.output<typeof contactMessageForm>
 /** `seen` is the number of replies when the page was opened, to detect conflicts. */
 export const messageReplyForm = z.object({
   answer: requiredText('answerRequired', 10_000),
-  seen: z.optional(z.string().check(z.regex(/^\d{1,4}$/, fieldError('odd')))),
+  seen: z.optional(z.string().check(z.regex(/^\d{1,4}$/, fieldError('valueInvalid')))),
 })
 
 export const messageStateForm = z.object({
-  state: z.enum(['open', 'answered', 'spam'], fieldError('odd')),
+  state: z.enum(['open', 'answered', 'spam'], fieldError('valueInvalid')),
 })
 
 export const MESSAGE_STATES = ['open', 'answered', 'spam'] as const

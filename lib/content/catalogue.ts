@@ -10,11 +10,11 @@ import type { ItemFile, ItemType } from './item'
 
 export type CatalogueItem = {
   id: string
-  shelf: ItemType
+  type: ItemType
   isPremium: boolean
   title: string
   facts: ItemFacts
-  words: ItemText
+  content: ItemText
   files: Record<string, ItemFile>
 }
 
@@ -23,9 +23,9 @@ const COVER_SIZE = { width: 300, height: 400 }
 
 export const getCatalogueItems = (): CatalogueItem[] => [
   ...ebooks.map(({ id, isPremium, title, description, category, author, pages, ...book }) => ({
-    ...{ id, isPremium, title, shelf: 'book' as const },
+    ...{ id, isPremium, title, type: 'book' as const },
     facts: { pages, companion: companions[id] },
-    words: { description, category, author },
+    content: { description, category, author },
     files: {
       document: { bundled: book.file },
       cover: { bundled: `/pictures/books/${book.cover}`, ...COVER_SIZE },
@@ -33,36 +33,26 @@ export const getCatalogueItems = (): CatalogueItem[] => [
     },
   })),
   ...videos.map(({ id, isPremium, title, description, seconds, bytes, poster, ...video }) => ({
-    ...{ id, isPremium, title, shelf: 'film' as const },
+    ...{ id, isPremium, title, type: 'video' as const },
     facts: { seconds, companion: companions[id] },
-    words: { description },
+    content: { description },
     files: {
-      film: { bundled: video.file, bytes },
+      video: { bundled: video.file, bytes },
       captions: { bundled: video.captions },
       poster: { bundled: poster.src, width: poster.width, height: poster.height },
     },
   })),
   ...workshops.map(({ title, text, link, picture }, index) => ({
-    ...{ id: picture, title, shelf: 'workshop' as const, isPremium: index >= FREE_WORKSHOP_COUNT },
+    ...{ id: picture, title, type: 'workshop' as const, isPremium: index >= FREE_WORKSHOP_COUNT },
     facts: { link, picture },
-    words: { description: text },
+    content: { description: text },
     files: {},
   })),
   ...works.map(
-    ({
-      id,
-      isPremium,
-      title,
-      about,
-      grades,
-      theme,
-      part: resourceType,
-      across: isCrossTheme,
-      ...resource
-    }) => ({
-      ...{ id, isPremium, title, shelf: 'work' as const },
-      facts: { theme, part: resourceType, across: isCrossTheme },
-      words: { description: about, grades, pages: resource.pages.map((page) => page.title) },
+    ({ id, isPremium, title, about, grades, theme, resourceType, isCrossTheme, ...resource }) => ({
+      ...{ id, isPremium, title, type: 'resource' as const },
+      facts: { theme, resourceType, isCrossTheme },
+      content: { description: about, grades, pages: resource.pages.map((page) => page.title) },
       files: {
         ...Object.fromEntries(
           resource.files.map(({ format, file, name, bytes }) => [

@@ -7,16 +7,16 @@ import { isDeletable } from './policy'
 
 export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db) {
   const actionRows = await (tx ?? (await database()))
-    .selectDistinct({ act: auditLog.act })
+    .selectDistinct({ action: auditLog.action })
     .from(auditLog)
     .where(
       and(
-        sql`${auditLog.act} in ('item.made', 'item.published')`,
+        sql`${auditLog.action} in ('item.created', 'item.published')`,
         sql`${auditLog.values} ->> 'item' = ${item.id}`,
       ),
     )
   return isDeletable(
     item,
-    actionRows.map(({ act: action }) => action),
+    actionRows.map(({ action }) => action),
   )
 }

@@ -4,18 +4,26 @@ import { getFields } from './policy'
 import type { ItemInput } from './schema'
 
 export function toFormValues({
-  shelf: itemType,
+  type: itemType,
   title,
   isPremium,
-  words,
+  content,
   facts,
 }: Item): Partial<ItemInput> {
-  const { companion, link, picture, theme, part: resourceType } = facts
+  const { companion, link, picture, theme, resourceType } = facts
   const [[kind, name] = []] = Object.entries(companion ?? {})
   const values: ItemInput = {
-    ...{ title, access: isPremium ? 'premium' : 'free', description: words.description ?? '' },
-    ...{ author: words.author ?? '', category: words.category ?? '', grades: words.grades ?? '' },
-    ...{ theme: theme ?? '', part: resourceType ?? '', companion: kind ? `${kind}:${name}` : '' },
+    ...{ title, access: isPremium ? 'premium' : 'free', description: content.description ?? '' },
+    ...{
+      author: content.author ?? '',
+      category: content.category ?? '',
+      grades: content.grades ?? '',
+    },
+    ...{
+      theme: theme ?? '',
+      resourceType: resourceType ?? '',
+      companion: kind ? `${kind}:${name}` : '',
+    },
     ...{ link: link ?? '', picture: picture ?? '' },
   }
   const fieldNames = new Set(['title', 'access', 'description', ...getFields(itemType)])

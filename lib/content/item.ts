@@ -1,6 +1,6 @@
 import type { ItemFacts, ItemText } from '@/db/schema'
 
-export const ITEM_TYPES = ['book', 'film', 'workshop', 'work'] as const
+export const ITEM_TYPES = ['book', 'video', 'workshop', 'resource'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
 export type ItemFile = {
@@ -14,13 +14,13 @@ export type ItemFile = {
 
 export type Item = {
   id: string
-  shelf: ItemType
+  type: ItemType
   isPremium: boolean
   isPublished: boolean
   version: number
   facts: ItemFacts
   title: string
-  words: ItemText
+  content: ItemText
   /** By role; page pictures of toolkit resources are loaded separately. */
   files: Record<string, ItemFile>
 }

@@ -26,7 +26,7 @@ export async function changeItem(
   await db.transaction(async (tx) => {
     await lockItemsOfType(tx, id)
     const item = await getAnyItem(id, tx)
-    if (!item) throw new AppError('notFound', 'nothingHere')
+    if (!item) throw new AppError('notFound', 'notFound')
     if ((await applyChange({ tx, item })) === NO_CHANGE) return
     const [updated] = await tx
       .update(items)
@@ -43,7 +43,7 @@ const lockItemsOfType = (tx: Db, id: string) =>
   tx
     .select({ id: items.id })
     .from(items)
-    .where(sql`${items.shelf} = (select own.shelf from items own where own.id = ${id})`)
+    .where(sql`${items.type} = (select own.type from items own where own.id = ${id})`)
     .orderBy(asc(items.id))
     .for('update')
 

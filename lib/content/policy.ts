@@ -4,28 +4,34 @@ import type { ItemInput } from './schema'
 
 const FIELDS_BY_TYPE: Record<ItemType, (keyof ItemInput)[]> = {
   book: ['author', 'category', 'companion'],
-  film: ['companion'],
+  video: ['companion'],
   workshop: ['link', 'picture'],
-  work: ['theme', 'part', 'grades'],
+  resource: ['theme', 'resourceType', 'grades'],
 }
 
 const FILES_BY_TYPE = {
   book: { document: 'pdf', cover: 'picture' },
-  film: { film: 'film', poster: 'picture', captions: 'captions' },
+  video: { video: 'video', poster: 'picture', captions: 'captions' },
   workshop: {},
-  work: { pdf: 'pdf', pptx: 'slides', docx: 'document' },
+  resource: { pdf: 'pdf', pptx: 'slides', docx: 'document' },
 } as const satisfies Record<ItemType, Record<string, FileKind>>
 
 export type ItemFileRole =
   | 'document'
   | 'cover'
-  | 'film'
+  | 'video'
   | 'poster'
   | 'captions'
   | 'pdf'
   | 'pptx'
   | 'docx'
-export type MissingItemPart = ItemFileRole | 'description' | 'link' | 'theme' | 'part' | 'anyFile'
+export type MissingItemPart =
+  | ItemFileRole
+  | 'description'
+  | 'link'
+  | 'theme'
+  | 'resourceType'
+  | 'anyFile'
 
 export const getFields = (itemType: ItemType) => FIELDS_BY_TYPE[itemType]
 export const getRoles = (itemType: ItemType) =>
@@ -37,27 +43,28 @@ export const getRequiredKind = (itemType: ItemType, role: string): FileKind | un
 export const isDeletable = (
   { isPublished }: { isPublished: boolean },
   actions: string[],
-): boolean => !isPublished && actions.includes('item.made') && !actions.includes('item.published')
+): boolean =>
+  !isPublished && actions.includes('item.created') && !actions.includes('item.published')
 
-export function findMissing({ shelf: itemType, words, facts, files }: Item): MissingItemPart[] {
+export function findMissing({ type: itemType, content, facts, files }: Item): MissingItemPart[] {
   const requirementsByType: Record<ItemType, [MissingItemPart, unknown][]> = {
     book: [
       ['document', files.document],
       ['cover', files.cover],
     ],
-    film: [
-      ['film', files.film],
+    video: [
+      ['video', files.video],
       ['poster', files.poster],
     ],
     workshop: [['link', facts.link]],
-    work: [
+    resource: [
       ['theme', facts.theme],
-      ['part', facts.part],
+      ['resourceType', facts.resourceType],
       ['anyFile', files.pdf ?? files.pptx ?? files.docx],
     ],
   }
   const requirements: [MissingItemPart, unknown][] = [
-    ['description', words.description],
+    ['description', content.description],
     ...requirementsByType[itemType],
   ]
   return requirements.filter(([, value]) => !value).map(([name]) => name)

@@ -18,13 +18,13 @@ export const isInBestLanguage = and(
 
 export const ITEM_COLUMNS = {
   id: items.id,
-  shelf: items.shelf,
+  type: items.type,
   isPremium: sql<boolean>`${items.access} = 'premium'`,
   isPublished: sql<boolean>`${items.state} = 'published'`,
   version: items.version,
   facts: items.facts,
   title: itemTexts.title,
-  words: itemTexts.words,
+  content: itemTexts.content,
   files: sql<Record<string, ItemFile>>`coalesce((
     select jsonb_object_agg(f.role, f.facts || jsonb_build_object('bundled', f.bundled, 'fileId', f.file_id))
     from item_files f where f.item_id = ${items.id} and f.role not like 'page-%'), '{}')`,
@@ -35,9 +35,9 @@ const publishedItemsQuery = prepareOnce((db) =>
     .select(ITEM_COLUMNS)
     .from(items)
     .innerJoin(itemTexts, isInBestLanguage)
-    .where(and(eq(items.shelf, sql.placeholder('shelf')), eq(items.state, 'published')))
-    .orderBy(asc(items.place), asc(items.id))
-    .prepare('published_shelf'),
+    .where(and(eq(items.type, sql.placeholder('type')), eq(items.state, 'published')))
+    .orderBy(asc(items.position), asc(items.id))
+    .prepare('published_items'),
 )
 
 const publishedItemQuery = prepareOnce((db) =>
@@ -48,7 +48,7 @@ const publishedItemQuery = prepareOnce((db) =>
     .where(
       and(
         eq(items.id, sql.placeholder('id')),
-        eq(items.shelf, sql.placeholder('shelf')),
+        eq(items.type, sql.placeholder('type')),
         eq(items.state, 'published'),
       ),
     )
@@ -65,13 +65,13 @@ export async function filterPublishedIds(ids: string[]): Promise<string[]> {
 }
 
 export async function findPublishedItems(itemType: ItemType): Promise<Item[]> {
-  return publishedItemsQuery(await database()).execute({ shelf: itemType, language: getLanguage() })
+  return publishedItemsQuery(await database()).execute({ type: itemType, language: getLanguage() })
 }
 
 export async function getPublishedItem(itemType: ItemType, id: string): Promise<Item | null> {
   if (!isSlug(id)) return null
   const [item] = await publishedItemQuery(await database()).execute({
-    shelf: itemType,
+    type: itemType,
     id,
     language: getLanguage(),
   })
@@ -117,7 +117,7 @@ export async function findTitles(ids: string[]): Promise<Map<string, string>> {
     .from(items)
     .innerJoin(itemTexts, isInBestLanguage)
     .where(inArray(items.id, ids))
-    .prepare('titles_of')
+    .prepare('item_titles')
     .execute({ language: getLanguage() })
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
 
-export const itemTypeField = z.enum(['book', 'film', 'workshop', 'work'], fieldError('odd'))
+export const itemTypeField = z.enum(
+  ['book', 'video', 'workshop', 'resource'],
+  fieldError('valueInvalid'),
+)
 export const newItemForm = z.object({
-  shelf: itemTypeField,
+  type: itemTypeField,
   title: requiredName('itemTitleRequired', 160),
 })
 
 export const itemForm = z.object({
   title: requiredName('itemTitleRequired', 160),
   description: requiredText('descriptionRequired', 1_000),
-  access: z.enum(['free', 'premium'], fieldError('odd')),
+  access: z.enum(['free', 'premium'], fieldError('valueInvalid')),
   author: optionalText(120),
   category: optionalText(60),
   grades: optionalText(30),
   theme: optionalText(40),
-  part: optionalText(40),
+  resourceType: optionalText(40),
   companion: optionalText(60),
   link: optionalText(500, ...httpsUrl),
   picture: optionalText(40),
@@ -25,18 +28,20 @@ export const itemForm = z.object({
 export const changedItemForm = z.extend(itemForm, {
   /** Forms send text only. */
   version: z.pipe(
-    z.string(fieldError('odd')).check(z.regex(/^\d{1,9}$/, fieldError('odd'))),
+    z.string(fieldError('valueInvalid')).check(z.regex(/^\d{1,9}$/, fieldError('valueInvalid'))),
     z.transform(Number),
   ),
 })
 
 export const draftDeletionForm = z.object({ typed: requiredText('titleNotTyped', 160) })
 
-export const itemMoveForm = z.object({ direction: z.enum(['up', 'down'], fieldError('odd')) })
+export const itemMoveForm = z.object({
+  direction: z.enum(['up', 'down'], fieldError('valueInvalid')),
+})
 
 export const itemFileForm = z.object({
-  role: requiredText('odd', 20),
-  fileId: requiredText('odd', 64),
+  role: requiredText('valueInvalid', 20),
+  fileId: requiredText('valueInvalid', 64),
 })
 
 export type ItemInput = Record<keyof z.input<typeof itemForm>, string>

@@ -20,19 +20,22 @@ export async function seedCatalogue(): Promise<void> {
 }
 
 async function insertItems(tx: Db, catalogue: CatalogueItem[]) {
-  const positionedItems = catalogue.map((item, position) => ({ ...item, place: position }))
+  const positionedItems = catalogue.map((item, position) => ({ ...item, position }))
   await tx.insert(items).values(
-    positionedItems.map(({ id, shelf: itemType, place: position, isPremium, facts }) => ({
-      ...{ id, shelf: itemType, place: position, facts },
+    positionedItems.map(({ id, type: itemType, position, isPremium, facts }) => ({
+      ...{ id, type: itemType, position, facts },
       access: isPremium ? ('premium' as const) : ('free' as const),
       state: 'published' as const,
     })),
   )
-  await tx
-    .insert(itemTexts)
-    .values(
-      positionedItems.map(({ id, title, words }) => ({ itemId: id, language: 'en', title, words })),
-    )
+  await tx.insert(itemTexts).values(
+    positionedItems.map(({ id, title, content }) => ({
+      itemId: id,
+      language: 'en',
+      title,
+      content,
+    })),
+  )
   await tx.insert(itemFiles).values(
     positionedItems.flatMap(({ id, files }) =>
       Object.entries(files).map(([role, { bundled, ...facts }]) => ({

@@ -6,7 +6,7 @@ import { getAnyFile, getAnyItem } from './team-queries'
 const CONTENT_TYPES: Record<string, string> = {
   ...CONTENT_TYPES_BY_FORMAT,
   document: CONTENT_TYPES_BY_FORMAT.pdf,
-  film: 'video/mp4',
+  video: 'video/mp4',
   captions: 'text/vtt; charset=utf-8',
 }
 const PAGE_CONTENT_TYPE = 'image/webp'
@@ -18,6 +18,6 @@ export async function getTeamItemFile(id: string, role: string): Promise<TeamIte
   const type = CONTENT_TYPES[role] ?? PAGE_CONTENT_TYPE
   const [item, file] = [await getAnyItem(id), await getAnyFile(id, role)]
   if (!item || !file || file.bundled?.startsWith('/')) return { file: null, type }
-  if (item.shelf === 'book') return { file: locateBookFile(file), type }
-  return { file: item.shelf === 'film' ? locateVideoFile(file) : locateResourceFile(file), type }
+  if (item.type === 'book') return { file: locateBookFile(file), type }
+  return { file: item.type === 'video' ? locateVideoFile(file) : locateResourceFile(file), type }
 }

@@ -14,9 +14,9 @@ export async function findAllItems(itemType: ItemType): Promise<Item[]> {
     .select(ITEM_COLUMNS)
     .from(items)
     .innerJoin(itemTexts, isInBestLanguage)
-    .where(eq(items.shelf, itemType))
-    .orderBy(asc(items.place), asc(items.id))
-    .prepare('all_of_shelf')
+    .where(eq(items.type, itemType))
+    .orderBy(asc(items.position), asc(items.id))
+    .prepare('all_items_of_type')
     .execute({ language: getLanguage() })
 }
 

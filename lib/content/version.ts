@@ -1,22 +1,22 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { gatherings, siteVersions } from '@/db/schema'
+import { liveSessions, siteVersions } from '@/db/schema'
 
 /** Covers the longest session and its last boundary, so that the index finds the few relevant rows. */
 const RECENT_STARTS = sql`between now() - interval '12 hours' and now() + interval '15 minutes'`
 
 /** When joining opens, the session starts and ends, and the attendance code expires. */
 const boundaries = sql`
-  (${gatherings.startsAt} - interval '15 minutes'),
-  (${gatherings.startsAt}),
-  (${gatherings.startsAt} + ${gatherings.minutes} * interval '1 minute'),
-  (${gatherings.startsAt} + (${gatherings.minutes} + 30) * interval '1 minute')`
+  (${liveSessions.startsAt} - interval '15 minutes'),
+  (${liveSessions.startsAt}),
+  (${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute'),
+  (${liveSessions.startsAt} + (${liveSessions.minutes} + 30) * interval '1 minute')`
 
 const lastBoundary = sql`(
   select extract(epoch from max(passed.at))::bigint
-  from ${gatherings} cross join lateral (values ${boundaries}) as passed (at)
-  where ${gatherings.state} = 'published' and ${gatherings.startsAt} ${RECENT_STARTS} and passed.at <= now())`
+  from ${liveSessions} cross join lateral (values ${boundaries}) as passed (at)
+  where ${liveSessions.state} = 'published' and ${liveSessions.startsAt} ${RECENT_STARTS} and passed.at <= now())`
 
 const changeCount = sql`(select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = 'content')`
 

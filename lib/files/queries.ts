@@ -32,8 +32,8 @@ export async function getFile(id: string) {
 /** Other users' uploads are not found. */
 export async function requireOwnUpload(userId: string, id: string) {
   const upload = await getUpload(userId, id)
-  if (!upload) throw new AppError('notFound', 'uploadUnknown')
-  if (upload.refusal) throw new FileRejectedError(upload.refusal as FileRejection)
+  if (!upload) throw new AppError('notFound', 'uploadNotFound')
+  if (upload.rejection) throw new FileRejectedError(upload.rejection as FileRejection)
   return upload
 }
 
@@ -47,7 +47,7 @@ export async function getUpload(userId: string, id: string) {
       bytes: uploads.bytes,
       received: uploads.received,
       fileId: uploads.fileId,
-      refusal: uploads.refusal,
+      rejection: uploads.rejection,
     })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId), sql`${uploads.expiresAt} > now()`))

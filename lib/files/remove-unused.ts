@@ -16,7 +16,7 @@ export async function removeUnusedFiles(actor: { id: string }, ids: string[]): P
     if (deletedFile.coverId) await removeUnusedFiles(actor, [deletedFile.coverId])
     // Without its row nobody can open it; if the store is unreachable, the sweep removes it later.
     await removeUnclaimed(db, id, buildFileKey(id)).catch((error) =>
-      log().warn({ event: 'files.part-left', err: error }),
+      log().warn({ event: 'files.part-delete-failed', err: error }),
     )
   }
 }

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024
 
 export const MAX_BYTES = {
   pdf: 100 * MEGABYTE,
-  film: 2048 * MEGABYTE,
+  video: 2048 * MEGABYTE,
   captions: 25 * MEGABYTE,
   srt: 1 * MEGABYTE,
   picture: 25 * MEGABYTE,
@@ -23,10 +23,13 @@ export const PART_BYTES = 4 * MEGABYTE
 export const HEAD_BYTES = 64
 
 export const uploadAnnouncement = z.object({
-  name: z.string(fieldError('odd')).check(z.maxLength(1_000, fieldError('odd'))),
+  name: z.string(fieldError('valueInvalid')).check(z.maxLength(1_000, fieldError('valueInvalid'))),
   bytes: z
-    .int(fieldError('odd'))
-    .check(z.minimum(1, fieldError('odd')), z.maximum(MAX_BYTES.film, fieldError('odd'))),
+    .int(fieldError('valueInvalid'))
+    .check(
+      z.minimum(1, fieldError('valueInvalid')),
+      z.maximum(MAX_BYTES.video, fieldError('valueInvalid')),
+    ),
 })
 
 export type UploadedFile = {
@@ -56,7 +59,7 @@ export type UploadState =
 /** A blank matches any byte. */
 const SIGNATURES: [FileType, string][] = [
   ['pdf', '%PDF-'],
-  ['film', '    ftyp'],
+  ['video', '    ftyp'],
   ['captions', 'WEBVTT'],
   ['captions', '\xef\xbb\xbfWEBVTT'],
   ['picture', '\x89PNG\r\n\x1a\n'],

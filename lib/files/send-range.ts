@@ -48,7 +48,7 @@ function rejectUnsatisfiableRange(headers: Headers, bytes: number) {
   headers.set('content-range', `bytes */${bytes}`)
   headers.set('content-type', 'application/json; charset=utf-8')
   headers.delete('content-disposition')
-  return new Response(JSON.stringify({ msg: getErrorText('fileIsShorter') }), {
+  return new Response(JSON.stringify({ msg: getErrorText('rangeNotSatisfiable') }), {
     status: 416,
     headers,
   })

@@ -6,9 +6,9 @@ import { sendRange } from './send-range'
 import { buildFileKey, getFileStore } from './store'
 import { MissingFileError } from './store/contract'
 
-const INLINE_KINDS = new Set(['film', 'captions', 'picture'])
+const INLINE_KINDS = new Set(['video', 'captions', 'picture'])
 /** Pictures and captions come from the site itself, because the page's CSP allows no other origin. */
-const LINKED_KINDS = new Set(['film', 'pdf', 'slides', 'document'])
+const LINKED_KINDS = new Set(['video', 'pdf', 'slides', 'document'])
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 type SendFileOptions = {
@@ -23,7 +23,7 @@ export async function sendStoredFile(
   file: StoredFile | null,
   options: SendFileOptions = {},
 ) {
-  if (!file) throw new AppError('notFound', 'nothingHere')
+  if (!file) throw new AppError('notFound', 'notFound')
   const { id, type, bytes } = file
   const etag = `"${id}"`
   const headers = {
@@ -56,7 +56,7 @@ export async function sendStoredFile(
 
 function throwNotFound(error: unknown): never {
   throw error instanceof MissingFileError
-    ? new AppError('notFound', 'nothingHere', { cause: error })
+    ? new AppError('notFound', 'notFound', { cause: error })
     : error
 }
 

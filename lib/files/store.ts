@@ -16,7 +16,9 @@ function openStore(): FileStore {
   const { files } = settings()
   if (files.kind === 'folder') return openFolderStore(files.dir)
   if (files.kind === 's3') return openS3Store(files)
-  throw new AppError('unavailable', 'noFileStore', { detail: 'no S3 is set, and no folder lasts' })
+  throw new AppError('unavailable', 'fileStoreMissing', {
+    detail: 'no S3 is set, and no folder lasts',
+  })
 }
 
 export const buildFileKey = (id: string) => `files/${id.slice(0, 2)}/${id}`

@@ -56,7 +56,7 @@ async function removeStrays(db: Db, keys: string[]) {
     const id = parseFileId(key)
     if (id === null ? partKeys.has(key) : existingIds.has(id)) continue
     const isGone = id === null ? await removeKey(key) : await removeUnclaimed(db, id, key)
-    if (isGone) log().info({ event: 'files.stray-removed', room: key.split('/')[0] })
+    if (isGone) log().info({ event: 'files.orphan-removed', room: key.split('/')[0] })
   }
 }
 

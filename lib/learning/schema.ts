@@ -28,10 +28,10 @@ export const entryForm = z.object({
   day: dayField,
   hours: hoursField,
   theme: z.pipe(
-    z.nullish(z.string({ error: fieldError('notText') })),
+    z.nullish(z.string({ error: fieldError('textRequired') })),
     z.transform((text: string | null | undefined) => (isTheme(text) ? text : null)),
   ),
-  shared: z.optional(z.boolean({ error: fieldError('odd') })),
+  shared: z.optional(z.boolean({ error: fieldError('valueInvalid') })),
 })
 
 export type LearningEntryInput = z.output<typeof entryForm>

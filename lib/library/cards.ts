@@ -15,23 +15,23 @@ export function buildBookCard(
   book: Item,
   urls: ItemUrls = memberItemUrls,
 ): BookCard {
-  const { id, title, isPremium, words, facts } = book
+  const { id, title, isPremium, content, facts } = book
   return {
     ...{ id, title, isPremium },
     cover: getPicture(book, 'cover', urls),
-    description: words.description ?? '',
-    category: words.category ?? '',
+    description: content.description ?? '',
+    category: content.category ?? '',
     readerUrl: canOpen(viewer, book) ? urls.read(id) + PDF_OPEN_PARAMETERS : null,
     companion: getCompanion(facts.companion),
   }
 }
 
 export function buildOpenBook(book: Item, urls: ItemUrls = memberItemUrls) {
-  const { id, title, words, facts } = book
+  const { id, title, content, facts } = book
   return {
     ...{ id, title },
-    author: words.author ?? '',
-    description: words.description ?? '',
+    author: content.author ?? '',
+    description: content.description ?? '',
     pages: facts.pages ?? 1,
     cover: getPicture(book, 'cover', urls),
     pdfUrl: urls.file(book, 'document'),
@@ -44,18 +44,18 @@ export function buildVideoCard(
   transcript: TranscriptCue[],
   urls: ItemUrls = memberItemUrls,
 ): VideoCard {
-  const { id, title, isPremium, words, facts, files } = video
+  const { id, title, isPremium, content, facts, files } = video
   const player = {
-    src: urls.file(video, 'film'),
+    src: urls.file(video, 'video'),
     captions: files.captions ? urls.file(video, 'captions') : null,
     transcript,
   }
   return {
     ...{ id, title, isPremium },
-    description: words.description ?? '',
+    description: content.description ?? '',
     poster: getPicture(video, 'poster', urls),
-    extent: { seconds: facts.seconds ?? 0, bytes: files.film?.bytes ?? 0 },
-    player: files.film && canOpen(viewer, video) ? player : null,
+    extent: { seconds: facts.seconds ?? 0, bytes: files.video?.bytes ?? 0 },
+    player: files.video && canOpen(viewer, video) ? player : null,
     companion: getCompanion(facts.companion),
   }
 }

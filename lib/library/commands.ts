@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
-import { pageNotes, readingPlaces } from '@/db/schema'
+import { pageNotes, readingPositions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { openEbook } from './queries'
 import type { PageNote, ReadingPlace } from './schema'
@@ -11,10 +11,10 @@ export async function saveReadingPlace(viewer: Viewer, bookId: string, place: Re
   await requireOpenPage(viewer, bookId, place.page)
   const db = await database()
   await db
-    .insert(readingPlaces)
+    .insert(readingPositions)
     .values({ userId: viewer.id, bookId, ...place })
     .onConflictDoUpdate({
-      target: [readingPlaces.userId, readingPlaces.bookId],
+      target: [readingPositions.userId, readingPositions.bookId],
       set: { ...place, updatedAt: sql`now()` },
     })
 }
@@ -46,5 +46,5 @@ export async function savePageNote(viewer: Viewer, bookId: string, { page, ...co
 /** Only pages of books that the user can open, which bounds the number of rows. */
 async function requireOpenPage(viewer: Viewer, bookId: string, page: number) {
   const book = await openEbook(viewer, bookId)
-  if (!book || page > book.pages) throw new AppError('notFound', 'nothingHere')
+  if (!book || page > book.pages) throw new AppError('notFound', 'notFound')
 }

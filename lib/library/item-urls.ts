@@ -5,15 +5,15 @@ import { buildPagePictureId } from '@/lib/toolkit/schema'
 
 export type ItemUrls = {
   read: (id: string) => string
-  file: (item: Pick<Item, 'id' | 'shelf'>, role: string) => string
+  file: (item: Pick<Item, 'id' | 'type'>, role: string) => string
   picture: (item: Pick<Item, 'id'>, role: string, file: ItemFile) => string
 }
 
 export const memberItemUrls: ItemUrls = {
   read: routes.reader,
-  file: ({ id, shelf: itemType }, role) => {
+  file: ({ id, type: itemType }, role) => {
     if (itemType === 'book') return routes.ebookFile(id)
-    if (itemType === 'work') {
+    if (itemType === 'resource') {
       const [, page] = /^page-(\d+)$/.exec(role) ?? []
       if (page) return routes.toolkitPage(buildPagePictureId(id, Number(page)))
       return routes.toolkitFile(`${id}.${role}`)
@@ -28,5 +28,5 @@ export const teamItemUrls: ItemUrls = {
   read: routes.teamItemRead,
   file: ({ id }, role) => `${routes.teamItem(id)}/files/${role}`,
   picture: (item, role, { bundled }) =>
-    bundled ?? teamItemUrls.file({ ...item, shelf: 'book' }, role),
+    bundled ?? teamItemUrls.file({ ...item, type: 'book' }, role),
 }

@@ -34,7 +34,7 @@ export async function getEbookFile(
 }
 
 export async function findVideoCards(viewer: ContentViewer): Promise<VideoCard[]> {
-  const videos = await findPublishedItems('film')
+  const videos = await findPublishedItems('video')
   const ownCards = videos.map(async (video) =>
     buildVideoCard(
       viewer,
@@ -53,14 +53,14 @@ export async function getVideoFile(
   viewer: ContentViewer,
   id: string,
 ): Promise<FileLocation | null> {
-  return locateVideoFile((await openItem(viewer, 'film', id))?.files.film)
+  return locateVideoFile((await openItem(viewer, 'video', id))?.files.video)
 }
 
 export async function getCaptionsFile(
   viewer: ContentViewer,
   id: string,
 ): Promise<FileLocation | null> {
-  return locateVideoFile((await openItem(viewer, 'film', id))?.files.captions)
+  return locateVideoFile((await openItem(viewer, 'video', id))?.files.captions)
 }
 
 export function getHostedVideo(viewer: ContentViewer, id: string) {
@@ -80,7 +80,7 @@ export function locateVideoFile(file?: ItemFile): FileLocation | null {
   return file?.fileId ? { fileId: file.fileId } : null
 }
 
-async function openItem(viewer: ContentViewer, itemType: 'book' | 'film', id: string) {
+async function openItem(viewer: ContentViewer, itemType: 'book' | 'video', id: string) {
   const item = viewer && (await getPublishedItem(itemType, id))
   return item && canOpen(viewer, item) ? item : null
 }

@@ -2,24 +2,24 @@ import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
-import { pageNotes, readingPlaces } from '@/db/schema'
+import { pageNotes, readingPositions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findTitles } from '@/lib/content/queries'
 import { openEbook } from './queries'
 import type { ReadingState } from './schema'
 
 export async function getReading(viewer: Viewer, bookId: string): Promise<ReadingState> {
-  if (!(await openEbook(viewer, bookId))) throw new AppError('notFound', 'nothingHere')
+  if (!(await openEbook(viewer, bookId))) throw new AppError('notFound', 'notFound')
   const db = await database()
   const [place] = await db
     .select({
-      view: readingPlaces.view,
-      page: readingPlaces.page,
-      down: readingPlaces.down,
-      secondsAgo: sql<number>`extract(epoch from now() - ${readingPlaces.updatedAt})::int`,
+      view: readingPositions.view,
+      page: readingPositions.page,
+      scroll: readingPositions.scroll,
+      secondsAgo: sql<number>`extract(epoch from now() - ${readingPositions.updatedAt})::int`,
     })
-    .from(readingPlaces)
-    .where(and(eq(readingPlaces.userId, viewer.id), eq(readingPlaces.bookId, bookId)))
+    .from(readingPositions)
+    .where(and(eq(readingPositions.userId, viewer.id), eq(readingPositions.bookId, bookId)))
   const notes = await db
     .select({ page: pageNotes.page, bookmarked: pageNotes.bookmarked, note: pageNotes.note })
     .from(pageNotes)

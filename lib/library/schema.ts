@@ -37,13 +37,13 @@ export type VideoCard = {
 
 /** A printed page, and the offset as a share of its height. */
 export const readingPlace = z.object({
-  view: z.enum(['text', 'page'], fieldError('odd')),
+  view: z.enum(['text', 'page'], fieldError('valueInvalid')),
   page: z
-    .int(fieldError('odd'))
-    .check(z.minimum(1, fieldError('odd')), z.maximum(5000, fieldError('odd'))),
-  down: z
-    .number(fieldError('odd'))
-    .check(z.minimum(0, fieldError('odd')), z.maximum(1, fieldError('odd'))),
+    .int(fieldError('valueInvalid'))
+    .check(z.minimum(1, fieldError('valueInvalid')), z.maximum(5000, fieldError('valueInvalid'))),
+  scroll: z
+    .number(fieldError('valueInvalid'))
+    .check(z.minimum(0, fieldError('valueInvalid')), z.maximum(1, fieldError('valueInvalid'))),
 })
 
 export const MAX_NOTE_CHARS = 2000
@@ -51,7 +51,7 @@ export const MAX_NOTE_CHARS = 2000
 /** Without bookmark and note, the row is deleted. */
 export const pageNote = z.object({
   page: readingPlace.shape.page,
-  bookmarked: z.boolean(fieldError('odd')),
+  bookmarked: z.boolean(fieldError('valueInvalid')),
   note: optionalText(MAX_NOTE_CHARS),
 })
 

@@ -12,7 +12,7 @@ export async function sendBundledFile(
   type: string,
   saveAs?: string,
 ) {
-  if (!filePath) throw new AppError('notFound', 'nothingHere')
+  if (!filePath) throw new AppError('notFound', 'notFound')
   const { size } = await stat(filePath)
   return sendRange(request, {
     bytes: size,

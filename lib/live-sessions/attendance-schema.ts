@@ -9,7 +9,7 @@ import {
   MAX_USERS_PER_REQUEST,
 } from '@/lib/client/attendance/limits'
 
-const ODD_ERROR = fieldError('odd')
+const ODD_ERROR = fieldError('valueInvalid')
 const createTextField = (maxChars: number) =>
   z.string(ODD_ERROR).check(z.maxLength(maxChars, ODD_ERROR))
 const idField = z.string(ODD_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, ODD_ERROR))

@@ -38,7 +38,7 @@ export const getCalendarFileName = (slug: string) => `${slug}.ics`
 
 /** Calendars ignore entries with an older stamp, so the stamp is the time of the change. */
 function toCalendarEvent(entry: CalendarEntry) {
-  const url = absoluteUrl(routes.gathering(entry.slug))
+  const url = absoluteUrl(routes.liveSession(entry.slug))
   const { description, cancelled } = calendarText()
   return {
     id: `${entry.id}@series.uns`,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { createAttendanceCode } from './attendance-code'
 import { parseIndiaTime } from './india-time'
 import type { LiveSessionFormValues } from './schema'
 
-type LiveSessionColumns = Partial<typeof gatherings.$inferInsert>
+type LiveSessionColumns = Partial<typeof liveSessions.$inferInsert>
 
 export const getSharedColumns = (form: LiveSessionFormValues) => ({
   kind: form.kind,
@@ -13,26 +13,30 @@ export const getSharedColumns = (form: LiveSessionFormValues) => ({
   title: form.title,
   summary: form.summary,
   host: form.host,
-  hostLine: form.host_line,
+  hostBio: form.hostBio,
   minutes: form.minutes,
-  meetingAddress: form.meeting_address,
+  meetingUrl: form.meetingUrl,
   audience: form.audience,
-  seats: form.seats,
+  capacity: form.capacity,
   subject: form.kind === 'meeting' ? form.subject : null,
   region: form.kind === 'meeting' ? form.region : null,
-  proof: form.proof,
-  works: form.works,
+  attendanceMethod: form.attendanceMethod,
+  resourceIds: form.resourceIds,
 })
 
 export const getOwnColumns = (form: LiveSessionFormValues): LiveSessionColumns => ({
-  ...(form.proof === 'word' && form.word && { word: form.word }),
-  recordingFilm: form.recording_film,
-  recordingAddress: form.recording_address,
+  ...(form.attendanceMethod === 'code' &&
+    form.attendanceCode && { attendanceCode: form.attendanceCode }),
+  recordingVideoId: form.recordingVideoId,
+  recordingUrl: form.recordingUrl,
 })
 
 /** Generates a code if attendance is recorded by code and none is set. */
-export const getCodeColumn = ({ proof }: LiveSessionFormValues) => ({
-  word: proof === 'word' ? sql`coalesce(${gatherings.word}, ${createAttendanceCode()})` : null,
+export const getCodeColumn = ({ attendanceMethod }: LiveSessionFormValues) => ({
+  attendanceCode:
+    attendanceMethod === 'code'
+      ? sql`coalesce(${liveSessions.attendanceCode}, ${createAttendanceCode()})`
+      : null,
 })
 
 export const getStart = (form: LiveSessionFormValues) => parseIndiaTime(form.day, form.time)

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { gatherings, presences, registrations, users } from '@/db/schema'
+import { attendances, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
 import { bumpContentVersion } from '@/db/version'
 import { type DemoSession, getDemoSeason } from '@/i18n/demo-season'
 import { addDays, formatIndiaDay, getNextWeekday } from './india-time'
@@ -25,19 +25,19 @@ const ATTENDANCE_COUNT_BY_EMAIL: Record<string, number> = {
   'teacher@uns.example': 1,
 }
 
-type LiveSessionInsert = typeof gatherings.$inferInsert
+type LiveSessionInsert = typeof liveSessions.$inferInsert
 
 /** Once only; dates are relative to the first start. */
 export async function seedDemoSessions(): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const [existing] = await tx.select({ id: gatherings.id }).from(gatherings).limit(1)
+    const [existing] = await tx.select({ id: liveSessions.id }).from(liveSessions).limit(1)
     if (existing) return
     const rows = buildDemoSessions(new Date())
-    await tx.insert(gatherings).values(rows)
+    await tx.insert(liveSessions).values(rows)
     await insertDemoAttendance(
       tx,
-      rows.filter(({ recordingFilm }) => recordingFilm),
+      rows.filter(({ recordingVideoId }) => recordingVideoId),
     )
     await bumpContentVersion(tx)
   })
@@ -47,13 +47,13 @@ export async function getTrialSessionSlug(): Promise<string | null> {
   const db = await database()
   const [row] = await db
     .select({
-      state: gatherings.state,
-      startsAt: gatherings.startsAt,
-      minutes: gatherings.minutes,
+      state: liveSessions.state,
+      startsAt: liveSessions.startsAt,
+      minutes: liveSessions.minutes,
       now,
     })
-    .from(gatherings)
-    .where(eq(gatherings.slug, TRIAL_SLUG))
+    .from(liveSessions)
+    .where(eq(liveSessions.slug, TRIAL_SLUG))
   return row && getLiveSessionPhase(row, row.now) !== 'over' ? TRIAL_SLUG : null
 }
 
@@ -70,7 +70,7 @@ function buildDemoSessions(startedAt: Date): LiveSessionInsert[] {
       const closedAt = index < pastSessions.length - 1 ? addDays(startsAt, 1) : null
       return {
         ...buildRow(demoSession, startsAt, 60),
-        recordingFilm: videoIds[index % videoIds.length],
+        recordingVideoId: videoIds[index % videoIds.length],
         closedAt,
       }
     }),
@@ -78,15 +78,15 @@ function buildDemoSessions(startedAt: Date): LiveSessionInsert[] {
       ...buildRow(demoSession, addDays(saturday, 7 * index), 60),
       repeatId,
     })),
-    { ...buildRow(workshop, getNextWeekday(WEDNESDAY, '16:00', startedAt), 60), seats: 40 },
+    { ...buildRow(workshop, getNextWeekday(WEDNESDAY, '16:00', startedAt), 60), capacity: 40 },
     ...meetings.map((demoSession, index) =>
       buildRow(demoSession, getNextWeekday(2 + 2 * index, '17:30', startedAt), 45),
     ),
     {
       ...buildRow(today, new Date(startedAt.getTime() + 5 * MINUTE_MS), 60),
       slug: TRIAL_SLUG,
-      proof: 'joining',
-      word: null,
+      attendanceMethod: 'joining',
+      attendanceCode: null,
     },
   ]
 }
@@ -99,9 +99,9 @@ function buildRow(demoSession: DemoSession, startsAt: Date, minutes: number): Li
     state: 'published',
     startsAt,
     minutes,
-    meetingAddress: `https://meet.uns.example/live/${randomUUID().slice(0, 8)}`,
-    proof: 'word',
-    word: getDemoSeason().word,
+    meetingUrl: `https://meet.uns.example/live/${randomUUID().slice(0, 8)}`,
+    attendanceMethod: 'code',
+    attendanceCode: getDemoSeason().attendanceCode,
   }
 }
 
@@ -115,7 +115,7 @@ async function insertDemoAttendance(tx: Db, pastSessions: LiveSessionInsert[]) {
     pastSessions
       .slice(0, ATTENDANCE_COUNT_BY_EMAIL[email])
       .map(({ id: liveSessionId = '', startsAt }) => ({
-        gatheringId: liveSessionId,
+        liveSessionId,
         userId: id,
         at: startsAt,
       })),
@@ -127,6 +127,8 @@ async function insertDemoAttendance(tx: Db, pastSessions: LiveSessionInsert[]) {
     since: addDays(attendedAt, -3),
     joinedAt: attendedAt,
   }))
-  await tx.insert(registrations).values(registrationRows)
-  await tx.insert(presences).values(attendanceRows.map((row) => ({ ...row, how: 'word' as const })))
+  await tx.insert(liveSessionRegistrations).values(registrationRows)
+  await tx
+    .insert(attendances)
+    .values(attendanceRows.map((row) => ({ ...row, source: 'code' as const })))
 }

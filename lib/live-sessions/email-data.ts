@@ -21,7 +21,7 @@ type LiveSessionEmailInput = {
 export const buildEmailData = (
   liveSession: LiveSessionEmailInput,
 ): Omit<LiveSessionEmailData, 'firstname'> => ({
-  gathering: liveSession.id,
+  liveSessionId: liveSession.id,
   slug: liveSession.slug,
   title: liveSession.title,
   summary: liveSession.summary,
@@ -31,6 +31,6 @@ export const buildEmailData = (
   sequence: String(liveSession.sequence),
   changedAt: liveSession.updatedAt.toISOString(),
   reason: liveSession.cancelReason ?? '',
-  page: absoluteUrl(routes.gathering(liveSession.slug)),
-  entry: absoluteUrl(routes.gatheringCalendar(liveSession.slug)),
+  page: absoluteUrl(routes.liveSession(liveSession.slug)),
+  entry: absoluteUrl(routes.liveSessionCalendar(liveSession.slug)),
 })

@@ -1,30 +1,30 @@
 import 'server-only'
-import type { gatherings } from '@/db/schema'
+import type { liveSessions } from '@/db/schema'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { formatIndiaClock, formatIndiaDay } from './india-time'
 import type { LiveSessionFormInput, LiveSessionFormValues } from './schema'
 
 type StoredLiveSession = Pick<
-  typeof gatherings.$inferSelect,
+  typeof liveSessions.$inferSelect,
   | 'kind'
   | 'theme'
   | 'title'
   | 'summary'
   | 'host'
-  | 'hostLine'
+  | 'hostBio'
   | 'startsAt'
   | 'minutes'
-  | 'meetingAddress'
+  | 'meetingUrl'
   | 'audience'
-  | 'seats'
+  | 'capacity'
   | 'subject'
   | 'region'
-  | 'proof'
-  | 'word'
-  | 'works'
-  | 'recordingFilm'
-  | 'recordingAddress'
+  | 'attendanceMethod'
+  | 'attendanceCode'
+  | 'resourceIds'
+  | 'recordingVideoId'
+  | 'recordingUrl'
   | 'state'
 >
 
@@ -34,20 +34,20 @@ export const toFormValues = (liveSession: StoredLiveSession): LiveSessionFormInp
   title: liveSession.title,
   summary: liveSession.summary,
   host: liveSession.host,
-  host_line: liveSession.hostLine,
+  hostBio: liveSession.hostBio,
   day: formatIndiaDay(liveSession.startsAt),
   time: formatIndiaClock(liveSession.startsAt),
   minutes: String(liveSession.minutes),
-  meeting_address: liveSession.meetingAddress,
+  meetingUrl: liveSession.meetingUrl,
   audience: liveSession.audience,
-  seats: liveSession.seats === null ? '' : String(liveSession.seats),
+  capacity: liveSession.capacity === null ? '' : String(liveSession.capacity),
   subject: liveSession.subject ?? '',
   region: liveSession.region ?? '',
-  proof: liveSession.proof,
-  word: liveSession.word ?? '',
-  works: liveSession.works,
-  recording_film: liveSession.recordingFilm ?? '',
-  recording_address: liveSession.recordingAddress ?? '',
+  attendanceMethod: liveSession.attendanceMethod,
+  attendanceCode: liveSession.attendanceCode ?? '',
+  resourceIds: liveSession.resourceIds,
+  recordingVideoId: liveSession.recordingVideoId ?? '',
+  recordingUrl: liveSession.recordingUrl ?? '',
   state: liveSession.state === 'draft' ? 'draft' : 'published',
 })
 
@@ -68,12 +68,12 @@ export function formatConflictValues(
   currentValues: Partial<LiveSessionFormInput>,
 ): Record<string, string> {
   const { kinds, themes } = liveSessionText()
-  const { audiences, proofs: attendanceMethods, states } = teamSessionsText().form
+  const { audiences, attendanceMethods, states } = teamSessionsText().form
   const labels: Record<string, Record<string, string>> = {
     kind: kinds,
     theme: themes,
     audience: audiences,
-    proof: attendanceMethods,
+    attendanceMethod: attendanceMethods,
     state: states,
   }
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export function buildReturnUrls(
 ): FormRedirects {
   const slug = readSlug(params)
   return {
-    resultUrl: (code) => `${routes.gatheringPlace(slug)}?said=${code}`,
-    loginReturnPath: routes.gathering(slug),
+    resultUrl: (code) => `${routes.liveSessionRegistration(slug)}?result=${code}`,
+    loginReturnPath: routes.liveSession(slug),
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { gatherings, registrations } from '@/db/schema'
+import { liveSessionRegistrations, liveSessions } from '@/db/schema'
 import { now } from './queries/columns'
 
 /**
@@ -10,37 +10,37 @@ import { now } from './queries/columns'
  * concurrent inserts of referencing rows, such as joins, do not wait.
  */
 const lockedColumns = {
-  id: gatherings.id,
-  slug: gatherings.slug,
-  state: gatherings.state,
-  kind: gatherings.kind,
-  title: gatherings.title,
-  summary: gatherings.summary,
-  host: gatherings.host,
-  startsAt: gatherings.startsAt,
-  minutes: gatherings.minutes,
-  audience: gatherings.audience,
-  seats: gatherings.seats,
-  sequence: gatherings.sequence,
-  version: gatherings.version,
-  repeatId: gatherings.repeatId,
-  cancelReason: gatherings.cancelReason,
-  updatedAt: gatherings.updatedAt,
+  id: liveSessions.id,
+  slug: liveSessions.slug,
+  state: liveSessions.state,
+  kind: liveSessions.kind,
+  title: liveSessions.title,
+  summary: liveSessions.summary,
+  host: liveSessions.host,
+  startsAt: liveSessions.startsAt,
+  minutes: liveSessions.minutes,
+  audience: liveSessions.audience,
+  capacity: liveSessions.capacity,
+  sequence: liveSessions.sequence,
+  version: liveSessions.version,
+  repeatId: liveSessions.repeatId,
+  cancelReason: liveSessions.cancelReason,
+  updatedAt: liveSessions.updatedAt,
   now,
 }
 
 export type LockedLiveSession = Awaited<ReturnType<typeof lockRow>>
 
-export const lockLiveSession = (tx: Db, slug: string) => lockRow(tx, eq(gatherings.slug, slug))
-export const lockLiveSessionById = (tx: Db, id: string) => lockRow(tx, eq(gatherings.id, id))
+export const lockLiveSession = (tx: Db, slug: string) => lockRow(tx, eq(liveSessions.slug, slug))
+export const lockLiveSessionById = (tx: Db, id: string) => lockRow(tx, eq(liveSessions.id, id))
 
 async function lockRow(tx: Db, condition: SQL) {
   const [row] = await tx
     .select(lockedColumns)
-    .from(gatherings)
+    .from(liveSessions)
     .where(condition)
     .for('no key update')
-  if (!row) throw new AppError('notFound', 'nothingHere')
+  if (!row) throw new AppError('notFound', 'notFound')
   return row
 }
 
@@ -48,7 +48,12 @@ async function lockRow(tx: Db, condition: SQL) {
 export async function countRegistered(tx: Db, liveSessionId: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(registrations)
-    .where(and(eq(registrations.gatheringId, liveSessionId), eq(registrations.state, 'registered')))
+    .from(liveSessionRegistrations)
+    .where(
+      and(
+        eq(liveSessionRegistrations.liveSessionId, liveSessionId),
+        eq(liveSessionRegistrations.state, 'registered'),
+      ),
+    )
   return row?.count ?? 0
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { gatheringLetters, users } from '@/db/schema'
+import { liveSessionEmails, users } from '@/db/schema'
 import { enqueueBulk } from '@/lib/mail/bulk'
 import { buildEmailData } from './email-data'
 
@@ -9,9 +9,9 @@ type NotifiedLiveSession = Parameters<typeof buildEmailData>[0]
 type LiveSessionNotice = 'moved' | 'cancelled' | 'restored'
 
 const TEMPLATES_BY_NOTICE = {
-  moved: 'gatheringMoved',
-  cancelled: 'gatheringCancelled',
-  restored: 'gatheringRestored',
+  moved: 'liveSessionMoved',
+  cancelled: 'liveSessionCancelled',
+  restored: 'liveSessionRestored',
 } as const
 
 /** Above this, emails are sent in batches, which allow no attachments: they link to the calendar entry. */
@@ -25,20 +25,20 @@ export async function notifyRegistrants(
 ): Promise<number> {
   const kind = `${notice}:${liveSession.sequence}`
   const claimedRows = await tx
-    .insert(gatheringLetters)
+    .insert(liveSessionEmails)
     .select(
-      sql`select r.gathering_id, r.user_id, ${kind}, now() from registrations r
-        where r.gathering_id = ${liveSession.id} and r.state in ('registered', 'waiting')`,
+      sql`select r.live_session_id, r.user_id, ${kind}, now() from live_session_registrations r
+        where r.live_session_id = ${liveSession.id} and r.state in ('registered', 'waiting')`,
     )
     .onConflictDoNothing()
-    .returning({ userId: gatheringLetters.userId })
+    .returning({ userId: liveSessionEmails.userId })
   if (claimedRows.length === 0) return 0
   return enqueueBulk(tx, {
     template: TEMPLATES_BY_NOTICE[notice],
     data: buildEmailData(liveSession),
-    recipients: sql`select u.email, u.firstname from ${gatheringLetters} l
+    recipients: sql`select u.email, u.firstname from ${liveSessionEmails} l
       join ${users} u on u.id = l.user_id
-      where l.gathering_id = ${liveSession.id} and l.kind = ${kind}`,
+      where l.live_session_id = ${liveSession.id} and l.kind = ${kind}`,
     isBulk: claimedRows.length > BULK_THRESHOLD,
   })
 }

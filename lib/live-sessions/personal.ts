@@ -2,10 +2,10 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import {
   attendanceImports,
-  gatheringLetters,
-  gatherings,
-  presences,
-  registrations,
+  attendances,
+  liveSessionEmails,
+  liveSessionRegistrations,
+  liveSessions,
 } from '@/db/schema'
 import {
   clearedByDatabase,
@@ -14,18 +14,21 @@ import {
 } from '@/lib/privacy/personal-data-source'
 
 export const liveSessionDataSources: PersonalDataSource[] = [
-  ownedByUser({ name: 'registrations', table: registrations }, registrations.userId),
   ownedByUser(
-    { name: 'presences', table: presences, withheldColumns: ['importId'] },
-    presences.userId,
+    { name: 'liveSessionRegistrations', table: liveSessionRegistrations },
+    liveSessionRegistrations.userId,
   ),
-  ownedByUser({ name: 'gatheringLetters', table: gatheringLetters }, gatheringLetters.userId),
+  ownedByUser(
+    { name: 'attendances', table: attendances, withheldColumns: ['importId'] },
+    attendances.userId,
+  ),
+  ownedByUser({ name: 'liveSessionEmails', table: liveSessionEmails }, liveSessionEmails.userId),
   {
-    name: 'gatheringsChanged',
-    table: gatherings,
+    name: 'liveSessionsChanged',
+    table: liveSessions,
     personalColumns: ['changedBy'],
-    where: (user) => eq(gatherings.changedBy, user.id),
-    withheldColumns: ['word', 'meetingAddress'],
+    where: (user) => eq(liveSessions.changedBy, user.id),
+    withheldColumns: ['attendanceCode', 'meetingUrl'],
     outcome: 'freed',
     erase: clearedByDatabase,
   },

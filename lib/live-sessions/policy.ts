@@ -36,17 +36,17 @@ export const getCodeClosesAt = (liveSession: Omit<LiveSessionTiming, 'state'>) =
   new Date(getEnd(liveSession).getTime() + CODE_ACCEPTED_AFTER_MINUTES * MINUTE_MS)
 
 export function isCodeAccepted(
-  liveSession: LiveSessionTiming & { proof: 'word' | 'joining' },
+  liveSession: LiveSessionTiming & { attendanceMethod: 'code' | 'joining' },
   now: Date,
 ): boolean {
-  if (liveSession.state !== 'published' || liveSession.proof !== 'word') return false
+  if (liveSession.state !== 'published' || liveSession.attendanceMethod !== 'code') return false
   return now >= getCodeOpensAt(liveSession) && now < getCodeClosesAt(liveSession)
 }
 
 export const canAttend = (
   viewer: { isSubscribed: boolean },
-  { audience }: { audience: 'person' | 'subscriber' },
-) => audience === 'person' || viewer.isSubscribed
+  { audience }: { audience: 'user' | 'subscriber' },
+) => audience === 'user' || viewer.isSubscribed
 
 /** When the page next changes by itself; null for never. */
 export function getNextChange(liveSession: LiveSessionTiming, now: Date): Date | null {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { registrations, users } from '@/db/schema'
+import { liveSessionRegistrations, users } from '@/db/schema'
 import { enqueueBulk } from '@/lib/mail/bulk'
 import { buildEmailData } from './email-data'
 import { countRegistered, type LockedLiveSession } from './locks'
@@ -13,23 +13,24 @@ const UNLIMITED_CAPACITY = 1_000_000
 export async function promoteWaitlist(tx: Db, liveSession: LockedLiveSession): Promise<number> {
   const phase = getLiveSessionPhase(liveSession, liveSession.now)
   if (phase === 'over' || phase === 'cancelled') return 0
-  const { id, seats } = liveSession
-  const freeCapacity = seats === null ? UNLIMITED_CAPACITY : seats - (await countRegistered(tx, id))
+  const { id, capacity } = liveSession
+  const freeCapacity =
+    capacity === null ? UNLIMITED_CAPACITY : capacity - (await countRegistered(tx, id))
   if (freeCapacity <= 0) return 0
   const promotedRows = await tx
-    .update(registrations)
+    .update(liveSessionRegistrations)
     .set({ state: 'registered', since: sql`clock_timestamp()` })
     .where(
-      sql`(${registrations.gatheringId}, ${registrations.userId}) in (
-        select w.gathering_id, w.user_id from registrations w
-        where w.gathering_id = ${id} and w.state = 'waiting'
+      sql`(${liveSessionRegistrations.liveSessionId}, ${liveSessionRegistrations.userId}) in (
+        select w.live_session_id, w.user_id from live_session_registrations w
+        where w.live_session_id = ${id} and w.state = 'waiting'
         order by w.since, w.user_id limit ${freeCapacity})`,
     )
-    .returning({ userId: registrations.userId })
+    .returning({ userId: liveSessionRegistrations.userId })
   if (promotedRows.length === 0) return 0
   const userIdsJson = JSON.stringify(promotedRows.map(({ userId }) => userId))
   return enqueueBulk(tx, {
-    template: 'gatheringMovedUp',
+    template: 'liveSessionMovedUp',
     data: buildEmailData(liveSession),
     recipients: sql`select u.email, u.firstname from ${users} u
       join jsonb_array_elements_text(${userIdsJson}::jsonb) chosen on u.id = chosen::uuid`,

@@ -26,25 +26,28 @@ const createOptionalField = <Shape extends z.ZodMiniType>(
 
 export const liveSessionForm = z.object({
   kind: z.enum(LIVE_SESSION_KINDS, fieldError('kindRequired')),
-  theme: createOptionalField('odd', z.enum(THEMES)),
-  title: requiredName('gatheringTitleRequired', 120),
+  theme: createOptionalField('valueInvalid', z.enum(THEMES)),
+  title: requiredName('sessionTitleRequired', 120),
   summary: requiredText('summaryRequired', 1000),
   host: requiredName('hostRequired', 120),
-  host_line: requiredText('hostLineRequired', 200),
+  hostBio: requiredText('hostBioRequired', 200),
   day: requiredText('dayRequired', 10).check(z.refine(isDay, fieldError('dayInvalid'))),
   time: requiredText('timeRequired', 5).check(z.regex(TIME_PATTERN, fieldError('timeInvalid'))),
   minutes: createIntegerField('minutesInvalid', 10, 600),
-  meeting_address: requiredText('meetingAddressRequired', 1000).check(...httpsUrl),
-  audience: z.enum(['person', 'subscriber'], fieldError('odd')),
-  seats: createOptionalField('seatsInvalid', createIntegerField('seatsInvalid', 1, 100_000)),
+  meetingUrl: requiredText('meetingUrlRequired', 1000).check(...httpsUrl),
+  audience: z.enum(['user', 'subscriber'], fieldError('valueInvalid')),
+  capacity: createOptionalField(
+    'capacityInvalid',
+    createIntegerField('capacityInvalid', 1, 100_000),
+  ),
   subject: optionalText(80),
   region: optionalText(80),
-  proof: z.enum(['word', 'joining'], fieldError('odd')),
-  word: optionalText(60),
-  works: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)), []),
-  recording_film: optionalText(60),
-  recording_address: optionalText(500, ...httpsUrl),
-  state: z.enum(['draft', 'published'], fieldError('odd')),
+  attendanceMethod: z.enum(['code', 'joining'], fieldError('valueInvalid')),
+  attendanceCode: optionalText(60),
+  resourceIds: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)), []),
+  recordingVideoId: optionalText(60),
+  recordingUrl: optionalText(500, ...httpsUrl),
+  state: z.enum(['draft', 'published'], fieldError('valueInvalid')),
 })
 
 export const newLiveSessionForm = z.extend(liveSessionForm, {
@@ -54,13 +57,13 @@ export const newLiveSessionForm = z.extend(liveSessionForm, {
 
 /** Carries the version that the user edited, and whether later sessions change too. */
 export const liveSessionUpdateForm = z.extend(liveSessionForm, {
-  version: createIntegerField('odd', 1, 1_000_000),
-  reach: z._default(z.enum(['this', 'following'], fieldError('odd')), 'this'),
+  version: createIntegerField('valueInvalid', 1, 1_000_000),
+  reach: z._default(z.enum(['this', 'following'], fieldError('valueInvalid')), 'this'),
 })
 
 export const sessionCancellationForm = z.object({
   reason: requiredText('cancelReasonRequired', 500),
-  reach: z._default(z.enum(['this', 'following'], fieldError('odd')), 'this'),
+  reach: z._default(z.enum(['this', 'following'], fieldError('valueInvalid')), 'this'),
 })
 
 export type LiveSessionFormInput = {
@@ -85,16 +88,16 @@ export type SessionRegistration = {
   /** Users ahead on the waiting list. */
   ahead: number
   full: boolean
-  mayFollow: boolean
-  mayJoin: boolean
+  canAttend: boolean
+  canJoin: boolean
   joined: boolean
-  takesWord: boolean
+  acceptsCode: boolean
   /** When the attendance code is accepted; null if this user has none to enter. */
   code: { from: string; until: string } | null
   present: boolean
   opensAt: string
   reason: string | null
-  recording: { film: string } | { address: string } | null
+  recording: { video: string } | { address: string } | null
   /** Milliseconds until the state changes by itself. */
   changesIn: number | null
 }

@@ -15,12 +15,12 @@ import type { SessionRegistration } from './schema'
 
 export type SessionRegistrationRow = LiveSessionTiming & {
   title: string
-  audience: 'person' | 'subscriber'
-  seats: number | null
-  proof: 'word' | 'joining'
+  audience: 'user' | 'subscriber'
+  capacity: number | null
+  attendanceMethod: 'code' | 'joining'
   cancelReason: string | null
-  recordingFilm: string | null
-  recordingAddress: string | null
+  recordingVideoId: string | null
+  recordingUrl: string | null
   mine: 'registered' | 'waiting' | 'cancelled' | null
   joinedAt: Date | null
   taken: number
@@ -35,11 +35,11 @@ export function buildSessionRegistration(
   row: SessionRegistrationRow,
   viewer: { isSubscribed: boolean },
 ): SessionRegistration {
-  const { now, seats, present: isPresent, title, ahead: aheadCount } = row
+  const { now, capacity, present: isPresent, title, ahead: aheadCount } = row
   const phase = getLiveSessionPhase(row, now)
   const canAttendSession = canAttend(viewer, row)
   const registrationState = row.mine === 'cancelled' || !row.mine ? 'none' : row.mine
-  const isFull = seats !== null && row.taken >= seats
+  const isFull = capacity !== null && row.taken >= capacity
   const nextChangeAt = getNextChange(row, now)
   return {
     ...{
@@ -51,15 +51,15 @@ export function buildSessionRegistration(
       full: isFull,
       present: isPresent,
     },
-    mayFollow: canAttendSession,
-    mayJoin:
+    canAttend: canAttendSession,
+    canJoin:
       canAttendSession &&
       canJoinInPhase(phase) &&
       (registrationState === 'registered' || (registrationState === 'none' && !isFull)),
     joined: row.joinedAt !== null,
     ...buildCodeFields(
       row,
-      canAttendSession && !isPresent && (registrationState === 'registered' || seats === null),
+      canAttendSession && !isPresent && (registrationState === 'registered' || capacity === null),
     ),
     opensAt: getJoinOpensAt(row).toISOString(),
     reason: row.cancelReason,
@@ -71,20 +71,20 @@ export function buildSessionRegistration(
 function buildCodeFields(
   row: SessionRegistrationRow,
   canEnterCode: boolean,
-): Pick<SessionRegistration, 'takesWord' | 'code'> {
+): Pick<SessionRegistration, 'acceptsCode' | 'code'> {
   const isOver = row.now >= getCodeClosesAt(row)
-  if (!canEnterCode || row.proof !== 'word' || row.state !== 'published' || isOver)
-    return { takesWord: false, code: null }
+  if (!canEnterCode || row.attendanceMethod !== 'code' || row.state !== 'published' || isOver)
+    return { acceptsCode: false, code: null }
   const code = {
     from: getCodeOpensAt(row).toISOString(),
     until: getCodeClosesAt(row).toISOString(),
   }
-  return { takesWord: isCodeAccepted(row, row.now), code }
+  return { acceptsCode: isCodeAccepted(row, row.now), code }
 }
 
 function getRecording(row: SessionRegistrationRow): SessionRegistration['recording'] {
   // A recording exists only after the end.
   if (row.now < getEnd(row)) return null
-  if (row.recordingFilm) return { film: row.recordingFilm }
-  return row.recordingAddress ? { address: row.recordingAddress } : null
+  if (row.recordingVideoId) return { video: row.recordingVideoId }
+  return row.recordingUrl ? { address: row.recordingUrl } : null
 }

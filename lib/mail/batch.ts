@@ -24,7 +24,7 @@ export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> 
     ? and(eq(mailOutbox.batchId, leader.batchId), isNotNull(mailOutbox.dueAt))
     : and(
         eq(mailOutbox.template, leader.template),
-        mailOutbox.crowd,
+        mailOutbox.bulk,
         isNull(mailOutbox.batchId),
         lte(mailOutbox.dueAt, sql`now()`),
       )

@@ -19,12 +19,12 @@ export async function resendMail(viewer: MailEditor, id: string): Promise<void> 
       .from(mailOutbox)
       .where(matchesUnsent(id))
       .for('update')
-    if (!unsentMail) throw new AppError('notFound', 'mailNotThere')
-    if (unsentMail.isEmpty) throw new AppError('conflict', 'cannotSendAgain')
+    if (!unsentMail) throw new AppError('notFound', 'emailNotFound')
+    if (unsentMail.isEmpty) throw new AppError('conflict', 'emailNotResendable')
     const retryColumns = { attempts: 0, dueAt: sql`now()`, lastError: null }
     await tx.update(mailOutbox).set(retryColumns).where(matchesUnsent(id))
     await writeAuditLog(tx, {
-      action: 'mail.sent-again',
+      action: 'mail.resent',
       actor: userActor(viewer.id),
       targetId: id,
     })
@@ -45,8 +45,8 @@ export async function abandonMailByTeam(viewer: MailEditor, id: string): Promise
       })
       .where(and(matchesUnsent(id), isNotNull(mailOutbox.dueAt)))
       .returning({ id: mailOutbox.id })
-    if (abandonedRows.length === 0) throw new AppError('conflict', 'mailNotThere')
-    await writeAuditLog(tx, { action: 'mail.given-up', actor: userActor(viewer.id), targetId: id })
+    if (abandonedRows.length === 0) throw new AppError('conflict', 'emailNotFound')
+    await writeAuditLog(tx, { action: 'mail.cancelled', actor: userActor(viewer.id), targetId: id })
   })
 }
 

@@ -13,9 +13,9 @@ export async function dispatchBatch(
   deadlineMs: number,
 ): Promise<MailFailure | undefined> {
   const mails = await leaseBatch(leader)
-  if (hasExpired(leader)) return abandonBatch(leader, 'too old to be of use', 'mail.dropped')
+  if (hasExpired(leader)) return abandonBatch(leader, 'too old to be of use', 'mail.discarded')
   if (leader.attempts > MAX_ATTEMPTS)
-    return abandonBatch(leader, 'every attempt was cut short', 'mail.given-up')
+    return abandonBatch(leader, 'every attempt was cut short', 'mail.abandoned')
   const rendered = await renderMerged(mails)
   const batch = rendered.filter((email): email is RenderedMail => email !== null)
   // Emails that cannot be rendered leave the batch before its first sending.
@@ -44,7 +44,7 @@ async function finishBatch(
   for (const { mail, reason } of rejectedMails) {
     await updateBatch(leader, buildAbandonedColumns(reason), { onlyIds: [mail.id] })
     log().error({
-      event: 'mail.given-up',
+      event: 'mail.abandoned',
       ...getMailLogFields(mail),
       attempts: mail.attempts,
       reason,
@@ -64,7 +64,7 @@ async function retryBatch(leader: WaitingMail, failure: MailFailure) {
     return failure
   }
   const delayMs = computeRetryDelay(failure, leader.attempts)
-  if (delayMs === undefined) return abandonBatch(leader, failure.reason, 'mail.given-up')
+  if (delayMs === undefined) return abandonBatch(leader, failure.reason, 'mail.abandoned')
   await updateBatch(leader, { dueAt: fromNow(delayMs), lastError: failure.reason })
   const { attempts } = leader
   const { reason } = failure
@@ -73,7 +73,7 @@ async function retryBatch(leader: WaitingMail, failure: MailFailure) {
 }
 
 const sendIndividually = (leader: WaitingMail, onlyIds?: string[]) =>
-  updateBatch(leader, { batchId: null, crowd: false, dueAt: fromNow(0) }, { onlyIds })
+  updateBatch(leader, { batchId: null, bulk: false, dueAt: fromNow(0) }, { onlyIds })
 
 async function abandonBatch(leader: WaitingMail, reason: string, event: string) {
   await updateBatch(leader, buildAbandonedColumns(reason))

@@ -61,9 +61,9 @@ export async function renderMail({ template, data }: WaitingMail) {
 }
 
 async function finishMail(mail: WaitingMail) {
-  const event = settings().resendApiKey ? 'mail.sent' : 'mail.filed'
+  const event = settings().resendApiKey ? 'mail.sent' : 'mail.written-to-folder'
   await markSent(mail)
-  if (event === 'mail.filed' && !(await isQueued(mail))) await deleteEmailFile(mail)
+  if (event === 'mail.written-to-folder' && !(await isQueued(mail))) await deleteEmailFile(mail)
   log().info({ event, ...getMailLogFields(mail) })
 }
 
@@ -85,7 +85,7 @@ async function retryMail(mail: WaitingMail, failure: MailFailure) {
 async function abandonMail(mail: WaitingMail, reason: string) {
   await markAbandoned(mail, reason)
   log().error({
-    event: 'mail.given-up',
+    event: 'mail.abandoned',
     ...getMailLogFields(mail),
     attempts: mail.attempts,
     reason,
@@ -95,7 +95,7 @@ async function abandonMail(mail: WaitingMail, reason: string) {
 
 async function dropMail(mail: WaitingMail) {
   await markAbandoned(mail, 'too old to be of use')
-  log().warn({ event: 'mail.dropped', ...getMailLogFields(mail) })
+  log().warn({ event: 'mail.discarded', ...getMailLogFields(mail) })
   return undefined
 }
 

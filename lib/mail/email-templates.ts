@@ -32,7 +32,7 @@ export type EmailTemplateData = AccountEmailData &
   TeamEmailData
 
 /** Required for unsolicited emails; those enqueued by older versions have none. */
-export type UnsubscribableEmailData<Data> = Data | (Data & { person: string })
+export type UnsubscribableEmailData<Data> = Data | (Data & { userId: string })
 
 export type EmailTemplateName = keyof EmailTemplateData
 
@@ -55,8 +55,8 @@ export type EmailAttachment = { filename: string; contentType: string; content: 
 /** Older emails would mislead, so they are not sent. */
 export const LIFETIME_MS: Partial<Record<string, number>> = {
   resetLink: RETENTION.resetLink * 1000,
-  gatheringTomorrow: 12 * 60 * 60 * 1000,
-  gatheringSoon: 30 * 60 * 1000,
+  liveSessionTomorrow: 12 * 60 * 60 * 1000,
+  liveSessionSoon: 30 * 60 * 1000,
 }
 
 const emailComposers: { [T in EmailTemplateName]: (data: EmailTemplateData[T]) => EmailMessage } = {
@@ -101,7 +101,7 @@ const splitParagraphs = (text: string) =>
     .filter(Boolean)
 
 function findUnsubscribeUrl(data: object): string | undefined {
-  if ('person' in data) return createUnsubscribeUrl({ userId: `${data.person}`, kind: 'reminders' })
+  if ('userId' in data) return createUnsubscribeUrl({ userId: `${data.userId}`, kind: 'reminders' })
   if ('mailbox' in data)
     return createUnsubscribeUrl({ userId: `${data.mailbox}`, kind: 'invitations' })
 }

@@ -81,7 +81,7 @@ async function markFailedEmails(tx: Db, { type, created_at, data }: MailWebhook)
         or(sql`${users.emailConfirmedAt} is null`, lt(users.emailConfirmedAt, eventTime)),
       ),
     )
-  log().info({ event: 'mail.returned', kind: type })
+  log().info({ event: 'mail.released', kind: type })
 }
 
 function parseJson(body: Buffer): unknown {

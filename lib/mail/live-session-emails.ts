@@ -8,7 +8,7 @@ import { sanitizeName, toOneLine } from './plain-name'
 
 export type LiveSessionEmailData = {
   firstname: string
-  gathering: string
+  liveSessionId: string
   slug: string
   title: string
   summary: string
@@ -24,28 +24,28 @@ export type LiveSessionEmailData = {
 }
 
 export type LiveSessionEmailTemplates = {
-  gatheringRegistered: LiveSessionEmailData
-  gatheringWaiting: LiveSessionEmailData
-  gatheringMovedUp: LiveSessionEmailData
-  gatheringMoved: LiveSessionEmailData
-  gatheringCancelled: LiveSessionEmailData
-  gatheringRestored: LiveSessionEmailData
-  gatheringTomorrow: UnsubscribableEmailData<LiveSessionEmailData>
-  gatheringSoon: UnsubscribableEmailData<LiveSessionEmailData>
+  liveSessionRegistered: LiveSessionEmailData
+  liveSessionWaiting: LiveSessionEmailData
+  liveSessionMovedUp: LiveSessionEmailData
+  liveSessionMoved: LiveSessionEmailData
+  liveSessionCancelled: LiveSessionEmailData
+  liveSessionRestored: LiveSessionEmailData
+  liveSessionTomorrow: UnsubscribableEmailData<LiveSessionEmailData>
+  liveSessionSoon: UnsubscribableEmailData<LiveSessionEmailData>
 }
 
 type LiveSessionEmailName = keyof LiveSessionEmailTemplates
 type CalendarMethod = 'PUBLISH' | 'CANCEL' | null
 
 const CALENDAR_METHODS: Record<LiveSessionEmailName, CalendarMethod> = {
-  gatheringRegistered: 'PUBLISH',
-  gatheringWaiting: null,
-  gatheringMovedUp: 'PUBLISH',
-  gatheringMoved: 'PUBLISH',
-  gatheringCancelled: 'CANCEL',
-  gatheringRestored: 'PUBLISH',
-  gatheringTomorrow: null,
-  gatheringSoon: null,
+  liveSessionRegistered: 'PUBLISH',
+  liveSessionWaiting: null,
+  liveSessionMovedUp: 'PUBLISH',
+  liveSessionMoved: 'PUBLISH',
+  liveSessionCancelled: 'CANCEL',
+  liveSessionRestored: 'PUBLISH',
+  liveSessionTomorrow: null,
+  liveSessionSoon: null,
 }
 
 export const liveSessionEmails = Object.fromEntries(
@@ -92,7 +92,7 @@ const createCalendarFile = (data: LiveSessionEmailData, method: 'PUBLISH' | 'CAN
   content: buildCalendar(
     [
       {
-        id: data.gathering,
+        id: data.liveSessionId,
         slug: data.slug,
         title: data.title,
         summary: data.summary,

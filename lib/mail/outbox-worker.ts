@@ -75,7 +75,7 @@ async function sendDueMails(timing: OutboxTiming) {
     while (await waitUntilReady(timing)) {
       const mail = await leaseDueMail()
       if (!mail) return
-      const dispatch = mail.crowd && settings().resendApiKey ? dispatchBatch : dispatchMail
+      const dispatch = mail.bulk && settings().resendApiKey ? dispatchBatch : dispatchMail
       const failure = await dispatch(mail, timing.deadlineMs)
       if (mail.recipient === null) continue
       outboxWorker.resumeAt = Date.now() + getPauseMs(failure, timing)

@@ -17,7 +17,7 @@ export type WaitingMail = {
   data: Record<string, string>
   attempts: number
   createdAt: Date
-  crowd: boolean
+  bulk: boolean
   batchId: string | null
 }
 
@@ -30,7 +30,7 @@ export const leasedColumns = {
   data: mailOutbox.data,
   attempts: mailOutbox.attempts,
   createdAt: mailOutbox.createdAt,
-  crowd: mailOutbox.crowd,
+  bulk: mailOutbox.bulk,
   batchId: mailOutbox.batchId,
 }
 

@@ -31,6 +31,6 @@ export async function canReceive(tx: Db, to: string): Promise<boolean> {
 
 /** The visitor's input is stored anyway. The log never contains the address. */
 export function suppress(template: EmailTemplateName): null {
-  log().warn({ event: 'mail.withheld', template })
+  log().warn({ event: 'mail.suppressed', template })
   return null
 }

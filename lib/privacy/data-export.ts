@@ -16,7 +16,7 @@ export type ExportSection = { name: PersonalDataSourceName; rows: PersonalDataRo
 
 export async function sendDataExport(request: Request, userId: string): Promise<Response> {
   const user = await findDataSubject(await database(), userId)
-  if (!user) throw new AppError('notFound', 'nothingHere')
+  if (!user) throw new AppError('notFound', 'notFound')
   const body = request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(createArchive(user)))
   const { files } = personalDataText()
   return new Response(body as ReadableStream | null, {
@@ -33,10 +33,10 @@ export async function sendDataExport(request: Request, userId: string): Promise<
 export async function sendDataExportToTeam(request: Request, viewer: { id: string }, id: string) {
   const db = await database()
   const user = await findDataSubject(db, requireUuid(id))
-  if (!user) throw new AppError('notFound', 'nothingHere')
+  if (!user) throw new AppError('notFound', 'notFound')
   if (request.method !== 'HEAD')
     await writeAuditLog(db, {
-      action: 'person.exported',
+      action: 'user.exported',
       actor: userActor(viewer.id),
       userId: user.id,
     })

@@ -41,12 +41,12 @@ export const personalDataSources: PersonalDataSource[] = Object.values(dataSourc
 
 /** Columns whose names look personal but are not. */
 export const NON_PERSONAL_COLUMNS: Record<string, string> = {
-  'gatherings.host': 'the host’s name is public',
-  'gatherings.host_line': 'the host’s description is public',
-  'schools.institution_name': 'a school is not a person',
-  'schools.school_email': 'a school is not a person',
-  'gatherings.meeting_address': 'the meeting link of a live session',
-  'gatherings.recording_address': 'the URL of its recording',
+  'live_sessions.host': 'the host’s name is public',
+  'live_sessions.host_bio': 'the host’s description is public',
+  'schools.name': 'a school is not a person',
+  'schools.email': 'a school is not a person',
+  'live_sessions.meeting_url': 'the meeting link of a live session',
+  'live_sessions.recording_url': 'the URL of its recording',
   'terms.payment_note': 'a receipt number, for the team only',
   'rate_limits.key': 'a keyed hash that expires with its window',
   'site_versions.name': 'the name of a part of the site',

@@ -5,11 +5,11 @@ import { type Db, database } from '@/db/client'
 import {
   auditLog,
   certificates,
-  contacts,
-  loginAddresses,
+  contactMessages,
   mailOutbox,
   memberships,
   sessions,
+  trustedIpHashes,
   users,
 } from '@/db/schema'
 
@@ -23,12 +23,12 @@ export const INCIDENT_KINDS = [
   'school',
   'mail',
   'message',
-  'act',
+  'action',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
 const QUERIES_BY_KIND: Record<IncidentKind, (since: SQL) => SQL> = {
-  account: (since) => sql`select ${users.id} as id, 'account made or changed' as what,
+  account: (since) => sql`select ${users.id} as id, 'account created or changed' as what,
     greatest(${users.createdAt}, ${users.updatedAt}) as at from ${users}
     where greatest(${users.createdAt}, ${users.updatedAt}) >= ${since}`,
   // Sessions are deleted after a week; known addresses are stored longer.
@@ -36,28 +36,28 @@ const QUERIES_BY_KIND: Record<IncidentKind, (since: SQL) => SQL> = {
     since,
   ) => sql`select ${sessions.userId} as id, 'login' as what, ${sessions.lastSeenAt} as at
     from ${sessions} where ${sessions.lastSeenAt} >= ${since}
-    union all select ${loginAddresses.userId}, 'login', ${lastLoginSql} from ${loginAddresses}
+    union all select ${trustedIpHashes.userId}, 'login', ${lastLoginSql} from ${trustedIpHashes}
     where ${lastLoginSql} >= ${since}`,
   certificate: (since) => sql`select ${certificates.userId} as id,
     'certificate ' || ${certificates.number} as what, ${certificates.issuedAt} as at
     from ${certificates} where ${certificates.userId} is not null and ${certificates.issuedAt} >= ${since}`,
   school: (since) => sql`select ${memberships.userId} as id, 'seat in a school' as what,
-    ${memberships.since} as at from ${memberships}
-    where coalesce(${memberships.until}, now()) >= ${since}`,
-  act: (since) => sql`select coalesce(${auditLog.personId}, ${auditLog.actorId}) as id,
-    ${auditLog.act} as what, ${auditLog.at} as at from ${auditLog}
-    where coalesce(${auditLog.personId}, ${auditLog.actorId}) is not null and ${auditLog.at} >= ${since}`,
-  mail: (since) => sql`select u.id, 'letter ' || ${mailOutbox.template} as what,
+    ${memberships.joinedAt} as at from ${memberships}
+    where coalesce(${memberships.leftAt}, now()) >= ${since}`,
+  action: (since) => sql`select coalesce(${auditLog.userId}, ${auditLog.actorId}) as id,
+    ${auditLog.action} as what, ${auditLog.at} as at from ${auditLog}
+    where coalesce(${auditLog.userId}, ${auditLog.actorId}) is not null and ${auditLog.at} >= ${since}`,
+  mail: (since) => sql`select u.id, 'email ' || ${mailOutbox.template} as what,
     ${mailOutbox.createdAt} as at from ${mailOutbox}
     join users u on lower(u.email) = lower(${mailOutbox.recipient})
     where ${mailOutbox.createdAt} >= ${since}`,
   // The sender may have no account.
   message: (since) => sql`select null::uuid as id, 'contact message' as what,
-    ${contacts.createdAt} as at, ${contacts.name} as name, ${contacts.email} as email
-    from ${contacts} where ${contacts.createdAt} >= ${since}`,
+    ${contactMessages.createdAt} as at, ${contactMessages.name} as name, ${contactMessages.email} as email
+    from ${contactMessages} where ${contactMessages.createdAt} >= ${since}`,
 }
 
-const lastLoginSql = sql`(${loginAddresses.expiresAt} - ${sql.raw(`interval '${RETENTION.loginAddress} seconds'`)})`
+const lastLoginSql = sql`(${trustedIpHashes.expiresAt} - ${sql.raw(`interval '${RETENTION.loginAddress} seconds'`)})`
 
 export async function findAffectedUsers(kind: IncidentKind, since: Date): Promise<AffectedUser[]> {
   const db = await database()

@@ -1,14 +1,14 @@
 import 'server-only'
-import { dataCopies, erasures } from '@/db/schema'
+import { dataExports, erasureRequests } from '@/db/schema'
 import { ownedByUser, type PersonalDataSource } from './personal-data-source'
 
 export const privacyDataSources: PersonalDataSource[] = [
   ownedByUser(
-    { name: 'dataCopies', table: dataCopies, withheldColumns: ['tokenHash'] },
-    dataCopies.userId,
+    { name: 'dataExports', table: dataExports, withheldColumns: ['tokenHash'] },
+    dataExports.userId,
   ),
   ownedByUser(
-    { name: 'erasures', table: erasures, withheldColumns: ['tokenHash'] },
-    erasures.userId,
+    { name: 'erasureRequests', table: erasureRequests, withheldColumns: ['tokenHash'] },
+    erasureRequests.userId,
   ),
 ]

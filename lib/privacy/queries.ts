@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { erasures } from '@/db/schema'
+import { erasureRequests } from '@/db/schema'
 import { hashToken, isToken } from '@/lib/auth/secrets'
 import { findErasureBlocker } from './erasure-blocker'
 import type { ErasureBlocker } from './policy'
@@ -9,9 +9,9 @@ import type { ErasureBlocker } from './policy'
 export async function findPlannedErasure(userId: string) {
   const db = await database()
   const [row] = await db
-    .select({ day: dueDaySql, keepCertificates: erasures.keepCertificates })
-    .from(erasures)
-    .where(eq(erasures.userId, userId))
+    .select({ day: dueDaySql, keepCertificates: erasureRequests.keepCertificates })
+    .from(erasureRequests)
+    .where(eq(erasureRequests.userId, userId))
   return row ?? null
 }
 
@@ -25,9 +25,11 @@ export async function findErasureDayByToken(token: string): Promise<string | nul
   const db = await database()
   const [row] = await db
     .select({ day: dueDaySql })
-    .from(erasures)
-    .where(sql`${erasures.tokenHash} = ${hashToken(token)} and ${erasures.dueAt} > now()`)
+    .from(erasureRequests)
+    .where(
+      sql`${erasureRequests.tokenHash} = ${hashToken(token)} and ${erasureRequests.dueAt} > now()`,
+    )
   return row?.day ?? null
 }
 
-const dueDaySql = sql<string>`(${erasures.dueAt} at time zone 'Asia/Kolkata')::date::text`
+const dueDaySql = sql<string>`(${erasureRequests.dueAt} at time zone 'Asia/Kolkata')::date::text`

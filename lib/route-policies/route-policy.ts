@@ -1,4 +1,4 @@
-export type RouteAudience = 'everyone' | 'person' | 'member' | 'school' | 'team'
+export type RouteAudience = 'everyone' | 'user' | 'member' | 'school' | 'team'
 
 export type RoutePolicy = {
   path: string
@@ -24,6 +24,8 @@ export type RoutePolicy = {
   staticShell?: true
   /** Other sites may embed or fetch it. By default neither. */
   crossSiteAccess?: 'embed' | 'read'
+  /** A former URL: a permanent redirect to this path, with the same parameters. */
+  redirectsTo?: string
   /** Takes a file as its body: larger and slower than other calls. */
   acceptsStream?: true
   /** Parameters that the page reads in the browser. */
@@ -35,15 +37,15 @@ export type RoutePolicy = {
 export const publicPage = { audience: 'everyone', kind: 'page', cacheScope: 'all' } as const
 export const indexedPage = { ...publicPage, isIndexed: true } as const
 export const memberPage = { audience: 'member', kind: 'page', cacheScope: 'standing' } as const
-export const userPage = { audience: 'person', kind: 'page' } as const
+export const userPage = { audience: 'user', kind: 'page' } as const
 export const schoolPage = { audience: 'school', kind: 'page' } as const
 export const teamPage = { audience: 'team', kind: 'page' } as const
 export const memberFile = { audience: 'member', kind: 'file', csp: 'own' } as const
 /** From an email, with or without a login: the token identifies the user. */
 export const tokenPage = { audience: 'everyone', kind: 'page', hasSecretUrl: true } as const
-export const userFile = { audience: 'person', kind: 'file', csp: 'own' } as const
+export const userFile = { audience: 'user', kind: 'file', csp: 'own' } as const
 export const publicFile = { audience: 'everyone', kind: 'file', cacheScope: 'all' } as const
 export const publicApiRoute = { audience: 'everyone', kind: 'call' } as const
-export const userApiRoute = { audience: 'person', kind: 'call' } as const
+export const userApiRoute = { audience: 'user', kind: 'call' } as const
 export const teamApiRoute = { audience: 'team', kind: 'call' } as const
 export const nextQuery = ['next'] as const

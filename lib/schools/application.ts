@@ -12,7 +12,7 @@ export async function requireApplication(tx: Db, id: string) {
     .select({ schoolId: applications.schoolId, state: applications.state })
     .from(applications)
     .where(eq(applications.id, requireUuid(id)))
-  if (!application) throw new AppError('notFound', 'nothingHere')
+  if (!application) throw new AppError('notFound', 'notFound')
   return application
 }
 

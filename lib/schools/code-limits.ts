@@ -20,7 +20,7 @@ export async function limitWrongCodes<T>(
 ): Promise<T> {
   if (!parseStaffRoomCode(token)) return (await lookUp()).result
   if (!viewerId && (await isLimitReached(await database(), 'JOIN_CODE_ALL', ALL_CALLERS)))
-    throw new AppError('tooMany', 'logInForCode')
+    throw new AppError('tooMany', 'codeLimitReached')
   await countAttempt('JOIN_CODE', ip)
   const { isFound, result } = await lookUp()
   if (isFound) await undoAttempt('JOIN_CODE', ip)

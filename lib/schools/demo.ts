@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { PRIVACY_NOTICE } from '@/base/privacy-notice'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { memberships, schools, staffRoles, users } from '@/db/schema'
+import { memberships, schools, teamRoles, users } from '@/db/schema'
 import { demoText } from '@/i18n/demo'
 import { siteActor } from '@/lib/audit/audit-log'
 import { hashPassword } from '@/lib/auth/passwords'
@@ -54,7 +54,7 @@ export async function seedDemo(): Promise<void> {
     )
     if (membershipRows.length > 0) await tx.insert(memberships).values(membershipRows)
     const manager = createdUsers.find(({ email }) => email === MANAGER_EMAIL)
-    if (manager) await tx.insert(staffRoles).values({ userId: manager.id, role: 'manager' })
+    if (manager) await tx.insert(teamRoles).values({ userId: manager.id, role: 'manager' })
   })
 }
 

@@ -46,7 +46,7 @@ export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** A revoked invitation looks like an unknown one. */
 export function getInvitationError(invitation: Invitation | null) {
-  if (!invitation || invitation.revoked) return 'linkUnknown'
-  if (invitation.used) return 'linkUsed'
-  return invitation.expired ? 'linkExpired' : null
+  if (!invitation || invitation.revoked) return 'invitationUnknown'
+  if (invitation.used) return 'invitationUsed'
+  return invitation.expired ? 'invitationExpired' : null
 }

@@ -7,5 +7,5 @@ import { sql } from 'drizzle-orm'
  */
 export const isSubscribed = sql<boolean>`exists (
   select from memberships m join terms t on t.school_id = m.school_id
-  where m.user_id = users.id and m.until is null
+  where m.user_id = users.id and m.left_at is null
     and day_in_india() between t.first_day and t.last_day)`

@@ -22,15 +22,15 @@ export async function lockSchool(tx: Db, schoolId: string) {
   const [school] = await tx
     .select({
       id: schools.id,
-      name: schools.institutionName,
+      name: schools.name,
       correspondent: schools.correspondentName,
-      schoolEmail: schools.schoolEmail,
+      email: schools.email,
       teachingStaff: schools.teachingStaffCount,
     })
     .from(schools)
     .where(eq(schools.id, schoolId))
     .for('no key update')
-  if (!school) throw new AppError('notFound', 'nothingHere')
+  if (!school) throw new AppError('notFound', 'notFound')
   return school
 }
 
@@ -39,11 +39,11 @@ export type LockedSchool = Awaited<ReturnType<typeof lockSchool>>
 /** The school that this user coordinates; rejects other users. */
 export async function lockOwnSchool(tx: Db, userId: string) {
   const previousMembership = await findOpenMembership(tx, userId)
-  if (previousMembership?.role !== 'coordinator') throw new AppError('notFound', 'nothingHere')
+  if (previousMembership?.role !== 'coordinator') throw new AppError('notFound', 'notFound')
   const school = await lockSchool(tx, previousMembership.schoolId)
   const membership = await findOpenMembership(tx, userId)
   if (membership?.id !== previousMembership.id || membership.role !== 'coordinator')
-    throw new AppError('notFound', 'nothingHere')
+    throw new AppError('notFound', 'notFound')
   return { school, own: membership }
 }
 
@@ -53,17 +53,17 @@ export async function findOpenMembership(tx: Db, userId: string) {
       id: memberships.id,
       schoolId: memberships.schoolId,
       role: memberships.role,
-      school: schools.institutionName,
+      school: schools.name,
     })
     .from(memberships)
     .innerJoin(schools, eq(schools.id, memberships.schoolId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.until)))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))
   return membership ?? null
 }
 
 export async function getSchoolName(db: Db, schoolId: string): Promise<string> {
   const [row] = await db
-    .select({ name: schools.institutionName })
+    .select({ name: schools.name })
     .from(schools)
     .where(eq(schools.id, schoolId))
   return row?.name ?? ''

@@ -27,16 +27,16 @@ const matchesInvited = ({ id, email, confirmed }: DataSubject) =>
 const isDeserted = ({ id }: DataSubject) =>
   and(
     sql`exists (select from ${memberships} m where m.school_id = ${schools.id}
-      and m.user_id = ${id} and m.until is null)`,
+      and m.user_id = ${id} and m.left_at is null)`,
     sql`not exists (select from ${memberships} o where o.school_id = ${schools.id}
-      and o.user_id <> ${id} and o.until is null)`,
+      and o.user_id <> ${id} and o.left_at is null)`,
     sql`not exists (select from ${terms} t where t.school_id = ${schools.id}
       and t.last_day >= day_in_india())`,
   )
 
 const isCoordinated = ({ id }: DataSubject) =>
   sql`exists (select from ${memberships} m where m.school_id = ${schools.id}
-    and m.user_id = ${id} and m.until is null and m.role = 'coordinator')`
+    and m.user_id = ${id} and m.left_at is null and m.role = 'coordinator')`
 
 /** A school's details belong to the school while it has members. */
 export const schoolDataSources: PersonalDataSource[] = [

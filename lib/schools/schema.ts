@@ -48,7 +48,7 @@ export const schoolForm = z.object({
 
 /** Names its sender; the server compares it with the session and never trusts it. */
 export const subscriptionForm = z.extend(schoolForm, {
-  userId: z.optional(z.string(fieldError('notText'))),
+  userId: z.optional(z.string(fieldError('textRequired'))),
 })
 
 export type SchoolFormField = keyof z.input<typeof schoolForm>
@@ -72,13 +72,13 @@ export const MAX_INVITATION_LINES = 200
 const MAX_SHOWN_CHARS = 80
 
 export const invitationForm = z.object({
-  addresses: requiredText('addressesRequired', 60_000),
-  send: z.boolean(fieldError('notText')),
+  addresses: requiredText('emailsRequired', 60_000),
+  send: z.boolean(fieldError('textRequired')),
 })
 
 /** Optionally replaces the staff room link, so that the person cannot join again. */
 export const memberRemovalForm = z.object({
-  replaceLink: z.optional(z.boolean(fieldError('notText'))),
+  replaceLink: z.optional(z.boolean(fieldError('textRequired'))),
 })
 
 /** One address per line, names around addresses, or table rows. Other lines are reported whole. */

@@ -11,6 +11,6 @@ export async function countMembers(db: Db, schoolId: string) {
       coordinators: sql<number>`(count(*) filter (where ${memberships.role} = 'coordinator'))::int`,
     })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.until)))
+    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt)))
   return row ?? { members: 0, coordinators: 0 }
 }

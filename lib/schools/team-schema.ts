@@ -16,12 +16,12 @@ const isEmptyOrDay = (text: string) => text === '' || isDay(text)
 const termFields = {
   /** Empty: today, or the day after the last term. */
   firstDay: z
-    .string({ error: 'dayOdd' })
-    .check(z.trim(), z.refine(isEmptyOrDay, fieldError('dayOdd'))),
+    .string({ error: 'dayUnknown' })
+    .check(z.trim(), z.refine(isEmptyOrDay, fieldError('dayUnknown'))),
   months: numberField('monthsOdd', 1, 60),
   seats: numberField('seatsOdd', 1, MAX_SEATS),
   paymentNote: z
-    .string({ error: fieldError('notText') })
+    .string({ error: fieldError('textRequired') })
     .check(z.trim(), z.maxLength(500, fieldError('tooLong:500'))),
 }
 

@@ -45,7 +45,7 @@ export type NewTermInput = {
 
 export async function createTerm(tx: Db, schoolId: string, termInput: NewTermInput, actor: Actor) {
   const { id: _, ...term } = await insertTerm(tx, schoolId, termInput)
-  await writeAuditLog(tx, { action: 'term.given', actor, schoolId, values: term })
+  await writeAuditLog(tx, { action: 'term.created', actor, schoolId, values: term })
   return term
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { passkeys, staffRoles, users } from '@/db/schema'
+import { passkeys, teamRoles, users } from '@/db/schema'
 import { listPasskeyDescriptors, type PasskeyDescriptor } from '@/lib/auth/passkey-queries'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findTeamMember, hasTeamAccess, secondFactorRequiredError } from './member'
@@ -37,7 +37,7 @@ export async function listExcludedPasskeys(userId: string): Promise<PasskeyDescr
   const db = await database()
   const [descriptors, roleCount, validPasskeys] = await Promise.all([
     listPasskeyDescriptors(userId),
-    db.$count(staffRoles, eq(staffRoles.userId, userId)),
+    db.$count(teamRoles, eq(teamRoles.userId, userId)),
     db.select({ id: passkeys.id }).from(passkeys).where(matchesValidPasskey(userId)),
   ])
   return roleCount === 0
@@ -47,8 +47,8 @@ export async function listExcludedPasskeys(userId: string): Promise<PasskeyDescr
 
 async function hasValidFactor(tx: Db, userId: string): Promise<boolean> {
   const [row] = await tx
-    .select({ one: hasSecondFactor(staffRoles.userId) })
-    .from(staffRoles)
-    .where(eq(staffRoles.userId, userId))
+    .select({ one: hasSecondFactor(teamRoles.userId) })
+    .from(teamRoles)
+    .where(eq(teamRoles.userId, userId))
   return row?.one === true
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { database, prepareOnce } from '@/db/client'
-import { sessions, staffRoles } from '@/db/schema'
+import { sessions, teamRoles } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { isTeamAccessOpen, roleIncludes, type SecondFactorState, type TeamRole } from './policy'
 import { hasSecondFactor } from './valid-factors'
@@ -54,7 +54,7 @@ export async function requireTeamCaller(
   { role, ...requirement }: TeamRequirement,
 ) {
   const member = viewer && (await findTeamMember(viewer, role))
-  if (!member) throw new AppError('notFound', 'nothingAtAddress')
+  if (!member) throw new AppError('notFound', 'urlNotFound')
   if (!requirement.allowsUnverified && !(await hasTeamAccess(member, requirement.needsFreshFactor)))
     throw secondFactorRequiredError()
   return member
@@ -62,7 +62,7 @@ export async function requireTeamCaller(
 
 /** The client recognises this field name and asks for the second factor. */
 export const secondFactorRequiredError = () =>
-  new AppError('forbidden', 'showWhoYouAre', { errors: { proof: 'showWhoYouAre' } })
+  new AppError('forbidden', 'secondFactorRequired', { errors: { proof: 'secondFactorRequired' } })
 
 const SEEN_INTERVAL_SECONDS = 60
 
@@ -75,29 +75,29 @@ const secondsSince = (timestamp: unknown) =>
   sql<number | null>`extract(epoch from now() - ${timestamp})::float8`
 
 /** Also true after a reset removed the last factor, so that the password alone is not enough. */
-const requiresFactor = sql<boolean>`(${hasSecondFactor(staffRoles.userId)}
-  or ${staffRoles.factorRevokedAt} is not null)`
+const requiresFactor = sql<boolean>`(${hasSecondFactor(teamRoles.userId)}
+  or ${teamRoles.factorRevokedAt} is not null)`
 
 /** A verification from before the role was assigned does not count. */
-const verifiedSinceRole = sql`case when ${sessions.provenAt} >= ${staffRoles.createdAt}
-  then ${sessions.provenAt} end`
+const verifiedSinceRole = sql`case when ${sessions.secondFactorAt} >= ${teamRoles.createdAt}
+  then ${sessions.secondFactorAt} end`
 
 const teamRoleStatement = prepareOnce((db) =>
   db
     .select({
-      role: staffRoles.role,
+      role: teamRoles.role,
       hasFactor: requiresFactor,
       proven: secondsSince(verifiedSinceRole),
       loggedIn: sql<number>`${secondsSince(sessions.createdAt)}`,
       seen: secondsSince(sessions.teamSeenAt),
     })
-    .from(staffRoles)
-    .innerJoin(sessions, eq(sessions.userId, staffRoles.userId))
+    .from(teamRoles)
+    .innerJoin(sessions, eq(sessions.userId, teamRoles.userId))
     .where(
       and(
-        eq(staffRoles.userId, sql.placeholder('userId')),
+        eq(teamRoles.userId, sql.placeholder('userId')),
         eq(sessions.id, sql.placeholder('sessionId')),
       ),
     )
-    .prepare('staff_role_of'),
+    .prepare('team_role'),
 )

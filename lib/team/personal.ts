@@ -1,17 +1,20 @@
 import 'server-only'
 import {
+  activeViewers,
   authenticators,
-  looks,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
-  staffRoles,
+  teamRoles,
 } from '@/db/schema'
 import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
 export const teamDataSources: PersonalDataSource[] = [
-  ownedByUser({ name: 'looks', table: looks, withheldColumns: ['thing'] }, looks.userId),
-  ownedByUser({ name: 'staffRole', table: staffRoles }, staffRoles.userId),
+  ownedByUser(
+    { name: 'activeViewers', table: activeViewers, withheldColumns: ['targetId'] },
+    activeViewers.userId,
+  ),
+  ownedByUser({ name: 'teamRole', table: teamRoles }, teamRoles.userId),
   ownedByUser(
     { name: 'passkeys', table: passkeys, withheldColumns: ['id', 'publicKey', 'counter'] },
     passkeys.userId,
@@ -21,7 +24,11 @@ export const teamDataSources: PersonalDataSource[] = [
     passkeyChallenges.userId,
   ),
   ownedByUser(
-    { name: 'authenticator', table: authenticators, withheldColumns: ['sealedSecret', 'lastStep'] },
+    {
+      name: 'authenticator',
+      table: authenticators,
+      withheldColumns: ['encryptedSecret', 'lastStep'],
+    },
     authenticators.userId,
   ),
   ownedByUser(

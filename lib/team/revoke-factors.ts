@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { authenticators, passkeys, recoveryCodes, staffRoles } from '@/db/schema'
+import { authenticators, passkeys, recoveryCodes, teamRoles } from '@/db/schema'
 import { hasSecondFactor, matchesValidAuthenticator } from './valid-factors'
 
 /**
@@ -22,23 +22,23 @@ export async function revokeFactors(tx: Db, userId: string): Promise<void> {
   if (!hasEnrolledFactor) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   else
     await tx
-      .update(staffRoles)
+      .update(teamRoles)
       .set({ factorRevokedAt: sql`now()` })
-      .where(and(eq(staffRoles.userId, userId), sql`not ${hasSecondFactor(userId)}`))
+      .where(and(eq(teamRoles.userId, userId), sql`not ${hasSecondFactor(userId)}`))
 }
 
 /** A new factor was enrolled, or a colleague has allowed a new start. */
 export async function clearRevokedFactor(tx: Db, userId: string): Promise<void> {
-  await tx.update(staffRoles).set({ factorRevokedAt: null }).where(eq(staffRoles.userId, userId))
+  await tx.update(teamRoles).set({ factorRevokedAt: null }).where(eq(teamRoles.userId, userId))
 }
 
 /** Includes a factor revoked earlier, of which only recovery codes are left. */
 async function hadFactor(tx: Db, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({
-      had: sql<boolean>`(${hasSecondFactor(userId)} or ${staffRoles.factorRevokedAt} is not null)`,
+      had: sql<boolean>`(${hasSecondFactor(userId)} or ${teamRoles.factorRevokedAt} is not null)`,
     })
-    .from(staffRoles)
-    .where(eq(staffRoles.userId, userId))
+    .from(teamRoles)
+    .where(eq(teamRoles.userId, userId))
   return row?.had === true
 }

@@ -15,7 +15,7 @@ export const factorCodeForm = z.object({
         .replace(/[\s-]/g, '')
         .replace(/[OIL]/g, (char) => CHAR_REPLACEMENTS[char] ?? char),
     ),
-    z.regex(/^(\d{6}|[0-9A-Z]{12})$/, fieldError('codeOdd')),
+    z.regex(/^(\d{6}|[0-9A-Z]{12})$/, fieldError('codeInvalid')),
   ),
 })
 

@@ -9,7 +9,7 @@ import { authenticators, passkeys } from '@/db/schema'
  */
 const isEnrolledSinceRole = (createdAt: PgColumn, userId: unknown) =>
   sql`${createdAt} >= (select greatest(r.created_at, coalesce(u.first_confirmed_at, u.email_confirmed_at))
-    from staff_roles r join users u on u.id = r.user_id
+    from team_roles r join users u on u.id = r.user_id
     where r.user_id = ${userId} and u.email_confirmed_at is not null)`
 
 export const matchesValidPasskey = (userId: unknown): SQL | undefined =>

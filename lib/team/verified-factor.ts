@@ -18,6 +18,6 @@ export async function markSecondFactorVerified(
   const now = sql`now()`
   await tx
     .update(sessions)
-    .set({ provenAt: now, teamSeenAt: now })
+    .set({ secondFactorAt: now, teamSeenAt: now })
     .where(eq(sessions.id, sessionId))
 }

@@ -19,13 +19,13 @@ export const CONTENT_TYPES_BY_FORMAT = {
 
 /** Descriptions are for everyone, files only for viewers with access. */
 export async function findThemeResources(viewer: ContentViewer) {
-  return groupByTheme(viewer, await findPublishedItems('work'))
+  return groupByTheme(viewer, await findPublishedItems('resource'))
 }
 
 export async function getToolkitFile(viewer: ContentViewer, id: string) {
   const format = FORMATS.find((candidate) => id.endsWith(`.${candidate}`))
   const resourceId = id.slice(0, id.lastIndexOf('.'))
-  const resource = viewer && format ? await getPublishedItem('work', resourceId) : null
+  const resource = viewer && format ? await getPublishedItem('resource', resourceId) : null
   const file = format && resource?.files[format]
   if (!file || !canOpen(viewer, resource)) return null
   return {
@@ -49,7 +49,7 @@ export async function getPagePicture(
 export async function getThemeArchive(viewer: ContentViewer, id: string) {
   const theme = parseArchiveTheme(id)
   if (!viewer || !theme) return null
-  const resources = (await findPublishedItems('work')).filter(
+  const resources = (await findPublishedItems('resource')).filter(
     (resource) => resource.facts.theme === theme && canOpen(viewer, resource),
   )
   const files = resources.flatMap(toZipInputs)

@@ -15,7 +15,7 @@ type PageTexts = Record<string, string[]>
 export async function searchTexts(query: string): Promise<TextMatches> {
   const words = splitWords(query).slice(0, MAX_QUERY_WORDS)
   if (words.length === 0) return {}
-  const resources = (await findPublishedItems('work')).flatMap(({ id, files }) =>
+  const resources = (await findPublishedItems('resource')).flatMap(({ id, files }) =>
     files.pdf ? [{ id, ...files.pdf }] : [],
   )
   const bundledTexts = await getBundledTexts()

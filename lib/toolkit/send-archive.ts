@@ -8,7 +8,7 @@ export function sendThemeArchive(
   request: Request,
   archive: Awaited<ReturnType<typeof getThemeArchive>>,
 ) {
-  if (!archive) throw new AppError('notFound', 'nothingHere')
+  if (!archive) throw new AppError('notFound', 'notFound')
   // An unread archive would leave a file open.
   const body =
     request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(createZip(archive.files)))

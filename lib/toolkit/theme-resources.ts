@@ -36,18 +36,19 @@ function buildResourceCard(
   resource: Item,
   urls: ItemUrls,
 ): ToolkitResourceCard {
-  const { id, title, isPremium, words, facts, files } = resource
+  const { id, title, isPremium, content, facts, files } = resource
   const isOpen = canOpen(viewer, resource)
   return {
     ...{ id, title, isPremium },
     theme: THEMES.find((candidate) => candidate === facts.theme) ?? THEMES[0],
-    resourceType: RESOURCE_TYPES.find((candidate) => candidate === facts.part) ?? RESOURCE_TYPES[0],
-    description: words.description ?? '',
-    grades: words.grades ?? '',
-    isCrossTheme: facts.across ?? false,
-    pages: words.pages ?? [],
-    pageCount: facts.pages ?? words.pages?.length ?? 0,
-    pictures: (words.pages ?? []).map((_, index) => urls.file(resource, `page-${index + 1}`)),
+    resourceType:
+      RESOURCE_TYPES.find((candidate) => candidate === facts.resourceType) ?? RESOURCE_TYPES[0],
+    description: content.description ?? '',
+    grades: content.grades ?? '',
+    isCrossTheme: facts.isCrossTheme ?? false,
+    pages: content.pages ?? [],
+    pageCount: facts.pages ?? content.pages?.length ?? 0,
+    pictures: (content.pages ?? []).map((_, index) => urls.file(resource, `page-${index + 1}`)),
     files: FORMATS.flatMap((format) => {
       const file = files[format]
       if (!file) return []

@@ -21,9 +21,9 @@ export function buildWorkshopCard(
   workshop: Item,
   slug?: string,
 ): WorkshopCard {
-  const { id, title, words, facts } = workshop
+  const { id, title, content, facts } = workshop
   const picture = isWorkshopPicture(facts.picture) ? facts.picture : 'online'
-  const target = slug ? routes.gathering(slug) : (facts.link ?? null)
+  const target = slug ? routes.liveSession(slug) : (facts.link ?? null)
   const link = canOpen(viewer, workshop) ? target : null
-  return { id, title, text: words.description ?? '', picture, link }
+  return { id, title, text: content.description ?? '', picture, link }
 }

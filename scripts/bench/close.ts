@@ -21,7 +21,7 @@ const teachers = Number(cliArgs.find((arg) => /^\d+$/.test(arg)) ?? 10_000)
 const shouldKill = !cliArgs.includes('--calm')
 const MAX_DURATION_S = 60
 const MAX_SLOWDOWN = 2
-const LIVE_SESSION_ID_SQL = "md5('gathering')::uuid"
+const LIVE_SESSION_ID_SQL = "md5('live session')::uuid"
 
 async function bench() {
   findOrInstall('wrk')
@@ -109,12 +109,12 @@ type IssuedCounts = Record<'certificates' | 'people' | 'letters', number>
 /** A finished session with all teachers present, names and emails confirmed. */
 const createAttendanceSql = () => `
   update users set email_confirmed_at = now(), certificate_name = 'Meena Iyer';
-  insert into staff_roles (user_id, role) select md5('user 1')::uuid, 'manager';
-  insert into gatherings (id, slug, kind, state, title, summary, host, host_line, starts_at, minutes,
-      meeting_address, audience, proof)
+  insert into team_roles (user_id, role) select md5('user 1')::uuid, 'manager';
+  insert into live_sessions (id, slug, kind, state, title, summary, host, host_bio, starts_at, minutes,
+      meeting_url, audience, attendance_method)
     values (${LIVE_SESSION_ID_SQL}, 'ten-o-clock', 'series', 'published', 'Ten o''clock', 'Live.', 'UNS', 'UNS',
-      now() - interval '2 hours', 60, 'https://meet.uns.example/live/ten', 'person', 'joining');
-  insert into presences (gathering_id, user_id, how)
+      now() - interval '2 hours', 60, 'https://meet.uns.example/live/ten', 'user', 'joining');
+  insert into attendances (live_session_id, user_id, source)
     select ${LIVE_SESSION_ID_SQL}, md5('user ' || n)::uuid, 'joining' from generate_series(1, ${teachers}) n`
 
 const ISSUED_COUNTS_SQL = `

@@ -67,22 +67,22 @@ async function bench() {
   const after = measureProcessors()
   const othersShare = measureOthers()
   const [joinedRow] = await query(databaseUrl, createJoinCountSql(teachers))
-  await query(databaseUrl, `update gatherings set starts_at = now() - interval '50 minutes'`)
+  await query(databaseUrl, `update live_sessions set starts_at = now() - interval '50 minutes'`)
   const codePlan = {
     ...basePlan,
-    path: getApiPath('word'),
-    fields: '&word=sapling',
+    path: getApiPath('code'),
+    fields: '&code=sapling',
     first: 1,
     seconds,
   }
   const codeResult = await runJoins({ ...codePlan, teachers: teachers / 2 })
-  const [presentRow] = await query(databaseUrl, 'select count(*)::int as count from presences')
+  const [presentRow] = await query(databaseUrl, 'select count(*)::int as count from attendances')
 
-  const summaries = [summarizeRun('Join', joinResult), summarizeRun('the word', codeResult)]
+  const summaries = [summarizeRun('Join', joinResult), summarizeRun('the code', codeResult)]
   const counts = { joined: joinedRow?.count, present: presentRow?.count }
   printLine('', ...formatTable([TABLE_HEADER, ...summaries.map(formatRow)]), '')
   printLine(
-    `${counts.joined} joins noted, each person once; ${counts.present} present by the word.`,
+    `${counts.joined} joins noted, each teacher once; ${counts.present} present by the code.`,
   )
   const processorTexts = Object.entries(after).map(
     ([name, now]) => `${name} ${(now - (before[name as keyof typeof before] ?? 0)).toFixed(1)}`,
@@ -122,16 +122,16 @@ async function runJoins(plan: JoinLoadPlan): Promise<JoinLoadResult> {
 }
 
 const createLiveSessionSql = (teacherCount: number) => `
-  insert into gatherings (id, slug, kind, state, title, summary, host, host_line, starts_at, minutes,
-      meeting_address, audience, proof, word)
-    values (md5('gathering')::uuid, '${SLUG}', 'series', 'published', 'Ten o''clock', 'Live.', 'UNS', 'UNS',
-      now() - interval '1 minute', 60, 'https://meet.uns.example/live/ten', 'person', 'word', 'Sapling');
-  insert into registrations (gathering_id, user_id, state, since)
-    select md5('gathering')::uuid, md5('user ' || n)::uuid, 'registered', now() - interval '2 days'
+  insert into live_sessions (id, slug, kind, state, title, summary, host, host_bio, starts_at, minutes,
+      meeting_url, audience, attendance_method, attendance_code)
+    values (md5('live session')::uuid, '${SLUG}', 'series', 'published', 'Ten o''clock', 'Live.', 'UNS', 'UNS',
+      now() - interval '1 minute', 60, 'https://meet.uns.example/live/ten', 'user', 'code', 'Sapling');
+  insert into live_session_registrations (live_session_id, user_id, state, since)
+    select md5('live session')::uuid, md5('user ' || n)::uuid, 'registered', now() - interval '2 days'
     from generate_series(1, ${teacherCount}) n`
 
 const createJoinCountSql = (lastTeacher: number) => `
-  select count(distinct user_id)::int as count from registrations r
+  select count(distinct user_id)::int as count from live_session_registrations r
   where joined_at is not null
     and user_id in (select md5('user ' || n)::uuid from generate_series(1, ${lastTeacher}) n)`
 

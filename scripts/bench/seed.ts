@@ -31,9 +31,9 @@ export async function seedTeachers(url: string, count: number) {
 /** Every second teacher subscribes: ten per school, a tenth of them also with an old term. */
 function createSchoolsSql(teachers: number) {
   const count = Math.ceil(teachers / 20)
-  return `insert into schools (id, institution_name, school_address, affiliation_board,
-      correspondent_name, principal_name, principal_contact, principal_email, school_email,
-      school_mobile, student_strength, teaching_staff_count)
+  return `insert into schools (id, name, address, affiliation_board,
+      correspondent_name, principal_name, principal_contact, principal_email, email,
+      mobile, student_strength, teaching_staff_count)
        select md5('school ' || n)::uuid, 'Vidya Mandir ' || n, 'Salem', 'CBSE', 'K', 'S', '9', 'p@x.in',
               's@x.in', '9', '820', 41
        from generate_series(1, ${count}) n;

@@ -8,18 +8,18 @@ export async function seedTeamLists(url: string, teachers: number) {
   const [messages, schools] = [Math.ceil(teachers / 5), Math.ceil(teachers / 20)]
   await query(
     url,
-    `insert into staff_roles (user_id, role) values (md5('user 1')::uuid, 'manager')
+    `insert into team_roles (user_id, role) values (md5('user 1')::uuid, 'manager')
        on conflict do nothing;
-     insert into contacts (name, email, subject, message, state, created_at)
+     insert into contact_messages (name, email, subject, message, state, created_at)
        select 'Ravi ' || n, 'ravi' || n || '@school.example', 'Question ' || n, repeat('When? ', 40),
-              (array['open', 'answered', 'spam'])[1 + n % 3]::message_state, now() - n * interval '1 minute'
+              (array['open', 'answered', 'spam'])[1 + n % 3]::contact_message_state, now() - n * interval '1 minute'
        from generate_series(1, ${messages}) n;
      insert into applications (school_id, kind, state, created_at)
        select md5('school ' || n)::uuid, 'subscription',
               (array['received', 'approved'])[1 + n % 2]::application_state, now() - n * interval '1 minute'
        from generate_series(1, ${schools}) n;
-     insert into audit_log (act, actor, actor_id, school_id)
-       select 'school.corrected', 'person', md5('user ' || n)::uuid, md5('school ' || (1 + n % ${schools}))::uuid
+     insert into audit_log (action, actor, actor_id, school_id)
+       select 'school.corrected', 'user', md5('user ' || n)::uuid, md5('school ' || (1 + n % ${schools}))::uuid
        from generate_series(1, ${teachers}) n;`,
   )
   await query(url, 'vacuum analyze')

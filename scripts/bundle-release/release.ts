@@ -34,7 +34,6 @@ const RUNTIME_FILES = [
   'node_modules/pdfjs-dist/wasm',
   '.next',
   'public',
-  'db/contractions',
   'db/migrations',
   'content/ebooks/files',
   'content/ebooks/texts',

@@ -40,7 +40,7 @@ location ~ ^/(${names.join('|')})(/|$) {
 
 /** Uploads: the site's size limit, unbuffered, with time for slow connections. */
 export function createUploadsConf(): string {
-  const maxMegabytes = MAX_BYTES.film / (1024 * 1024) + 1
+  const maxMegabytes = MAX_BYTES.video / (1024 * 1024) + 1
   const paths = allRoutePolicies
     .filter(({ acceptsStream }) => acceptsStream)
     .map(({ path }) => path)

@@ -38,7 +38,7 @@ async function seed() {
   const { id: liveSessionId } = await newPastLiveSession(db, { closedAt: sql`now()` as never })
   const rows = Array.from({ length: PICTURE_COUNT }, (_, index) => ({
     number: randomCertificateNumber(),
-    gatheringId: liveSessionId,
+    liveSessionId,
     name: `Meena Iyer ${index}`,
   }))
   await db.insert(certificates).values(rows)

@@ -27,7 +27,7 @@ const forms = [
 for (const form of forms) {
   test.describe(form.name, () => {
     test.beforeEach(async ({ page }) => {
-      await page.route(api.resetLink, (route) => route.fulfill({ json: { works: true } }))
+      await page.route(api.resetLink, (route) => route.fulfill({ json: { resourceIds: true } }))
       await page.goto(form.path)
     })
 
@@ -86,7 +86,7 @@ test('a used or expired link is reported before a password is typed and links to
 })
 
 test('after a reset, focuses the message, which links to login', async ({ page }) => {
-  await page.route(api.resetLink, (route) => route.fulfill({ json: { works: true } }))
+  await page.route(api.resetLink, (route) => route.fulfill({ json: { resourceIds: true } }))
   await page.route(api.reset, (route) => route.fulfill({ json: { msg: 'Done.' } }))
   await page.goto('/reset-password/abc')
   await field(page, 'New password').fill('new secret')

@@ -54,7 +54,7 @@ test('a table is locked for 15 s during many contact messages, so the pool is fu
     pace: { contact: 100, register: 600, me: 200, page: 700 },
     injectFault: async ({ openConnection }) => {
       await openConnection().begin(async (tx) => {
-        await tx`lock table contacts in access exclusive mode`
+        await tx`lock table contact_messages in access exclusive mode`
         await pause(15_000)
       })
       return Date.now()

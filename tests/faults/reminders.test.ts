@@ -33,8 +33,8 @@ afterAll(async () => {
 const createSchools = () =>
   sql.unsafe(`
     with s as (
-      insert into schools (institution_name, school_address, affiliation_board, correspondent_name,
-        principal_name, principal_contact, principal_email, school_email, school_mobile,
+      insert into schools (name, address, affiliation_board, correspondent_name,
+        principal_name, principal_contact, principal_email, email, mobile,
         student_strength, teaching_staff_count)
       select 'School ' || n, 'Salem', 'State Board', 'K', 'L', '9876500000', 'p@x.example',
         's@x.example', '9876511111', '800', 40 from generate_series(1, ${SCHOOL_COUNT}) n

@@ -63,7 +63,7 @@ async function createSchool(seats: number) {
 }
 
 const removeTeachers = () =>
-  sql`update memberships set until = now() where role = 'teacher' and until is null`
+  sql`update memberships set left_at = now() where role = 'teacher' and left_at is null`
 
 test('gives the last seat to one of a hundred concurrent requests at two instances', async () => {
   const { token } = await createSchool(2)
@@ -95,7 +95,7 @@ test('accepts an invitation once out of a hundred concurrent requests at two ins
     '404 This invitation has been used already': TEACHER_COUNT - 1,
   })
   const [row] =
-    await sql`select count(*)::int as members from memberships where school_id = ${id} and until is null`
+    await sql`select count(*)::int as members from memberships where school_id = ${id} and left_at is null`
   expect(row?.members).toBe(2)
   await removeTeachers()
 })

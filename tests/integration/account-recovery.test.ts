@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailOutbox, memberships, recoveries, sessions, staffRoles } from '@/db/schema'
+import { accountRecoveries, mailOutbox, memberships, sessions, teamRoles } from '@/db/schema'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   dueCommands = await import('@/lib/accounts/commands/send-recovery-links')
   recoveryCommands = await import('@/lib/accounts/commands/recovery')
   manager = await newUser(site.db)
-  await site.db.insert(staffRoles).values({ userId: manager.id, role: 'manager' })
+  await site.db.insert(teamRoles).values({ userId: manager.id, role: 'manager' })
 })
 afterAll(() => site?.close())
 
@@ -60,12 +60,15 @@ async function createSentRecovery() {
 }
 
 async function findRecovery(userId: string) {
-  const [row] = await site.db.select().from(recoveries).where(eq(recoveries.userId, userId))
+  const [row] = await site.db
+    .select()
+    .from(accountRecoveries)
+    .where(eq(accountRecoveries.userId, userId))
   return row
 }
 
 const makeReady = (id: string) =>
-  site.db.update(recoveries).set({ readyAt: sql`now()` }).where(eq(recoveries.id, id))
+  site.db.update(accountRecoveries).set({ readyAt: sql`now()` }).where(eq(accountRecoveries.id, id))
 
 test("after the coordinator's vouch, the team's approval and a day, redeeming the link changes the email and ends all sessions", async () => {
   const { passwordMatches } = await import('@/lib/auth/passwords')
@@ -95,9 +98,9 @@ test('an approval notifies both emails, and no link is sent within a day', async
   await dueCommands.sendRecoveryLinks()
   expect((await listEmails()).map(({ template }) => template)).not.toContain('recoveryLink')
   await site.db
-    .update(recoveries)
-    .set({ readyAt: sql`${recoveries.readyAt} - interval '23 hours 59 minutes'` })
-    .where(eq(recoveries.id, id))
+    .update(accountRecoveries)
+    .set({ readyAt: sql`${accountRecoveries.readyAt} - interval '23 hours 59 minutes'` })
+    .where(eq(accountRecoveries.id, id))
   await dueCommands.sendRecoveryLinks()
   expect((await findRecovery(teacher.id))?.state).toBe('granted')
 })
@@ -109,15 +112,17 @@ test('an objection stops the recovery before and after the link is sent', async 
   await recoveryCommands.stopRecovery(stopToken)
   await makeReady(grantedRecovery.id)
   await dueCommands.sendRecoveryLinks()
-  expect((await findRecovery(grantedRecovery.teacher.id))?.state).toBe('objected')
-  await expect(recoveryCommands.stopRecovery(stopToken)).rejects.toMatchObject({ code: 'deadLink' })
+  expect((await findRecovery(grantedRecovery.teacher.id))?.state).toBe('stopped')
+  await expect(recoveryCommands.stopRecovery(stopToken)).rejects.toMatchObject({
+    code: 'linkInvalid',
+  })
   const sentRecovery = await createSentRecovery()
   await recoveryCommands.stopRecovery(
     await findEmailToken(site.db, sentRecovery.teacher.email, 'recoveryWarning'),
   )
   await expect(
     recoveryCommands.redeemRecovery(sentRecovery.token, { password: 'too late' }),
-  ).rejects.toMatchObject({ code: 'deadLink' })
+  ).rejects.toMatchObject({ code: 'linkInvalid' })
 })
 
 test('one of fifty concurrent redemptions succeeds, and concurrent workers send one email', async () => {
@@ -125,7 +130,7 @@ test('one of fifty concurrent redemptions succeeds, and concurrent workers send 
   const results = await runConcurrently(50, () =>
     recoveryCommands.redeemRecovery(token, { password: 'again and' }),
   )
-  expect(countOutcomes(results)).toEqual({ done: 1, words: ['deadLink'] })
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['linkInvalid'] })
   expect((await findRecovery(teacher.id))?.id).toBe(id)
   const nextRecovery = await createVouchedRecovery()
   await decisionCommands.grantRecovery(manager, nextRecovery.id)
@@ -175,12 +180,12 @@ test('rejects vouching for another school’s teacher, for a team member, twice,
   )
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['recoveryOpen'] })
   const teamCase = await createLostMailbox()
-  await site.db.insert(staffRoles).values({ userId: teamCase.teacher.id, role: 'editor' })
+  await site.db.insert(teamRoles).values({ userId: teamCase.teacher.id, role: 'editor' })
   await expect(
     vouchCommands.vouchForColleague(teamCase.school.coordinator, teamCase.seat, {
       email: teamCase.email,
     }),
-  ).rejects.toMatchObject({ code: 'recoveryTeam' })
+  ).rejects.toMatchObject({ code: 'recoveryOfTeamMember' })
 })
 
 test('only a manager sees and decides recoveries; all others get 404', async () => {
@@ -189,7 +194,7 @@ test('only a manager sees and decides recoveries; all others get 404', async () 
   const { id } = await createVouchedRecovery()
   const plainUser = await newRegisteredUser(site.db)
   const editor = await newRegisteredUser(site.db)
-  await site.db.insert(staffRoles).values({ userId: editor.id, role: 'editor' })
+  await site.db.insert(teamRoles).values({ userId: editor.id, role: 'editor' })
   for (const { id: userId, passwordHash } of [plainUser, editor]) {
     const session = await startSession(site.db, { userId, passwordHash })
     const headers = { authorization: `Bearer ${session?.token}` }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditLog, gatherings, presences, registrations, users } from '@/db/schema'
+import { attendances, auditLog, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser, newUsers } from '../support/schools'
 
@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 async function createLiveSession() {
   const [row] = await site.db
-    .insert(gatherings)
+    .insert(liveSessions)
     .values({
       slug: randomUUID(),
       kind: 'series',
@@ -30,19 +30,19 @@ async function createLiveSession() {
       title: 'Ethics in the laboratory',
       summary: 'Three cases.',
       host: 'Somebody',
-      hostLine: 'Teaches chemistry.',
+      hostBio: 'Teaches chemistry.',
       startsAt: new Date(),
       minutes: 60,
-      meetingAddress: 'https://meet.example/a',
-      audience: 'person',
-      proof: 'joining',
+      meetingUrl: 'https://meet.example/a',
+      audience: 'user',
+      attendanceMethod: 'joining',
     })
-    .returning({ id: gatherings.id })
+    .returning({ id: liveSessions.id })
   return row?.id ?? ''
 }
 
 const listAttendances = (id: string) =>
-  site.db.select().from(presences).where(eq(presences.gatheringId, id))
+  site.db.select().from(attendances).where(eq(attendances.liveSessionId, id))
 const listIds = (users: { id: string }[]) => users.map(({ id }) => id)
 
 test('matches rows by email among all users, by name among registrants', async () => {
@@ -50,8 +50,8 @@ test('matches rows by email among all users, by name among registrants', async (
   const [strangerUser, registeredUser] = await newUsers(site.db, 2)
   if (!strangerUser || !registeredUser) throw new Error('nobody')
   await site.db
-    .insert(registrations)
-    .values({ gatheringId: id, userId: registeredUser.id, state: 'registered' })
+    .insert(liveSessionRegistrations)
+    .values({ liveSessionId: id, userId: registeredUser.id, state: 'registered' })
   const csvRows = [
     { name: 'A phone', email: strangerUser.email.toUpperCase(), minutes: 50 },
     { name: 'meena iyer', email: '', minutes: 61 },
@@ -72,7 +72,9 @@ test('a list imported in parts records each attendance once and keeps existing r
   const users = await newUsers(site.db, 6)
   const [firstUser] = users
   if (!firstUser) throw new Error('nobody')
-  await site.db.insert(presences).values({ gatheringId: id, userId: firstUser.id, how: 'word' })
+  await site.db
+    .insert(attendances)
+    .values({ liveSessionId: id, userId: firstUser.id, source: 'code' })
   const firstImport = await commands.importAttendanceList(editor.id, id, {
     people: listIds(users.slice(0, 4)),
   })
@@ -93,7 +95,9 @@ test('undoing an import removes only its own records, once, with an audit entry'
   const users = await newUsers(site.db, 3)
   const [firstUser] = users
   if (!firstUser) throw new Error('nobody')
-  await site.db.insert(presences).values({ gatheringId: id, userId: firstUser.id, how: 'hand' })
+  await site.db
+    .insert(attendances)
+    .values({ liveSessionId: id, userId: firstUser.id, source: 'manual' })
   const { list } = await commands.importAttendanceList(editor.id, id, { people: listIds(users) })
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => commands.undoAttendanceImport(editor.id, id, list)),
@@ -103,15 +107,15 @@ test('undoing an import removes only its own records, once, with an audit entry'
       .map(({ gone: removedCount }) => removedCount)
       .filter((removedCount) => removedCount > 0),
   ).toEqual([2])
-  expect(await listAttendances(id)).toMatchObject([{ userId: firstUser.id, how: 'hand' }])
+  expect(await listAttendances(id)).toMatchObject([{ userId: firstUser.id, source: 'manual' }])
   expect(await queries.findAttendanceImports(id)).toEqual([])
   const auditEntries = await site.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.act, 'attendance.undone'))
-  expect(auditEntries.filter(({ values }) => values.gathering === id)).toHaveLength(1)
+    .where(eq(auditLog.action, 'attendance.import-undone'))
+  expect(auditEntries.filter(({ values }) => values.liveSessionId === id)).toHaveLength(1)
   const lateImport = commands.importAttendanceList(editor.id, id, { people: listIds(users), list })
-  await expect(lateImport).rejects.toMatchObject({ code: 'listTakenBack' })
+  await expect(lateImport).rejects.toMatchObject({ code: 'attendanceImportUndone' })
 })
 
 test("a closed session rejects import and undo; another user’s or session's list gets 404", async () => {
@@ -126,12 +130,12 @@ test("a closed session rejects import and undo; another user’s or session's li
   ])
     await expect(attempt()).rejects.toMatchObject({ status: 404 })
   expect(await commands.undoAttendanceImport(editor.id, otherSessionId, list)).toEqual({ gone: 0 })
-  await site.db.update(gatherings).set({ closedAt: new Date() }).where(eq(gatherings.id, id))
+  await site.db.update(liveSessions).set({ closedAt: new Date() }).where(eq(liveSessions.id, id))
   for (const attempt of [
     () => commands.importAttendanceList(editor.id, id, { people: users }),
     () => commands.undoAttendanceImport(editor.id, id, list),
   ])
-    await expect(attempt()).rejects.toMatchObject({ code: 'gatheringClosed' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'liveSessionClosed' })
   expect(await listAttendances(id)).toHaveLength(2)
 })
 
@@ -177,10 +181,10 @@ test('unusual names match nothing and cause no error', async () => {
 describe('the list of registrants', () => {
   const ATTENDANCE_CASES = [null, 'registered', 'waiting', 'cancelled'].flatMap((state) =>
     [true, false].flatMap((hasJoined) =>
-      [null, 'word', 'joining', 'import', 'hand'].map((source) => ({
+      [null, 'code', 'joining', 'import', 'manual'].map((source) => ({
         state,
         joined: hasJoined,
-        how: source,
+        source,
       })),
     ),
   )
@@ -188,12 +192,14 @@ describe('the list of registrants', () => {
   test('each filter returns as many users as its count', async () => {
     const id = await createLiveSession()
     const users = await newUsers(site.db, ATTENDANCE_CASES.length)
-    for (const [index, { state, joined: hasJoined, how: source }] of ATTENDANCE_CASES.entries()) {
-      const sessionUser = { gatheringId: id, userId: users[index]?.id ?? '' }
+    for (const [index, { state, joined: hasJoined, source }] of ATTENDANCE_CASES.entries()) {
+      const sessionUser = { liveSessionId: id, userId: users[index]?.id ?? '' }
       const joinedAt = hasJoined ? new Date() : null
       if (state)
-        await site.db.insert(registrations).values({ ...sessionUser, state, joinedAt } as never)
-      if (source) await site.db.insert(presences).values({ ...sessionUser, how: source } as never)
+        await site.db
+          .insert(liveSessionRegistrations)
+          .values({ ...sessionUser, state, joinedAt } as never)
+      if (source) await site.db.insert(attendances).values({ ...sessionUser, source } as never)
     }
     const { getTeamSession } = await import('@/lib/live-sessions/queries/team')
     const sessionSummary = await getTeamSession(id)
@@ -219,7 +225,7 @@ describe('the list of registrants', () => {
     const { markPresent, markAbsent } = await import('@/lib/live-sessions/commands/mark-attendance')
     await commands.importAttendanceList(editor.id, id, { people: listIds([firstUser, otherUser]) })
     const { rows } = await peopleQueries.findRegistrants(id, { filter: 'present' })
-    expect(rows.map((row) => [row.id, row.state, row.how]).sort()).toEqual(
+    expect(rows.map((row) => [row.id, row.state, row.source]).sort()).toEqual(
       [firstUser, otherUser].map((row) => [row.id, null, 'import']).sort(),
     )
     await markAbsent(editor, id, firstUser.id)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '@/db/client'
-import { certificates, erasures, users } from '@/db/schema'
+import { certificates, erasureRequests, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -53,8 +53,8 @@ async function issueCertificates(count = 1) {
   const rows = await db
     .select({ number: certificates.number, userId: certificates.userId })
     .from(certificates)
-    .where(eq(certificates.gatheringId, liveSession.id))
-  return rows.map(({ number, userId }) => ({ number, person: { id: userId ?? '' } }))
+    .where(eq(certificates.liveSessionId, liveSession.id))
+  return rows.map(({ number, userId }) => ({ number, user: { id: userId ?? '' } }))
 }
 
 async function issueCertificate() {
@@ -112,7 +112,7 @@ describe('a certificate picture', () => {
   })
 
   test('shows a correction at once, never an older stored picture', async () => {
-    const { number, person: teacher } = await issueCertificate()
+    const { number, user: teacher } = await issueCertificate()
     const pictureBefore = await fetchPng(number)
     await waitUntilStored(number)
     const oldPicture = await readFile(getPicturePath(number))
@@ -125,7 +125,7 @@ describe('a certificate picture', () => {
   })
 
   test('gets 410 after a revocation and is deleted from the store', async () => {
-    const { number, person: teacher } = await issueCertificate()
+    const { number, user: teacher } = await issueCertificate()
     await fetchPng(number)
     await waitUntilStored(number)
     await site.revokeCertificate(teacher, number, 'Issued by mistake.')
@@ -136,12 +136,12 @@ describe('a certificate picture', () => {
   test.each([true, false])(
     'is erased with its account unless its owner keeps the certificate (%s)',
     async (keepCertificates) => {
-      const { number, person: teacher } = await issueCertificate()
+      const { number, user: teacher } = await issueCertificate()
       await fetchPng(number)
       await waitUntilStored(number)
       const dueAt = sql`now() - interval '1 hour'`
       await db
-        .insert(erasures)
+        .insert(erasureRequests)
         .values({ userId: teacher.id, tokenHash: number, keepCertificates, dueAt })
       await site.eraseDueAccounts()
       expect(await db.$count(users, eq(users.id, teacher.id))).toBe(0)

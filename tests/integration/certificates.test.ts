@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
-import { auditLog, certificates, gatherings, mailOutbox, presences, users } from '@/db/schema'
+import { attendances, auditLog, certificates, liveSessions, mailOutbox, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => closeSite())
 
 const findCertificates = (liveSessionId: string) =>
-  db.select().from(certificates).where(eq(certificates.gatheringId, liveSessionId))
+  db.select().from(certificates).where(eq(certificates.liveSessionId, liveSessionId))
 
 const findEmails = (teachers: { email: string }[], template: string) =>
   db
@@ -65,7 +65,7 @@ async function issueCertificate(name = 'Meena Iyer') {
   const liveSession = await createClosedSession([teacher])
   const [certificate] = await findCertificates(liveSession.id)
   if (!certificate) throw new Error('none issued')
-  return { person: teacher, gathering: liveSession, number: certificate.number }
+  return { user: teacher, liveSession, number: certificate.number }
 }
 
 describe('closing a session', () => {
@@ -95,7 +95,7 @@ describe('closing a session', () => {
     const auditEntries = await db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.act, 'gathering.closed'))
+      .where(eq(auditLog.action, 'live-session.closed'))
     const closeEntries = auditEntries.filter(({ at }) => at >= liveSession.createdAt)
     expect(closeEntries).toHaveLength(1)
   })
@@ -261,7 +261,7 @@ describe('a pending certificate', () => {
 
 describe('correcting a name', () => {
   test('works twice and not a third time, also with fifty concurrent attempts', async () => {
-    const { person: teacher, number } = await issueCertificate()
+    const { user: teacher, number } = await issueCertificate()
     const attempts = Array.from({ length: 50 }, (_, index) =>
       site
         .correctOwnCertificate(
@@ -276,15 +276,15 @@ describe('correcting a name', () => {
     )
     const outcomes = await Promise.all(attempts)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2)
-    expect(outcomes.filter((outcome) => outcome === 'correctedTwice')).toHaveLength(48)
+    expect(outcomes.filter((outcome) => outcome === 'correctionLimitReached')).toHaveLength(48)
     const certificate = await site.getCertificate(number)
     expect(certificate).toMatchObject({ number, corrections: 2, standing: 'corrected' })
   })
 
   test('rejects the same name without counting it; later certificates use the corrected one', async () => {
-    const { person: teacher, number } = await issueCertificate()
+    const { user: teacher, number } = await issueCertificate()
     await expect(site.correctOwnCertificate(teacher, number, 'Meena Iyer')).rejects.toMatchObject({
-      code: 'sameName',
+      code: 'nameUnchanged',
     })
     expect(await site.correctOwnCertificate(teacher, number, 'Meena Ayyar')).toEqual({ left: 1 })
     const nextSession = await createClosedSession([teacher])
@@ -305,7 +305,7 @@ describe('correcting a name', () => {
 
 describe('the team', () => {
   test('revokes with a reason, logs it, emails the teacher, and can undo it', async () => {
-    const { person: teacher, number } = await issueCertificate()
+    const { user: teacher, number } = await issueCertificate()
     const manager = await newUser(db)
     await site.revokeCertificate(manager, number, 'The list named somebody else.')
     expect((await site.getCertificate(number))?.standing).toBe('revoked')
@@ -330,16 +330,16 @@ describe('the team', () => {
     const auditEntries = await db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.personId, teacher.id))
+      .where(eq(auditLog.userId, teacher.id))
       .orderBy(auditLog.id)
-    expect(auditEntries.map(({ act: action }) => action)).toEqual([
+    expect(auditEntries.map(({ action }) => action)).toEqual([
       'certificate.revoked',
       'certificate.restored',
     ])
   })
 
   test('corrects a name beyond the teacher’s two corrections and can undo it', async () => {
-    const { person: teacher, number } = await issueCertificate()
+    const { user: teacher, number } = await issueCertificate()
     await site.correctOwnCertificate(teacher, number, 'Meena A')
     await site.correctOwnCertificate(teacher, number, 'Meena B')
     const certificateBefore = await site.getCertificate(number)
@@ -401,10 +401,12 @@ describe('looking up a number', () => {
   })
 
   test('finds the certificate of a deleted account', async () => {
-    const { person: teacher, number, gathering: liveSession } = await issueCertificate()
-    await db.delete(presences).where(eq(presences.gatheringId, liveSession.id))
+    const { user: teacher, number, liveSession } = await issueCertificate()
+    await db.delete(attendances).where(eq(attendances.liveSessionId, liveSession.id))
     await db.delete(users).where(eq(users.id, teacher.id))
     expect(await site.getCertificate(number)).toMatchObject({ standing: 'valid', userId: null })
-    await expect(db.delete(gatherings).where(eq(gatherings.id, liveSession.id))).rejects.toThrow()
+    await expect(
+      db.delete(liveSessions).where(eq(liveSessions.id, liveSession.id)),
+    ).rejects.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
@@ -36,27 +36,27 @@ test('ignores a rolled-back change', async () => {
 
 /** A session of 40 minutes that starts in this many minutes. */
 async function insertLiveSession(minutes: number, state: 'draft' | 'published' | 'cancelled') {
-  await site.db.delete(gatherings)
-  await site.db.insert(gatherings).values({
+  await site.db.delete(liveSessions)
+  await site.db.insert(liveSessions).values({
     slug: 'a-session',
     kind: 'series',
     state,
     title: 'A session',
     summary: 'Of forty minutes.',
     host: 'A host',
-    hostLine: 'who teaches',
+    hostBio: 'who teaches',
     startsAt: sql`now() + ${minutes} * interval '1 minute'` as never,
     minutes: 40,
-    meetingAddress: 'https://meet.example/a',
-    audience: 'person',
-    proof: 'joining',
+    meetingUrl: 'https://meet.example/a',
+    audience: 'user',
+    attendanceMethod: 'joining',
   })
 }
 
 const shiftStart = (interval: string) =>
   site.db
-    .update(gatherings)
-    .set({ startsAt: sql`${gatherings.startsAt} + ${interval}::interval` as never })
+    .update(liveSessions)
+    .set({ startsAt: sql`${liveSessions.startsAt} + ${interval}::interval` as never })
 
 test.each([
   ['its join window opens, 15 minutes before the start', 15],

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDeadline } from '@/base/deadline'
 import { isDatabaseUnavailable } from '@/db/errors'
-import { contacts } from '@/db/schema'
+import { contactMessages } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { embeddedSkipNote, isOnPostgres } from '../support/site'
 
@@ -33,20 +33,25 @@ describe.runIf(isOnPostgres)(`when a request's deadline has passed${embeddedSkip
     message: 'Ten letters.',
   })
   const insertMessage = async (name: string) => {
-    await site.db.insert(contacts).values(message(name))
+    await site.db.insert(contactMessages).values(message(name))
   }
   const insertInTransaction = async (name: string) => {
     await site.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
-      await tx.insert(contacts).values(message(name))
+      await tx.insert(contactMessages).values(message(name))
     })
   }
   const countStored = async (name: string) =>
-    (await site.db.select({ id: contacts.id }).from(contacts).where(eq(contacts.name, name))).length
+    (
+      await site.db
+        .select({ id: contactMessages.id })
+        .from(contactMessages)
+        .where(eq(contactMessages.name, name))
+    ).length
 
   const whileLocked = (callback: () => Promise<void>) =>
     admin.begin(async (tx) => {
-      await tx`lock table contacts in access exclusive mode`
+      await tx`lock table contact_messages in access exclusive mode`
       await callback()
     })
 
@@ -97,7 +102,7 @@ describe.runIf(isOnPostgres)(`when a request's deadline has passed${embeddedSkip
       withDeadline(
         () =>
           site.db.transaction(async (tx) => {
-            await tx.insert(contacts).values(message(name))
+            await tx.insert(contactMessages).values(message(name))
             await pause(ms)
           }),
         { first: 300, second: 1_800 },

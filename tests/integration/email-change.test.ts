@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressLinks, erasures, mailOutbox, passkeys, sessions, users } from '@/db/schema'
+import { emailLinks, erasureRequests, mailOutbox, passkeys, sessions, users } from '@/db/schema'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -44,9 +44,9 @@ async function changeEmail(
 
 const ageLinks = (interval: string, userId: string) =>
   site.db
-    .update(addressLinks)
+    .update(emailLinks)
     .set({ expiresAt: sql`expires_at - ${interval}::interval` })
-    .where(eq(addressLinks.userId, userId))
+    .where(eq(emailLinks.userId, userId))
 
 test('the link in the welcome email confirms the email once and returns next', async () => {
   const teacher = await registerTeacher({ next: '/join/abc' })
@@ -58,7 +58,9 @@ test('the link in the welcome email confirms the email once and returns next', a
     nextPath: '/join/abc',
   })
   expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
-  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
+  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({
+    code: 'linkInvalid',
+  })
 })
 
 test('discards a next that leaves the site', async () => {
@@ -71,7 +73,7 @@ test('one of fifty concurrent redemptions confirms the email', async () => {
   const teacher = await registerTeacher()
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
   const results = await runConcurrently(50, () => confirmCommands.redeemEmailLink(token))
-  expect(countOutcomes(results)).toEqual({ done: 1, words: ['deadLink'] })
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['linkInvalid'] })
 })
 
 test('rejects a truncated, invented or expired link and one for another purpose', async () => {
@@ -79,11 +81,13 @@ test('rejects a truncated, invented or expired link and one for another purpose'
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
   for (const invalidToken of [token.slice(1), `${token}A`, 'A'.repeat(43), '', '\0'])
     await expect(confirmCommands.redeemEmailLink(invalidToken)).rejects.toMatchObject({
-      code: 'deadLink',
+      code: 'linkInvalid',
     })
-  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'deadLink' })
+  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
   await ageLinks('7 days', teacher.id)
-  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
+  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({
+    code: 'linkInvalid',
+  })
 })
 
 test('a newer link replaces the older one', async () => {
@@ -91,7 +95,7 @@ test('a newer link replaces the older one', async () => {
   const olderToken = await findEmailToken(site.db, teacher.email, 'welcome')
   await confirmCommands.sendConfirmationEmail(teacher)
   await expect(confirmCommands.redeemEmailLink(olderToken)).rejects.toMatchObject({
-    code: 'deadLink',
+    code: 'linkInvalid',
   })
   await confirmCommands.redeemEmailLink(
     await findEmailToken(site.db, teacher.email, 'confirmAddress'),
@@ -121,7 +125,7 @@ test('rejects a taken email like the registration does, and the current email', 
     kind: 'conflict',
   })
   await expect(requestChange(teacher, teacher.email.toUpperCase())).rejects.toMatchObject({
-    code: 'sameAddress',
+    code: 'emailUnchanged',
   })
 })
 
@@ -169,7 +173,9 @@ test('a new password revokes a pending email change', async () => {
     { ...teacher, isSubscribed: false, sessionId: crypto.randomUUID() } as never,
     passwordInput,
   )
-  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
+  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({
+    code: 'linkInvalid',
+  })
 })
 
 test('undoing from the former mailbox restores the email and revokes sessions, password, passkeys and pending requests', async () => {
@@ -180,7 +186,7 @@ test('undoing from the former mailbox restores the email and revokes sessions, p
   await changeEmail(teacher)
   const passkeyRow = { publicKey: '-', counter: 0, backedUp: false, name: 'thief' }
   await site.db.insert(passkeys).values({ id: teacher.id, userId: teacher.id, ...passkeyRow })
-  await site.db.insert(erasures).values({
+  await site.db.insert(erasureRequests).values({
     userId: teacher.id,
     tokenHash: teacher.id,
     keepCertificates: false,
@@ -191,11 +197,11 @@ test('undoing from the former mailbox restores the email and revokes sessions, p
   const userAfter = await findUser(site.db, teacher.id)
   expect(userAfter?.email).toBe(teacher.email)
   expect(await passwordMatches(userAfter?.passwordHash ?? '', teacher.password)).toBe(false)
-  for (const table of [sessions, passkeys, erasures, addressLinks])
+  for (const table of [sessions, passkeys, erasureRequests, emailLinks])
     expect(await site.db.select().from(table).where(eq(table.userId, teacher.id))).toEqual([])
   const { redeemPasswordReset } = await import('@/lib/accounts/commands/reset-password')
   await redeemPasswordReset(resetToken, { password: 'a new one' })
-  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'deadLink' })
+  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
 })
 
 test('after two changes, undoing the first invalidates the second undo link', async () => {
@@ -208,7 +214,7 @@ test('after two changes, undoing the first invalidates the second undo link', as
   expect((await findUser(site.db, teacher.id))?.email).toBe(thirdEmail)
   await undoCommands.undoEmailChange(firstUndoToken)
   await expect(undoCommands.undoEmailChange(secondUndoToken)).rejects.toMatchObject({
-    code: 'deadLink',
+    code: 'linkInvalid',
   })
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
 })
@@ -241,5 +247,5 @@ test('fifty concurrent undo requests undo once', async () => {
   await changeEmail(teacher)
   const token = await findEmailToken(site.db, teacher.email, 'addressChanged')
   const results = await runConcurrently(50, () => undoCommands.undoEmailChange(token))
-  expect(countOutcomes(results)).toEqual({ done: 1, words: ['deadLink'] })
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['linkInvalid'] })
 })

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   auditLog,
   certificates,
-  erasures,
+  erasureRequests,
   mailOutbox,
   memberships,
   schools,
-  staffRoles,
+  teamRoles,
   terms,
   users,
 } from '@/db/schema'
@@ -54,7 +54,10 @@ const requestErasure = (
 ) => requestCommands.requestOwnErasure(teacher, { password, keep_certificates: keepCertificates })
 
 const makeDue = (userId: string) =>
-  site.db.update(erasures).set({ dueAt: sql`now()` }).where(eq(erasures.userId, userId))
+  site.db
+    .update(erasureRequests)
+    .set({ dueAt: sql`now()` })
+    .where(eq(erasureRequests.userId, userId))
 
 const PERSONAL_STRINGS = Object.values(UNIQUE_VALUES)
 
@@ -113,7 +116,7 @@ test('the test user has data in every personal-data source', async () => {
   const sections = await collectSections(subject)
   const emptySections = sections.filter(({ rows }) => rows.length === 0).map(({ name }) => name)
   // These sources block an erasure or belong to a coordinator.
-  expect(emptySections.sort()).toEqual(['files', 'ownSchool', 'seatsTaken', 'staffRole', 'vouched'])
+  expect(emptySections.sort()).toEqual(['files', 'ownSchool', 'seatsTaken', 'teamRole', 'vouched'])
   expect(personalDataSources.length).toBeGreaterThan(25)
   await makeDue(teacher.id)
   await eraseCommands.eraseDueAccounts()
@@ -127,7 +130,7 @@ test('keeps contact messages sent from an unconfirmed email', async () => {
   await requestErasure(teacher)
   await makeDue(teacher.id)
   await eraseCommands.eraseDueAccounts()
-  expect(await findTablesContaining(site.db, teacher.email)).toContain('contacts')
+  expect(await findTablesContaining(site.db, teacher.email)).toContain('contact_messages')
 })
 
 test('requires the password, and the account works until the due date', async () => {
@@ -153,23 +156,23 @@ test('is cancelled once by the page or the email link, and not after the due dat
   const token = await findEmailToken(site.db, teacher.email, 'erasurePlanned')
   for (const invalidToken of [token.slice(2), 'A'.repeat(43), ''])
     await expect(requestCommands.cancelErasureByLink(invalidToken)).rejects.toMatchObject({
-      code: 'deadLink',
+      code: 'linkInvalid',
     })
   expect(
     countOutcomes(await runConcurrently(50, () => requestCommands.cancelErasureByLink(token))),
   ).toEqual({
     done: 1,
-    words: ['deadLink'],
+    words: ['linkInvalid'],
   })
   await expect(requestCommands.cancelErasure(teacher)).rejects.toMatchObject({
-    code: 'noErasurePlanned',
+    code: 'erasureNotRequested',
   })
   await requestErasure(teacher)
   await requestCommands.cancelErasure(teacher)
   await requestErasure(teacher)
   await makeDue(teacher.id)
   await expect(requestCommands.cancelErasure(teacher)).rejects.toMatchObject({
-    code: 'noErasurePlanned',
+    code: 'erasureNotRequested',
   })
   expect(await eraseCommands.eraseDueAccounts()).toBe(1)
 })
@@ -178,16 +181,19 @@ test('a second request keeps the due date and replaces the email link', async ()
   const teacher = await newRegisteredUser(site.db)
   await requestErasure(teacher)
   await site.db
-    .update(erasures)
+    .update(erasureRequests)
     .set({ dueAt: sql`now() + interval '2 days'` })
-    .where(eq(erasures.userId, teacher.id))
+    .where(eq(erasureRequests.userId, teacher.id))
   const olderToken = await findEmailToken(site.db, teacher.email, 'erasurePlanned')
   await requestErasure(teacher, true)
-  const [row] = await site.db.select().from(erasures).where(eq(erasures.userId, teacher.id))
+  const [row] = await site.db
+    .select()
+    .from(erasureRequests)
+    .where(eq(erasureRequests.userId, teacher.id))
   expect((row?.dueAt.getTime() ?? 0) - Date.now()).toBeLessThan(3 * 24 * 3600_000)
   expect(row?.keepCertificates).toBe(true)
   await expect(requestCommands.cancelErasureByLink(olderToken)).rejects.toMatchObject({
-    code: 'deadLink',
+    code: 'linkInvalid',
   })
 })
 
@@ -196,7 +202,7 @@ test('rejects a sole coordinator and a team member', async () => {
   const coordinator = await setPassword(school.coordinator.id)
   await expect(requestErasure(coordinator)).rejects.toMatchObject({ code: 'lastCoordinator' })
   const member = await newRegisteredUser(site.db)
-  await site.db.insert(staffRoles).values({ userId: member.id, role: 'editor' })
+  await site.db.insert(teamRoles).values({ userId: member.id, role: 'editor' })
   await expect(requestErasure(member)).rejects.toMatchObject({ code: 'teamRole' })
 })
 
@@ -242,12 +248,12 @@ test('the audit log keeps the entries without personal data', async () => {
   await makeDue(teacher.id)
   await eraseCommands.eraseDueAccounts()
   const auditEntries = await site.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
-  expect(auditEntries.map(({ act: action }) => action)).toEqual(['erasure.asked'])
+  expect(auditEntries.map(({ action }) => action)).toEqual(['erasure.requested'])
   const [erasureEntry] = await site.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.personId, teacher.id))
-  expect(erasureEntry).toMatchObject({ act: 'person.erased', actor: 'site', values: {} })
+    .where(eq(auditLog.userId, teacher.id))
+  expect(erasureEntry).toMatchObject({ action: 'user.erased', actor: 'site', values: {} })
 })
 
 type ConcurrentAction = (teacher: Awaited<ReturnType<typeof newRegisteredUser>>) => Promise<unknown>
@@ -344,8 +350,8 @@ async function setPassword(id: string) {
 }
 
 const listAuditEntries = async (userId: string) =>
-  (await site.db.select().from(auditLog).where(eq(auditLog.personId, userId))).map(
-    ({ act: action, actorId }) => [action, actorId],
+  (await site.db.select().from(auditLog).where(eq(auditLog.userId, userId))).map(
+    ({ action, actorId }) => [action, actorId],
   )
 
 test('a request by the team starts the same seven days with the same cancel link', async () => {
@@ -354,7 +360,7 @@ test('a request by the team starts the same seven days with the same cancel link
     requestCommands.requestErasureByTeam(manager, teacher.id, true),
   )
   expect(countOutcomes(results).done).toBe(10)
-  expect(await site.db.$count(erasures, eq(erasures.userId, teacher.id))).toBe(1)
+  expect(await site.db.$count(erasureRequests, eq(erasureRequests.userId, teacher.id))).toBe(1)
   expect(await eraseCommands.eraseDueAccounts()).toBe(0)
   // Only the newest email's link works, and concurrent requests have no defined order.
   await requestCommands.requestErasureByTeam(manager, teacher.id, true)
@@ -362,7 +368,10 @@ test('a request by the team starts the same seven days with the same cancel link
     await findEmailToken(site.db, teacher.email, 'erasurePlanned'),
   )
   await requestCommands.requestErasureByTeam(manager, teacher.id, false)
-  expect(await listAuditEntries(teacher.id)).toContainEqual(['erasure.requested', manager.id])
+  expect(await listAuditEntries(teacher.id)).toContainEqual([
+    'erasure.requested-by-team',
+    manager.id,
+  ])
   await makeDue(teacher.id)
   await eraseCommands.eraseDueAccounts()
   expect(await site.db.$count(users, eq(users.id, teacher.id))).toBe(0)
@@ -374,8 +383,8 @@ test('the team cancels an erasure once, and the user gets an email', async () =>
   const results = await runConcurrently(5, () =>
     requestCommands.cancelErasureByTeam(manager, teacher.id),
   )
-  expect(countOutcomes(results)).toEqual({ done: 1, words: ['noErasurePlanned'] })
-  expect(await listAuditEntries(teacher.id)).toEqual([['erasure.withdrawn', manager.id]])
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['erasureNotRequested'] })
+  expect(await listAuditEntries(teacher.id)).toEqual([['erasure.cancelled-by-team', manager.id]])
   const emails = await site.db
     .select({ template: mailOutbox.template })
     .from(mailOutbox)
@@ -385,7 +394,7 @@ test('the team cancels an erasure once, and the user gets an email', async () =>
 
 test('the team cannot erase a team member or an unknown account', async () => {
   const [teamMember, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
-  await site.db.insert(staffRoles).values({ userId: teamMember.id, role: 'editor' })
+  await site.db.insert(teamRoles).values({ userId: teamMember.id, role: 'editor' })
   const roleResults = await runConcurrently(1, () =>
     requestCommands.requestErasureByTeam(manager, teamMember.id, false),
   )
@@ -393,6 +402,6 @@ test('the team cannot erase a team member or an unknown account', async () => {
   const unknownResults = await runConcurrently(1, () =>
     requestCommands.requestErasureByTeam(manager, randomUUID(), false),
   )
-  expect(countOutcomes(unknownResults).words).toEqual(['nothingHere'])
+  expect(countOutcomes(unknownResults).words).toEqual(['notFound'])
   expect(await listAuditEntries(teamMember.id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contacts, loginAddresses, rateLimits, users } from '@/db/schema'
+import { contactMessages, rateLimits, trustedIpHashes, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
@@ -12,7 +12,7 @@ afterAll(() => site?.close())
 test('purges expired rate limits, IP hashes of old logins and contact messages after a year', async () => {
   const { runChores } = await import('@/lib/housekeeping')
   const contactMessage = { email: 'm@school.example', subject: 'Books', message: 'Which are free?' }
-  await site.db.insert(contacts).values([
+  await site.db.insert(contactMessages).values([
     { ...contactMessage, name: 'old', createdAt: sql`now() - interval '1 year 1 day'` },
     { ...contactMessage, name: 'young', createdAt: sql`now() - interval '364 days'` },
   ])
@@ -26,14 +26,14 @@ test('purges expired rate limits, IP hashes of old logins and contact messages a
     .values({ ...userFields, email: 'm@school.example' })
     .returning({ userId: users.id })
   const userId = teacher?.userId ?? ''
-  await site.db.insert(loginAddresses).values([
-    { userId, address: 'old', expiresAt: sql`now() - interval '1 second'` },
-    { userId, address: 'young', expiresAt: sql`now() + interval '1 minute'` },
+  await site.db.insert(trustedIpHashes).values([
+    { userId, ipHash: 'old', expiresAt: sql`now() - interval '1 second'` },
+    { userId, ipHash: 'young', expiresAt: sql`now() + interval '1 minute'` },
   ])
   await runChores()
-  const ipRows = await site.db.select().from(loginAddresses)
-  expect(ipRows.map(({ address }) => address)).toEqual(['young'])
-  expect((await site.db.select().from(contacts)).map(({ name }) => name)).toEqual(['young'])
+  const ipRows = await site.db.select().from(trustedIpHashes)
+  expect(ipRows.map(({ ipHash: address }) => address)).toEqual(['young'])
+  expect((await site.db.select().from(contactMessages)).map(({ name }) => name)).toEqual(['young'])
   expect((await site.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
 })
 
@@ -43,10 +43,10 @@ test('a failing chore does not stop the others', async () => {
   const choresByName = Object.keys(CHORES).map((name): [string, () => Promise<void>] => [
     name,
     async () => {
-      if (name !== 'erasures') throw new Error('broken')
+      if (name !== 'erasureRequests') throw new Error('broken')
       completed.push(name)
     },
   ])
   await runChores(Object.fromEntries(choresByName))
-  expect(completed).toEqual(['erasures'])
+  expect(completed).toEqual(['erasureRequests'])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contacts, loginAddresses, users } from '@/db/schema'
+import { contactMessages, trustedIpHashes, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
@@ -26,11 +26,11 @@ test('lists each user logged in since then once, also after the session ended, a
   await startSession(site.db, { userId: activeUser.id, passwordHash: activeUser.passwordHash })
   const createLoginRow = (userId: string, interval: string) => ({
     userId,
-    address: 'mark',
+    ipHash: 'mark',
     expiresAt: sql`now() + interval '90 days' - ${interval}::interval`,
   })
   await site.db
-    .insert(loginAddresses)
+    .insert(trustedIpHashes)
     .values([createLoginRow(activeUser.id, '1 hour'), createLoginRow(formerUser.id, '3 days')])
   const recentUsers = await incident.findAffectedUsers('login', hoursAgo(24))
   expect(recentUsers.map(({ id }) => id)).toEqual([activeUser.id])
@@ -39,7 +39,7 @@ test('lists each user logged in since then once, also after the session ended, a
   expect(earlierUsers.map(({ id }) => id)).not.toContain(inactiveUser.id)
 })
 
-test.each(['account', 'certificate', 'school', 'mail', 'message', 'act'] as const)(
+test.each(['account', 'certificate', 'school', 'mail', 'message', 'action'] as const)(
   'the query for %s is valid SQL',
   async (kind) => {
     expect(await incident.findAffectedUsers(kind, hoursAgo(0))).toEqual(expect.any(Array))
@@ -48,7 +48,7 @@ test.each(['account', 'certificate', 'school', 'mail', 'message', 'act'] as cons
 
 test('lists message senders without an account and owners of accounts with one', async () => {
   await site.db
-    .insert(contacts)
+    .insert(contactMessages)
     .values({ name: 'Ravi', email: 'ravi@school.example', subject: 's', message: 'm' })
   expect(await incident.findAffectedUsers('message', hoursAgo(1))).toEqual([
     {

@@ -9,7 +9,7 @@ import {
   itemTexts,
   sessions,
   siteVersions,
-  staffRoles,
+  teamRoles,
   users,
 } from '@/db/schema'
 import { getCatalogueItems } from '@/lib/content/catalogue'
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     await site.db.delete(items)
     await site.db.delete(siteVersions).where(eq(siteVersions.name, 'catalogue'))
     await Promise.all(Array.from({ length: 5 }, fillCatalogue))
-    const rows = await site.db.select({ id: items.id }).from(items).orderBy(items.place)
+    const rows = await site.db.select({ id: items.id }).from(items).orderBy(items.position)
     expect(rows.map(({ id }) => id)).toEqual(getCatalogueItems().map(({ id }) => id))
     const fileKeys = getCatalogueItems().flatMap((item) => Object.keys(item.files))
     expect(await site.db.$count(itemFiles)).toBe(fileKeys.length)
@@ -55,9 +55,9 @@ describe('the catalogue', () => {
   })
 
   test('matches the published items in content, order and URLs', async () => {
-    for (const itemType of ['book', 'film', 'workshop', 'work'] as const) {
+    for (const itemType of ['book', 'video', 'workshop', 'resource'] as const) {
       const rows = await content.findPublishedItems(itemType)
-      const expected = getCatalogueItems().filter((item) => item.shelf === itemType)
+      const expected = getCatalogueItems().filter((item) => item.type === itemType)
       expect(rows.map(({ id, title, isPremium }) => ({ id, title, isPremium }))).toEqual(
         expected.map(({ id, title, isPremium }) => ({ id, title, isPremium })),
       )
@@ -129,7 +129,7 @@ describe('the team', () => {
   }
   const createForm = (overrides: Partial<ChangedItem> & { version: number }): ChangedItem => ({
     ...{ title: 'Rubrics', description: 'A book.', access: 'premium' },
-    ...{ author: null, category: null, grades: null, theme: null, part: null },
+    ...{ author: null, category: null, grades: null, theme: null, resourceType: null },
     ...{ companion: null, link: null, picture: null },
     ...overrides,
   })
@@ -214,8 +214,8 @@ describe('the team', () => {
       orderBefore.map((id, n) => commands.moveItem(firstEditor, id, n % 2 ? 'up' : 'down')),
     )
     expect([...(await readOrder())].sort()).toEqual([...orderBefore].sort())
-    const positions = await site.db.select({ place: items.place }).from(items)
-    expect(new Set(positions.map(({ place: position }) => position)).size).toBe(positions.length)
+    const positions = await site.db.select({ position: items.position }).from(items)
+    expect(new Set(positions.map(({ position }) => position)).size).toBe(positions.length)
   })
 
   test('a replaced file is served at once, and nothing of the old one remains', async () => {
@@ -227,11 +227,11 @@ describe('the team', () => {
         facts: { pages: 3 },
       },
     ])
-    await expect(commands.attachFile(firstEditor, 'ethics-case', 'film', id)).rejects.toMatchObject(
-      {
-        code: 'fileNotForThis',
-      },
-    )
+    await expect(
+      commands.attachFile(firstEditor, 'ethics-case', 'video', id),
+    ).rejects.toMatchObject({
+      code: 'fileKindWrong',
+    })
     expect(await library.readBookText(await findRubrics())).not.toBeNull()
     await commands.attachFile(firstEditor, 'rubrics', 'document', id)
     expect(await library.getEbookFile(subscriber, 'rubrics')).toEqual({ fileId: id })
@@ -316,7 +316,7 @@ describe('the team', () => {
     const [auditEntry] = await site.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.act, 'item.deleted'))
+      .where(eq(auditLog.action, 'item.deleted'))
     expect(auditEntry).toMatchObject({ actorId: firstEditor.id, values: { item: id } })
   })
 
@@ -350,13 +350,15 @@ describe('the team', () => {
 
   test('each change is in the audit log with actor and item', async () => {
     const auditEntries = await site.db
-      .select({ act: auditLog.act, by: auditLog.actorId, values: auditLog.values })
+      .select({ action: auditLog.action, by: auditLog.actorId, values: auditLog.values })
       .from(auditLog)
-    for (const action of ['made', 'changed', 'published', 'withdrawn', 'moved', 'file'])
+    for (const action of ['created', 'changed', 'published', 'withdrawn', 'moved', 'file-replaced'])
       expect(
-        auditEntries.some((entry) => entry.act === `item.${action}` && entry.by === firstEditor.id),
+        auditEntries.some(
+          (entry) => entry.action === `item.${action}` && entry.by === firstEditor.id,
+        ),
       ).toBe(true)
-    const itemEntries = auditEntries.filter(({ act: action }) => action.startsWith('item.'))
+    const itemEntries = auditEntries.filter(({ action }) => action.startsWith('item.'))
     expect(itemEntries.every(({ values }) => typeof values.item === 'string')).toBe(true)
   })
 })
@@ -374,7 +376,7 @@ describe('the API', () => {
       })
       .returning({ id: users.id })
     const userId = editor?.id ?? ''
-    await site.db.insert(staffRoles).values({ userId, role: 'editor' })
+    await site.db.insert(teamRoles).values({ userId, role: 'editor' })
     const expiresAt = new Date(Date.now() + 60_000)
     await site.db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt })
   })
@@ -390,16 +392,21 @@ describe('the API', () => {
     return { status: response.status, body: await response.json() }
   }
   const createFormInput = (readVersion: number) => ({
-    ...{ title: 'Ethics', description: 'A film.', access: 'premium', companion: 'part:cards' },
+    ...{
+      title: 'Ethics',
+      description: 'A film.',
+      access: 'premium',
+      companion: 'resourceType:cards',
+    },
     version: `${readVersion}`,
   })
 
   test('saves a form once and responds to a repeat with the current values', async () => {
-    const videoBefore = await content.getPublishedItem('film', 'ethics-case')
+    const videoBefore = await content.getPublishedItem('video', 'ethics-case')
     const currentVersion = videoBefore?.version ?? 0
     expect((await post('ethics-case', createFormInput(currentVersion))).status).toBe(200)
-    expect((await content.getPublishedItem('film', 'ethics-case'))?.facts.companion).toEqual({
-      part: 'cards',
+    expect((await content.getPublishedItem('video', 'ethics-case'))?.facts.companion).toEqual({
+      resourceType: 'cards',
     })
     const conflictResponse = await post('ethics-case', {
       ...createFormInput(currentVersion),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
-import { learningEntries, memberships, presences } from '@/db/schema'
+import { attendances, learningEntries, memberships } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -97,7 +97,7 @@ test('a school counts the same sessions and hours as the teacher’s own record'
   const joinedAt = new Date('2020-01-01')
   const [membership] = await db
     .insert(memberships)
-    .values({ schoolId: school.id, userId: teacher.id, role: 'teacher', since: joinedAt })
+    .values({ schoolId: school.id, userId: teacher.id, role: 'teacher', joinedAt })
     .returning({ id: memberships.id })
   const [attendedSession, removedSession] = [
     await newPastLiveSession(db),
@@ -106,7 +106,7 @@ test('a school counts the same sessions and hours as the teacher’s own record'
   for (const { id } of [attendedSession, removedSession]) await insertAttendances(db, id, [teacher])
   await modules.closeLiveSessionByTeam(teacher, removedSession.id)
   await modules.issuePending(removedSession.id)
-  await db.delete(presences).where(eq(presences.gatheringId, removedSession.id))
+  await db.delete(attendances).where(eq(attendances.liveSessionId, removedSession.id))
   const record = await modules.getLearningRecord(teacher.id)
   const countedSessions = record.sessions.filter(({ counts }) => counts)
   expect(countedSessions).toHaveLength(2)
@@ -226,7 +226,7 @@ describe("a school's view", () => {
     const joinedAt = new Date(Date.now() - 5 * 60 * 60_000)
     const [membership] = await db
       .insert(memberships)
-      .values({ userId: teacher.id, schoolId, role: 'teacher', since: joinedAt })
+      .values({ userId: teacher.id, schoolId, role: 'teacher', joinedAt })
       .returning({ id: memberships.id })
     const earlierSession = await newPastLiveSession(db, {
       startsAt: new Date(Date.now() - 72 * 60 * 60_000),

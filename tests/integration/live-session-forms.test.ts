@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { gatherings, sessions, staffRoles } from '@/db/schema'
+import { liveSessions, sessions, teamRoles } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { listRegistrations, MEETING_URL, newLiveSession } from '../support/live-sessions'
 import { newUser } from '../support/schools'
@@ -25,15 +25,15 @@ async function createLogin() {
   const { createSessionCookies } = await import('@/lib/auth/cookies')
   const pairs = createSessionCookies(session?.id ?? '').map((line) => line.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
-  return { person: teacher, cookie: pairs.join('; '), xsrf }
+  return { user: teacher, cookie: pairs.join('; '), xsrf }
 }
 type LiveSessionLogin = Awaited<ReturnType<typeof createLogin>>
 
 const routes = {
   join: () => import('@/app/api/series/[slug]/join/route'),
   register: () => import('@/app/api/series/[slug]/register/route'),
-  'give-back': () => import('@/app/api/series/[slug]/give-back/route'),
-  word: () => import('@/app/api/series/[slug]/word/route'),
+  'cancel-registration': () => import('@/app/api/series/[slug]/cancel-registration/route'),
+  attendance: () => import('@/app/api/series/[slug]/attendance/route'),
 }
 
 async function sendForm(
@@ -67,15 +67,18 @@ test('Join redirects to the meeting, without a referrer and uncached', async () 
 
 test('a join too early or without a CSRF token redirects to the reason, without a login to the login', async () => {
   const [login, { slug, id }] = [await createLogin(), await newLiveSession(site.db)]
-  const pagePath = `/series/${slug}/place?said=`
+  const pagePath = `/series/${slug}/place?result=`
   expect(readRedirect(await sendForm('join', slug, login))).toEqual([
     303,
     `${pagePath}joinTooEarly`,
   ])
-  expect(readRedirect(await sendForm('join', slug, login, ''))).toEqual([303, `${pagePath}forged`])
+  expect(readRedirect(await sendForm('join', slug, login, ''))).toEqual([
+    303,
+    `${pagePath}csrfFailed`,
+  ])
   expect(readRedirect(await sendForm('join', slug, login, 'xsrf=guess'))).toEqual([
     303,
-    `${pagePath}forged`,
+    `${pagePath}csrfFailed`,
   ])
   const [, loginPath] = readRedirect(await sendForm('join', slug, null))
   expect(loginPath).toBe(`/login?next=${encodeURIComponent(`/series/${slug}`)}`)
@@ -88,27 +91,27 @@ test('registering, cancelling and the code redirect to the user’s registration
     await createLogin(),
     await newLiveSession(site.db, { inMinutes: -50 }),
   ]
-  const pagePath = `/series/${slug}/place?said=`
+  const pagePath = `/series/${slug}/place?result=`
   const readStates = async () => (await listRegistrations(site.db, id)).map(({ state }) => state)
   expect(readRedirect(await sendForm('register', slug, login))).toEqual([
     303,
     `${pagePath}registered`,
   ])
-  expect(readRedirect(await sendForm('give-back', slug, login))).toEqual([
+  expect(readRedirect(await sendForm('cancel-registration', slug, login))).toEqual([
     303,
-    `${pagePath}givenBack`,
+    `${pagePath}registrationCancelled`,
   ])
   expect(await readStates()).toEqual(['cancelled'])
-  const codeForm = (code: string) => `xsrf=${encodeURIComponent(login.xsrf)}&word=${code}`
-  expect(readRedirect(await sendForm('word', slug, login, codeForm('seedling')))).toEqual([
+  const codeForm = (code: string) => `xsrf=${encodeURIComponent(login.xsrf)}&code=${code}`
+  expect(readRedirect(await sendForm('attendance', slug, login, codeForm('seedling')))).toEqual([
     303,
-    `${pagePath}wordWrong`,
+    `${pagePath}attendanceCodeWrong`,
   ])
-  expect(readRedirect(await sendForm('word', slug, login, codeForm('SAP+ling')))).toEqual([
+  expect(readRedirect(await sendForm('attendance', slug, login, codeForm('SAP+ling')))).toEqual([
     303,
     `${pagePath}present`,
   ])
-  expect(readRedirect(await sendForm('give-back', slug, login))).toEqual([
+  expect(readRedirect(await sendForm('cancel-registration', slug, login))).toEqual([
     303,
     `${pagePath}attendanceRecorded`,
   ])
@@ -129,13 +132,13 @@ test('rejects content types other than forms, and forms over 64 KB', async () =>
   })
   expect((await POST(jsonRequest, { params: Promise.resolve({ slug }) })).status).toBe(415)
   const largeResponse = await sendForm('join', slug, login, `xsrf=${'x'.repeat(70_000)}`)
-  expect(readRedirect(largeResponse)[1]).toContain('said=tooLarge')
+  expect(readRedirect(largeResponse)[1]).toContain('result=tooLarge')
 })
 
 test("the registration API returns each user's own registration, never the meeting URL", async () => {
   const [login, { slug }] = [
     await createLogin(),
-    await newLiveSession(site.db, { inMinutes: 5, seats: 1 }),
+    await newLiveSession(site.db, { inMinutes: 5, capacity: 1 }),
   ]
   const { GET } = await import('@/app/api/series/[slug]/place/route')
   const readRegistration = async (login: LiveSessionLogin | null) => {
@@ -149,7 +152,7 @@ test("the registration API returns each user's own registration, never the meeti
   expect(JSON.parse(stateBefore.text).place).toMatchObject({
     standing: 'open',
     mine: 'none',
-    mayJoin: true,
+    canJoin: true,
     full: false,
   })
   await sendForm('join', slug, login)
@@ -166,13 +169,19 @@ test("the registration API returns each user's own registration, never the meeti
 
 test('team APIs are for editors only, and the second of two concurrent saves gets a conflict', async () => {
   const [editor, teacher] = [await createLogin(), await createLogin()]
-  await site.db.insert(staffRoles).values({ userId: editor.person.id, role: 'editor' })
+  await site.db.insert(teamRoles).values({ userId: editor.user.id, role: 'editor' })
   const input = {
     ...{ kind: 'series', theme: '', title: 'Hand over the assembly', summary: 'How.' },
-    ...{ host: 'The team', host_line: 'They lead it.', day: '2027-06-05', time: '10:00' },
-    ...{ minutes: '60', meeting_address: MEETING_URL, audience: 'person', seats: '' },
-    ...{ subject: '', region: '', proof: 'word', word: 'sapling', works: [] },
-    ...{ recording_film: '', recording_address: '', state: 'published' },
+    ...{ host: 'The team', hostBio: 'They lead it.', day: '2027-06-05', time: '10:00' },
+    ...{ minutes: '60', meetingUrl: MEETING_URL, audience: 'user', capacity: '' },
+    ...{
+      subject: '',
+      region: '',
+      attendanceMethod: 'code',
+      attendance: 'sapling',
+      resourceIds: [],
+    },
+    ...{ recordingVideoId: '', recordingUrl: '', state: 'published' },
   }
   const postSession = async (login: LiveSessionLogin, body: object, id?: string) => {
     const { POST } = id
@@ -201,12 +210,12 @@ test('team APIs are for editors only, and the second of two concurrent saves get
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
   const invalidResponse = await postSession(
     editor,
-    { ...input, version: 2, meeting_address: 'http://x.example' },
+    { ...input, version: 2, meetingUrl: 'http://x.example' },
     id,
   )
   expect(invalidResponse).toMatchObject({
     status: 422,
-    body: { errors: { meeting_address: 'Enter a full URL that begins with https://' } },
+    body: { errors: { meetingUrl: 'Enter a full URL that begins with https://' } },
   })
-  expect(await site.db.select({ id: gatherings.id }).from(gatherings)).not.toEqual([])
+  expect(await site.db.select({ id: liveSessions.id }).from(liveSessions)).not.toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { staffRoles, users } from '@/db/schema'
+import { teamRoles, users } from '@/db/schema'
 import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
 import {
   bearerHeader,
@@ -25,8 +25,8 @@ const timeNames = Object.keys(MINUTES_FROM_START) as LeakTestTime[]
 let site: Site
 let database: Awaited<ReturnType<typeof newTestDatabase>>
 const sessionByTime = {} as Record<LeakTestTime, { id: string; slug: string }>
-type LiveSessionRole = 'anonymous' | 'person' | 'subscriber' | 'editor'
-const roles: LiveSessionRole[] = ['anonymous', 'person', 'subscriber', 'editor']
+type LiveSessionRole = 'anonymous' | 'user' | 'subscriber' | 'editor'
+const roles: LiveSessionRole[] = ['anonymous', 'user', 'subscriber', 'editor']
 const loginByRole = {} as Record<
   LiveSessionRole,
   { token: string; cookie: string; xsrf: string } | null
@@ -44,8 +44,8 @@ beforeAll(async () => {
   for (const time of timeNames)
     sessionByTime[time] = await newLiveSession(db, {
       inMinutes: MINUTES_FROM_START[time],
-      meetingAddress: MEETING_URL,
-      word: 'Vorpalword',
+      meetingUrl: MEETING_URL,
+      attendanceCode: 'Vorpalword',
     })
   const { password, phone_number: phoneNumber, ...editor } = newTeacher()
   const passwordHash = await hashPassword(password)
@@ -53,7 +53,7 @@ beforeAll(async () => {
     .insert(users)
     .values({ ...editor, phoneNumber, passwordHash })
     .returning()
-  await db.insert(staffRoles).values({ userId: row?.id ?? '', role: 'editor' })
+  await db.insert(teamRoles).values({ userId: row?.id ?? '', role: 'editor' })
   await closeDatabase()
   vi.unstubAllEnvs()
   site = await startSite({
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const teacher = newTeacher()
   await register(site, teacher)
   loginByRole.anonymous = null
-  loginByRole.person = readCredentials(await logIn(site, teacher))
+  loginByRole.user = readCredentials(await logIn(site, teacher))
   loginByRole.subscriber = await newSubscriber(site)
   loginByRole.editor = readCredentials(await logIn(site, { email: editor.email, password }))
 })
@@ -173,7 +173,7 @@ describe.each(roles)('%s', { timeout: 180_000 }, (role) => {
       // Editors' team APIs are tested elsewhere.
       if (role === 'editor' && policy.path.startsWith('/api/team')) continue
       const path = buildPath(policy, time)
-      for (const form of ['', 'word=sapling']) {
+      for (const form of ['', 'code=sapling']) {
         const { content } = await sendRequest(path, role, { method: 'POST', form })
         if (SECRET_PATTERN.test(content)) leaks.push(path)
       }
@@ -188,7 +188,7 @@ const expectedStatus = (role: LiveSessionRole, canJoin: boolean) => {
 }
 
 test('a browser form needs the CSRF token and redirects to a page with the reason', async () => {
-  const login = loginByRole.person
+  const login = loginByRole.user
   const htmlHeaders = { accept: 'text/html,*/*', cookie: login?.cookie ?? '' }
   const sendForm = (time: LeakTestTime, form: string) =>
     fetch(`${site.url}/api/series/${sessionByTime[time].slug}/join`, {
@@ -199,16 +199,16 @@ test('a browser form needs the CSRF token and redirects to a page with the reaso
     })
   const registrationPath = `/series/${sessionByTime.open.slug}/place`
   expect((await sendForm('open', '')).headers.get('location')).toBe(
-    `${registrationPath}?said=forged`,
+    `${registrationPath}?result=csrfFailed`,
   )
   expect((await sendForm('open', 'xsrf=guess')).headers.get('location')).toBe(
-    `${registrationPath}?said=forged`,
+    `${registrationPath}?result=csrfFailed`,
   )
   const validResponse = await sendForm('open', `xsrf=${encodeURIComponent(login?.xsrf ?? '')}`)
   expect(validResponse.headers.get('location')).toBe(MEETING_URL)
   const earlyResponse = await sendForm('before', `xsrf=${encodeURIComponent(login?.xsrf ?? '')}`)
   const redirectPath = earlyResponse.headers.get('location') ?? ''
-  expect(redirectPath).toContain('said=joinTooEarly')
+  expect(redirectPath).toContain('result=joinTooEarly')
   const page = await (await fetch(site.url + redirectPath, { headers: htmlHeaders })).text()
   expect(page).toContain('You can join 15 minutes before the start.')
   // The form contains the CSRF token, so it works without JavaScript.

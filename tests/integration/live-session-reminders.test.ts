@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gatherings, mailOutbox, registrations, users } from '@/db/schema'
+import { liveSessionRegistrations, liveSessions, mailOutbox, users } from '@/db/schema'
 import { isFullRun } from '../support/full-run'
 import { newLiveSession } from '../support/live-sessions'
 import { openMailSite, resetOutboxWorker } from '../support/mail-site'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   resend.reset()
   mail = await site.start({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url })
   await mail.empty()
-  await mail.db.delete(gatherings)
+  await mail.db.delete(liveSessions)
 })
 
 afterAll(async () => {
@@ -35,9 +35,9 @@ async function createAttendees(liveSessionId: string, count: number) {
   const teachers = await newUsers(mail.db, count)
   const ids = teachers.map(({ id }) => id)
   await mail.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(inArray(users.id, ids))
-  await mail.db.insert(registrations).values(
+  await mail.db.insert(liveSessionRegistrations).values(
     ids.map((userId) => ({
-      gatheringId: liveSessionId,
+      liveSessionId,
       userId,
       state: 'registered' as const,
       since: sql`now() - interval '2 days'`,
@@ -61,9 +61,9 @@ test('reminds each registrant a day and 30 minutes before, once, with five concu
   expect(await runReminders(5)).toBe(0)
   const setStart = (minutes: number) =>
     mail.db
-      .update(gatherings)
+      .update(liveSessions)
       .set({ startsAt: sql`now() + make_interval(mins => ${minutes})` })
-      .where(eq(gatherings.id, id))
+      .where(eq(liveSessions.id, id))
   await setStart(23 * 60)
   expect(await runReminders(5)).toBe(120)
   expect(await runReminders(5)).toBe(0)
@@ -71,7 +71,7 @@ test('reminds each registrant a day and 30 minutes before, once, with five concu
   expect(await runReminders(5)).toBe(120)
   expect(await runReminders()).toBe(0)
   const queuedEmails = await listQueued()
-  for (const template of ['gatheringTomorrow', 'gatheringSoon'])
+  for (const template of ['liveSessionTomorrow', 'liveSessionSoon'])
     expect(
       queuedEmails
         .filter(([name]) => name === template)
@@ -99,15 +99,15 @@ test('skips teachers who opted out, are unconfirmed, wait, or registered just no
   await db.update(users).set({ wantsReminders: false }).where(eq(users.id, optedOutTeacher.id))
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, unconfirmedTeacher.id))
   await db
-    .update(registrations)
+    .update(liveSessionRegistrations)
     .set({ state: 'waiting' })
-    .where(eq(registrations.userId, waitlistedTeacher.id))
+    .where(eq(liveSessionRegistrations.userId, waitlistedTeacher.id))
   await db
-    .update(registrations)
+    .update(liveSessionRegistrations)
     .set({ since: sql`now()` })
-    .where(eq(registrations.userId, recentTeacher.id))
+    .where(eq(liveSessionRegistrations.userId, recentTeacher.id))
   await runReminders()
-  expect(await listQueued()).toEqual([['gatheringTomorrow', remindedTeacher.email]])
+  expect(await listQueued()).toEqual([['liveSessionTomorrow', remindedTeacher.email]])
 })
 
 test('skips cancelled and started sessions, and reminds again after a change of time', async () => {
@@ -118,7 +118,7 @@ test('skips cancelled and started sessions, and reminds again after a change of 
   for (const { id } of [startedSession, cancelledSession, movedSession])
     await createAttendees(id, 2)
   expect(await runReminders()).toBe(2)
-  await db.update(gatherings).set({ sequence: 1 }).where(eq(gatherings.id, movedSession.id))
+  await db.update(liveSessions).set({ sequence: 1 }).where(eq(liveSessions.id, movedSession.id))
   expect(await runReminders()).toBe(2)
 })
 

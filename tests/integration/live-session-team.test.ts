@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  attendances,
   auditLog,
   certificates,
-  gatherings,
+  liveSessionRegistrations,
+  liveSessions,
   mailOutbox,
-  presences,
-  registrations,
   siteVersions,
 } from '@/db/schema'
 import type { LiveSessionUpdateInput, NewLiveSessionInput } from '@/lib/live-sessions/schema'
@@ -47,20 +47,20 @@ const createForm = (overrides: Partial<NewLiveSessionInput> = {}): NewLiveSessio
   title: 'Read the water meter',
   summary: 'A week of meter readings.',
   host: 'The team',
-  host_line: 'They lead it.',
+  hostBio: 'They lead it.',
   day: '2027-06-05',
   time: '10:00',
   minutes: 60,
-  meeting_address: MEETING_URL,
-  audience: 'person',
-  seats: null,
+  meetingUrl: MEETING_URL,
+  audience: 'user',
+  capacity: null,
   subject: null,
   region: null,
-  proof: 'word',
-  word: 'sapling',
-  works: [],
-  recording_film: null,
-  recording_address: null,
+  attendanceMethod: 'code',
+  attendanceCode: 'sapling',
+  resourceIds: [],
+  recordingVideoId: null,
+  recordingUrl: null,
   state: 'published',
   times: null,
   until: null,
@@ -76,7 +76,7 @@ const createChange = (
 }
 
 const findSession = async (id: string) => {
-  const [session] = await site.db.select().from(gatherings).where(eq(gatherings.id, id))
+  const [session] = await site.db.select().from(liveSessions).where(eq(liveSessions.id, id))
   if (!session) throw new Error('gone')
   return session
 }
@@ -87,9 +87,9 @@ const listEmails = () => site.db.select().from(mailOutbox)
 
 async function createAttendees(liveSessionId: string, count: number) {
   const teachers = await newUsers(site.db, count)
-  await site.db.insert(registrations).values(
+  await site.db.insert(liveSessionRegistrations).values(
     teachers.map(({ id: userId }) => ({
-      gatheringId: liveSessionId,
+      liveSessionId,
       userId,
       state: 'registered' as const,
     })),
@@ -99,15 +99,15 @@ async function createAttendees(liveSessionId: string, count: number) {
 
 describe('planning', () => {
   test('creates weekly sessions for a term, each at 10:00 in India', async () => {
-    const { createLiveSessions: makeGatherings } = await commands()
+    const { createLiveSessions: createSessions } = await commands()
     const versionBefore = await readVersion()
-    const id = await makeGatherings(editor, createForm({ times: 12 }))
+    const id = await createSessions(editor, createForm({ times: 12 }))
     const { repeatId } = await findSession(id)
     const sessions = await site.db
       .select()
-      .from(gatherings)
-      .where(eq(gatherings.repeatId, repeatId ?? ''))
-      .orderBy(gatherings.startsAt)
+      .from(liveSessions)
+      .where(eq(liveSessions.repeatId, repeatId ?? ''))
+      .orderBy(liveSessions.startsAt)
     expect(sessions).toHaveLength(12)
     expect(sessions[0]?.startsAt.toISOString()).toBe('2027-06-05T04:30:00.000Z')
     expect(sessions[11]?.startsAt.toISOString()).toBe('2027-08-21T04:30:00.000Z')
@@ -117,28 +117,28 @@ describe('planning', () => {
   })
 
   test('includes the last day, and gives sessions with the same title and day different slugs', async () => {
-    const { createLiveSessions: makeGatherings } = await commands()
-    const id = await makeGatherings(editor, createForm({ until: '2027-06-19', title: 'நீர் மீட்டர்' }))
+    const { createLiveSessions: createSessions } = await commands()
+    const id = await createSessions(editor, createForm({ until: '2027-06-19', title: 'நீர் மீட்டர்' }))
     const { repeatId, slug } = await findSession(id)
     expect(slug).toBe('series-2027-06-05')
     const sessions = site.db
       .select()
-      .from(gatherings)
-      .where(eq(gatherings.repeatId, repeatId ?? ''))
+      .from(liveSessions)
+      .where(eq(liveSessions.repeatId, repeatId ?? ''))
     expect(await sessions).toHaveLength(3)
-    const secondId = await makeGatherings(editor, createForm({ title: 'நீர் மீட்டர்' }))
+    const secondId = await createSessions(editor, createForm({ title: 'நீர் மீட்டர்' }))
     expect((await findSession(secondId)).slug).not.toBe(slug)
   })
 })
 
 describe('changing', () => {
   test('the second of two concurrent editors gets a conflict, and nothing is overwritten', async () => {
-    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+    const { createLiveSessions: createSessions, updateLiveSession: changeSession } =
       await commands()
-    const id = await makeGatherings(editor, createForm())
+    const id = await createSessions(editor, createForm())
     const otherEditor = await newUser(site.db)
     const saves = [editor, otherEditor].map((author) =>
-      changeGathering(author, id, createChange(1, { title: `By ${author.id}` })),
+      changeSession(author, id, createChange(1, { title: `By ${author.id}` })),
     )
     const [saveResult, conflict] = (await Promise.all(saves)).sort((result) =>
       result === 1 ? -1 : 1,
@@ -147,48 +147,48 @@ describe('changing', () => {
     expect(saveResult).toBe(1)
     expect(conflict).toEqual({ name: 'Meena Iyer', version: 2, theirs: { title } })
     expect(currentVersion).toBe(2)
-    expect(await changeGathering(otherEditor, id, createChange(2, { title: 'Mine' }))).toBe(1)
+    expect(await changeSession(otherEditor, id, createChange(2, { title: 'Mine' }))).toBe(1)
     expect((await findSession(id)).title).toBe('Mine')
   })
 
   test('data on certificates is locked, all else can be changed', async () => {
-    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+    const { createLiveSessions: createSessions, updateLiveSession: changeSession } =
       await commands()
-    const id = await makeGatherings(editor, createForm())
+    const id = await createSessions(editor, createForm())
     const teacher = await newUser(site.db)
     await site.db.insert(certificates).values({
       number: `UNS-${teacher.id.slice(0, 10)}`,
       userId: teacher.id,
-      gatheringId: id,
+      liveSessionId: id,
       name: 'Meena Iyer',
     })
     for (const overrides of [{ title: 'Another' }, { minutes: 90 }, { time: '11:00' }])
-      await expect(changeGathering(editor, id, createChange(1, overrides))).rejects.toMatchObject({
-        code: 'standsOnCertificates',
+      await expect(changeSession(editor, id, createChange(1, overrides))).rejects.toMatchObject({
+        code: 'shownOnCertificates',
       })
-    expect(await changeGathering(editor, id, createChange(1, { summary: 'Said better.' }))).toBe(1)
+    expect(await changeSession(editor, id, createChange(1, { summary: 'Said better.' }))).toBe(1)
   })
 
   test('a new time emails all registrants once, with the same calendar UID and a higher sequence', async () => {
-    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+    const { createLiveSessions: createSessions, updateLiveSession: changeSession } =
       await commands()
-    const id = await makeGatherings(editor, createForm())
+    const id = await createSessions(editor, createForm())
     const teachers = await createAttendees(id, 60)
-    await changeGathering(editor, id, createChange(1, { title: 'Another title' }))
+    await changeSession(editor, id, createChange(1, { title: 'Another title' }))
     expect(await listEmails()).toEqual([])
-    await changeGathering(editor, id, createChange(2, { time: '11:00' }))
+    await changeSession(editor, id, createChange(2, { time: '11:00' }))
     const emails = await listEmails()
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
       teachers.map(({ email }) => email).sort(),
     )
-    expect(new Set(emails.map(({ template }) => template))).toEqual(new Set(['gatheringMoved']))
+    expect(new Set(emails.map(({ template }) => template))).toEqual(new Set(['liveSessionMoved']))
     const sessionAfter = await findSession(id)
-    expect([sessionAfter.sequence, sessionAfter.movedFrom?.toISOString()]).toEqual([
+    expect([sessionAfter.sequence, sessionAfter.rescheduledFrom?.toISOString()]).toEqual([
       1,
       '2027-06-05T04:30:00.000Z',
     ])
     const { composeEmail } = await import('@/lib/mail/email-templates')
-    const { attachment } = composeEmail('gatheringMoved', emails[0]?.data as never)
+    const { attachment } = composeEmail('liveSessionMoved', emails[0]?.data as never)
     const [event] = new ICAL.Component(ICAL.parse(attachment?.content ?? '')).getAllSubcomponents(
       'vevent',
     )
@@ -198,29 +198,29 @@ describe('changing', () => {
   })
 
   test('changes one session, or it and all following, keeping each attendance code', async () => {
-    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+    const { createLiveSessions: createSessions, updateLiveSession: changeSession } =
       await commands()
-    const id = await makeGatherings(editor, createForm({ times: 4, title: 'A series of four' }))
+    const id = await createSessions(editor, createForm({ times: 4, title: 'A series of four' }))
     const { repeatId } = await findSession(id)
     const listSessions = async () =>
       site.db
         .select()
-        .from(gatherings)
-        .where(eq(gatherings.repeatId, repeatId ?? ''))
-        .orderBy(gatherings.startsAt)
+        .from(liveSessions)
+        .where(eq(liveSessions.repeatId, repeatId ?? ''))
+        .orderBy(liveSessions.startsAt)
     const [, secondSession] = await listSessions()
     if (!secondSession) throw new Error('none')
     await site.db
-      .update(gatherings)
-      .set({ word: 'own' })
-      .where(eq(gatherings.id, (await listSessions())[3]?.id ?? ''))
+      .update(liveSessions)
+      .set({ attendanceCode: 'own' })
+      .where(eq(liveSessions.id, (await listSessions())[3]?.id ?? ''))
     const changes = {
       day: '2027-06-12',
       time: '16:30',
       title: 'New title',
       reach: 'following' as const,
     }
-    expect(await changeGathering(editor, secondSession.id, createChange(1, changes))).toBe(3)
+    expect(await changeSession(editor, secondSession.id, createChange(1, changes))).toBe(3)
     const startTimes = (await listSessions()).map(({ startsAt }) =>
       startsAt.toISOString().slice(0, 16),
     )
@@ -234,19 +234,19 @@ describe('changing', () => {
       'A series of four',
       ...Array(3).fill('New title'),
     ])
-    expect((await listSessions())[3]?.word).toBe('own')
+    expect((await listSessions())[3]?.attendanceCode).toBe('own')
   })
 
   test('more seats promote the longest waiting', async () => {
-    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+    const { createLiveSessions: createSessions, updateLiveSession: changeSession } =
       await commands()
     const { registerForSession } = await import('@/lib/live-sessions/commands/register')
-    const id = await makeGatherings(editor, createForm({ seats: 1, title: 'Few seats' }))
+    const id = await createSessions(editor, createForm({ capacity: 1, title: 'Few seats' }))
     const { slug } = await findSession(id)
     const teachers = []
     for (let n = 0; n < 4; n += 1) teachers.push(await newViewer(site.db))
     for (const teacher of teachers) await registerForSession(teacher, slug)
-    await changeGathering(editor, id, createChange(1, { seats: 3, title: 'Few seats' }))
+    await changeSession(editor, id, createChange(1, { capacity: 3, title: 'Few seats' }))
     const states = new Map(
       (await listRegistrations(site.db, id)).map(({ userId, state }) => [userId, state]),
     )
@@ -257,7 +257,7 @@ describe('changing', () => {
       'waiting',
     ])
     const promotionEmails = (await listEmails()).filter(
-      ({ template }) => template === 'gatheringMovedUp',
+      ({ template }) => template === 'liveSessionMovedUp',
     )
     expect(promotionEmails.map(({ recipient }) => recipient).sort()).toEqual(
       [teachers[1]?.email, teachers[2]?.email].sort(),
@@ -268,23 +268,23 @@ describe('changing', () => {
     const { newLiveSessionForm: schema } = await import('@/lib/live-sessions/schema')
     const parseForm = (overrides: object) => schema.safeParse({ ...createForm(), ...overrides })
     expect(parseForm({}).success).toBe(true)
-    expect(parseForm({ seats: '', times: '', until: '', theme: '', minutes: '60' }).success).toBe(
-      true,
-    )
+    expect(
+      parseForm({ capacity: '', times: '', until: '', theme: '', minutes: '60' }).success,
+    ).toBe(true)
     for (const overrides of [
-      { meeting_address: 'http://meet.example/x' },
-      { meeting_address: 'javascript:alert(1)' },
-      { meeting_address: 'https://meet.example/a b' },
+      { meetingUrl: 'http://meet.example/x' },
+      { meetingUrl: 'javascript:alert(1)' },
+      { meetingUrl: 'https://meet.example/a b' },
       { day: '2027-13-05' },
       { day: '5.6.2027' },
       { time: '25:00' },
       { minutes: '5' },
       { minutes: 'sixty' },
-      { seats: '0' },
-      { recording_address: 'ftp://x.example' },
-      { meeting_address: 'meet' },
-      { meeting_address: 'javascript:1' },
-      { meeting_address: 'meet.example/a b' },
+      { capacity: '0' },
+      { recordingUrl: 'ftp://x.example' },
+      { meetingUrl: 'meet' },
+      { meetingUrl: 'javascript:1' },
+      { meetingUrl: 'meet.example/a b' },
       { kind: 'party' },
     ])
       expect(parseForm(overrides).success, JSON.stringify(overrides)).toBe(false)
@@ -302,10 +302,10 @@ test('accepts URLs without https:// and stores them with it', async () => {
   ]) {
     const parsed = schema.parse({
       ...createForm(),
-      meeting_address: input,
-      recording_address: input,
+      meetingUrl: input,
+      recordingUrl: input,
     })
-    expect([parsed.meeting_address, parsed.recording_address]).toEqual([expectedUrl, expectedUrl])
+    expect([parsed.meetingUrl, parsed.recordingUrl]).toEqual([expectedUrl, expectedUrl])
     expect(itemForm.shape.link.parse(input)).toBe(expectedUrl)
   }
   expect(itemForm.shape.link.parse('')).toBeNull()
@@ -313,70 +313,74 @@ test('accepts URLs without https:// and stores them with it', async () => {
 
 describe('the attendance code', () => {
   test('is generated for each session created without one', async () => {
-    const { createLiveSessions: makeGatherings } = await commands()
-    const id = await makeGatherings(editor, createForm({ times: 5, word: null, title: 'Coded' }))
+    const { createLiveSessions: createSessions } = await commands()
+    const id = await createSessions(
+      editor,
+      createForm({ times: 5, attendanceCode: null, title: 'Coded' }),
+    )
     const { repeatId } = await findSession(id)
     const codes = (
       await site.db
-        .select({ word: gatherings.word })
-        .from(gatherings)
-        .where(eq(gatherings.repeatId, repeatId ?? ''))
-    ).map(({ word: attendanceCode }) => attendanceCode)
+        .select({ attendanceCode: liveSessions.attendanceCode })
+        .from(liveSessions)
+        .where(eq(liveSessions.repeatId, repeatId ?? ''))
+    ).map(({ attendanceCode }) => attendanceCode)
     expect(new Set(codes).size).toBe(5)
     for (const code of codes) expect(code).toMatch(/^[A-Z3479]{6}$/)
-    const firstId = await makeGatherings(editor, createForm({ times: 2, title: 'Own word' }))
-    expect((await findSession(firstId)).word).toBe('sapling')
+    const firstId = await createSessions(editor, createForm({ times: 2, title: 'Own word' }))
+    expect((await findSession(firstId)).attendanceCode).toBe('sapling')
   })
 
   test('is kept when the field is empty, and generated when the method changes to a code', async () => {
-    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+    const { createLiveSessions: createSessions, updateLiveSession: changeSession } =
       await commands()
-    const id = await makeGatherings(editor, createForm({ word: 'sapling', title: 'Kept' }))
-    await changeGathering(editor, id, createChange(1, { word: null, title: 'Kept' }))
-    expect((await findSession(id)).word).toBe('sapling')
-    await changeGathering(editor, id, createChange(2, { proof: 'joining', title: 'Kept' }))
-    expect((await findSession(id)).word).toBeNull()
-    await changeGathering(editor, id, createChange(3, { word: null, title: 'Kept' }))
-    expect((await findSession(id)).word).toMatch(/^[A-Z3479]{6}$/)
+    const id = await createSessions(
+      editor,
+      createForm({ attendanceCode: 'sapling', title: 'Kept' }),
+    )
+    await changeSession(editor, id, createChange(1, { attendanceCode: null, title: 'Kept' }))
+    expect((await findSession(id)).attendanceCode).toBe('sapling')
+    await changeSession(editor, id, createChange(2, { attendanceMethod: 'joining', title: 'Kept' }))
+    expect((await findSession(id)).attendanceCode).toBeNull()
+    await changeSession(editor, id, createChange(3, { attendanceCode: null, title: 'Kept' }))
+    expect((await findSession(id)).attendanceCode).toMatch(/^[A-Z3479]{6}$/)
   })
 })
 
 describe('cancellations', () => {
   test('cancelling two minutes before blocks joining at once and emails everyone once', async () => {
-    const { cancelLiveSession: cancelGathering, joinLiveSession: join } = await commands()
+    const { cancelLiveSession: cancelSession, joinLiveSession: join } = await commands()
     const { id, slug } = await newLiveSession(site.db, { inMinutes: 2 })
     await createAttendees(id, 150)
     const teacher = await newViewer(site.db)
     expect(await countOutcomes([join(teacher, slug)])).toEqual({ [MEETING_URL]: 1 })
     const versionBefore = await readVersion()
     const cancellation = { reason: 'The host is ill.', reach: 'this' as const }
-    const cancellations = [1, 2, 3].map(() => cancelGathering(editor, id, cancellation))
+    const cancellations = [1, 2, 3].map(() => cancelSession(editor, id, cancellation))
     expect(await countOutcomes(cancellations)).toEqual({ done: 1, nothingToCancel: 2 })
-    expect(await countOutcomes([join(teacher, slug)])).toEqual({ gatheringCancelled: 1 })
+    expect(await countOutcomes([join(teacher, slug)])).toEqual({ liveSessionCancelled: 1 })
     const emails = await listEmails()
     expect(emails).toHaveLength(151)
-    expect(
-      emails.every(({ crowd: bulk, data }) => bulk && data.reason === 'The host is ill.'),
-    ).toBe(true)
+    expect(emails.every(({ bulk, data }) => bulk && data.reason === 'The host is ill.')).toBe(true)
     expect(await readVersion()).toBeGreaterThan(versionBefore)
     const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
     expect(await getSessionRegistration(teacher, slug)).toMatchObject({
       standing: 'cancelled',
-      mayJoin: false,
+      canJoin: false,
       reason: 'The host is ill.',
     })
   })
 
   test('a cancelled session can be restored until it ends', async () => {
     const {
-      cancelLiveSession: cancelGathering,
-      restoreLiveSession: restoreGathering,
+      cancelLiveSession: cancelSession,
+      restoreLiveSession: restoreSession,
       joinLiveSession: join,
     } = await commands()
     const { id, slug } = await newLiveSession(site.db, { inMinutes: 2 })
     await createAttendees(id, 3)
-    await cancelGathering(editor, id, { reason: 'Ill.', reach: 'this' })
-    await restoreGathering(editor, id)
+    await cancelSession(editor, id, { reason: 'Ill.', reach: 'this' })
+    await restoreSession(editor, id)
     expect(await countOutcomes([join(await newViewer(site.db), slug)])).toEqual({
       [MEETING_URL]: 1,
     })
@@ -384,23 +388,23 @@ describe('cancellations', () => {
       ({ template, data }) => `${template} ${data.sequence}`,
     )
     expect(emailSummaries.sort()).toEqual([
-      ...Array(3).fill('gatheringCancelled 1'),
-      ...Array(3).fill('gatheringRestored 2'),
+      ...Array(3).fill('liveSessionCancelled 1'),
+      ...Array(3).fill('liveSessionRestored 2'),
     ])
-    await cancelGathering(editor, id, { reason: 'Ill.', reach: 'this' })
+    await cancelSession(editor, id, { reason: 'Ill.', reach: 'this' })
     await moveStart(site.db, id, -61)
-    expect(await countOutcomes([restoreGathering(editor, id)])).toEqual({ cannotRestore: 1 })
+    expect(await countOutcomes([restoreSession(editor, id)])).toEqual({ cannotRestore: 1 })
   })
 
   test('cancelling a draft deletes it, and an ended session cannot be cancelled', async () => {
-    const { cancelLiveSession: cancelGathering } = await commands()
+    const { cancelLiveSession: cancelSession } = await commands()
     const draftSession = await newLiveSession(site.db, { state: 'draft' })
-    await cancelGathering(editor, draftSession.id, { reason: 'x', reach: 'this' })
+    await cancelSession(editor, draftSession.id, { reason: 'x', reach: 'this' })
     expect(
-      await site.db.select().from(gatherings).where(eq(gatherings.id, draftSession.id)),
+      await site.db.select().from(liveSessions).where(eq(liveSessions.id, draftSession.id)),
     ).toEqual([])
     const endedSession = await newLiveSession(site.db, { inMinutes: -61 })
-    const pendingCancellation = cancelGathering(editor, endedSession.id, {
+    const pendingCancellation = cancelSession(editor, endedSession.id, {
       reason: 'x',
       reach: 'this',
     })
@@ -415,28 +419,25 @@ test('marks attendance by hand once, logs it and can undo it', async () => {
     await newUser(site.db),
   ]
   await Promise.all([1, 2, 3].map(() => notePresent(editor, id, teacher.id)))
-  const attendances = site.db.select().from(presences).where(eq(presences.gatheringId, id))
-  expect((await attendances).map(({ how: source }) => source)).toEqual(['hand'])
+  const attendanceRows = site.db.select().from(attendances).where(eq(attendances.liveSessionId, id))
+  expect((await attendanceRows).map(({ source }) => source)).toEqual(['manual'])
   await noteAbsent(editor, id, teacher.id)
-  expect(await attendances).toEqual([])
-  const auditEntries = await site.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.personId, teacher.id))
-  expect(auditEntries.map(({ act: action }) => action)).toEqual([
-    'presence.noted',
-    'presence.removed',
+  expect(await attendanceRows).toEqual([])
+  const auditEntries = await site.db.select().from(auditLog).where(eq(auditLog.userId, teacher.id))
+  expect(auditEntries.map(({ action }) => action)).toEqual([
+    'attendance.recorded',
+    'attendance.removed',
   ])
 })
 
 test('queues thousands of emails in one transaction, each once', async () => {
-  const { cancelLiveSession: cancelGathering } = await commands()
+  const { cancelLiveSession: cancelSession } = await commands()
   const { id } = await newLiveSession(site.db)
   await site.db.execute(sql`insert into users (firstname, lastname, email, phone_number, password_hash)
     select 'T', n::text, 'crowd-' || n || '@school.example', '9876543210', 'x' from generate_series(1, 3000) n`)
-  await site.db.execute(sql`insert into registrations (gathering_id, user_id, state)
+  await site.db.execute(sql`insert into live_session_registrations (live_session_id, user_id, state)
     select ${id}, id, 'registered' from users where email like 'crowd-%'`)
-  await cancelGathering(editor, id, { reason: 'Ill.', reach: 'this' })
+  await cancelSession(editor, id, { reason: 'Ill.', reach: 'this' })
   const [countRow] = await site.db
     .select({ all: sql<number>`count(distinct recipient)::int` })
     .from(mailOutbox)

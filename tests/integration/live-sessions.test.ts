@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gatherings, mailOutbox, presences } from '@/db/schema'
+import { attendances, liveSessions, mailOutbox } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -36,17 +36,17 @@ const listTemplates = async (email: string) =>
   ).map(({ template }) => template)
 
 const listAttendances = (id: string) =>
-  site.db.select().from(presences).where(eq(presences.gatheringId, id))
+  site.db.select().from(attendances).where(eq(attendances.liveSessionId, id))
 
 describe('cancelling a registration', () => {
   test('is rejected once attendance is recorded in any way', async () => {
     const { registerForSession: register, cancelRegistration: giveBack } = await commands()
-    for (const source of ['word', 'joining', 'import', 'hand'] as const) {
+    for (const source of ['code', 'joining', 'import', 'manual'] as const) {
       const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
       await register(teacher, liveSession.slug)
       await site.db
-        .insert(presences)
-        .values({ gatheringId: liveSession.id, userId: teacher.id, how: source })
+        .insert(attendances)
+        .values({ liveSessionId: liveSession.id, userId: teacher.id, source })
       expect(await countOutcomes([giveBack(teacher, liveSession.slug)])).toEqual({
         attendanceRecorded: 1,
       })
@@ -62,7 +62,7 @@ describe('cancelling a registration', () => {
       cancelRegistration: giveBack,
       submitAttendanceCode: sendWord,
     } = await commands()
-    const liveSession = await newLiveSession(site.db, { seats: 50, inMinutes: -50 })
+    const liveSession = await newLiveSession(site.db, { capacity: 50, inMinutes: -50 })
     const teachers = await newViewers(site.db, 25)
     for (const teacher of teachers) await register(teacher, liveSession.slug)
     await Promise.allSettled(
@@ -82,23 +82,25 @@ describe('cancelling a registration', () => {
 test('a full session neither offers nor allows joining without a registration', async () => {
   const { registerForSession: register, joinLiveSession: join } = await commands()
   const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
-  const liveSession = await newLiveSession(site.db, { seats: 1 })
+  const liveSession = await newLiveSession(site.db, { capacity: 1 })
   const [firstTeacher, secondTeacher] = [await newViewer(site.db), await newViewer(site.db)]
   await register(firstTeacher, liveSession.slug)
   await moveStart(site.db, liveSession.id, -50)
   const readRegistration = (teacher: typeof firstTeacher) =>
     getSessionRegistration(teacher, liveSession.slug)
   expect(await readRegistration(firstTeacher)).toMatchObject({
-    mayJoin: true,
-    takesWord: true,
+    canJoin: true,
+    acceptsCode: true,
     full: true,
   })
   expect(await readRegistration(secondTeacher)).toMatchObject({
-    mayJoin: false,
-    takesWord: false,
+    canJoin: false,
+    acceptsCode: false,
     full: true,
   })
-  expect(await countOutcomes([join(secondTeacher, liveSession.slug)])).toEqual({ gatheringFull: 1 })
+  expect(await countOutcomes([join(secondTeacher, liveSession.slug)])).toEqual({
+    liveSessionFull: 1,
+  })
 })
 
 describe('registering', () => {
@@ -107,12 +109,12 @@ describe('registering', () => {
     const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
     const attempts = Array.from({ length: 20 }, () => register(teacher, liveSession.slug))
     expect(await countOutcomes(attempts)).toEqual({ registered: 20 })
-    expect(await listTemplates(teacher.email)).toEqual(['gatheringRegistered'])
+    expect(await listTemplates(teacher.email)).toEqual(['liveSessionRegistered'])
   })
 
   test('gives the last seat to one of a hundred concurrent requests and waitlists the others', async () => {
     const { registerForSession: register } = await commands()
-    const liveSession = await newLiveSession(site.db, { seats: 1 })
+    const liveSession = await newLiveSession(site.db, { capacity: 1 })
     const teachers = await newViewers(site.db, 100)
     const outcome = await countOutcomes(
       teachers.map((teacher) => register(teacher, liveSession.slug)),
@@ -122,7 +124,7 @@ describe('registering', () => {
 
   test('promotes the longest waiting by email for each cancelled registration', async () => {
     const { registerForSession: register, cancelRegistration: giveBack } = await commands()
-    const liveSession = await newLiveSession(site.db, { seats: 2 })
+    const liveSession = await newLiveSession(site.db, { capacity: 2 })
     const teachers = await newViewers(site.db, 6)
     for (const teacher of teachers) await register(teacher, liveSession.slug)
     const [firstTeacher, secondTeacher, thirdTeacher, fourthTeacher, fifthTeacher] = teachers
@@ -139,16 +141,16 @@ describe('registering', () => {
       [thirdTeacher.id, fourthTeacher.id].sort(),
     )
     expect(await listTemplates(thirdTeacher.email)).toEqual([
-      'gatheringWaiting',
-      'gatheringMovedUp',
+      'liveSessionWaiting',
+      'liveSessionMovedUp',
     ])
-    expect(await listTemplates(fifthTeacher.email)).toEqual(['gatheringWaiting'])
+    expect(await listTemplates(fifthTeacher.email)).toEqual(['liveSessionWaiting'])
     expect(await register(firstTeacher, liveSession.slug)).toBe('waiting')
   })
 
   test('fifty concurrent registrations and cancellations leave no seat empty or taken twice', async () => {
     const { registerForSession: register, cancelRegistration: giveBack } = await commands()
-    const liveSession = await newLiveSession(site.db, { seats: 5 })
+    const liveSession = await newLiveSession(site.db, { capacity: 5 })
     const teachers = await newViewers(site.db, 50)
     await Promise.all(teachers.map((teacher) => register(teacher, liveSession.slug)))
     await Promise.all(teachers.slice(0, 25).map((teacher) => giveBack(teacher, liveSession.slug)))
@@ -163,16 +165,16 @@ describe('registering', () => {
     const teacher = await newViewer(site.db)
     const tryRegister = async (overrides: Parameters<typeof newLiveSession>[1]) =>
       countOutcomes([register(teacher, (await newLiveSession(site.db, overrides)).slug)])
-    expect(await tryRegister({ state: 'cancelled' })).toEqual({ gatheringCancelled: 1 })
-    expect(await tryRegister({ inMinutes: -61 })).toEqual({ gatheringOver: 1 })
-    expect(await tryRegister({ state: 'draft' })).toEqual({ nothingHere: 1 })
-    expect(await tryRegister({ audience: 'subscriber' })).toEqual({ gatheringForSubscribers: 1 })
+    expect(await tryRegister({ state: 'cancelled' })).toEqual({ liveSessionCancelled: 1 })
+    expect(await tryRegister({ inMinutes: -61 })).toEqual({ liveSessionOver: 1 })
+    expect(await tryRegister({ state: 'draft' })).toEqual({ notFound: 1 })
+    expect(await tryRegister({ audience: 'subscriber' })).toEqual({ liveSessionForSubscribers: 1 })
     const { coordinator } = await newSchool(site.db)
     const { slug } = await newLiveSession(site.db, { audience: 'subscriber' })
     expect(await register(toViewer(coordinator, true), slug)).toBe('registered')
     // The viewer's flag is stale: the subscription has ended.
     expect(await countOutcomes([register({ ...teacher, isSubscribed: true }, slug)])).toEqual({
-      gatheringForSubscribers: 1,
+      liveSessionForSubscribers: 1,
     })
   })
 })
@@ -190,12 +192,12 @@ describe('the join window', () => {
     expect(await listRegistrations(site.db, liveSession.id)).toEqual([])
     expect(await joinAt(14.9)).toEqual([MEETING_URL])
     expect(await joinAt(-59.9)).toEqual([MEETING_URL])
-    expect(await joinAt(-60.1)).toEqual(['gatheringOver'])
+    expect(await joinAt(-60.1)).toEqual(['liveSessionOver'])
   })
 
   test('records each join once with its time, and registers unregistered users', async () => {
     const { joinLiveSession: join } = await commands()
-    const liveSession = await newLiveSession(site.db, { inMinutes: 5, proof: 'joining' })
+    const liveSession = await newLiveSession(site.db, { inMinutes: 5, attendanceMethod: 'joining' })
     const teachers = await newViewers(site.db, 50)
     const joins = [...teachers, ...teachers].map((teacher) => join(teacher, liveSession.slug))
     expect(await countOutcomes(joins)).toEqual({ [MEETING_URL]: 100 })
@@ -204,7 +206,7 @@ describe('the join window', () => {
     expect(
       registrationRows.every(({ state, joinedAt }) => state === 'registered' && joinedAt),
     ).toBe(true)
-    expect((await listAttendances(liveSession.id)).map(({ how: source }) => source)).toEqual(
+    expect((await listAttendances(liveSession.id)).map(({ source }) => source)).toEqual(
       Array(50).fill('joining'),
     )
     const [rowBefore] = registrationRows
@@ -218,14 +220,14 @@ describe('the join window', () => {
 
   test('with limited seats, admits no more users, even with a hundred concurrent joins', async () => {
     const { joinLiveSession: join, registerForSession: register } = await commands()
-    const liveSession = await newLiveSession(site.db, { inMinutes: 5, seats: 10 })
+    const liveSession = await newLiveSession(site.db, { inMinutes: 5, capacity: 10 })
     const [registeredTeacher, ...otherTeachers] = await newViewers(site.db, 101)
     if (!registeredTeacher) throw new Error('nobody')
     await register(registeredTeacher, liveSession.slug)
     const outcome = await countOutcomes(
       otherTeachers.map((teacher) => join(teacher, liveSession.slug)),
     )
-    expect(outcome).toEqual({ [MEETING_URL]: 9, gatheringFull: 91 })
+    expect(outcome).toEqual({ [MEETING_URL]: 9, liveSessionFull: 91 })
     expect(await countOutcomes([join(registeredTeacher, liveSession.slug)])).toEqual({
       [MEETING_URL]: 1,
     })
@@ -238,15 +240,15 @@ describe('the join window', () => {
       countOutcomes([
         join(teacher, (await newLiveSession(site.db, { inMinutes: 5, ...overrides })).slug),
       ])
-    expect(await tryJoin({ state: 'cancelled' })).toEqual({ gatheringCancelled: 1 })
-    expect(await tryJoin({ state: 'draft' })).toEqual({ nothingHere: 1 })
-    expect(await tryJoin({ audience: 'subscriber' })).toEqual({ gatheringForSubscribers: 1 })
+    expect(await tryJoin({ state: 'cancelled' })).toEqual({ liveSessionCancelled: 1 })
+    expect(await tryJoin({ state: 'draft' })).toEqual({ notFound: 1 })
+    expect(await tryJoin({ audience: 'subscriber' })).toEqual({ liveSessionForSubscribers: 1 })
     const { coordinator } = await newSchool(site.db)
     const { slug } = await newLiveSession(site.db, { inMinutes: 5, audience: 'subscriber' })
     // The statement itself checks for a seat in a school, because the request's flag can be stale.
     expect(await join(toViewer(coordinator), slug)).toBe(MEETING_URL)
     expect(await countOutcomes([join({ ...teacher, isSubscribed: true }, slug)])).toEqual({
-      gatheringForSubscribers: 1,
+      liveSessionForSubscribers: 1,
     })
   })
 
@@ -258,7 +260,7 @@ describe('the join window', () => {
     ]
     expect(await join(teacher, slug)).toBe(MEETING_URL)
     const otherUrl = 'https://meet.uns.example/live/other-door'
-    await site.db.update(gatherings).set({ meetingAddress: otherUrl }).where(eq(gatherings.id, id))
+    await site.db.update(liveSessions).set({ meetingUrl: otherUrl }).where(eq(liveSessions.id, id))
     expect(await join(teacher, slug)).toBe(otherUrl)
   })
 })
@@ -266,17 +268,17 @@ describe('the join window', () => {
 describe('submitting the attendance code', () => {
   test('works from the last third until half an hour after the end, ignoring case, spaces and accents', async () => {
     const { submitAttendanceCode: sendWord } = await commands()
-    const liveSession = await newLiveSession(site.db, { word: 'Café Sapling' })
+    const liveSession = await newLiveSession(site.db, { attendanceCode: 'Café Sapling' })
     const submitCodeAt = async (minutes: number, code: string) => {
       const teacher = await newViewer(site.db)
       await moveStart(site.db, liveSession.id, minutes)
       return Object.keys(await countOutcomes([sendWord(teacher, liveSession.slug, code)]))
     }
-    expect(await submitCodeAt(-39.9, 'cafe sapling')).toEqual(['wordNotNow'])
+    expect(await submitCodeAt(-39.9, 'cafe sapling')).toEqual(['attendanceCodeClosed'])
     expect(await submitCodeAt(-40.1, ' CAFE  sapling ')).toEqual(['done'])
-    expect(await submitCodeAt(-50, 'cafesaplin')).toEqual(['wordWrong'])
+    expect(await submitCodeAt(-50, 'cafesaplin')).toEqual(['attendanceCodeWrong'])
     expect(await submitCodeAt(-89.9, 'Cafe\u0301Sapling')).toEqual(['done'])
-    expect(await submitCodeAt(-90.1, 'Café Sapling')).toEqual(['wordNotNow'])
+    expect(await submitCodeAt(-90.1, 'Café Sapling')).toEqual(['attendanceCodeClosed'])
     expect(await listAttendances(liveSession.id)).toHaveLength(2)
   })
 
@@ -293,27 +295,27 @@ describe('submitting the attendance code', () => {
     const [teacher, otherTeacher] = [await newViewer(site.db), await newViewer(site.db)]
     for (let n = 0; n < 5; n += 1)
       expect(await countOutcomes([sendWord(teacher, liveSession.slug, 'x')])).toEqual({
-        wordWrong: 1,
+        attendanceCodeWrong: 1,
       })
     expect(await countOutcomes([sendWord(teacher, liveSession.slug, 'Sapling')])).toEqual({
       tooManyAttempts: 1,
     })
     await Promise.all([1, 2, 3].map(() => sendWord(otherTeacher, liveSession.slug, 'sapling')))
     const condition = and(
-      eq(presences.gatheringId, liveSession.id),
-      eq(presences.userId, otherTeacher.id),
+      eq(attendances.liveSessionId, liveSession.id),
+      eq(attendances.userId, otherTeacher.id),
     )
-    expect(await site.db.select().from(presences).where(condition)).toHaveLength(1)
+    expect(await site.db.select().from(attendances).where(condition)).toHaveLength(1)
   })
 
   test('with limited seats, needs a registration; otherwise registers the user', async () => {
     const { submitAttendanceCode: sendWord, registerForSession: register } = await commands()
-    const fullSession = await newLiveSession(site.db, { inMinutes: -50, seats: 1 })
+    const fullSession = await newLiveSession(site.db, { inMinutes: -50, capacity: 1 })
     const [registeredTeacher, lateTeacher] = await newViewers(site.db, 2)
     if (!registeredTeacher || !lateTeacher) throw new Error('nobody')
     await register(registeredTeacher, fullSession.slug)
     expect(await countOutcomes([sendWord(lateTeacher, fullSession.slug, 'Sapling')])).toEqual({
-      wordNeedsPlace: 1,
+      attendanceCodeNeedsRegistration: 1,
     })
     await sendWord(registeredTeacher, fullSession.slug, 'Sapling')
     const openSession = await newLiveSession(site.db, { inMinutes: -50 })
@@ -321,9 +323,12 @@ describe('submitting the attendance code', () => {
     expect((await listRegistrations(site.db, openSession.id)).map(({ state }) => state)).toEqual([
       'registered',
     ])
-    const joiningSession = await newLiveSession(site.db, { inMinutes: -50, proof: 'joining' })
+    const joiningSession = await newLiveSession(site.db, {
+      inMinutes: -50,
+      attendanceMethod: 'joining',
+    })
     expect(await countOutcomes([sendWord(lateTeacher, joiningSession.slug, 'Sapling')])).toEqual({
-      wordNotNow: 1,
+      attendanceCodeClosed: 1,
     })
   })
 })

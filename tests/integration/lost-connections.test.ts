@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contacts } from '@/db/schema'
+import { contactMessages } from '@/db/schema'
 import { logIn, logInNewTeacher } from '../support/api-user'
 import { startDatabaseProxy } from '../support/database-proxy'
 import { openInProcessDatabase } from '../support/in-process'
@@ -40,7 +40,7 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
     const { database } = await import('@/db/client')
     const db = await database()
     await db.transaction(async (tx) => {
-      await tx.insert(contacts).values(message(name))
+      await tx.insert(contactMessages).values(message(name))
       if (killTime === 'during a statement') {
         setTimeout(() => killBackends().execute(), 50)
         await tx.execute(sql`select pg_sleep(3)`)
@@ -48,7 +48,7 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
         await killBackends()
         await pause(50)
       }
-      await tx.insert(contacts).values(message(name))
+      await tx.insert(contactMessages).values(message(name))
     })
   }
 
@@ -62,7 +62,9 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
         await (await database()).execute(sql`select 1`)
       }
       const db = await database()
-      expect(await db.select().from(contacts).where(eq(contacts.name, name))).toEqual([])
+      expect(await db.select().from(contactMessages).where(eq(contactMessages.name, name))).toEqual(
+        [],
+      )
     },
   )
 })
@@ -75,7 +77,7 @@ test.runIf(isOnPostgres)(
     const name = new URL(site.env.DATABASE_URL ?? '').pathname.slice(1)
     const insertMessage = async () =>
       (await database())
-        .insert(contacts)
+        .insert(contactMessages)
         .values({ name, email: 'a@b.in', subject: '', message: '' })
     const admin = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
     await admin.unsafe(`alter database ${name} set default_transaction_read_only = on`)
@@ -89,7 +91,7 @@ test.runIf(isOnPostgres)(
     await admin.unsafe(`alter database ${name} set default_transaction_read_only = off`)
     await insertMessage()
     expect(await database()).toBe(databaseBefore)
-    expect(await admin`select 1 from contacts where name = ${name}`).toHaveLength(1)
+    expect(await admin`select 1 from contact_messages where name = ${name}`).toHaveLength(1)
     await admin.end()
     await site.close()
   },

@@ -114,7 +114,7 @@ test('gives up after ten attempts and deletes the content', async () => {
     sentAt: null,
     data: EMPTY_DATA,
   })
-  expect(site.logged.at(-1)).toMatchObject({ event: 'mail.given-up', level: 50, attempts: 10 })
+  expect(site.logged.at(-1)).toMatchObject({ event: 'mail.abandoned', level: 50, attempts: 10 })
 })
 
 test.each([400, 413, 422])('gives up at once when the service responds %i', async (status) => {
@@ -128,7 +128,7 @@ test.each([400, 413, 422])('gives up at once when the service responds %i', asyn
     data: EMPTY_DATA,
     lastError,
   })
-  expect(site.logged).toMatchObject([{ event: 'mail.given-up', reason: lastError }])
+  expect(site.logged).toMatchObject([{ event: 'mail.abandoned', reason: lastError }])
 })
 
 test.each([

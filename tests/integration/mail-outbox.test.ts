@@ -76,8 +76,8 @@ test('without an API key writes each email to an owner-only file with exactly fo
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 
   expect(site.logged).toMatchObject([
-    { event: 'mail.filed', template: 'resetLink' },
-    { event: 'mail.filed' },
+    { event: 'mail.written-to-folder', template: 'resetLink' },
+    { event: 'mail.written-to-folder' },
   ])
   expect(JSON.stringify(site.logged)).not.toMatch(/@|secret|Asha/)
   expect(resend.requests).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { auditLog, certificates, dataCopies, gatherings, users } from '@/db/schema'
+import { auditLog, certificates, dataExports, liveSessions, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newRegisteredUser, runConcurrently } from '../support/registered-users'
 import { newUserWithAllData, UNIQUE_VALUES } from '../support/user-with-all-data'
@@ -53,16 +53,16 @@ test('a manager can download it on request, and it is logged before the first by
   const [teacher, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
   const createRequest = (method: string) => new Request('http://localhost/', { method })
   const readAuditEntries = () =>
-    site.db.select().from(auditLog).where(eq(auditLog.personId, teacher.id))
+    site.db.select().from(auditLog).where(eq(auditLog.userId, teacher.id))
   await sendDataExportToTeam(createRequest('HEAD'), manager, teacher.id)
   expect(await readAuditEntries()).toEqual([])
   const response = await sendDataExportToTeam(createRequest('GET'), manager, teacher.id)
-  expect(await readAuditEntries()).toMatchObject([{ act: 'person.exported', actorId: manager.id }])
+  expect(await readAuditEntries()).toMatchObject([{ action: 'user.exported', actorId: manager.id }])
   const { data } = await unpackArchive(Buffer.from(await response.arrayBuffer()))
   expect(data.account).toMatchObject([{ email: teacher.email }])
   await expect(sendDataExportToTeam(createRequest('GET'), manager, 'nobody')).rejects.toMatchObject(
     {
-      code: 'nothingHere',
+      code: 'notFound',
     },
   )
 })
@@ -107,7 +107,7 @@ test('the link needs the password and works once, for an hour, for its owner onl
   expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(1)
   expect(await exportCommands.consumeDataExportLink(teacher, token)).toBe(false)
   const expiredToken = await createExportLink(teacher)
-  await site.db.update(dataCopies).set({ expiresAt: sql`now()` })
+  await site.db.update(dataExports).set({ expiresAt: sql`now()` })
   expect(await exportCommands.consumeDataExportLink(teacher, expiredToken)).toBe(false)
   const [olderToken, newerToken] = [
     await createExportLink(teacher),
@@ -153,12 +153,12 @@ test('creates an archive with 500 certificates within ten seconds', async () => 
   const teacher = await newRegisteredUser(site.db)
   await site.db.execute(sql`
     with made as (
-      insert into ${gatherings} (slug, kind, title, summary, host, host_line, starts_at, minutes,
-        meeting_address, audience, proof)
+      insert into ${liveSessions} (slug, kind, title, summary, host, host_bio, starts_at, minutes,
+        meeting_url, audience, attendance_method)
       select 'many-' || n, 'series', 'Ethics', 'A session', 'A host', 'of the team', now(), 60,
-        'https://meet.example', 'person', 'joining' from generate_series(1, 500) n
+        'https://meet.example', 'user', 'joining' from generate_series(1, 500) n
       returning id)
-    insert into ${certificates} (number, gathering_id, user_id, name)
+    insert into ${certificates} (number, live_session_id, user_id, name)
     select 'UNS-' || id, id, ${teacher.id}, 'Meena Iyer' from made`)
   const startedAt = Date.now()
   const { data } = await downloadArchive(teacher.id)
@@ -210,7 +210,7 @@ test('shows a new privacy notice until it is closed', async () => {
 })
 
 test('a message about personal data is due for reply in thirty days', async () => {
-  const { contacts } = await import('@/db/schema')
+  const { contactMessages } = await import('@/db/schema')
   const { sendContactMessage } = await import('@/lib/contact/commands/send')
   const contactMessage = {
     name: 'Ravi',
@@ -220,9 +220,12 @@ test('a message about personal data is due for reply in thirty days', async () =
   await sendContactMessage({ ...contactMessage, subject: ' about my DATA ' })
   await sendContactMessage({ ...contactMessage, subject: 'About the books' })
   const rows = await site.db
-    .select({ subject: contacts.subject, days: sql<number | null>`answer_by - day_in_india()` })
-    .from(contacts)
-    .where(eq(contacts.email, contactMessage.email))
-    .orderBy(contacts.createdAt)
+    .select({
+      subject: contactMessages.subject,
+      days: sql<number | null>`answer_by - day_in_india()`,
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.email, contactMessage.email))
+    .orderBy(contactMessages.createdAt)
   expect(rows.map(({ days }) => days)).toEqual([30, null])
 })

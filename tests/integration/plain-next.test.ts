@@ -58,20 +58,20 @@ describe.each([
   '/api/auth/user/login',
   '/api/auth/user/me',
   '/api/series/none/join',
-  '/api/series/none/word',
+  '/api/series/none/attendance',
   '/api/series/n%6Fne/join',
   '/api/series/%22/join',
 ])('%s, which our own server handles without Next', (path) => {
-  const hosts: Array<{ url: string; person: Awaited<ReturnType<typeof logInNewTeacher>> }> = []
+  const hosts: Array<{ url: string; user: Awaited<ReturnType<typeof logInNewTeacher>> }> = []
   beforeAll(async () => {
     for (const { url } of [await getSharedSite(), site])
-      hosts.push({ url, person: await logInNewTeacher({ url }) })
+      hosts.push({ url, user: await logInNewTeacher({ url }) })
   })
 
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'responds to %s like Next',
     async (method) => {
-      const [ownResult, nextResult] = hosts.map(async ({ url, person: login }) => {
+      const [ownResult, nextResult] = hosts.map(async ({ url, user: login }) => {
         const { cookie, token, xsrf } = login
         const cookieHeaders = { accept: 'text/html', cookie, 'x-xsrf-token': xsrf }
         const headerVariants: Record<string, string>[] = [

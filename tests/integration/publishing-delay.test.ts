@@ -29,7 +29,7 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
   const publish = (edition: number) =>
     sql.begin(async (tx) => {
       await tx`update item_texts set title = ${`Edition ${edition}`}
-        from items where items.id = item_id and shelf = 'book'`
+        from items where items.id = item_id and type = 'book'`
       await tx`update site_versions set version = version + 1 where name = 'content'`
     })
 

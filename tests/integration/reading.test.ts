@@ -6,7 +6,7 @@ import { openInProcessDatabase } from '../support/in-process'
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let commands: typeof import('@/lib/library/commands')
 let readingQueries: typeof import('@/lib/library/reading')
-const position = { view: 'text', page: 7, down: 0.5 } as const
+const position = { view: 'text', page: 7, scroll: 0.5 } as const
 const FREE = 'sdg-starters'
 const PREMIUM = 'rubrics'
 
@@ -45,7 +45,7 @@ test('keeps the last position per user', async () => {
 test('a hundred concurrent writes leave one position and one note', async () => {
   const teacher = await createTeacher()
   const writes = Array.from({ length: 100 }, (_, index) => [
-    commands.saveReadingPlace(teacher, FREE, { ...position, down: index / 100 }),
+    commands.saveReadingPlace(teacher, FREE, { ...position, scroll: index / 100 }),
     commands.savePageNote(teacher, FREE, { page: 5, bookmarked: true, note: `${index}` }),
   ])
   await Promise.all(writes.flat())

@@ -34,7 +34,7 @@ const getPage = (path: string, headers: Record<string, string> = {}) =>
 test('a fresh instance responds correctly to unusual requests in random order', async () => {
   const freshTwin = await twinSites.startTwin()
   const { faults, paths } = await findResponseFaults(
-    isFullRun ? 2_000 : 60,
+    isFullRun ? 2_000 : 200,
     site,
     freshTwin,
   ).finally(freshTwin.stop)

@@ -2,17 +2,17 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import {
-  addressLinks,
+  accountRecoveries,
   authenticators,
-  dataCopies,
-  loginAddresses,
+  dataExports,
+  emailLinks,
   passkeys,
   passwordResetTokens,
   rateLimits,
-  recoveries,
   recoveryCodes,
   sessions,
-  staffRoles,
+  teamRoles,
+  trustedIpHashes,
   users,
 } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
@@ -96,9 +96,9 @@ async function recoverAccount({ id: userId }: Pick<Viewer, 'id'>) {
     tokenHash: hashToken(token),
     expiresAt: createExpiry(),
   }
-  await db.delete(recoveries).where(eq(recoveries.userId, userId))
+  await db.delete(accountRecoveries).where(eq(accountRecoveries.userId, userId))
   await db
-    .insert(recoveries)
+    .insert(accountRecoveries)
     .values({ userId, email: `${createUniqueId()}@uns.example`, ...recoveryFields })
   await redeemRecovery(token, { password: NEW_PASSWORD })
 }
@@ -106,7 +106,7 @@ async function undoUserEmailChange({ id: userId }: Pick<Viewer, 'id'>) {
   const { storeEmailLink } = await import('@/lib/accounts/email-links')
   const { undoEmailChange } = await import('@/lib/accounts/commands/undo-email-change')
   const email = `${createUniqueId()}@uns.example`
-  await undoEmailChange(await storeEmailLink(db, { userId, kind: 'back', email }))
+  await undoEmailChange(await storeEmailLink(db, { userId, kind: 'undo', email }))
 }
 async function changeAccountPassword(viewer: Viewer, overrides: { revokeAccess?: boolean } = {}) {
   const { changePassword } = await import('@/lib/accounts/commands/change-password')
@@ -122,18 +122,18 @@ async function createUserWithEverything() {
   const userId = viewer.id
   const passkeyRow = { publicKey: 'x', counter: 0, backedUp: false, name: 'x' }
   await db.insert(passkeys).values({ id: createUniqueId(), userId, ...passkeyRow })
-  await db.insert(authenticators).values({ userId, sealedSecret: 'x', confirmedAt: sql`now()` })
+  await db.insert(authenticators).values({ userId, encryptedSecret: 'x', confirmedAt: sql`now()` })
   await db.insert(recoveryCodes).values({ userId, codeHash: createUniqueId() })
   const linkRow = { userId, tokenHash: createUniqueId(), expiresAt: createExpiry() }
   await db.insert(passwordResetTokens).values(linkRow)
-  await db.insert(addressLinks).values({ ...linkRow, kind: 'change', email: 'new@uns.example' })
-  await db.insert(dataCopies).values(linkRow)
+  await db.insert(emailLinks).values({ ...linkRow, kind: 'change', email: 'new@uns.example' })
+  await db.insert(dataExports).values(linkRow)
   await db
-    .insert(recoveries)
+    .insert(accountRecoveries)
     .values({ userId, email: 'lost@uns.example', tokenHash: createUniqueId() })
   await db
-    .insert(loginAddresses)
-    .values({ userId, address: createUniqueId(), expiresAt: createExpiry() })
+    .insert(trustedIpHashes)
+    .values({ userId, ipHash: createUniqueId(), expiresAt: createExpiry() })
   return viewer
 }
 
@@ -150,8 +150,8 @@ async function listOpenCredentials(userId: string): Promise<string[]> {
   return remaining
 }
 const LIVE_CONDITIONS: Record<string, string> = {
-  address_links: "kind = 'change'",
-  recoveries: "state in ('asked', 'granted', 'sent')",
+  email_links: "kind = 'change'",
+  account_recoveries: "state in ('requested', 'granted', 'sent')",
 }
 
 describe('existing credentials', () => {
@@ -220,7 +220,7 @@ describe('an account with an unconfirmed email', () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const options = await requestPasskeyOptions(viewer)
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, viewer.id))
-    const unconfirmedError = { status: 409, code: 'confirmAddressFirst' }
+    const unconfirmedError = { status: 409, code: 'confirmEmailFirst' }
     await expect(requestPasskeyOptions(viewer)).rejects.toMatchObject(unconfirmedError)
     const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
     const newPasskey = newAuthenticator(ORIGIN).make(options) as never
@@ -246,9 +246,9 @@ describe('a second factor', () => {
     expect(await canEnterTeam(login)).toBe(false)
     const { createAssertionOptions } = await import('@/lib/auth/passkeys')
     const { verifyByPasskey } = await import('@/lib/team/commands/verify-second-factor')
-    const assertion = device.show(await createAssertionOptions('prove', login)) as never
+    const assertion = device.show(await createAssertionOptions('verify', login)) as never
     await expect(verifyByPasskey(await getTeamMember(login), assertion)).rejects.toMatchObject({
-      code: 'passkeyRefused',
+      code: 'passkeyRejected',
     })
     expect((await requestPasskeyOptions(login)).excludeCredentials).toEqual([])
     const secondDevice = await addPasskey(login)
@@ -274,7 +274,7 @@ describe('a second factor', () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
     const login = await logInWithPasskey(device)
-    await db.delete(staffRoles).where(eq(staffRoles.userId, viewer.id))
+    await db.delete(teamRoles).where(eq(teamRoles.userId, viewer.id))
     await giveManagerRole(viewer)
     expect(await canEnterTeam(login)).toBe(false)
   })
@@ -282,7 +282,7 @@ describe('a second factor', () => {
   test('of an earlier role is deleted with its recovery codes when a new role begins', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const { codes } = await setUpAuthenticator(viewer)
-    await db.delete(staffRoles).where(eq(staffRoles.userId, viewer.id))
+    await db.delete(teamRoles).where(eq(teamRoles.userId, viewer.id))
     await giveManagerRole(viewer)
     await expect(verifyWithCode(viewer, codes[0] ?? '')).rejects.toMatchObject({
       code: 'wrongCode',
@@ -309,7 +309,7 @@ describe('a second factor', () => {
       .where(isUser(viewer))
     const login = await newLogin(db, viewer.id)
     expect(await canEnterTeam(login)).toBe(false)
-    const unverifiedError = { status: 403, errors: { proof: 'showWhoYouAre' } }
+    const unverifiedError = { status: 403, errors: { proof: 'secondFactorRequired' } }
     await expect(requestPasskeyOptions(login)).rejects.toMatchObject(unverifiedError)
     const { getVerificationMethods } = await import('@/lib/team/verification-methods')
     expect(Object.values(await getVerificationMethods(await getTeamMember(login)))).not.toContain(
@@ -336,7 +336,7 @@ describe('a second factor', () => {
     const login = await newLogin(db, viewer.id)
     await verifyWithCode(login, code)
     expect(await canEnterTeam(await logInWithPasskey(await addPasskey(login)), true)).toBe(true)
-    const [role] = await db.select().from(staffRoles).where(eq(staffRoles.userId, viewer.id))
+    const [role] = await db.select().from(teamRoles).where(eq(teamRoles.userId, viewer.id))
     expect(role?.factorRevokedAt).toBeNull()
   })
 

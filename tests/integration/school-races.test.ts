@@ -35,7 +35,7 @@ const countMembers = async (schoolId: string) => {
   const [row] = await site.db
     .select({ members: count() })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.until)))
+    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt)))
   return row?.members
 }
 
@@ -65,7 +65,7 @@ test('a hundred concurrent acceptances of a single-use invitation admit one teac
   const token = parseLinkToken(invitationEmail?.data.link ?? '')
   expect(await countOutcomes(teachers.map((teacher) => joinSchool(teacher, token)))).toEqual({
     done: 1,
-    linkUsed: 99,
+    invitationUsed: 99,
   })
   expect(await countMembers(id)).toBe(2)
 })
@@ -79,8 +79,8 @@ test('concurrent joins to two schools lead to one membership', async () => {
   const teacher = await newUser(site.db)
   const attempts = Array.from({ length: 20 }, (_, n) => joinSchool(teacher, tokens[n % 2] ?? ''))
   // Repeated joins to the school that won succeed without effect.
-  expect(await countOutcomes(attempts)).toEqual({ done: 10, memberElsewhere: 10 })
-  const openMemberships = and(eq(memberships.userId, teacher.id), isNull(memberships.until))
+  expect(await countOutcomes(attempts)).toEqual({ done: 10, memberOfOtherSchool: 10 })
+  const openMemberships = and(eq(memberships.userId, teacher.id), isNull(memberships.leftAt))
   expect(await site.db.select().from(memberships).where(openMemberships)).toHaveLength(1)
 })
 
@@ -92,10 +92,7 @@ test('fifty concurrent submissions of the form create one school', async () => {
   )
   const results = await Promise.all(submissions)
   expect(new Set(results.map(({ reference }) => reference)).size).toBe(1)
-  const createdSchools = await site.db
-    .select()
-    .from(schools)
-    .where(eq(schools.institutionName, teacher.id))
+  const createdSchools = await site.db.select().from(schools).where(eq(schools.name, teacher.id))
   expect(createdSchools).toHaveLength(1)
 })
 
@@ -117,7 +114,7 @@ test('of two coordinators who leave or remove each other at the same time, one s
             removeMember(coordinator, otherMembershipId),
             removeMember(otherCoordinator, membershipId),
           ]
-    const errorCode = leaveMethod === 'leave' ? 'lastCoordinator' : 'nothingHere'
+    const errorCode = leaveMethod === 'leave' ? 'lastCoordinator' : 'notFound'
     expect(await countOutcomes(attempts)).toEqual({ done: 1, [errorCode]: 1 })
     expect(await countMembers(id)).toBe(1)
   }
@@ -173,7 +170,9 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
       )
       const counts = await countOutcomes(attempts.map((attempt) => attempt()))
       expect(
-        Object.keys(counts).filter((result) => !['done', 'nothingWaits'].includes(result)),
+        Object.keys(counts).filter(
+          (result) => !['done', 'applicationAlreadyDecided'].includes(result),
+        ),
       ).toEqual([])
       const [applicationRow] = await site.db
         .select()
@@ -185,10 +184,10 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
         .from(auditLog)
         .where(eq(auditLog.schoolId, waitingSchool.schoolId))
       const decisions = auditEntries.filter(
-        ({ act: action, values }) =>
+        ({ action, values }) =>
           DECISION_PATTERN.test(action) && values.reference === waitingSchool.reference,
       )
-      expect(decisions.map(({ act: action }) => action)).toEqual([`application.${state}`])
+      expect(decisions.map(({ action }) => action)).toEqual([`application.${state}`])
       const emails = await site.db
         .select()
         .from(mailOutbox)

@@ -71,11 +71,11 @@ const findNewestEmail = async (recipient: string) => {
 
 const listActions = async (schoolId: string) => {
   const auditEntries = await site.db
-    .select({ act: auditLog.act })
+    .select({ action: auditLog.action })
     .from(auditLog)
     .where(eq(auditLog.schoolId, schoolId))
     .orderBy(auditLog.id)
-  return auditEntries.map(({ act: action }) => action)
+  return auditEntries.map(({ action }) => action)
 }
 
 const shiftTerms = (days: number) =>
@@ -140,7 +140,7 @@ describe('from form to term', () => {
     })
     expect(
       await readErrorCode(modules.joinSchool(otherTeacher ?? ({ id: '' } as never), token)),
-    ).toBe('linkUsed')
+    ).toBe('invitationUsed')
   })
 
   test('an invitation confirms only the email that it was sent to', async () => {
@@ -237,7 +237,7 @@ describe('inviting', () => {
       modules.inviteTeachers(coordinator, { addresses: 'asha@x.example', send })
     await setConfirmedAt(null)
     expect((await inviteOne(false)).verdicts).toMatchObject([{ verdict: 'fine' }])
-    expect(await readErrorCode(inviteOne(true))).toBe('confirmToInvite')
+    expect(await readErrorCode(inviteOne(true))).toBe('confirmEmailToInvite')
     expect(await findNewestEmail('asha@x.example')).toBeUndefined()
     expect(await createStaffRoomToken(coordinator)).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{8}$/)
     await setConfirmedAt(new Date())
@@ -278,14 +278,14 @@ describe('inviting', () => {
     expect(row?.tokenHash).not.toContain(token)
     await modules.revokeInvitation(coordinator, invitationId)
     expect(await readState()).toBe('unknown')
-    expect(await readErrorCode(modules.joinSchool(invitee, token))).toBe('linkUnknown')
+    expect(await readErrorCode(modules.joinSchool(invitee, token))).toBe('invitationUnknown')
     await modules.restoreInvitation(coordinator, invitationId)
     await site.db
       .update(invitations)
       .set({ expiresAt: sql`now()` })
       .where(eq(invitations.id, invitationId))
     expect(await readState()).toBe('expired')
-    expect(await readErrorCode(modules.joinSchool(invitee, token))).toBe('linkExpired')
+    expect(await readErrorCode(modules.joinSchool(invitee, token))).toBe('invitationExpired')
     await modules.resendInvitation(coordinator, invitationId)
     expect(parseLinkToken((await findNewestEmail(invitee.email))?.data.link ?? '')).toBe(token)
     await modules.joinSchool(otherTeacher, token)
@@ -294,7 +294,7 @@ describe('inviting', () => {
       true,
     ])
     expect(await readErrorCode(modules.resendInvitation(coordinator, invitationId))).toBe(
-      'nothingHere',
+      'notFound',
     )
   })
 
@@ -336,7 +336,7 @@ describe('inviting', () => {
       const rows = await site.db
         .select()
         .from(memberships)
-        .where(and(eq(memberships.userId, teacher.id), sql`until is null`))
+        .where(and(eq(memberships.userId, teacher.id), sql`left_at is null`))
       return rows[0]?.id ?? ''
     }
     const code = await createStaffRoomToken(coordinator)
@@ -344,13 +344,13 @@ describe('inviting', () => {
     await modules.removeMember(coordinator, await findMembershipId())
     expect(await readErrorCode(modules.joinSchool(teacher, code))).toBe('nothing')
     await modules.removeMember(coordinator, await findMembershipId(), { replaceLink: true })
-    expect(await readErrorCode(modules.joinSchool(teacher, code))).toBe('linkUnknown')
-    expect((await listActions(id)).slice(-2)).toEqual(['member.removed', 'link.made'])
+    expect(await readErrorCode(modules.joinSchool(teacher, code))).toBe('invitationUnknown')
+    expect((await listActions(id)).slice(-2)).toEqual(['member.removed', 'staff-room-link.created'])
     // A failed removal must not replace the link.
     const { getStaffRoomLink } = await import('@/lib/schools/queries/coordinator-view')
     const codeBefore = (await getStaffRoomLink(id))?.code
     const removal = modules.removeMember(coordinator, teacher.id, { replaceLink: true })
-    expect(await readErrorCode(removal)).toBe('nothingHere')
+    expect(await readErrorCode(removal)).toBe('notFound')
     expect((await getStaffRoomLink(id))?.code).toBe(codeBefore)
   })
 
@@ -417,9 +417,9 @@ describe('joining, leaving, removing', () => {
     expect(await modules.readJoinLinkState(otherToken, teacher.id)).toMatchObject({
       state: 'elsewhere',
     })
-    expect(await readErrorCode(modules.joinSchool(teacher, otherToken))).toBe('memberElsewhere')
+    expect(await readErrorCode(modules.joinSchool(teacher, otherToken))).toBe('memberOfOtherSchool')
     expect(await readErrorCode(modules.subscribe(teacher, newInstitution()))).toBe(
-      'memberElsewhere',
+      'memberOfOtherSchool',
     )
     await modules.leaveSchool(teacher)
     expect(await isSubscribed(site.db, teacher.id)).toBe(false)
@@ -464,7 +464,7 @@ describe('joining, leaving, removing', () => {
     await modules.removeMember(coordinator, members[1]?.membershipId ?? '')
     await site.db
       .update(memberships)
-      .set({ until: sql`now() - interval '10 minutes'` })
+      .set({ leftAt: sql`now() - interval '10 minutes'` })
       .where(eq(memberships.userId, removedTeacher.id))
     for (const member of members)
       expect(
@@ -485,11 +485,11 @@ describe('joining, leaving, removing', () => {
       await modules.appointCoordinator(coordinator, membershipId)
     expect(
       await readErrorCode(modules.appointCoordinator(coordinator, membershipIds[2] ?? '')),
-    ).toBe('enoughCoordinators')
+    ).toBe('tooManyCoordinators')
     await modules.handOverSchool(coordinator, membershipIds[2] ?? '')
     expect((await modules.getMySchool(coordinator.id))?.role).toBe('teacher')
     expect(await readErrorCode(modules.removeMember(coordinator, membershipIds[0] ?? ''))).toBe(
-      'nothingHere',
+      'notFound',
     )
     await modules.leaveSchool(coordinator)
     const { rows } = await modules.listTeachers(id, { sort: 'since' })
@@ -615,11 +615,11 @@ test("the audit log records a school's history, and the database rejects changes
   expect(await listActions(id)).toEqual([
     'application.received',
     'application.approved',
-    'term.given',
-    'link.made',
+    'term.created',
+    'staff-room-link.created',
   ])
   for (const change of [
-    "update audit_log set act = 'x'",
+    "update audit_log set action = 'x'",
     'delete from audit_log',
     'truncate audit_log',
   ])

@@ -103,7 +103,7 @@ describe('every URL of the sitemap', () => {
     expect(sitemaps).toEqual([`${url}/sitemap.xml`])
     const paths = pageUrls.map((pageUrl) => new URL(pageUrl).pathname)
     expect([...paths, routes.seriesCalendar].filter((path) => !allows(path))).toEqual([])
-    for (const path of ['/profile', '/team', '/api/contact', routes.gatheringPlace('a')])
+    for (const path of ['/profile', '/team', '/api/contact', routes.liveSessionRegistration('a')])
       expect(allows(path), path).toBe(false)
   })
 
@@ -128,7 +128,7 @@ describe('every URL of the sitemap', () => {
         ?.split('/')
         .at(-1) ?? ''
     for (const [path, name] of [
-      [routes.gatheringCalendar(slug), `${slug}.ics`],
+      [routes.liveSessionCalendar(slug), `${slug}.ics`],
       [routes.seriesCalendar, 'series.ics'],
     ] as const) {
       const response = await fetch(url + path)

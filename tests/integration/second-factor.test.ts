@@ -9,7 +9,7 @@ import {
   rateLimits,
   recoveryCodes,
   sessions,
-  staffRoles,
+  teamRoles,
 } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { newAuthenticator, type VirtualAuthenticator } from '../support/authenticator'
@@ -45,7 +45,7 @@ async function canEnterTeam(viewer: Viewer, needsRecentStepUp?: true) {
   return requireTeamCaller(viewer, { role: 'editor', needsFreshFactor: needsRecentStepUp }).then(
     () => true,
     (error) => {
-      expect(error).toMatchObject({ status: 403, errors: { proof: 'showWhoYouAre' } })
+      expect(error).toMatchObject({ status: 403, errors: { proof: 'secondFactorRequired' } })
       return false
     },
   )
@@ -63,7 +63,7 @@ async function addPasskey(
 async function verifyWithPasskey(viewer: Viewer, device: VirtualAuthenticator, overrides = {}) {
   const { verifyByPasskey: proveByPasskey } = await loadVerification()
   const { createAssertionOptions: requestOptions } = await loadPasskeys()
-  const assertion = device.show(await requestOptions('prove', viewer), overrides)
+  const assertion = device.show(await requestOptions('verify', viewer), overrides)
   await proveByPasskey(await getTeamMember(viewer), assertion as never)
   return assertion
 }
@@ -89,11 +89,15 @@ async function createUserWithAuthenticator(role: 'editor' | 'manager' = 'editor'
 }
 const verifyWithCode = async (viewer: Viewer, code: string) =>
   (await loadVerification()).verifyByCode(await getTeamMember(viewer), code)
-const ageSession = (viewer: Viewer, column: 'proven_at' | 'team_seen_at', interval: string) =>
+const ageSession = (
+  viewer: Viewer,
+  column: 'second_factor_at' | 'team_seen_at',
+  interval: string,
+) =>
   db.execute(
     sql`update sessions set ${sql.raw(column)} = ${sql.raw(column)} - ${sql.raw(`interval '${interval}'`)} where id = ${viewer.sessionId}`,
   )
-const rejection = { status: 400, code: 'passkeyRefused' }
+const rejection = { status: 400, code: 'passkeyRejected' }
 
 describe('a passkey', () => {
   test('opens the team area for its login only', async () => {
@@ -119,10 +123,10 @@ describe('a passkey', () => {
     await expect(add(otherLogin, device.make(options) as never, 'Mine')).rejects.toMatchObject(
       rejection,
     )
-    for (const purpose of ['log-in', 'prove'] as const) {
+    for (const purpose of ['log-in', 'verify'] as const) {
       const otherOptions = await (await loadPasskeys()).createAssertionOptions(
         purpose,
-        purpose === 'prove' ? viewer : null,
+        purpose === 'verify' ? viewer : null,
       )
       await expect(add(viewer, device.make(otherOptions) as never, 'Mine')).rejects.toMatchObject(
         rejection,
@@ -136,7 +140,7 @@ describe('a passkey', () => {
     const device = await addPasskey(viewer)
     const attackerLogin = await newLogin(db, viewer.id)
     const { createPasskeyOptions: offerPasskey, removePasskey } = await loadPasskeyCommands()
-    const unverifiedError = { status: 403, errors: { proof: 'showWhoYouAre' } }
+    const unverifiedError = { status: 403, errors: { proof: 'secondFactorRequired' } }
     const passwordInput = { password: PASSWORD }
     await expect(offerPasskey(attackerLogin, passwordInput)).rejects.toMatchObject(unverifiedError)
     await expect(
@@ -191,7 +195,7 @@ describe('a passkey', () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer, newAuthenticator(ORIGIN), { counter: 0 })
     const { verifyByPasskey: proveByPasskey } = await loadVerification()
-    const options = await (await loadPasskeys()).createAssertionOptions('prove', viewer)
+    const options = await (await loadPasskeys()).createAssertionOptions('verify', viewer)
     const assertion = device.show(options, { counter: 0 })
     const member = await getTeamMember(viewer)
     const attempts = Array.from({ length: 50 }, () => proveByPasskey(member, assertion as never))
@@ -204,12 +208,12 @@ describe('a passkey', () => {
     const device = await addPasskey(viewer)
     const { verifyByPasskey: proveByPasskey } = await loadVerification()
     const assertion = device.show(
-      await (await loadPasskeys()).createAssertionOptions('prove', viewer),
+      await (await loadPasskeys()).createAssertionOptions('verify', viewer),
     )
     const realNow = Date.now
     Date.now = () => realNow() - 6 * 60_000
     const oldAssertion = device.show(
-      await (await loadPasskeys()).createAssertionOptions('prove', viewer),
+      await (await loadPasskeys()).createAssertionOptions('verify', viewer),
     )
     Date.now = realNow
     await expect(
@@ -244,7 +248,7 @@ describe('a passkey', () => {
       ...{ backedUp: false, name: `${index}` },
     }))
     await db.insert(passkeys).values(passkeyRows)
-    await expect(addPasskey(viewer)).rejects.toMatchObject({ status: 409, code: 'enoughPasskeys' })
+    await expect(addPasskey(viewer)).rejects.toMatchObject({ status: 409, code: 'tooManyPasskeys' })
   })
 
   test('sends an email and writes an audit entry when added and removed', async () => {
@@ -263,10 +267,7 @@ describe('a passkey', () => {
       .from(auditLog)
       .where(eq(auditLog.actorId, viewer.id))
       .orderBy(auditLog.id)
-    expect(auditEntries.map(({ act: action }) => action)).toEqual([
-      'passkey.added',
-      'passkey.removed',
-    ])
+    expect(auditEntries.map(({ action }) => action)).toEqual(['passkey.added', 'passkey.removed'])
     await expect(logInWithPasskey(device)).rejects.toMatchObject(rejection)
   })
 
@@ -415,9 +416,9 @@ describe('a code', () => {
       expect(storedJson).not.toContain(plainText)
     const { decrypt } = await import('@/lib/auth/encryption')
     const { ENCRYPTION_PURPOSE: SEALED_FOR } = await loadVerification()
-    expect(decrypt(SEALED_FOR, viewer.id, authenticatorRow?.sealedSecret ?? '')).toBe(secret)
+    expect(decrypt(SEALED_FOR, viewer.id, authenticatorRow?.encryptedSecret ?? '')).toBe(secret)
     expect(
-      decrypt(SEALED_FOR, crypto.randomUUID(), authenticatorRow?.sealedSecret ?? ''),
+      decrypt(SEALED_FOR, crypto.randomUUID(), authenticatorRow?.encryptedSecret ?? ''),
     ).toBeNull()
   })
 
@@ -469,16 +470,16 @@ describe('the verification', () => {
   test('lasts twelve hours, and fifteen minutes for sensitive actions', async () => {
     const { viewer } = await createUserWithAuthenticator()
     expect(await canEnterTeam(viewer, true)).toBe(true)
-    await ageSession(viewer, 'proven_at', '16 minutes')
+    await ageSession(viewer, 'second_factor_at', '16 minutes')
     expect(await canEnterTeam(viewer, true)).toBe(false)
     expect(await canEnterTeam(viewer)).toBe(true)
-    await ageSession(viewer, 'proven_at', '12 hours')
+    await ageSession(viewer, 'second_factor_at', '12 hours')
     expect(await canEnterTeam(viewer)).toBe(false)
   })
 
   test('ends after two hours without using the team area', async () => {
     const { viewer } = await createUserWithAuthenticator()
-    await ageSession(viewer, 'proven_at', '3 hours')
+    await ageSession(viewer, 'second_factor_at', '3 hours')
     await ageSession(viewer, 'team_seen_at', '119 minutes')
     expect(await canEnterTeam(viewer)).toBe(true)
     await ageSession(viewer, 'team_seen_at', '121 minutes')
@@ -491,12 +492,12 @@ describe('the verification', () => {
   test('ends with the role on the next request', async () => {
     const { viewer } = await createUserWithAuthenticator('manager')
     expect(await canEnterTeam(viewer)).toBe(true)
-    await db.delete(staffRoles).where(eq(staffRoles.userId, viewer.id))
+    await db.delete(teamRoles).where(eq(teamRoles.userId, viewer.id))
     await expect(canEnterTeam(viewer)).rejects.toThrow()
     const { requireTeamCaller } = await loadTeamMember()
     await expect(requireTeamCaller(viewer, { role: 'editor' })).rejects.toMatchObject({
       status: 404,
-      code: 'nothingAtAddress',
+      code: 'urlNotFound',
     })
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressLinks, dataCopies, erasures, passkeys } from '@/db/schema'
+import { dataExports, emailLinks, erasureRequests, passkeys } from '@/db/schema'
 import type { StepUpInput } from '@/lib/accounts/schema'
 import type { StepUpViewer } from '@/lib/accounts/step-up'
 import { newTeacher } from '../support/api-user'
@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let passkeyModule: typeof import('@/lib/auth/passkeys')
 let stepUpModule: typeof import('@/lib/accounts/step-up')
 const actions: Record<string, (viewer: StepUpViewer, stepUp: StepUpInput) => Promise<unknown>> = {}
-const pendingTables = { address: addressLinks, copy: dataCopies, erasure: erasures }
+const pendingTables = { address: emailLinks, copy: dataExports, erasure: erasureRequests }
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
@@ -36,12 +36,12 @@ async function createTeacherWithPasskey() {
   const options = await passkeyModule.createRegistrationOptions(teacher, [])
   const newPasskey = await passkeyModule.verifyNewPasskey(teacher, device.make(options) as never)
   await site.db.insert(passkeys).values({ ...newPasskey, name: 'My phone' })
-  return { person: teacher, device }
+  return { user: teacher, device }
 }
 type TeacherWithPasskey = Awaited<ReturnType<typeof createTeacherWithPasskey>>
 
 const createPasskeyStepUp = async (
-  { person: teacher, device }: TeacherWithPasskey,
+  { user: teacher, device }: TeacherWithPasskey,
   overrides = {},
   viewer: StepUpViewer = teacher,
 ) =>
@@ -49,7 +49,7 @@ const createPasskeyStepUp = async (
     passkey: device.show(await passkeyModule.createAssertionOptions('decide', viewer), overrides),
   }) as never as StepUpInput
 
-const rejection = { status: 400, code: 'passkeyRefused' }
+const rejection = { status: 400, code: 'passkeyRejected' }
 
 describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
   const runAction = (viewer: StepUpViewer, stepUp: StepUpInput) => actions[name]?.(viewer, stepUp)
@@ -60,10 +60,10 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
   test('accepts a passkey instead of the password, each assertion once', async () => {
     const holder = await createTeacherWithPasskey()
     const stepUp = await createPasskeyStepUp(holder)
-    expect(await hasStarted(holder.person)).toBe(false)
-    await runAction(holder.person, stepUp)
-    expect(await hasStarted(holder.person)).toBe(true)
-    await expect(runAction(holder.person, stepUp)).rejects.toMatchObject(rejection)
+    expect(await hasStarted(holder.user)).toBe(false)
+    await runAction(holder.user, stepUp)
+    expect(await hasStarted(holder.user)).toBe(true)
+    await expect(runAction(holder.user, stepUp)).rejects.toMatchObject(rejection)
   })
 
   test('rejects an assertion of another login, another user or another purpose, and one without user verification', async () => {
@@ -71,34 +71,34 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
       await createTeacherWithPasskey(),
       await createTeacherWithPasskey(),
     ]
-    const otherLogin = { ...holder.person, sessionId: randomUUID() }
+    const otherLogin = { ...holder.user, sessionId: randomUUID() }
     const loginAssertion = holder.device.show(
       await passkeyModule.createAssertionOptions('log-in', null),
     )
     const teamAssertion = holder.device.show(
-      await passkeyModule.createAssertionOptions('prove', holder.person),
+      await passkeyModule.createAssertionOptions('verify', holder.user),
     )
     for (const stepUp of [
       await createPasskeyStepUp(holder, {}, otherLogin),
       await createPasskeyStepUp(otherHolder),
-      await createPasskeyStepUp({ ...otherHolder, person: holder.person }),
+      await createPasskeyStepUp({ ...otherHolder, user: holder.user }),
       { passkey: loginAssertion } as never,
       { passkey: teamAssertion } as never,
       await createPasskeyStepUp(holder, { isUserVerified: false }),
       await createPasskeyStepUp(holder, { origin: 'https://evil.example' }),
     ])
-      await expect(runAction(holder.person, stepUp)).rejects.toMatchObject(rejection)
-    await expect(runAction(holder.person, {})).rejects.toMatchObject({
+      await expect(runAction(holder.user, stepUp)).rejects.toMatchObject(rejection)
+    await expect(runAction(holder.user, {})).rejects.toMatchObject({
       code: 'wrongCurrentPassword',
     })
-    expect(await hasStarted(holder.person)).toBe(false)
+    expect(await hasStarted(holder.user)).toBe(false)
   })
 })
 
 test('a passkey removed or a password changed in the meantime no longer counts', async () => {
   const { changePassword } = await import('@/lib/accounts/commands/change-password')
   const holder = await createTeacherWithPasskey()
-  const { person: teacher } = holder
+  const { user: teacher } = holder
   const passkeyStepUp = await stepUpModule.checkStepUp(teacher, await createPasskeyStepUp(holder))
   const passwordStepUp = await stepUpModule.checkStepUp(teacher, { password: teacher.password })
   const applyStepUp = (checkedStepUp: typeof passkeyStepUp) =>

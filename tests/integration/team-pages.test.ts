@@ -48,7 +48,7 @@ afterAll(async () => {
 async function createFixtures() {
   const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database: openDatabase } = await import('@/db/client')
-  const { contacts, users } = await import('@/db/schema')
+  const { contactMessages, users } = await import('@/db/schema')
   const { hashPassword } = await import('@/lib/auth/passwords')
   const { sendContactMessage } = await import('@/lib/contact/commands/send')
   const { rejectApplication } = await import('@/lib/schools/commands/decide')
@@ -81,16 +81,16 @@ async function createFixtures() {
   await sendContactMessage({ ...messageInput, subject: MARKUP })
   await sendContactMessage(messageInput)
   const [message] = await db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(eq(contacts.subject, MARKUP))
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.subject, MARKUP))
   await db.execute(sql`update mail_outbox set due_at = null, last_error = '422 validation_error'
     where template in ('teamContact', 'institutionReceived')`)
   await closeDatabase()
   return {
     ...{ editor: editor.email, manager: manager.email, teacher: teacher.email },
     ...{
-      person: teacher.id,
+      user: teacher.id,
       form: waitingApplication.id,
       school,
       twin: duplicateApplication.schoolId,
@@ -112,7 +112,7 @@ const PAGES = (): [path: string, expected: 'editor' | 'manager'][] => [
   ['/team/log', 'manager'],
   ['/team/people', 'manager'],
   ['/team/people/export', 'manager'],
-  [`/team/people/${fixtures.person}`, 'manager'],
+  [`/team/people/${fixtures.user}`, 'manager'],
   [`/team/search?q=${encodeURIComponent('evil')}`, 'editor'],
 ]
 

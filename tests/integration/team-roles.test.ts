@@ -9,7 +9,7 @@ import {
   rateLimits,
   recoveryCodes,
   sessions,
-  staffRoles,
+  teamRoles,
 } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import type { TeamRole } from '@/lib/team/policy'
@@ -24,19 +24,19 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 beforeEach(async () => {
-  await db.delete(staffRoles)
+  await db.delete(teamRoles)
   await db.delete(rateLimits)
 })
 
 const loadRoles = () => import('@/lib/team/commands/roles')
 const loadTeamMember = () => import('@/lib/team/member')
-const createActor = ({ id }: { id: string }) => ({ kind: 'person', id }) as const
+const createActor = ({ id }: { id: string }) => ({ kind: 'user', id }) as const
 const PROGRAM_ACTOR = { kind: 'team' } as const
 const findRole = async ({ id }: { id: string }) =>
-  (await db.select().from(staffRoles).where(eq(staffRoles.userId, id)))[0]?.role
+  (await db.select().from(teamRoles).where(eq(teamRoles.userId, id)))[0]?.role
 const listAuditEntries = async ({ id }: { id: string }) =>
-  (await db.select().from(auditLog).where(eq(auditLog.personId, id)).orderBy(auditLog.id)).map(
-    ({ act: action, actor, actorId, values }) => ({ act: action, actor, actorId, values }),
+  (await db.select().from(auditLog).where(eq(auditLog.userId, id)).orderBy(auditLog.id)).map(
+    ({ action, actor, actorId, values }) => ({ action, actor, actorId, values }),
   )
 const listEmailKinds = async ({ email }: Viewer) =>
   (
@@ -55,12 +55,12 @@ test('the program assigns the first manager, who assigns the next; each is logge
   await giveRole(PROGRAM_ACTOR, firstUser.email.toUpperCase(), 'manager')
   await giveRole(createActor(firstUser), secondUser.email, 'editor')
   expect(await listAuditEntries(firstUser)).toEqual([
-    { act: 'role.given', actor: 'team', actorId: null, values: { role: 'manager' } },
+    { action: 'role.granted', actor: 'team', actorId: null, values: { role: 'manager' } },
   ])
   await takeRole(createActor(firstUser), { id: secondUser.id })
   expect(await listAuditEntries(secondUser)).toEqual([
-    { act: 'role.given', actor: 'person', actorId: firstUser.id, values: { role: 'editor' } },
-    { act: 'role.taken', actor: 'person', actorId: firstUser.id, values: {} },
+    { action: 'role.granted', actor: 'user', actorId: firstUser.id, values: { role: 'editor' } },
+    { action: 'role.removed', actor: 'user', actorId: firstUser.id, values: {} },
   ])
   expect(await listEmailKinds(firstUser)).toEqual(['managerNow'])
   expect(await listEmailKinds(secondUser)).toEqual(['editorNow', 'roleTaken'])
@@ -78,7 +78,7 @@ test('a role requires an account', async () => {
   const { assignRole: giveRole } = await loadRoles()
   await expect(giveRole(PROGRAM_ACTOR, 'nobody@school.example', 'editor')).rejects.toMatchObject({
     status: 404,
-    code: 'noSuchAccount',
+    code: 'accountNotFound',
   })
 })
 
@@ -106,7 +106,7 @@ test('of ten managers who remove one another at the same time, one stays', async
     managers.map((target) => takeRole(createActor(remover), { id: target.id })),
   )
   await Promise.allSettled(removals)
-  expect(await db.$count(staffRoles)).toBe(1)
+  expect(await db.$count(teamRoles)).toBe(1)
 })
 
 test('a manager removed during a request changes nothing', async () => {
@@ -116,7 +116,7 @@ test('a manager removed during a request changes nothing', async () => {
     await newUserWithLogin(db),
   ]
   await requireTeamAccess(removedManager, 'manager')
-  await db.delete(staffRoles)
+  await db.delete(teamRoles)
   await expect(
     giveRole(createActor(removedManager), otherUser.email, 'manager'),
   ).rejects.toMatchObject({
@@ -152,7 +152,9 @@ describe('a lost second factor', () => {
       name: 'x',
     }
     await db.insert(passkeys).values({ ...passkeyRow, userId })
-    await db.insert(authenticators).values({ userId, sealedSecret: 'x', confirmedAt: sql`now()` })
+    await db
+      .insert(authenticators)
+      .values({ userId, encryptedSecret: 'x', confirmedAt: sql`now()` })
     await db.insert(recoveryCodes).values({ userId, codeHash: 'x' })
     return viewer
   }
@@ -169,7 +171,7 @@ describe('a lost second factor', () => {
       for (const table of [passkeys, authenticators, recoveryCodes, sessions])
         expect(await db.$count(table, eq(table.userId, userWithFactors.id))).toBe(0)
       expect(await listAuditEntries(userWithFactors)).toEqual([
-        expect.objectContaining({ act: 'second-factor.reset', actor: actor.kind }),
+        expect.objectContaining({ action: 'second-factor.reset', actor: actor.kind }),
       ])
       expect(await listEmailKinds(userWithFactors)).toEqual(['factorReset'])
       expect(await findRole(userWithFactors)).toBe('editor')
@@ -181,12 +183,12 @@ describe('a lost second factor', () => {
     const { resetSecondFactor } = await loadReset()
     await expect(resetSecondFactor(createActor(manager), { id: manager.id })).rejects.toMatchObject(
       {
-        code: 'ownFactor',
+        code: 'ownSecondFactor',
       },
     )
     await expect(resetSecondFactor(createActor(manager), { id: teacher.id })).rejects.toMatchObject(
       {
-        code: 'notOfTheTeam',
+        code: 'notOnTeam',
       },
     )
     expect(await db.$count(sessions, eq(sessions.userId, teacher.id))).toBe(1)
@@ -194,7 +196,7 @@ describe('a lost second factor', () => {
 })
 
 describe('with an optional second factor that is not set up', () => {
-  const unverifiedError = { status: 403, errors: { proof: 'showWhoYouAre' } }
+  const unverifiedError = { status: 403, errors: { proof: 'secondFactorRequired' } }
   const ageSession = (viewer: Viewer, interval: string) =>
     db.execute(sql`update sessions set created_at = created_at - ${sql.raw(`interval '${interval}'`)},
       team_seen_at = team_seen_at - ${sql.raw(`interval '${interval}'`)} where id = ${viewer.sessionId}`)

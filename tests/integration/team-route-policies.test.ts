@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const METHODS = ['GET', 'POST', ...(isFullRun ? ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] : [])]
 const ANONYMOUS = { cookie: '', token: '' }
-const OUTSIDER_NAMES = ['anonymous', 'person', 'subscriber', 'coordinator'] as const
+const OUTSIDER_NAMES = ['anonymous', 'user', 'subscriber', 'coordinator'] as const
 const UNVERIFIED_NAMES = [
   'manager who has not shown it',
   ...(isFullRun
@@ -95,7 +95,7 @@ test.each(['rsc', ...(isFullRun ? ['next-router-prefetch', 'purpose'] : [])])(
     for (const { policy, path: urlPath } of teamRoutes.filter(
       (teamRoute) => teamRoute.policy.kind === 'page',
     )) {
-      const headers = { cookie: accounts.person.cookie, [header]: '1' }
+      const headers = { cookie: accounts.user.cookie, [header]: '1' }
       for (const variant of [urlPath, `${urlPath}/`, `${urlPath}?x=1`, urlPath.toUpperCase()]) {
         const unknownPath = variant.replace(/^\/team[\w/-]*?(?=\/?$|\?)/i, '/no-such-page')
         const [response, unknownResponse] = await Promise.all([
@@ -136,7 +136,7 @@ async function expectVerificationRequired(
     return
   }
   expect(response.status, label).toBe(307)
-  const verifyPath = `/team/enter?next=${encodeURIComponent(teamRequest.path)}`
+  const verifyPath = `/team/verify?next=${encodeURIComponent(teamRequest.path)}`
   expect(response.headers.get('location'), label).toBe(verifyPath)
 }
 
@@ -149,7 +149,7 @@ async function expectFileLinkRedirect(
     ...[`Referer: ${site.url}/team/library`, 'Sec-Fetch-Mode: navigate'],
   )
   expect(parseStatuses(response)).toEqual([303])
-  expect(parseLocation(response)).toBe('/team/enter?next=%2Fteam%2Flibrary')
+  expect(parseLocation(response)).toBe('/team/verify?next=%2Fteam%2Flibrary')
 }
 
 describe.each(UNVERIFIED_NAMES)('a %s', (callerName) => {
@@ -161,7 +161,7 @@ describe.each(UNVERIFIED_NAMES)('a %s', (callerName) => {
   })
 
   test('can open the verification page', async () => {
-    const response = await callApi(site, '/team/enter', {
+    const response = await callApi(site, '/team/verify', {
       headers: { cookie: accounts[callerName].cookie },
     })
     expect(response.status).toBe(200)
@@ -203,7 +203,7 @@ test('a wrong method gets 405 for the team and 404 for others', async () => {
   const [teamRequest] = teamRequests.filter(({ policy }) => policy.kind === 'call')
   if (!teamRequest) throw new Error('no call')
   expect((await sendRequest(teamRequest, accounts.manager, 'DELETE')).status).toBe(405)
-  expect((await sendRequest(teamRequest, accounts.person, 'DELETE')).status).toBe(404)
+  expect((await sendRequest(teamRequest, accounts.user, 'DELETE')).status).toBe(404)
 })
 
 test("next includes the query and accepts only the site's own paths", async () => {
@@ -212,14 +212,14 @@ test("next includes the query and accepts only the site's own paths", async () =
     headers: { cookie, 'x-asked-path': '//evil.example' },
   })
   expect(response.headers.get('location')).toBe(
-    `/team/enter?next=${encodeURIComponent('/team/roles?a=1&b=2')}`,
+    `/team/verify?next=${encodeURIComponent('/team/roles?a=1&b=2')}`,
   )
 })
 
 test.runIf(isFullRun)(
   'response times do not reveal which routes exist (skipped: at night)',
   async () => {
-    const { cookie, token } = accounts.person
+    const { cookie, token } = accounts.user
     const pathPairs = [
       { here: '/team/roles', there: '/no-such-page', headers: { cookie } },
       { here: '/api/team/roles', there: '/api/no/such/call', headers: bearerHeader(token) },

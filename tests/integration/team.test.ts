@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   applications,
   auditLog,
-  contacts,
-  gatherings,
+  contactMessages,
+  contactReplies,
   invitations,
+  liveSessions,
   mailOutbox,
   memberships,
-  messageAnswers,
   schools,
   terms,
   users,
@@ -61,11 +61,11 @@ const readErrorCode = (promise: Promise<unknown>) =>
 
 const listActions = async (schoolId: string) => {
   const auditEntries = await site.db
-    .select({ act: auditLog.act })
+    .select({ action: auditLog.action })
     .from(auditLog)
     .where(eq(auditLog.schoolId, schoolId))
     .orderBy(auditLog.id)
-  return auditEntries.map(({ act: action }) => action)
+  return auditEntries.map(({ action }) => action)
 }
 
 const findEmails = (recipient: string, template: string) =>
@@ -91,8 +91,8 @@ describe('deciding on a form', () => {
     expect(await listActions(schoolId)).toEqual([
       'application.received',
       'application.approved',
-      'term.given',
-      'application.reopened',
+      'term.created',
+      'application.decision-undone',
     ])
     await modules.rejectApplication(id, {
       ...createDecision(),
@@ -117,7 +117,7 @@ describe('deciding on a form', () => {
     for (const { id } of [firstApplication, otherApplication]) {
       expect(
         await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
-      ).toBe('decisionStands')
+      ).toBe('decisionFinal')
       expect((await modules.findApplicationForTeam(id))?.state).toBe('rejected')
     }
   })
@@ -161,7 +161,10 @@ describe('deciding on a form', () => {
       reason: 'Duplicate of UNS-00000001.',
     })
     expect(await findQueued()).toHaveLength(countBefore)
-    expect(await listActions(schoolId)).toEqual(['application.received', 'application.closed'])
+    expect(await listActions(schoolId)).toEqual([
+      'application.received',
+      'application.closed-as-duplicate',
+    ])
     await modules.reopenApplication(id, modules.userActor(teamMember.id))
     expect(await modules.findApplicationForTeam(id)).toMatchObject({
       state: 'received',
@@ -179,7 +182,7 @@ describe('deciding on a form', () => {
     await site.db.update(applications).set(withdrawal).where(eq(applications.id, id))
     expect(
       await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
-    ).toBe('decisionStands')
+    ).toBe('decisionFinal')
   })
 
   test('a question is emailed and can be withdrawn, and the form stays pending', async () => {
@@ -190,7 +193,7 @@ describe('deciding on a form', () => {
     expect((await modules.findApplicationForTeam(id))?.questions).toMatchObject([{ by: 'Meena' }])
     await modules.withdrawQuestion(teamMember, question)
     expect(await findEmails(formInput.school_email, 'schoolQuestion')).toEqual([])
-    expect(await readErrorCode(modules.withdrawQuestion(teamMember, question))).toBe('nothingHere')
+    expect(await readErrorCode(modules.withdrawQuestion(teamMember, question))).toBe('notFound')
     expect(await modules.findApplicationForTeam(id)).toMatchObject({
       state: 'received',
       questions: [],
@@ -217,15 +220,13 @@ describe('deciding on a form', () => {
     const { schoolId } = await newApplication()
     for (const id of [schoolId, 'any', "' or 1=1 --", '../x', '']) {
       expect(await modules.findApplicationForTeam(id)).toBeNull()
-      expect(await readErrorCode(modules.approveApplication(id, createDecision()))).toBe(
-        'nothingHere',
-      )
+      expect(await readErrorCode(modules.approveApplication(id, createDecision()))).toBe('notFound')
       expect(
         await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
-      ).toBe('nothingHere')
-      expect(await readErrorCode(modules.askSchool(teamMember, id, 'x'))).toBe('nothingHere')
+      ).toBe('notFound')
+      expect(await readErrorCode(modules.askSchool(teamMember, id, 'x'))).toBe('notFound')
       expect(await readErrorCode(modules.replyToMessage(teamMember, id, { answer: 'x' }))).toBe(
-        'nothingHere',
+        'notFound',
       )
     }
   })
@@ -349,7 +350,7 @@ describe('duplicate schools', () => {
       .where(and(eq(terms.schoolId, sourceSchool.id), eq(terms.seats, 41)))
     const mergeAs = (name: string) =>
       modules.mergeSchools(teamMember, { from: sourceSchool.id, into: targetSchool.id, name })
-    expect(await readErrorCode(mergeAs('Vidya'))).toBe('nameDiffers')
+    expect(await readErrorCode(mergeAs('Vidya'))).toBe('schoolNameWrong')
     expect(await mergeAs(' Vidya  Mandir ')).toMatchObject({ members: 1, terms: 1, kept: 1 })
     const { getApplicationByReference } = await import('@/lib/schools/queries/applications')
     for (const { reference } of [sourceSchool, targetSchool])
@@ -362,15 +363,15 @@ describe('duplicate schools', () => {
     expect(await isSubscribed(site.db, sourceSchool.coordinator.id)).toBe(true)
     expect(await modules.findMergeTarget(sourceSchool.id)).toBe(targetSchool.id)
     expect(await site.db.select().from(schools).where(eq(schools.id, sourceSchool.id))).toEqual([])
-    const auditEntries = await modules.listAuditEntries({ thing: targetSchool.id })
-    expect(auditEntries.rows.map(({ act: action }) => action)).toEqual(
+    const auditEntries = await modules.listAuditEntries({ targetId: targetSchool.id })
+    expect(auditEntries.rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['school.merged']),
     )
     expect(
-      auditEntries.rows.filter(({ act: action }) => action === 'application.received'),
+      auditEntries.rows.filter(({ action }) => action === 'application.received'),
     ).toHaveLength(2)
     expect(auditEntries.rows.every(({ school }) => school?.name === 'Vidya Mandir')).toBe(true)
-    expect(await readErrorCode(mergeAs('Vidya Mandir'))).toBe('nothingHere')
+    expect(await readErrorCode(mergeAs('Vidya Mandir'))).toBe('notFound')
   })
 
   test('merge: withdraws one of two open forms, and makes one of four coordinators a teacher', async () => {
@@ -411,7 +412,7 @@ describe('duplicate schools', () => {
       state: 'withdrawn',
       reason: `Duplicate of ${subscribedSchool.reference}.`,
     })
-    expect(await listActions(subscribedSchool.id)).toContain('application.closed')
+    expect(await listActions(subscribedSchool.id)).toContain('application.closed-as-duplicate')
     const { status } = (await getFormDetails(subscribedSchool.coordinator.id)) ?? {}
     expect(status).toEqual({ form: 'none', term: 'running', renewable: false })
 
@@ -441,7 +442,7 @@ describe('duplicate schools', () => {
       mergePair(a.schoolId, b.schoolId),
       mergePair(b.schoolId, a.schoolId),
     ])
-    expect(outcomes.sort()).toEqual(['nothing', 'nothingHere'])
+    expect(outcomes.sort()).toEqual(['notFound', 'nothing'])
   })
 
   test('merge: moves every table that references a school', async () => {
@@ -509,14 +510,14 @@ describe('a school', () => {
         readErrorCode(modules.appointCoordinatorByTeam(teamMember, membershipRow.id)),
       ),
     )
-    expect(outcomes.sort()).toEqual(['enoughCoordinators', 'nothing', 'nothing'])
+    expect(outcomes.sort()).toEqual(['nothing', 'nothing', 'tooManyCoordinators'])
     expect(await readErrorCode(modules.resendCoordinatorLink(teamMember, id))).toBe(
       'hasCoordinator',
     )
     const openedApplication = await newApplication()
     expect(
       await readErrorCode(modules.resendCoordinatorLink(teamMember, openedApplication.schoolId)),
-    ).toBe('noTermRuns')
+    ).toBe('noActiveTerm')
     await modules.approveApplication(openedApplication.id, createDecision())
     await modules.resendCoordinatorLink(teamMember, openedApplication.schoolId)
     expect(await findEmails(openedApplication.sent.school_email, 'schoolOpened')).toHaveLength(2)
@@ -534,7 +535,10 @@ describe('messages', () => {
       ...overrides,
     }
     await modules.sendContactMessage(messageInput)
-    const [row] = await site.db.select().from(contacts).where(eq(contacts.email, email))
+    const [row] = await site.db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.email, email))
     return { id: row?.id ?? '', email }
   }
 
@@ -563,8 +567,11 @@ describe('messages', () => {
     })
     expect(await findEmails(email, 'messageAnswer')).toEqual([])
     expect(await modules.getMessage(id)).toMatchObject({ state: 'open', answers: [] })
-    const { rows } = await modules.listAuditEntries({ thing: id })
-    expect(rows.map(({ act: action }) => action)).toEqual(['answer.taken-back', 'message.answered'])
+    const { rows } = await modules.listAuditEntries({ targetId: id })
+    expect(rows.map(({ action }) => action)).toEqual([
+      'message.answer-withdrawn',
+      'message.answered',
+    ])
   })
 
   test('fifty concurrent replies: one email, and the others see that reply', async () => {
@@ -579,8 +586,8 @@ describe('messages', () => {
     expect(await findEmails(email, 'messageAnswer')).toHaveLength(1)
     const [row] = await site.db
       .select()
-      .from(messageAnswers)
-      .where(eq(messageAnswers.contactId, id))
+      .from(contactReplies)
+      .where(eq(contactReplies.contactMessageId, id))
     expect(conflicts.every((result) => 'first' in result && result.first.text === row?.text)).toBe(
       true,
     )
@@ -594,30 +601,30 @@ describe('messages', () => {
     expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'open' })
     expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'spam' })
     expect(await modules.setMessageState(teamMember, id, 'open')).toEqual({ before: 'spam' })
-    const { rows } = await modules.listAuditEntries({ thing: id })
-    expect(rows.map(({ act: action }) => action)).toEqual(['message.opened', 'message.spam'])
+    const { rows } = await modules.listAuditEntries({ targetId: id })
+    expect(rows.map(({ action }) => action)).toEqual(['message.reopened', 'message.marked-as-spam'])
   })
 
   test('shows for a minute who else views it or writes', async () => {
     const { id } = await createMessage()
     const colleague = await newTeamMember(site.db)
-    expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([])
-    expect(await modules.recordActiveViewer(colleague, { thing: id, writing: true })).toMatchObject(
-      [{ writing: false }],
-    )
-    expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([
+    expect(await modules.recordActiveViewer(teamMember, { targetId: id })).toEqual([])
+    expect(
+      await modules.recordActiveViewer(colleague, { targetId: id, writing: true }),
+    ).toMatchObject([{ writing: false }])
+    expect(await modules.recordActiveViewer(teamMember, { targetId: id })).toEqual([
       { name: 'Meena', writing: true },
     ])
-    await site.db.execute(sql`update looks set seen_at = now() - interval '61 seconds'`)
-    expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([])
+    await site.db.execute(sql`update active_viewers set seen_at = now() - interval '61 seconds'`)
+    expect(await modules.recordActiveViewer(teamMember, { targetId: id })).toEqual([])
   })
 
   test('a data request is due in thirty days and sorts above other pending work', async () => {
     const { id } = await createMessage({ subject: ' About my Data ' })
     await site.db
-      .update(contacts)
+      .update(contactMessages)
       .set({ createdAt: sql`now() - interval '31 days'` })
-      .where(eq(contacts.id, id))
+      .where(eq(contactMessages.id, id))
     const { requests, messages } = await modules.getPendingWork('manager')
     expect(requests.find((row) => row.id === id)).toMatchObject({ daysLeft: -1, isLate: true })
     expect(messages.map((row) => row.id)).not.toContain(id)
@@ -625,7 +632,7 @@ describe('messages', () => {
 })
 
 test('names the running or next session, never a draft', async () => {
-  await site.db.delete(gatherings)
+  await site.db.delete(liveSessions)
   expect(await modules.findNextLiveSession()).toBeNull()
   await newLiveSession(site.db, { inMinutes: 60, state: 'draft' })
   await newLiveSession(site.db, { inMinutes: -70 })
@@ -643,7 +650,11 @@ test('a message links to the account that has confirmed its email, and to no oth
     message: 'Please erase my account.',
   }
   await modules.sendContactMessage({ ...messageInput, email: teacher.email.toUpperCase() })
-  const [message] = await site.db.select().from(contacts).orderBy(desc(contacts.createdAt)).limit(1)
+  const [message] = await site.db
+    .select()
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(1)
   const readAccount = async () => (await modules.getMessage(message?.id ?? ''))?.account
   expect(await readAccount()).toBeNull()
   await site.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, teacher.id))
@@ -668,11 +679,8 @@ test('details are corrected with an audit entry, and a concurrent second save ge
     lastname: 'Rao',
     phoneNumber: '9876501234',
   })
-  const auditEntries = await site.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.personId, teacher.id))
-  expect(auditEntries).toMatchObject([{ act: 'person.corrected', actorId: teamMember.id }])
+  const auditEntries = await site.db.select().from(auditLog).where(eq(auditLog.userId, teacher.id))
+  expect(auditEntries).toMatchObject([{ action: 'user.corrected', actorId: teamMember.id }])
   expect(JSON.stringify(auditEntries)).not.toContain('Kavitha')
 })
 
@@ -705,10 +713,10 @@ describe('failed emails', () => {
       dueAt: expect.any(Date),
     })
     expect(await readErrorCode(modules.resendMail(teamMember, await createFailedEmail({})))).toBe(
-      'cannotSendAgain',
+      'emailNotResendable',
     )
     const sentEmailId = await createFailedEmail({ firstname: 'x' }, { sentAt: sql`now()` })
-    expect(await readErrorCode(modules.resendMail(teamMember, sentEmailId))).toBe('mailNotThere')
+    expect(await readErrorCode(modules.resendMail(teamMember, sentEmailId))).toBe('emailNotFound')
   })
 
   test('keep their content when given up, unless it contains a link', async () => {
@@ -730,7 +738,7 @@ describe('failed emails', () => {
     await modules.abandonMailByTeam(teamMember, id)
     if (leasedEmail) await modules.postponeMail(leasedEmail, 'no answer', 0)
     expect(await findEmail(id)).toMatchObject({ dueAt: null, data: {} })
-    expect(await readErrorCode(modules.abandonMailByTeam(teamMember, id))).toBe('mailNotThere')
+    expect(await readErrorCode(modules.abandonMailByTeam(teamMember, id))).toBe('emailNotFound')
   })
 })
 
@@ -745,8 +753,8 @@ describe('the audit log', () => {
       seats: 40,
     })
     const { rows } = await modules.listAuditEntries({
-      thing: schoolId,
-      act: 'application.approved',
+      targetId: schoolId,
+      action: 'application.approved',
     })
     expect(rows).toMatchObject([
       {
@@ -755,19 +763,17 @@ describe('the audit log', () => {
         sentence: `approved {school}: 40 seats until 20 November 2032 (${reference})`,
       },
     ])
-    const managerEntries = await modules.listAuditEntries({ person: manager.id })
-    expect(managerEntries.rows.map(({ act: action }) => action)).toEqual([
-      'term.given',
+    const managerEntries = await modules.listAuditEntries({ user: manager.id })
+    expect(managerEntries.rows.map(({ action }) => action)).toEqual([
+      'term.created',
       'application.approved',
     ])
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-    expect((await modules.listAuditEntries({ person: manager.id, day: today })).rows).toHaveLength(
-      2,
-    )
+    expect((await modules.listAuditEntries({ user: manager.id, day: today })).rows).toHaveLength(2)
     for (const day of ['2026-02-30', 'x', '2020-01-01'])
-      expect((await modules.listAuditEntries({ person: manager.id, day })).rows).toEqual([])
+      expect((await modules.listAuditEntries({ user: manager.id, day })).rows).toEqual([])
     for (const invalidId of ['x', "' or 1=1", schoolId])
-      expect((await modules.listAuditEntries({ person: invalidId })).rows).toEqual([])
+      expect((await modules.listAuditEntries({ user: invalidId })).rows).toEqual([])
   })
 
   test('shows fifty entries per page', async () => {
@@ -801,10 +807,10 @@ test('users are found by name, email and phone, logins end at once, and no colum
   const [auditEntry] = await site.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.personId, teacher.id))
+    .where(eq(auditLog.userId, teacher.id))
     .orderBy(desc(auditLog.id))
   expect(auditEntry).toMatchObject({
-    act: 'logins.ended',
+    action: 'login-sessions.ended',
     actorId: teamMember.id,
     values: { logins: 1 },
   })
@@ -826,7 +832,7 @@ test('the user list exports all rows, without a cell that runs as a formula, and
   const userCount = Number((await site.db.select({ n: sql`count(*)` }).from(users))[0]?.n)
   expect(text.trimEnd().split('\r\n')).toHaveLength(userCount + 1)
   const [auditEntry] = await site.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
-  expect(auditEntry).toMatchObject({ act: 'people.exported', actorId: teamMember.id })
+  expect(auditEntry).toMatchObject({ action: 'user-list.exported', actorId: teamMember.id })
 })
 
 test('one search finds users, schools, references and messages; an editor finds messages only', async () => {
@@ -877,8 +883,8 @@ test.runIf(isFullRun)(
     const plan = JSON.stringify(
       await withCustomPlan((tx) => tx.execute(query), { table: users, condition }),
     )
-    expect(plan).toContain('Bitmap Index Scan on users_words_index')
-    expect(plan).not.toContain('Filter: (words_of')
+    expect(plan).toContain('Bitmap Index Scan on users_search_index')
+    expect(plan).not.toContain('Filter: (search_vector')
   },
 )
 

@@ -111,7 +111,9 @@ describe.each(roles)('%s', (role) => {
 })
 
 test('a file supports ranges and HEAD', async () => {
-  const [cards] = works.filter(({ part }) => part === 'cards').flatMap(({ files }) => files)
+  const [cards] = works
+    .filter(({ resourceType }) => resourceType === 'cards')
+    .flatMap(({ files }) => files)
   if (!cards) throw new Error('there are no cards')
   const urlPath = routes.toolkitFile(cards.id)
   const partialResponse = await fetchAs('member', urlPath, { headers: { range: 'bytes=10-19' } })

@@ -48,7 +48,7 @@ test('sends three emails a day to an unconfirmed email across all forms, and acc
   expect(findEmails(email.toUpperCase())).toEqual([])
   const suppressedEvents = site
     .output()
-    .match(/"event":"mail.withheld","template":"institutionReceived"/g)
+    .match(/"event":"mail.suppressed","template":"institutionReceived"/g)
   expect(suppressedEvents).toHaveLength(2)
   expect(site.output()).not.toContain(email)
 })

@@ -129,14 +129,14 @@ test('an invitation has the headers, and unsubscribing stops invitations from al
 
 /** Emails about the recipient's own action, account or registration, or a reply to a message. */
 const ABOUT_THE_READER =
-  /^(resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|gathering(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
+  /^(resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
   const { templateNames } = await import('@/lib/mail/email-templates')
   const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
   expect(oneClickTemplates.sort()).toEqual([
-    'gatheringSoon',
-    'gatheringTomorrow',
+    'liveSessionSoon',
+    'liveSessionTomorrow',
     'schoolInvitation',
     'termEnds',
   ])

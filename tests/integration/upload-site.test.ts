@@ -174,7 +174,7 @@ test('an upload in parts continues after a broken connection from the stored pos
   const finishResponse = await callApi(site, `${urlPath}/finish`, { method: 'POST', headers })
   expect(finishResponse.body).toMatchObject({
     state: 'done',
-    file: { kind: 'film', bytes: video.length },
+    file: { kind: 'video', bytes: video.length },
   })
 })
 
@@ -198,7 +198,7 @@ test.skipIf(process.platform !== 'linux')(
       body = (
         await callApi(site, finishPath, { method: 'POST', headers: bearerHeader(editor.token) })
       ).body
-    expect(body.file).toMatchObject({ kind: 'film', bytes: headChunk.length + 300 * MB })
+    expect(body.file).toMatchObject({ kind: 'video', bytes: headChunk.length + 300 * MB })
     const fileUrl = `${site.url}${FILES}/${body.file.id}`
     const downloadResponse = await fetch(fileUrl, { headers: bearerHeader(editor.token) })
     let bytes = 0

@@ -126,7 +126,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1)
     expect((await listStoredKeys()).filter((key) => key.includes(id)).length).toBe(1)
-    await expect(appendChunk(id, 0, video)).rejects.toMatchObject({ code: 'uploadMovedOn' })
+    await expect(appendChunk(id, 0, video)).rejects.toMatchObject({ code: 'uploadOffsetWrong' })
     await appendChunk(id, 40_000, video.subarray(40_000))
     expect((await waitUntilFinished(owner, id)).id).toBe(sha256(video))
   })
@@ -143,8 +143,12 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
       appendPart(owner, id, { from: 0, bytes, chunks })
     await expect(appendWith(video.length, brokenChunks())).rejects.toThrow()
     const shortChunks = splitIntoChunks(video.subarray(0, 700))
-    await expect(appendWith(video.length, shortChunks)).rejects.toMatchObject({ code: 'cutOff' })
-    await expect(appendWith(600, splitIntoChunks(video))).rejects.toMatchObject({ code: 'cutOff' })
+    await expect(appendWith(video.length, shortChunks)).rejects.toMatchObject({
+      code: 'bodyIncomplete',
+    })
+    await expect(appendWith(600, splitIntoChunks(video))).rejects.toMatchObject({
+      code: 'bodyIncomplete',
+    })
     await expect(appendWith(video.length + 1, splitIntoChunks(video))).rejects.toMatchObject({
       kind: 'invalid',
     })
@@ -156,7 +160,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
   test('another user’s upload gets 404', async () => {
     const id = await createUpload(100)
     const otherUserId = (await newUser(site.db)).id
-    const notFoundError = { kind: 'notFound', code: 'uploadUnknown' }
+    const notFoundError = { kind: 'notFound', code: 'uploadNotFound' }
     await expect(appendChunk(id, 0, Buffer.alloc(100), otherUserId)).rejects.toMatchObject(
       notFoundError,
     )

@@ -54,11 +54,11 @@ describe('migrations', () => {
     const { migrate, direct } = await openEmptyDatabase()
     const otherConnection = postgres(direct, { max: 1, onnotice: () => {} })
     await otherConnection`select pg_advisory_lock(${0x756e73})`
-    await expect(migrate({ patienceS: 1 })).rejects.toThrow(
+    await expect(migrate({ lockTimeoutS: 1 })).rejects.toThrow(
       'The migration waited 1 seconds for a lock',
     )
     await otherConnection`select pg_advisory_unlock(${0x756e73})`
-    await migrate({ patienceS: 1 })
+    await migrate({ lockTimeoutS: 1 })
     await otherConnection.end()
   })
 })
@@ -95,7 +95,7 @@ describe('statements', () => {
     await migrate()
     await database()
     expect(warnSpy).toHaveBeenCalledWith(
-      expect.objectContaining({ event: 'database.no-patience' }),
+      expect.objectContaining({ event: 'database.statement-timeout-missing' }),
       expect.stringContaining('DIRECT_DATABASE_URL'),
     )
   })

@@ -1,10 +1,10 @@
 import type { Db } from '@/db/client'
-import { staffRoles } from '@/db/schema'
+import { teamRoles } from '@/db/schema'
 import { newInstitution, newUser } from './schools'
 
 export async function newTeamMember(db: Db, role: 'editor' | 'manager' = 'editor') {
   const user = await newUser(db)
-  await db.insert(staffRoles).values({ userId: user.id, role })
+  await db.insert(teamRoles).values({ userId: user.id, role })
   return user
 }
 

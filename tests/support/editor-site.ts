@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { staffRoles, users } from '@/db/schema'
+import { teamRoles, users } from '@/db/schema'
 import { logIn, newTeacher, readCredentials } from './api-user'
 import { type Site, startSite } from './site'
 import { newTestDatabase, type TestDatabase } from './test-database'
@@ -21,7 +21,7 @@ export async function newDatabaseWithEditor(): Promise<TestDatabase> {
     .insert(users)
     .values({ firstname, lastname, email, phoneNumber, passwordHash: await hashPassword(password) })
     .returning({ id: users.id })
-  await db.insert(staffRoles).values({ userId: row?.id ?? '', role: 'editor' })
+  await db.insert(teamRoles).values({ userId: row?.id ?? '', role: 'editor' })
   await closeDatabase()
   vi.unstubAllEnvs()
   return testDatabase

@@ -67,7 +67,9 @@ export async function findLostWrites(
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   try {
     const emails = (await sql`select email from users`).map((row) => String(row.email))
-    const subjects = (await sql`select subject from contacts`).map((row) => String(row.subject))
+    const subjects = (await sql`select subject from contact_messages`).map((row) =>
+      String(row.subject),
+    )
     const [emailCounts] = await sql`
       select count(*) filter (where template = 'welcome')::int as welcome,
         count(*) filter (where template = 'teamContact')::int as contact from mail_outbox`
@@ -120,7 +122,7 @@ export async function expectOneEmailEach(
   )
   expect(wronglyDelivered).toEqual([])
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const storedMessages = await sql`select subject from contacts`
+  const storedMessages = await sql`select subject from contact_messages`
   await sql.end()
   expect(storedMessages.filter(({ subject }) => countEmailsWith(subject) !== 1)).toEqual([])
 }

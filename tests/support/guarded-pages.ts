@@ -7,18 +7,16 @@ const freeBookId = ebooks.find(({ isPremium }) => !isPremium)?.id ?? ''
 
 /** Pages that need an account, with a URL a member can open, and the redirects for others. */
 export const guardedPages = allRoutePolicies
-  .filter(
-    ({ audience, kind }) => (audience === 'member' || audience === 'person') && kind === 'page',
-  )
+  .filter(({ audience, kind }) => (audience === 'member' || audience === 'user') && kind === 'page')
   .map(({ path, audience, isFrameable }) => {
     const paywall = isFrameable ? routes.subscription : toPaywallPath(path)
     // A page of one user is not found for others; logged-out visitors are still redirected.
-    const isOwn = audience === 'person' && path.includes(':')
+    const isOwn = audience === 'user' && path.includes(':')
     const fillParams = (target: string) =>
       isOwn ? target.replace(/:\w+/, SAMPLE_ID) : target.replace(':id', freeBookId)
     return {
       page: fillParams(path),
-      elsewhere: audience === 'person' ? toLoginPath(fillParams(path)) : paywall,
+      elsewhere: audience === 'user' ? toLoginPath(fillParams(path)) : paywall,
       isOwn,
     }
   })

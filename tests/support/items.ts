@@ -9,9 +9,9 @@ const listItems = () => getCatalogueItems().map(toItem)
 
 export const catalogueQueries = {
   findPublishedItems: async (itemType: ItemType) =>
-    listItems().filter((item) => item.shelf === itemType),
+    listItems().filter((item) => item.type === itemType),
   getPublishedItem: async (itemType: ItemType, id: string) =>
-    listItems().find((item) => item.shelf === itemType && item.id === id) ?? null,
+    listItems().find((item) => item.type === itemType && item.id === id) ?? null,
   getPublishedFile: async (id: string, fileRole: string) =>
     listItems().find((item) => item.id === id)?.files[fileRole] ?? null,
   findTitles: async () => new Map<string, string>(),

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { gatherings, registrations } from '@/db/schema'
+import { liveSessionRegistrations, liveSessions } from '@/db/schema'
 import { newUser, newUsers } from './schools'
 
 /** Live sessions created inside the test process; tests move their start instead of waiting. */
 
 export const MEETING_URL = 'https://meet.uns.example/live/secret-door'
 
-type LiveSessionOverrides = Partial<typeof gatherings.$inferInsert> & { inMinutes?: number }
+type LiveSessionOverrides = Partial<typeof liveSessions.$inferInsert> & { inMinutes?: number }
 
 export async function newLiveSession(
   db: Db,
   { inMinutes = 24 * 60, ...overrides }: LiveSessionOverrides = {},
 ) {
   const [row] = await db
-    .insert(gatherings)
+    .insert(liveSessions)
     .values({
       slug: `session-${randomUUID()}`,
       kind: 'series',
@@ -23,26 +23,26 @@ export async function newLiveSession(
       title: 'Read the water meter',
       summary: 'A week of meter readings.',
       host: 'The team',
-      hostLine: 'They lead it.',
+      hostBio: 'They lead it.',
       startsAt: sql`now() + make_interval(mins => ${inMinutes})`,
       minutes: 60,
-      meetingAddress: MEETING_URL,
-      audience: 'person',
-      proof: 'word',
-      word: 'Sapling',
+      meetingUrl: MEETING_URL,
+      audience: 'user',
+      attendanceMethod: 'code',
+      attendanceCode: 'Sapling',
       ...overrides,
-    } as typeof gatherings.$inferInsert)
+    } as typeof liveSessions.$inferInsert)
     .returning()
-  if (!row) throw new Error('no gathering')
+  if (!row) throw new Error('no live session')
   return row
 }
 
 /** Minutes until the start; negative after it. */
 export const moveStart = (db: Db, id: string, minutes: number) =>
   db
-    .update(gatherings)
+    .update(liveSessions)
     .set({ startsAt: sql`now() + make_interval(secs => ${minutes * 60})` })
-    .where(eq(gatherings.id, id))
+    .where(eq(liveSessions.id, id))
 
 type LiveSessionUser = Awaited<ReturnType<typeof newUser>>
 
@@ -60,7 +60,10 @@ export const newViewers = async (db: Db, count: number) =>
   (await newUsers(db, count)).map((user) => toViewer(user))
 
 export const listRegistrations = (db: Db, liveSessionId: string) =>
-  db.select().from(registrations).where(eq(registrations.gatheringId, liveSessionId))
+  db
+    .select()
+    .from(liveSessionRegistrations)
+    .where(eq(liveSessionRegistrations.liveSessionId, liveSessionId))
 
 export async function countOutcomes(actions: Promise<unknown>[]) {
   const counts: Record<string, number> = {}

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { gatherings, presences, users } from '@/db/schema'
+import { attendances, liveSessions, users } from '@/db/schema'
 import { newUsers } from './schools'
 
-type PastLiveSessionOverrides = Partial<typeof gatherings.$inferInsert>
+type PastLiveSessionOverrides = Partial<typeof liveSessions.$inferInsert>
 
 let sessionCount = 0
 
 export async function newPastLiveSession(db: Db, overrides: PastLiveSessionOverrides = {}) {
   sessionCount += 1
   const [row] = await db
-    .insert(gatherings)
+    .insert(liveSessions)
     .values({
       slug: `stories-${sessionCount}-${Math.random().toString(36).slice(2)}`,
       kind: 'series',
@@ -19,25 +19,25 @@ export async function newPastLiveSession(db: Db, overrides: PastLiveSessionOverr
       title: 'Stories that teach honesty',
       summary: 'How a story told well begins a lesson.',
       host: 'R. Lakshmi',
-      hostLine: 'Teacher',
+      hostBio: 'Teacher',
       startsAt: new Date(Date.now() - 3 * 60 * 60_000),
       minutes: 90,
-      meetingAddress: 'https://meet.example/abc',
-      audience: 'person',
-      proof: 'word',
+      meetingUrl: 'https://meet.example/abc',
+      audience: 'user',
+      attendanceMethod: 'code',
       ...overrides,
     })
     .returning()
-  if (!row) throw new Error('no gathering')
+  if (!row) throw new Error('no live session')
   return row
 }
 
 export const insertAttendances = (db: Db, liveSessionId: string, attendees: { id: string }[]) =>
-  db.insert(presences).values(
+  db.insert(attendances).values(
     attendees.map(({ id: userId }) => ({
-      gatheringId: liveSessionId,
+      liveSessionId,
       userId,
-      how: 'word' as const,
+      source: 'code' as const,
     })),
   )
 

@@ -11,7 +11,7 @@ export const listSamplePaths = (isIncluded: (policy: RoutePolicy) => boolean): s
     // Pages of one user or one date have their own tests.
     .filter(
       ({ path, audience }) =>
-        !/:(slug|number)/.test(path) && (audience !== 'person' || !path.includes(':')),
+        !/:(slug|number)/.test(path) && (audience !== 'user' || !path.includes(':')),
     )
     .filter(isIncluded)
     .map(samplePath)
@@ -20,12 +20,13 @@ export const PUBLIC_PAGES = listSamplePaths(
   ({ kind, cacheScope }) => kind === 'page' && cacheScope === 'all',
 )
 const PER_REQUEST_PAGES = listSamplePaths(
-  ({ audience, kind, cacheScope }) => audience === 'everyone' && kind === 'page' && !cacheScope,
+  ({ audience, kind, cacheScope, redirectsTo }) =>
+    audience === 'everyone' && kind === 'page' && !cacheScope && !redirectsTo,
 )
 export const GATED_PAGES = listSamplePaths(
   ({ audience, kind, isFrameable }) => audience === 'member' && kind === 'page' && !isFrameable,
 )
 export const ACCOUNT_PAGES = listSamplePaths(
-  ({ audience, kind }) => audience === 'person' && kind === 'page',
+  ({ audience, kind }) => audience === 'user' && kind === 'page',
 )
 export const ALL_PAGES = [...PUBLIC_PAGES, ...PER_REQUEST_PAGES, ...GATED_PAGES, ...ACCOUNT_PAGES]

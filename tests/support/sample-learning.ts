@@ -21,13 +21,13 @@ const certificate = {
 const liveSession = {
   ...{ id: '7', slug: '7', title: '7', theme: 'social-impact', day: '2026-11-21', minutes: 90 },
   ...{ counts: true, closed: true, number: '7', correctedAt: new Date() },
-  ...{ revokedAt: null, revokedBecause: null },
+  ...{ revokedAt: null, revocationReason: null },
 }
 const liveSessions = [
   liveSession,
   { ...liveSession, id: '8', number: null },
   { ...liveSession, id: '9', number: null, closed: false },
-  { ...liveSession, id: '10', revokedAt: new Date(), revokedBecause: '7' },
+  { ...liveSession, id: '10', revokedAt: new Date(), revocationReason: '7' },
 ]
 const entry = {
   ...{ id: '7', title: '7', provider: '7', day: '2026-11-21', minutes: 60 },
@@ -70,8 +70,8 @@ export const ownCertificates = {
 export const teamCertificates = {
   getCertificateForTeam: async () => ({
     ...{ number: '7', name: '7', formerName: '7', session: '7', issuedAt: new Date() },
-    ...{ personId: '7', sessionId: '7' },
-    ...{ correctedAt: new Date(), correctedBecause: '7', revokedAt: null, revokedBecause: null },
+    ...{ userId: '7', sessionId: '7' },
+    ...{ correctedAt: new Date(), correctionReason: '7', revokedAt: null, revocationReason: null },
   }),
 }
 export const certificateClosings = {

@@ -117,13 +117,19 @@ export const teamAuditLog = {
       at,
       who: namedRecord,
       school: namedRecord,
-      person: { id, name: null },
-      thing: id,
+      user: { id, name: null },
+      targetId: id,
     }
     return page(
-      { ...logEntry, id: 1, actor: 'person', act: 'message.spam', sentence: '{school} {person}' },
-      { ...logEntry, id: 2, actor: 'site', act: 'x', sentence: '7' },
-      { ...logEntry, id: 3, actor: 'team', act: 'x', sentence: '7', school: { id, name: null } },
+      {
+        ...logEntry,
+        id: 1,
+        actor: 'user',
+        action: 'message.marked-as-spam',
+        sentence: '{school} {person}',
+      },
+      { ...logEntry, id: 2, actor: 'site', action: 'x', sentence: '7' },
+      { ...logEntry, id: 3, actor: 'team', action: 'x', sentence: '7', school: { id, name: null } },
     )
   },
 }

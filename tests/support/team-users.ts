@@ -44,10 +44,10 @@ export async function createTeamUsers(database: TestDatabase) {
     const passkeyValues = { id: userId, publicKey: 'x', counter: 0, backedUp: false, name: 'x' }
     if (hasSecondFactor) await db.insert(passkeys).values({ ...passkeyValues, userId })
     if (verifiedMinutesAgo !== undefined) {
-      const provenAt = sql`now() - make_interval(mins => ${verifiedMinutesAgo})`
+      const secondFactorAt = sql`now() - make_interval(mins => ${verifiedMinutesAgo})`
       await db
         .update(sessions)
-        .set({ provenAt, teamSeenAt: sql`now()` })
+        .set({ secondFactorAt, teamSeenAt: sql`now()` })
         .where(eq(sessions.id, sessionId))
     }
     return issueCredentials(sessionId)
@@ -59,7 +59,7 @@ export async function createTeamUsers(database: TestDatabase) {
   const teacher = await newUserWithLogin(db)
   await db.insert(memberships).values({ userId: teacher.id, schoolId: school.id, role: 'teacher' })
   const users = {
-    person: await createLogin({}),
+    user: await createLogin({}),
     subscriber: await issueCredentials(teacher.sessionId),
     coordinator,
     editor: await createLogin({ role: 'editor', hasSecondFactor: true, verifiedMinutesAgo: 1 }),

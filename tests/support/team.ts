@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '@/db/client'
-import { sessions, staffRoles } from '@/db/schema'
+import { sessions, teamRoles } from '@/db/schema'
 import type { TeamRole } from '@/lib/team/policy'
 import { newUser } from './schools'
 
@@ -30,7 +30,7 @@ export async function newUserWithLogin(db: Db, role?: TeamRole) {
   const user = await newUser(db, { emailConfirmedAt: aMonthAgo })
   passwordHash ??= await hashPassword(PASSWORD)
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-  if (role) await db.insert(staffRoles).values({ userId: user.id, role, createdAt: aMonthAgo })
+  if (role) await db.insert(teamRoles).values({ userId: user.id, role, createdAt: aMonthAgo })
   return newLogin(db, user.id)
 }
 

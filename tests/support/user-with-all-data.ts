@@ -4,32 +4,32 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
-  addressLinks,
+  accountRecoveries,
+  activeViewers,
   applicationQuestions,
   applications,
   attendanceImports,
+  attendances,
   authenticators,
   certificates,
-  contacts,
-  dataCopies,
-  gatheringLetters,
-  gatherings,
+  contactMessages,
+  contactReplies,
+  dataExports,
+  emailLinks,
   invitations,
   items,
   learningEntries,
-  loginAddresses,
-  looks,
-  messageAnswers,
+  liveSessionEmails,
+  liveSessionRegistrations,
+  liveSessions,
   pageNotes,
   passkeyChallenges,
   passkeys,
   passwordResetTokens,
-  presences,
-  readingPlaces,
-  recoveries,
+  readingPositions,
   recoveryCodes,
-  registrations,
   sessions,
+  trustedIpHashes,
   uploads,
   users,
 } from '@/db/schema'
@@ -88,37 +88,37 @@ async function addAccountData(db: Db, userId: string) {
   await db
     .insert(passwordResetTokens)
     .values({ userId, tokenHash: fakeHash('reset'), expiresAt: inOneHour })
-  await db.insert(loginAddresses).values({ userId, address: 'mark', expiresAt: inOneHour })
-  await db.insert(addressLinks).values({
+  await db.insert(trustedIpHashes).values({ userId, ipHash: 'mark', expiresAt: inOneHour })
+  await db.insert(emailLinks).values({
     userId,
     kind: 'change',
     email: UNIQUE_VALUES.nextAddress,
     tokenHash: fakeHash('change'),
     expiresAt: inOneHour,
   })
-  await db.insert(recoveries).values({ userId, email: UNIQUE_VALUES.reachedAt })
-  await db.insert(dataCopies).values({ userId, tokenHash: fakeHash('copy'), expiresAt: inOneHour })
+  await db.insert(accountRecoveries).values({ userId, email: UNIQUE_VALUES.reachedAt })
+  await db.insert(dataExports).values({ userId, tokenHash: fakeHash('copy'), expiresAt: inOneHour })
   const passkeyValues = { publicKey: '-', counter: 0, backedUp: false, name: UNIQUE_VALUES.passkey }
   await db.insert(passkeys).values({ id: fakeHash('key'), userId, ...passkeyValues })
   await db
     .insert(passkeyChallenges)
     .values({ challenge: fakeHash('challenge'), purpose: 'add', userId, expiresAt: inOneHour })
-  await db.insert(looks).values({ userId, thing: 'message 7' })
+  await db.insert(activeViewers).values({ userId, targetId: 'message 7' })
   await db
     .insert(uploads)
     .values({ userId, name: UNIQUE_VALUES.upload, bytes: 7, expiresAt: inOneHour })
-  await db.insert(authenticators).values({ userId, sealedSecret: '-' })
+  await db.insert(authenticators).values({ userId, encryptedSecret: '-' })
   await db.insert(recoveryCodes).values({ userId, codeHash: '-' })
   const bookPosition = { userId, bookId: 'rubrics', page: 3 }
-  await db.insert(readingPlaces).values({ ...bookPosition, view: 'text', down: 0 })
+  await db.insert(readingPositions).values({ ...bookPosition, view: 'text', scroll: 0 })
   await db.insert(pageNotes).values({ ...bookPosition, bookmarked: true, note: UNIQUE_VALUES.note })
 }
 
 async function addLiveSessionData(db: Db, userId: string) {
-  const bookValues = { shelf: 'book', place: 1, access: 'free' } as const
+  const bookValues = { type: 'book', position: 1, access: 'free' } as const
   await db.insert(items).values({ ...bookValues, id: randomUUID(), changedBy: userId })
   const [liveSession] = await db
-    .insert(gatherings)
+    .insert(liveSessions)
     .values({
       slug: randomUUID(),
       changedBy: userId,
@@ -126,23 +126,23 @@ async function addLiveSessionData(db: Db, userId: string) {
       title: 'Ethics',
       summary: 'A session',
       host: 'A host',
-      hostLine: 'of the team',
+      hostBio: 'of the team',
       startsAt: sql`now() - interval '1 day'`,
       minutes: 60,
-      meetingAddress: 'https://meet.example',
-      audience: 'person',
-      proof: 'joining',
+      meetingUrl: 'https://meet.example',
+      audience: 'user',
+      attendanceMethod: 'joining',
     })
-    .returning({ id: gatherings.id })
+    .returning({ id: liveSessions.id })
   const liveSessionId = liveSession?.id ?? ''
-  await db.insert(registrations).values({ gatheringId: liveSessionId, userId, state: 'registered' })
-  await db.insert(presences).values({ gatheringId: liveSessionId, userId, how: 'joining' })
-  await db.insert(gatheringLetters).values({ gatheringId: liveSessionId, userId, kind: 'day' })
-  await db.insert(attendanceImports).values({ gatheringId: liveSessionId, importedBy: userId })
+  await db.insert(liveSessionRegistrations).values({ liveSessionId, userId, state: 'registered' })
+  await db.insert(attendances).values({ liveSessionId, userId, source: 'joining' })
+  await db.insert(liveSessionEmails).values({ liveSessionId, userId, kind: 'day' })
+  await db.insert(attendanceImports).values({ liveSessionId, importedBy: userId })
   const number = `UNS-${userId.slice(0, 8)}`
   await db.insert(certificates).values({
     number,
-    gatheringId: liveSessionId,
+    liveSessionId,
     userId,
     name: `Z. ${UNIQUE_VALUES.certificateName}`,
   })
@@ -164,10 +164,13 @@ async function addContactData(db: Db, userId: string) {
     subject: UNIQUE_VALUES.subject,
     message: UNIQUE_VALUES.message,
   })
-  const [message] = await db.select().from(contacts).where(eq(contacts.email, UNIQUE_VALUES.email))
+  const [message] = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, UNIQUE_VALUES.email))
   await db
-    .insert(messageAnswers)
-    .values({ contactId: message?.id ?? '', answeredBy: userId, text: UNIQUE_VALUES.answer })
+    .insert(contactReplies)
+    .values({ contactMessageId: message?.id ?? '', repliedBy: userId, text: UNIQUE_VALUES.answer })
   const { enqueueMail } = await import('@/lib/mail/outbox')
   const data = { firstname: UNIQUE_VALUES.letter, link: 'https://uns.example/x' }
   await enqueueMail(db, { template: 'resetLink', to: UNIQUE_VALUES.email.toUpperCase(), data })

@@ -83,18 +83,18 @@ test('a cancelled entry says so and has no join link', () => {
 })
 
 test.each([
-  ['gatheringRegistered', 'PUBLISH'],
-  ['gatheringMovedUp', 'PUBLISH'],
-  ['gatheringMoved', 'PUBLISH'],
-  ['gatheringRestored', 'PUBLISH'],
-  ['gatheringCancelled', 'CANCEL'],
+  ['liveSessionRegistered', 'PUBLISH'],
+  ['liveSessionMovedUp', 'PUBLISH'],
+  ['liveSessionMoved', 'PUBLISH'],
+  ['liveSessionRestored', 'PUBLISH'],
+  ['liveSessionCancelled', 'CANCEL'],
 ] as [EmailTemplateName, string][])(
   'the entry in %s is stamped with the time of the change',
   (template, method) => {
     const data: LiveSessionEmailData = {
       ...{
         firstname: 'Asha',
-        gathering: newEntry().id,
+        liveSessionId: newEntry().id,
         slug: newEntry().slug,
         title: 'Read the meter',
       },

@@ -61,7 +61,9 @@ test('sets no request timeout', async () => {
 })
 
 test('an error result carries msg and field errors', async () => {
-  queueResponses(Response.json({ msg: 'No.', errors: { email: 'Bad.', odd: 7 } }, { status: 422 }))
+  queueResponses(
+    Response.json({ msg: 'No.', errors: { email: 'Bad.', valueInvalid: 7 } }, { status: 422 }),
+  )
   expect(await api.post('/api/contact')).toEqual({
     ok: false,
     status: 422,

@@ -6,7 +6,7 @@ import { composeEmail, type EmailTemplateData } from '@/lib/mail/email-templates
 import { renderEmail } from '@/lib/mail/render'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
-const OMITTED_FIELDS = ['gathering', 'slug', 'summary', 'sequence', 'reason']
+const OMITTED_FIELDS = ['liveSessionId', 'slug', 'summary', 'sequence', 'reason']
 const DATE_FIELDS = new Set(['lastDay', 'until', 'day', 'sentOn'])
 
 const templateNames = Object.keys(samples) as (keyof EmailTemplateData)[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { booksData } from '@/content/book-data'
-import { gatheringEvent, performersOf, seriesCourse, weeklySeries } from '@/content/session-data'
+import { liveSessionEvent, performersOf, seriesCourse, weeklySeries } from '@/content/session-data'
 import { pageFacts } from '@/content/structured-data'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { matchRoute } from '@/lib/match-route'
@@ -17,12 +17,12 @@ const AFTER = new Date('2026-12-01T00:00:00Z')
 
 const newUpcomingSession = (overrides: Partial<PublicLiveSession> = {}) =>
   newSampleSession({
-    ...{ standing: 'upcoming', movedFrom: null, audience: 'person', seats: null },
+    ...{ standing: 'upcoming', rescheduledFrom: null, audience: 'user', capacity: null },
     ...{ host: 'Meena Iyer', ...overrides },
   })
 
 test('a session is an online event in Indian time with registration', () => {
-  const event = gatheringEvent(newUpcomingSession())
+  const event = liveSessionEvent(newUpcomingSession())
   expect(findStructuredDataFaults([event], SESSION_PAGE)).toEqual([])
   expect([event.startDate, event.endDate]).toEqual([
     '2026-11-28T10:00:00+05:30',
@@ -31,7 +31,7 @@ test('a session is an online event in Indian time with registration', () => {
   expect(event.eventStatus).toBe('https://schema.org/EventScheduled')
   expect(event.offers?.availability).toBe('https://schema.org/InStock')
   // The cached page does not know the number of free places.
-  expect(gatheringEvent(newUpcomingSession({ seats: 40 })).offers).not.toHaveProperty(
+  expect(liveSessionEvent(newUpcomingSession({ capacity: 40 })).offers).not.toHaveProperty(
     'availability',
   )
 })
@@ -41,16 +41,16 @@ test.each([
   ['over', { standing: 'over' }, newPage(SESSION_PAGE.url, AFTER)],
   [
     'over and rescheduled before',
-    { standing: 'over', movedFrom: DURING },
+    { standing: 'over', rescheduledFrom: DURING },
     newPage(SESSION_PAGE.url, AFTER),
   ],
-  ['rescheduled', { movedFrom: DURING }, SESSION_PAGE],
+  ['rescheduled', { rescheduledFrom: DURING }, SESSION_PAGE],
   ['live', { standing: 'live' }, newPage(SESSION_PAGE.url, DURING)],
   ['for subscribers', { audience: 'subscriber' }, SESSION_PAGE],
 ] as [string, Partial<PublicLiveSession>, typeof SESSION_PAGE][])(
   'a session that is %s has the right offers',
   (_, overrides, eventPage) => {
-    const event = gatheringEvent(newUpcomingSession(overrides))
+    const event = liveSessionEvent(newUpcomingSession(overrides))
     expect(findStructuredDataFaults([event], eventPage)).toEqual([])
     const isOpen =
       overrides.standing !== 'cancelled' && overrides.standing !== 'over' && !overrides.audience
@@ -101,7 +101,7 @@ test('books are by our team or by a person, and link to the page about the autho
 })
 
 describe('the checker finds', () => {
-  const validEvent = gatheringEvent(newUpcomingSession())
+  const validEvent = liveSessionEvent(newUpcomingSession())
   const { startDate: _, ...withoutStart } = validEvent
   test.each([
     ['EducationEvent lacks startDate', withoutStart],

@@ -67,7 +67,7 @@ describe('accepts', () => {
     ['with a codec that few phones play', { codec: 'hvc1' }, ['filmSeldomPlays']],
   ])('a video %s', async (_, options, notes) => {
     const facts = { seconds: 95, width: 854, height: 480, notes }
-    expect(await inspectBytes(createMp4(options))).toMatchObject({ kind: 'film', facts })
+    expect(await inspectBytes(createMp4(options))).toMatchObject({ kind: 'video', facts })
   })
 
   test('captions in any script', async () => {
@@ -106,11 +106,11 @@ describe('rejects', () => {
       'pictureTooLarge',
       () => createPng(16_000, 16_000),
     ],
-    ['a truncated video', 'filmBroken', () => truncate(createMp4({ data: Buffer.alloc(9_000) }))],
-    ['a video without its frames', 'filmBroken', () => createMp4().subarray(0, -23)],
-    ['a video with sound only', 'filmWithoutPicture', () => createMp4({ hasPicture: false })],
-    ['a QuickTime video', 'filmNotMp4', () => createMp4({ brand: 'qt  ' })],
-    ['a phone picture in a video container', 'filmNotMp4', () => createMp4({ brand: 'heic' })],
+    ['a truncated video', 'videoBroken', () => truncate(createMp4({ data: Buffer.alloc(9_000) }))],
+    ['a video without its frames', 'videoBroken', () => createMp4().subarray(0, -23)],
+    ['a video with sound only', 'videoWithoutPicture', () => createMp4({ hasPicture: false })],
+    ['a QuickTime video', 'videoNotMp4', () => createMp4({ brand: 'qt  ' })],
+    ['a phone picture in a video container', 'videoNotMp4', () => createMp4({ brand: 'heic' })],
     [
       'captions in another encoding',
       'captionsNotText',
@@ -123,10 +123,10 @@ describe('rejects', () => {
       () => newCue('00:05.000 --> 00:04.000'),
     ],
     ['captions in another format', 'captionsBroken', () => newCue('00:00:01,000 --> 00:00:02,000')],
-    ['another archive', 'officeOther', () => createZip({ 'readme.txt': 'hello' })],
+    ['another archive', 'officeTypeUnsupported', () => createZip({ 'readme.txt': 'hello' })],
     [
       'a spreadsheet',
-      'officeOther',
+      'officeTypeUnsupported',
       () => createPptx({ contentTypes: '<Override ContentType="x.sheet.main+xml"/>' }),
     ],
     ['a truncated presentation', 'officeBroken', async () => truncate(await createPptx())],
@@ -152,13 +152,13 @@ describe('rejects', () => {
     ],
     [
       '30 MB in 30 KB',
-      'officeTooMuch',
+      'officeTooLarge',
       () => createPptx({ extraEntries: { big: Buffer.alloc(30e6) } }),
     ],
-    ['a list of 3 MB', 'officeTooMuch', () => createPptx({ contentTypes: 'x'.repeat(3e6) })],
+    ['a list of 3 MB', 'officeTooLarge', () => createPptx({ contentTypes: 'x'.repeat(3e6) })],
     [
       'an entry that claims to be small',
-      'officeTooMuch',
+      'officeTooLarge',
       () => createPptx({ contentTypes: padding, claimedBytes: 9 }),
     ],
   ])('%s: %s', async (_, code, createFile) => {
@@ -171,7 +171,7 @@ describe('rejects', () => {
     const first = bytes.indexOf(entry)
     const last = bytes.lastIndexOf(entry)
     bytes.copy(bytes, last + 42, first + 42, first + 46)
-    expect(await inspectBytes(bytes)).toBe('officeTooMuch')
+    expect(await inspectBytes(bytes)).toBe('officeTooLarge')
   })
 
   const prependHtml = (bytes: Buffer) =>
@@ -186,7 +186,7 @@ describe('the inspection process', () => {
   test('is ended after its timeout', async () => {
     writeFileSync(filePath, createPdf())
     const inspection = inspectInSandbox('pdf', files, { timeoutMs: 20, maxMemoryBytes: 1e9 })
-    await expect(inspection).rejects.toMatchObject({ code: 'fileTooHard' })
+    await expect(inspection).rejects.toMatchObject({ code: 'fileTooComplex' })
   })
 
   test.skipIf(process.platform !== 'linux')(
@@ -198,7 +198,7 @@ describe('the inspection process', () => {
         maxMemoryBytes: 1e9,
         maxCpuSeconds: 0.2,
       })
-      await expect(inspection).rejects.toMatchObject({ code: 'fileTooHard' })
+      await expect(inspection).rejects.toMatchObject({ code: 'fileTooComplex' })
     },
   )
 
@@ -222,7 +222,7 @@ describe('the inspection process', () => {
     async () => {
       writeFileSync(filePath, createPdf({ pages: 1_500 }))
       const inspection = inspectInSandbox('pdf', files, { timeoutMs: 20_000, maxMemoryBytes: 30e6 })
-      await expect(inspection).rejects.toMatchObject({ code: 'fileTooHard' })
+      await expect(inspection).rejects.toMatchObject({ code: 'fileTooComplex' })
     },
   )
 })

@@ -14,7 +14,7 @@ const liveSession = {
   state: 'published' as const,
   startsAt: timeAt(0),
   minutes: 60,
-  proof: 'word' as const,
+  attendanceMethod: 'code' as const,
 }
 
 test.each<[seconds: number, standing: LiveSessionPhase]>([
@@ -37,7 +37,7 @@ test('the attendance code is accepted from the last third until half an hour aft
     isCodeAccepted(liveSession, timeAt(seconds)),
   )
   expect(accepted).toEqual([false, true, true, false])
-  expect(isCodeAccepted({ ...liveSession, proof: 'joining' }, timeAt(3000))).toBe(false)
+  expect(isCodeAccepted({ ...liveSession, attendanceMethod: 'joining' }, timeAt(3000))).toBe(false)
 })
 
 test('the next change is at the next phase boundary', () => {

@@ -27,71 +27,75 @@ const hyperlinkAttributes = (target: string) =>
 describe('rejects external content in a presentation', () => {
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
   test.each<[string, string | Buffer, string]>([
-    ['a picture', newRelationships(`${imageAttributes} TargetMode="External"`), 'officeOutside'],
+    [
+      'a picture',
+      newRelationships(`${imageAttributes} TargetMode="External"`),
+      'officeExternalContent',
+    ],
     [
       'in another letter case',
       newRelationships(`${imageAttributes} targetmode="EXTERNAL"`),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'with two spaces',
       newRelationships(`${imageAttributes} TargetMode  =  "External"`),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'with line breaks',
       newRelationships(`${imageAttributes} TargetMode\n=\n'External'`),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'with an entity',
       newRelationships(`${imageAttributes} TargetMode="Ext&#x65;rnal"`),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'with spaces around',
       newRelationships(`${imageAttributes} TargetMode=" External "`),
-      'officeOutside',
+      'officeExternalContent',
     ],
-    ['without a mode', newRelationships(imageAttributes), 'officeOutside'],
+    ['without a mode', newRelationships(imageAttributes), 'officeExternalContent'],
     [
       'with a prefix',
       `<r:Relationships xmlns:r="p"><r:Relationship ${imageAttributes} TargetMode="External"/></r:Relationships>`,
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'with a target that names a hyperlink',
       newRelationships(
         `Type="${RELATIONSHIP_PREFIX}/image" Target="https://x.example/hyperlink" TargetMode="External"`,
       ),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'with a bracket in its target',
       newRelationships(
         `Target="a>b" Type="${RELATIONSHIP_PREFIX}/oleObject" TargetMode="External"`,
       ),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'with a type that only ends like a hyperlink',
       newRelationships('Type="x/hyperlink" Target="https://x.example" TargetMode="External"'),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'a network share',
       newRelationships(`Type="${RELATIONSHIP_PREFIX}/image" Target="\\\\host\\a"`),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'a link to a network share',
       newRelationships(hyperlinkAttributes('\\\\host\\a')),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'a link to a file',
       newRelationships(hyperlinkAttributes('file:///etc/passwd')),
-      'officeOutside',
+      'officeExternalContent',
     ],
     ...['attachedTemplate', 'aFChunk', 'oleObject', 'frame', 'subDocument', 'externalLink'].map(
       (type): [string, string, string] => [
@@ -99,13 +103,13 @@ describe('rejects external content in a presentation', () => {
         newRelationships(
           `Type="${RELATIONSHIP_PREFIX}/${type}" Target="https://x.example" TargetMode="External"`,
         ),
-        'officeOutside',
+        'officeExternalContent',
       ],
     ),
     [
       'HTML inside',
       newRelationships(`Type="${RELATIONSHIP_PREFIX}/aFChunk" Target="a.html"`),
-      'officeOutside',
+      'officeExternalContent',
     ],
     [
       'in UTF-16',
@@ -146,7 +150,7 @@ describe('rejects external content in a presentation', () => {
         newRelationships(`${imageAttributes} TargetMode="External"`),
         name,
       ),
-    ).toBe('officeOutside'),
+    ).toBe('officeExternalContent'),
   )
 
   test('in a relationship list stored in pieces', async () =>
@@ -175,7 +179,9 @@ describe('rejects external content in a document', () => {
     ['a mail merge', newRun('<w:connectString w:val="Provider=x"/>')],
     ['an old drawing', newRun('<v:imagedata xmlns:v="v" src="https://x.example/a.png"/>')],
   ])('%s', async (_, body) =>
-    expect(await readOfficeKind(createDocx({ 'word/document.xml': body }))).toBe('officeOutside'),
+    expect(await readOfficeKind(createDocx({ 'word/document.xml': body }))).toBe(
+      'officeExternalContent',
+    ),
   )
 
   test('under another extension', async () => {
@@ -185,7 +191,7 @@ describe('rejects external content in a document', () => {
       '[Content_Types].xml': `<Types>${types}</Types>`,
       'word/header.odd': newRun(newField('DDE a')),
     })
-    expect(await readOfficeKind(bytes)).toBe('officeOutside')
+    expect(await readOfficeKind(bytes)).toBe('officeExternalContent')
   })
 
   test.each([

@@ -67,6 +67,6 @@ describe('our robots.txt', () => {
     expect(new Set(disallowedPaths).size).toBe(disallowedPaths.length)
     expect(disallowedPaths).toContain('/series/*/place')
     expect(disallowedPaths).not.toContain('/series/')
-    expect(matchRoute('/series/an-example/place')?.audience).toBe('person')
+    expect(matchRoute('/series/an-example/place')?.audience).toBe('user')
   })
 })

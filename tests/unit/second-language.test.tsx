@@ -386,7 +386,14 @@ test('rarely shown texts for schools are translated', () => {
 
 test('rarely shown texts of a session are translated', () => {
   const phases = ['upcoming', 'open', 'over', 'cancelled'] as const
-  const codes = ['registered', 'waiting', 'present', 'wordWrong', 'gatheringFull', 'joinTooEarly']
+  const codes = [
+    'registered',
+    'waiting',
+    'present',
+    'attendanceCodeWrong',
+    'liveSessionFull',
+    'joinTooEarly',
+  ]
   const elements = [
     ...phases.map((phase) => (
       <LiveSessionNotices key="" liveSession={newSampleSession({ standing: phase })} />
@@ -398,7 +405,7 @@ test('rarely shown texts of a session are translated', () => {
         xsrf="7"
       />
     )),
-    <RegistrationActions key="" place={newSampleRegistration({ mayFollow: false })} xsrf="7" />,
+    <RegistrationActions key="" place={newSampleRegistration({ canAttend: false })} xsrf="7" />,
     ...codes.map((code) => <RegistrationResultAlert key={code} code={code} />),
   ]
   for (const element of elements) expectTranslated(renderToStaticMarkup(element))
@@ -417,7 +424,7 @@ test.each(titledPages)('%s has a translated title', async (file) => {
 })
 
 const TYPED_FIELDS =
-  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason page entry question answer'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days liveSessionId slug title summary host minutes sequence reason page entry question answer'.split(
     ' ',
   )
 
@@ -448,14 +455,14 @@ const templates: EmailTemplateName[] = [
   'wayInChanged',
   'teamContact',
   'teamInstitution',
-  'gatheringRegistered',
-  'gatheringWaiting',
-  'gatheringMovedUp',
-  'gatheringMoved',
-  'gatheringCancelled',
-  'gatheringRestored',
-  'gatheringTomorrow',
-  'gatheringSoon',
+  'liveSessionRegistered',
+  'liveSessionWaiting',
+  'liveSessionMovedUp',
+  'liveSessionMoved',
+  'liveSessionCancelled',
+  'liveSessionRestored',
+  'liveSessionTomorrow',
+  'liveSessionSoon',
 ]
 
 test.each(templates)('the email %s is translated in both forms', async (template) => {

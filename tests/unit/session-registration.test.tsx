@@ -54,26 +54,35 @@ function createRows() {
     isSubscribed: boolean
   })[] = []
   for (const mine of [null, 'registered', 'waiting', 'cancelled'] as const)
-    for (const [seats, taken] of [
+    for (const [capacity, taken] of [
       [null, 0],
       [10, 9],
       [10, 10],
     ] as const)
       for (const present of [true, false])
         for (const joinedAt of [START, null])
-          for (const proof of ['word', 'joining'] as const)
-            for (const audience of ['person', 'subscriber'] as const)
+          for (const attendanceMethod of ['code', 'joining'] as const)
+            for (const audience of ['user', 'subscriber'] as const)
               for (const isSubscribed of [true, false])
                 combinations.push({
-                  ...{ mine, seats, taken, present, joinedAt, proof, audience, isSubscribed },
+                  ...{
+                    mine,
+                    capacity,
+                    taken,
+                    present,
+                    joinedAt,
+                    attendanceMethod,
+                    audience,
+                    isSubscribed,
+                  },
                   ...{
                     title: 'Read the water meter',
                     startsAt: START,
                     minutes: SESSION_MINUTES,
                     ahead: 2,
                   },
-                  ...{ cancelReason: 'The host is ill.', recordingAddress: null },
-                  recordingFilm: 'circle-opening',
+                  ...{ cancelReason: 'The host is ill.', recordingUrl: null },
+                  recordingVideoId: 'circle-opening',
                 })
   return combinations
 }
@@ -96,17 +105,17 @@ function findContradictions(testCase: RegistrationCase): string[] {
   const { text, acts: actions, html } = renderCase(testCase)
   const hasText = (sentence: string) => text.includes(sentence)
   const hasAction = (action: string) => actions.includes(action)
-  const isInAudience = row.audience === 'person' || isSubscribed
-  const isFull = row.seats !== null && row.taken >= row.seats
+  const isInAudience = row.audience === 'user' || isSubscribed
+  const isFull = row.capacity !== null && row.taken >= row.capacity
   const ownState = row.mine === 'cancelled' ? null : row.mine
   const isAdmitted = isInAudience && (ownState === 'registered' || (ownState === null && !isFull))
   const isJoinable = phase === 'open' || phase.startsWith('live')
   const canEnterCode =
     phase.endsWith('code') &&
     isInAudience &&
-    row.proof === 'word' &&
+    row.attendanceMethod === 'code' &&
     !row.present &&
-    (ownState === 'registered' || row.seats === null)
+    (ownState === 'registered' || row.capacity === null)
   const rules: [string, boolean][] = [
     ['says nothing', text.trim() === ''],
     ['offers one act twice', new Set(actions).size !== actions.length],
@@ -121,19 +130,19 @@ function findContradictions(testCase: RegistrationCase): string[] {
     ],
     ['registers for what has begun', hasAction('register') && phase !== 'upcoming'],
     ['registers twice', hasAction('register') && (ownState !== null || !isInAudience)],
-    ['cancels what is not held', hasAction('give-back') && ownState === null],
-    ['cancels after attendance', hasAction('give-back') && row.present],
-    ['cancels what is over', hasAction('give-back') && phase.startsWith('over')],
+    ['cancels what is not held', hasAction('cancel-registration') && ownState === null],
+    ['cancels after attendance', hasAction('cancel-registration') && row.present],
+    ['cancels what is over', hasAction('cancel-registration') && phase.startsWith('over')],
     [
       'is registered and is not',
       hasText(registrationTexts.notRegistered) !== (hasAction('join') && ownState === null),
     ],
     ['registered and waiting', hasText(registrationTexts.registered) && hasText('waiting list')],
     ['waits without waiting', hasText('on the waiting list') && ownState !== 'waiting'],
-    ['takes a code at the wrong time', hasAction('word') !== canEnterCode],
+    ['takes a code at the wrong time', hasAction('attendance') !== canEnterCode],
     [
       'takes a code now and later',
-      hasAction('word') && hasText('you can enter the attendance code on'),
+      hasAction('attendance') && hasText('you can enter the attendance code on'),
     ],
     ['records attendance again', hasText(registrationTexts.joining) && row.present],
     [
@@ -196,7 +205,7 @@ describe('the shared part of the page', () => {
       expect(text.includes(sessionTexts.cancelled)).toBe(phase === 'cancelled')
       expect(text.includes('Moved from')).toBe(!/^(over|cancelled)/.test(phase))
       expect(text.includes('You join from this page')).toBe(!/^(over|cancelled)/.test(phase))
-      expect(text.includes(sessionTexts.proofs.word)).toBe(phase !== 'cancelled')
+      expect(text.includes(sessionTexts.attendanceMethods.code)).toBe(phase !== 'cancelled')
       expect(text).not.toContain('alert-success')
     }
   })

@@ -37,7 +37,7 @@ test('streams a file', async () => {
 
 test.each([
   ['stalls', newRequest(['abc'], 'stalls'), 'tooSlow', 'uploadStalled'],
-  ['breaks off', newRequest([], 'breaks'), 'badRequest', 'cutOff'],
+  ['breaks off', newRequest([], 'breaks'), 'badRequest', 'bodyIncomplete'],
 ])('rejects a file that %s with a sentence', async (_, request, kind, code) => {
   await expect(readBody(request)).rejects.toMatchObject({ kind, code })
 })

@@ -57,7 +57,7 @@ describe('one email of each kind', () => {
     async (name) => {
       const data = {
         ...sampleEmailData[name],
-        person: recipientId,
+        userId: recipientId,
       } as EmailTemplateData[typeof name]
       const email = await renderEmail(composeEmail(name, data))
       await expectValidEmail(email)
@@ -113,7 +113,7 @@ async function triggerEmails(site: DemoSite) {
     method: 'POST',
     headers: bearerHeader(token),
   })
-  expect(registration.headers.get('location')).toContain('said=registered')
+  expect(registration.headers.get('location')).toContain('result=registered')
   const responses = []
   for (const [account, path, body] of [
     ['meena', '/api/learning/name', { name: 'Meena Iyer' }],

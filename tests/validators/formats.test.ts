@@ -59,7 +59,7 @@ test('the feed and the calendar of each session have no faults', async () => {
   const { loc } = await readSitemap()
   const slugs = loc.flatMap((url) => /\/series\/([^/]+)$/.exec(url)?.[1] ?? [])
   expect(slugs.length).toBeGreaterThan(5)
-  for (const path of [routes.seriesCalendar, ...slugs.map(routes.gatheringCalendar)]) {
+  for (const path of [routes.seriesCalendar, ...slugs.map(routes.liveSessionCalendar)]) {
     const response = await fetchPath(path)
     expect(response.headers.get('content-type'), path).toBe('text/calendar; charset=utf-8')
     expect(findCalendarFaults(await response.text()), path).toEqual([])

@@ -17,7 +17,7 @@ const VISITOR_CASES = [
   { name: 'a manager', account: 'team', atLeast: 150 },
 ]
 
-const START_PATHS = [routes.home, routes.homeAgain, routes.myLearning, routes.subscriptionForm]
+const START_PATHS = [routes.home, routes.homeAlias, routes.myLearning, routes.subscriptionForm]
 
 let site: DemoSite
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function findUntrueFacts({ path, html }: CrawledPage) {
 
 test.each([
   ['', ['/no-such-page', '/ebook/no-such', '/series/no-such', '/team']],
-  ['subscriber', [routes.myCertificate('no-such'), routes.gatheringPlace('no-such')]],
+  ['subscriber', [routes.myCertificate('no-such'), routes.liveSessionRegistration('no-such')]],
   ['team', [routes.teamSchool('no-such'), routes.teamApplication('no-such')]],
 ])('error pages are valid HTML (as "%s")', async (account, paths) => {
   const validateHtml = createHtmlValidator()

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'issuer',
     run: async () => {
       const document = buildIssuerDocument()
-      if (!document) throw new AppError('notFound', 'nothingHere')
+      if (!document) throw new AppError('notFound', 'notFound')
       return new Response(JSON.stringify(document), {
         headers: {
           'content-type': 'application/did+json; charset=utf-8',

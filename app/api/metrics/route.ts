@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'metrics',
     run: async ({ caller }) => {
-      if (!hasApiKey(caller, settings().metricsToken)) throw new AppError('notFound', 'nothingHere')
+      if (!hasApiKey(caller, settings().metricsToken)) throw new AppError('notFound', 'notFound')
       const { registry } = metrics
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

@@ -64,7 +64,7 @@ export function BookReader({ book, contents, children }: Props) {
           <TextColumn
             scrollerRef={textRef}
             title={title}
-            onPageMarker={(targetPage) => showView('page', { page: targetPage, down: 0 })}
+            onPageMarker={(targetPage) => showView('page', { page: targetPage, scroll: 0 })}
           >
             {children}
           </TextColumn>

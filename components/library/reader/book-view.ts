@@ -12,7 +12,7 @@ export type BookView = {
   find: (query: string, isBackwards: boolean) => void
 }
 
-export type BookPosition = Pick<ReadingPlace, 'page' | 'down'>
+export type BookPosition = Pick<ReadingPlace, 'page' | 'scroll'>
 export type BookViewMode = ReadingPlace['view']
 export type SearchMatches = { current: number; total: number }
 export type ViewPoint = { x: number; y: number }

@@ -84,7 +84,7 @@ export async function openPages(
     turn: (direction) =>
       scrollToPosition(viewer, container, {
         page: readPosition(viewer, container).page + direction,
-        down: 0,
+        scroll: 0,
       }),
     find: (query, isBackwards) => dispatchFind(events, query, isBackwards),
     retry: openedFile.retry,
@@ -137,14 +137,18 @@ const getPageElement = (viewer: PDFViewer, page: number): HTMLElement | undefine
 function readPosition(viewer: PDFViewer, container: HTMLElement): BookPosition {
   const page = viewer.currentPageNumber
   const pageElement = getPageElement(viewer, page)
-  if (!pageElement) return { page, down: 0 }
-  const down = (container.scrollTop - pageElement.offsetTop) / pageElement.offsetHeight
-  return { page, down: Math.min(Math.max(down, 0), 1) }
+  if (!pageElement) return { page, scroll: 0 }
+  const scroll = (container.scrollTop - pageElement.offsetTop) / pageElement.offsetHeight
+  return { page, scroll: Math.min(Math.max(scroll, 0), 1) }
 }
 
-function scrollToPosition(viewer: PDFViewer, container: HTMLElement, { page, down }: BookPosition) {
+function scrollToPosition(
+  viewer: PDFViewer,
+  container: HTMLElement,
+  { page, scroll }: BookPosition,
+) {
   const pageElement = getPageElement(viewer, page)
-  if (pageElement) container.scrollTop = pageElement.offsetTop + down * pageElement.offsetHeight
+  if (pageElement) container.scrollTop = pageElement.offsetTop + scroll * pageElement.offsetHeight
 }
 
 function labelPages(viewer: PDFViewer) {

@@ -39,19 +39,19 @@ export function createTextView(
     const { top, height } = measurePage(index)
     return {
       page: readPageNumber(markers[index]),
-      down: Math.min(Math.max((readingLine - top) / height, 0), 1),
+      scroll: Math.min(Math.max((readingLine - top) / height, 0), 1),
     }
   }
 
-  const goTo = ({ page, down }: BookPosition) => {
+  const goTo = ({ page, scroll }: BookPosition) => {
     const index = Math.max(
       markers.findLastIndex((marker) => readPageNumber(marker) <= page),
       0,
     )
     const { top, height } = measurePage(index)
     // A page without a marker counts as the middle of the page before it.
-    const share = readPageNumber(markers[index]) < page ? 0.5 : down
-    scroller.scrollTop = page === 1 && down < 0.1 ? 0 : top + share * height - READING_LINE_PX + 1
+    const share = readPageNumber(markers[index]) < page ? 0.5 : scroll
+    scroller.scrollTop = page === 1 && scroll < 0.1 ? 0 : top + share * height - READING_LINE_PX + 1
   }
 
   return {

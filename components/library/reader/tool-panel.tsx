@@ -37,7 +37,7 @@ export function ToolPanel({
     onClose()
     const heading = view === 'text' && headingId ? document.getElementById(headingId) : null
     if (heading) heading.scrollIntoView()
-    else showView(view, { page: targetPage, down: 0 })
+    else showView(view, { page: targetPage, scroll: 0 })
   }
   const printBook = () => {
     onClose()

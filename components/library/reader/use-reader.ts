@@ -27,7 +27,7 @@ export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReade
   })
   const [matches, setMatches] = useState<SearchMatches | null>(null)
   const [arePagesWanted, setPagesWanted] = useState(!hasText)
-  const positionRef = useRef<BookPosition>({ page: 1, down: 0 })
+  const positionRef = useRef<BookPosition>({ page: 1, scroll: 0 })
   const activeViewRef = useRef(location.view)
   const textViewRef = useRef<BookView | null>(null)
   const pages = useRef<PageView | null>(null)

@@ -25,7 +25,7 @@ export function useReadingProgress(bookId: string) {
   }, [bookId])
 
   const onPlace = useCallback((position: ReadingPlace) => {
-    hasMovedRef.current ||= position.page > 1 || position.down > 0.05
+    hasMovedRef.current ||= position.page > 1 || position.scroll > 0.05
     if (hasMovedRef.current) keeperRef.current?.note(position)
   }, [])
 

@@ -10,7 +10,7 @@ export function CodeVerification({ onVerified }: { onVerified: () => void }) {
   const { code: text, failure } = teamVerifyText()
   const form = useSubmission({
     schema: () => import('@/lib/team/schema').then(({ factorCodeForm }) => factorCodeForm),
-    send: (values) => post('/api/team/enter/code', values),
+    send: (values) => post('/api/team/verify/code', values),
     failure,
     onSuccess: () => {
       onVerified()

@@ -8,7 +8,7 @@ import { post } from '@/lib/client/api'
 export function PasskeyVerification({ onVerified }: { onVerified: () => void }) {
   const { passkey: text, failure } = teamVerifyText()
   async function verifyPasskey(passkeyResult: unknown) {
-    const result = await post('/api/team/enter/passkey', passkeyResult)
+    const result = await post('/api/team/verify/passkey', passkeyResult)
     if (!result.ok) return getFailureText(result, failure)
     onVerified()
     return 'leaving'
@@ -16,7 +16,7 @@ export function PasskeyVerification({ onVerified }: { onVerified: () => void }) 
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{text.heading}</h2>
-      <PasskeyButton optionsPath="/api/team/enter/options" text={text} send={verifyPasskey} />
+      <PasskeyButton optionsPath="/api/team/verify/options" text={text} send={verifyPasskey} />
     </section>
   )
 }

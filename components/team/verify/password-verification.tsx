@@ -10,7 +10,7 @@ export function PasswordVerification({ onVerified }: { onVerified: () => void })
   const { password: text, failure } = teamVerifyText()
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordOnly }) => passwordOnly),
-    send: (values) => post('/api/team/enter/password', values),
+    send: (values) => post('/api/team/verify/password', values),
     failure,
     onSuccess: () => {
       onVerified()

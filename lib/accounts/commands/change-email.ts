@@ -20,9 +20,9 @@ export async function requestEmailChange(viewer: StepUpViewer, form: EmailChange
     const token = await storeEmailLink(tx, { userId: viewer.id, kind: 'change', email })
     const data = { firstname: account.firstname, link: buildConfirmEmailUrl(token) }
     const mailId = await enqueueMail(tx, { template: 'newAddress', to: email, data })
-    if (!mailId) throw new AppError('conflict', 'lettersForToday')
+    if (!mailId) throw new AppError('conflict', 'dailyEmailLimitReached')
   })
 }
 
 const sameEmailError = () =>
-  new AppError('conflict', 'sameAddress', { errors: { email: 'sameAddress' } })
+  new AppError('conflict', 'emailUnchanged', { errors: { email: 'emailUnchanged' } })

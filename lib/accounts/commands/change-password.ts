@@ -38,10 +38,7 @@ export async function changePassword(
     await (shouldRevokeAccess ? revokeAccess : endLoginsAndLinks)(tx, viewer.id)
     const newSession = await startSession(tx, { userId: viewer.id, passwordHash, browser })
     if (newSession)
-      await tx
-        .update(sessions)
-        .set({ provenAt: secondFactorAt })
-        .where(eq(sessions.id, newSession.id))
+      await tx.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, newSession.id))
     return newSession
   })
   if (!session) throw new Error('the session was not stored')
@@ -57,10 +54,10 @@ async function endLoginsAndLinks(tx: Db, userId: string) {
 /** The new session keeps the second factor, so that the user can enroll another one. */
 async function findSecondFactorTime(tx: Db, sessionId: string) {
   const [row] = await tx
-    .select({ provenAt: sessions.provenAt })
+    .select({ secondFactorAt: sessions.secondFactorAt })
     .from(sessions)
     .where(eq(sessions.id, sessionId))
-  return row?.provenAt ?? null
+  return row?.secondFactorAt ?? null
 }
 
 const wrongPasswordError = () =>

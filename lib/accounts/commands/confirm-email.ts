@@ -25,7 +25,7 @@ export async function sendConfirmationEmail(viewer: Pick<Viewer, 'id'>): Promise
     const token = await storeEmailLink(tx, { userId, kind: 'confirm', email })
     const data = { firstname, link: buildConfirmEmailUrl(token) }
     const mailId = await enqueueMail(tx, { template: 'confirmAddress', to: email, data })
-    if (!mailId) throw new AppError('conflict', 'lettersForToday')
+    if (!mailId) throw new AppError('conflict', 'dailyEmailLimitReached')
   })
 }
 
@@ -40,7 +40,7 @@ export async function redeemEmailLink(token: string): Promise<RedeemedEmailLink>
     if (!link) throw deadLinkError()
     if (link.kind === 'confirm') await confirmCurrentEmail(tx, account, link.email)
     else await changeEmail(tx, account, link.email)
-    return { userId: account.id, hasChanged: link.kind === 'change', nextPath: link.wish }
+    return { userId: account.id, hasChanged: link.kind === 'change', nextPath: link.nextPath }
   })
 }
 
@@ -62,10 +62,10 @@ async function changeEmail(
   if (await isEmailTaken(tx, email, id)) throw emailTakenError()
   await setConfirmedEmail(tx, id, email)
   await voidResetLinks(tx, id)
-  const token = await storeEmailLink(tx, { userId: id, kind: 'back', email: formerEmail })
+  const token = await storeEmailLink(tx, { userId: id, kind: 'undo', email: formerEmail })
   const data = { firstname, link: buildUndoEmailChangeUrl(token) }
   await enqueueMail(tx, { template: 'addressChanged', to: formerEmail, data })
-  await writeAuditLog(tx, { action: 'address.changed', actor: userActor(id) })
+  await writeAuditLog(tx, { action: 'email.changed', actor: userActor(id) })
 }
 
 export async function setConfirmedEmail(tx: Db, id: string, email: string): Promise<void> {
@@ -79,6 +79,6 @@ export async function setConfirmedEmail(tx: Db, id: string, email: string): Prom
   }
 }
 
-export const deadLinkError = () => new AppError('badRequest', 'deadLink')
+export const deadLinkError = () => new AppError('badRequest', 'linkInvalid')
 export const emailTakenError = () =>
   new AppError('conflict', 'accountExists', { errors: { email: 'accountExists' } })

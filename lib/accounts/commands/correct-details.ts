@@ -19,7 +19,7 @@ export async function correctDetails(
 ): Promise<Partial<AccountDetails> | null> {
   const db = await database()
   return db.transaction(async (tx) => {
-    if (!(await lockAccountRow(tx, requireUuid(id)))) throw new AppError('notFound', 'nothingHere')
+    if (!(await lockAccountRow(tx, requireUuid(id)))) throw new AppError('notFound', 'notFound')
     const [currentValues] = await tx
       .select({
         firstname: users.firstname,
@@ -34,7 +34,7 @@ export async function correctDetails(
     if (conflicts.length > 0) return Object.fromEntries(conflicts)
     const { firstname, lastname, phone_number: phoneNumber } = form
     await tx.update(users).set({ firstname, lastname, phoneNumber }).where(eq(users.id, id))
-    await writeAuditLog(tx, { action: 'person.corrected', actor: userActor(viewer.id), userId: id })
+    await writeAuditLog(tx, { action: 'user.corrected', actor: userActor(viewer.id), userId: id })
     return null
   })
 }

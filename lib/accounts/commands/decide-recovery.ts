@@ -4,7 +4,7 @@ import { AppError } from '@/base/errors'
 import { RETENTION } from '@/base/retention'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { recoveries, users } from '@/db/schema'
+import { accountRecoveries, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -18,7 +18,7 @@ export async function grantRecovery(member: { id: string }, id: string): Promise
     const recovery = await decideRecovery(tx, member, id, {
       state: 'granted',
       readyAt: fromNow(RETENTION.recoveryWait),
-      objectionHash: hashToken(token),
+      stopTokenHash: hashToken(token),
     })
     const { firstname, former: formerEmail, email, userId } = recovery
     const warningData = { firstname, link: buildStopRecoveryUrl(token) }
@@ -31,12 +31,14 @@ export async function grantRecovery(member: { id: string }, id: string): Promise
 export async function rejectRecovery(member: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const { userId } = await decideRecovery(tx, member, id, { state: 'refused' })
-    await writeAuditLog(tx, { action: 'recovery.refused', actor: userActor(member.id), userId })
+    const { userId } = await decideRecovery(tx, member, id, { state: 'rejected' })
+    await writeAuditLog(tx, { action: 'recovery.rejected', actor: userActor(member.id), userId })
   })
 }
 
-type RecoveryDecision = Partial<Pick<typeof recoveries.$inferInsert, 'state' | 'objectionHash'>> & {
+type RecoveryDecision = Partial<
+  Pick<typeof accountRecoveries.$inferInsert, 'state' | 'stopTokenHash'>
+> & {
   readyAt?: ReturnType<typeof fromNow>
 }
 
@@ -48,21 +50,21 @@ async function decideRecovery(
   decision: RecoveryDecision,
 ) {
   const [row] = await tx
-    .update(recoveries)
+    .update(accountRecoveries)
     .set({ ...decision, decidedBy: member.id })
     .where(
       and(
-        eq(recoveries.id, id),
-        eq(recoveries.state, 'asked'),
-        sql`${recoveries.userId} <> ${member.id} and ${recoveries.vouchedBy} is distinct from ${member.id}`,
+        eq(accountRecoveries.id, id),
+        eq(accountRecoveries.state, 'requested'),
+        sql`${accountRecoveries.userId} <> ${member.id} and ${accountRecoveries.vouchedBy} is distinct from ${member.id}`,
       ),
     )
-    .returning({ userId: recoveries.userId, email: recoveries.email })
+    .returning({ userId: accountRecoveries.userId, email: accountRecoveries.email })
   if (!row) throw new AppError('conflict', 'recoveryDecided')
   const [user] = await tx
     .select({ firstname: users.firstname, former: users.email })
     .from(users)
     .where(eq(users.id, row.userId))
-  if (!user) throw new AppError('notFound', 'nothingHere')
+  if (!user) throw new AppError('notFound', 'notFound')
   return { ...row, ...user }
 }

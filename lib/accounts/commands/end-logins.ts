@@ -13,14 +13,14 @@ export async function endAllLogins(viewer: { id: string }, id: string) {
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, requireUuid(id)))
-    if (!user) throw new AppError('notFound', 'nothingHere')
+    if (!user) throw new AppError('notFound', 'notFound')
     const endedSessions = await tx
       .delete(sessions)
       .where(eq(sessions.userId, id))
       .returning({ id: sessions.id })
     const values = { logins: endedSessions.length }
     const actor = userActor(viewer.id)
-    await writeAuditLog(tx, { action: 'logins.ended', actor, userId: id, values })
+    await writeAuditLog(tx, { action: 'login-sessions.ended', actor, userId: id, values })
     return values
   })
 }

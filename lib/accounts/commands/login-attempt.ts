@@ -103,7 +103,7 @@ const startSessionStatement = prepareOnce((db) => {
     .with(newSession, storedIp, clearedLimits)
     .select({ id: newSession.id })
     .from(newSession)
-    .prepare('enter')
+    .prepare('create_login_session')
 })
 
 const startPasskeySessionStatement = prepareOnce((db) => {
@@ -113,5 +113,5 @@ const startPasskeySessionStatement = prepareOnce((db) => {
     .with(newSession, storedIp)
     .select({ id: newSession.id })
     .from(newSession)
-    .prepare('enter_by_passkey')
+    .prepare('create_passkey_session')
 })

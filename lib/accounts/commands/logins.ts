@@ -13,7 +13,7 @@ export async function endLogin(viewer: Viewer, id: string): Promise<void> {
     .delete(sessions)
     .where(and(eq(sessions.id, requireUuid(id)), matchesOtherSessions(viewer)))
     .returning({ id: sessions.id })
-  if (endedRows.length === 0) throw new AppError('notFound', 'nothingHere')
+  if (endedRows.length === 0) throw new AppError('notFound', 'notFound')
 }
 
 export async function endOtherLogins(viewer: Viewer): Promise<void> {

@@ -42,7 +42,7 @@ export async function addPasskey(
     .transaction(async (tx) => {
       await lockLiveLogin(tx, viewer)
       if ((await countPasskeys(tx, viewer.id)) >= MAX_PASSKEYS)
-        throw new AppError('conflict', 'enoughPasskeys', { values: { most: MAX_PASSKEYS } })
+        throw new AppError('conflict', 'tooManyPasskeys', { values: { most: MAX_PASSKEYS } })
       await tx.insert(passkeys).values({ ...passkeyRow, name })
       await clearRevokedFactor(tx, viewer.id)
       await writeAuditLog(tx, { action: 'passkey.added', actor: userActor(viewer.id) })
@@ -65,7 +65,7 @@ export async function removePasskey(viewer: Viewer, form: PasskeyRemoval): Promi
         .delete(passkeys)
         .where(and(eq(passkeys.id, form.id), eq(passkeys.userId, viewer.id)))
         .returning({ name: passkeys.name })
-      if (!row) throw new AppError('notFound', 'nothingHere')
+      if (!row) throw new AppError('notFound', 'notFound')
       return row
     })
     await writeAuditLog(tx, { action: 'passkey.removed', actor: userActor(viewer.id) })

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { recoveries, users } from '@/db/schema'
+import { accountRecoveries, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { hashPassword } from '@/lib/auth/passwords'
 import { runSerially } from '@/lib/auth/run-serially'
@@ -22,18 +22,18 @@ export async function stopRecovery(token: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const [stoppedRecovery] = await tx
-      .update(recoveries)
-      .set({ state: 'objected', tokenHash: null, objectionHash: null })
+      .update(accountRecoveries)
+      .set({ state: 'stopped', tokenHash: null, stopTokenHash: null })
       .where(
         and(
-          eq(recoveries.objectionHash, hashToken(token)),
-          inArray(recoveries.state, ['granted', 'sent']),
+          eq(accountRecoveries.stopTokenHash, hashToken(token)),
+          inArray(accountRecoveries.state, ['granted', 'sent']),
         ),
       )
-      .returning({ userId: recoveries.userId })
+      .returning({ userId: accountRecoveries.userId })
     if (!stoppedRecovery) throw deadLinkError()
     await writeAuditLog(tx, {
-      action: 'recovery.objected',
+      action: 'recovery.stopped',
       actor: userActor(stoppedRecovery.userId),
     })
   })
@@ -42,13 +42,17 @@ export async function stopRecovery(token: string): Promise<void> {
 export async function findOpenRecovery(db: Db, token: string) {
   if (!isToken(token)) return null
   const [row] = await db
-    .select({ id: recoveries.id, userId: recoveries.userId, email: recoveries.email })
-    .from(recoveries)
+    .select({
+      id: accountRecoveries.id,
+      userId: accountRecoveries.userId,
+      email: accountRecoveries.email,
+    })
+    .from(accountRecoveries)
     .where(
       and(
-        eq(recoveries.tokenHash, hashToken(token)),
-        eq(recoveries.state, 'sent'),
-        gt(recoveries.expiresAt, sql`now()`),
+        eq(accountRecoveries.tokenHash, hashToken(token)),
+        eq(accountRecoveries.state, 'sent'),
+        gt(accountRecoveries.expiresAt, sql`now()`),
       ),
     )
   return row ?? null
@@ -67,17 +71,19 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
       if (!lockedRecovery) throw deadLinkError()
       await rejectTeamMember(tx, account.id)
       if (await isEmailTaken(tx, lockedRecovery.email, account.id)) throw emailTakenError()
-      const usedColumns = { state: 'used' as const, tokenHash: null, objectionHash: null }
+      const usedColumns = { state: 'used' as const, tokenHash: null, stopTokenHash: null }
       const [redeemedRow] = await tx
-        .update(recoveries)
+        .update(accountRecoveries)
         .set(usedColumns)
-        .where(and(eq(recoveries.id, lockedRecovery.id), eq(recoveries.state, 'sent')))
-        .returning({ id: recoveries.id })
+        .where(
+          and(eq(accountRecoveries.id, lockedRecovery.id), eq(accountRecoveries.state, 'sent')),
+        )
+        .returning({ id: accountRecoveries.id })
       if (!redeemedRow) throw deadLinkError()
       await setConfirmedEmail(tx, account.id, lockedRecovery.email)
       await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
       await revokeAccess(tx, account.id)
-      const undoLink = { userId: account.id, kind: 'back' as const, email: account.email }
+      const undoLink = { userId: account.id, kind: 'undo' as const, email: account.email }
       const data = {
         firstname: account.firstname,
         link: buildUndoEmailChangeUrl(await storeEmailLink(tx, undoLink)),
@@ -88,4 +94,4 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
     return { userId: pendingRecovery.userId }
   })
 
-const deadLinkError = () => new AppError('badRequest', 'deadLink')
+const deadLinkError = () => new AppError('badRequest', 'linkInvalid')

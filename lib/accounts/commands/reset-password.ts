@@ -62,7 +62,7 @@ async function findLoginTrust(db: Db, email: string, origin: LoginOrigin): Promi
 /** Strangers can use up the account's daily emails, but not those of a trusted origin. */
 async function isTrustedAboveLimit(db: Db, email: string, origin: LoginOrigin, trust: LoginTrust) {
   const isAdmitted = await hasAttemptsLeft(db, 'FORGOT_TRUSTED', { email, origin, trust })
-  if (!isAdmitted) log().warn({ event: 'limit.reached', limit: 'FORGOT_ACCOUNT' })
+  if (!isAdmitted) log().warn({ event: 'rate-limit.exceeded', limit: 'FORGOT_ACCOUNT' })
   return isAdmitted
 }
 
@@ -93,4 +93,4 @@ export const redeemPasswordReset = (token: string, { password }: PasswordReset) 
     return { userId }
   })
 
-const invalidLinkError = () => new AppError('badRequest', 'deadResetLink')
+const invalidLinkError = () => new AppError('badRequest', 'resetLinkInvalid')

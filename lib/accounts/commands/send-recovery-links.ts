@@ -3,7 +3,7 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
 import { ago, fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { recoveries, users } from '@/db/schema'
+import { accountRecoveries, users } from '@/db/schema'
 import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { buildRecoveryUrl } from '../links'
@@ -15,12 +15,16 @@ export async function sendRecoveryLinks(): Promise<void> {
 
 async function sendNextRecoveryLink(tx: Db): Promise<boolean> {
   const [recovery] = await tx
-    .select({ id: recoveries.id, email: recoveries.email, firstname: users.firstname })
-    .from(recoveries)
-    .innerJoin(users, eq(users.id, recoveries.userId))
-    .where(and(eq(recoveries.state, 'granted'), lte(recoveries.readyAt, sql`now()`)))
+    .select({
+      id: accountRecoveries.id,
+      email: accountRecoveries.email,
+      firstname: users.firstname,
+    })
+    .from(accountRecoveries)
+    .innerJoin(users, eq(users.id, accountRecoveries.userId))
+    .where(and(eq(accountRecoveries.state, 'granted'), lte(accountRecoveries.readyAt, sql`now()`)))
     .limit(1)
-    .for('update', { of: recoveries, skipLocked: true })
+    .for('update', { of: accountRecoveries, skipLocked: true })
   if (!recovery) return false
   const token = createToken()
   const sentColumns = {
@@ -28,7 +32,7 @@ async function sendNextRecoveryLink(tx: Db): Promise<boolean> {
     tokenHash: hashToken(token),
     expiresAt: fromNow(RETENTION.recoveryLink),
   }
-  await tx.update(recoveries).set(sentColumns).where(eq(recoveries.id, recovery.id))
+  await tx.update(accountRecoveries).set(sentColumns).where(eq(accountRecoveries.id, recovery.id))
   const data = { firstname: recovery.firstname, link: buildRecoveryUrl(token) }
   await enqueueMail(tx, { template: 'recoveryLink', to: recovery.email, data })
   return true
@@ -37,8 +41,8 @@ async function sendNextRecoveryLink(tx: Db): Promise<boolean> {
 /** An expired recovery first allows another attempt; its row is deleted later. */
 export async function purgeRecoveries(db: Db): Promise<void> {
   await db
-    .update(recoveries)
-    .set({ state: 'refused', tokenHash: null })
-    .where(and(eq(recoveries.state, 'sent'), lt(recoveries.expiresAt, sql`now()`)))
-  await db.delete(recoveries).where(lt(recoveries.createdAt, ago(RETENTION.recovery)))
+    .update(accountRecoveries)
+    .set({ state: 'rejected', tokenHash: null })
+    .where(and(eq(accountRecoveries.state, 'sent'), lt(accountRecoveries.expiresAt, sql`now()`)))
+  await db.delete(accountRecoveries).where(lt(accountRecoveries.createdAt, ago(RETENTION.recovery)))
 }

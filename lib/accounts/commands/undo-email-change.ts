@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { erasures, users } from '@/db/schema'
+import { erasureRequests, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { hashPassword } from '@/lib/auth/passwords'
 import { createToken } from '@/lib/auth/secrets'
@@ -17,12 +17,12 @@ import { deadLinkError, emailTakenError, setConfirmedEmail } from './confirm-ema
  */
 export async function undoEmailChange(token: string): Promise<{ resetToken: string }> {
   const db = await database()
-  const pendingLink = await findEmailLink(db, token, ['back'])
+  const pendingLink = await findEmailLink(db, token, ['undo'])
   if (!pendingLink) throw deadLinkError()
   const passwordHash = await hashPassword(createToken())
   return db.transaction(async (tx) => {
     const account = await lockAccountRow(tx, pendingLink.userId)
-    const link = account && (await consumeEmailLink(tx, token, ['back']))
+    const link = account && (await consumeEmailLink(tx, token, ['undo']))
     if (!link) throw deadLinkError()
     if (await isEmailTaken(tx, link.email, account.id)) throw emailTakenError()
     await setConfirmedEmail(tx, account.id, link.email)
@@ -30,7 +30,7 @@ export async function undoEmailChange(token: string): Promise<{ resetToken: stri
     await revokeChangesSince(tx, account.id, link.createdAt)
     const resetToken = createToken()
     await storeResetLink(tx, link.email, resetToken)
-    await writeAuditLog(tx, { action: 'address.taken-back', actor: userActor(account.id) })
+    await writeAuditLog(tx, { action: 'email.change-undone', actor: userActor(account.id) })
     return { resetToken }
   })
 }
@@ -38,5 +38,5 @@ export async function undoEmailChange(token: string): Promise<{ resetToken: stri
 async function revokeChangesSince(tx: Db, id: string, since: Date) {
   await revokeAccess(tx, id)
   await voidEmailLinksSince(tx, id, since)
-  await tx.delete(erasures).where(eq(erasures.userId, id))
+  await tx.delete(erasureRequests).where(eq(erasureRequests.userId, id))
 }

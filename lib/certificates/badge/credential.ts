@@ -33,7 +33,7 @@ export function buildCredential(certificate: Certificate) {
       activityStartDate: formatTimestamp(startsAt),
       activityEndDate: formatTimestamp(new Date(startsAt.getTime() + minutes * 60_000)),
       achievement: {
-        id: absoluteUrl(routes.gathering(slug)),
+        id: absoluteUrl(routes.liveSession(slug)),
         type: ['Achievement'],
         achievementType: 'Certificate',
         name: session,

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { sessionEndsAt } from '../queries/closing'
 
@@ -15,18 +15,18 @@ export async function closeLiveSessionByTeam(viewer: { id: string }, id: string)
 /** Idempotent. The caller runs `issuePending` after the transaction. */
 export async function closeLiveSession(tx: Db, id: string, actor: Actor): Promise<void> {
   const closedRows = await tx
-    .update(gatherings)
+    .update(liveSessions)
     .set({ closedAt: sql`now()` })
-    .where(and(eq(gatherings.id, id), hasEnded, isNull(gatherings.closedAt)))
-    .returning({ title: gatherings.title })
+    .where(and(eq(liveSessions.id, id), hasEnded, isNull(liveSessions.closedAt)))
+    .returning({ title: liveSessions.title })
   const [liveSession] = closedRows
   if (liveSession)
-    return writeAuditLog(tx, { action: 'gathering.closed', actor, values: liveSession })
+    return writeAuditLog(tx, { action: 'live-session.closed', actor, values: liveSession })
   const [existing] = await tx
-    .select({ closedAt: gatherings.closedAt })
-    .from(gatherings)
-    .where(eq(gatherings.id, id))
-  if (!existing) throw new AppError('notFound', 'nothingHere')
+    .select({ closedAt: liveSessions.closedAt })
+    .from(liveSessions)
+    .where(eq(liveSessions.id, id))
+  if (!existing) throw new AppError('notFound', 'notFound')
   if (!existing.closedAt) throw new AppError('conflict', 'sessionNotOver')
 }
 
@@ -35,13 +35,13 @@ export async function reopenLiveSession(viewer: { id: string }, id: string): Pro
   const db = await database()
   await db.transaction(async (tx) => {
     const [liveSession] = await tx
-      .update(gatherings)
+      .update(liveSessions)
       .set({ closedAt: null })
-      .where(and(eq(gatherings.id, requireUuid(id)), isNotNull(gatherings.closedAt)))
-      .returning({ title: gatherings.title })
-    if (!liveSession) throw new AppError('notFound', 'nothingHere')
+      .where(and(eq(liveSessions.id, requireUuid(id)), isNotNull(liveSessions.closedAt)))
+      .returning({ title: liveSessions.title })
+    if (!liveSession) throw new AppError('notFound', 'notFound')
     await writeAuditLog(tx, {
-      action: 'gathering.reopened',
+      action: 'live-session.reopened',
       actor: userActor(viewer.id),
       values: liveSession,
     })
@@ -53,14 +53,18 @@ export async function closeUnattendedSessions(): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const closedRows = await tx
-      .update(gatherings)
+      .update(liveSessions)
       .set({ closedAt: sql`now()` })
-      .where(and(hasEnded, isNull(gatherings.closedAt), isUntouchedForADay))
-      .returning({ title: gatherings.title })
+      .where(and(hasEnded, isNull(liveSessions.closedAt), isUntouchedForADay))
+      .returning({ title: liveSessions.title })
     for (const liveSession of closedRows)
-      await writeAuditLog(tx, { action: 'gathering.closed', actor: siteActor, values: liveSession })
+      await writeAuditLog(tx, {
+        action: 'live-session.closed',
+        actor: siteActor,
+        values: liveSession,
+      })
   })
 }
 
-const hasEnded = sql`${gatherings.state} = 'published' and ${sessionEndsAt} <= now()`
-const isUntouchedForADay = sql`greatest(${sessionEndsAt}, ${gatherings.updatedAt}) <= now() - interval '1 day'`
+const hasEnded = sql`${liveSessions.state} = 'published' and ${sessionEndsAt} <= now()`
+const isUntouchedForADay = sql`greatest(${sessionEndsAt}, ${liveSessions.updatedAt}) <= now() - interval '1 day'`

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { certificates, gatherings, users } from '@/db/schema'
+import { certificates, liveSessions, users } from '@/db/schema'
 import { fontsCover } from '../draw/render'
 import { issueCertificates } from './issue'
 
@@ -38,11 +38,11 @@ async function findCertificatesIssuedSince(
     sql`${certificates.issuedAt} >= ${issuedAfter}::timestamptz`,
   )
   const listed = await db
-    .select({ number: certificates.number, session: gatherings.title })
+    .select({ number: certificates.number, session: liveSessions.title })
     .from(certificates)
-    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
     .where(issuedSince)
-    .orderBy(desc(gatherings.startsAt))
+    .orderBy(desc(liveSessions.startsAt))
     .limit(MAX_LISTED_CERTIFICATES)
   return { count: await db.$count(certificates, issuedSince), shown: listed }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { closeUnattendedSessions } from './close'
 import { issueCertificates } from './issue'
 import { notifyWaitingTeachers } from './notify-waiting'
@@ -19,8 +19,8 @@ export async function issueAllPending(): Promise<void> {
   await closeUnattendedSessions()
   const db = await database()
   const recentSessions = await db
-    .select({ id: gatherings.id })
-    .from(gatherings)
-    .where(sql`${gatherings.closedAt} > now() - interval '3 days'`)
+    .select({ id: liveSessions.id })
+    .from(liveSessions)
+    .where(sql`${liveSessions.closedAt} > now() - interval '3 days'`)
   for (const { id } of recentSessions) await issuePending(id)
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { certificates, gatherings, presences, users } from '@/db/schema'
+import { attendances, certificates, liveSessions, users } from '@/db/schema'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate } from '../eligibility'
@@ -34,7 +34,7 @@ export async function issueNextBatch(tx: Db, recipients: CertificateRecipients):
     .onConflictDoNothing()
     .returning({
       number: certificates.number,
-      gatheringId: certificates.gatheringId,
+      liveSessionId: certificates.liveSessionId,
       userId: certificates.userId,
     })
   const emailsByRow = new Map(due.map((row) => [buildRowKey(row), row.letter]))
@@ -51,34 +51,34 @@ export async function issueNextBatch(tx: Db, recipients: CertificateRecipients):
   return issued.length < due.length ? BATCH_SIZE : due.length
 }
 
-const buildRowKey = (row: { gatheringId: string; userId: string | null }) =>
-  `${row.gatheringId} ${row.userId}`
+const buildRowKey = (row: { liveSessionId: string; userId: string | null }) =>
+  `${row.liveSessionId} ${row.userId}`
 
 async function findDueCertificates(tx: Db, recipients: CertificateRecipients) {
   const rows = await tx
     .select({
-      gatheringId: presences.gatheringId,
-      userId: presences.userId,
+      liveSessionId: attendances.liveSessionId,
+      userId: attendances.userId,
       name: users.certificateName,
       to: users.email,
       firstname: users.firstname,
-      session: gatherings.title,
+      session: liveSessions.title,
     })
-    .from(presences)
-    .innerJoin(users, eq(users.id, presences.userId))
-    .innerJoin(gatherings, eq(gatherings.id, presences.gatheringId))
+    .from(attendances)
+    .innerJoin(users, eq(users.id, attendances.userId))
+    .innerJoin(liveSessions, eq(liveSessions.id, attendances.liveSessionId))
     .where(
       and(
         'userId' in recipients
-          ? eq(presences.userId, recipients.userId)
-          : eq(presences.gatheringId, recipients.liveSessionId),
+          ? eq(attendances.userId, recipients.userId)
+          : eq(attendances.liveSessionId, recipients.liveSessionId),
         givesCertificates,
         lacksCertificate,
         isNotNull(users.emailConfirmedAt),
         isNotNull(users.certificateName),
       ),
     )
-    .orderBy(asc(presences.gatheringId), asc(presences.userId))
+    .orderBy(asc(attendances.liveSessionId), asc(attendances.userId))
     .limit(BATCH_SIZE)
   return rows.map(({ to, firstname, session, name, ...ids }) => ({
     ...ids,

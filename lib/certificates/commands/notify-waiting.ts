@@ -2,7 +2,7 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { gatheringLetters, gatherings, presences, users } from '@/db/schema'
+import { attendances, liveSessionEmails, liveSessions, users } from '@/db/schema'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate, lacksEmail } from '../eligibility'
@@ -17,18 +17,18 @@ export async function notifyWaitingTeachers(liveSessionId: string): Promise<void
 
 async function notifyNextBatch(tx: Db, liveSessionId: string): Promise<number> {
   const claimedRows = await tx
-    .insert(gatheringLetters)
+    .insert(liveSessionEmails)
     .select(
-      sql`select ${presences.gatheringId}, ${presences.userId}, ${EMAIL_KIND}, now()
-        from ${presences} join ${users} on ${users.id} = ${presences.userId}
-        join ${gatherings} on ${gatherings.id} = ${presences.gatheringId}
-        where ${presences.gatheringId} = ${liveSessionId} and ${givesCertificates}
+      sql`select ${attendances.liveSessionId}, ${attendances.userId}, ${EMAIL_KIND}, now()
+        from ${attendances} join ${users} on ${users.id} = ${attendances.userId}
+        join ${liveSessions} on ${liveSessions.id} = ${attendances.liveSessionId}
+        where ${attendances.liveSessionId} = ${liveSessionId} and ${givesCertificates}
           and ${lacksCertificate} and ${lacksEmail(EMAIL_KIND)}
           and ${users.emailConfirmedAt} is not null and ${users.certificateName} is null
-        order by ${presences.userId} limit ${BATCH_SIZE}`,
+        order by ${attendances.userId} limit ${BATCH_SIZE}`,
     )
     .onConflictDoNothing()
-    .returning({ userId: gatheringLetters.userId })
+    .returning({ userId: liveSessionEmails.userId })
   if (claimedRows.length > 0)
     await enqueueWaitingEmails(
       tx,
@@ -42,9 +42,9 @@ const EMAIL_KIND = 'certificate-waits'
 
 async function enqueueWaitingEmails(tx: Db, liveSessionId: string, userIds: string[]) {
   const rows = await tx
-    .select({ to: users.email, firstname: users.firstname, session: gatherings.title })
+    .select({ to: users.email, firstname: users.firstname, session: liveSessions.title })
     .from(users)
-    .innerJoin(gatherings, sql`${gatherings.id} = ${liveSessionId}`)
+    .innerJoin(liveSessions, sql`${liveSessions.id} = ${liveSessionId}`)
     .where(inArray(users.id, userIds))
   const link = absoluteUrl(routes.certificateName)
   await enqueueMails(

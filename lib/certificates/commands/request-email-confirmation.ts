@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { gatheringLetters, gatherings, presences, users } from '@/db/schema'
+import { attendances, liveSessionEmails, liveSessions, users } from '@/db/schema'
 import { storeEmailLink } from '@/lib/accounts/email-links'
 import { buildConfirmEmailUrl } from '@/lib/accounts/links'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -35,30 +35,26 @@ async function requestConfirmation(
   liveSessionId: string,
   { id: userId, email, ...emailData }: UnconfirmedAttendee,
 ) {
-  const claim = { gatheringId: liveSessionId, userId, kind: EMAIL_KIND }
+  const claim = { liveSessionId, userId, kind: EMAIL_KIND }
   const claimedRows = await tx
-    .insert(gatheringLetters)
+    .insert(liveSessionEmails)
     .values(claim)
     .onConflictDoNothing()
-    .returning({ userId: gatheringLetters.userId })
+    .returning({ userId: liveSessionEmails.userId })
   if (claimedRows.length === 0) return
   const nextPath = routes.certificateName
   const token = await storeEmailLink(tx, { userId, kind: 'confirm', email, nextPath })
   const data = { ...emailData, link: buildConfirmEmailUrl(token) }
   const isEnqueued = await enqueueMail(tx, { template: 'certificateAddress', to: email, data })
   // This mailbox has reached its daily limit: housekeeping tries again.
-  if (!isEnqueued) await tx.delete(gatheringLetters).where(matchesClaim(claim))
+  if (!isEnqueued) await tx.delete(liveSessionEmails).where(matchesClaim(claim))
 }
 
-const matchesClaim = ({
-  gatheringId: liveSessionId,
-  userId,
-  kind,
-}: typeof gatheringLetters.$inferInsert) =>
+const matchesClaim = ({ liveSessionId, userId, kind }: typeof liveSessionEmails.$inferInsert) =>
   and(
-    eq(gatheringLetters.gatheringId, liveSessionId),
-    eq(gatheringLetters.userId, userId),
-    eq(gatheringLetters.kind, kind),
+    eq(liveSessionEmails.liveSessionId, liveSessionId),
+    eq(liveSessionEmails.userId, userId),
+    eq(liveSessionEmails.kind, kind),
   )
 
 const findUnconfirmedAttendees = (tx: Db, liveSessionId: string, afterUserId: string) =>
@@ -67,14 +63,14 @@ const findUnconfirmedAttendees = (tx: Db, liveSessionId: string, afterUserId: st
       id: users.id,
       email: users.email,
       firstname: users.firstname,
-      session: gatherings.title,
+      session: liveSessions.title,
     })
-    .from(presences)
-    .innerJoin(users, eq(users.id, presences.userId))
-    .innerJoin(gatherings, eq(gatherings.id, presences.gatheringId))
+    .from(attendances)
+    .innerJoin(users, eq(users.id, attendances.userId))
+    .innerJoin(liveSessions, eq(liveSessions.id, attendances.liveSessionId))
     .where(
       and(
-        eq(presences.gatheringId, liveSessionId),
+        eq(attendances.liveSessionId, liveSessionId),
         gt(users.id, afterUserId),
         givesCertificates,
         lacksCertificate,

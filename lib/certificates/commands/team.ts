@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError } from '@/base/errors'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { certificates, gatherings, users } from '@/db/schema'
+import { certificates, liveSessions, users } from '@/db/schema'
 import type { PlainAppErrorCode } from '@/i18n/errors'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -14,7 +14,7 @@ import { requireCertificateNumber } from '../require-number'
 import { requireRenderableName } from './confirm-name'
 
 type CertificateEditor = { id: string }
-type CertificateAction = `certificate.${'corrected' | 'uncorrected' | 'revoked' | 'restored'}`
+type CertificateAction = `certificate.${'corrected' | 'correction-undone' | 'revoked' | 'restored'}`
 
 export async function correctCertificateByTeam(
   viewer: CertificateEditor,
@@ -30,7 +30,7 @@ export async function correctCertificateByTeam(
       formerName: certificates.name,
       formerCorrectedAt: certificates.correctedAt,
       correctedAt: sql`now()`,
-      correctedBecause: correction.reason,
+      correctionReason: correction.reason,
     },
     conflictCode: 'nothingToCorrect',
     reason: correction.reason,
@@ -39,14 +39,14 @@ export async function correctCertificateByTeam(
 
 export const undoCorrection = (viewer: CertificateEditor, rawNumber: string) =>
   changeCertificate(viewer, rawNumber, {
-    action: 'certificate.uncorrected',
+    action: 'certificate.correction-undone',
     condition: isNotNull(certificates.formerName),
     values: {
       name: sql`${certificates.formerName}`,
       correctedAt: certificates.formerCorrectedAt,
       formerName: null,
       formerCorrectedAt: null,
-      correctedBecause: null,
+      correctionReason: null,
     },
     conflictCode: 'nothingToUndo',
   })
@@ -55,7 +55,7 @@ export const revokeCertificate = (viewer: CertificateEditor, rawNumber: string, 
   changeCertificate(viewer, rawNumber, {
     action: 'certificate.revoked',
     condition: isNull(certificates.revokedAt),
-    values: { revokedAt: sql`now()`, revokedBecause: reason },
+    values: { revokedAt: sql`now()`, revocationReason: reason },
     conflictCode: 'certificateRevoked',
     reason,
   })
@@ -64,7 +64,7 @@ export const restoreCertificate = (viewer: CertificateEditor, rawNumber: string)
   changeCertificate(viewer, rawNumber, {
     action: 'certificate.restored',
     condition: isNotNull(certificates.revokedAt),
-    values: { revokedAt: null, revokedBecause: null },
+    values: { revokedAt: null, revocationReason: null },
     conflictCode: 'nothingToUndo',
   })
 
@@ -88,7 +88,7 @@ async function changeCertificate(
       .update(certificates)
       .set(values)
       .where(and(eq(certificates.number, number), condition))
-      .returning({ userId: certificates.userId, gatheringId: certificates.gatheringId })
+      .returning({ userId: certificates.userId, liveSessionId: certificates.liveSessionId })
     if (!updated) throw await buildRejection(tx, number, conflictCode)
     const userId = updated.userId ?? undefined
     await writeAuditLog(tx, {
@@ -107,12 +107,12 @@ async function buildRejection(tx: Db, number: string, conflictCode: PlainAppErro
     .select({ number: certificates.number })
     .from(certificates)
     .where(eq(certificates.number, number))
-  return existing ? new AppError('conflict', conflictCode) : new AppError('notFound', 'nothingHere')
+  return existing ? new AppError('conflict', conflictCode) : new AppError('notFound', 'notFound')
 }
 
 const CHANGE_KINDS = {
   'certificate.corrected': 'corrected',
-  'certificate.uncorrected': 'uncorrected',
+  'certificate.correction-undone': 'uncorrected',
   'certificate.revoked': 'revoked',
   'certificate.restored': 'restored',
 } as const
@@ -120,10 +120,10 @@ const CHANGE_KINDS = {
 /** Sends nothing if the account is gone or its email was never confirmed. */
 async function notifyHolder(tx: Db, number: string, action: CertificateAction, reason = '') {
   const [holder] = await tx
-    .select({ to: users.email, firstname: users.firstname, session: gatherings.title })
+    .select({ to: users.email, firstname: users.firstname, session: liveSessions.title })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
-    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
     .where(and(eq(certificates.number, number), isNotNull(users.emailConfirmedAt)))
   if (!holder) return
   const { to: email, ...emailData } = holder

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { certificates, gatherings } from '@/db/schema'
+import { certificates, liveSessions } from '@/db/schema'
 import { getCertificateStatus } from '../policy'
 
 /** Everything here is visible to anyone with the number. */
@@ -18,17 +18,17 @@ const certificateByNumberQuery = prepareOnce((db) =>
       number: certificates.number,
       userId: certificates.userId,
       name: certificates.name,
-      session: gatherings.title,
-      slug: gatherings.slug,
-      startsAt: gatherings.startsAt,
-      minutes: gatherings.minutes,
+      session: liveSessions.title,
+      slug: liveSessions.slug,
+      startsAt: liveSessions.startsAt,
+      minutes: liveSessions.minutes,
       issuedAt: certificates.issuedAt,
       correctedAt: certificates.correctedAt,
       corrections: certificates.corrections,
       revokedAt: certificates.revokedAt,
     })
     .from(certificates)
-    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
     .where(eq(certificates.number, sql.placeholder('number')))
     .prepare('certificate_by_number'),
 )

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { certificates, gatherings, presences, users } from '@/db/schema'
+import { attendances, certificates, liveSessions, users } from '@/db/schema'
 import { findWaitingTeachers, type WaitingTeacher } from './waiting'
 
 export type SessionClosing = {
@@ -22,20 +22,20 @@ export async function getSessionClosing(liveSessionId: string): Promise<SessionC
     .select({
       stands: sql<
         SessionClosing['stands']
-      >`case when ${gatherings.state} = 'cancelled' then 'cancelled'
-        when ${gatherings.closedAt} is not null then 'closed'
-        when ${sessionEndsAt} > now() or ${gatherings.state} <> 'published' then 'notOver' else 'open' end`,
-      closedAt: gatherings.closedAt,
+      >`case when ${liveSessions.state} = 'cancelled' then 'cancelled'
+        when ${liveSessions.closedAt} is not null then 'closed'
+        when ${sessionEndsAt} > now() or ${liveSessions.state} <> 'published' then 'notOver' else 'open' end`,
+      closedAt: liveSessions.closedAt,
     })
-    .from(gatherings)
-    .where(eq(gatherings.id, liveSessionId))
+    .from(liveSessions)
+    .where(eq(liveSessions.id, liveSessionId))
   if (!row) return null
   const counts = await countCertificates(db, liveSessionId)
   const teachers = counts.waiting > 0 ? await findWaitingTeachers(db, liveSessionId) : []
   return { ...row, ...counts, teachers }
 }
 
-export const sessionEndsAt = sql`${gatherings.startsAt} + ${gatherings.minutes} * interval '1 minute'`
+export const sessionEndsAt = sql`${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute'`
 
 async function countCertificates(db: Db, liveSessionId: string) {
   const isIssued = sql`${certificates.number} is not null`
@@ -47,12 +47,12 @@ async function countCertificates(db: Db, liveSessionId: string) {
       revoked: sql<number>`(count(*) filter (where ${certificates.revokedAt} is not null))::int`,
       waiting: sql<number>`(count(*) filter (where not (${isIssued}) and not (${isReady})))::int`,
     })
-    .from(presences)
-    .innerJoin(users, eq(users.id, presences.userId))
+    .from(attendances)
+    .innerJoin(users, eq(users.id, attendances.userId))
     .leftJoin(
       certificates,
-      sql`${certificates.gatheringId} = ${presences.gatheringId} and ${certificates.userId} = ${presences.userId}`,
+      sql`${certificates.liveSessionId} = ${attendances.liveSessionId} and ${certificates.userId} = ${attendances.userId}`,
     )
-    .where(eq(presences.gatheringId, liveSessionId))
+    .where(eq(attendances.liveSessionId, liveSessionId))
   return counts ?? { present: 0, issued: 0, revoked: 0, waiting: 0 }
 }

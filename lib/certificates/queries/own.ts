@@ -55,7 +55,7 @@ const INDIAN_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kol
 async function getRevocationReason(number: string) {
   const db = await database()
   const [row] = await db
-    .select({ because: certificates.revokedBecause })
+    .select({ because: certificates.revocationReason })
     .from(certificates)
     .where(eq(certificates.number, number))
   return row?.because ?? null

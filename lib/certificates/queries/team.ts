@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { certificates, gatherings } from '@/db/schema'
+import { certificates, liveSessions } from '@/db/schema'
 import { parseCertificateNumber } from '../number'
 
 /** The caller must have checked access. */
@@ -15,16 +15,16 @@ export async function getCertificateForTeam(input: string) {
       name: certificates.name,
       formerName: certificates.formerName,
       personId: certificates.userId,
-      sessionId: gatherings.id,
-      session: gatherings.title,
+      sessionId: liveSessions.id,
+      session: liveSessions.title,
       issuedAt: certificates.issuedAt,
       correctedAt: certificates.correctedAt,
-      correctedBecause: certificates.correctedBecause,
+      correctionReason: certificates.correctionReason,
       revokedAt: certificates.revokedAt,
-      revokedBecause: certificates.revokedBecause,
+      revocationReason: certificates.revocationReason,
     })
     .from(certificates)
-    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
     .where(eq(certificates.number, parsed.number))
   return row ?? null
 }

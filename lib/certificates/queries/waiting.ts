@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { presences, users } from '@/db/schema'
+import { attendances, users } from '@/db/schema'
 import { lacksCertificate } from '../eligibility'
 
 export const MAX_WAITING_LISTED = 50
@@ -26,11 +26,11 @@ export async function findWaitingTeachers(
       confirmedAt: users.emailConfirmedAt,
       certificateName: users.certificateName,
     })
-    .from(presences)
-    .innerJoin(users, eq(users.id, presences.userId))
+    .from(attendances)
+    .innerJoin(users, eq(users.id, attendances.userId))
     .where(
       and(
-        eq(presences.gatheringId, liveSessionId),
+        eq(attendances.liveSessionId, liveSessionId),
         lacksCertificate,
         or(isNull(users.emailConfirmedAt), isNull(users.certificateName)),
       ),

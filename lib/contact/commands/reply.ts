@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { contacts, messageAnswers } from '@/db/schema'
+import { contactMessages, contactReplies } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail, UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
 import { findReplies } from '../queries'
@@ -32,11 +32,11 @@ export async function replyToMessage(
     const data = { name, subject, sentOn, message: text, answer }
     const mailId = await enqueueMail(tx, { template: 'messageAnswer', to, data }, UNDO_WINDOW)
     const [replyRow] = await tx
-      .insert(messageAnswers)
-      .values({ contactId: id, answeredBy: viewer.id, text: answer, mailId })
-      .returning({ id: messageAnswers.id })
+      .insert(contactReplies)
+      .values({ contactMessageId: id, repliedBy: viewer.id, text: answer, mailId })
+      .returning({ id: contactReplies.id })
     if (!replyRow) throw new Error('the answer was not stored')
-    await tx.update(contacts).set({ state: 'answered' }).where(eq(contacts.id, id))
+    await tx.update(contactMessages).set({ state: 'answered' }).where(eq(contactMessages.id, id))
     await writeAuditLog(tx, {
       action: 'message.answered',
       actor: userActor(viewer.id),
@@ -51,31 +51,35 @@ export async function undoReply(viewer: ContactReplyAuthor, id: string) {
   const db = await database()
   return db.transaction(async (tx) => {
     const [reply] = await tx
-      .delete(messageAnswers)
-      .where(eq(messageAnswers.id, requireUuid(id)))
+      .delete(contactReplies)
+      .where(eq(contactReplies.id, requireUuid(id)))
       .returning({
-        contactId: messageAnswers.contactId,
-        mailId: messageAnswers.mailId,
-        text: messageAnswers.text,
+        contactMessageId: contactReplies.contactMessageId,
+        mailId: contactReplies.mailId,
+        text: contactReplies.text,
       })
-    if (!reply) throw new AppError('notFound', 'nothingHere')
-    const { contactId, mailId, text } = reply
-    if (!mailId || !(await withdrawMail(tx, mailId))) throw new AppError('conflict', 'letterIsGone')
-    const remainingReplies = await findReplies(tx, contactId)
+    if (!reply) throw new AppError('notFound', 'notFound')
+    const { contactMessageId, mailId, text } = reply
+    if (!mailId || !(await withdrawMail(tx, mailId)))
+      throw new AppError('conflict', 'emailBeingSent')
+    const remainingReplies = await findReplies(tx, contactMessageId)
     if (remainingReplies.length === 0)
-      await tx.update(contacts).set({ state: 'open' }).where(eq(contacts.id, contactId))
+      await tx
+        .update(contactMessages)
+        .set({ state: 'open' })
+        .where(eq(contactMessages.id, contactMessageId))
     await writeAuditLog(tx, {
-      action: 'answer.taken-back',
+      action: 'message.answer-withdrawn',
       actor: userActor(viewer.id),
-      targetId: contactId,
+      targetId: contactMessageId,
     })
-    return { message: contactId, text }
+    return { message: contactMessageId, text }
   })
 }
 
 const ACTIONS_BY_STATE = {
-  spam: 'message.spam',
-  open: 'message.opened',
+  spam: 'message.marked-as-spam',
+  open: 'message.reopened',
   answered: 'message.closed',
 } as const
 
@@ -84,7 +88,7 @@ export async function setMessageState(viewer: ContactReplyAuthor, id: string, st
   return db.transaction(async (tx) => {
     const { state: previousState } = await lockMessage(tx, id)
     if (previousState === state) return { before: previousState }
-    await tx.update(contacts).set({ state }).where(eq(contacts.id, id))
+    await tx.update(contactMessages).set({ state }).where(eq(contactMessages.id, id))
     await writeAuditLog(tx, {
       action: ACTIONS_BY_STATE[state],
       actor: userActor(viewer.id),
@@ -97,16 +101,16 @@ export async function setMessageState(viewer: ContactReplyAuthor, id: string, st
 async function lockMessage(tx: Db, id: string) {
   const [message] = await tx
     .select({
-      name: contacts.name,
-      email: contacts.email,
-      subject: contacts.subject,
-      message: contacts.message,
-      state: contacts.state,
-      sentOn: sql<string>`(${contacts.createdAt} at time zone 'Asia/Kolkata')::date::text`,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      state: contactMessages.state,
+      sentOn: sql<string>`(${contactMessages.createdAt} at time zone 'Asia/Kolkata')::date::text`,
     })
-    .from(contacts)
-    .where(eq(contacts.id, requireUuid(id)))
+    .from(contactMessages)
+    .where(eq(contactMessages.id, requireUuid(id)))
     .for('no key update')
-  if (!message) throw new AppError('notFound', 'nothingHere')
+  if (!message) throw new AppError('notFound', 'notFound')
   return message
 }

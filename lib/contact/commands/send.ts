@@ -4,7 +4,7 @@ import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { contacts } from '@/db/schema'
+import { contactMessages } from '@/db/schema'
 import { contactFormText } from '@/i18n/contact-form'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
@@ -15,9 +15,9 @@ export async function sendContactMessage(form: ContactMessage): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const [row] = await tx
-      .insert(contacts)
+      .insert(contactMessages)
       .values({ ...form, answerBy: getReplyDueDay(form) })
-      .returning({ id: contacts.id })
+      .returning({ id: contactMessages.id })
     if (!row) throw new Error('the message was not stored')
     const link = new URL(routes.teamMessage(row.id), settings().appUrl).href
     const data = { ...form, link }
@@ -33,5 +33,7 @@ const isAboutData = (subject: string) =>
   subject.trim().toLowerCase() === contactFormText().aboutData.toLowerCase()
 
 export async function purgeOldContactMessages(db: Db): Promise<void> {
-  await db.delete(contacts).where(lt(contacts.createdAt, ago(RETENTION.contactMessage)))
+  await db
+    .delete(contactMessages)
+    .where(lt(contactMessages.createdAt, ago(RETENTION.contactMessage)))
 }

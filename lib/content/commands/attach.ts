@@ -12,11 +12,11 @@ export async function attachFile(actor: { id: string }, id: string, role: string
   // Before the transaction: the embedded database runs one transaction at a time.
   const file = await getFile(fileId)
   const cover = file?.coverId ? await getFile(file.coverId) : null
-  await changeItem(actor, id, 'item.file', async ({ tx, item }) => {
-    const requiredKind = getRequiredKind(item.shelf, role)
-    if (!file || !requiredKind) throw new AppError('notFound', 'nothingHere')
+  await changeItem(actor, id, 'item.file-replaced', async ({ tx, item }) => {
+    const requiredKind = getRequiredKind(item.type, role)
+    if (!file || !requiredKind) throw new AppError('notFound', 'notFound')
     if (requiredKind !== file.kind)
-      throw new AppError('conflict', 'fileNotForThis', {
+      throw new AppError('conflict', 'fileKindWrong', {
         values: { found: file.kind, needed: requiredKind },
       })
     await storeItemFile(tx, item, role, file)
@@ -63,7 +63,7 @@ async function updateDependentData(
     const pageTitles = JSON.stringify({ pages: cover ? [item.title] : [] })
     await tx
       .update(itemTexts)
-      .set({ words: sql`${itemTexts.words} || ${pageTitles}::jsonb` })
+      .set({ content: sql`${itemTexts.content} || ${pageTitles}::jsonb` })
       .where(eq(itemTexts.itemId, item.id))
   }
 }

@@ -16,12 +16,12 @@ export async function createItem(
   const id = createItemId(title)
   await db.transaction(async (tx) => {
     await tx.insert(items).values({
-      ...{ id, shelf: itemType, access: 'premium', changedBy: actor.id },
-      place: sql`(select coalesce(max(last.place), 0) + 1 from items last)`,
+      ...{ id, type: itemType, access: 'premium', changedBy: actor.id },
+      position: sql`(select coalesce(max(last.position), 0) + 1 from items last)`,
     })
-    await tx.insert(itemTexts).values({ itemId: id, language: 'en', title, words: {} })
+    await tx.insert(itemTexts).values({ itemId: id, language: 'en', title, content: {} })
     await writeAuditLog(tx, {
-      action: 'item.made',
+      action: 'item.created',
       actor: userActor(actor.id),
       values: { item: id },
     })

@@ -32,7 +32,7 @@ export async function saveItem(
       .where(eq(items.id, id))
     await tx
       .update(itemTexts)
-      .set({ title: form.title, words: { ...item.words, ...toItemWords(item, form) } })
+      .set({ title: form.title, content: { ...item.content, ...toItemWords(item, form) } })
       .where(and(eq(itemTexts.itemId, id), eq(itemTexts.language, 'en')))
   })
   return conflict
@@ -55,7 +55,7 @@ async function describeConflict(tx: Db, item: Item, form: ItemForm): Promise<Ite
   }
 }
 
-function toItemWords({ shelf: itemType }: Item, form: ItemForm) {
+function toItemWords({ type: itemType }: Item, form: ItemForm) {
   const { description, author, category, grades } = form
   const fieldNames = getFields(itemType)
   return {
@@ -66,7 +66,7 @@ function toItemWords({ shelf: itemType }: Item, form: ItemForm) {
   }
 }
 
-function toItemFacts({ shelf: itemType }: Item, form: ItemForm) {
+function toItemFacts({ type: itemType }: Item, form: ItemForm) {
   const fieldNames = getFields(itemType)
   return {
     ...(fieldNames.includes('companion') && { companion: parseCompanion(form.companion) }),
@@ -78,12 +78,12 @@ function toItemFacts({ shelf: itemType }: Item, form: ItemForm) {
     }),
     ...(fieldNames.includes('theme') && {
       theme: THEMES.find((candidate) => candidate === form.theme),
-      part: RESOURCE_TYPES.find((candidate) => candidate === form.part),
+      resourceType: RESOURCE_TYPES.find((candidate) => candidate === form.resourceType),
     }),
   }
 }
 
-/** The form sends `theme:ethics-innovation` or `part:cards`. */
+/** The form sends `theme:ethics-innovation` or `resourceType:cards`. */
 function parseCompanion(value: string | null) {
   const [kind, name] = value?.split(':') ?? []
   const [theme, resourceType] = [
@@ -91,5 +91,5 @@ function parseCompanion(value: string | null) {
     RESOURCE_TYPES.find((candidate) => candidate === name),
   ]
   if (kind === 'theme' && theme) return { theme }
-  return kind === 'part' && resourceType ? { part: resourceType } : undefined
+  return kind === 'resourceType' && resourceType ? { resourceType } : undefined
 }

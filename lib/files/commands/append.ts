@@ -38,7 +38,7 @@ export async function appendPart(
   } catch (error) {
     if (error instanceof FileRejectedError) await rejectUpload(id, error)
     throw error instanceof IncompleteContentError
-      ? new AppError('badRequest', 'cutOff', { cause: error })
+      ? new AppError('badRequest', 'bodyIncomplete', { cause: error })
       : error
   }
   const { from: start, bytes } = part
@@ -90,8 +90,8 @@ async function insertPart(part: typeof uploadParts.$inferInsert) {
 
 async function rejectUpload(id: string, { rejection }: FileRejectedError) {
   const db = await database()
-  await db.update(uploads).set({ refusal: rejection }).where(eq(uploads.id, id))
+  await db.update(uploads).set({ rejection }).where(eq(uploads.id, id))
   await deleteParts(id)
 }
 
-const createUploadMovedOnError = () => new AppError('conflict', 'uploadMovedOn')
+const createUploadMovedOnError = () => new AppError('conflict', 'uploadOffsetWrong')

@@ -22,7 +22,7 @@ export async function beginUpload(
     and(
       eq(uploads.userId, userId),
       isNull(uploads.fileId),
-      isNull(uploads.refusal),
+      isNull(uploads.rejection),
       sql`${uploads.expiresAt} > now()`,
     ),
   )

@@ -22,10 +22,7 @@ export async function checkUpload(id: string): Promise<string> {
   } catch (error) {
     const db = await database()
     const rejection = toRejection(error)
-    await db
-      .update(uploads)
-      .set({ refusal: rejection, checkedUntil: null })
-      .where(eq(uploads.id, id))
+    await db.update(uploads).set({ rejection, checkedUntil: null }).where(eq(uploads.id, id))
     if (rejection) await deleteParts(id)
     throw rejection ? new FileRejectedError(rejection) : error
   } finally {
@@ -36,7 +33,7 @@ export async function checkUpload(id: string): Promise<string> {
 async function checkContent(id: string, folder: string) {
   const db = await database()
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
-  if (!upload) throw new FileRejectedError({ code: 'uploadUnknown' })
+  if (!upload) throw new FileRejectedError({ code: 'uploadNotFound' })
   const parts = await db
     .select()
     .from(uploadParts)
@@ -49,7 +46,7 @@ async function checkContent(id: string, folder: string) {
   )
   const filePath = path.join(folder, 'file')
   // Videos are inspected in place; files that need a separate process are small enough to copy.
-  const sha256 = await content.hash(fileType === 'film' ? undefined : filePath)
+  const sha256 = await content.hash(fileType === 'video' ? undefined : filePath)
   const inspection = await inspectFile(fileType, {
     upload: id,
     file: content,

@@ -19,5 +19,5 @@ export async function deleteKeys(keys: string[]): Promise<void> {
   for (const key of keys)
     await getFileStore()
       .remove(key)
-      .catch((error) => log().warn({ event: 'files.part-left', err: error }))
+      .catch((error) => log().warn({ event: 'files.part-delete-failed', err: error }))
 }

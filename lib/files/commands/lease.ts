@@ -16,7 +16,7 @@ export async function acquireLease(id: string): Promise<boolean> {
         eq(uploads.id, id),
         eq(uploads.received, uploads.bytes),
         isNull(uploads.fileId),
-        isNull(uploads.refusal),
+        isNull(uploads.rejection),
         or(isNull(uploads.checkedUntil), sql`${uploads.checkedUntil} < now()`),
       ),
     )

@@ -53,4 +53,4 @@ function readBoxHeader(bytes: Buffer, offset: number, availableBytes: number) {
   return { name, bytes: size, head: headerBytes }
 }
 
-const createBrokenVideoError = () => new FileRejectedError({ code: 'filmBroken' })
+const createBrokenVideoError = () => new FileRejectedError({ code: 'videoBroken' })

@@ -20,12 +20,16 @@ export const inspectFile = (
   fileType: FileType,
   input: InspectionInput,
 ): Promise<InspectionResult> =>
-  fileType === 'film'
-    ? INSPECTORS.film(input)
+  fileType === 'video'
+    ? INSPECTORS.video(input)
     : runInQueue(input.upload, () => INSPECTORS[fileType](input))
 
 const INSPECTORS: Record<FileType, (input: InspectionInput) => Promise<InspectionResult>> = {
-  film: async ({ file }) => ({ kind: 'film', type: 'video/mp4', facts: await inspectVideo(file) }),
+  video: async ({ file }) => ({
+    kind: 'video',
+    type: 'video/mp4',
+    facts: await inspectVideo(file),
+  }),
   captions: async ({ file }) => toCaptionsResult(inspectCaptions(await file.read(0, file.bytes))),
   srt: async ({ file, folder }) => {
     const replacementFile = path.join(folder, 'converted')

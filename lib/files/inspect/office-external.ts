@@ -60,4 +60,4 @@ const isExternalDrawing = ({ name, attributes }: XmlElement) =>
 /** A URL scheme, or a UNC path such as `\\server\share`. */
 const isExternalTarget = (target: string) => SCHEME_PATTERN.test(target) || /^[\\/]{2}/.test(target)
 
-const createExternalContentError = () => new FileRejectedError({ code: 'officeOutside' })
+const createExternalContentError = () => new FileRejectedError({ code: 'officeExternalContent' })

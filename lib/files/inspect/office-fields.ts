@@ -23,7 +23,7 @@ export function createFieldReader() {
     if (outerField && !COMPLETE_NAME_PATTERN.test(outerField.code))
       throw createExternalContentError()
     if (openFields.push({ code }) > MAX_FIELD_DEPTH)
-      throw new FileRejectedError({ code: 'officeTooMuch' })
+      throw new FileRejectedError({ code: 'officeTooLarge' })
   }
   const endField = () => rejectFetchingField(openFields.pop()?.code ?? '')
   return {
@@ -42,7 +42,8 @@ export function createFieldReader() {
       const field = openFields.at(-1)
       if (!field || (parentName !== 'instrtext' && parentName !== 'delinstrtext')) return
       field.code += chunk
-      if (field.code.length > MAX_CODE_CHARS) throw new FileRejectedError({ code: 'officeTooMuch' })
+      if (field.code.length > MAX_CODE_CHARS)
+        throw new FileRejectedError({ code: 'officeTooLarge' })
     },
     /** Word also runs a field without an end mark. */
     close: () => {
@@ -56,4 +57,4 @@ function rejectFetchingField(code: string) {
   if (FETCHING_FIELDS.has(name.toLowerCase())) throw createExternalContentError()
 }
 
-const createExternalContentError = () => new FileRejectedError({ code: 'officeOutside' })
+const createExternalContentError = () => new FileRejectedError({ code: 'officeExternalContent' })

@@ -35,7 +35,7 @@ export async function readXml(
     for await (const chunk of chunks) {
       readBytes += chunk.length
       if (readBytes > entry.unpacked) throw createOfficeTooLargeError()
-      if (Date.now() > budget.until) throw new FileRejectedError({ code: 'fileTooHard' })
+      if (Date.now() > budget.until) throw new FileRejectedError({ code: 'fileTooComplex' })
       parser.write(decoder.decode(chunk, { stream: true }))
       // A large part takes seconds, so yield to other requests between chunks.
       await new Promise(setImmediate)
@@ -92,4 +92,4 @@ async function* splitIntoChunks(bytes: Buffer) {
 }
 
 const createBrokenOfficeError = () => new FileRejectedError({ code: 'officeBroken' })
-const createOfficeTooLargeError = () => new FileRejectedError({ code: 'officeTooMuch' })
+const createOfficeTooLargeError = () => new FileRejectedError({ code: 'officeTooLarge' })

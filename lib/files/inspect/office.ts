@@ -44,7 +44,7 @@ export async function inspectOffice(file: ReadableContent): Promise<InspectionRe
   )
     throw new FileRejectedError({ code: 'officeMacros' })
   const officeKind = OFFICE_KINDS.find(({ name }) => declaredTypes.includes(`${name}.main+xml`))
-  if (!officeKind) throw new FileRejectedError({ code: 'officeOther' })
+  if (!officeKind) throw new FileRejectedError({ code: 'officeTypeUnsupported' })
   await rejectExternalContent(file, entries, types, budget)
   const slides = entries.filter(({ name }) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length
   return {
@@ -60,7 +60,7 @@ async function readContentTypes(
   budget: XmlReadBudget,
 ): Promise<OfficeContentTypes> {
   const list = entries.find(({ name }) => name === '[content_types].xml')
-  if (!list) throw new FileRejectedError({ code: 'officeOther' })
+  if (!list) throw new FileRejectedError({ code: 'officeTypeUnsupported' })
   const types: OfficeContentTypes = { declaredTypes: [], byExtension: new Map(), byPart: new Map() }
   await readXml(file, requireSmallList(list), budget, {
     element: ({ name, attributes }) => {
@@ -82,7 +82,7 @@ async function rejectExternalContent(
   budget: XmlReadBudget,
 ) {
   const lists = entries.filter(({ name }) => name.endsWith('.rels'))
-  if (lists.length > MAX_LISTS) throw new FileRejectedError({ code: 'officeTooMuch' })
+  if (lists.length > MAX_LISTS) throw new FileRejectedError({ code: 'officeTooLarge' })
   for (const list of lists) await readXml(file, requireSmallList(list), budget, relationshipReader)
   const isBody = ({ name }: ZipEntry) =>
     !name.endsWith('.rels') &&
@@ -94,7 +94,7 @@ const getContentType = (name: string, { byPart, byExtension }: OfficeContentType
   byPart.get(name) ?? byExtension.get(name.slice(name.lastIndexOf('.') + 1)) ?? ''
 
 function requireSmallList(list: ZipEntry) {
-  if (list.unpacked > MAX_LIST_BYTES) throw new FileRejectedError({ code: 'officeTooMuch' })
+  if (list.unpacked > MAX_LIST_BYTES) throw new FileRejectedError({ code: 'officeTooLarge' })
   return list
 }
 

@@ -60,13 +60,13 @@ async function readOutput(stream: Readable | null) {
 
 function parseOutput<Found>(output: string, program: string): Found {
   if (!output) {
-    log().warn({ event: 'files.apart-ended', program })
-    throw new FileRejectedError({ code: 'fileTooHard' })
+    log().warn({ event: 'files.inspection-ended', program })
+    throw new FileRejectedError({ code: 'fileTooComplex' })
   }
-  const { found: result, refusal: rejection } = JSON.parse(output) as {
+  const { found: result, rejection } = JSON.parse(output) as {
     found?: Found
-    refusal?: FileRejection
+    rejection?: FileRejection
   }
-  if (result === undefined) throw new FileRejectedError(rejection ?? { code: 'fileTooHard' })
+  if (result === undefined) throw new FileRejectedError(rejection ?? { code: 'fileTooComplex' })
   return result
 }

@@ -16,7 +16,7 @@ export async function inspectVideo(file: ReadableContent): Promise<FileFacts> {
   if (
     !readBrands(await file.read(first.start, first.bytes)).some((brand) => MP4_BRANDS.test(brand))
   )
-    throw new FileRejectedError({ code: 'filmNotMp4' })
+    throw new FileRejectedError({ code: 'videoNotMp4' })
   const index = boxes.find(({ name }) => name === 'moov')
   const data = boxes.find(({ name }) => name === 'mdat')
   if (!index || !data || index.bytes > MAX_INDEX_BYTES) throw createBrokenVideoError()
@@ -35,7 +35,7 @@ function readVideoFacts(moov: Buffer) {
   const header = findChild(moov, moovBox, 'mvhd')
   const videoTrack = findChildren(moov, moovBox, 'trak').find((track) => isVideoTrack(moov, track))
   if (!header) throw createBrokenVideoError()
-  if (!videoTrack) throw new FileRejectedError({ code: 'filmWithoutPicture' })
+  if (!videoTrack) throw new FileRejectedError({ code: 'videoWithoutPicture' })
   const seconds = readDurationSeconds(moov, header)
   const { width, height } = readFrameSize(moov, videoTrack)
   const codec = readCodec(moov, videoTrack)
@@ -78,4 +78,4 @@ function readCodec(moov: Buffer, track: Mp4Box) {
 
 const readFourChars = (bytes: Buffer, offset: number) =>
   bytes.toString('latin1', offset, offset + 4)
-const createBrokenVideoError = () => new FileRejectedError({ code: 'filmBroken' })
+const createBrokenVideoError = () => new FileRejectedError({ code: 'videoBroken' })

@@ -108,4 +108,4 @@ function rejectOverlaps(entries: ZipEntry[], directoryStart: number) {
 }
 
 const createBrokenArchiveError = () => new FileRejectedError({ code: 'officeBroken' })
-const createArchiveTooLargeError = () => new FileRejectedError({ code: 'officeTooMuch' })
+const createArchiveTooLargeError = () => new FileRejectedError({ code: 'officeTooLarge' })

@@ -138,11 +138,11 @@ async function requireOk(
   if (response.ok) return response
   await response.body?.cancel()
   if (response.status === 404 && key) throw new MissingFileError(key)
-  log().error({ event: 'files.store-refused', method, status: response.status })
+  log().error({ event: 'files.store-rejected', method, status: response.status })
   throw createUnavailableError(`the file store answered ${response.status} to ${method}`)
 }
 
 function createUnreachableError(method: string, error: Error) {
-  log().error({ event: 'files.store-away', method, err: error })
+  log().error({ event: 'files.store-unavailable', method, err: error })
   return createUnavailableError('the file store is away', error)
 }

@@ -63,7 +63,7 @@ export async function restoreEntry(viewer: LearningEntryOwner, id: string): Prom
   if (restoredRows.length === 0) throw createEntryGoneError()
 }
 
-const createEntryGoneError = () => new AppError('notFound', 'entryGone')
+const createEntryGoneError = () => new AppError('notFound', 'entryDeleted')
 
 const toColumns = ({ hours, shared: isShared = false, ...entry }: LearningEntryInput) => ({
   ...entry,

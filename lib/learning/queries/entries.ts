@@ -49,5 +49,5 @@ const entriesQuery = prepareOnce((db) =>
     )
     .orderBy(desc(learningEntries.day), desc(learningEntries.createdAt))
     .limit(MAX_ENTRIES)
-    .prepare('learning_entries_of'),
+    .prepare('learning_entries'),
 )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { certificates, gatherings, learningEntries, memberships, presences } from '@/db/schema'
+import { attendances, certificates, learningEntries, liveSessions, memberships } from '@/db/schema'
 import { summarizeMinutes } from '../hours'
 import { getSchoolYear } from '../school-year'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
@@ -35,7 +35,7 @@ export async function getTrainingByMembership(
 }
 
 export async function getSchoolYearSummary(schoolId: string) {
-  const isSeatedMember = and(eq(memberships.schoolId, schoolId), isNull(memberships.until))
+  const isSeatedMember = and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt))
   const db = await database()
   const [[now], sessions, entries] = await Promise.all([
     db.select({ today: sql<string>`day_in_india()::text` }).from(sql`(select 1) as one`),
@@ -48,14 +48,14 @@ export async function getSchoolYearSummary(schoolId: string) {
 
 /** The last 1 April up to this day, in India. */
 const schoolYearStart = sql`(date_trunc('year', day_in_india() - interval '3 months') + interval '3 months')::date`
-const memberSince = sql`(${memberships.since} at time zone 'Asia/Kolkata')::date`
+const memberSince = sql`(${memberships.joinedAt} at time zone 'Asia/Kolkata')::date`
 const isInCurrentYear = (day: typeof sessionDay) =>
   sql`${day}::date >= greatest(${schoolYearStart}, ${memberSince}) and ${day}::date <= day_in_india()`
 
 /** Matches the teacher's own record: attended, or certified though the attendance was removed. */
 const attendedSessions = sql`(
-  select gathering_id from ${presences} where user_id = ${memberships.userId}
-  union select gathering_id from ${certificates} where user_id = ${memberships.userId}) attended`
+  select live_session_id from ${attendances} where user_id = ${memberships.userId}
+  union select live_session_id from ${certificates} where user_id = ${memberships.userId}) attended`
 
 async function findAttendedSessions(condition: ReturnType<typeof and>) {
   const db = await database()
@@ -63,15 +63,18 @@ async function findAttendedSessions(condition: ReturnType<typeof and>) {
     .select({
       membershipId: memberships.id,
       day: sessionDay,
-      minutes: gatherings.minutes,
-      theme: gatherings.theme,
+      minutes: liveSessions.minutes,
+      theme: liveSessions.theme,
     })
     .from(memberships)
     .innerJoin(sql`lateral ${attendedSessions}`, sql`true`)
-    .innerJoin(gatherings, sql`${gatherings.id} = attended.gathering_id`)
+    .innerJoin(liveSessions, sql`${liveSessions.id} = attended.live_session_id`)
     .leftJoin(
       certificates,
-      and(eq(certificates.gatheringId, gatherings.id), eq(certificates.userId, memberships.userId)),
+      and(
+        eq(certificates.liveSessionId, liveSessions.id),
+        eq(certificates.userId, memberships.userId),
+      ),
     )
     .where(and(condition, countsTowardsHours, isInCurrentYear(sessionDay)))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { certificates, gatherings, presences } from '@/db/schema'
+import { attendances, certificates, liveSessions } from '@/db/schema'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
 
 const MAX_SESSIONS = 1000
@@ -18,35 +18,35 @@ const userIdParam = sql.placeholder('userId')
 const attendedSessionsQuery = prepareOnce((db) =>
   db
     .select({
-      id: gatherings.id,
-      slug: gatherings.slug,
-      title: gatherings.title,
-      theme: gatherings.theme,
+      id: liveSessions.id,
+      slug: liveSessions.slug,
+      title: liveSessions.title,
+      theme: liveSessions.theme,
       day: sessionDay,
-      minutes: gatherings.minutes,
+      minutes: liveSessions.minutes,
       counts: countsTowardsHours,
-      closed: sql<boolean>`${gatherings.closedAt} is not null`,
+      closed: sql<boolean>`${liveSessions.closedAt} is not null`,
       number: certificates.number,
       correctedAt: certificates.correctedAt,
       revokedAt: certificates.revokedAt,
-      revokedBecause: certificates.revokedBecause,
+      revocationReason: certificates.revocationReason,
     })
-    .from(gatherings)
+    .from(liveSessions)
     .leftJoin(
-      presences,
-      and(eq(presences.gatheringId, gatherings.id), eq(presences.userId, userIdParam)),
+      attendances,
+      and(eq(attendances.liveSessionId, liveSessions.id), eq(attendances.userId, userIdParam)),
     )
     .leftJoin(
       certificates,
-      and(eq(certificates.gatheringId, gatherings.id), eq(certificates.userId, userIdParam)),
+      and(eq(certificates.liveSessionId, liveSessions.id), eq(certificates.userId, userIdParam)),
     )
     .where(
       or(
-        sql`${gatherings.id} in (select gathering_id from ${presences} where user_id = ${userIdParam})`,
-        sql`${gatherings.id} in (select gathering_id from ${certificates} where user_id = ${userIdParam})`,
+        sql`${liveSessions.id} in (select live_session_id from ${attendances} where user_id = ${userIdParam})`,
+        sql`${liveSessions.id} in (select live_session_id from ${certificates} where user_id = ${userIdParam})`,
       ),
     )
-    .orderBy(desc(gatherings.startsAt))
+    .orderBy(desc(liveSessions.startsAt))
     .limit(MAX_SESSIONS)
-    .prepare('sessions_attended'),
+    .prepare('attended_sessions'),
 )

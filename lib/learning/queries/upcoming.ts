@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { gatherings, registrations } from '@/db/schema'
+import { liveSessionRegistrations, liveSessions } from '@/db/schema'
 
 export async function findUpcomingSessions(userId: string) {
   return upcomingSessionsQuery(await database()).execute({ userId })
@@ -12,23 +12,23 @@ export type UpcomingSession = Awaited<ReturnType<typeof findUpcomingSessions>>[n
 const upcomingSessionsQuery = prepareOnce((db) =>
   db
     .select({
-      slug: gatherings.slug,
-      title: gatherings.title,
-      startsAt: gatherings.startsAt,
-      waiting: sql<boolean>`${registrations.state} = 'waiting'`,
-      open: sql<boolean>`${gatherings.startsAt} - interval '15 minutes' <= now()`,
+      slug: liveSessions.slug,
+      title: liveSessions.title,
+      startsAt: liveSessions.startsAt,
+      waiting: sql<boolean>`${liveSessionRegistrations.state} = 'waiting'`,
+      open: sql<boolean>`${liveSessions.startsAt} - interval '15 minutes' <= now()`,
     })
-    .from(registrations)
-    .innerJoin(gatherings, eq(gatherings.id, registrations.gatheringId))
+    .from(liveSessionRegistrations)
+    .innerJoin(liveSessions, eq(liveSessions.id, liveSessionRegistrations.liveSessionId))
     .where(
       and(
-        eq(registrations.userId, sql.placeholder('userId')),
-        ne(registrations.state, 'cancelled'),
-        eq(gatherings.state, 'published'),
-        sql`${gatherings.startsAt} + ${gatherings.minutes} * interval '1 minute' > now()`,
+        eq(liveSessionRegistrations.userId, sql.placeholder('userId')),
+        ne(liveSessionRegistrations.state, 'cancelled'),
+        eq(liveSessions.state, 'published'),
+        sql`${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute' > now()`,
       ),
     )
-    .orderBy(asc(gatherings.startsAt))
+    .orderBy(asc(liveSessions.startsAt))
     .limit(10)
-    .prepare('sessions_coming'),
+    .prepare('upcoming_sessions'),
 )

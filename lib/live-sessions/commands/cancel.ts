@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { bumpContentVersion } from '@/db/version'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
@@ -29,7 +29,7 @@ export async function cancelLiveSession(
       if (await cancelOne(tx, await lockLiveSessionById(tx, liveSessionId), actor, reason))
         count += 1
     await writeAuditLog(tx, {
-      action: 'gathering.cancelled',
+      action: 'live-session.cancelled',
       actor: userActor(actor.id),
       values: { count },
     })
@@ -47,14 +47,14 @@ export async function restoreLiveSession(actor: { id: string }, id: string): Pro
     if (before.state !== 'cancelled' || isOver) throw new AppError('conflict', 'cannotRestore')
     await updateState(tx, id, actor, { state: 'published', cancelledAt: null, cancelReason: null })
     await notifyRegistrants(tx, await lockLiveSessionById(tx, id), 'restored')
-    await writeAuditLog(tx, { action: 'gathering.restored', actor: userActor(actor.id) })
+    await writeAuditLog(tx, { action: 'live-session.restored', actor: userActor(actor.id) })
     await bumpContentVersion(tx)
   })
 }
 
 async function cancelOne(tx: Db, before: LockedLiveSession, actor: { id: string }, reason: string) {
   if (before.state === 'draft') {
-    await tx.delete(gatherings).where(eq(gatherings.id, before.id))
+    await tx.delete(liveSessions).where(eq(liveSessions.id, before.id))
     return true
   }
   if (getLiveSessionPhase(before, before.now) === 'over' || before.state === 'cancelled')
@@ -73,11 +73,11 @@ type LiveSessionStateChange = {
 
 const updateState = (tx: Db, id: string, actor: { id: string }, change: LiveSessionStateChange) =>
   tx
-    .update(gatherings)
+    .update(liveSessions)
     .set({
       ...change,
-      sequence: sql`${gatherings.sequence} + 1`,
-      version: sql`${gatherings.version} + 1`,
+      sequence: sql`${liveSessions.sequence} + 1`,
+      version: sql`${liveSessions.version} + 1`,
       changedBy: actor.id,
     })
-    .where(eq(gatherings.id, id))
+    .where(eq(liveSessions.id, id))

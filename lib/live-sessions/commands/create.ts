@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { bumpContentVersion } from '@/db/version'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { createAttendanceCode } from '../attendance-code'
@@ -23,11 +23,11 @@ export async function createLiveSessions(
     const slugs = await findFreeSlugs(tx, form, starts)
     const repeatId = starts.length > 1 ? randomUUID() : null
     const insertedRows = await tx
-      .insert(gatherings)
+      .insert(liveSessions)
       .values(
         starts.map((startsAt, index) => ({
           ...getSharedColumns(form),
-          word: form.proof === 'word' ? createAttendanceCode() : null,
+          attendanceCode: form.attendanceMethod === 'code' ? createAttendanceCode() : null,
           ...(index === 0 && getOwnColumns(form)),
           slug: slugs[index] ?? randomUUID(),
           state: form.state,
@@ -36,9 +36,9 @@ export async function createLiveSessions(
           changedBy: actor.id,
         })),
       )
-      .returning({ id: gatherings.id })
+      .returning({ id: liveSessions.id })
     await writeAuditLog(tx, {
-      action: 'gathering.made',
+      action: 'live-session.created',
       actor: userActor(actor.id),
       values: { count: insertedRows.length },
     })
@@ -60,9 +60,9 @@ function listStarts(form: NewLiveSessionInput): Date[] {
 async function findFreeSlugs(tx: Db, form: NewLiveSessionInput, starts: Date[]): Promise<string[]> {
   const wantedSlugs = starts.map((start) => buildSlug({ ...form, day: formatIndiaDay(start) }))
   const existingRows = await tx
-    .select({ slug: gatherings.slug })
-    .from(gatherings)
-    .where(inArray(gatherings.slug, wantedSlugs))
+    .select({ slug: liveSessions.slug })
+    .from(liveSessions)
+    .where(inArray(liveSessions.slug, wantedSlugs))
   const takenSlugs = new Set(existingRows.map(({ slug }) => slug))
   return wantedSlugs.map((slug) =>
     takenSlugs.has(slug) ? `${slug}-${randomUUID().slice(0, 4)}` : slug,

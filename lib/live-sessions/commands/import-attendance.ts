@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { attendanceImports, gatherings, presences, users } from '@/db/schema'
+import { attendanceImports, attendances, liveSessions, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 
 type AttendanceChunkInput = { people: string[]; list?: string }
@@ -20,13 +20,13 @@ export async function importAttendanceList(
       ? await continueImport(tx, liveSessionId, importedBy, continuedImportId)
       : await createImport(tx, liveSessionId, importedBy)
     const insertedRows = await tx
-      .insert(presences)
+      .insert(attendances)
       .select(
         tx
           .select({
-            gatheringId: sql<string>`${liveSessionId}::uuid`.as('gathering_id'),
+            liveSessionId: sql<string>`${liveSessionId}::uuid`.as('live_session_id'),
             userId: users.id,
-            how: sql<'import'>`'import'`.as('how'),
+            source: sql<'import'>`'import'`.as('source'),
             at: sql<Date>`now()`.as('at'),
             importId: sql<string>`${importId}::uuid`.as('import_id'),
           })
@@ -34,8 +34,8 @@ export async function importAttendanceList(
           .where(inArray(users.id, userIds)),
       )
       .onConflictDoNothing()
-      .returning({ userId: presences.userId })
-    const values = { people: insertedRows.length, gathering: liveSessionId }
+      .returning({ userId: attendances.userId })
+    const values = { people: insertedRows.length, liveSessionId: liveSessionId }
     await writeAuditLog(tx, { action: 'attendance.imported', actor: userActor(importedBy), values })
     return { list: importId, noted: insertedRows.length }
   })
@@ -57,11 +57,15 @@ export async function undoAttendanceImport(
       .returning({ id: attendanceImports.id })
     if (!undoneImport) return { gone: 0 }
     const deletedRows = await tx
-      .delete(presences)
-      .where(eq(presences.importId, importId))
-      .returning({ userId: presences.userId })
-    const values = { people: deletedRows.length, gathering: liveSessionId }
-    await writeAuditLog(tx, { action: 'attendance.undone', actor: userActor(userId), values })
+      .delete(attendances)
+      .where(eq(attendances.importId, importId))
+      .returning({ userId: attendances.userId })
+    const values = { people: deletedRows.length, liveSessionId: liveSessionId }
+    await writeAuditLog(tx, {
+      action: 'attendance.import-undone',
+      actor: userActor(userId),
+      values,
+    })
     return { gone: deletedRows.length }
   })
 }
@@ -69,18 +73,18 @@ export async function undoAttendanceImport(
 /** Locks the session, so that nobody closes it meanwhile. A closed session must be reopened first. */
 async function lockOpenSession(tx: Db, liveSessionId: string) {
   const [liveSession] = await tx
-    .select({ closedAt: gatherings.closedAt })
-    .from(gatherings)
-    .where(eq(gatherings.id, liveSessionId))
+    .select({ closedAt: liveSessions.closedAt })
+    .from(liveSessions)
+    .where(eq(liveSessions.id, liveSessionId))
     .for('share')
-  if (!liveSession) throw new AppError('notFound', 'nothingHere')
-  if (liveSession.closedAt) throw new AppError('conflict', 'gatheringClosed')
+  if (!liveSession) throw new AppError('notFound', 'notFound')
+  if (liveSession.closedAt) throw new AppError('conflict', 'liveSessionClosed')
 }
 
 async function createImport(tx: Db, liveSessionId: string, importedBy: string): Promise<string> {
   const [row] = await tx
     .insert(attendanceImports)
-    .values({ gatheringId: liveSessionId, importedBy })
+    .values({ liveSessionId, importedBy })
     .returning({ id: attendanceImports.id })
   if (!row) throw new Error('an inserted row did not come back')
   return row.id
@@ -100,10 +104,10 @@ async function continueImport(
       and(isImportOfSession(liveSessionId, importId), eq(attendanceImports.importedBy, importedBy)),
     )
     .for('share')
-  if (!row) throw new AppError('notFound', 'nothingHere')
-  if (row.undoneAt) throw new AppError('conflict', 'listTakenBack')
+  if (!row) throw new AppError('notFound', 'notFound')
+  if (row.undoneAt) throw new AppError('conflict', 'attendanceImportUndone')
   return importId
 }
 
 const isImportOfSession = (liveSessionId: string, importId: string) =>
-  and(eq(attendanceImports.id, importId), eq(attendanceImports.gatheringId, liveSessionId))
+  and(eq(attendanceImports.id, importId), eq(attendanceImports.liveSessionId, liveSessionId))

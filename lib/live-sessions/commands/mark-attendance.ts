@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { presences, users } from '@/db/schema'
+import { attendances, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { lockLiveSessionById } from '../locks'
 
@@ -18,12 +18,12 @@ export async function markPresent(
   return db.transaction(async (tx) => {
     const name = await lockAndGetUserName(tx, liveSessionId, userId)
     const insertedRows = await tx
-      .insert(presences)
-      .values({ gatheringId: liveSessionId, userId, how: 'hand' })
+      .insert(attendances)
+      .values({ liveSessionId, userId, source: 'manual' })
       .onConflictDoNothing()
-      .returning({ at: presences.at })
+      .returning({ at: attendances.at })
     if (insertedRows.length > 0)
-      await writeAuditLog(tx, { action: 'presence.noted', actor: userActor(actor.id), userId })
+      await writeAuditLog(tx, { action: 'attendance.recorded', actor: userActor(actor.id), userId })
     return name
   })
 }
@@ -37,11 +37,11 @@ export async function markAbsent(
   return db.transaction(async (tx) => {
     const name = await lockAndGetUserName(tx, liveSessionId, userId)
     const deletedRows = await tx
-      .delete(presences)
-      .where(and(eq(presences.gatheringId, liveSessionId), eq(presences.userId, userId)))
-      .returning({ at: presences.at })
+      .delete(attendances)
+      .where(and(eq(attendances.liveSessionId, liveSessionId), eq(attendances.userId, userId)))
+      .returning({ at: attendances.at })
     if (deletedRows.length > 0)
-      await writeAuditLog(tx, { action: 'presence.removed', actor: userActor(actor.id), userId })
+      await writeAuditLog(tx, { action: 'attendance.removed', actor: userActor(actor.id), userId })
     return name
   })
 }
@@ -52,6 +52,6 @@ async function lockAndGetUserName(tx: Db, liveSessionId: string, userId: string)
     .select({ firstname: users.firstname, lastname: users.lastname })
     .from(users)
     .where(eq(users.id, userId))
-  if (!user) throw new AppError('notFound', 'nothingHere')
+  if (!user) throw new AppError('notFound', 'notFound')
   return `${user.firstname} ${user.lastname}`
 }

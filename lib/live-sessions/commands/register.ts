@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { presences, registrations, users } from '@/db/schema'
+import { attendances, liveSessionRegistrations, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { isSubscribed } from '@/lib/schools/is-subscribed'
@@ -26,7 +26,7 @@ export async function registerForSession(
     const state = (await hasFreeCapacity(tx, liveSession)) ? 'registered' : 'waiting'
     await saveRegistration(tx, liveSession.id, viewer.id, state)
     await enqueueMail(tx, {
-      template: state === 'registered' ? 'gatheringRegistered' : 'gatheringWaiting',
+      template: state === 'registered' ? 'liveSessionRegistered' : 'liveSessionWaiting',
       to: viewer.email,
       data: { ...buildEmailData(liveSession), firstname: viewer.firstname },
     })
@@ -52,51 +52,58 @@ export async function cancelRegistration(viewer: Viewer, slug: string): Promise<
   const db = await database()
   await db.transaction(async (tx) => {
     const liveSession = await lockLiveSession(tx, slug)
-    const isOwnRegistration = isOwnRow(registrations, liveSession.id, viewer.id)
+    const isOwnRegistration = isOwnRow(liveSessionRegistrations, liveSession.id, viewer.id)
     // Locked before the attendance check, so that none is recorded in between.
     await tx
-      .select({ state: registrations.state })
-      .from(registrations)
+      .select({ state: liveSessionRegistrations.state })
+      .from(liveSessionRegistrations)
       .where(isOwnRegistration)
       .for('update')
-    if (await tx.$count(presences, isOwnRow(presences, liveSession.id, viewer.id)))
+    if (await tx.$count(attendances, isOwnRow(attendances, liveSession.id, viewer.id)))
       throw new AppError('conflict', 'attendanceRecorded')
     await tx
-      .update(registrations)
+      .update(liveSessionRegistrations)
       .set({ state: 'cancelled', since: sql`clock_timestamp()` })
-      .where(and(isOwnRegistration, inArray(registrations.state, ['registered', 'waiting'])))
+      .where(
+        and(isOwnRegistration, inArray(liveSessionRegistrations.state, ['registered', 'waiting'])),
+      )
     await promoteWaitlist(tx, liveSession)
   })
 }
 
 const isOwnRow = (
-  table: typeof presences | typeof registrations,
+  table: typeof attendances | typeof liveSessionRegistrations,
   liveSessionId: string,
   userId: string,
-) => and(eq(table.gatheringId, liveSessionId), eq(table.userId, userId))
+) => and(eq(table.liveSessionId, liveSessionId), eq(table.userId, userId))
 
 async function lockOpenSession(tx: Db, viewer: Viewer, slug: string): Promise<LockedLiveSession> {
   const liveSession = await lockLiveSession(tx, slug)
-  if (liveSession.state === 'draft') throw new AppError('notFound', 'nothingHere')
+  if (liveSession.state === 'draft') throw new AppError('notFound', 'notFound')
   const phase = getLiveSessionPhase(liveSession, liveSession.now)
-  if (phase === 'cancelled') throw new AppError('conflict', 'gatheringCancelled')
-  if (phase === 'over') throw new AppError('conflict', 'gatheringOver')
+  if (phase === 'cancelled') throw new AppError('conflict', 'liveSessionCancelled')
+  if (phase === 'over') throw new AppError('conflict', 'liveSessionOver')
   const [user] = await tx.select({ isSubscribed }).from(users).where(eq(users.id, viewer.id))
   if (!user) throw new AppError('unauthenticated', 'notLoggedIn')
-  if (!canAttend(user, liveSession)) throw new AppError('forbidden', 'gatheringForSubscribers')
+  if (!canAttend(user, liveSession)) throw new AppError('forbidden', 'liveSessionForSubscribers')
   return liveSession
 }
 
 async function getRegistrationState(tx: Db, liveSessionId: string, userId: string) {
   const [row] = await tx
-    .select({ state: registrations.state })
-    .from(registrations)
-    .where(and(eq(registrations.gatheringId, liveSessionId), eq(registrations.userId, userId)))
+    .select({ state: liveSessionRegistrations.state })
+    .from(liveSessionRegistrations)
+    .where(
+      and(
+        eq(liveSessionRegistrations.liveSessionId, liveSessionId),
+        eq(liveSessionRegistrations.userId, userId),
+      ),
+    )
   return row?.state
 }
 
-const hasFreeCapacity = async (tx: Db, { id, seats }: LockedLiveSession) =>
-  seats === null || (await countRegistered(tx, id)) < seats
+const hasFreeCapacity = async (tx: Db, { id, capacity }: LockedLiveSession) =>
+  capacity === null || (await countRegistered(tx, id)) < capacity
 
 /** `clock_timestamp`, because the waiting list is ordered by arrival, not by start of the transaction. */
 async function saveRegistration(
@@ -106,10 +113,10 @@ async function saveRegistration(
   state: RegistrationOutcome,
 ) {
   await tx
-    .insert(registrations)
-    .values({ gatheringId: liveSessionId, userId, state, since: sql`clock_timestamp()` })
+    .insert(liveSessionRegistrations)
+    .values({ liveSessionId, userId, state, since: sql`clock_timestamp()` })
     .onConflictDoUpdate({
-      target: [registrations.gatheringId, registrations.userId],
+      target: [liveSessionRegistrations.liveSessionId, liveSessionRegistrations.userId],
       set: { state, since: sql`clock_timestamp()` },
     })
 }

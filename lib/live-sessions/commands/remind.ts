@@ -3,13 +3,19 @@ import { sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { gatheringLetters, gatherings, mailOutbox, registrations, users } from '@/db/schema'
+import {
+  liveSessionEmails,
+  liveSessionRegistrations,
+  liveSessions,
+  mailOutbox,
+  users,
+} from '@/db/schema'
 import { routes } from '@/lib/routes'
 
 const BATCH_SIZE = 1_000
 
 /**
- * A row in `gathering_letters` claims each email, so that concurrent instances send one. After downtime sends
+ * A row in `live_session_emails` claims each email, so that concurrent instances send one. After downtime sends
  * only the nearest stage; a rescheduled session is reminded of again.
  */
 export async function enqueueReminders(): Promise<number> {
@@ -22,20 +28,20 @@ export async function enqueueReminders(): Promise<number> {
       if (batchCount < BATCH_SIZE) return enqueuedCount
     }
   } catch (error) {
-    log().error({ event: 'series.reminders-failed', err: error })
+    log().error({ event: 'live-session.reminders-failed', err: error })
     return 0
   }
 }
 
 async function enqueueNextBatch(tx: Db): Promise<number> {
   const claimedRows = await tx
-    .insert(gatheringLetters)
+    .insert(liveSessionEmails)
     .select(DUE_REMINDERS)
     .onConflictDoNothing()
     .returning({
-      gathering: gatheringLetters.gatheringId,
-      person: gatheringLetters.userId,
-      kind: gatheringLetters.kind,
+      liveSessionId: liveSessionEmails.liveSessionId,
+      userId: liveSessionEmails.userId,
+      kind: liveSessionEmails.kind,
     })
   if (claimedRows.length > 0) await enqueueReminderEmails(tx, JSON.stringify(claimedRows))
   return claimedRows.length
@@ -43,36 +49,36 @@ async function enqueueNextBatch(tx: Db): Promise<number> {
 
 const DUE_REMINDERS = sql`
   select g.id, r.user_id, stage.kind || ':' || g.sequence, now()
-  from ${gatherings} g
+  from ${liveSessions} g
   cross join lateral (
     select case when g.starts_at <= now() + interval '30 minutes' then 'soon' else 'day' end as kind,
       g.starts_at - case when g.starts_at <= now() + interval '30 minutes'
         then interval '30 minutes' else interval '1 day' end as due) stage
-  join ${registrations} r on r.gathering_id = g.id and r.state = 'registered' and r.since < stage.due
+  join ${liveSessionRegistrations} r on r.live_session_id = g.id and r.state = 'registered' and r.since < stage.due
   join ${users} u on u.id = r.user_id
     and u.wants_reminders and u.email_confirmed_at is not null and u.email_failed_at is null
   where g.state = 'published' and g.starts_at > now() and g.starts_at <= now() + interval '1 day'
-    and not exists (select from ${gatheringLetters} l
-      where l.gathering_id = g.id and l.user_id = r.user_id and l.kind = stage.kind || ':' || g.sequence)
+    and not exists (select from ${liveSessionEmails} l
+      where l.live_session_id = g.id and l.user_id = r.user_id and l.kind = stage.kind || ':' || g.sequence)
   order by g.starts_at, r.user_id limit ${BATCH_SIZE}`
 
 /** One statement for all claims, which builds the URLs from the slug. */
 async function enqueueReminderEmails(tx: Db, claims: string) {
-  const [pageUrlStart, pageUrlEnd] = absoluteUrl(routes.gathering('SLUG')).split('SLUG')
-  const [entryUrlStart, entryUrlEnd] = absoluteUrl(routes.gatheringCalendar('SLUG')).split('SLUG')
+  const [pageUrlStart, pageUrlEnd] = absoluteUrl(routes.liveSession('SLUG')).split('SLUG')
+  const [entryUrlStart, entryUrlEnd] = absoluteUrl(routes.liveSessionCalendar('SLUG')).split('SLUG')
   await tx.insert(mailOutbox).select(
     sql`select gen_random_uuid(), u.email,
-      case when c.kind like 'soon:%' then 'gatheringSoon' else 'gatheringTomorrow' end,
+      case when c.kind like 'soon:%' then 'liveSessionSoon' else 'liveSessionTomorrow' end,
       jsonb_build_object(
-        'firstname', u.firstname, 'gathering', g.id, 'slug', g.slug, 'title', g.title,
+        'firstname', u.firstname, 'liveSessionId', g.id, 'slug', g.slug, 'title', g.title,
         'summary', g.summary, 'host', g.host, 'minutes', g.minutes::text,
-        'sequence', g.sequence::text, 'reason', '', 'person', u.id,
+        'sequence', g.sequence::text, 'reason', '', 'userId', u.id,
         'startsAt', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'page', ${pageUrlStart}::text || g.slug || ${pageUrlEnd ?? ''}::text,
         'entry', ${entryUrlStart}::text || g.slug || ${entryUrlEnd ?? ''}::text),
       0, now(), null::timestamptz, null, true, null::uuid, now()
-      from jsonb_to_recordset(${claims}::jsonb) as c(gathering uuid, person uuid, kind text)
-      join ${gatherings} g on g.id = c.gathering
-      join ${users} u on u.id = c.person`,
+      from jsonb_to_recordset(${claims}::jsonb) as c("liveSessionId" uuid, "userId" uuid, kind text)
+      join ${liveSessions} g on g.id = c."liveSessionId"
+      join ${users} u on u.id = c."userId"`,
   )
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { gatherings, presences, registrations } from '@/db/schema'
+import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { canAttend, isCodeAccepted, normalizeCode } from '../policy'
@@ -16,31 +16,32 @@ export async function submitAttendanceCode(
 ): Promise<void> {
   const db = await database()
   const liveSession = await readLiveSession(db, slug)
-  if (!liveSession) throw new AppError('notFound', 'nothingHere')
-  if (!canAttend(viewer, liveSession)) throw new AppError('forbidden', 'gatheringForSubscribers')
-  if (!isCodeAccepted(liveSession, liveSession.now)) throw new AppError('conflict', 'wordNotNow')
+  if (!liveSession) throw new AppError('notFound', 'notFound')
+  if (!canAttend(viewer, liveSession)) throw new AppError('forbidden', 'liveSessionForSubscribers')
+  if (!isCodeAccepted(liveSession, liveSession.now))
+    throw new AppError('conflict', 'attendanceCodeClosed')
   await countAttempt('SERIES_WORD', `${liveSession.id} ${viewer.id}`)
-  const code = normalizeCode(liveSession.word ?? '')
-  if (!code) throw new AppError('conflict', 'wordNotSet')
-  if (normalizeCode(input) !== code) throw new AppError('invalid', 'wordWrong')
+  const code = normalizeCode(liveSession.attendanceCode ?? '')
+  if (!code) throw new AppError('conflict', 'attendanceCodeNotSet')
+  if (normalizeCode(input) !== code) throw new AppError('invalid', 'attendanceCodeWrong')
   if (!(await recordAttendance(db, liveSession.id, viewer.id)))
-    throw new AppError('conflict', 'wordNeedsPlace')
+    throw new AppError('conflict', 'attendanceCodeNeedsRegistration')
 }
 
 async function readLiveSession(db: Db, slug: string) {
   const [row] = await db
     .select({
-      id: gatherings.id,
-      state: gatherings.state,
-      startsAt: gatherings.startsAt,
-      minutes: gatherings.minutes,
-      audience: gatherings.audience,
-      proof: gatherings.proof,
-      word: gatherings.word,
+      id: liveSessions.id,
+      state: liveSessions.state,
+      startsAt: liveSessions.startsAt,
+      minutes: liveSessions.minutes,
+      audience: liveSessions.audience,
+      attendanceMethod: liveSessions.attendanceMethod,
+      attendanceCode: liveSessions.attendanceCode,
       now,
     })
-    .from(gatherings)
-    .where(and(eq(gatherings.slug, slug), ne(gatherings.state, 'draft')))
+    .from(liveSessions)
+    .where(and(eq(liveSessions.slug, slug), ne(liveSessions.state, 'draft')))
   return row
 }
 
@@ -48,26 +49,31 @@ async function readLiveSession(db: Db, slug: string) {
 async function recordAttendance(db: Db, liveSessionId: string, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx
-      .insert(registrations)
+      .insert(liveSessionRegistrations)
       .select(
         sql`select g.id, ${userId}::uuid, 'registered'::registration_state, now(),
-          null::timestamptz, now() from ${gatherings} g
-          where g.id = ${liveSessionId} and g.seats is null`,
+          null::timestamptz, now() from ${liveSessions} g
+          where g.id = ${liveSessionId} and g.capacity is null`,
       )
       .onConflictDoUpdate({
-        target: [registrations.gatheringId, registrations.userId],
+        target: [liveSessionRegistrations.liveSessionId, liveSessionRegistrations.userId],
         set: { state: 'registered', since: sql`now()` },
-        setWhere: ne(registrations.state, 'registered'),
+        setWhere: ne(liveSessionRegistrations.state, 'registered'),
       })
     const [registration] = await tx
-      .select({ state: registrations.state })
-      .from(registrations)
-      .where(and(eq(registrations.gatheringId, liveSessionId), eq(registrations.userId, userId)))
+      .select({ state: liveSessionRegistrations.state })
+      .from(liveSessionRegistrations)
+      .where(
+        and(
+          eq(liveSessionRegistrations.liveSessionId, liveSessionId),
+          eq(liveSessionRegistrations.userId, userId),
+        ),
+      )
       .for('share')
     if (registration?.state !== 'registered') return false
     await tx
-      .insert(presences)
-      .values({ gatheringId: liveSessionId, userId, how: 'word' })
+      .insert(attendances)
+      .values({ liveSessionId, userId, source: 'code' })
       .onConflictDoNothing()
     return true
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { certificates, gatherings, users } from '@/db/schema'
+import { certificates, liveSessions, users } from '@/db/schema'
 import { bumpContentVersion } from '@/db/version'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { EditConflict } from '@/lib/team/edit-conflict'
@@ -40,7 +40,7 @@ export async function updateLiveSession(
       })
     const count = 1 + followingIds.length
     await writeAuditLog(tx, {
-      action: 'gathering.changed',
+      action: 'live-session.changed',
       actor: userActor(actor.id),
       values: { count },
     })
@@ -55,17 +55,17 @@ export async function findFollowingSessionIds(
 ): Promise<string[]> {
   if (!repeatId) return []
   const rows = await tx
-    .select({ id: gatherings.id })
-    .from(gatherings)
+    .select({ id: liveSessions.id })
+    .from(liveSessions)
     .where(
       and(
-        eq(gatherings.repeatId, repeatId),
-        gte(gatherings.startsAt, startsAt),
-        ne(gatherings.id, id),
-        ne(gatherings.state, 'cancelled'),
+        eq(liveSessions.repeatId, repeatId),
+        gte(liveSessions.startsAt, startsAt),
+        ne(liveSessions.id, id),
+        ne(liveSessions.state, 'cancelled'),
       ),
     )
-    .orderBy(asc(gatherings.startsAt))
+    .orderBy(asc(liveSessions.startsAt))
   return rows.map((row) => row.id)
 }
 
@@ -83,20 +83,20 @@ async function saveLiveSession(
   if (isMoved || form.title !== before.title) await requireNoCertificates(tx, before.id)
   const shouldNotify = isMoved && before.state === 'published' && !isOver
   await tx
-    .update(gatherings)
+    .update(liveSessions)
     .set({
       ...getSharedColumns(form),
       ...getCodeColumn(form),
       ...(isFirst && getOwnColumns(form)),
       startsAt,
-      ...(shouldNotify && shiftMs !== 0 && { movedFrom: before.startsAt }),
+      ...(shouldNotify && shiftMs !== 0 && { rescheduledFrom: before.startsAt }),
       // An announced session can be cancelled, but not become a draft again.
       state: before.state === 'draft' ? form.state : before.state,
-      sequence: sql`${gatherings.sequence} + ${isMoved ? 1 : 0}`,
-      version: sql`${gatherings.version} + 1`,
+      sequence: sql`${liveSessions.sequence} + ${isMoved ? 1 : 0}`,
+      version: sql`${liveSessions.version} + 1`,
       changedBy: actor.id,
     })
-    .where(eq(gatherings.id, before.id))
+    .where(eq(liveSessions.id, before.id))
   const after = await lockLiveSessionById(tx, before.id)
   if (shouldNotify) await notifyRegistrants(tx, after, 'moved')
   await promoteWaitlist(tx, after)
@@ -104,8 +104,8 @@ async function saveLiveSession(
 
 /** Title, date and length appear on issued certificates, which must stay correct. */
 async function requireNoCertificates(tx: Db, liveSessionId: string) {
-  if (await tx.$count(certificates, eq(certificates.gatheringId, liveSessionId)))
-    throw new AppError('conflict', 'standsOnCertificates')
+  if (await tx.$count(certificates, eq(certificates.liveSessionId, liveSessionId)))
+    throw new AppError('conflict', 'shownOnCertificates')
 }
 
 async function describeConflict(
@@ -115,11 +115,11 @@ async function describeConflict(
 ): Promise<LiveSessionEditConflict> {
   const name = sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`
   const [row] = await tx
-    .select({ name, session: gatherings })
-    .from(gatherings)
-    .leftJoin(users, eq(users.id, gatherings.changedBy))
-    .where(eq(gatherings.id, id))
-  if (!row) throw new AppError('notFound', 'nothingHere')
+    .select({ name, session: liveSessions })
+    .from(liveSessions)
+    .leftJoin(users, eq(users.id, liveSessions.changedBy))
+    .where(eq(liveSessions.id, id))
+  if (!row) throw new AppError('notFound', 'notFound')
   const { session } = row
   return { name: row.name, version: session.version, theirs: findChangedFields(session, form) }
 }

@@ -3,7 +3,13 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { preferIndexPlan, userSearchColumns, withCustomPlan } from '@/db/full-text-search'
-import { attendanceImports, gatherings, presences, registrations, users } from '@/db/schema'
+import {
+  attendanceImports,
+  attendances,
+  liveSessionRegistrations,
+  liveSessions,
+  users,
+} from '@/db/schema'
 import type { Attendee } from '@/lib/client/attendance/attendees'
 import { type AttendeeMatch, getNameKeys, matchToCandidates } from '../attendance'
 
@@ -20,10 +26,10 @@ export async function matchAttendees(
 ): Promise<AttendeeMatch[]> {
   const db = await database()
   const [liveSession] = await db
-    .select({ id: gatherings.id })
-    .from(gatherings)
-    .where(eq(gatherings.id, liveSessionId))
-  if (!liveSession) throw new AppError('notFound', 'nothingHere')
+    .select({ id: liveSessions.id })
+    .from(liveSessions)
+    .where(eq(liveSessions.id, liveSessionId))
+  if (!liveSession) throw new AppError('notFound', 'notFound')
   const emails = [...new Set(attendees.map(({ email }) => email.toLowerCase()))].filter(Boolean)
   const usersByEmail = await db
     .select(userColumns)
@@ -34,9 +40,9 @@ export async function matchAttendees(
     return matchToCandidates(attendees, usersByEmail, [])
   const registeredUsers = await db
     .select(userColumns)
-    .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.userId))
-    .where(eq(registrations.gatheringId, liveSessionId))
+    .from(liveSessionRegistrations)
+    .innerJoin(users, eq(users.id, liveSessionRegistrations.userId))
+    .where(eq(liveSessionRegistrations.liveSessionId, liveSessionId))
   const unmatched = matchToCandidates(attendees, usersByEmail, registeredUsers).filter(
     ({ as }) => as === 'unmatched',
   )
@@ -57,7 +63,7 @@ async function findAccountsByName(attendees: Attendee[]) {
   const buildWordQuery = (
     text: SQL,
   ) => sql`(select coalesce(string_agg('''' || word || '''', ' & '), '')::tsquery
-    from unnest(words_in(${text})) word)`
+    from unnest(split_words(${text})) word)`
   return withCustomPlan(async (tx) => {
     await preferIndexPlan(tx)
     const names = sql`jsonb_to_recordset(${`[${keys}]`}::jsonb) as line(spelled text, bare text)`
@@ -69,7 +75,7 @@ async function findAccountsByName(attendees: Attendee[]) {
       })
       .from(sql`${names} cross join lateral (
         select users.id, users.firstname, users.lastname, users.email from ${users}
-        where words_of(${userSearchColumns}) @@ (${buildWordQuery(sql`line.spelled`)} || ${buildWordQuery(sql`line.bare`)})
+        where search_vector(${userSearchColumns}) @@ (${buildWordQuery(sql`line.spelled`)} || ${buildWordQuery(sql`line.bare`)})
         limit ${MAX_ACCOUNTS_PER_NAME}) found`)
       .orderBy(fullName, sql`found.email`)
   })
@@ -83,11 +89,11 @@ export async function findAttendanceImports(liveSessionId: string) {
     .select({
       id: attendanceImports.id,
       at: attendanceImports.createdAt,
-      people: sql<number>`(select count(*)::int from ${presences} where ${presences.importId} = ${attendanceImports}.id)`,
+      people: sql<number>`(select count(*)::int from ${attendances} where ${attendances.importId} = ${attendanceImports}.id)`,
     })
     .from(attendanceImports)
     .where(
-      and(eq(attendanceImports.gatheringId, liveSessionId), isNull(attendanceImports.undoneAt)),
+      and(eq(attendanceImports.liveSessionId, liveSessionId), isNull(attendanceImports.undoneAt)),
     )
     .orderBy(desc(attendanceImports.createdAt))
 }

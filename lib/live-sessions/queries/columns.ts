@@ -1,33 +1,33 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 
 /** The database's clock is the same for all instances. */
-export const now = sql`now()`.mapWith(gatherings.startsAt)
+export const now = sql`now()`.mapWith(liveSessions.startsAt)
 
 /** Without meeting URL and attendance code: only the team's form and the join statement select those. */
 export const publicColumns = {
-  slug: gatherings.slug,
-  kind: gatherings.kind,
-  state: gatherings.state,
-  theme: gatherings.theme,
-  title: gatherings.title,
-  summary: gatherings.summary,
-  host: gatherings.host,
-  hostLine: gatherings.hostLine,
-  startsAt: gatherings.startsAt,
-  minutes: gatherings.minutes,
-  movedFrom: gatherings.movedFrom,
-  audience: gatherings.audience,
-  seats: gatherings.seats,
-  subject: gatherings.subject,
-  region: gatherings.region,
-  proof: gatherings.proof,
-  works: gatherings.works,
-  cancelReason: gatherings.cancelReason,
-  updatedAt: gatherings.updatedAt,
-  hasRecording: sql<boolean>`(${gatherings.recordingFilm} is not null or ${gatherings.recordingAddress} is not null)`,
+  slug: liveSessions.slug,
+  kind: liveSessions.kind,
+  state: liveSessions.state,
+  theme: liveSessions.theme,
+  title: liveSessions.title,
+  summary: liveSessions.summary,
+  host: liveSessions.host,
+  hostBio: liveSessions.hostBio,
+  startsAt: liveSessions.startsAt,
+  minutes: liveSessions.minutes,
+  rescheduledFrom: liveSessions.rescheduledFrom,
+  audience: liveSessions.audience,
+  capacity: liveSessions.capacity,
+  subject: liveSessions.subject,
+  region: liveSessions.region,
+  attendanceMethod: liveSessions.attendanceMethod,
+  resourceIds: liveSessions.resourceIds,
+  cancelReason: liveSessions.cancelReason,
+  updatedAt: liveSessions.updatedAt,
+  hasRecording: sql<boolean>`(${liveSessions.recordingVideoId} is not null or ${liveSessions.recordingUrl} is not null)`,
   now,
 }
 
-export const endsAt = sql`(${gatherings.startsAt} + make_interval(mins => ${gatherings.minutes}))`
+export const endsAt = sql`(${liveSessions.startsAt} + make_interval(mins => ${liveSessions.minutes}))`

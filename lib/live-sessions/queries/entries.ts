@@ -2,19 +2,19 @@ import 'server-only'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import type { CalendarEntry } from '../calendar'
 
 const entryColumns = {
-  id: gatherings.id,
-  slug: gatherings.slug,
-  title: gatherings.title,
-  summary: gatherings.summary,
-  startsAt: gatherings.startsAt,
-  minutes: gatherings.minutes,
-  sequence: gatherings.sequence,
-  updatedAt: gatherings.updatedAt,
-  cancelled: sql<boolean>`${gatherings.state} = 'cancelled'`,
+  id: liveSessions.id,
+  slug: liveSessions.slug,
+  title: liveSessions.title,
+  summary: liveSessions.summary,
+  startsAt: liveSessions.startsAt,
+  minutes: liveSessions.minutes,
+  sequence: liveSessions.sequence,
+  updatedAt: liveSessions.updatedAt,
+  cancelled: sql<boolean>`${liveSessions.state} = 'cancelled'`,
 }
 
 const MAX_FEED_ENTRIES = 300
@@ -24,11 +24,14 @@ export async function findFeedEntries(): Promise<CalendarEntry[]> {
   const db = await database()
   return db
     .select(entryColumns)
-    .from(gatherings)
+    .from(liveSessions)
     .where(
-      and(ne(gatherings.state, 'draft'), gt(gatherings.startsAt, sql`now() - interval '90 days'`)),
+      and(
+        ne(liveSessions.state, 'draft'),
+        gt(liveSessions.startsAt, sql`now() - interval '90 days'`),
+      ),
     )
-    .orderBy(asc(gatherings.startsAt))
+    .orderBy(asc(liveSessions.startsAt))
     .limit(MAX_FEED_ENTRIES)
 }
 
@@ -37,7 +40,7 @@ export async function getCalendarEntry(slug: string): Promise<CalendarEntry | nu
   const db = await database()
   const [entry] = await db
     .select(entryColumns)
-    .from(gatherings)
-    .where(and(eq(gatherings.slug, slug), ne(gatherings.state, 'draft')))
+    .from(liveSessions)
+    .where(and(eq(liveSessions.slug, slug), ne(liveSessions.state, 'draft')))
   return entry ?? null
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
-import { gatherings } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { LIVE_SESSION_KINDS, type LiveSessionKind, THEMES } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
 import { endsAt, publicColumns } from './columns'
@@ -41,12 +41,12 @@ export async function getProgramme(filter: ProgrammeQuery = {}) {
   const isPast = and(
     condition,
     lte(endsAt, sql`now()`),
-    ne(gatherings.state, 'cancelled'),
-    filter.before && lt(gatherings.startsAt, filter.before),
+    ne(liveSessions.state, 'cancelled'),
+    filter.before && lt(liveSessions.startsAt, filter.before),
   )
   const [upcomingRows, pastRowsAndNext] = await Promise.all([
-    findRows(and(condition, gt(endsAt, sql`now()`)), asc(gatherings.startsAt), MAX_UPCOMING),
-    findRows(isPast, desc(gatherings.startsAt), MAX_PAST + 1),
+    findRows(and(condition, gt(endsAt, sql`now()`)), asc(liveSessions.startsAt), MAX_UPCOMING),
+    findRows(isPast, desc(liveSessions.startsAt), MAX_PAST + 1),
   ])
   const pastRows = pastRowsAndNext.slice(0, MAX_PAST)
   return {
@@ -61,11 +61,11 @@ export async function getNextLiveSession(
 ): Promise<PublicLiveSession | null> {
   const [row] = await findRows(
     and(
-      eq(gatherings.state, 'published'),
-      kind && eq(gatherings.kind, kind),
+      eq(liveSessions.state, 'published'),
+      kind && eq(liveSessions.kind, kind),
       gt(endsAt, sql`now()`),
     ),
-    asc(gatherings.startsAt),
+    asc(liveSessions.startsAt),
     1,
   )
   return row ? addPhase(row) : null
@@ -75,8 +75,8 @@ export async function getNextLiveSession(
 export async function getLiveSession(slug: string): Promise<PublicLiveSession | null> {
   if (!isSlug(slug)) return null
   const [row] = await findRows(
-    and(eq(gatherings.slug, slug), ne(gatherings.state, 'draft')),
-    asc(gatherings.startsAt),
+    and(eq(liveSessions.slug, slug), ne(liveSessions.state, 'draft')),
+    asc(liveSessions.startsAt),
     1,
   )
   return row ? addPhase(row) : null
@@ -85,52 +85,52 @@ export async function getLiveSession(slug: string): Promise<PublicLiveSession | 
 export async function filterAnnouncedSlugs(slugs: string[]): Promise<string[]> {
   const db = await database()
   const foundRows = await db
-    .select({ slug: gatherings.slug })
-    .from(gatherings)
-    .where(and(inArray(gatherings.slug, slugs), ne(gatherings.state, 'draft')))
+    .select({ slug: liveSessions.slug })
+    .from(liveSessions)
+    .where(and(inArray(liveSessions.slug, slugs), ne(liveSessions.state, 'draft')))
   return foundRows.map(({ slug }) => slug)
 }
 
 export async function findRegions(): Promise<string[]> {
   const db = await database()
   const foundRows = await db
-    .selectDistinct({ region: gatherings.region })
-    .from(gatherings)
-    .where(and(ne(gatherings.state, 'draft'), isNotNull(gatherings.region)))
-    .orderBy(gatherings.region)
+    .selectDistinct({ region: liveSessions.region })
+    .from(liveSessions)
+    .where(and(ne(liveSessions.state, 'draft'), isNotNull(liveSessions.region)))
+    .orderBy(liveSessions.region)
   return foundRows.flatMap(({ region }) => region ?? [])
 }
 
 export async function getWorkshopSlugsByTitle(): Promise<Map<string, string>> {
   const db = await database()
   const foundRows = await db
-    .select({ title: gatherings.title, slug: gatherings.slug })
-    .from(gatherings)
+    .select({ title: liveSessions.title, slug: liveSessions.slug })
+    .from(liveSessions)
     .where(
       and(
-        eq(gatherings.kind, 'workshop'),
-        eq(gatherings.state, 'published'),
+        eq(liveSessions.kind, 'workshop'),
+        eq(liveSessions.state, 'published'),
         gt(endsAt, sql`now()`),
       ),
     )
-    .orderBy(desc(gatherings.startsAt))
+    .orderBy(desc(liveSessions.startsAt))
   return new Map(foundRows.map(({ title, slug }) => [title, slug]))
 }
 
 const buildConditions = ({ kind, theme, region }: ProgrammeQuery) => [
-  ne(gatherings.state, 'draft'),
-  kind && eq(gatherings.kind, kind),
-  theme ? eq(gatherings.theme, theme) : undefined,
-  region ? eq(gatherings.region, region) : undefined,
+  ne(liveSessions.state, 'draft'),
+  kind && eq(liveSessions.kind, kind),
+  theme ? eq(liveSessions.theme, theme) : undefined,
+  region ? eq(liveSessions.region, region) : undefined,
 ]
 
 async function findRows(condition: SQL | undefined, order: SQL, limit: number) {
   const db = await database()
   return db
     .select(publicColumns)
-    .from(gatherings)
+    .from(liveSessions)
     .where(condition)
-    .orderBy(order, asc(gatherings.id))
+    .orderBy(order, asc(liveSessions.id))
     .limit(limit)
 }
 

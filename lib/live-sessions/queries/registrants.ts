@@ -8,7 +8,7 @@ import {
   userSearchColumns,
   withCustomPlan,
 } from '@/db/full-text-search'
-import { presences, registrations, users } from '@/db/schema'
+import { attendances, liveSessionRegistrations, users } from '@/db/schema'
 
 export type RegistrantFilter = 'all' | 'registered' | 'waiting' | 'joined' | 'present' | 'absent'
 export const REGISTRANT_FILTERS: RegistrantFilter[] = [
@@ -36,18 +36,21 @@ export async function findRegistrants(liveSessionId: string, query: RegistrantQu
       id: users.id,
       name: fullName,
       email: users.email,
-      state: registrations.state,
-      joinedAt: registrations.joinedAt,
-      how: presences.how,
+      state: liveSessionRegistrations.state,
+      joinedAt: liveSessionRegistrations.joinedAt,
+      source: attendances.source,
     })
     .from(users)
     .leftJoin(
-      registrations,
-      and(eq(registrations.gatheringId, liveSessionId), eq(registrations.userId, users.id)),
+      liveSessionRegistrations,
+      and(
+        eq(liveSessionRegistrations.liveSessionId, liveSessionId),
+        eq(liveSessionRegistrations.userId, users.id),
+      ),
     )
     .leftJoin(
-      presences,
-      and(eq(presences.gatheringId, liveSessionId), eq(presences.userId, users.id)),
+      attendances,
+      and(eq(attendances.liveSessionId, liveSessionId), eq(attendances.userId, users.id)),
     )
     .where(
       and(
@@ -87,21 +90,21 @@ export async function findUnlistedUsers(liveSessionId: string, { search, after }
 export type UnlistedUser = Awaited<ReturnType<typeof findUnlistedUsers>>[number]
 
 const isListed = (liveSessionId: string) => sql`${users.id} in (
-  select user_id from registrations where gathering_id = ${liveSessionId}
-  union select user_id from presences where gathering_id = ${liveSessionId})`
+  select user_id from live_session_registrations where live_session_id = ${liveSessionId}
+  union select user_id from attendances where live_session_id = ${liveSessionId})`
 
 /** Each matches the users of the count with the same name (`queries/team.ts`). */
 const CONDITIONS_BY_FILTER: Record<RegistrantFilter, SQL | undefined> = {
   all: or(
-    sql`${registrations.state} <> 'cancelled'`,
-    isNotNull(registrations.joinedAt),
-    isNotNull(presences.userId),
+    sql`${liveSessionRegistrations.state} <> 'cancelled'`,
+    isNotNull(liveSessionRegistrations.joinedAt),
+    isNotNull(attendances.userId),
   ),
-  registered: eq(registrations.state, 'registered'),
-  waiting: eq(registrations.state, 'waiting'),
-  joined: isNotNull(registrations.joinedAt),
-  present: isNotNull(presences.userId),
-  absent: and(eq(registrations.state, 'registered'), sql`${presences.userId} is null`),
+  registered: eq(liveSessionRegistrations.state, 'registered'),
+  waiting: eq(liveSessionRegistrations.state, 'waiting'),
+  joined: isNotNull(liveSessionRegistrations.joinedAt),
+  present: isNotNull(attendances.userId),
+  absent: and(eq(liveSessionRegistrations.state, 'registered'), sql`${attendances.userId} is null`),
 }
 
 /** Escapes LIKE wildcards. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isSlug } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { gatherings, presences, registrations } from '@/db/schema'
+import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import type { SessionRegistration } from '../schema'
 import { buildSessionRegistration } from '../session-registration'
@@ -16,40 +16,40 @@ export async function getSessionRegistration(
   return row ? buildSessionRegistration(slug, row, viewer) : null
 }
 
-const registeredCount = sql<number>`(select count(*)::int from registrations r
-  where r.gathering_id = ${gatherings.id} and r.state = 'registered')`
+const registeredCount = sql<number>`(select count(*)::int from live_session_registrations r
+  where r.live_session_id = ${liveSessions.id} and r.state = 'registered')`
 
-const waitingAheadCount = sql<number>`(select count(*)::int from registrations r
-  where r.gathering_id = ${gatherings.id} and r.state = 'waiting'
-    and (r.since, r.user_id) < (${registrations.since}, ${registrations.userId}))`
+const waitingAheadCount = sql<number>`(select count(*)::int from live_session_registrations r
+  where r.live_session_id = ${liveSessions.id} and r.state = 'waiting'
+    and (r.since, r.user_id) < (${liveSessionRegistrations.since}, ${liveSessionRegistrations.userId}))`
 
 async function findRegistrationRow(db: Db, userId: string, slug: string) {
   const isOwnRegistration = and(
-    eq(registrations.gatheringId, gatherings.id),
-    eq(registrations.userId, userId),
+    eq(liveSessionRegistrations.liveSessionId, liveSessions.id),
+    eq(liveSessionRegistrations.userId, userId),
   )
   const [row] = await db
     .select({
-      state: gatherings.state,
-      title: gatherings.title,
-      startsAt: gatherings.startsAt,
-      minutes: gatherings.minutes,
-      audience: gatherings.audience,
-      seats: gatherings.seats,
-      proof: gatherings.proof,
-      cancelReason: gatherings.cancelReason,
-      recordingFilm: gatherings.recordingFilm,
-      recordingAddress: gatherings.recordingAddress,
-      mine: registrations.state,
-      joinedAt: registrations.joinedAt,
-      taken: sql<number>`case when ${gatherings.seats} is null then 0 else ${registeredCount} end`,
-      ahead: sql<number>`case when ${registrations.state} = 'waiting' then ${waitingAheadCount} else 0 end`,
-      present: sql<boolean>`exists (select from ${presences} p
-        where p.gathering_id = ${gatherings.id} and p.user_id = ${userId})`,
+      state: liveSessions.state,
+      title: liveSessions.title,
+      startsAt: liveSessions.startsAt,
+      minutes: liveSessions.minutes,
+      audience: liveSessions.audience,
+      capacity: liveSessions.capacity,
+      attendanceMethod: liveSessions.attendanceMethod,
+      cancelReason: liveSessions.cancelReason,
+      recordingVideoId: liveSessions.recordingVideoId,
+      recordingUrl: liveSessions.recordingUrl,
+      mine: liveSessionRegistrations.state,
+      joinedAt: liveSessionRegistrations.joinedAt,
+      taken: sql<number>`case when ${liveSessions.capacity} is null then 0 else ${registeredCount} end`,
+      ahead: sql<number>`case when ${liveSessionRegistrations.state} = 'waiting' then ${waitingAheadCount} else 0 end`,
+      present: sql<boolean>`exists (select from ${attendances} p
+        where p.live_session_id = ${liveSessions.id} and p.user_id = ${userId})`,
       now,
     })
-    .from(gatherings)
-    .leftJoin(registrations, isOwnRegistration)
-    .where(and(eq(gatherings.slug, slug), ne(gatherings.state, 'draft')))
+    .from(liveSessions)
+    .leftJoin(liveSessionRegistrations, isOwnRegistration)
+    .where(and(eq(liveSessions.slug, slug), ne(liveSessions.state, 'draft')))
   return row
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
-import { gatherings, users } from '@/db/schema'
+import { liveSessions, users } from '@/db/schema'
 import { getLiveSessionPhase } from '../policy'
 import { endsAt, now } from './columns'
 
@@ -17,28 +17,30 @@ export type TeamSessionQuery = {
 export type TeamSessionRow = Awaited<ReturnType<typeof findTeamSessions>>['rows'][number]
 
 const PAGE_SIZE = 50
-const sortKey = sql<string>`to_char(${gatherings.startsAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+const sortKey = sql<string>`to_char(${liveSessions.startsAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
 
 /** Written as plain SQL, because drizzle shortens column names depending on the query. */
-const countRegistrations = (state: string) => sql<number>`(select count(*)::int from registrations r
-  where r.gathering_id = gatherings.id and r.state = ${state})`
+const countRegistrations = (
+  state: string,
+) => sql<number>`(select count(*)::int from live_session_registrations r
+  where r.live_session_id = live_sessions.id and r.state = ${state})`
 
 const columns = {
-  id: gatherings.id,
-  slug: gatherings.slug,
-  kind: gatherings.kind,
-  state: gatherings.state,
-  title: gatherings.title,
-  startsAt: gatherings.startsAt,
-  minutes: gatherings.minutes,
-  seats: gatherings.seats,
-  repeatId: gatherings.repeatId,
-  closedAt: gatherings.closedAt,
+  id: liveSessions.id,
+  slug: liveSessions.slug,
+  kind: liveSessions.kind,
+  state: liveSessions.state,
+  title: liveSessions.title,
+  startsAt: liveSessions.startsAt,
+  minutes: liveSessions.minutes,
+  capacity: liveSessions.capacity,
+  repeatId: liveSessions.repeatId,
+  closedAt: liveSessions.closedAt,
   registered: countRegistrations('registered'),
   waiting: countRegistrations('waiting'),
-  joined: sql<number>`(select count(*)::int from registrations r
-    where r.gathering_id = gatherings.id and r.joined_at is not null)`,
-  present: sql<number>`(select count(*)::int from presences p where p.gathering_id = gatherings.id)`,
+  joined: sql<number>`(select count(*)::int from live_session_registrations r
+    where r.live_session_id = live_sessions.id and r.joined_at is not null)`,
+  present: sql<number>`(select count(*)::int from attendances p where p.live_session_id = live_sessions.id)`,
   now,
 }
 
@@ -47,11 +49,11 @@ export async function findTeamSessions(query: TeamSessionQuery) {
   const isPast = query.period === 'past'
   const rows = await db
     .select({ ...columns, key: sortKey })
-    .from(gatherings)
+    .from(liveSessions)
     .where(and(buildFilter(query), buildCursorCondition(decodeCursor(query.after), isPast)))
     .orderBy(
       isPast ? desc(sortKey) : asc(sortKey),
-      isPast ? desc(gatherings.id) : asc(gatherings.id),
+      isPast ? desc(liveSessions.id) : asc(liveSessions.id),
     )
     .limit(PAGE_SIZE + 1)
   const pageRows = rows.slice(0, PAGE_SIZE)
@@ -68,26 +70,26 @@ export async function getTeamSession(id: string) {
   const [row] = await db
     .select({
       ...columns,
-      theme: gatherings.theme,
-      summary: gatherings.summary,
-      host: gatherings.host,
-      hostLine: gatherings.hostLine,
-      meetingAddress: gatherings.meetingAddress,
-      audience: gatherings.audience,
-      subject: gatherings.subject,
-      region: gatherings.region,
-      proof: gatherings.proof,
-      word: gatherings.word,
-      works: gatherings.works,
-      recordingFilm: gatherings.recordingFilm,
-      recordingAddress: gatherings.recordingAddress,
-      cancelReason: gatherings.cancelReason,
-      version: gatherings.version,
+      theme: liveSessions.theme,
+      summary: liveSessions.summary,
+      host: liveSessions.host,
+      hostBio: liveSessions.hostBio,
+      meetingUrl: liveSessions.meetingUrl,
+      audience: liveSessions.audience,
+      subject: liveSessions.subject,
+      region: liveSessions.region,
+      attendanceMethod: liveSessions.attendanceMethod,
+      attendanceCode: liveSessions.attendanceCode,
+      resourceIds: liveSessions.resourceIds,
+      recordingVideoId: liveSessions.recordingVideoId,
+      recordingUrl: liveSessions.recordingUrl,
+      cancelReason: liveSessions.cancelReason,
+      version: liveSessions.version,
       changedBy: sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`,
     })
-    .from(gatherings)
-    .leftJoin(users, eq(users.id, gatherings.changedBy))
-    .where(eq(gatherings.id, id))
+    .from(liveSessions)
+    .leftJoin(users, eq(users.id, liveSessions.changedBy))
+    .where(eq(liveSessions.id, id))
   return row ? addPhase(row) : null
 }
 
@@ -96,19 +98,19 @@ export type TeamSession = NonNullable<Awaited<ReturnType<typeof getTeamSession>>
 function buildFilter({ period, search }: TeamSessionQuery): SQL | undefined {
   const text = search?.replaceAll('\0', '').trim().slice(0, 100)
   const matchesSearch = text?.isWellFormed()
-    ? sql`strpos(lower(${gatherings.title} || ' ' || ${gatherings.host}), lower(${text})) > 0`
+    ? sql`strpos(lower(${liveSessions.title} || ' ' || ${liveSessions.host}), lower(${text})) > 0`
     : undefined
-  if (period === 'drafts') return and(eq(gatherings.state, 'draft'), matchesSearch)
+  if (period === 'drafts') return and(eq(liveSessions.state, 'draft'), matchesSearch)
   const timeCondition = period === 'past' ? lte(endsAt, sql`now()`) : gt(endsAt, sql`now()`)
-  return and(sql`${gatherings.state} <> 'draft'`, timeCondition, matchesSearch)
+  return and(sql`${liveSessions.state} <> 'draft'`, timeCondition, matchesSearch)
 }
 
 function buildCursorCondition(cursor: PageCursor | null, isDescending: boolean): SQL | undefined {
   if (!cursor) return undefined
   const cursorPosition = sql`(${cursor.value}, ${cursor.id}::uuid)`
   return isDescending
-    ? sql`(${sortKey}, ${gatherings.id}) < ${cursorPosition}`
-    : sql`(${sortKey}, ${gatherings.id}) > ${cursorPosition}`
+    ? sql`(${sortKey}, ${liveSessions.id}) < ${cursorPosition}`
+    : sql`(${sortKey}, ${liveSessions.id}) > ${cursorPosition}`
 }
 
 const addPhase = <Row extends Parameters<typeof getLiveSessionPhase>[0] & { now: Date }>({

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { dataCopies } from '@/db/schema'
+import { dataExports } from '@/db/schema'
 import type { StepUpInput } from '@/lib/accounts/schema'
 import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accounts/step-up'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
@@ -19,15 +19,15 @@ export async function createDataExportLink(
   const db = await database()
   await db.transaction(async (tx) => {
     await lockCheckedAccount(tx, viewer.id, checkedStepUp)
-    const tokenColumns = { tokenHash: hashToken(token), expiresAt: fromNow(RETENTION.dataCopy) }
+    const tokenColumns = { tokenHash: hashToken(token), expiresAt: fromNow(RETENTION.dataExport) }
     await tx
-      .insert(dataCopies)
+      .insert(dataExports)
       .values({ userId: viewer.id, ...tokenColumns })
       .onConflictDoUpdate({
-        target: dataCopies.userId,
+        target: dataExports.userId,
         set: { ...tokenColumns, createdAt: sql`now()` },
       })
-    await writeAuditLog(tx, { action: 'copy.asked', actor: userActor(viewer.id) })
+    await writeAuditLog(tx, { action: 'data-export.requested', actor: userActor(viewer.id) })
   })
   return token
 }
@@ -40,18 +40,18 @@ export async function consumeDataExportLink(
   if (!isToken(token)) return false
   const db = await database()
   const deletedRows = await db
-    .delete(dataCopies)
+    .delete(dataExports)
     .where(
       and(
-        eq(dataCopies.userId, viewer.id),
-        eq(dataCopies.tokenHash, hashToken(token)),
-        gt(dataCopies.expiresAt, sql`now()`),
+        eq(dataExports.userId, viewer.id),
+        eq(dataExports.tokenHash, hashToken(token)),
+        gt(dataExports.expiresAt, sql`now()`),
       ),
     )
-    .returning({ userId: dataCopies.userId })
+    .returning({ userId: dataExports.userId })
   return deletedRows.length > 0
 }
 
 export async function purgeDataExports(db: Db): Promise<void> {
-  await db.delete(dataCopies).where(lt(dataCopies.expiresAt, sql`now()`))
+  await db.delete(dataExports).where(lt(dataExports.expiresAt, sql`now()`))
 }

@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { erasures, users } from '@/db/schema'
+import { erasureRequests, users } from '@/db/schema'
 import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { deleteEmailFilesFor } from '@/lib/mail/outbox-folder'
@@ -24,7 +24,7 @@ export async function eraseDueAccounts(): Promise<number> {
       erasedCount += 1
       await deleteEmailFilesFor(result.user.email)
       for (const cleanUp of result.cleanups) await cleanUp()
-      log().info({ event: 'person.erased' })
+      log().info({ event: 'user.erased' })
     }
   }
 }
@@ -58,9 +58,9 @@ async function lockNextAccount(tx: Db) {
       confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
     })
     .from(users)
-    .innerJoin(erasures, eq(erasures.userId, users.id))
-    .where(lte(erasures.dueAt, sql`now()`))
-    .orderBy(erasures.dueAt)
+    .innerJoin(erasureRequests, eq(erasureRequests.userId, users.id))
+    .where(lte(erasureRequests.dueAt, sql`now()`))
+    .orderBy(erasureRequests.dueAt)
     .limit(1)
     .for('update', { of: users, skipLocked: true })
   return user ?? null
@@ -69,9 +69,9 @@ async function lockNextAccount(tx: Db) {
 /** Null if it was cancelled while waiting for the account's lock. */
 async function findErasureOptions(tx: Db, userId: string): Promise<ErasureOptions | null> {
   const [options] = await tx
-    .select({ keepCertificates: erasures.keepCertificates })
-    .from(erasures)
-    .where(and(eq(erasures.userId, userId), lte(erasures.dueAt, sql`now()`)))
+    .select({ keepCertificates: erasureRequests.keepCertificates })
+    .from(erasureRequests)
+    .where(and(eq(erasureRequests.userId, userId), lte(erasureRequests.dueAt, sql`now()`)))
   return options ?? null
 }
 
@@ -86,17 +86,17 @@ export async function eraseUser(
     if (prepareCleanup) cleanups.push(await prepareCleanup(tx, user, options))
   for (const source of personalDataSources) await source.erase(tx, user, options)
   await tx.delete(users).where(eq(users.id, user.id))
-  await writeAuditLog(tx, { action: 'person.erased', actor: siteActor, userId: user.id })
+  await writeAuditLog(tx, { action: 'user.erased', actor: siteActor, userId: user.id })
   return cleanups
 }
 
 /** A school or the team has come to depend on the user since the request. Notifies the user once. */
 async function postponeErasure(tx: Db, user: DataSubject & { firstname: string }) {
   const [postponedRow] = await tx
-    .update(erasures)
-    .set({ dueAt: fromNow(DAY_SECONDS), heldAt: sql`coalesce(${erasures.heldAt}, now())` })
-    .where(eq(erasures.userId, user.id))
-    .returning({ first: sql<boolean>`${erasures.heldAt} = now()` })
+    .update(erasureRequests)
+    .set({ dueAt: fromNow(DAY_SECONDS), heldAt: sql`coalesce(${erasureRequests.heldAt}, now())` })
+    .where(eq(erasureRequests.userId, user.id))
+    .returning({ first: sql<boolean>`${erasureRequests.heldAt} = now()` })
   if (!postponedRow?.first) return
   const data = { firstname: user.firstname }
   await enqueueMail(tx, { template: 'erasureHeld', to: user.email, data })

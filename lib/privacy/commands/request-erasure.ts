@@ -5,7 +5,7 @@ import { requireUuid } from '@/base/ids'
 import { RETENTION } from '@/base/retention'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { erasures } from '@/db/schema'
+import { erasureRequests } from '@/db/schema'
 import { buildCancelErasureUrl } from '@/lib/accounts/links'
 import { lockAccountRow } from '@/lib/accounts/locks'
 import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accounts/step-up'
@@ -25,7 +25,7 @@ export async function requestOwnErasure(
   return db.transaction(async (tx) => {
     const account = await lockCheckedAccount(tx, viewer.id, checkedStepUp)
     const day = await planErasure(tx, account, input.keep_certificates)
-    await writeAuditLog(tx, { action: 'erasure.asked', actor: userActor(viewer.id) })
+    await writeAuditLog(tx, { action: 'erasure.requested', actor: userActor(viewer.id) })
     return day
   })
 }
@@ -39,10 +39,10 @@ export async function requestErasureByTeam(
   const db = await database()
   return db.transaction(async (tx) => {
     const account = await lockAccountRow(tx, requireUuid(id))
-    if (!account) throw new AppError('notFound', 'nothingHere')
+    if (!account) throw new AppError('notFound', 'notFound')
     const day = await planErasure(tx, account, keepCertificates)
     await writeAuditLog(tx, {
-      action: 'erasure.requested',
+      action: 'erasure.requested-by-team',
       actor: userActor(viewer.id),
       userId: account.id,
     })
@@ -62,10 +62,12 @@ async function planErasure(
   const token = createToken()
   const requestColumns = { tokenHash: hashToken(token), keepCertificates }
   const [row] = await tx
-    .insert(erasures)
+    .insert(erasureRequests)
     .values({ userId: id, ...requestColumns, dueAt: fromNow(RETENTION.erasureWait) })
-    .onConflictDoUpdate({ target: erasures.userId, set: requestColumns })
-    .returning({ day: sql<string>`(${erasures.dueAt} at time zone 'Asia/Kolkata')::date::text` })
+    .onConflictDoUpdate({ target: erasureRequests.userId, set: requestColumns })
+    .returning({
+      day: sql<string>`(${erasureRequests.dueAt} at time zone 'Asia/Kolkata')::date::text`,
+    })
   const day = row?.day ?? ''
   const data = { firstname, day, link: buildCancelErasureUrl(token) }
   await enqueueMail(tx, { template: 'erasurePlanned', to: email, data })
@@ -77,26 +79,27 @@ export async function cancelErasureByLink(token: string): Promise<void> {
   const db = await database()
   const [request] = isToken(token)
     ? await db
-        .select({ userId: erasures.userId })
-        .from(erasures)
-        .where(eq(erasures.tokenHash, hashToken(token)))
+        .select({ userId: erasureRequests.userId })
+        .from(erasureRequests)
+        .where(eq(erasureRequests.tokenHash, hashToken(token)))
     : []
   if (!request || !(await deleteErasureRequest(request.userId, token)))
-    throw new AppError('badRequest', 'deadLink')
+    throw new AppError('badRequest', 'linkInvalid')
 }
 
 export async function cancelErasure(viewer: { id: string }): Promise<void> {
-  if (!(await deleteErasureRequest(viewer.id))) throw new AppError('conflict', 'noErasurePlanned')
+  if (!(await deleteErasureRequest(viewer.id)))
+    throw new AppError('conflict', 'erasureNotRequested')
 }
 
 export async function cancelErasureByTeam(viewer: { id: string }, id: string): Promise<void> {
   const auditEntry = {
-    action: 'erasure.withdrawn',
+    action: 'erasure.cancelled-by-team',
     actor: userActor(viewer.id),
     userId: requireUuid(id),
   } as const
   if (!(await deleteErasureRequest(id, undefined, auditEntry)))
-    throw new AppError('conflict', 'noErasurePlanned')
+    throw new AppError('conflict', 'erasureNotRequested')
 }
 
 /** Deleting the row cancels the erasure: once, and before its date. */
@@ -104,18 +107,22 @@ async function deleteErasureRequest(
   userId: string,
   token?: string,
   auditEntry: Parameters<typeof writeAuditLog>[1] = {
-    action: 'erasure.undone',
+    action: 'erasure.cancelled',
     actor: userActor(userId),
   },
 ): Promise<boolean> {
   const db = await database()
   return db.transaction(async (tx) => {
     const account = await lockAccountRow(tx, userId)
-    const tokenCondition = token ? sql`and ${erasures.tokenHash} = ${hashToken(token)}` : sql``
+    const tokenCondition = token
+      ? sql`and ${erasureRequests.tokenHash} = ${hashToken(token)}`
+      : sql``
     const deletedRows = await tx
-      .delete(erasures)
-      .where(sql`${erasures.userId} = ${userId} and ${erasures.dueAt} > now() ${tokenCondition}`)
-      .returning({ userId: erasures.userId })
+      .delete(erasureRequests)
+      .where(
+        sql`${erasureRequests.userId} = ${userId} and ${erasureRequests.dueAt} > now() ${tokenCondition}`,
+      )
+      .returning({ userId: erasureRequests.userId })
     if (!account || deletedRows.length === 0) return false
     const data = { firstname: account.firstname }
     await enqueueMail(tx, { template: 'erasureUndone', to: account.email, data })

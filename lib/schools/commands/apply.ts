@@ -44,7 +44,9 @@ export async function subscribe(viewer: { id: string }, form: SchoolFormInput) {
     await lockAccount(tx, viewer.id)
     const membership = await findOpenMembership(tx, viewer.id)
     if (membership?.role === 'teacher')
-      throw new AppError('conflict', 'memberElsewhere', { values: { school: membership.school } })
+      throw new AppError('conflict', 'memberOfOtherSchool', {
+        values: { school: membership.school },
+      })
     const reference = membership
       ? await applyForExistingSchool(tx, viewer.id, membership.schoolId, form)
       : await applyForNewSchool(tx, viewer.id, form)
@@ -94,7 +96,7 @@ async function approveIfInstant(tx: Db, id: string) {
 }
 
 async function storeApplication(tx: Db, { schoolId, form, kind, actor }: NewApplicationInput) {
-  const userId = actor.kind === 'person' ? actor.id : null
+  const userId = actor.kind === 'user' ? actor.id : null
   const [row] = await tx
     .insert(applications)
     .values({ schoolId, kind, userId })

@@ -16,9 +16,9 @@ export async function askSchool(viewer: QuestionAuthor, id: string, text: string
   const db = await database()
   return db.transaction(async (tx) => {
     const { schoolId, state } = await requireApplication(tx, id)
-    if (state !== 'received') throw new AppError('conflict', 'nothingWaits')
+    if (state !== 'received') throw new AppError('conflict', 'applicationAlreadyDecided')
     const school = await lockSchool(tx, schoolId)
-    const { name: institution_name, correspondent, schoolEmail: to } = school
+    const { name: institution_name, correspondent, email: to } = school
     const reference = formatReference(id)
     const data = { institution_name, correspondent, reference, question: text }
     const mailId = await enqueueMail(tx, { template: 'schoolQuestion', to, data }, UNDO_WINDOW)
@@ -29,7 +29,7 @@ export async function askSchool(viewer: QuestionAuthor, id: string, text: string
     if (!row) throw new Error('the question was not stored')
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      action: 'application.asked',
+      action: 'application.question-sent',
       actor,
       schoolId,
       values: { reference },
@@ -48,13 +48,13 @@ export async function withdrawQuestion(viewer: QuestionAuthor, id: string) {
         applicationId: applicationQuestions.applicationId,
         mailId: applicationQuestions.mailId,
       })
-    if (!question) throw new AppError('notFound', 'nothingHere')
+    if (!question) throw new AppError('notFound', 'notFound')
     if (!question.mailId || !(await withdrawMail(tx, question.mailId)))
-      throw new AppError('conflict', 'letterIsGone')
+      throw new AppError('conflict', 'emailBeingSent')
     const { schoolId } = await requireApplication(tx, question.applicationId)
     const values = { reference: formatReference(question.applicationId) }
     const actor = userActor(viewer.id)
-    await writeAuditLog(tx, { action: 'question.taken-back', actor, schoolId, values })
+    await writeAuditLog(tx, { action: 'application.question-withdrawn', actor, schoolId, values })
     return { application: question.applicationId }
   })
 }

@@ -17,7 +17,7 @@ type CoordinatorLinkData = {
 /** Sent to the school's own email; its recipient becomes the coordinator. */
 export async function sendCoordinatorLink(
   tx: Db,
-  { id: schoolId, name: institution_name, correspondent, schoolEmail }: LockedSchool,
+  { id: schoolId, name: institution_name, correspondent, email: schoolEmail }: LockedSchool,
   linkData: CoordinatorLinkData,
   delay?: { inSeconds: number },
 ) {
@@ -40,7 +40,7 @@ export async function hasCoordinator(tx: Db, schoolId: string) {
       and(
         eq(memberships.schoolId, schoolId),
         eq(memberships.role, 'coordinator'),
-        isNull(memberships.until),
+        isNull(memberships.leftAt),
       ),
     )
     .limit(1)

@@ -64,7 +64,7 @@ async function findLastEditor(tx: Db, id: string) {
     .select({ name: users.firstname })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.schoolId, id), eq(auditLog.act, 'school.corrected')))
+    .where(and(eq(auditLog.schoolId, id), eq(auditLog.action, 'school.corrected')))
     .orderBy(desc(auditLog.id))
     .limit(1)
   return entry?.name ?? null

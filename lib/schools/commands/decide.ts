@@ -52,7 +52,7 @@ export async function approveInTransaction(
     const { firstDay, lastDay } = term
     const values = { reference: formatReference(id), seats, lastDay }
     await writeAuditLog(tx, { action: 'application.approved', actor, schoolId: school.id, values })
-    await writeAuditLog(tx, { action: 'term.given', actor, schoolId: school.id, values: term })
+    await writeAuditLog(tx, { action: 'term.created', actor, schoolId: school.id, values: term })
     if (skipsEmail) return { termId }
     return {
       termId,
@@ -88,7 +88,12 @@ export async function closeDuplicate(
   return db.transaction((tx) =>
     decideApplication(tx, id, { newState: 'withdrawn', actor, reason }, async (school) => {
       const values = { reference: formatReference(id) }
-      await writeAuditLog(tx, { action: 'application.closed', actor, schoolId: school.id, values })
+      await writeAuditLog(tx, {
+        action: 'application.closed-as-duplicate',
+        actor,
+        schoolId: school.id,
+        values,
+      })
       return {}
     }),
   )
@@ -98,14 +103,14 @@ export async function withdrawApplication(viewer: { id: string }): Promise<Appli
   const db = await database()
   return db.transaction(async (tx) => {
     const membership = await findOpenMembership(tx, viewer.id)
-    if (membership?.role !== 'coordinator') throw new AppError('notFound', 'nothingHere')
+    if (membership?.role !== 'coordinator') throw new AppError('notFound', 'notFound')
     const [application] = await tx
       .select({ id: applications.id })
       .from(applications)
       .where(
         and(eq(applications.schoolId, membership.schoolId), eq(applications.state, 'received')),
       )
-    if (!application) throw new AppError('conflict', 'nothingWaits')
+    if (!application) throw new AppError('conflict', 'applicationAlreadyDecided')
     const { id } = application
     const actor = userActor(viewer.id)
     return decideApplication(tx, id, { newState: 'withdrawn', actor }, async (school) => {
@@ -139,7 +144,7 @@ async function decideApplication(
   const school = await lockSchool(tx, schoolId)
   const { state } = await requireApplication(tx, id)
   if (state !== 'received') return { schoolName: school.name, state, hasChanged: false }
-  const decidedBy = actor.kind === 'person' ? actor.id : null
+  const decidedBy = actor.kind === 'user' ? actor.id : null
   await tx
     .update(applications)
     .set({
@@ -189,6 +194,6 @@ async function enqueueDecisionEmail(
 ) {
   const schoolNames = { institution_name: school.name, correspondent: school.correspondent }
   const data = { ...decisionData, ...schoolNames }
-  const mail = { template: 'subscriptionDecided', to: school.schoolEmail, data } as const
+  const mail = { template: 'subscriptionDecided', to: school.email, data } as const
   return enqueueMail(tx, mail, delaysEmail ? UNDO_WINDOW : undefined)
 }

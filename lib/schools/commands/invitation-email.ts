@@ -11,12 +11,12 @@ import { createOrExtendInvitation } from './open-invitation'
 
 /** Requires free seats and a coordinator with a confirmed email. */
 export async function requireCanInvite(tx: Db, viewer: { id: string }, schoolId: string) {
-  if (!(await findRunningTerm(tx, schoolId))) throw new AppError('conflict', 'noTermRuns')
+  if (!(await findRunningTerm(tx, schoolId))) throw new AppError('conflict', 'noActiveTerm')
   const [confirmedUser] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, viewer.id), isNotNull(users.emailConfirmedAt)))
-  if (!confirmedUser) throw new AppError('conflict', 'confirmToInvite')
+  if (!confirmedUser) throw new AppError('conflict', 'confirmEmailToInvite')
 }
 
 type InviterName = { firstname: string; lastname: string }

@@ -21,7 +21,7 @@ export async function resendInvitation(viewer: InvitationEditor, id: string): Pr
     const { isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
     const result = isFull ? 'withheld' : await sendInvitation(tx, school, viewer, email)
     if (result === 'declined') throw new AppError('conflict', 'invitationsDeclined')
-    if (result === 'withheld') throw new AppError('tooMany', 'lettersForToday')
+    if (result === 'withheld') throw new AppError('tooMany', 'dailyEmailLimitReached')
     const values = { letters: 1 }
     await writeAuditLog(tx, {
       action: 'invitations.sent',
@@ -81,4 +81,4 @@ const matchesOwnInvitation = (schoolId: string, id: string) =>
     isNull(invitations.usedAt),
   )
 
-const notFoundError = () => new AppError('notFound', 'nothingHere')
+const notFoundError = () => new AppError('notFound', 'notFound')

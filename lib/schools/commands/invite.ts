@@ -18,7 +18,7 @@ export async function inviteTeachers(
   { addresses, send }: { addresses: string; send: boolean },
 ) {
   const parsedLines = parseInvitationLines(addresses)
-  if (parsedLines.length === 0) throw invalidAddressesError('addressesRequired')
+  if (parsedLines.length === 0) throw invalidAddressesError('emailsRequired')
   if (parsedLines.length > MAX_INVITATION_LINES)
     throw invalidAddressesError(`tooManyLines:${MAX_INVITATION_LINES}`)
   const db = await database()
@@ -80,7 +80,7 @@ async function findMemberEmails(tx: Db, schoolId: string) {
     .select({ email: sql<string>`lower(${users.email})` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.until)))
+    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt)))
   return new Set(rows.map(({ email }) => email))
 }
 
@@ -92,5 +92,5 @@ async function findInvitedEmails(tx: Db, schoolId: string) {
   return new Set(rows.map(({ email }) => email))
 }
 
-const invalidAddressesError = (code: 'addressesRequired' | `tooManyLines:${number}`) =>
+const invalidAddressesError = (code: 'emailsRequired' | `tooManyLines:${number}`) =>
   new AppError('invalid', 'checkForm', { errors: { addresses: code } })

@@ -37,7 +37,7 @@ export async function joinByLink(viewer: JoiningUser, token: string, ip: string)
 }
 
 const isUnknownLinkError = (error: unknown) =>
-  error instanceof AppError && error.code === 'linkUnknown'
+  error instanceof AppError && error.code === 'invitationUnknown'
 
 /** Accepts any account. Under the school's lock: the last seat and a single-use link go to one user. */
 export async function joinSchool(viewer: JoiningUser, token: string): Promise<JoinResult> {
@@ -51,7 +51,9 @@ export async function joinSchool(viewer: JoiningUser, token: string): Promise<Jo
       return { schoolName: school.name, isEmailConfirmed: false }
     const invitation = requireUsableInvitation(await findInvitation(tx, token))
     if (membership)
-      throw new AppError('conflict', 'memberElsewhere', { values: { school: membership.school } })
+      throw new AppError('conflict', 'memberOfOtherSchool', {
+        values: { school: membership.school },
+      })
     await requireFreeSeat(tx, school, invitation)
     await takeSeat(tx, viewer, school, invitation)
     return {
@@ -84,7 +86,7 @@ async function rejectUnjoinable(db: Db, viewer: JoiningUser, token: string) {
 
 function requireUsableInvitation(invitation: Invitation | null): Invitation {
   const reason = getInvitationError(invitation)
-  if (reason || !invitation) throw new AppError('notFound', reason ?? 'linkUnknown')
+  if (reason || !invitation) throw new AppError('notFound', reason ?? 'invitationUnknown')
   return invitation
 }
 
@@ -95,7 +97,7 @@ async function requireFreeSeat(tx: Db, school: JoinableSchool, { role }: Invitat
   const { members, coordinators } = await countMembers(tx, school.id)
   if (members >= term.seats) throw new AppError('conflict', 'noSeatLeft', { values })
   if (role === 'coordinator' && coordinators >= MAX_COORDINATORS)
-    throw new AppError('conflict', 'enoughCoordinators')
+    throw new AppError('conflict', 'tooManyCoordinators')
 }
 
 async function takeSeat(

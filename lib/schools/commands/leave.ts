@@ -15,12 +15,12 @@ export async function leaveSchool(viewer: { id: string }): Promise<{ school: str
   return db.transaction(async (tx) => {
     await lockAccount(tx, viewer.id)
     const previousMembership = await findOpenMembership(tx, viewer.id)
-    if (!previousMembership) throw new AppError('notFound', 'nothingHere')
+    if (!previousMembership) throw new AppError('notFound', 'notFound')
     const school = await lockSchool(tx, previousMembership.schoolId)
     const membership = await findOpenMembership(tx, viewer.id)
-    if (membership?.id !== previousMembership.id) throw new AppError('notFound', 'nothingHere')
+    if (membership?.id !== previousMembership.id) throw new AppError('notFound', 'notFound')
     if (membership.role === 'coordinator') await requireOtherCoordinator(tx, school.id)
-    const endedColumns = { until: sql`now()`, endedBy: viewer.id }
+    const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
     await tx.update(memberships).set(endedColumns).where(eq(memberships.id, membership.id))
     await writeAuditLog(tx, {
       action: 'member.left',

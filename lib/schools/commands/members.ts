@@ -23,7 +23,7 @@ export async function removeMember(
   return db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
     const member = await findColleague(tx, viewer.id, school.id, id)
-    const endedColumns = { until: sql`now()`, endedBy: viewer.id }
+    const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
     await tx.update(memberships).set(endedColumns).where(eq(memberships.id, member.id))
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
@@ -47,11 +47,11 @@ export async function appointCoordinator(viewer: { id: string }, id: string) {
     const member = await findColleague(tx, viewer.id, school.id, id)
     if (member.role === 'coordinator') return { name: formatFullName(member) }
     const { coordinators } = await countMembers(tx, school.id)
-    if (coordinators >= MAX_COORDINATORS) throw new AppError('conflict', 'enoughCoordinators')
+    if (coordinators >= MAX_COORDINATORS) throw new AppError('conflict', 'tooManyCoordinators')
     await setMembershipRole(tx, member.id, 'coordinator')
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      action: 'coordinator.named',
+      action: 'coordinator.added',
       actor,
       schoolId: school.id,
       userId: member.userId,
@@ -112,11 +112,11 @@ export async function findColleague(tx: Db, viewerId: string, schoolId: string, 
       and(
         eq(memberships.id, requireUuid(id)),
         eq(memberships.schoolId, schoolId),
-        isNull(memberships.until),
+        isNull(memberships.leftAt),
         ne(memberships.userId, viewerId),
       ),
     )
-  if (!member) throw new AppError('notFound', 'nothingHere')
+  if (!member) throw new AppError('notFound', 'notFound')
   return member
 }
 

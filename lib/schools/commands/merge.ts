@@ -36,7 +36,7 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     const actor = userActor(viewer.id)
     const members = await moveMembers(tx, pair)
     const { moved: movedTerms, kept: keptTerms } = await moveTerms(tx, pair)
-    await closeRedundantApplication(tx, pair, { kind: 'person', id: viewer.id })
+    await closeRedundantApplication(tx, pair, { kind: 'user', id: viewer.id })
     await moveInvitations(tx, pair)
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))
@@ -57,7 +57,8 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
 async function requireSameName(tx: Db, id: string, typedName: string) {
   const { name } = await lockSchool(tx, id)
   const isSame = normalizeName(typedName) === normalizeName(name)
-  if (!isSame) throw new AppError('invalid', 'nameDiffers', { errors: { name: 'nameDiffers' } })
+  if (!isSame)
+    throw new AppError('invalid', 'schoolNameWrong', { errors: { name: 'schoolNameWrong' } })
 }
 
 const normalizeName = (text: string) => text.trim().replace(/\s+/g, ' ').normalize()
@@ -68,7 +69,7 @@ async function moveMembers(tx: Db, { from, into }: SchoolPair) {
     and(
       eq(memberships.schoolId, schoolId),
       eq(memberships.role, 'coordinator'),
-      isNull(memberships.until),
+      isNull(memberships.leftAt),
     )
   const existingCoordinators = await tx
     .select({ id: memberships.id })
@@ -78,7 +79,7 @@ async function moveMembers(tx: Db, { from, into }: SchoolPair) {
     .select({ id: memberships.id })
     .from(memberships)
     .where(isCoordinator(from))
-    .orderBy(memberships.since)
+    .orderBy(memberships.joinedAt)
   for (const { id } of movingCoordinators.slice(
     Math.max(0, MAX_COORDINATORS - existingCoordinators.length),
   ))
@@ -87,8 +88,8 @@ async function moveMembers(tx: Db, { from, into }: SchoolPair) {
     .update(memberships)
     .set({ schoolId: into })
     .where(eq(memberships.schoolId, from))
-    .returning({ until: memberships.until })
-  return movedRows.filter(({ until }) => until === null).length
+    .returning({ leftAt: memberships.leftAt })
+  return movedRows.filter(({ leftAt: until }) => until === null).length
 }
 
 /** Overlapping days stay with the remaining school's term; payment notes are kept. */
@@ -138,7 +139,12 @@ async function closeRedundantApplication(
     .set({ state: 'withdrawn', decidedAt: sql`now()`, decidedBy: actor.id, reason })
     .where(eq(applications.id, application.id))
   const values = { reference: formatReference(application.id) }
-  await writeAuditLog(tx, { action: 'application.closed', actor, schoolId: into, values })
+  await writeAuditLog(tx, {
+    action: 'application.closed-as-duplicate',
+    actor,
+    schoolId: into,
+    values,
+  })
 }
 
 async function findWaitingApplication(tx: Db, schoolId: string) {

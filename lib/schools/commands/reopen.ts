@@ -17,9 +17,9 @@ export async function reopenApplication(id: string, actor: Actor) {
     const schoolId = await findSchoolId(tx, id)
     const school = await lockSchool(tx, schoolId)
     const decision = await findRecentDecision(tx, id)
-    if (!decision) throw new AppError('conflict', 'decisionStands')
+    if (!decision) throw new AppError('conflict', 'decisionFinal')
     if (decision.mailId && !(await withdrawMail(tx, decision.mailId)))
-      throw new AppError('conflict', 'decisionStands')
+      throw new AppError('conflict', 'decisionFinal')
     if (decision.termId) await tx.delete(terms).where(eq(terms.id, decision.termId))
     if (decision.invitationId) await deleteInvitation(tx, decision.invitationId)
     await tx
@@ -28,7 +28,7 @@ export async function reopenApplication(id: string, actor: Actor) {
       .where(eq(applications.id, id))
       .catch(rejectIfReapplied)
     const values = { reference: formatReference(id) }
-    await writeAuditLog(tx, { action: 'application.reopened', actor, schoolId, values })
+    await writeAuditLog(tx, { action: 'application.decision-undone', actor, schoolId, values })
     return { school: school.name }
   })
 }
@@ -48,7 +48,7 @@ async function findSchoolId(tx: Db, id: string) {
     .select({ schoolId: applications.schoolId })
     .from(applications)
     .where(eq(applications.id, requireUuid(id)))
-  if (!application) throw new AppError('notFound', 'nothingHere')
+  if (!application) throw new AppError('notFound', 'notFound')
   return application.schoolId
 }
 
@@ -80,6 +80,6 @@ const deleteInvitation = (tx: Db, id: string) =>
 /** The school has applied again meanwhile. */
 function rejectIfReapplied(error: unknown): never {
   throw isUniqueViolation(error, 'applications_received_unique')
-    ? new AppError('conflict', 'decisionStands')
+    ? new AppError('conflict', 'decisionFinal')
     : error
 }

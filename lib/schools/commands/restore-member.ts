@@ -17,12 +17,12 @@ export async function restoreMember(viewer: { id: string }, id: string): Promise
     const { school } = await lockOwnSchool(tx, viewer.id)
     const restoredRows = await tx
       .update(memberships)
-      .set({ until: null, endedBy: null })
+      .set({ leftAt: null, endedBy: null })
       .where(
         and(
           eq(memberships.id, requireUuid(id)),
           eq(memberships.schoolId, school.id),
-          gt(memberships.until, sql`now() - interval '10 minutes'`),
+          gt(memberships.leftAt, sql`now() - interval '10 minutes'`),
           // Users who left by choice are not restored.
           ne(memberships.endedBy, memberships.userId),
         ),

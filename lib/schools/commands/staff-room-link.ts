@@ -24,7 +24,11 @@ export async function replaceStaffRoomLink(tx: Db, viewer: { id: string }, schoo
   await tx
     .insert(invitations)
     .values({ id, schoolId, tokenHash: hashStaffRoomCode(createStaffRoomCode(id)) })
-  await writeAuditLog(tx, { action: 'link.made', actor: userActor(viewer.id), schoolId })
+  await writeAuditLog(tx, {
+    action: 'staff-room-link.created',
+    actor: userActor(viewer.id),
+    schoolId,
+  })
   return buildCodeUrl(id)
 }
 
@@ -42,9 +46,9 @@ export async function disableStaffRoomLink(viewer: { id: string }): Promise<void
   const db = await database()
   await db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
-    if (!(await revokeStaffRoomLink(tx, school.id))) throw new AppError('notFound', 'nothingHere')
+    if (!(await revokeStaffRoomLink(tx, school.id))) throw new AppError('notFound', 'notFound')
     await writeAuditLog(tx, {
-      action: 'link.off',
+      action: 'staff-room-link.revoked',
       actor: userActor(viewer.id),
       schoolId: school.id,
     })

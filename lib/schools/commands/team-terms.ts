@@ -38,7 +38,7 @@ export async function changeSeats(viewer: TermEditor, termId: string, seats: num
     await tx.update(terms).set({ seats }).where(eq(terms.id, termId))
     const values = { from: term.seats, to: seats }
     await writeAuditLog(tx, {
-      action: 'term.seats',
+      action: 'term.seats-changed',
       actor: userActor(viewer.id),
       schoolId,
       values,
@@ -51,7 +51,7 @@ async function findTerm(tx: Db, id: string) {
     .select({ schoolId: terms.schoolId, seats: terms.seats, firstDay: terms.firstDay })
     .from(terms)
     .where(eq(terms.id, requireUuid(id)))
-  if (!term) throw new AppError('notFound', 'nothingHere')
+  if (!term) throw new AppError('notFound', 'notFound')
   return term
 }
 
@@ -63,14 +63,14 @@ export async function appointCoordinatorByTeam(viewer: TermEditor, membershipId:
     const { role, userId, firstname, name, email: to } = await findMember(tx, membershipId)
     if (role === 'coordinator') return { name }
     const { coordinators } = await countMembers(tx, schoolId)
-    if (coordinators >= MAX_COORDINATORS) throw new AppError('conflict', 'enoughCoordinators')
+    if (coordinators >= MAX_COORDINATORS) throw new AppError('conflict', 'tooManyCoordinators')
     await tx
       .update(memberships)
       .set({ role: 'coordinator' })
       .where(eq(memberships.id, membershipId))
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      action: 'coordinator.named',
+      action: 'coordinator.added',
       actor,
       schoolId,
       userId,
@@ -93,8 +93,8 @@ async function findMember(tx: Db, id: string) {
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.id, requireUuid(id)), isNull(memberships.until)))
-  if (!member) throw new AppError('notFound', 'nothingHere')
+    .where(and(eq(memberships.id, requireUuid(id)), isNull(memberships.leftAt)))
+  if (!member) throw new AppError('notFound', 'notFound')
   return { ...member, name: `${member.firstname} ${member.lastname}` }
 }
 
@@ -105,10 +105,14 @@ export async function resendCoordinatorLink(viewer: TermEditor, schoolId: string
     const school = await lockSchool(tx, requireUuid(schoolId))
     if (await hasCoordinator(tx, schoolId)) throw new AppError('conflict', 'hasCoordinator')
     const [lastTerm] = await listTerms(tx, schoolId)
-    if (!lastTerm || lastTerm.daysLeft < 0) throw new AppError('conflict', 'noTermRuns')
+    if (!lastTerm || lastTerm.daysLeft < 0) throw new AppError('conflict', 'noActiveTerm')
     const reference = await getLatestReference(tx, schoolId)
     await sendCoordinatorLink(tx, school, { reference, lastDay: lastTerm.lastDay })
-    await writeAuditLog(tx, { action: 'coordinator.link', actor: userActor(viewer.id), schoolId })
-    return { to: school.schoolEmail }
+    await writeAuditLog(tx, {
+      action: 'coordinator.link-sent',
+      actor: userActor(viewer.id),
+      schoolId,
+    })
+    return { to: school.email }
   })
 }

@@ -50,7 +50,7 @@ async function remindCoordinators(tx: Db, termId: string) {
   const [term] = await tx
     .select({
       schoolId: schools.id,
-      institution_name: schools.institutionName,
+      institution_name: schools.name,
       lastDay: terms.lastDay,
       days: sql<string>`(${terms.lastDay} - day_in_india())::text`,
       renewal: sql<'waiting' | ''>`case when exists (select from applications a
@@ -63,7 +63,7 @@ async function remindCoordinators(tx: Db, termId: string) {
   const { schoolId, ...termData } = term
   const link = new URL(routes.subscriptionForm, settings().appUrl).href
   for (const { userId, email, firstname } of await findRemindableCoordinators(tx, schoolId)) {
-    const data = { ...termData, firstname, link, person: userId }
+    const data = { ...termData, firstname, link, userId }
     await enqueueMail(tx, { template: 'termEnds', to: email, data })
   }
 }
@@ -77,7 +77,7 @@ const findRemindableCoordinators = (tx: Db, schoolId: string) =>
       and(
         eq(memberships.schoolId, schoolId),
         eq(memberships.role, 'coordinator'),
-        isNull(memberships.until),
+        isNull(memberships.leftAt),
         eq(users.wantsReminders, true),
       ),
     )

@@ -14,7 +14,7 @@ export async function listApplications() {
       id: applications.id,
       kind: applications.kind,
       state: applications.state,
-      name: schools.institutionName,
+      name: schools.name,
       account: users.email,
       since: applications.createdAt,
     })
@@ -28,7 +28,7 @@ export async function listApplications() {
 
 export async function getApplicationByReference(reference: string) {
   const idRange = parseReference(reference)
-  if (!idRange) throw new AppError('badRequest', 'notAReference', { values: { reference } })
+  if (!idRange) throw new AppError('badRequest', 'referenceInvalid', { values: { reference } })
   const db = await database()
   const matches = await db
     .select({ id: applications.id, schoolId: applications.schoolId })
@@ -37,6 +37,6 @@ export async function getApplicationByReference(reference: string) {
     .limit(2)
   const [application] = matches
   if (!application || matches.length > 1)
-    throw new AppError('notFound', 'noSuchSubscription', { values: { reference } })
+    throw new AppError('notFound', 'subscriptionNotFound', { values: { reference } })
   return application
 }

@@ -47,10 +47,10 @@ function sharesContact({ phones, emails }: SchoolIdentity) {
   const phoneArray = sql`array[${sql.join(phones.map(lastTenSql), sql`, `)}]::text[]`
   const emailArray = sql`array[${sql.join(emails.map(lowerSql), sql`, `)}]::text[]`
   return or(
-    sql`lower(${schools.schoolEmail}) = any(${emailArray})`,
+    sql`lower(${schools.email}) = any(${emailArray})`,
     sql`lower(${schools.principalEmail}) = any(${emailArray})`,
-    sql`last_ten(${schools.schoolMobile}) = any(${phoneArray})`,
-    sql`last_ten(${schools.principalContact}) = any(${phoneArray})`,
+    sql`phone_digits(${schools.mobile}) = any(${phoneArray})`,
+    sql`phone_digits(${schools.principalContact}) = any(${phoneArray})`,
   )
 }
 
@@ -61,7 +61,7 @@ function sharesNameAndPlace({ name, address }: SchoolIdentity) {
     buildPrefixQuery(getPlaceWords(address)),
   ]
   if (!names || !places) return undefined
-  return sql`words_of(${schoolSearchColumns}) @@ (${`(${names}) & (${places})`}::tsquery)`
+  return sql`search_vector(${schoolSearchColumns}) @@ (${`(${names}) & (${places})`}::tsquery)`
 }
 
 /** Only letters and digits remain, so that no word can end the quotation. */
@@ -72,7 +72,7 @@ const buildPrefixQuery = (words: string[]) =>
     .join(' | ')
 
 const lowerSql = (text: string) => sql`${text.toLowerCase()}`
-const lastTenSql = (phone: string) => sql`last_ten(${phone})`
+const lastTenSql = (phone: string) => sql`phone_digits(${phone})`
 
 const toSchoolIdentity = (fields: SchoolFormValues): SchoolIdentity => ({
   name: fields.institution_name,

@@ -13,7 +13,11 @@ export type JoinLinkState =
   | { state: 'elsewhere'; school: string; ownSchool: string }
   | { state: 'used' | 'expired' | 'unknown' | 'tooMany' | 'logInFirst' }
 
-const STATE_BY_ERROR = { linkUnknown: 'unknown', linkUsed: 'used', linkExpired: 'expired' } as const
+const STATE_BY_ERROR = {
+  invitationUnknown: 'unknown',
+  invitationUsed: 'used',
+  invitationExpired: 'expired',
+} as const
 
 type JoinLinkCaller = { ip: string; viewerId: string | null }
 
@@ -29,7 +33,7 @@ export async function getJoinLinkState(
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'tooMany') throw error
-    return { state: error.code === 'logInForCode' ? 'logInFirst' : 'tooMany' }
+    return { state: error.code === 'codeLimitReached' ? 'logInFirst' : 'tooMany' }
   }
 }
 

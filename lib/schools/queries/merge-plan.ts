@@ -29,7 +29,7 @@ export async function getMergePlan(from: string, into: string) {
     .from(memberships)
     .where(
       and(
-        isNull(memberships.until),
+        isNull(memberships.leftAt),
         sql`${memberships.schoolId} in (${from}::uuid, ${into}::uuid)`,
       ),
     )

@@ -20,14 +20,14 @@ export async function getMySchool(userId: string): Promise<MySchool | null> {
   const [school] = await db
     .select({
       id: schools.id,
-      name: schools.institutionName,
+      name: schools.name,
       role: memberships.role,
-      since: memberships.since,
+      since: memberships.joinedAt,
       membershipId: memberships.id,
     })
     .from(memberships)
     .innerJoin(schools, eq(schools.id, memberships.schoolId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.until)))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))
   if (!school) return null
   const coordinators = await listCoordinators(db, school.id)
   return { ...school, coordinators, term: selectPresentTerm(await listTerms(db, school.id)) }
@@ -47,7 +47,7 @@ export const listCoordinators = (db: Db, schoolId: string) =>
       and(
         eq(memberships.schoolId, schoolId),
         eq(memberships.role, 'coordinator'),
-        isNull(memberships.until),
+        isNull(memberships.leftAt),
       ),
     )
-    .orderBy(asc(memberships.since), asc(memberships.id))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.id))

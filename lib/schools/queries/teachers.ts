@@ -21,7 +21,7 @@ const MAX_SEARCH_CHARS = 100
 /** Text expressions that compare in the same order as the rows. */
 const SORT_COLUMNS = {
   name: sql<string>`lower(${users.firstname} || ' ' || ${users.lastname})`,
-  since: sql<string>`to_char(${memberships.since} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
+  since: sql<string>`to_char(${memberships.joinedAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
 }
 
 export async function listTeachers(schoolId: string, { search, sort, after }: TeacherQuery) {
@@ -100,7 +100,7 @@ const readTeacherPage = (db: Db, { condition, order, after, limit }: TeacherPage
       name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
       email: users.email,
       role: memberships.role,
-      since: memberships.since,
+      since: memberships.joinedAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -125,7 +125,7 @@ async function countTeachers(db: Db, condition: SQL | undefined) {
 }
 
 const isSeatedIn = (schoolId: string) =>
-  and(eq(memberships.schoolId, schoolId), isNull(memberships.until))
+  and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt))
 
 /** Escapes LIKE wildcards. */
 function matchesSearch(search: string | null | undefined) {

@@ -38,8 +38,8 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
         .select({
           key: list.key,
           id,
-          name: schools.institutionName,
-          address: schools.schoolAddress,
+          name: schools.name,
+          address: schools.address,
           kind: applications.kind,
           state: applications.state,
           reason: applications.reason,

@@ -21,12 +21,12 @@ export async function listSchools({ search, after }: { search?: string; after?: 
         .select({
           key: list.key,
           id: schools.id,
-          name: schools.institutionName,
-          address: schools.schoolAddress,
+          name: schools.name,
+          address: schools.address,
           lastDay: sql<
             string | null
           >`(select max(last_day)::text from terms t where t.school_id = schools.id)`,
-          members: sql<number>`(select count(*)::int from memberships m where m.school_id = schools.id and m.until is null)`,
+          members: sql<number>`(select count(*)::int from memberships m where m.school_id = schools.id and m.left_at is null)`,
         })
         .from(schools)
         .where(and(textCondition, list.from))
@@ -82,12 +82,12 @@ export async function listMembersForTeam(schoolId: string) {
       name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
       email: users.email,
       role: memberships.role,
-      since: memberships.since,
+      since: memberships.joinedAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.until)))
-    .orderBy(memberships.role, memberships.since, memberships.id)
+    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt)))
+    .orderBy(memberships.role, memberships.joinedAt, memberships.id)
     .limit(MAX_ROWS)
 }
 

@@ -28,7 +28,7 @@ export async function startAuthenticatorSetup(member: TeamMember, password: stri
   await requireConfirmedAccount(member.id)
   const secret = createTotpSecret()
   const secretColumns = {
-    sealedSecret: encrypt(ENCRYPTION_PURPOSE, member.id, secret),
+    encryptedSecret: encrypt(ENCRYPTION_PURPOSE, member.id, secret),
     lastStep: 0,
     createdAt: sql`now()`,
   }
@@ -43,7 +43,7 @@ export async function startAuthenticatorSetup(member: TeamMember, password: stri
       setWhere: sql`(${matchesValidAuthenticator(member.id)}) is not true`,
     })
     .returning({ userId: authenticators.userId })
-  if (startedRows.length === 0) throw new AppError('conflict', 'authenticatorThere')
+  if (startedRows.length === 0) throw new AppError('conflict', 'authenticatorExists')
   return { secret, address: buildOtpauthUrl(secret, member.email) }
 }
 
@@ -68,7 +68,7 @@ export async function confirmAuthenticator(member: TeamMember, code: string): Pr
       .where(
         and(
           eq(authenticators.userId, member.id),
-          eq(authenticators.sealedSecret, authenticator.sealed),
+          eq(authenticators.encryptedSecret, authenticator.sealed),
           isNull(authenticators.confirmedAt),
         ),
       )
@@ -92,7 +92,7 @@ export async function removeAuthenticator(member: TeamMember): Promise<void> {
         .delete(authenticators)
         .where(and(eq(authenticators.userId, member.id), isNotNull(authenticators.confirmedAt)))
         .returning({ userId: authenticators.userId })
-      if (removedRows.length === 0) throw new AppError('notFound', 'nothingHere')
+      if (removedRows.length === 0) throw new AppError('notFound', 'notFound')
     })
     await recordAndNotify(tx, member, 'authenticator.removed', 'authenticatorRemoved')
   })
@@ -100,16 +100,19 @@ export async function removeAuthenticator(member: TeamMember): Promise<void> {
 
 /** The previous codes stop working. */
 export async function createRecoveryCodes(member: TeamMember): Promise<string[]> {
-  if (!member.secondFactor.hasFactor) throw new AppError('conflict', 'noFactorYet')
+  if (!member.secondFactor.hasFactor) throw new AppError('conflict', 'secondFactorMissing')
   const db = await database()
   return db.transaction(async (tx) => {
     await lockLiveLogin(tx, member)
-    await recordAndNotify(tx, member, 'recovery-codes.made', 'codesMade')
+    await recordAndNotify(tx, member, 'recovery-codes.created', 'codesMade')
     return renewRecoveryCodes(tx, member.id)
   })
 }
 
-type AuthenticatorAction = 'authenticator.added' | 'authenticator.removed' | 'recovery-codes.made'
+type AuthenticatorAction =
+  | 'authenticator.added'
+  | 'authenticator.removed'
+  | 'recovery-codes.created'
 
 async function recordAndNotify(
   tx: Db,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
-import { authenticators, passkeys, recoveryCodes, staffRoles, users } from '@/db/schema'
+import { authenticators, passkeys, recoveryCodes, teamRoles, users } from '@/db/schema'
 import { matchesEmail } from '@/lib/accounts/queries'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { endUserSessions } from '@/lib/auth/sessions'
@@ -27,10 +27,11 @@ export async function resetSecondFactor(actor: Actor, target: { id: string } | {
         email: users.email,
       })
       .from(users)
-      .innerJoin(staffRoles, eq(staffRoles.userId, users.id))
+      .innerJoin(teamRoles, eq(teamRoles.userId, users.id))
       .where(matchesUser)
-    if (!user) throw new AppError('notFound', 'notOfTheTeam')
-    if (actor.kind === 'person' && actor.id === user.id) throw new AppError('conflict', 'ownFactor')
+    if (!user) throw new AppError('notFound', 'notOnTeam')
+    if (actor.kind === 'user' && actor.id === user.id)
+      throw new AppError('conflict', 'ownSecondFactor')
     await lockFactors(tx, user.id)
     for (const table of [passkeys, authenticators, recoveryCodes])
       await tx.delete(table).where(eq(table.userId, user.id))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { authenticators, recoveryCodes, staffRoles, users } from '@/db/schema'
+import { authenticators, recoveryCodes, teamRoles, users } from '@/db/schema'
 import { matchesEmail } from '@/lib/accounts/queries'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -26,7 +26,7 @@ export async function changeRole(actor: Actor, userId: string, role: TeamRole) {
     actor,
     eq(users.id, requireUuid(userId)),
     (tx, account, previousRole) => {
-      if (!previousRole) throw new AppError('notFound', 'nothingHere')
+      if (!previousRole) throw new AppError('notFound', 'notFound')
       return applyRoleChange(tx, actor, account, { previousRole, role })
     },
   )
@@ -37,10 +37,10 @@ export async function revokeRole(actor: Actor, target: { id: string } | { email:
   const matchesUser =
     'id' in target ? eq(users.id, requireUuid(target.id)) : matchesEmail(target.email)
   return changeAccountRole(actor, matchesUser, async (tx, account, previousRole) => {
-    if (!previousRole) throw new AppError('notFound', 'notOfTheTeam')
+    if (!previousRole) throw new AppError('notFound', 'notOnTeam')
     if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
-    await tx.delete(staffRoles).where(eq(staffRoles.userId, account.id))
-    await writeAuditLog(tx, { action: 'role.taken', actor, userId: account.id })
+    await tx.delete(teamRoles).where(eq(teamRoles.userId, account.id))
+    await writeAuditLog(tx, { action: 'role.removed', actor, userId: account.id })
     await notifyAccount(tx, account, 'roleTaken')
     return true
   })
@@ -58,10 +58,10 @@ async function applyRoleChange(
   if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
   if (!previousRole) await deleteOldFactors(tx, account.id)
   await tx
-    .insert(staffRoles)
+    .insert(teamRoles)
     .values({ userId: account.id, role })
-    .onConflictDoUpdate({ target: staffRoles.userId, set: { role } })
-  await writeAuditLog(tx, { action: 'role.given', actor, userId: account.id, values: { role } })
+    .onConflictDoUpdate({ target: teamRoles.userId, set: { role } })
+  await writeAuditLog(tx, { action: 'role.granted', actor, userId: account.id, values: { role } })
   await notifyAccount(tx, account, role === 'manager' ? 'managerNow' : 'editorNow')
   return true
 }
@@ -86,12 +86,12 @@ async function changeAccountRole(
         firstname: users.firstname,
         lastname: users.lastname,
         email: users.email,
-        role: staffRoles.role,
+        role: teamRoles.role,
       })
       .from(users)
-      .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
+      .leftJoin(teamRoles, eq(teamRoles.userId, users.id))
       .where(matchesUser)
-    if (!account) throw new AppError('notFound', 'noSuchAccount')
+    if (!account) throw new AppError('notFound', 'accountNotFound')
     const { role, ...accountFields } = account
     return {
       name: `${accountFields.firstname} ${accountFields.lastname}`,
@@ -109,11 +109,11 @@ async function deleteOldFactors(tx: Db, userId: string): Promise<void> {
 
 /** The command-line program is exempt, because its operator can appoint another manager. */
 async function requireOtherManager(tx: Db, actor: Actor, { id }: RoleAccount): Promise<void> {
-  if (actor.kind !== 'person') return
+  if (actor.kind !== 'user') return
   const managers = await tx
-    .select({ id: staffRoles.userId })
-    .from(staffRoles)
-    .where(eq(staffRoles.role, 'manager'))
+    .select({ id: teamRoles.userId })
+    .from(teamRoles)
+    .where(eq(teamRoles.role, 'manager'))
   if (managers.every((manager) => manager.id === id)) throw new AppError('conflict', 'lastManager')
 }
 

@@ -24,7 +24,7 @@ export async function verifyByPasskey(
   member: TeamMember,
   assertion: PasskeyAssertion,
 ): Promise<void> {
-  const verifiedPasskey = await verifyAssertion(assertion, 'prove', member)
+  const verifiedPasskey = await verifyAssertion(assertion, 'verify', member)
   const db = await database()
   await db.transaction(async (tx) => {
     await lockLiveLogin(tx, member)
@@ -56,7 +56,7 @@ export const ENCRYPTION_PURPOSE = 'authenticator'
 export async function readAuthenticator(db: Db, userId: string) {
   const [row] = await db
     .select({
-      sealed: authenticators.sealedSecret,
+      sealed: authenticators.encryptedSecret,
       isConfirmed: sql<boolean>`${authenticators.confirmedAt} is not null`,
       age: sql<number>`extract(epoch from now() - ${authenticators.createdAt})::float8`,
       now: sql<number>`extract(epoch from now())::float8`,

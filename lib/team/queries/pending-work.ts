@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { applications, contacts, gatherings, schools } from '@/db/schema'
+import { applications, contactMessages, liveSessions, schools } from '@/db/schema'
 import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/queries'
 import { endsAt } from '@/lib/live-sessions/queries/columns'
 import { summarizeFailedMail } from '@/lib/mail/queries'
@@ -35,7 +35,7 @@ const listWaitingApplications = (db: Db) =>
   db
     .select({
       id: applications.id,
-      name: schools.institutionName,
+      name: schools.name,
       kind: applications.kind,
       at: applications.createdAt,
     })
@@ -46,28 +46,28 @@ const listWaitingApplications = (db: Db) =>
     .limit(MAX_SHOWN)
 
 const messageColumns = {
-  id: contacts.id,
-  name: contacts.name,
-  subject: contacts.subject,
-  at: contacts.createdAt,
+  id: contactMessages.id,
+  name: contactMessages.name,
+  subject: contactMessages.subject,
+  at: contactMessages.createdAt,
 }
 
-const isOpen = eq(contacts.state, 'open')
+const isOpen = eq(contactMessages.state, 'open')
 
 const listOpenMessages = (db: Db) =>
   db
     .select(messageColumns)
-    .from(contacts)
+    .from(contactMessages)
     .where(and(isOpen, sql`not ${isDataRequest}`))
-    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
     .limit(MAX_SHOWN)
 
 const listDataRequests = (db: Db) =>
   db
     .select({ ...messageColumns, daysLeft, isLate: sql<boolean>`${daysLeft} < 0` })
-    .from(contacts)
+    .from(contactMessages)
     .where(and(isOpen, isDataRequest))
-    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
     .limit(REPLY_DEADLINE_DAYS)
 
 /** Counts up to a thousand, to bound the cost. */
@@ -77,7 +77,9 @@ async function countPending(db: Db) {
   const [row] = await db
     .select({
       forms: countUpTo(sql`select 1 from applications where state = 'received'`),
-      messages: countUpTo(sql`select 1 from ${contacts} where ${isOpen} and not ${isDataRequest}`),
+      messages: countUpTo(
+        sql`select 1 from ${contactMessages} where ${isOpen} and not ${isDataRequest}`,
+      ),
     })
     .from(sql`(select 1) one`)
   return { most: MAX_COUNTED, forms: row?.forms ?? 0, messages: row?.messages ?? 0 }
@@ -88,14 +90,14 @@ export async function findNextLiveSession() {
   const db = await database()
   const [next] = await db
     .select({
-      id: gatherings.id,
-      title: gatherings.title,
-      slug: gatherings.slug,
-      startsAt: gatherings.startsAt,
+      id: liveSessions.id,
+      title: liveSessions.title,
+      slug: liveSessions.slug,
+      startsAt: liveSessions.startsAt,
     })
-    .from(gatherings)
-    .where(and(gt(endsAt, sql`now()`), eq(gatherings.state, 'published')))
-    .orderBy(asc(gatherings.startsAt))
+    .from(liveSessions)
+    .where(and(gt(endsAt, sql`now()`), eq(liveSessions.state, 'published')))
+    .orderBy(asc(liveSessions.startsAt))
     .limit(1)
   return next ?? null
 }

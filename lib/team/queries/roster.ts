@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { authenticators, passkeys, staffRoles, users } from '@/db/schema'
+import { authenticators, passkeys, teamRoles, users } from '@/db/schema'
 import { hasSecondFactor, matchesValidAuthenticator, matchesValidPasskey } from '../valid-factors'
 
 export async function listTeamMembers() {
@@ -12,14 +12,14 @@ export async function listTeamMembers() {
       firstname: users.firstname,
       lastname: users.lastname,
       email: users.email,
-      role: staffRoles.role,
-      since: staffRoles.createdAt,
-      hasFactor: hasSecondFactor(staffRoles.userId),
-      factorRevoked: sql<boolean>`${staffRoles.factorRevokedAt} is not null`,
+      role: teamRoles.role,
+      since: teamRoles.createdAt,
+      hasFactor: hasSecondFactor(teamRoles.userId),
+      factorRevoked: sql<boolean>`${teamRoles.factorRevokedAt} is not null`,
     })
-    .from(staffRoles)
-    .innerJoin(users, eq(users.id, staffRoles.userId))
-    .orderBy(sql`${staffRoles.role} desc`, users.firstname, users.lastname, users.id)
+    .from(teamRoles)
+    .innerJoin(users, eq(users.id, teamRoles.userId))
+    .orderBy(sql`${teamRoles.role} desc`, users.firstname, users.lastname, users.id)
 }
 
 export type TeamMemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number]

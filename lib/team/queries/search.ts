@@ -10,7 +10,14 @@ import {
   userSearchColumns,
   withCustomPlan,
 } from '@/db/full-text-search'
-import { applications, certificates, contacts, gatherings, schools, users } from '@/db/schema'
+import {
+  applications,
+  certificates,
+  contactMessages,
+  liveSessions,
+  schools,
+  users,
+} from '@/db/schema'
 import { formatReference, parseReference } from '@/lib/schools/reference'
 import { roleIncludes, type TeamRole } from '../policy'
 
@@ -37,12 +44,16 @@ export type TeamSearchResults = NonNullable<Awaited<ReturnType<typeof searchTeam
 
 async function findMessages(tx: Db, searchText: string) {
   const textCondition = matchesSearch(contactSearchColumns, searchText)
-  await choosePlan(tx, { table: contacts, condition: textCondition })
+  await choosePlan(tx, { table: contactMessages, condition: textCondition })
   return tx
-    .select({ id: contacts.id, subject: contacts.subject, name: contacts.name })
-    .from(contacts)
+    .select({
+      id: contactMessages.id,
+      subject: contactMessages.subject,
+      name: contactMessages.name,
+    })
+    .from(contactMessages)
     .where(textCondition)
-    .orderBy(sql`${contacts.createdAt} desc`)
+    .orderBy(sql`${contactMessages.createdAt} desc`)
     .limit(MAX_RESULTS)
 }
 
@@ -50,7 +61,7 @@ async function findSchools(tx: Db, searchText: string) {
   const textCondition = matchesSearch(schoolSearchColumns, searchText)
   await choosePlan(tx, { table: schools, condition: textCondition })
   return tx
-    .select({ id: schools.id, name: schools.institutionName, address: schools.schoolAddress })
+    .select({ id: schools.id, name: schools.name, address: schools.address })
     .from(schools)
     .where(textCondition)
     .orderBy(sql`${schools.createdAt} desc`)
@@ -79,7 +90,7 @@ async function findApplications(input: string) {
   const rows = await db
     .select({
       id: applications.id,
-      name: schools.institutionName,
+      name: schools.name,
       state: applications.state,
       reason: applications.reason,
     })
@@ -101,11 +112,11 @@ async function findCertificates(input: string) {
     .select({
       number: certificates.number,
       name: certificates.name,
-      title: gatherings.title,
+      title: liveSessions.title,
       userId: certificates.userId,
     })
     .from(certificates)
-    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
     .where(sql`${certificates.number} collate "C" between ${number} and ${`${number}~`}`)
     .orderBy(certificates.number)
     .limit(MAX_RESULTS)

@@ -41,7 +41,7 @@ export async function countWeeklyStats(): Promise<WeeklyStats[]> {
     .select({
       monday: sql<string>`monday::text`,
       registrations: sql<number>`${countInWeek('users', 'created_at')}`,
-      attendance: sql<number>`${countInWeek('presences', 'at')}`,
+      attendance: sql<number>`${countInWeek('attendances', 'at')}`,
       // A school counts from its first term: most forms are duplicates or spam.
       schools: sql<number>`${countInWeek('first_terms', 'created_at')}`,
     })

@@ -27,7 +27,7 @@ export const liveSessions: Mutation[] = [
   {
     name: 'a registration can be cancelled after attendance is recorded',
     file: 'lib/live-sessions/commands/register.ts',
-    find: 'if (await tx.$count(presences, isOwnRow(presences, liveSession.id, viewer.id)))',
+    find: 'if (await tx.$count(attendances, isOwnRow(attendances, liveSession.id, viewer.id)))',
     replace: 'if (liveSession.id === viewer.id)',
     seenBy: LIVE_SESSIONS,
   },
@@ -41,7 +41,7 @@ export const liveSessions: Mutation[] = [
   {
     name: 'repeated sessions have no attendance code',
     file: 'lib/live-sessions/commands/create.ts',
-    find: "word: form.proof === 'word' ? createAttendanceCode() : null,",
+    find: "attendanceCode: form.attendanceMethod === 'code' ? createAttendanceCode() : null,",
     replace: '',
     seenBy: TEAM,
   },

@@ -75,8 +75,8 @@ export const gate: Mutation[] = [
   {
     name: 'drafts are sent by slug',
     file: 'lib/content/queries.ts',
-    find: "        eq(items.shelf, sql.placeholder('shelf')),\n        eq(items.state, 'published'),",
-    replace: "        eq(items.shelf, sql.placeholder('shelf')),",
+    find: "        eq(items.type, sql.placeholder('type')),\n        eq(items.state, 'published'),",
+    replace: "        eq(items.type, sql.placeholder('type')),",
     seenBy: 'tests/integration/items.test.ts',
     titles: ['a draft'],
   },

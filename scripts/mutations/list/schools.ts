@@ -9,7 +9,7 @@ export const schools: Mutation[] = [
   {
     name: 'a past membership still subscribes',
     file: subscribed,
-    find: 'and m.until is null',
+    find: 'and m.left_at is null',
     replace: '',
     seenBy: RULES,
   },

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'cover',
     run: async ({ request, params }) => {
       const id = String(params.id)
-      if (!(await isPublishedPicture(id))) throw new AppError('notFound', 'nothingHere')
+      if (!(await isPublishedPicture(id))) throw new AppError('notFound', 'notFound')
       return sendStoredFile(request, await getFile(id), { isPublic: true })
     },
   }),

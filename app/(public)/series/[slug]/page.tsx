@@ -7,7 +7,7 @@ import { LiveSessionResources } from '@/components/live-sessions/live-session-re
 import { ParticipationPanel } from '@/components/live-sessions/participation-panel'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { JsonLd } from '@/components/site/json-ld'
-import { gatheringEvent } from '@/content/session-data'
+import { liveSessionEvent } from '@/content/session-data'
 import { formatDateTime } from '@/i18n/dates'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { readSlug } from '@/lib/live-sessions/forms'
@@ -27,7 +27,7 @@ const requireLiveSession = async ({ params }: Props) =>
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { slug, title, summary, startsAt } = await requireLiveSession(props)
   const description = `${formatDateTime(startsAt)}. ${summary}`
-  return buildPageMetadata({ title, description, path: routes.gathering(slug) })
+  return buildPageMetadata({ title, description, path: routes.liveSession(slug) })
 }
 
 export default async function LiveSessionPage(props: Props) {
@@ -38,10 +38,10 @@ export default async function LiveSessionPage(props: Props) {
       <Breadcrumbs
         title={title}
         description={summary}
-        path={routes.gathering(slug)}
+        path={routes.liveSession(slug)}
         parents={[{ title: liveSessionText().title, path: routes.series }]}
       />
-      <JsonLd data={gatheringEvent(liveSession)} />
+      <JsonLd data={liveSessionEvent(liveSession)} />
       <div className="session-page">
         <div>
           <LiveSessionKicker liveSession={liveSession} />
@@ -52,7 +52,7 @@ export default async function LiveSessionPage(props: Props) {
         <ParticipationPanel liveSession={liveSession} />
         <div>
           <LiveSessionDetails liveSession={liveSession} />
-          <LiveSessionResources resources={await findResources(liveSession.works)} />
+          <LiveSessionResources resources={await findResources(liveSession.resourceIds)} />
         </div>
       </div>
     </main>

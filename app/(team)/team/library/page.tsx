@@ -14,9 +14,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function LibraryPage({ searchParams }: Props) {
   await requireTeam('editor')
-  const { title, shelves } = teamLibraryText()
+  const { title, types: shelves } = teamLibraryText()
   const query = await searchParams
-  const itemType = ITEM_TYPES.find((candidate) => candidate === query.shelf) ?? 'book'
+  const itemType = ITEM_TYPES.find((candidate) => candidate === query.type) ?? 'book'
   return (
     <TeamPage title={title}>
       <ItemTypeNav currentType={itemType} />

@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({ title: teamPeopleText().logTi
 export default async function LogPage({ searchParams }: { searchParams: Params }) {
   const { logTitle, logLede } = teamPeopleText()
   await requireTeam('manager')
-  const query = await readSearchParams(searchParams, 'person', 'thing', 'act', 'day', 'after')
+  const query = await readSearchParams(searchParams, 'user', 'targetId', 'action', 'day', 'after')
   const results = await listAuditEntries(query)
   return (
     <TeamPage title={logTitle} lede={logLede}>

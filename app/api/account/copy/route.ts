@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input }) => {
       const token = await createDataExportLink(viewer, input)
-      return { body: { msg: apiResultText().copyReady, next: routes.dataCopy(token) } }
+      return { body: { msg: apiResultText().copyReady, next: routes.dataExport(token) } }
     },
   }),
 })

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ input }) => {
       const isValid = await isResetLinkValid(input.token)
-      const msg = isValid ? apiResultText().resetLinkWorks : getErrorText('deadResetLink')
+      const msg = isValid ? apiResultText().resetLinkWorks : getErrorText('resetLinkInvalid')
       return { body: { works: isValid, msg } }
     },
   }),

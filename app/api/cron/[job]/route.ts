@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ caller, params }) => {
       const job = findJob(`${params.job}`)
       if (!hasApiKey(caller, settings().cronSecret) || !job)
-        throw new AppError('notFound', 'nothingHere')
+        throw new AppError('notFound', 'notFound')
       after(() => withoutDeadline(job.work))
       return { status: 202, body: { status: 'ok' } }
     },

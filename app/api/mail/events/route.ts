@@ -10,14 +10,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'mail event',
     run: async ({ request }) => {
       const { resendWebhookSecret: secret } = settings()
-      if (!secret) throw new AppError('notFound', 'nothingAtAddress')
+      if (!secret) throw new AppError('notFound', 'urlNotFound')
       const { headers } = request
       const id = headers.get('svix-id')
       const timestamp = headers.get('svix-timestamp')
       const signature = headers.get('svix-signature')
       const body = Buffer.from(await readBytes(request))
       if (!id || !isValidSignature({ id, timestamp, signature, body }, secret))
-        throw new AppError('forbidden', 'forged', { detail: 'mail event' })
+        throw new AppError('forbidden', 'csrfFailed', { detail: 'mail event' })
       await handleMailEvent(id, body)
       return { body: { status: 'ok' } }
     },

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     role: 'editor',
     body: newItemForm,
     run: async ({ viewer, input }) => {
-      const id = await createItem(viewer, input.shelf, input.title)
+      const id = await createItem(viewer, input.type, input.title)
       return { status: 201, body: { msg: apiResultText().itemMade, next: routes.teamItem(id) } }
     },
   }),

@@ -3,7 +3,7 @@
 export const respondWithResult = (result) =>
   process.stdout.write(JSON.stringify({ found: result }), exit)
 export const respondWithRejection = (rejection) =>
-  process.stdout.write(JSON.stringify({ refusal: rejection }), exit)
+  process.stdout.write(JSON.stringify({ rejection }), exit)
 
 const exit = () => process.exit(0)
 

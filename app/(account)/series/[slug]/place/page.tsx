@@ -22,14 +22,14 @@ type Props = {
 
 export default async function SessionRegistrationPage({ params, searchParams }: Props) {
   const slug = readSlug(await params)
-  const viewer = await requireViewer(routes.gatheringPlace(slug))
+  const viewer = await requireViewer(routes.liveSessionRegistration(slug))
   const registration = (await getSessionRegistration(viewer, slug)) ?? notFound()
-  const { said: resultCode } = await searchParams
+  const { result: resultCode } = await searchParams
   const text = liveSessionText().place
   return (
     <main className="page-width page-main">
       <p className="mb-4">
-        <a href={routes.gathering(slug)} className="inline-flex min-h-11 items-center">
+        <a href={routes.liveSession(slug)} className="inline-flex min-h-11 items-center">
           {text.back}
         </a>
       </p>
@@ -39,10 +39,16 @@ export default async function SessionRegistrationPage({ params, searchParams }: 
         <RegistrationActions place={registration} xsrf={createCsrfToken(viewer.sessionId)} />
         {registration.standing !== 'over' && registration.standing !== 'cancelled' && (
           <p className="flex flex-wrap gap-x-6">
-            <a href={routes.gatheringPlace(slug)} className="inline-flex min-h-11 items-center">
+            <a
+              href={routes.liveSessionRegistration(slug)}
+              className="inline-flex min-h-11 items-center"
+            >
               {text.refresh}
             </a>
-            <a href={routes.gatheringCalendar(slug)} className="inline-flex min-h-11 items-center">
+            <a
+              href={routes.liveSessionCalendar(slug)}
+              className="inline-flex min-h-11 items-center"
+            >
               {text.calendar}
             </a>
           </p>

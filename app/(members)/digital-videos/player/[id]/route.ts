@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'video player',
     run: async ({ viewer, params }) => {
       const video = getHostedVideo(viewer, String(params.id))
-      if (!video) throw new AppError('notFound', 'nothingHere')
+      if (!video) throw new AppError('notFound', 'notFound')
       return buildPlayerPage(video.title, video.embed)
     },
   }),

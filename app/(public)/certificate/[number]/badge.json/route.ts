@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ caller, params }) => {
       const { certificate } = await getCertificateForCaller(caller, params.number)
       rejectRevoked(certificate)
-      if (!canSignBadges()) throw new AppError('notFound', 'nothingHere')
+      if (!canSignBadges()) throw new AppError('notFound', 'notFound')
       const badge = await signDocument(buildCredential(certificate), getValidFrom(certificate))
       return buildPrivateFileResponse(
         JSON.stringify(badge),

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'calendar of a session',
     run: async ({ params }) => {
       const calendarEntry = await getCalendarEntry(readSlug(params))
-      if (!calendarEntry) throw new AppError('notFound', 'nothingHere')
+      if (!calendarEntry) throw new AppError('notFound', 'notFound')
       return sendCalendar([calendarEntry], getCalendarFileName(calendarEntry.slug))
     },
   }),

@@ -29,7 +29,7 @@ export default async function ApplicationPage({ params }: Props) {
     findDuplicates(schoolId, fields),
     listApplicationHistory(schoolId),
     listTermsForTeam(schoolId),
-    recordActiveViewer(viewer, { thing: application.id }),
+    recordActiveViewer(viewer, { targetId: application.id }),
   ])
   const backLink = <BackLink href={routes.teamApplications} label={text.title} />
   return (

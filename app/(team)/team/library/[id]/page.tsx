@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: teamLibraryText().titl
 export default async function ItemPage({ params }: { params: Promise<{ id: string }> }) {
   await requireTeam('editor')
   const item = (await getAnyItem((await params).id)) ?? notFound()
-  const { id, shelf: itemType, title, version } = item
+  const { id, type: itemType, title, version } = item
   const backLink = (
     <BackLink href={`${routes.teamLibrary}?shelf=${itemType}`} label={teamLibraryText().back} />
   )

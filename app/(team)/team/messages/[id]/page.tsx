@@ -19,7 +19,7 @@ type Props = { params: Promise<{ id: string }> }
 export default async function MessagePage({ params }: Props) {
   const viewer = await requireTeam('editor')
   const message = (await getMessage((await params).id)) ?? notFound()
-  const otherViewers = await recordActiveViewer(viewer, { thing: message.id })
+  const otherViewers = await recordActiveViewer(viewer, { targetId: message.id })
   const backLink = <BackLink href={routes.teamMessages} label={teamMessagesText().title} />
   return (
     <TeamPage title={message.subject} beforeTitle={backLink}>

@@ -28,7 +28,7 @@ export default async function SchoolPage({ params }: Props) {
     schoolQueries.listMembersForTeam(id),
     schoolQueries.listOpenInvitations(id),
     listApplicationHistory(id),
-    recordActiveViewer(viewer, { thing: id }),
+    recordActiveViewer(viewer, { targetId: id }),
   ])
   const backLink = <BackLink href={routes.teamSchools} label={text.back} />
   return (

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 const requireSubscriber = (token: unknown) => {
   const subscriber = parseUnsubscribeToken(`${token}`)
-  if (!subscriber) throw new AppError('notFound', 'deadLink')
+  if (!subscriber) throw new AppError('notFound', 'linkInvalid')
   return subscriber
 }
 

@@ -6,10 +6,10 @@ import { getSessionRegistration } from '@/lib/live-sessions/queries/registration
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'place in a session',
+    name: 'session registration',
     run: async ({ viewer, params }) => {
       const registration = await getSessionRegistration(viewer, readSlug(params))
-      if (!registration) throw new AppError('notFound', 'nothingHere')
+      if (!registration) throw new AppError('notFound', 'notFound')
       return { body: { place: registration, xsrf: createCsrfToken(viewer.sessionId) } }
     },
   }),

@@ -28,6 +28,6 @@ function buildSchoolConflictResult({ changedFields, editorName }: NonNullable<Sc
   )
   return {
     status: 409,
-    body: { msg: getErrorText('correctedMeanwhile'), errors, now: changedFields },
+    body: { msg: getErrorText('correctedByColleague'), errors, now: changedFields },
   }
 }

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, params, request }) => {
       const isLinkValid =
         request.method === 'GET' && (await consumeDataExportLink(viewer, `${params.token}`))
-      if (!isLinkValid) throw new AppError('notFound', 'deadLink')
+      if (!isLinkValid) throw new AppError('notFound', 'linkInvalid')
       return sendDataExport(request, viewer.id)
     },
   }),

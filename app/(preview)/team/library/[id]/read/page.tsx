@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({ title: readerText().pageTitle
 export default async function ReadDraftPage({ params }: { params: Promise<{ id: string }> }) {
   await requireTeam('editor')
   const item = await getAnyItem((await params).id)
-  if (item?.shelf !== 'book') notFound()
+  if (item?.type !== 'book') notFound()
   const [book, text] = [buildOpenBook(item, teamItemUrls), await readBookText(item)]
   return (
     <BookReader book={book} contents={text && buildContents(text)}>

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
       const sentQuestion = await askSchool(viewer, id, input.question)
-      const undo = { path: `/api/team/questions/${sentQuestion.question}/take-back` }
+      const undo = { path: `/api/team/questions/${sentQuestion.question}/undo` }
       const msg = teamSchoolsText().told.asked(sentQuestion.school)
       return { body: { msg, undo, next: await getNextReviewPath(id) } }
     },

@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const replyResult = await replyToMessage(viewer, id, input)
       if ('first' in replyResult) return buildReplyConflictResult(replyResult)
       const nextMessageId = await getNextOpenMessageId(id)
-      const undo = { path: `/api/team/answers/${replyResult.answer}/take-back` }
+      const undo = { path: `/api/team/answers/${replyResult.answer}/undo` }
       const msg = teamMessagesText().told.answered(replyResult.name)
       return {
         body: { msg, undo, next: nextMessageId ? routes.teamMessage(nextMessageId) : routes.team },
@@ -33,6 +33,6 @@ function buildReplyConflictResult({
   const currentValues = { seen: String(count) }
   return {
     status: 409,
-    body: { msg: getErrorText('answeredMeanwhile'), errors, now: currentValues },
+    body: { msg: getErrorText('answeredByColleague'), errors, now: currentValues },
   }
 }

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       )
       return {
         status: 409,
-        body: { msg: getErrorText('detailsChangedMeanwhile'), errors, now: conflictingValues },
+        body: { msg: getErrorText('detailsChangedByOther'), errors, now: conflictingValues },
       }
     },
   }),

@@ -20,7 +20,7 @@ export default async function ItemPreviewPage({ params }: Props) {
   const audience =
     PREVIEW_VIEWERS.find((candidate) => candidate === requestedAudience) ?? notFound()
   const item = (await getAnyItem(id)) ?? notFound()
-  const itemsOfType = await findAllItems(item.shelf)
+  const itemsOfType = await findAllItems(item.type)
   const visibleItems = itemsOfType.filter(
     (candidate) => candidate.isPublished || candidate.id === id,
   )
@@ -32,7 +32,7 @@ export default async function ItemPreviewPage({ params }: Props) {
         <p>{preview.as(state.as[audience])}</p>
         {audience === 'anonymous' && <p className="mt-2">{preview.visitor}</p>}
       </Alert>
-      <h1 className="underlined">{teamLibraryText().shelves[item.shelf]}</h1>
+      <h1 className="underlined">{teamLibraryText().types[item.type]}</h1>
       <PreviewAccess access={audience === 'anonymous' ? 'visitor' : audience}>
         {await renderItemPreview(visibleItems, { isSubscribed: audience === 'subscriber' })}
       </PreviewAccess>

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, params }) => {
       const [liveSessionId, userId] = [
         requireUuid(String(params.id)),
-        requireUuid(String(params.person)),
+        requireUuid(String(params.user)),
       ]
       return {
         body: {

@@ -5,13 +5,13 @@ import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'give back a place',
+    name: 'cancel registration',
     formRedirects: buildReturnUrls,
     limits: { viewer: 'SERIES' },
     sendsMail: true,
     run: async ({ viewer, params }) => {
       await cancelRegistration(viewer, readSlug(params))
-      return redirectTo(buildReturnUrls(params).resultUrl('givenBack'))
+      return redirectTo(buildReturnUrls(params).resultUrl('registrationCancelled'))
     },
   }),
 })

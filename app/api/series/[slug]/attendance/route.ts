@@ -5,13 +5,13 @@ import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'send the word',
+    name: 'submit attendance code',
     formRedirects: buildReturnUrls,
     run: async ({ viewer, params, formFields }) => {
       await submitAttendanceCode(
         viewer,
         readSlug(params),
-        (formFields.get('word') ?? '').slice(0, 200),
+        (formFields.get('code') ?? '').slice(0, 200),
       )
       return redirectTo(buildReturnUrls(params).resultUrl('present'))
     },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     allowsUnverified: true,
     run: async ({ viewer }) => {
       const [options, methods] = await Promise.all([
-        createAssertionOptions('prove', viewer),
+        createAssertionOptions('verify', viewer),
         getVerificationMethods(viewer),
       ])
       return { body: { options, ways: methods } }

@@ -16,7 +16,7 @@ type Props = { params: Promise<{ token: string }> }
 export default async function UndoEmailChangePage({ params }: Props) {
   const { token } = await params
   await getCurrentViewer()
-  const link = await getEmailLink(token, ['back'])
+  const link = await getEmailLink(token, ['undo'])
   if (!link) return <ExpiredLinkPage />
   const { title, text, button, onward: nextLabel } = linkPageText().back
   return (

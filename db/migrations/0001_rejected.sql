@@ -1,1 +1,0 @@
-ALTER TYPE "public"."institution_status" ADD VALUE 'rejected';
