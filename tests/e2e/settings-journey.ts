@@ -49,7 +49,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
     await logIn(teamPage, email, password)
     await teamPage.goto('/team')
     if (site.settings.secondFactor === 'required') {
-      await expect(teamPage).toHaveURL(/\/team\/enter\?next=/)
+      await expect(teamPage).toHaveURL(/\/team\/verify\?next=/)
       await checkAccessible(teamPage)
       await setUpAuthenticator(teamPage, password)
     }
