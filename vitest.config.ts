@@ -47,6 +47,8 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
+        // Saves a fifth of the time. Each file imports the modules it needs afresh (in-process.ts).
+        isolate: false,
         sequence: { groupOrder: 1 },
         globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
       }),

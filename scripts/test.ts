@@ -42,8 +42,12 @@ const DATABASE_INDEPENDENT = new Set([
 /** Slow tests of stable code. End-to-end tests use a tag instead. */
 const NIGHTLY = new Set([
   'admission',
+  'csp-evaluation',
   'trusted-devices',
   'file-permissions',
+  'host-headers',
+  'mail-faults',
+  'plain-next',
   'races',
   'stale-password',
   'subscriptions',

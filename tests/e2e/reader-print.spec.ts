@@ -78,9 +78,9 @@ function expectSheets(sheets: Awaited<ReturnType<typeof printToSheets>>, widePag
 
 const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('pressing Print twice prints each page once on its own sheet and cleans up', async ({
-  page,
-}) => {
+test('pressing Print twice prints each page once on its own sheet and cleans up', {
+  tag: '@night',
+}, async ({ page }) => {
   await openBook(page)
   const title = await page.title()
   await page.keyboard.press('End')

@@ -104,12 +104,9 @@ test('a manager handles three forms, one of them a duplicate, and two messages, 
   }).toPass({ timeout: 30_000 })
 })
 
-test('a book is uploaded, previewed, published, and open to a member within two seconds', async ({
-  page,
-  user,
-  browser,
-  expectStatus,
-}) => {
+test('a book is uploaded, previewed, published, and open to a member within two seconds', {
+  tag: '@night',
+}, async ({ page, user, browser, expectStatus }) => {
   test.slow()
   expectStatus(409, 422)
   const title = `Questions that open ${createSuffix(user)}`

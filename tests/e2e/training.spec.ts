@@ -5,9 +5,9 @@ test.beforeEach(async ({ page, user }) => {
   await registerAndLogIn(page, user)
 })
 
-test('offline training lists eight weekly themes, each with why it matters, strategy, activity and examples', async ({
-  page,
-}) => {
+test('offline training lists eight weekly themes, each with why it matters, strategy, activity and examples', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/offline-training')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offline Training')
   const themes = page.getByRole('article')

@@ -75,10 +75,9 @@ test('logging out in another tab shows Please login to watch videos', { tag: '@n
   await expect(main(page).getByText('Unlock Full Video Access')).toBeVisible()
 })
 
-test("shows a video's size before playing, seeks from its transcript and resumes where it stopped", async ({
-  page,
-  user,
-}) => {
+test("shows a video's size before playing, seeks from its transcript and resumes where it stopped", {
+  tag: '@night',
+}, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(
