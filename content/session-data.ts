@@ -12,10 +12,9 @@ const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
 
 /** Structured data of one session. Its location is our page, never the meeting URL. */
 export function liveSessionEvent(session: PublicLiveSession) {
-  const { slug, title, summary, startsAt, rescheduledFrom, standing, audience, host } = session
+  const { slug, title, summary, startsAt, rescheduledFrom, phase, audience, host } = session
   const url = absoluteUrl(routes.liveSession(slug))
-  const status =
-    standing === 'cancelled' ? 'Cancelled' : rescheduledFrom ? 'Rescheduled' : 'Scheduled'
+  const status = phase === 'cancelled' ? 'Cancelled' : rescheduledFrom ? 'Rescheduled' : 'Scheduled'
   return {
     '@context': 'https://schema.org',
     '@type': 'EducationEvent',
@@ -38,8 +37,8 @@ export function liveSessionEvent(session: PublicLiveSession) {
   }
 }
 
-const canRegister = ({ standing, audience }: PublicLiveSession) =>
-  audience === 'user' && standing !== 'over' && standing !== 'cancelled'
+const canRegister = ({ phase, audience }: PublicLiveSession) =>
+  audience === 'user' && phase !== 'over' && phase !== 'cancelled'
 
 /** Availability is left out: it changes with each registration. */
 const freeOffer = ({ capacity }: PublicLiveSession, url: string) => ({

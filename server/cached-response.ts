@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { parseRange, selectRangeHeader } from '@/lib/files/range'
+import { getCommonHeaders, getHeaderList } from './cached-headers'
 import { negotiateEncoding } from './content-encoding'
-import { getCommonHeaders, getHeaderList } from './response-headers'
 
 export type CachedResponse = {
   status: number

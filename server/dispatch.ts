@@ -137,7 +137,7 @@ export function createDispatcher(
     const viewer = await withDeadline(() => findViewerByCookie(request.headers.cookie ?? null))
     const isFullPage = isFullPageRequest(request)
     const canShare =
-      routePolicy.cacheScope === 'standing' && isFullPage && hasOnlyKnownParams(routePolicy, query)
+      routePolicy.cacheScope === 'variant' && isFullPage && hasOnlyKnownParams(routePolicy, query)
     if (!viewer || !canShare) return passToNext(context, routePolicy)
     getRequestContext(`${request.headers[REQUEST_ID_HEADER]}`).user = viewer.id
     const cacheVariant: CacheVariant = { isSubscribed: viewer.isSubscribed }

@@ -8,7 +8,7 @@ const STATUS_TONES = { valid: 'success', corrected: 'success', revoked: 'error' 
 
 export function CertificateDetails({ certificate }: { certificate: Certificate }) {
   const { page: pageText, check: checkText } = certificateText()
-  const { standing: status, number } = certificate
+  const { status, number } = certificate
   return (
     <div className="max-w-2xl">
       <h1 className="underlined">{pageText[status]}</h1>

@@ -13,8 +13,8 @@ export function OwnCertificate(certificate: OwnCertificateFacts) {
   const {
     number,
     session: sessionTitle,
-    standing: status,
-    because: revocationReason,
+    status,
+    reason: revocationReason,
     left: correctionsLeft,
     link: shareUrl,
   } = certificate
@@ -28,7 +28,7 @@ export function OwnCertificate(certificate: OwnCertificateFacts) {
       {status === 'revoked' ? (
         <Alert tone="error" className="mt-6">
           <p>{text.revoked}</p>
-          {revocationReason && <p>{text.because(revocationReason)}</p>}
+          {revocationReason && <p>{text.reason(revocationReason)}</p>}
         </Alert>
       ) : (
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">

@@ -1,7 +1,7 @@
 import { liveSessionText } from '@/i18n/live-sessions'
 
 export function AttendanceCodeForm({ slug, csrfToken }: { slug: string; csrfToken: string }) {
-  const { place: text } = liveSessionText()
+  const { registration: text } = liveSessionText()
   return (
     <form method="post" action={`/api/series/${slug}/attendance`} className="grid gap-3">
       <input type="hidden" name="xsrf" value={csrfToken} />
@@ -25,7 +25,7 @@ export function AttendanceCodeForm({ slug, csrfToken }: { slug: string; csrfToke
         />
       </div>
       <button type="submit" className="button">
-        {text.sendWord}
+        {text.submitAttendanceCode}
       </button>
     </form>
   )

@@ -6,7 +6,7 @@ import { CancelForm } from './cancel-form'
 
 export function CancelLiveSession({ liveSession }: { liveSession: TeamSession }) {
   const { cancel: text } = teamSessionsText()
-  const { id, state, standing: phase, cancelReason, repeatId } = liveSession
+  const { id, state, phase, cancelReason, repeatId } = liveSession
   if (state === 'cancelled')
     return (
       <div className="mt-12 grid gap-4">

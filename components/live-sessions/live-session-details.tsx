@@ -17,7 +17,7 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
     region,
     attendanceMethod,
   } = liveSession
-  const { standing: phase } = liveSession
+  const { phase } = liveSession
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
   const theme = text.themes[liveSession.theme as keyof typeof text.themes]
   const rows: [label: string, fact: ReactNode][] = [

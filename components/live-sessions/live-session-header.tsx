@@ -14,7 +14,7 @@ export function LiveSessionHeader({ liveSession }: { liveSession: TeamSession })
     present: presentCount,
     capacity,
     state,
-    standing: phase,
+    phase,
     slug,
   } = liveSession
   const rows = [
@@ -28,7 +28,7 @@ export function LiveSessionHeader({ liveSession }: { liveSession: TeamSession })
       <h1>{liveSession.title}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>{text.when(liveSession.startsAt)}</span>
-        <Badge>{state === 'draft' ? text.draft : liveSessionText().standings[phase]}</Badge>
+        <Badge>{state === 'draft' ? text.draft : liveSessionText().phases[phase]}</Badge>
         {state !== 'draft' && (
           <a href={routes.liveSession(slug)} className="inline-flex min-h-11 items-center">
             {text.look}

@@ -3,7 +3,7 @@ import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 
 export function LiveSessionNotices({ liveSession }: { liveSession: PublicLiveSession }) {
-  const { standing: phase, cancelReason, rescheduledFrom } = liveSession
+  const { phase, cancelReason, rescheduledFrom } = liveSession
   const text = liveSessionText()
   if (phase === 'cancelled')
     return (

@@ -6,7 +6,7 @@ import { LiveSessionTime } from './live-session-time'
 
 /** A plain link: each session page has its own CSP, which needs a full load. */
 export function LiveSessionRow({ liveSession }: { liveSession: PublicLiveSession }) {
-  const { slug, title, summary, startsAt, host, standing: phase, hasRecording } = liveSession
+  const { slug, title, summary, startsAt, host, phase, hasRecording } = liveSession
   const text = liveSessionText()
   return (
     <li className="grid gap-x-8 gap-y-1 py-5 md:grid-cols-[15rem_1fr]">
@@ -22,9 +22,7 @@ export function LiveSessionRow({ liveSession }: { liveSession: PublicLiveSession
         <p className="mt-1 max-w-2xl">{summary}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           {phase !== 'upcoming' && phase !== 'over' && (
-            <Badge tone={phase === 'cancelled' ? 'coming' : 'premium'}>
-              {text.standings[phase]}
-            </Badge>
+            <Badge tone={phase === 'cancelled' ? 'coming' : 'premium'}>{text.phases[phase]}</Badge>
           )}
           <span>{describeLiveSession(liveSession)}</span>
           <span>{host}</span>

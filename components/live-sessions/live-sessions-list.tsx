@@ -24,10 +24,10 @@ export function LiveSessionsList({ query, results: { rows, next } }: Props) {
 }
 
 function LiveSessionListItem({ row }: { row: TeamSessionRow }) {
-  const { id, title, startsAt, kind, standing: phase, state, repeatId } = row
+  const { id, title, startsAt, kind, phase, state, repeatId } = row
   const text = teamSessionsText()
   const { counts: countLabels } = text
-  const { kinds, standings: phaseLabels } = liveSessionText()
+  const { kinds, phases: phaseLabels } = liveSessionText()
   const counts = [
     [countLabels.registered, countLabels.ofSeats(row.registered, row.capacity)],
     [countLabels.present, row.present],

@@ -9,7 +9,7 @@ import type { SessionRegistration } from '@/lib/live-sessions/schema'
 import { routes, toLoginPath } from '@/lib/routes'
 import { RegistrationActions } from './registration-actions'
 
-type MyRegistrationResponse = { place: SessionRegistration; xsrf: string }
+type MyRegistrationResponse = { registration: SessionRegistration; xsrf: string }
 type MyRegistrationState = MyRegistrationResponse | 'failed' | 'ended' | null
 
 const isLoaded = (state: MyRegistrationState): state is MyRegistrationResponse =>
@@ -21,7 +21,7 @@ const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 
 /** Loaded separately from the cached page, and again when it changes. */
 export function MyRegistration({ slug }: { slug: string }) {
-  const text = liveSessionText().place
+  const text = liveSessionText().registration
   const { isAuthenticated } = useAuth()
   const [registrationState, setRegistrationState] = useState<MyRegistrationState>(null)
 
@@ -45,7 +45,7 @@ export function MyRegistration({ slug }: { slug: string }) {
     return () => document.removeEventListener('visibilitychange', refreshWhenVisible)
   }, [isAuthenticated, refresh])
 
-  const changesInMs = isLoaded(registrationState) ? registrationState.place.changesIn : null
+  const changesInMs = isLoaded(registrationState) ? registrationState.registration.changesIn : null
   useEffect(() => {
     if (changesInMs === null || changesInMs > MAX_TIMER_MS) return
     const timer = setTimeout(refresh, changesInMs + Math.random() * REFRESH_SPREAD_MS)

@@ -6,7 +6,7 @@ import { MyRegistration } from './my-registration'
 
 /** The page is cached for everyone; user data is loaded by the client. */
 export function ParticipationPanel({
-  liveSession: { slug, standing: phase },
+  liveSession: { slug, phase },
 }: {
   liveSession: PublicLiveSession
 }) {

@@ -6,12 +6,12 @@ import { AttendanceCodeForm } from './attendance-code-form'
 import { RegistrationActionForm } from './registration-action-form'
 import { RegistrationSentences } from './registration-sentences'
 
-type Props = { place: SessionRegistration; xsrf: string }
+type Props = { registration: SessionRegistration; xsrf: string }
 
 /** Plain forms, which work before hydration. */
-export function RegistrationActions({ place: registration, xsrf: csrfToken }: Props) {
-  const text = liveSessionText().place
-  const { slug, standing: phase } = registration
+export function RegistrationActions({ registration, xsrf: csrfToken }: Props) {
+  const text = liveSessionText().registration
+  const { slug, phase } = registration
   if (phase === 'cancelled')
     return (
       <Alert tone="warning">
@@ -21,7 +21,7 @@ export function RegistrationActions({ place: registration, xsrf: csrfToken }: Pr
     )
   return (
     <>
-      {registration.canJoin && <JoinAction place={registration} xsrf={csrfToken} />}
+      {registration.canJoin && <JoinAction registration={registration} xsrf={csrfToken} />}
       <RegistrationSentences registration={registration} />
       {registration.acceptsCode && <AttendanceCodeForm slug={slug} csrfToken={csrfToken} />}
       {registration.present && <Alert tone="success">{text.present}</Alert>}
@@ -30,7 +30,7 @@ export function RegistrationActions({ place: registration, xsrf: csrfToken }: Pr
           {text.recording}
         </a>
       )}
-      {phase !== 'over' && <RegistrationAction place={registration} xsrf={csrfToken} />}
+      {phase !== 'over' && <RegistrationAction registration={registration} xsrf={csrfToken} />}
     </>
   )
 }
@@ -40,10 +40,10 @@ const getRecordingUrl = (recording: NonNullable<SessionRegistration['recording']
 
 /** In a new tab, so that this page stays open for the attendance code. */
 function JoinAction({
-  place: { slug, joined: hasJoined, code, present: hasAttended },
+  registration: { slug, joined: hasJoined, code, present: hasAttended },
   xsrf: csrfToken,
 }: Props) {
-  const text = liveSessionText().place
+  const text = liveSessionText().registration
   const note = hasAttended ? text.joiningAgain : text.joining
   return (
     <RegistrationActionForm
@@ -60,17 +60,17 @@ function JoinAction({
 }
 
 function RegistrationAction({
-  place: {
+  registration: {
     slug,
     mine: ownStatus,
     full: isFull,
-    standing: phase,
+    phase,
     canAttend: canParticipate,
     present: hasAttended,
   },
   xsrf: csrfToken,
 }: Props) {
-  const text = liveSessionText().place
+  const text = liveSessionText().registration
   if (ownStatus !== 'none')
     return (
       !hasAttended && (

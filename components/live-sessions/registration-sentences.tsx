@@ -3,11 +3,11 @@ import type { SessionRegistration } from '@/lib/live-sessions/schema'
 import { routes } from '@/lib/routes'
 
 export function RegistrationSentences({ registration }: { registration: SessionRegistration }) {
-  const uiText = liveSessionText().place
+  const uiText = liveSessionText().registration
   if (!registration.canAttend && !registration.present)
     return (
       <>
-        {registration.standing === 'over' && <p className="font-semibold">{uiText.over}</p>}
+        {registration.phase === 'over' && <p className="font-semibold">{uiText.over}</p>}
         <p>{uiText.subscribersOnly}</p>
         <a href={routes.subscriptionForm} className="button">
           {uiText.subscribe}
@@ -24,9 +24,9 @@ export function RegistrationSentences({ registration }: { registration: SessionR
 type RegistrationSentence = { text: string; isStrong?: boolean }
 
 function buildSentences(registration: SessionRegistration): RegistrationSentence[] {
-  const uiText = liveSessionText().place
+  const uiText = liveSessionText().registration
   const {
-    standing: phase,
+    phase,
     mine: ownStatus,
     ahead: aheadCount,
     full: isFull,

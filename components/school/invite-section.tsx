@@ -28,7 +28,7 @@ export function InviteSection({
   ...openInvitationProps
 }: Props) {
   const text = schoolInviteText()
-  if (school.term?.standing !== 'running')
+  if (school.term?.status !== 'running')
     return (
       <Alert tone="warning" className="mt-6">
         {text.noTerm}

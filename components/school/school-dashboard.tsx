@@ -37,7 +37,7 @@ export function SchoolDashboard({
 }: Props) {
   const { coordinator: text } = mySchoolText()
   const { name, term, membershipId } = school
-  const isTermRunning = term?.standing === 'running'
+  const isTermRunning = term?.status === 'running'
   const lede = isTermRunning ? text.lede(term.lastDay) : text.ledeWithoutTerm
   return (
     <>

@@ -10,10 +10,10 @@ export function SubscriptionSummary({ details }: { details: SchoolDetails }) {
   const isCoordinator = role === 'coordinator'
   return (
     <section
-      aria-labelledby="standing"
+      aria-labelledby="subscription-summary"
       className="sheet mt-8 grid max-w-4xl gap-3 px-5 py-6 sm:px-10"
     >
-      <h2 id="standing" className="text-2xl">
+      <h2 id="subscription-summary" className="text-2xl">
         {isCoordinator ? school : text.teacher(school)}
       </h2>
       {buildStatusSentences(details).map((sentence) => (

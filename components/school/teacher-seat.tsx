@@ -21,7 +21,7 @@ export function TeacherSeat({ school }: { school: MySchool }) {
         </h2>
         <dl className="mt-4 grid gap-4">
           <DescriptionRow name={seatText.since}>{text.day(memberSince)}</DescriptionRow>
-          {term?.standing === 'running' && (
+          {term?.status === 'running' && (
             <DescriptionRow name={seatText.until}>{text.day(term.lastDay)}</DescriptionRow>
           )}
           <DescriptionRow

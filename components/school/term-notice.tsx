@@ -17,13 +17,13 @@ export function TermNotice({ term, role, isRenewable = false }: Props) {
       <ButtonLink href={routes.subscriptionForm}>{text.renew}</ButtonLink>
     </p>
   )
-  if (term.standing === 'coming')
+  if (term.status === 'coming')
     return (
       <Alert tone="info" className="mt-6">
         {text.coming(term.firstDay)}
       </Alert>
     )
-  if (term.standing === 'over')
+  if (term.status === 'over')
     return (
       <Alert tone="warning" className="mt-6">
         <p>{text.over(term.lastDay)}</p>

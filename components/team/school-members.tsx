@@ -53,7 +53,7 @@ function InvitationItem({
   const { school: schoolText, day: formatDay } = teamSchoolsText()
   return (
     <li className="break-all">
-      {email ?? schoolText.standing}
+      {email ?? schoolText.staffRoomLink}
       <span className="block text-muted">
         {[schoolText.roles[role], expiresAt && schoolText.until(formatDay(expiresAt))]
           .filter(Boolean)

@@ -57,7 +57,7 @@ export const certificate = {
         title: 'We have issued no certificate with this number',
         note: 'This could be a valid number, but we have issued no certificate with it. Compare it with the certificate again.',
       },
-      wrongSign: {
+      wrongChar: {
         title: 'One character is wrong',
         note: 'The last character checks the others, and it does not match. You may have mistyped one character or swapped two. Compare them with the certificate.',
       },

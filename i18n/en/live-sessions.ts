@@ -12,7 +12,7 @@ export const liveSessions = {
     'global-goals': 'Sustainable development goals',
     'ethics-innovation': 'Ethics and innovation',
   },
-  standings: {
+  phases: {
     upcoming: 'Upcoming',
     open: 'You can join now',
     live: 'Live now',
@@ -86,7 +86,7 @@ export const liveSessions = {
     register: 'Register as a teacher',
     noScript: 'Already logged in? Open your registration for this session',
   },
-  place: {
+  registration: {
     heading: 'Your registration',
     title: (title: string) => `Your registration: ${title}`,
     description: 'Register, join, and record your attendance.',
@@ -125,7 +125,7 @@ export const liveSessions = {
     attendanceCodeLabel: 'Attendance code from the host',
     attendanceCodeHint:
       'Capitals, spaces and accents do not matter. You have five tries in ten minutes.',
-    sendWord: 'Record my attendance',
+    submitAttendanceCode: 'Record my attendance',
     present: 'Your attendance is recorded. Your certificate follows when the session is closed.',
     refresh: 'Update this page',
     recording: 'Watch the recording',

@@ -109,7 +109,7 @@ export const myLearning = {
     noMore: 'You have corrected this certificate twice. If it is still wrong, write to us.',
     correctButton: 'Save corrected name',
     revoked: 'Our team has revoked this certificate.',
-    because: (reason: string) => `Reason: ${reason}`,
+    reason: (reason: string) => `Reason: ${reason}`,
   },
   entries: {
     heading: 'Training elsewhere',

@@ -126,7 +126,7 @@ export const teamSchools = {
       'This school has no coordinator. We email the school a link that works once, for 14 days.',
     invitations: 'Open invitations',
     noInvitations: 'None.',
-    standing: 'Staff room link',
+    staffRoomLink: 'Staff room link',
     until: (day: string) => `until ${day}`,
     log: 'See the log',
     forms: 'Applications',

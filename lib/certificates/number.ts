@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 
 /**
  * `UNS-` and ten characters of Crockford's alphabet. Nine are random, the last is a checksum over GF(32) that
@@ -14,11 +15,15 @@ const FIELD_MODULUS = 0b100101
 
 export type ParsedCertificateNumber =
   | { is: 'number'; number: string }
-  | { is: 'wrongSign' }
+  | { is: 'wrongChar' }
   | { is: 'noNumber' }
 
+/** Not checked for collisions: the unique index rejects them, and the caller draws another. */
+export const randomCertificateNumber = (): string =>
+  formatCertificateNumber([...randomBytes(NUMBER_LENGTH - 1)].map((byte) => byte & 31))
+
 export function formatCertificateNumber(values: readonly number[]): string {
-  if (values.length !== NUMBER_LENGTH - 1) throw new Error('nine signs make a number')
+  if (values.length !== NUMBER_LENGTH - 1) throw new Error('a number is made of nine values')
   const chars = [...values, computeCheckValue(values)].map((value) => CROCKFORD_ALPHABET[value])
   return `${NUMBER_PREFIX}-${chars.join('')}`
 }
@@ -35,7 +40,7 @@ export function parseCertificateNumber(input: string): ParsedCertificateNumber {
     .replace(/[IL]/g, '1')
   if (chars.length !== NUMBER_LENGTH) return { is: 'noNumber' }
   const values = [...chars].map((char) => CROCKFORD_ALPHABET.indexOf(char))
-  if (values.includes(-1) || computeChecksum(values) !== 0) return { is: 'wrongSign' }
+  if (values.includes(-1) || computeChecksum(values) !== 0) return { is: 'wrongChar' }
   return { is: 'number', number: `${NUMBER_PREFIX}-${chars}` }
 }
 

@@ -89,7 +89,7 @@ async function storePicture({ number }: Certificate, hash: Buffer, png: PictureB
   await getFileStore().put(buildPictureKey(number), Readable.from([bytes]), { bytes: bytes.length })
   // The certificate may have been corrected, revoked or erased meanwhile.
   const current = await getCertificate(number)
-  if (!current || current.standing === 'revoked' || !hashCertificate(current).equals(hash))
+  if (!current || current.status === 'revoked' || !hashCertificate(current).equals(hash))
     await deletePictures([number])
 }
 

@@ -2,6 +2,6 @@ import 'server-only'
 import { AppError } from '@/base/errors'
 import type { Certificate } from './queries/certificate'
 
-export function rejectRevoked({ standing: status }: Certificate): void {
+export function rejectRevoked({ status }: Certificate): void {
   if (status === 'revoked') throw new AppError('gone', 'certificateRevoked')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
+import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
 import { itemFiles, items, itemTexts, siteVersions } from '@/db/schema'
-import { bumpContentVersion } from '@/db/version'
 import { type CatalogueItem, getCatalogueItems } from './catalogue'
 
 /** The marker row is inserted in the same transaction, so concurrent starts wait and then find it. */

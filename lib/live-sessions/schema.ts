@@ -83,7 +83,7 @@ export type LiveSessionFormOptions = {
 export type SessionRegistration = {
   slug: string
   title: string
-  standing: LiveSessionPhase
+  phase: LiveSessionPhase
   mine: 'none' | 'registered' | 'waiting'
   /** Users ahead on the waiting list. */
   ahead: number

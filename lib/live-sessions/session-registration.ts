@@ -45,7 +45,7 @@ export function buildSessionRegistration(
     ...{
       slug,
       title,
-      standing: phase,
+      phase,
       mine: registrationState,
       ahead: aheadCount,
       full: isFull,

@@ -28,7 +28,7 @@ export const learningRoutes = {
     ...certificateFile,
     crossSiteAccess: 'read',
   },
-  myLearning: { path: '/my-learning', ...userPage, cacheScope: 'standing' },
+  myLearning: { path: '/my-learning', ...userPage, cacheScope: 'variant' },
   certificateName: { path: '/my-learning/name', ...userPage },
   myCertificate: { path: '/my-learning/certificates/:number', ...userPage, hasSecretUrl: true },
   addEntry: { path: '/my-learning/add', ...userPage },

@@ -3,7 +3,7 @@ export type RouteAudience = 'everyone' | 'user' | 'member' | 'school' | 'team'
 export type RoutePolicy = {
   path: string
   /**
-   * member: paywall without a session. person: login. school: login, then 404 without a coordinated school.
+   * member: paywall without a session. user: login. school: login, then 404 without a coordinated school.
    * team: 404 for others.
    */
   audience: RouteAudience
@@ -14,7 +14,7 @@ export type RoutePolicy = {
    * Who may share one response: everyone, or everyone in the same cache variant; by default nobody. Of
    * personal pages, only the frame around the user's fragment is shared.
    */
-  cacheScope?: 'all' | 'standing'
+  cacheScope?: 'all' | 'variant'
   /** The CSP, if not the default. `own`: the response sets its own. */
   csp?: 'reader' | 'joining' | 'own'
   isFrameable?: true
@@ -36,7 +36,7 @@ export type RoutePolicy = {
 
 export const publicPage = { audience: 'everyone', kind: 'page', cacheScope: 'all' } as const
 export const indexedPage = { ...publicPage, isIndexed: true } as const
-export const memberPage = { audience: 'member', kind: 'page', cacheScope: 'standing' } as const
+export const memberPage = { audience: 'member', kind: 'page', cacheScope: 'variant' } as const
 export const userPage = { audience: 'user', kind: 'page' } as const
 export const schoolPage = { audience: 'school', kind: 'page' } as const
 export const teamPage = { audience: 'team', kind: 'page' } as const

@@ -20,7 +20,7 @@ export type SubscriptionTerm = {
   firstDay: string
   lastDay: string
   seats: number
-  standing: TermStatus
+  status: TermStatus
   /** 0 on the last day, negative after it. */
   daysLeft: number
 }
@@ -49,7 +49,7 @@ export function getSubscriptionStatus({
   latestApplication,
 }: SubscriptionSituation): SubscriptionStatus {
   const isRenewable = lastTerm !== null && canRenew(lastTerm)
-  const term = presentTerm?.standing ?? 'none'
+  const term = presentTerm?.status ?? 'none'
   return {
     form: getFormStatus(latestApplication, { canApply: canRenew(lastTerm) }),
     term,

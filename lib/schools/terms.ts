@@ -11,7 +11,7 @@ const termColumns = {
   firstDay: terms.firstDay,
   lastDay: terms.lastDay,
   seats: terms.seats,
-  standing: sql<TermStatus>`case
+  status: sql<TermStatus>`case
     when day_in_india() < ${terms.firstDay} then 'coming'
     when day_in_india() > ${terms.lastDay} then 'over' else 'running' end`,
   daysLeft: sql<number>`${terms.lastDay} - day_in_india()`,
@@ -27,13 +27,13 @@ export async function listTerms(db: Db, schoolId: string): Promise<SubscriptionT
 
 /** The running term, else the next, else the last. */
 export function selectPresentTerm(termsLatestFirst: SubscriptionTerm[]): SubscriptionTerm | null {
-  const runningTerm = termsLatestFirst.find(({ standing }) => standing === 'running')
-  const comingTerm = termsLatestFirst.findLast(({ standing }) => standing === 'coming')
+  const runningTerm = termsLatestFirst.find(({ status }) => status === 'running')
+  const comingTerm = termsLatestFirst.findLast(({ status }) => status === 'coming')
   return runningTerm ?? comingTerm ?? termsLatestFirst[0] ?? null
 }
 
 export async function findRunningTerm(db: Db, schoolId: string): Promise<SubscriptionTerm | null> {
-  return (await listTerms(db, schoolId)).find(({ standing }) => standing === 'running') ?? null
+  return (await listTerms(db, schoolId)).find(({ status }) => status === 'running') ?? null
 }
 
 export type NewTermInput = {

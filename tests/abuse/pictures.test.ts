@@ -32,7 +32,7 @@ afterAll(async () => {
 async function seed() {
   const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database: openDatabase } = await import('@/db/client')
-  const { randomCertificateNumber } = await import('@/lib/certificates/random-number')
+  const { randomCertificateNumber } = await import('@/lib/certificates/number')
   await migrate()
   const db = await openDatabase()
   const { id: liveSessionId } = await newPastLiveSession(db, { closedAt: sql`now()` as never })

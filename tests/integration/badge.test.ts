@@ -17,7 +17,7 @@ const certificate: Certificate = {
   correctedAt: null,
   corrections: 0,
   revokedAt: null,
-  standing: 'valid',
+  status: 'valid',
 }
 
 const loadModules = async () => ({
@@ -56,7 +56,7 @@ describe('a badge', () => {
   test('is deterministic until the name is corrected', async () => {
     expect(await signBadge(certificate)).toEqual(await signBadge(certificate))
     const correctedAt = new Date('2026-11-10T07:00:00Z')
-    const correctedBadge = await signBadge({ ...certificate, correctedAt, standing: 'corrected' })
+    const correctedBadge = await signBadge({ ...certificate, correctedAt, status: 'corrected' })
     expect(correctedBadge.validFrom).toBe('2026-11-10T07:00:00Z')
     expect(correctedBadge.awardedDate).toBe('2026-11-07T07:00:00Z')
     expect((await verifyBadge(correctedBadge)).verified).toBe(true)

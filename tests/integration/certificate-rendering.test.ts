@@ -22,7 +22,7 @@ const createCertificate = (overrides: Partial<Certificate> = {}): Certificate =>
   correctedAt: null,
   corrections: 0,
   revokedAt: null,
-  standing: 'valid',
+  status: 'valid',
   ...overrides,
 })
 

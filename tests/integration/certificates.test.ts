@@ -278,7 +278,7 @@ describe('correcting a name', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2)
     expect(outcomes.filter((outcome) => outcome === 'correctionLimitReached')).toHaveLength(48)
     const certificate = await site.getCertificate(number)
-    expect(certificate).toMatchObject({ number, corrections: 2, standing: 'corrected' })
+    expect(certificate).toMatchObject({ number, corrections: 2, status: 'corrected' })
   })
 
   test('rejects the same name without counting it; later certificates use the corrected one', async () => {
@@ -308,8 +308,8 @@ describe('the team', () => {
     const { user: teacher, number } = await issueCertificate()
     const manager = await newUser(db)
     await site.revokeCertificate(manager, number, 'The list named somebody else.')
-    expect((await site.getCertificate(number))?.standing).toBe('revoked')
-    expect((await site.getOwnCertificate(teacher, number))?.because).toBe(
+    expect((await site.getCertificate(number))?.status).toBe('revoked')
+    expect((await site.getOwnCertificate(teacher, number))?.reason).toBe(
       'The list named somebody else.',
     )
     await expect(site.correctOwnCertificate(teacher, number, 'Another Name')).rejects.toMatchObject(
@@ -321,7 +321,7 @@ describe('the team', () => {
       kind: 'conflict',
     })
     await site.restoreCertificate(manager, number)
-    expect((await site.getCertificate(number))?.standing).toBe('valid')
+    expect((await site.getCertificate(number))?.status).toBe('valid')
     await expect(site.restoreCertificate(manager, number)).rejects.toMatchObject({
       code: 'nothingToUndo',
     })
@@ -372,7 +372,7 @@ describe('looking up a number', () => {
     const unknownNumber = formatCertificateNumber([9, 9, 9, 9, 9, 9, 9, 9, 9])
     expect((await site.lookUpCertificate(unknownNumber, callerHeaders('1'))).is).toBe('unknown')
     expect((await site.lookUpCertificate(`${number.slice(0, -1)}U`, callerHeaders('1'))).is).toBe(
-      'wrongSign',
+      'wrongChar',
     )
     expect((await site.lookUpCertificate('%E0%A4%A', callerHeaders('1'))).is).toBe('noNumber')
   })
@@ -404,7 +404,7 @@ describe('looking up a number', () => {
     const { user: teacher, number, liveSession } = await issueCertificate()
     await db.delete(attendances).where(eq(attendances.liveSessionId, liveSession.id))
     await db.delete(users).where(eq(users.id, teacher.id))
-    expect(await site.getCertificate(number)).toMatchObject({ standing: 'valid', userId: null })
+    expect(await site.getCertificate(number)).toMatchObject({ status: 'valid', userId: null })
     await expect(
       db.delete(liveSessions).where(eq(liveSessions.id, liveSession.id)),
     ).rejects.toThrow()

@@ -5,11 +5,11 @@ import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let contentVersion: () => Promise<string>
-let bumpContentVersion: typeof import('@/db/version').bumpContentVersion
+let bumpContentVersion: typeof import('@/db/bump-content-version').bumpContentVersion
 beforeAll(async () => {
   site = await openInProcessDatabase()
   ;({ getContentVersion: contentVersion } = await import('@/lib/content/version'))
-  ;({ bumpContentVersion } = await import('@/db/version'))
+  ;({ bumpContentVersion } = await import('@/db/bump-content-version'))
 })
 afterAll(() => site?.close())
 

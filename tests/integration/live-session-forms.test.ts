@@ -149,20 +149,20 @@ test("the registration API returns each user's own registration, never the meeti
   }
   expect((await readRegistration(null)).status).toBe(401)
   const stateBefore = await readRegistration(login)
-  expect(JSON.parse(stateBefore.text).place).toMatchObject({
-    standing: 'open',
+  expect(JSON.parse(stateBefore.text).registration).toMatchObject({
+    phase: 'open',
     mine: 'none',
     canJoin: true,
     full: false,
   })
   await sendForm('join', slug, login)
   const stateAfter = await readRegistration(login)
-  expect(JSON.parse(stateAfter.text).place).toMatchObject({
+  expect(JSON.parse(stateAfter.text).registration).toMatchObject({
     mine: 'registered',
     joined: true,
     full: true,
   })
-  const otherState = JSON.parse((await readRegistration(await createLogin())).text).place
+  const otherState = JSON.parse((await readRegistration(await createLogin())).text).registration
   expect(otherState).toMatchObject({ mine: 'none', full: true })
   expect(stateBefore.text + stateAfter.text).not.toContain('meet.uns.example')
 })

@@ -365,7 +365,7 @@ describe('cancellations', () => {
     expect(await readVersion()).toBeGreaterThan(versionBefore)
     const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
     expect(await getSessionRegistration(teacher, slug)).toMatchObject({
-      standing: 'cancelled',
+      phase: 'cancelled',
       canJoin: false,
       reason: 'The host is ill.',
     })

@@ -60,14 +60,14 @@ describe('cancelling a registration', () => {
     const {
       registerForSession: register,
       cancelRegistration: giveBack,
-      submitAttendanceCode: sendWord,
+      submitAttendanceCode,
     } = await commands()
     const liveSession = await newLiveSession(site.db, { capacity: 50, inMinutes: -50 })
     const teachers = await newViewers(site.db, 25)
     for (const teacher of teachers) await register(teacher, liveSession.slug)
     await Promise.allSettled(
       teachers.flatMap((teacher) => [
-        sendWord(teacher, liveSession.slug, 'sapling'),
+        submitAttendanceCode(teacher, liveSession.slug, 'sapling'),
         giveBack(teacher, liveSession.slug),
       ]),
     )
@@ -267,12 +267,14 @@ describe('the join window', () => {
 
 describe('submitting the attendance code', () => {
   test('works from the last third until half an hour after the end, ignoring case, spaces and accents', async () => {
-    const { submitAttendanceCode: sendWord } = await commands()
+    const { submitAttendanceCode } = await commands()
     const liveSession = await newLiveSession(site.db, { attendanceCode: 'Café Sapling' })
     const submitCodeAt = async (minutes: number, code: string) => {
       const teacher = await newViewer(site.db)
       await moveStart(site.db, liveSession.id, minutes)
-      return Object.keys(await countOutcomes([sendWord(teacher, liveSession.slug, code)]))
+      return Object.keys(
+        await countOutcomes([submitAttendanceCode(teacher, liveSession.slug, code)]),
+      )
     }
     expect(await submitCodeAt(-39.9, 'cafe sapling')).toEqual(['attendanceCodeClosed'])
     expect(await submitCodeAt(-40.1, ' CAFE  sapling ')).toEqual(['done'])
@@ -290,17 +292,21 @@ describe('submitting the attendance code', () => {
   })
 
   test('allows five attempts in ten minutes, and records a repeated code once', async () => {
-    const { submitAttendanceCode: sendWord } = await commands()
+    const { submitAttendanceCode } = await commands()
     const liveSession = await newLiveSession(site.db, { inMinutes: -50 })
     const [teacher, otherTeacher] = [await newViewer(site.db), await newViewer(site.db)]
     for (let n = 0; n < 5; n += 1)
-      expect(await countOutcomes([sendWord(teacher, liveSession.slug, 'x')])).toEqual({
+      expect(await countOutcomes([submitAttendanceCode(teacher, liveSession.slug, 'x')])).toEqual({
         attendanceCodeWrong: 1,
       })
-    expect(await countOutcomes([sendWord(teacher, liveSession.slug, 'Sapling')])).toEqual({
+    expect(
+      await countOutcomes([submitAttendanceCode(teacher, liveSession.slug, 'Sapling')]),
+    ).toEqual({
       tooManyAttempts: 1,
     })
-    await Promise.all([1, 2, 3].map(() => sendWord(otherTeacher, liveSession.slug, 'sapling')))
+    await Promise.all(
+      [1, 2, 3].map(() => submitAttendanceCode(otherTeacher, liveSession.slug, 'sapling')),
+    )
     const condition = and(
       eq(attendances.liveSessionId, liveSession.id),
       eq(attendances.userId, otherTeacher.id),
@@ -309,17 +315,19 @@ describe('submitting the attendance code', () => {
   })
 
   test('with limited seats, needs a registration; otherwise registers the user', async () => {
-    const { submitAttendanceCode: sendWord, registerForSession: register } = await commands()
+    const { submitAttendanceCode, registerForSession: register } = await commands()
     const fullSession = await newLiveSession(site.db, { inMinutes: -50, capacity: 1 })
     const [registeredTeacher, lateTeacher] = await newViewers(site.db, 2)
     if (!registeredTeacher || !lateTeacher) throw new Error('nobody')
     await register(registeredTeacher, fullSession.slug)
-    expect(await countOutcomes([sendWord(lateTeacher, fullSession.slug, 'Sapling')])).toEqual({
+    expect(
+      await countOutcomes([submitAttendanceCode(lateTeacher, fullSession.slug, 'Sapling')]),
+    ).toEqual({
       attendanceCodeNeedsRegistration: 1,
     })
-    await sendWord(registeredTeacher, fullSession.slug, 'Sapling')
+    await submitAttendanceCode(registeredTeacher, fullSession.slug, 'Sapling')
     const openSession = await newLiveSession(site.db, { inMinutes: -50 })
-    await sendWord(lateTeacher, openSession.slug, 'Sapling')
+    await submitAttendanceCode(lateTeacher, openSession.slug, 'Sapling')
     expect((await listRegistrations(site.db, openSession.id)).map(({ state }) => state)).toEqual([
       'registered',
     ])
@@ -327,7 +335,9 @@ describe('submitting the attendance code', () => {
       inMinutes: -50,
       attendanceMethod: 'joining',
     })
-    expect(await countOutcomes([sendWord(lateTeacher, joiningSession.slug, 'Sapling')])).toEqual({
+    expect(
+      await countOutcomes([submitAttendanceCode(lateTeacher, joiningSession.slug, 'Sapling')]),
+    ).toEqual({
       attendanceCodeClosed: 1,
     })
   })

@@ -90,7 +90,7 @@ describe('from form to term', () => {
     ]) {
       const school = await newSchool(site.db, { teaching_staff_count: staffCount })
       const [term] = await modules.listAllTerms(school.id)
-      expect(term).toMatchObject({ seats, standing: 'running' })
+      expect(term).toMatchObject({ seats, status: 'running' })
       expect([364, 365]).toContain(term?.daysLeft)
       expect(await isSubscribed(site.db, school.coordinator.id)).toBe(true)
     }
@@ -108,7 +108,7 @@ describe('from form to term', () => {
     const renewal = await resubmit('In time')
     expect(renewal.reference).not.toBe(reference)
     const [nextTerm, firstTerm] = await modules.listAllTerms(id)
-    expect(nextTerm?.standing).toBe('coming')
+    expect(nextTerm?.status).toBe('coming')
     expect(nextDay(firstTerm?.lastDay)).toBe(nextTerm?.firstDay)
     expect((await resubmit('Again')).reference).toBe(renewal.reference)
     expect(await modules.listAllTerms(id)).toHaveLength(2)

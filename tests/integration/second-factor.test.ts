@@ -61,10 +61,10 @@ async function addPasskey(
   return device
 }
 async function verifyWithPasskey(viewer: Viewer, device: VirtualAuthenticator, overrides = {}) {
-  const { verifyByPasskey: proveByPasskey } = await loadVerification()
+  const { verifyByPasskey } = await loadVerification()
   const { createAssertionOptions: requestOptions } = await loadPasskeys()
   const assertion = device.show(await requestOptions('verify', viewer), overrides)
-  await proveByPasskey(await getTeamMember(viewer), assertion as never)
+  await verifyByPasskey(await getTeamMember(viewer), assertion as never)
   return assertion
 }
 async function logInWithPasskey(device: VirtualAuthenticator, overrides = {}) {
@@ -79,9 +79,8 @@ async function logInWithPasskey(device: VirtualAuthenticator, overrides = {}) {
 }
 async function createUserWithAuthenticator(role: 'editor' | 'manager' = 'editor') {
   const viewer = await newUserWithLogin(db, role)
-  const { startAuthenticatorSetup: beginAuthenticator, confirmAuthenticator } =
-    await loadAuthenticator()
-  const { secret } = await beginAuthenticator(await getTeamMember(viewer), PASSWORD)
+  const { startAuthenticatorSetup, confirmAuthenticator } = await loadAuthenticator()
+  const { secret } = await startAuthenticatorSetup(await getTeamMember(viewer), PASSWORD)
   const codes = await confirmAuthenticator(await getTeamMember(viewer), generateTotp(secret))
   // As if it were earlier, so that the test need not wait for the next code.
   await db.update(authenticators).set({ lastStep: 0 }).where(eq(authenticators.userId, viewer.id))
@@ -146,9 +145,9 @@ describe('a passkey', () => {
     await expect(
       removePasskey(attackerLogin, { ...passwordInput, id: device.id }),
     ).rejects.toMatchObject(unverifiedError)
-    const { startAuthenticatorSetup: beginAuthenticator } = await loadAuthenticator()
+    const { startAuthenticatorSetup } = await loadAuthenticator()
     await expect(
-      beginAuthenticator(await getTeamMember(attackerLogin), PASSWORD),
+      startAuthenticatorSetup(await getTeamMember(attackerLogin), PASSWORD),
     ).rejects.toMatchObject(unverifiedError)
   })
 
@@ -182,11 +181,11 @@ describe('a passkey', () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer)
     const assertion = await verifyWithPasskey(viewer, device)
-    const { verifyByPasskey: proveByPasskey } = await loadVerification()
+    const { verifyByPasskey } = await loadVerification()
     const secondLogin = newLogin(db, viewer.id)
     for (const login of [viewer, await secondLogin])
       await expect(
-        proveByPasskey(await getTeamMember(login), assertion as never),
+        verifyByPasskey(await getTeamMember(login), assertion as never),
       ).rejects.toMatchObject(rejection)
     expect(await canEnterTeam(await secondLogin)).toBe(false)
   })
@@ -194,11 +193,11 @@ describe('a passkey', () => {
   test('one of fifty concurrent uses succeeds, also without a counter', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer, newAuthenticator(ORIGIN), { counter: 0 })
-    const { verifyByPasskey: proveByPasskey } = await loadVerification()
+    const { verifyByPasskey } = await loadVerification()
     const options = await (await loadPasskeys()).createAssertionOptions('verify', viewer)
     const assertion = device.show(options, { counter: 0 })
     const member = await getTeamMember(viewer)
-    const attempts = Array.from({ length: 50 }, () => proveByPasskey(member, assertion as never))
+    const attempts = Array.from({ length: 50 }, () => verifyByPasskey(member, assertion as never))
     const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -206,7 +205,7 @@ describe('a passkey', () => {
   test('expires after five minutes', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer)
-    const { verifyByPasskey: proveByPasskey } = await loadVerification()
+    const { verifyByPasskey } = await loadVerification()
     const assertion = device.show(
       await (await loadPasskeys()).createAssertionOptions('verify', viewer),
     )
@@ -217,9 +216,9 @@ describe('a passkey', () => {
     )
     Date.now = realNow
     await expect(
-      proveByPasskey(await getTeamMember(viewer), oldAssertion as never),
+      verifyByPasskey(await getTeamMember(viewer), oldAssertion as never),
     ).rejects.toMatchObject(rejection)
-    await proveByPasskey(await getTeamMember(viewer), assertion as never)
+    await verifyByPasskey(await getTeamMember(viewer), assertion as never)
     expect(await canEnterTeam(viewer)).toBe(true)
   })
 
@@ -424,9 +423,8 @@ describe('a code', () => {
 
   test('of an app that was never confirmed is rejected', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
-    const { startAuthenticatorSetup: beginAuthenticator, confirmAuthenticator } =
-      await loadAuthenticator()
-    const { secret } = await beginAuthenticator(await getTeamMember(viewer), PASSWORD)
+    const { startAuthenticatorSetup, confirmAuthenticator } = await loadAuthenticator()
+    const { secret } = await startAuthenticatorSetup(await getTeamMember(viewer), PASSWORD)
     await expect(verifyWithCode(viewer, generateTotp(secret))).rejects.toMatchObject({
       code: 'wrongCode',
     })
@@ -446,8 +444,8 @@ test('offers only the methods that the user has set up', async () => {
   const listMethods = async (viewer: Viewer) => getVerificationMethods(await getTeamMember(viewer))
   const plainEditor = await newUserWithLogin(db, 'editor')
   expect(await listMethods(plainEditor)).toEqual({ passkey: false, code: false, password: false })
-  const { startAuthenticatorSetup: beginAuthenticator } = await loadAuthenticator()
-  await beginAuthenticator(await getTeamMember(plainEditor), PASSWORD)
+  const { startAuthenticatorSetup } = await loadAuthenticator()
+  await startAuthenticatorSetup(await getTeamMember(plainEditor), PASSWORD)
   expect(await listMethods(plainEditor)).toEqual({ passkey: false, code: false, password: false })
   const { viewer } = await createUserWithAuthenticator()
   expect(await listMethods(viewer)).toEqual({ passkey: false, code: true, password: false })

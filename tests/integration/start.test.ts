@@ -144,7 +144,7 @@ describe('npm start', () => {
         headers: bearerHeader(subscriberLogin.body.token),
       })
       expect(schoolResponse.body).toMatchObject({
-        school: { name: 'Demo Vidyalaya', role: 'coordinator', term: { standing: 'running' } },
+        school: { name: 'Demo Vidyalaya', role: 'coordinator', term: { status: 'running' } },
         seats: { used: 4 },
       })
       await site.stop()

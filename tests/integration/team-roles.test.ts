@@ -50,14 +50,14 @@ const requireTeamAccess = async (viewer: Viewer, minimumRole: TeamRole = 'editor
   (await loadTeamMember()).requireTeamCaller(viewer, { role: minimumRole })
 
 test('the program assigns the first manager, who assigns the next; each is logged and emailed', async () => {
-  const { assignRole: giveRole, revokeRole: takeRole } = await loadRoles()
+  const { assignRole, revokeRole } = await loadRoles()
   const [firstUser, secondUser] = [await newUserWithLogin(db), await newUserWithLogin(db)]
-  await giveRole(PROGRAM_ACTOR, firstUser.email.toUpperCase(), 'manager')
-  await giveRole(createActor(firstUser), secondUser.email, 'editor')
+  await assignRole(PROGRAM_ACTOR, firstUser.email.toUpperCase(), 'manager')
+  await assignRole(createActor(firstUser), secondUser.email, 'editor')
   expect(await listAuditEntries(firstUser)).toEqual([
     { action: 'role.granted', actor: 'team', actorId: null, values: { role: 'manager' } },
   ])
-  await takeRole(createActor(firstUser), { id: secondUser.id })
+  await revokeRole(createActor(firstUser), { id: secondUser.id })
   expect(await listAuditEntries(secondUser)).toEqual([
     { action: 'role.granted', actor: 'user', actorId: firstUser.id, values: { role: 'editor' } },
     { action: 'role.removed', actor: 'user', actorId: firstUser.id, values: {} },
@@ -67,50 +67,50 @@ test('the program assigns the first manager, who assigns the next; each is logge
 })
 
 test('assigning the same role again changes nothing and sends no email', async () => {
-  const { assignRole: giveRole } = await loadRoles()
+  const { assignRole } = await loadRoles()
   const user = await newUserWithLogin(db)
-  expect((await giveRole(PROGRAM_ACTOR, user.email, 'editor')).changed).toBe(true)
-  expect((await giveRole(PROGRAM_ACTOR, user.email, 'editor')).changed).toBe(false)
+  expect((await assignRole(PROGRAM_ACTOR, user.email, 'editor')).changed).toBe(true)
+  expect((await assignRole(PROGRAM_ACTOR, user.email, 'editor')).changed).toBe(false)
   expect(await listAuditEntries(user)).toHaveLength(1)
 })
 
 test('a role requires an account', async () => {
-  const { assignRole: giveRole } = await loadRoles()
-  await expect(giveRole(PROGRAM_ACTOR, 'nobody@school.example', 'editor')).rejects.toMatchObject({
+  const { assignRole } = await loadRoles()
+  await expect(assignRole(PROGRAM_ACTOR, 'nobody@school.example', 'editor')).rejects.toMatchObject({
     status: 404,
     code: 'accountNotFound',
   })
 })
 
 test('the last manager can be removed or demoted by the program only', async () => {
-  const { changeRole, revokeRole: takeRole } = await loadRoles()
+  const { changeRole, revokeRole } = await loadRoles()
   const lastManager = await newUserWithLogin(db, 'manager')
   const rejection = { status: 409, code: 'lastManager' }
-  await expect(takeRole(createActor(lastManager), { id: lastManager.id })).rejects.toMatchObject(
+  await expect(revokeRole(createActor(lastManager), { id: lastManager.id })).rejects.toMatchObject(
     rejection,
   )
   await expect(
     changeRole(createActor(lastManager), lastManager.id, 'editor'),
   ).rejects.toMatchObject(rejection)
   expect(await findRole(lastManager)).toBe('manager')
-  await takeRole(PROGRAM_ACTOR, { email: lastManager.email })
+  await revokeRole(PROGRAM_ACTOR, { email: lastManager.email })
   expect(await findRole(lastManager)).toBeUndefined()
 })
 
 test('of ten managers who remove one another at the same time, one stays', async () => {
-  const { revokeRole: takeRole } = await loadRoles()
+  const { revokeRole } = await loadRoles()
   const managers = await Promise.all(
     Array.from({ length: 10 }, () => newUserWithLogin(db, 'manager')),
   )
   const removals = managers.flatMap((remover) =>
-    managers.map((target) => takeRole(createActor(remover), { id: target.id })),
+    managers.map((target) => revokeRole(createActor(remover), { id: target.id })),
   )
   await Promise.allSettled(removals)
   expect(await db.$count(teamRoles)).toBe(1)
 })
 
 test('a manager removed during a request changes nothing', async () => {
-  const { assignRole: giveRole } = await loadRoles()
+  const { assignRole } = await loadRoles()
   const [removedManager, otherUser] = [
     await newUserWithLogin(db, 'manager'),
     await newUserWithLogin(db),
@@ -118,7 +118,7 @@ test('a manager removed during a request changes nothing', async () => {
   await requireTeamAccess(removedManager, 'manager')
   await db.delete(teamRoles)
   await expect(
-    giveRole(createActor(removedManager), otherUser.email, 'manager'),
+    assignRole(createActor(removedManager), otherUser.email, 'manager'),
   ).rejects.toMatchObject({
     status: 404,
   })
@@ -126,7 +126,7 @@ test('a manager removed during a request changes nothing', async () => {
 })
 
 test('revoking or lowering a role takes effect on the next request', async () => {
-  const { changeRole, revokeRole: takeRole } = await loadRoles()
+  const { changeRole, revokeRole } = await loadRoles()
   const [manager, otherManager] = [
     await newUserWithLogin(db, 'manager'),
     await newUserWithLogin(db, 'manager'),
@@ -135,7 +135,7 @@ test('revoking or lowering a role takes effect on the next request', async () =>
   await changeRole(createActor(manager), otherManager.id, 'editor')
   await expect(requireTeamAccess(otherManager, 'manager')).rejects.toMatchObject({ status: 404 })
   await requireTeamAccess(otherManager)
-  await takeRole(createActor(manager), { id: otherManager.id })
+  await revokeRole(createActor(manager), { id: otherManager.id })
   await expect(requireTeamAccess(otherManager)).rejects.toMatchObject({ status: 404 })
 })
 

@@ -15,7 +15,7 @@ const certificate = {
   correctedAt: new Date(),
   corrections: 1,
   revokedAt: null,
-  standing: 'corrected' as const,
+  status: 'corrected' as const,
 }
 
 const liveSession = {
@@ -63,7 +63,7 @@ export const certificateLookups = {
 }
 export const ownCertificates = {
   getOwnCertificate: async () => ({
-    ...{ number: '7', name: '7', session: '7', standing: 'valid', because: null, left: 2 },
+    ...{ number: '7', name: '7', session: '7', status: 'valid', reason: null, left: 2 },
     ...{ link: '7', linkedIn: '7', badge: '7' },
   }),
 }

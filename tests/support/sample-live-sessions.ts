@@ -29,7 +29,7 @@ export const newSampleSession = (
   updatedAt: timeAt(-600),
   hasRecording: true,
   now: timeAt(0),
-  standing: 'live',
+  phase: 'live',
   ...overrides,
 })
 
@@ -38,7 +38,7 @@ export const newSampleRegistration = (
 ): SessionRegistration => ({
   slug: '7',
   title: '7',
-  standing: 'upcoming',
+  phase: 'upcoming',
   mine: 'none',
   ahead: 7,
   full: true,
@@ -57,7 +57,7 @@ export const newSampleRegistration = (
 
 const REGISTRATIONS = {
   visitor: newSampleRegistration(),
-  member: newSampleRegistration({ mine: 'waiting', joined: true, standing: 'live' }),
+  member: newSampleRegistration({ mine: 'waiting', joined: true, phase: 'live' }),
   subscriber: newSampleRegistration({ mine: 'registered' }),
 }
 
@@ -66,9 +66,9 @@ export const programmeQueries = {
   getProgramme: async () => ({
     coming: [
       newSampleSession(),
-      newSampleSession({ slug: '8', standing: 'cancelled', state: 'cancelled' }),
+      newSampleSession({ slug: '8', phase: 'cancelled', state: 'cancelled' }),
     ],
-    past: [newSampleSession({ slug: '9', standing: 'over' })],
+    past: [newSampleSession({ slug: '9', phase: 'over' })],
     earlier: timeAt(0),
   }),
   findRegions: async () => ['7'],

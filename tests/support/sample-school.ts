@@ -2,17 +2,17 @@
 
 const day = new Date('2026-11-22T06:00:00Z')
 
-const newTerm = (standing: 'running' | 'over') => ({
+const newTerm = (status: 'running' | 'over') => ({
   firstDay: '2026-11-22',
   lastDay: '2027-11-21',
   seats: 77,
-  standing,
-  daysLeft: standing === 'running' ? 7 : -7,
+  status,
+  daysLeft: status === 'running' ? 7 : -7,
 })
 
 export const newMemberSchool = (
   role: 'teacher' | 'coordinator',
-  standing: 'running' | 'over' = 'running',
+  status: 'running' | 'over' = 'running',
 ) => ({
   id: '7',
   name: '7',
@@ -23,7 +23,7 @@ export const newMemberSchool = (
     { membershipId: '7', firstname: '7', name: '7', email: '7@7' },
     { membershipId: '8', firstname: '8', name: '8', email: '8@8' },
   ],
-  term: newTerm(standing),
+  term: newTerm(status),
 })
 
 const newTeacherRow = (membershipId: string, role: 'teacher' | 'coordinator') => ({

@@ -26,7 +26,7 @@ describe('a certificate number', () => {
       for (const char of CHARS) {
         if (char === chars[index]) continue
         const wrongNumber = `${chars.slice(0, index)}${char}${chars.slice(index + 1)}`
-        expect(parseCertificateNumber(wrongNumber).is, wrongNumber).toBe('wrongSign')
+        expect(parseCertificateNumber(wrongNumber).is, wrongNumber).toBe('wrongChar')
       }
   })
 
@@ -40,7 +40,7 @@ describe('a certificate number', () => {
           chars[secondIndex] ?? '',
           chars[firstIndex] ?? '',
         ]
-        expect(parseCertificateNumber(swappedChars.join('')).is).toBe('wrongSign')
+        expect(parseCertificateNumber(swappedChars.join('')).is).toBe('wrongChar')
       }
   })
 
@@ -64,7 +64,7 @@ describe('a certificate number', () => {
   )
 
   test('reports a character that no number contains as wrong', () =>
-    expect(parseCertificateNumber('UNS-UUUUUUUUUU').is).toBe('wrongSign'))
+    expect(parseCertificateNumber('UNS-UUUUUUUUUU').is).toBe('wrongChar'))
 })
 
 describe('a name on certificates', () => {

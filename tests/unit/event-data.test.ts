@@ -17,7 +17,7 @@ const AFTER = new Date('2026-12-01T00:00:00Z')
 
 const newUpcomingSession = (overrides: Partial<PublicLiveSession> = {}) =>
   newSampleSession({
-    ...{ standing: 'upcoming', rescheduledFrom: null, audience: 'user', capacity: null },
+    ...{ phase: 'upcoming', rescheduledFrom: null, audience: 'user', capacity: null },
     ...{ host: 'Meena Iyer', ...overrides },
   })
 
@@ -37,15 +37,15 @@ test('a session is an online event in Indian time with registration', () => {
 })
 
 test.each([
-  ['cancelled', { standing: 'cancelled', state: 'cancelled' }, SESSION_PAGE],
-  ['over', { standing: 'over' }, newPage(SESSION_PAGE.url, AFTER)],
+  ['cancelled', { phase: 'cancelled', state: 'cancelled' }, SESSION_PAGE],
+  ['over', { phase: 'over' }, newPage(SESSION_PAGE.url, AFTER)],
   [
     'over and rescheduled before',
-    { standing: 'over', rescheduledFrom: DURING },
+    { phase: 'over', rescheduledFrom: DURING },
     newPage(SESSION_PAGE.url, AFTER),
   ],
   ['rescheduled', { rescheduledFrom: DURING }, SESSION_PAGE],
-  ['live', { standing: 'live' }, newPage(SESSION_PAGE.url, DURING)],
+  ['live', { phase: 'live' }, newPage(SESSION_PAGE.url, DURING)],
   ['for subscribers', { audience: 'subscriber' }, SESSION_PAGE],
 ] as [string, Partial<PublicLiveSession>, typeof SESSION_PAGE][])(
   'a session that is %s has the right offers',
@@ -53,7 +53,7 @@ test.each([
     const event = liveSessionEvent(newUpcomingSession(overrides))
     expect(findStructuredDataFaults([event], eventPage)).toEqual([])
     const isOpen =
-      overrides.standing !== 'cancelled' && overrides.standing !== 'over' && !overrides.audience
+      overrides.phase !== 'cancelled' && overrides.phase !== 'over' && !overrides.audience
     expect('offers' in event).toBe(isOpen)
   },
 )

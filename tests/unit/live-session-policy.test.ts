@@ -17,7 +17,7 @@ const liveSession = {
   attendanceMethod: 'code' as const,
 }
 
-test.each<[seconds: number, standing: LiveSessionPhase]>([
+test.each<[seconds: number, phase: LiveSessionPhase]>([
   [-900.001, 'upcoming'],
   [-900, 'open'],
   [-0.001, 'open'],

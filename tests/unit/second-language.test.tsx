@@ -142,7 +142,7 @@ vi.mock('@/lib/schools/queries/join', () => ({
 }))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/content/team-queries', async () => (await import('../support/items')).allQueries)
-vi.mock('@/lib/content/deletable', () => ({ canDelete: async () => true }))
+vi.mock('@/lib/content/can-delete', () => ({ canDelete: async () => true }))
 vi.mock('@/lib/live-sessions/queries/programme', () => programmeQueries)
 vi.mock('@/lib/live-sessions/queries/resources', () => ({ findResources: async () => [] }))
 vi.mock('@/lib/live-sessions/queries/attendance', () => ({
@@ -396,16 +396,20 @@ test('rarely shown texts of a session are translated', () => {
   ]
   const elements = [
     ...phases.map((phase) => (
-      <LiveSessionNotices key="" liveSession={newSampleSession({ standing: phase })} />
+      <LiveSessionNotices key="" liveSession={newSampleSession({ phase })} />
     )),
     ...phases.map((phase) => (
       <RegistrationActions
         key=""
-        place={newSampleRegistration({ standing: phase, present: false })}
+        registration={newSampleRegistration({ phase, present: false })}
         xsrf="7"
       />
     )),
-    <RegistrationActions key="" place={newSampleRegistration({ canAttend: false })} xsrf="7" />,
+    <RegistrationActions
+      key=""
+      registration={newSampleRegistration({ canAttend: false })}
+      xsrf="7"
+    />,
     ...codes.map((code) => <RegistrationResultAlert key={code} code={code} />),
   ]
   for (const element of elements) expectTranslated(renderToStaticMarkup(element))

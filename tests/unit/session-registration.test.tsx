@@ -88,16 +88,16 @@ function createRows() {
 }
 
 const sessionTexts = liveSessionText()
-const { place: registrationTexts } = sessionTexts
+const { registration: registrationTexts } = sessionTexts
 
 function renderCase({ row, isSubscribed }: RegistrationCase) {
   const registration = buildSessionRegistration('a-session', row, { isSubscribed })
-  const html = renderToStaticMarkup(<RegistrationActions place={registration} xsrf="echo" />)
+  const html = renderToStaticMarkup(<RegistrationActions registration={registration} xsrf="echo" />)
   const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'")
   const actions = [...html.matchAll(/action="\/api\/series\/a-session\/([a-z-]+)"/g)].map(
     ([, action]) => action,
   )
-  return { place: registration, html, text, acts: actions }
+  return { registration, html, text, acts: actions }
 }
 
 function findContradictions(testCase: RegistrationCase): string[] {
@@ -187,7 +187,7 @@ describe('the shared part of the page', () => {
         now,
       )
       const liveSession = newSampleSession({
-        standing: livePhase,
+        phase: livePhase,
         state,
         now,
         startsAt: START,
@@ -200,8 +200,8 @@ describe('the shared part of the page', () => {
           <LiveSessionDetails liveSession={liveSession} />
         </>,
       )
-      expect(text.includes(sessionTexts.standings.live)).toBe(phase.startsWith('live'))
-      expect(text.includes(sessionTexts.standings.open)).toBe(phase === 'open')
+      expect(text.includes(sessionTexts.phases.live)).toBe(phase.startsWith('live'))
+      expect(text.includes(sessionTexts.phases.open)).toBe(phase === 'open')
       expect(text.includes(sessionTexts.cancelled)).toBe(phase === 'cancelled')
       expect(text.includes('Moved from')).toBe(!/^(over|cancelled)/.test(phase))
       expect(text.includes('You join from this page')).toBe(!/^(over|cancelled)/.test(phase))

@@ -43,8 +43,8 @@ const FORMS = {
   none: undefined,
 }
 
-const newTerm = (standing: SubscriptionTerm['standing'], daysLeft: number): SubscriptionTerm => ({
-  ...{ firstDay: '2026-04-01', lastDay: '2027-03-31', seats: 3, standing, daysLeft },
+const newTerm = (status: SubscriptionTerm['status'], daysLeft: number): SubscriptionTerm => ({
+  ...{ firstDay: '2026-04-01', lastDay: '2027-03-31', seats: 3, status, daysLeft },
 })
 const nextTerm: SubscriptionTerm = {
   ...newTerm('coming', 500),
@@ -63,8 +63,8 @@ const TERMS: Record<string, SubscriptionTerm[]> = {
 }
 
 const findCurrentTerm = (terms: SubscriptionTerm[]) =>
-  terms.find(({ standing }) => standing === 'running') ??
-  terms.find(({ standing }) => standing === 'coming') ??
+  terms.find(({ status }) => status === 'running') ??
+  terms.find(({ status }) => status === 'coming') ??
   terms[0] ??
   null
 
@@ -90,7 +90,7 @@ describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
     ...{ school: 'Lotus', role, status, fields: null, reference: 'UNS-00000007' },
     ...{ reason: latest?.reason ?? null, term: currentTerm },
   })
-  const isRunning = currentTerm?.standing === 'running'
+  const isRunning = currentTerm?.status === 'running'
   const isWaiting = latest?.state === 'received'
 
   test('/subscription-form, /my-school and the form response agree and never crash', () => {

@@ -7,7 +7,7 @@ import { attendances, certificates, liveSessions, users } from '@/db/schema'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate } from '../eligibility'
-import { randomCertificateNumber } from '../random-number'
+import { randomCertificateNumber } from '../number'
 
 type CertificateRecipients = { liveSessionId: string } | { userId: string }
 

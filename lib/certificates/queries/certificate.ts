@@ -7,7 +7,7 @@ import { getCertificateStatus } from '../policy'
 /** Everything here is visible to anyone with the number. */
 export async function getCertificate(number: string) {
   const [row] = await certificateByNumberQuery(await database()).execute({ number })
-  return row ? { ...row, standing: getCertificateStatus(row) } : null
+  return row ? { ...row, status: getCertificateStatus(row) } : null
 }
 
 export type Certificate = NonNullable<Awaited<ReturnType<typeof getCertificate>>>

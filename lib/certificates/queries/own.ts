@@ -16,14 +16,14 @@ export async function getOwnCertificate(viewer: { id: string }, input: string) {
   const parsed = parseCertificateNumber(input)
   const certificate = parsed.is === 'number' ? await getCertificate(parsed.number) : null
   if (certificate?.userId !== viewer.id) return null
-  const { number, name, session, standing: status, corrections } = certificate
+  const { number, name, session, status, corrections } = certificate
   const link = absoluteUrl(routes.certificate(number))
   return {
     number,
     name,
     session,
-    standing: status,
-    because: status === 'revoked' ? await getRevocationReason(number) : null,
+    status,
+    reason: status === 'revoked' ? await getRevocationReason(number) : null,
     left: Math.max(0, MAX_OWN_CORRECTIONS - corrections),
     link,
     linkedIn: buildLinkedInUrl(certificate, link),
@@ -55,8 +55,8 @@ const INDIAN_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kol
 async function getRevocationReason(number: string) {
   const db = await database()
   const [row] = await db
-    .select({ because: certificates.revocationReason })
+    .select({ reason: certificates.revocationReason })
     .from(certificates)
     .where(eq(certificates.number, number))
-  return row?.because ?? null
+  return row?.reason ?? null
 }

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { itemFiles, items } from '@/db/schema'
 import { removeUnusedFiles } from '@/lib/files/remove-unused'
-import { canDelete } from '../deletable'
+import { canDelete } from '../can-delete'
 import { changeItem } from '../locks'
 
 /** The title must be typed. Items that were ever published have users' notes, and cannot be deleted. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { liveSessionRegistrations, liveSessions } from '@/db/schema'
+import { joinOpensBefore } from '@/lib/live-sessions/join-window'
 
 export async function findUpcomingSessions(userId: string) {
   return upcomingSessionsQuery(await database()).execute({ userId })
@@ -16,7 +17,7 @@ const upcomingSessionsQuery = prepareOnce((db) =>
       title: liveSessions.title,
       startsAt: liveSessions.startsAt,
       waiting: sql<boolean>`${liveSessionRegistrations.state} = 'waiting'`,
-      open: sql<boolean>`${liveSessions.startsAt} - interval '15 minutes' <= now()`,
+      open: sql<boolean>`${liveSessions.startsAt} - ${joinOpensBefore} <= now()`,
     })
     .from(liveSessionRegistrations)
     .innerJoin(liveSessions, eq(liveSessions.id, liveSessionRegistrations.liveSessionId))

@@ -5,7 +5,7 @@ import { database, prepareOnce } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { isSubscribed } from '@/lib/schools/is-subscribed'
-import { JOIN_OPENS_BEFORE_MINUTES } from '../policy'
+import { joinOpensBefore } from '../join-window'
 import { registerOnJoin } from './register'
 
 /**
@@ -59,7 +59,7 @@ const recordJoinQuery = prepareOnce((db) => {
     })
     .as(sql`
       select g.id, g.meeting_url, g.state::text as state, g.capacity, g.attendance_method, r.state::text as mine,
-        now() < g.starts_at - make_interval(mins => ${sql.raw(String(JOIN_OPENS_BEFORE_MINUTES))}) as too_early,
+        now() < g.starts_at - ${joinOpensBefore} as too_early,
         now() >= g.starts_at + make_interval(mins => g.minutes) as too_late,
         (g.audience = 'user' or ${isSubscribed}) as can_attend
       from ${liveSessions} g cross join ${users}

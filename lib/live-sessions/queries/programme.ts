@@ -136,6 +136,6 @@ async function findRows(condition: SQL | undefined, order: SQL, limit: number) {
 
 const addPhase = ({ now, ...row }: ProgrammeRow) => ({
   ...row,
-  standing: getLiveSessionPhase(row, now),
+  phase: getLiveSessionPhase(row, now),
   now,
 })

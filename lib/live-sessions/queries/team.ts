@@ -116,4 +116,4 @@ function buildCursorCondition(cursor: PageCursor | null, isDescending: boolean):
 const addPhase = <Row extends Parameters<typeof getLiveSessionPhase>[0] & { now: Date }>({
   now,
   ...row
-}: Row) => ({ ...row, standing: getLiveSessionPhase(row, now) })
+}: Row) => ({ ...row, phase: getLiveSessionPhase(row, now) })

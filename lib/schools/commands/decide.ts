@@ -167,7 +167,7 @@ async function notifyApproved(
 ) {
   const terms = await listTerms(tx, school.id)
   const isLater =
-    terms.find((candidate) => candidate.firstDay === days.firstDay)?.standing === 'coming'
+    terms.find((candidate) => candidate.firstDay === days.firstDay)?.status === 'coming'
   const start = isLater ? 'later' : 'now'
   const decisionData = { reference: formatReference(id), start, ...days } as const
   if (!(await hasCoordinator(tx, school.id)))
@@ -180,7 +180,7 @@ async function notifyApproved(
 /** A school whose renewal is rejected keeps the rest of its term, and the email must say so. */
 async function buildRejectionData(tx: Db, schoolId: string) {
   const term = selectPresentTerm(await listTerms(tx, schoolId))
-  const { standing: termStatus, lastDay } = term ?? { standing: 'none', lastDay: '' }
+  const { status: termStatus, lastDay } = term ?? { status: 'none', lastDay: '' }
   return { verdict: 'rejected', term: termStatus, lastDay } as const
 }
 

@@ -15,11 +15,8 @@ import {
   lockAccount,
   lockSchool,
 } from '../locks'
-import { MAX_COORDINATORS } from '../policy'
-import { countMembers } from '../seats'
-import { findRunningTerm } from '../terms'
+import { requireFreeSeat } from '../seats'
 
-type JoinableSchool = Pick<LockedSchool, 'id' | 'name'>
 /** `confirmed`: accepting the invitation also confirmed the account's email. */
 export type JoinResult = { schoolName: string; isEmailConfirmed: boolean }
 type JoiningUser = { id: string; firstname: string; email: string }
@@ -88,16 +85,6 @@ function requireUsableInvitation(invitation: Invitation | null): Invitation {
   const reason = getInvitationError(invitation)
   if (reason || !invitation) throw new AppError('notFound', reason ?? 'invitationUnknown')
   return invitation
-}
-
-async function requireFreeSeat(tx: Db, school: JoinableSchool, { role }: Invitation) {
-  const values = { school: school.name }
-  const term = await findRunningTerm(tx, school.id)
-  if (!term) throw new AppError('conflict', 'schoolTermOver', { values })
-  const { members, coordinators } = await countMembers(tx, school.id)
-  if (members >= term.seats) throw new AppError('conflict', 'noSeatLeft', { values })
-  if (role === 'coordinator' && coordinators >= MAX_COORDINATORS)
-    throw new AppError('conflict', 'tooManyCoordinators')
 }
 
 async function takeSeat(

@@ -50,7 +50,7 @@ export const schools: Mutation[] = [
   },
   {
     name: 'one teacher more than there are seats can join',
-    file: 'lib/schools/commands/join.ts',
+    file: 'lib/schools/seats.ts',
     find: 'members >= term.seats',
     replace: 'members > term.seats',
     seenBy: RACES,

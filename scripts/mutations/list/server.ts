@@ -90,7 +90,7 @@ export const server: Mutation[] = [
   },
   {
     name: 'a cached response keeps the headers of another second',
-    file: 'server/response-headers.ts',
+    file: 'server/cached-headers.ts',
     find: 'if (headerLists?.expirySecond !== expirySecond || !headerLists)',
     replace: 'if (!headerLists)',
     seenBy,

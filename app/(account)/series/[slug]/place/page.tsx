@@ -10,8 +10,8 @@ import { getSessionRegistration } from '@/lib/live-sessions/queries/registration
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({
-  title: liveSessionText().place.heading,
-  description: liveSessionText().place.description,
+  title: liveSessionText().registration.heading,
+  description: liveSessionText().registration.description,
   robots: { index: false },
 })
 
@@ -25,7 +25,7 @@ export default async function SessionRegistrationPage({ params, searchParams }: 
   const viewer = await requireViewer(routes.liveSessionRegistration(slug))
   const registration = (await getSessionRegistration(viewer, slug)) ?? notFound()
   const { result: resultCode } = await searchParams
-  const text = liveSessionText().place
+  const text = liveSessionText().registration
   return (
     <main className="page-width page-main">
       <p className="mb-4">
@@ -36,8 +36,8 @@ export default async function SessionRegistrationPage({ params, searchParams }: 
       <h1 className="underlined">{text.title(registration.title)}</h1>
       <RegistrationResultAlert code={resultCode} />
       <div className="sheet mt-6 grid max-w-lg gap-4 px-5 py-7">
-        <RegistrationActions place={registration} xsrf={createCsrfToken(viewer.sessionId)} />
-        {registration.standing !== 'over' && registration.standing !== 'cancelled' && (
+        <RegistrationActions registration={registration} xsrf={createCsrfToken(viewer.sessionId)} />
+        {registration.phase !== 'over' && registration.phase !== 'cancelled' && (
           <p className="flex flex-wrap gap-x-6">
             <a
               href={routes.liveSessionRegistration(slug)}

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, params }) => {
       const registration = await getSessionRegistration(viewer, readSlug(params))
       if (!registration) throw new AppError('notFound', 'notFound')
-      return { body: { place: registration, xsrf: createCsrfToken(viewer.sessionId) } }
+      return { body: { registration, xsrf: createCsrfToken(viewer.sessionId) } }
     },
   }),
 })
