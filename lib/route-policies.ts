@@ -127,7 +127,7 @@ export const pages = {
   teamVerify: { path: '/team/verify', ...teamPage, query: nextQuery },
   teamSecondFactor: { path: '/team/second-factor', ...teamPage },
   teamRoles: { path: '/team/roles', ...teamPage },
-  teamLibrary: { path: '/team/library', ...teamPage, query: ['shelf'] },
+  teamLibrary: { path: '/team/library', ...teamPage, query: ['type'] },
   teamItem: { path: '/team/library/:id', ...teamPage },
   teamItemAs: { path: '/team/library/:id/as/:who', ...teamPage },
   teamItemRead: { path: '/team/library/:id/read', ...teamPage, csp: 'reader', isFrameable: true },

@@ -23,7 +23,7 @@ const findNextSeriesSession = async (): Promise<PublicLiveSession | null | 'unkn
   getNextLiveSession('series')
 
 export default async function HomePage() {
-  const { themes, toolkit, shelf: contentCards, audiences } = homeText()
+  const { themes, toolkit, contentCards, audiences } = homeText()
   const nextSession = await readAtRuntime(findNextSeriesSession, 'unknown' as const)
   return (
     <main>
@@ -41,7 +41,7 @@ export default async function HomePage() {
           <ToolkitLink />
         </Section>
         <FirstSteps />
-        <Section id="shelf" heading={contentCards.heading} intro={contentCards.intro}>
+        <Section id="content" heading={contentCards.heading} intro={contentCards.intro}>
           <ContentCards />
         </Section>
         <ForSchools />

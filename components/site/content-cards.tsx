@@ -23,7 +23,7 @@ const PLATE_CLASSES = ['bg-marigold-tint', 'bg-sky', 'bg-leaf-tint']
 
 /** Members go to the page itself, others to the subscription page. */
 export function ContentCards() {
-  const { cards } = homeText().shelf
+  const { cards } = homeText().contentCards
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {CARDS.map(([page, picture], index) => (

@@ -11,7 +11,7 @@ export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
         {ITEM_TYPES.map((itemType) => (
           <li key={itemType}>
             <Link
-              href={`${routes.teamLibrary}?shelf=${itemType}`}
+              href={`${routes.teamLibrary}?type=${itemType}`}
               prefetch={false}
               aria-current={itemType === currentType ? 'page' : undefined}
               className="inline-flex min-h-11 items-center font-semibold aria-[current]:text-ink aria-[current]:no-underline"

@@ -59,7 +59,7 @@ function ApplicationQuestions({ questions }: Pick<TeamApplication, 'questions'>)
       <h2 className="mt-6">{text.questions}</h2>
       {questions.map(({ id, text: questionText, by: author, at: askedAt }) => (
         <div key={id} className="mt-3">
-          <p>{text.asked(author ?? text.someone, text.day(askedAt))}</p>
+          <p>{text.questionSent(author ?? text.someone, text.day(askedAt))}</p>
           <blockquote className="said" dir="auto">
             {questionText}
           </blockquote>

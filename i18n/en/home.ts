@@ -109,7 +109,7 @@ export const home = {
       },
     },
   },
-  shelf: {
+  contentCards: {
     heading: 'What you can use',
     intro:
       'If you are logged in, each card opens its page. If you are new, it shows how to subscribe.',

@@ -31,9 +31,9 @@ export const teamMessages = {
   spam: 'Spam',
   close: 'Close without an answer',
   open: 'Reopen',
-  told: {
+  results: {
     answered: (name: string) => `We are sending your answer to ${name}.`,
-    takenBack: 'The answer is withdrawn.',
+    undone: 'The answer is withdrawn.',
     spam: 'Marked as spam.',
     open: 'The message is open again.',
     closed: 'Closed without an answer.',
@@ -56,7 +56,7 @@ export const teamMessages = {
     giveUpTo: (what: string, to: string) => `Give up: ${what} to ${to}`,
     cannot:
       'This email has a link, so we cannot send it again. Request a new link on the page that sent it.',
-    told: {
+    results: {
       sent: 'We are sending the email again.',
       givenUp: 'We no longer try to send this email.',
     },

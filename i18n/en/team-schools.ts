@@ -35,7 +35,7 @@ export const teamSchools = {
   story: 'History of the school',
   nothing: 'not filled in',
   questions: 'Our questions',
-  asked: (by: string, day: string) => `${by} asked on ${day}:`,
+  questionSent: (by: string, day: string) => `${by} asked on ${day}:`,
   someone: 'A former colleague',
   toDecision: 'Go to the decision',
   duplicates: {
@@ -81,13 +81,13 @@ export const teamSchools = {
     question: 'Question',
     hint: 'we email it to the school; the application stays open',
   },
-  told: {
+  results: {
     approved: (school: string) => `${school} is approved.`,
     rejected: (school: string) => `${school} is not approved.`,
     closed: (school: string) => `The application of ${school} is closed. We send no email.`,
-    asked: (school: string) => `We are sending the question to ${school}.`,
+    questionSent: (school: string) => `We are sending the question to ${school}.`,
     reopened: (school: string) => `The application of ${school} is open again.`,
-    questionBack: 'The question is withdrawn.',
+    questionUndone: 'The question is withdrawn.',
     corrected: 'The details are saved.',
     theirs: (by: string, value: string) => `${by} saved another value: ${value || '(empty)'}`,
     colleague: 'A colleague',

@@ -135,7 +135,7 @@ type UserExportBatch = { last: string | null; people: string }
 async function readUserBatch(id: string | null): Promise<UserExportBatch> {
   const db = await database()
   const batchQuery = db
-    .select({ id: users.id, told: exportColumns.as('told') })
+    .select({ id: users.id, exportRow: exportColumns.as('exportRow') })
     .from(users)
     .where(id ? gt(users.id, id) : undefined)
     .orderBy(users.id)
@@ -144,7 +144,7 @@ async function readUserBatch(id: string | null): Promise<UserExportBatch> {
   const [row] = await db
     .select({
       last: sql<string | null>`max(${batchQuery.id}::text)`,
-      people: sql<string>`json_agg(${batchQuery.told} order by ${batchQuery.id})::text`,
+      people: sql<string>`json_agg(${batchQuery.exportRow} order by ${batchQuery.id})::text`,
     })
     .from(batchQuery)
   return row ?? { last: null, people: '[]' }

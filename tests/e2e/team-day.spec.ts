@@ -116,7 +116,7 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   const token = await registerAndLogIn(memberPage, user)
   await subscribe(memberPage, token)
 
-  await logInAsManager(page, '/team/library?shelf=book')
+  await logInAsManager(page, '/team/library?type=book')
   await expectAccessible(page)
   await field(page, 'Title').fill(title)
   await button(page, 'Create the draft').click()
@@ -158,7 +158,7 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   await button(page, 'Withdraw').click()
   await expect(page.getByText('A draft. Only the team can see it.')).toBeVisible()
   await expect(button(page, 'Delete the draft')).toHaveCount(0)
-  await page.goto('/team/library?shelf=book')
+  await page.goto('/team/library?type=book')
   await field(page, 'Title').fill(`Never published ${title}`)
   await button(page, 'Create the draft').click()
   await page.waitForURL(/\/team\/library\/[^/?]+$/)

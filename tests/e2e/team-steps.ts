@@ -40,7 +40,7 @@ export async function approveApplication(page: Page, schoolName: string) {
 type TestBook = { title: string; file: string | Buffer; isFree?: boolean }
 
 export async function publishBook(page: Page, { title, file, isFree = false }: TestBook) {
-  await page.goto('/team/library?shelf=book')
+  await page.goto('/team/library?type=book')
   await field(page, 'Title').fill(title)
   await button(page, 'Create the draft').click()
   await page.waitForURL(/\/team\/library\/[^/?]+$/)

@@ -30,7 +30,7 @@ async function openEmptyDatabase(overrides: Record<string, string> = {}) {
     import('@/base/log'),
   ])
   const warnSpy = vi.spyOn(log(), 'warn')
-  return { migrate, database, told: warnSpy, direct: testDatabase.env.DIRECT_DATABASE_URL ?? '' }
+  return { migrate, database, results: warnSpy, direct: testDatabase.env.DIRECT_DATABASE_URL ?? '' }
 }
 
 const countMigrations = async (url: string) => {
@@ -90,7 +90,7 @@ describe('statements', () => {
     const {
       migrate,
       database,
-      told: warnSpy,
+      results: warnSpy,
     } = await openEmptyDatabase({ DIRECT_DATABASE_URL: '' })
     await migrate()
     await database()

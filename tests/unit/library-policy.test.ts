@@ -44,7 +44,7 @@ describe.each(Object.keys(roles) as (keyof typeof roles)[])('%s', (role) => {
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7])('gets the link of workshop card %i or not', (index) => {
     const isFreeForMembers = role === 'member' && index < 4
-    const workshop = rows.filter(({ type: shelf }) => shelf === 'workshop')[index]
+    const workshop = rows.filter(({ type }) => type === 'workshop')[index]
     const card = workshop && buildWorkshopCard(roles[role], toItem(workshop))
     expect(Boolean(card?.link)).toBe(role === 'subscriber' || isFreeForMembers)
   })

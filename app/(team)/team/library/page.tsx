@@ -14,13 +14,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function LibraryPage({ searchParams }: Props) {
   await requireTeam('editor')
-  const { title, types: shelves } = teamLibraryText()
+  const { title, types: typeLabels } = teamLibraryText()
   const query = await searchParams
   const itemType = ITEM_TYPES.find((candidate) => candidate === query.type) ?? 'book'
   return (
     <TeamPage title={title}>
       <ItemTypeNav currentType={itemType} />
-      <ItemRows items={await findAllItems(itemType)} label={shelves[itemType]} />
+      <ItemRows items={await findAllItems(itemType)} label={typeLabels[itemType]} />
       <AddItem key={itemType} itemType={itemType} />
     </TeamPage>
   )

@@ -20,7 +20,7 @@ export default async function ItemPage({ params }: { params: Promise<{ id: strin
   const item = (await getAnyItem((await params).id)) ?? notFound()
   const { id, type: itemType, title, version } = item
   const backLink = (
-    <BackLink href={`${routes.teamLibrary}?shelf=${itemType}`} label={teamLibraryText().back} />
+    <BackLink href={`${routes.teamLibrary}?type=${itemType}`} label={teamLibraryText().back} />
   )
   return (
     <TeamPage title={title} beforeTitle={backLink}>

@@ -13,13 +13,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const editConflict = await correctSchool(viewer, String(params.id), input)
       return editConflict
         ? buildSchoolConflictResult(editConflict)
-        : { body: { msg: teamSchoolsText().told.corrected } }
+        : { body: { msg: teamSchoolsText().results.corrected } }
     },
   }),
 })
 
 function buildSchoolConflictResult({ changedFields, editorName }: NonNullable<SchoolEditConflict>) {
-  const { theirs, colleague } = teamSchoolsText().told
+  const { theirs, colleague } = teamSchoolsText().results
   const errors = Object.fromEntries(
     Object.entries(changedFields).map(([name, value]) => [
       name,

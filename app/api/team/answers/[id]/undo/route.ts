@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'take back answer',
     run: async ({ viewer, params }) => {
       const { text } = await undoReply(viewer, String(params.id))
-      return { body: { msg: teamMessagesText().told.takenBack, text } }
+      return { body: { msg: teamMessagesText().results.undone, text } }
     },
   }),
 })

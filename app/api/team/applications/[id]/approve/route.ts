@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       return buildDecisionResult(
         id,
         await approveApplication(id, approvalInput),
-        teamSchoolsText().told.approved,
+        teamSchoolsText().results.approved,
       )
     },
   }),

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const id = String(params.id)
       const sentQuestion = await askSchool(viewer, id, input.question)
       const undo = { path: `/api/team/questions/${sentQuestion.question}/undo` }
-      const msg = teamSchoolsText().told.asked(sentQuestion.school)
+      const msg = teamSchoolsText().results.questionSent(sentQuestion.school)
       return { body: { msg, undo, next: await getNextReviewPath(id) } }
     },
   }),

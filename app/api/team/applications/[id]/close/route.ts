@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
       const decision = await closeDuplicate(id, { ...input, actor: userActor(viewer.id) })
-      return buildDecisionResult(id, decision, teamSchoolsText().told.closed)
+      return buildDecisionResult(id, decision, teamSchoolsText().results.closed)
     },
   }),
 })

@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       return buildDecisionResult(
         id,
         await rejectApplication(id, rejectionInput),
-        teamSchoolsText().told.rejected,
+        teamSchoolsText().results.rejected,
       )
     },
   }),

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         String(params.id),
         userActor(viewer.id),
       )
-      return { body: { msg: teamSchoolsText().told.reopened(schoolName) } }
+      return { body: { msg: teamSchoolsText().results.reopened(schoolName) } }
     },
   }),
 })

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'give up mail',
     run: async ({ viewer, params }) => {
       await abandonMailByTeam(viewer, String(params.id))
-      return { body: { msg: teamMessagesText().mail.told.givenUp } }
+      return { body: { msg: teamMessagesText().mail.results.givenUp } }
     },
   }),
 })

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     sendsMail: true,
     run: async ({ viewer, params }) => {
       await resendMail(viewer, String(params.id))
-      return { body: { msg: teamMessagesText().mail.told.sent } }
+      return { body: { msg: teamMessagesText().mail.results.sent } }
     },
   }),
 })

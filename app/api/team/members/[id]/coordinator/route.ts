@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     sendsMail: true,
     run: async ({ viewer, params }) => {
       const { name } = await appointCoordinatorByTeam(viewer, String(params.id))
-      return { body: { msg: teamSchoolsText().told.named(name) } }
+      return { body: { msg: teamSchoolsText().results.named(name) } }
     },
   }),
 })

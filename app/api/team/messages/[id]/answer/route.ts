@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       if ('first' in replyResult) return buildReplyConflictResult(replyResult)
       const nextMessageId = await getNextOpenMessageId(id)
       const undo = { path: `/api/team/answers/${replyResult.answer}/undo` }
-      const msg = teamMessagesText().told.answered(replyResult.name)
+      const msg = teamMessagesText().results.answered(replyResult.name)
       return {
         body: { msg, undo, next: nextMessageId ? routes.teamMessage(nextMessageId) : routes.team },
       }
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
 function buildReplyConflictResult({
   first: { by: authorName, text, count },
 }: Extract<ContactReplyResult, { first: unknown }>) {
-  const { first, colleague } = teamMessagesText().told
+  const { first, colleague } = teamMessagesText().results
   const errors = { answer: first(authorName ?? colleague, text) }
   const currentValues = { seen: String(count) }
   return {

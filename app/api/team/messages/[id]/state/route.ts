@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, input: { state }, params }) => {
       const id = String(params.id)
       const { before: previousState } = await setMessageState(viewer, id, state)
-      const { spam, open, closed } = teamMessagesText().told
+      const { spam, open, closed } = teamMessagesText().results
       const msg = { spam, open, answered: closed }[state]
       if (state === 'open') return { body: { msg, next: routes.teamMessage(id) } }
       const undo = { path: `/api/team/messages/${id}/state`, body: { state: previousState } }

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'take back question',
     run: async ({ viewer, params }) => {
       await withdrawQuestion(viewer, String(params.id))
-      return { body: { msg: teamSchoolsText().told.questionBack } }
+      return { body: { msg: teamSchoolsText().results.questionUndone } }
     },
   }),
 })

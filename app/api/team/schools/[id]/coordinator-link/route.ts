@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     sendsMail: true,
     run: async ({ viewer, params }) => {
       const { to: recipientEmail } = await resendCoordinatorLink(viewer, String(params.id))
-      return { body: { msg: teamSchoolsText().told.linkSent(recipientEmail) } }
+      return { body: { msg: teamSchoolsText().results.linkSent(recipientEmail) } }
     },
   }),
 })

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         requireUuid(String(params.id)),
         userActor(viewer.id),
       )
-      const { termEnded, noTerm } = teamSchoolsText().told
+      const { termEnded, noTerm } = teamSchoolsText().results
       return { body: { msg: hasChanged ? termEnded : noTerm } }
     },
   }),

@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         terms: termCount,
         kept: keptTermCount,
       } = await mergeSchools(viewer, mergeInput)
-      const msg = teamSchoolsText().told.merged(memberCount, termCount, keptTermCount)
+      const msg = teamSchoolsText().results.merged(memberCount, termCount, keptTermCount)
       return { body: { msg, next: routes.teamSchool(targetId) } }
     },
   }),

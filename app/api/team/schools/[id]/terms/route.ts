@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: termForm,
     run: async ({ viewer, input, params }) => {
       const { lastDay } = await addTerm(viewer, String(params.id), toNewTermInput(input))
-      const { told: resultText, longDay } = teamSchoolsText()
+      const { results: resultText, longDay } = teamSchoolsText()
       return { body: { msg: resultText.termAdded(longDay(lastDay)) } }
     },
   }),

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: seatCountForm,
     run: async ({ viewer, input, params }) => {
       await changeSeats(viewer, String(params.id), input.seats)
-      return { body: { msg: teamSchoolsText().told.seatsChanged } }
+      return { body: { msg: teamSchoolsText().results.seatsChanged } }
     },
   }),
 })
