@@ -41,7 +41,7 @@ export default async function HomePage() {
           <ToolkitLink />
         </Section>
         <FirstSteps />
-        <Section id="content" heading={contentCards.heading} intro={contentCards.intro}>
+        <Section id="content-cards" heading={contentCards.heading} intro={contentCards.intro}>
           <ContentCards />
         </Section>
         <ForSchools />
