@@ -6,7 +6,9 @@ import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit
 import { readOrCreateSecret } from './stored-secret'
 import { getEmbedUrl } from './video-hosts'
 
-/** The only module that reads the environment. Every setting has a row in the README's table. */
+/**
+ * The only module that reads the environment. docs/settings.md and .env.example list all settings.
+ */
 
 export type { RateLimit, RateLimitName } from './limit-settings'
 
