@@ -1,14 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { FILE_SETTINGS } from '@/base/file-settings'
+import { DEFAULT_RATE_LIMITS } from '@/base/limit-settings'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 const listPages = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`)
-const pages = ['README.md', ...listPages('docs'), ...listPages('docs/decisions')]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...listPages('docs'),
+  ...listPages('docs/decisions'),
+]
 
+const listMatches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, match]) => match ?? '')
 const countWords = (text: string) => text.trim().split(/\s+/).length
 
 test('the README has fewer than 1,200 words', () => {
@@ -32,20 +42,23 @@ test('every decision record is short, has its three headings and is listed in th
   expect(invalidRecords).toEqual([])
 })
 
-test('documents every setting', () => {
-  const source = readText('base/settings.ts') + readText('base/file-settings.ts')
-  const ownSettings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):(?! '\d)/gm)].map(
-    ([, name]) => name ?? '',
-  )
-  const limitSettings = [...source.matchAll(/^ {2}([A-Z_]+): '\d+\/\d+'/gm)].map(
-    ([, name]) => `RATE_LIMIT_${name}`,
-  )
-  const settings = [...ownSettings, ...limitSettings].filter(
-    (name) => !/^(NODE_ENV|NEXT_PHASE)$/.test(name),
-  )
-  expect(settings.length).toBeGreaterThan(20)
-  const rows = readText('docs/settings.md')
-  expect(settings.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
+const SET_BY_PROGRAMS = ['NODE_ENV', 'NEXT_PHASE']
+
+function listSettings() {
+  const environmentNames = listMatches(readText('base/settings.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm)
+  const limitNames = Object.keys(DEFAULT_RATE_LIMITS).map((name) => `RATE_LIMIT_${name}`)
+  return [...environmentNames, ...Object.keys(FILE_SETTINGS), ...limitNames]
+    .filter((name) => !SET_BY_PROGRAMS.includes(name))
+    .sort()
+}
+
+test('docs/settings.md and .env.example list every setting and nothing else', () => {
+  const settings = listSettings()
+  expect(settings.length).toBeGreaterThan(50)
+  const nameCells = listMatches(readText('docs/settings.md'), /^\| (`[^|]+) \|/gm)
+  const documentedNames = nameCells.flatMap((cell) => listMatches(cell, /`(\w+)`/g))
+  expect(documentedNames.sort()).toEqual(settings)
+  expect(listMatches(readText('.env.example'), /^#? ?(\w+)=/gm).sort()).toEqual(settings)
 })
 
 test('documents every program', () => {
@@ -74,6 +87,16 @@ test('has no broken link', () => {
       .map((target) => `${page}: ${target}`),
   )
   expect(brokenLinks).toEqual([])
+})
+
+test('CONTRIBUTING.md has at most 90 lines and names only existing files', () => {
+  const text = readText('CONTRIBUTING.md')
+  expect(text.split('\n').length - 1).toBeLessThanOrEqual(90)
+  const files = listMatches(text, /`([^`\n]+)`/g)
+    .flatMap((code) => code.split(' '))
+    .filter((word) => /^(app|components|db|docs|i18n|lib|scripts|tests)\//.test(word))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('every test that docs/threats.md names exists', () => {
