@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -35,4 +37,15 @@ test('uses a setting that is set and treats an empty one as not set', async () =
   expect(limits.CONTACT).toEqual({ count: 7, seconds: 60 })
   expect(limits.LOGIN_ACCOUNT).toEqual({ count: 5, seconds: 900 })
   expect([port, appUrl.href]).toEqual([4000, 'http://localhost:4000/'])
+})
+
+test('.env.example shows the defaults', async () => {
+  const uncommented = readFileSync('.env.example', 'utf8').replace(/^# (?=\w+=)/gm, '')
+  const values = Object.entries(parseEnv(uncommented)).flatMap(([name, value]) =>
+    value ? [[name, value] as const] : [],
+  )
+  expect(values.length).toBeGreaterThan(30)
+  const defaults = await loadSettings({})
+  const shownValues = await loadSettings(Object.fromEntries(values))
+  expect(JSON.stringify(shownValues)).toBe(JSON.stringify(defaults))
 })
