@@ -21,5 +21,5 @@ export const createPackageCommand = (path: string, ...args: string[]) => [
 /** Keeps a developer's own settings out of tests and measurements. */
 export function createCleanEnvironment() {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production' as const }
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production' as const, IGNORE_ENV_FILE: '1' }
 }

@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isBuildCurrent, PROGRAMS_FOLDER } from './build-stamp.mjs'
+import { readsEnvFile } from './env-file.mjs'
 
 const [program, ...programArgs] = process.argv.slice(2)
 const file = new URL(`${program}.ts`, import.meta.url)
 if (!program || !existsSync(file))
   throw new Error(`scripts/${program}.ts does not exist. docs/programs.md lists the programs.`)
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+if (readsEnvFile(program) && existsSync('.env')) process.loadEnvFile('.env')
 if (program === 'start') process.env.NODE_ENV = 'production'
 if (program === 'dev') process.env.NODE_ENV = 'development'
 // Files that these programs write to DATA_DIR are private to the owner.

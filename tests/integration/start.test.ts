@@ -18,7 +18,7 @@ import { newTestDatabase } from '../support/test-database'
 
 const runStart = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', IGNORE_ENV_FILE: '1', ...env },
     encoding: 'utf8',
     timeout: 60_000,
   })
@@ -60,7 +60,12 @@ describe('a running site', () => {
     expect((await fetch(site.url)).status).toBe(200)
     expect(site.output()).not.toContain('loads ')
     const migrateRun = spawnSync(process.execPath, ['scripts/run.mjs', 'migrate'], {
-      env: { ...process.env, NODE_OPTIONS: `--import=${compilerLoggerUrl}`, PORT: 'none' },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import=${compilerLoggerUrl}`,
+        PORT: 'none',
+        IGNORE_ENV_FILE: '1',
+      },
       encoding: 'utf8',
     })
     expect(migrateRun.stderr).toContain('loads tsx')

@@ -8,7 +8,13 @@ export default function createDatabaseTemplate() {
   if (process.env.TEST_DATABASE_URL || process.env.TEST_DATABASE_TEMPLATE) return
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-template-'))
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, DATA_DIR: folder, NODE_ENV: 'production' as const }
+  const env = {
+    PATH,
+    HOME,
+    IGNORE_ENV_FILE: '1',
+    DATA_DIR: folder,
+    NODE_ENV: 'production' as const,
+  }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'migrate'], {
     env,
     encoding: 'utf8',

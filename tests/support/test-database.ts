@@ -24,7 +24,7 @@ export async function newTestDatabase({
   if (!serverUrl) {
     const template = process.env.TEST_DATABASE_TEMPLATE
     if (template && !isEmpty) cpSync(template, folder, { recursive: true })
-    return { env: { DATA_DIR: folder }, drop: async () => removeFolder() }
+    return { env: { DATA_DIR: folder, IGNORE_ENV_FILE: '1' }, drop: async () => removeFolder() }
   }
 
   const name = `uns_test_${randomUUID().replaceAll('-', '')}`
@@ -38,7 +38,10 @@ export async function newTestDatabase({
     )
     removeFolder()
   }
-  return { env: { ...buildDatabaseEnv(url, poolerPort), DATA_DIR: folder }, drop }
+  return {
+    env: { ...buildDatabaseEnv(url, poolerPort), DATA_DIR: folder, IGNORE_ENV_FILE: '1' },
+    drop,
+  }
 }
 
 /** Behind a pooler the site uses the pooler's URL, and the direct one for migrations. */

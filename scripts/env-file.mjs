@@ -1,0 +1,20 @@
+/** Programs that run or manage the site. Tests and tools must not see an operator's settings. */
+const SITE_PROGRAMS = new Set([
+  'start',
+  'dev',
+  'build',
+  'migrate',
+  'seed',
+  'subscriptions',
+  'team',
+  'incident',
+])
+
+/**
+ * Tests start the same programs with `IGNORE_ENV_FILE`, so that none writes to the real database.
+ *
+ * @param {string} program
+ * @param {Record<string, string | undefined>} env
+ */
+export const readsEnvFile = (program, { IGNORE_ENV_FILE } = process.env) =>
+  SITE_PROGRAMS.has(program) && !IGNORE_ENV_FILE
