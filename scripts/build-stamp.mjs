@@ -59,6 +59,7 @@ function listFiles(source) {
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && !isGeneratedFolder(entry.parentPath))
+    .filter(({ name }) => name !== 'README.md')
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }

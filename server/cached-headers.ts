@@ -8,7 +8,7 @@ export type CachedBodyKind = 'body' | 'gzip' | 'br' | 'same'
 type CachedHeaderLists = { expirySecond?: number } & Partial<Record<CachedBodyKind, string[]>>
 const headerListCache = new WeakMap<CachedResponse, CachedHeaderLists>()
 
-/** nginx counts whole seconds, so `max-age=1` could last two: `until` names the exact second. */
+/** nginx counts whole seconds, so `max-age=1` could last two: `expirySecond` names the exact second. */
 export function getHeaderList(
   cachedResponse: CachedResponse,
   bodyKind: CachedBodyKind,

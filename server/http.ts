@@ -27,7 +27,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const server = createServer({
     ...(!dev && { ServerResponse: CspEnforcingResponse }),
     headersTimeout: 15_000,
-    // `untilRead` sets the timeout, which differs for files.
+    // `body-timeout.ts` sets it, because it differs for files.
     requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 65_000,

@@ -6,10 +6,10 @@ import type { CachedResponse } from './cached-response'
  * time; concurrent requests wait for it. If rendering fails or is slow, the last entry is sent.
  */
 
-/** Unsure: the content version could not be confirmed during rendering. */
 export type CacheRenderResult = {
   response: CachedResponse
   version: string
+  /** False if the content version changed or could not be read during rendering. */
   isConfirmed: boolean
   /** Sent but not cached: nothing exists at this URL. */
   isMissing?: boolean

@@ -14,6 +14,7 @@ const pages = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   ...listPages('docs'),
+  'server/README.md',
   ...listPages('docs/decisions'),
 ]
 

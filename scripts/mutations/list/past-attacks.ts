@@ -11,7 +11,7 @@ export const pastAttacks: Mutation[] = [
     file: 'server/dispatch.ts',
     find: 'path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : path,',
     replace:
-      'path: routePolicy.madeOnce ? getStaticShellPath(routePolicy) : (context.request.url ?? path),',
+      'path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : (context.request.url ?? path),',
     seenBy: MEMORY,
     titles: ['contains no query values'],
   },
@@ -75,7 +75,7 @@ export const pastAttacks: Mutation[] = [
     name: 'an attacker’s wrong passwords lock out the owner’s trusted device',
     file: 'lib/auth/trusted-devices.ts',
     find: '(isKnown && !deviceCount.isFull)',
-    replace: '(!isKnown && deviceCount.full)',
+    replace: '(!isKnown && deviceCount.isFull)',
     seenBy: TRUSTED_DEVICES,
     titles: ['from the device of an earlier login'],
   },
