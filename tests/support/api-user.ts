@@ -95,6 +95,7 @@ export async function newSubscriber(site: ApiTarget) {
 }
 
 export function readCredentials(response: TestApiResponse) {
+  if (response.status >= 400) throw new Error(`no session, but status ${response.status}`)
   const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0] ?? '')
   const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
   return {
