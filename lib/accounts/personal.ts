@@ -5,7 +5,7 @@ import {
   clearedByDatabase,
   ownedByUser,
   type PersonalDataSource,
-} from '@/lib/privacy/personal-data-source'
+} from '@/lib/personal-data/personal-data-source'
 
 /** The account itself is erased last, by the erasure command. */
 export const accountDataSources: PersonalDataSource[] = [

@@ -1,7 +1,10 @@
 import 'server-only'
 import { eq, or } from 'drizzle-orm'
 import { auditLog } from '@/db/schema'
-import { clearedByDatabase, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
+import {
+  clearedByDatabase,
+  type PersonalDataSource,
+} from '@/lib/personal-data/personal-data-source'
 
 /** After an erasure the id matches no account, and the entry shows "erased person". */
 export const auditDataSources: PersonalDataSource[] = [

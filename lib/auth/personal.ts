@@ -1,6 +1,6 @@
 import 'server-only'
 import { sessions, trustedIpHashes } from '@/db/schema'
-import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
+import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 
 /** Rate-limit counters hold keyed fingerprints that expire, so they are not listed. */
 export const authDataSources: PersonalDataSource[] = [

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { certificates } from '@/db/schema'
-import type { PersonalDataSource } from '@/lib/privacy/personal-data-source'
+import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 import { deletePictures } from './pictures'
 
 /** A certificate is deleted with the account, or kept for verification with its number and name only. */

@@ -6,7 +6,7 @@ import {
   type DataSubject,
   deleteMatching,
   type PersonalDataSource,
-} from '@/lib/privacy/personal-data-source'
+} from '@/lib/personal-data/personal-data-source'
 
 /** Messages have no account: they match by confirmed email only. */
 const isFromUserEmail = ({ email, confirmed: isConfirmed }: DataSubject) =>

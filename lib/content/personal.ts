@@ -1,7 +1,10 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { items } from '@/db/schema'
-import { clearedByDatabase, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
+import {
+  clearedByDatabase,
+  type PersonalDataSource,
+} from '@/lib/personal-data/personal-data-source'
 
 export const contentDataSources: PersonalDataSource[] = [
   {

@@ -5,7 +5,7 @@ import {
   clearedByDatabase,
   ownedByUser,
   type PersonalDataSource,
-} from '@/lib/privacy/personal-data-source'
+} from '@/lib/personal-data/personal-data-source'
 
 /** Files belong to the site; only an upload in progress is deleted. */
 export const fileDataSources: PersonalDataSource[] = [

@@ -1,6 +1,6 @@
 import 'server-only'
 import { learningEntries } from '@/db/schema'
-import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
+import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 
 export const learningDataSources: PersonalDataSource[] = [
   ownedByUser(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { pageNotes, readingPositions } from '@/db/schema'
-import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
+import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 
 export const libraryDataSources: PersonalDataSource[] = [
   ownedByUser({ name: 'readingPositions', table: readingPositions }, readingPositions.userId),

@@ -11,7 +11,7 @@ import {
   clearedByDatabase,
   ownedByUser,
   type PersonalDataSource,
-} from '@/lib/privacy/personal-data-source'
+} from '@/lib/personal-data/personal-data-source'
 
 export const liveSessionDataSources: PersonalDataSource[] = [
   ownedByUser(

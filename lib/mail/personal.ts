@@ -5,7 +5,7 @@ import {
   type DataSubject,
   deleteMatching,
   type PersonalDataSource,
-} from '@/lib/privacy/personal-data-source'
+} from '@/lib/personal-data/personal-data-source'
 
 /** Emails to the user, and those to the team that quote the user. */
 const matchesMailsAbout = ({ email, confirmed }: DataSubject) =>

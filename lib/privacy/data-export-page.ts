@@ -1,9 +1,10 @@
 import 'server-only'
 import { formatLongDate } from '@/i18n/dates'
 import { getLanguage } from '@/i18n/language'
-import { personalDataText } from '@/i18n/personal'
-import type { ExportSection } from './data-export'
-import type { DataSubject, PersonalDataRow } from './personal-data-source'
+import { type PersonalDataSourceName, personalDataText } from '@/i18n/personal'
+import type { DataSubject, PersonalDataRow } from '@/lib/personal-data/personal-data-source'
+
+export type ExportSection = { name: PersonalDataSourceName; rows: PersonalDataRow[] }
 
 type DataExportPageInput = { createdAt: Date; user: DataSubject; sections: ExportSection[] }
 

@@ -4,15 +4,13 @@ import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
-import { type PersonalDataSourceName, personalDataText } from '@/i18n/personal'
+import { personalDataText } from '@/i18n/personal'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { type DataSubject, readRows } from '@/lib/personal-data/personal-data-source'
 import { createZip } from '@/lib/toolkit/zip'
-import { renderDataExportPage } from './data-export-page'
+import { type ExportSection, renderDataExportPage } from './data-export-page'
 import { findDataSubject } from './data-subject'
 import { personalDataSources } from './domains'
-import { type DataSubject, type PersonalDataRow, readRows } from './personal-data-source'
-
-export type ExportSection = { name: PersonalDataSourceName; rows: PersonalDataRow[] }
 
 export async function sendDataExport(request: Request, userId: string): Promise<Response> {
   const user = await findDataSubject(await database(), userId)

@@ -10,10 +10,10 @@ import { learningDataSources } from '@/lib/learning/personal'
 import { libraryDataSources } from '@/lib/library/personal'
 import { liveSessionDataSources } from '@/lib/live-sessions/personal'
 import { mailDataSources } from '@/lib/mail/personal'
+import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 import { schoolDataSources } from '@/lib/schools/personal'
 import { teamDataSources } from '@/lib/team/personal'
 import { privacyDataSources } from './personal'
-import type { PersonalDataSource } from './personal-data-source'
 
 /**
  * Every source of personal data, in order of erasure. Export and erasure follow it, and a test finds

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dataExports, erasureRequests } from '@/db/schema'
-import { ownedByUser, type PersonalDataSource } from './personal-data-source'
+import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 
 export const privacyDataSources: PersonalDataSource[] = [
   ownedByUser(

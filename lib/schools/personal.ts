@@ -14,7 +14,7 @@ import {
   deleteMatching,
   ownedByUser,
   type PersonalDataSource,
-} from '@/lib/privacy/personal-data-source'
+} from '@/lib/personal-data/personal-data-source'
 
 /** Invitations that the user accepted, and those to the user's confirmed email. */
 const matchesInvited = ({ id, email, confirmed }: DataSubject) =>

@@ -7,7 +7,7 @@ import {
   recoveryCodes,
   teamRoles,
 } from '@/db/schema'
-import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
+import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 
 export const teamDataSources: PersonalDataSource[] = [
   ownedByUser(

@@ -2,9 +2,9 @@ import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { personalData } from '@/i18n/en/personal'
 import { retentionTexts } from '@/i18n/en/retention'
+import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 import { getColumnName } from '@/lib/privacy/columns'
 import { dataSourcesByDomain, NON_PERSONAL_COLUMNS } from '@/lib/privacy/domains'
-import type { PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
 /** The page of personal data, from the same lists that export and erasure use. */
 export const renderPersonalDataPage = () => `# Personal data

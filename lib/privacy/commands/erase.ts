@@ -7,9 +7,13 @@ import { erasureRequests, users } from '@/db/schema'
 import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { deleteEmailFilesFor } from '@/lib/mail/outbox-folder'
+import type {
+  DataSubject,
+  ErasureCleanup,
+  ErasureOptions,
+} from '@/lib/personal-data/personal-data-source'
 import { personalDataSources } from '../domains'
 import { findErasureBlocker } from '../erasure-blocker'
-import type { DataSubject, ErasureCleanup, ErasureOptions } from '../personal-data-source'
 
 const DAY_SECONDS = 24 * 60 * 60
 
