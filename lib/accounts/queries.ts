@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/schema'
-import { isSubscribed } from '@/lib/schools/is-subscribed'
+import { isSubscribed } from '@/lib/auth/is-subscribed'
 
 /** Compares with the database's `lower`, which the unique index also uses. */
 export const matchesEmail = (email: string | Placeholder) =>

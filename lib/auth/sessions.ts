@@ -4,8 +4,8 @@ import { RETENTION } from '@/base/retention'
 import { ago, fromNow } from '@/db/ago'
 import { type Db, database, prepareOnce } from '@/db/client'
 import { sessions, users } from '@/db/schema'
-import { isSubscribed } from '@/lib/schools/is-subscribed'
 import { readSessionId } from './cookies'
+import { isSubscribed } from './is-subscribed'
 import { createToken, hashToken } from './secrets'
 
 /** One row per login. Deleting it invalidates cookie and token. */
