@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createUnavailableError } from '@/base/errors'
-import { getIpFromChain } from '@/lib/api/client-ip'
+import { getIpFromChain } from '@/lib/http/client-ip'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { sendError } from './bad-requests'
 import { receiveBody } from './body-buffer'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_BODY_BYTES } from '@/lib/api/body'
+import { MAX_BODY_BYTES } from '@/lib/http/body'
 
 /** Longer bodies continue at once: their reader rejects them. */
 

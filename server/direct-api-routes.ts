@@ -5,7 +5,7 @@ import * as me from '@/app/api/auth/user/me/route'
 import * as word from '@/app/api/series/[slug]/attendance/route'
 import * as join from '@/app/api/series/[slug]/join/route'
 import { settings } from '@/base/settings'
-import { MAX_BODY_BYTES } from '@/lib/api/body'
+import { MAX_BODY_BYTES } from '@/lib/http/body'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { FILE_CSP, SECURITY_HEADERS } from '@/lib/security-headers'
 

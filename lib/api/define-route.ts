@@ -4,8 +4,10 @@ import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
 import { getRequestId, updateRequestContext } from '@/base/request-context'
 import type { Viewer } from '@/lib/auth/sessions'
+import { findViewerForCaller, requireApiViewer } from '@/lib/http/caller'
+import { redirectToVerify } from '@/lib/http/redirect-to-verify'
+import { respond, sendError, toAppError } from '@/lib/http/result'
 import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team/member'
-import { findViewerForCaller, requireApiViewer } from './caller'
 import {
   type GuardedHandler,
   guardHandler,
@@ -14,8 +16,6 @@ import {
   type Params,
   type RequestSchema,
 } from './guard-handler'
-import { redirectToVerify } from './redirect-to-verify'
-import { respond, sendError, toAppError } from './result'
 
 export const publicHandler = <S extends RequestSchema | undefined = undefined>(
   options: HandlerOptions<S, null>,

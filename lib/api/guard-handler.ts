@@ -4,14 +4,20 @@ import { pauseDeadline, withDeadline, withoutDeadline } from '@/base/deadline'
 import type { RateLimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
+import { readJson } from '@/lib/http/body'
+import { type Caller, readCaller } from '@/lib/http/caller'
+import {
+  acceptsHtml,
+  CSRF_FIELD,
+  type FormRedirects,
+  readForm,
+  redirectWithError,
+} from '@/lib/http/form'
+import { rejectCrossSite, requireCsrfToken } from '@/lib/http/origin'
+import { type ApiResult, toAppError } from '@/lib/http/result'
+import { openUploadStream, type UploadStream } from '@/lib/http/upload-stream'
+import { validate } from '@/lib/http/validate'
 import { sendMailAfterResponse } from '@/lib/mail/outbox-worker'
-import { readJson } from './body'
-import { type Caller, readCaller } from './caller'
-import { acceptsHtml, CSRF_FIELD, type FormRedirects, readForm, redirectWithError } from './form'
-import { rejectCrossSite, requireCsrfToken } from './origin'
-import { type ApiResult, toAppError } from './result'
-import { openUploadStream, type UploadStream } from './upload-stream'
-import { validate } from './validate'
 
 /**
  * Every handler runs the same checks in this order: origin, CSRF token, viewer, body, fields, limits. One

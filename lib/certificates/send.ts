@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import { type Caller, findViewerForCaller } from '@/lib/api/caller'
 import { countAttempt } from '@/lib/auth/limits'
+import { type Caller, findViewerForCaller } from '@/lib/http/caller'
 import { getCertificate } from './queries/certificate'
 import { requireCertificateNumber } from './require-number'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FormRedirects } from '@/lib/api/form'
+import type { FormRedirects } from '@/lib/http/form'
 import { routes } from '@/lib/routes'
 
 const SLUG_PATTERN = /^[a-z0-9-]{1,100}$/

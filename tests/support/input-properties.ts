@@ -8,10 +8,10 @@ import {
   registration,
   resetRequest,
 } from '@/lib/accounts/schema'
-import { MAX_BODY_BYTES, readJson } from '@/lib/api/body'
-import { toErrorBody } from '@/lib/api/result'
-import { validate } from '@/lib/api/validate'
 import { contactMessageForm } from '@/lib/contact/schema'
+import { MAX_BODY_BYTES, readJson } from '@/lib/http/body'
+import { toErrorBody } from '@/lib/http/result'
+import { validate } from '@/lib/http/validate'
 import { schoolForm, subscriptionForm } from '@/lib/schools/schema'
 import { anyValue, badBody, type FormName, spoilForm, validForms } from './bad-inputs'
 

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '@/lib/api/body'
+import { MAX_BODY_BYTES } from '@/lib/http/body'
 
 const UNITS = {
   spaces: ' ',

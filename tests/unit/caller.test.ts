@@ -6,7 +6,7 @@ async function importWithEnv(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ AUTH_SECRET: 's'.repeat(32), ...env }))
     vi.stubEnv(name, value)
   vi.resetModules()
-  const { getCallerIp: callerAddress } = await import('@/lib/api/client-ip')
+  const { getCallerIp: callerAddress } = await import('@/lib/http/client-ip')
   const { openRequestContext: openNote, REQUEST_ID_HEADER: REQUEST_ID } = await import(
     '@/base/request-context'
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { AppError } from '@/base/errors'
 import { fieldError, requiredText } from '@/base/text'
-import { toErrorBody } from '@/lib/api/result'
-import { validate } from '@/lib/api/validate'
 import { contactMessageForm } from '@/lib/contact/schema'
+import { toErrorBody } from '@/lib/http/result'
+import { validate } from '@/lib/http/validate'
 import { schoolForm } from '@/lib/schools/schema'
 
 function catchAppError(operation: () => unknown): AppError {

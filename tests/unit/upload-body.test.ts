@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openUploadStream } from '@/lib/api/upload-stream'
+import { openUploadStream } from '@/lib/http/upload-stream'
 
 function newRequest(
   pieces: string[],

@@ -1,8 +1,8 @@
 import { AppError } from '@/base/errors'
 import { metrics } from '@/base/metrics'
 import { settings } from '@/base/settings'
-import { hasApiKey } from '@/lib/api/api-key'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { hasApiKey } from '@/lib/http/api-key'
 
 /** Responds 404 until METRICS_TOKEN is set, then requires it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import { getCallerIp } from '@/lib/api/client-ip'
 import { countAttempt } from '@/lib/auth/limits'
+import { getCallerIp } from '@/lib/http/client-ip'
 import { parseCertificateNumber } from '../number'
 import { decodeSlug } from '../number-slug'
 import { getCertificate } from './certificate'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import type { UploadStream } from '@/lib/api/upload-stream'
+import type { UploadStream } from '@/lib/http/upload-stream'
 import { type UploadState, uploadAnnouncement } from '../schema'
 import { appendPart } from './append'
 import { beginUpload } from './begin'

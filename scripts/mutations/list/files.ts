@@ -58,7 +58,7 @@ export const files: Mutation[] = [
   },
   {
     name: 'a stalled body is waited for without limit',
-    file: 'lib/api/upload-stream.ts',
+    file: 'lib/http/upload-stream.ts',
     find: 'await withTimeout(reader.read(), stalledMs)',
     replace: 'await reader.read()',
     seenBy: INCOMING,

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation'
 const PRERENDER_CSP = 'tests/unit/prerender-csp.test.ts'
 const CALLER = 'tests/unit/caller.test.ts'
 const prerenderCsp = 'server/prerender-csp.ts'
-const clientIp = 'lib/api/client-ip.ts'
+const clientIp = 'lib/http/client-ip.ts'
 
 export const hosts: Mutation[] = [
   {

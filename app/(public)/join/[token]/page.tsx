@@ -4,8 +4,8 @@ import { InvitationPrompt } from '@/components/school/invitation-prompt'
 import { JoinUnavailable } from '@/components/school/join-unavailable'
 import { Picture } from '@/components/site/picture'
 import { joinText } from '@/i18n/join'
-import { getCallerIp } from '@/lib/api/client-ip'
 import { getCurrentViewer } from '@/lib/auth/viewer'
+import { getCallerIp } from '@/lib/http/client-ip'
 import { getJoinLinkState } from '@/lib/schools/queries/join'
 
 export const generateMetadata = (): Metadata => ({

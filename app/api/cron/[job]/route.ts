@@ -2,9 +2,9 @@ import { after } from 'next/server'
 import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
-import { hasApiKey } from '@/lib/api/api-key'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { findJob } from '@/lib/housekeeping'
+import { hasApiKey } from '@/lib/http/api-key'
 
 /** For hosts without our timers: runs the job after the response. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

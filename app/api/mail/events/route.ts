@@ -1,7 +1,7 @@
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
-import { readBytes } from '@/lib/api/body'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { readBytes } from '@/lib/http/body'
 import { handleMailEvent, isValidSignature } from '@/lib/mail/events'
 
 /** Bounce webhook of the mail service. Responds 404 until its secret is set. */

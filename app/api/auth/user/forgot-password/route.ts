@@ -1,8 +1,8 @@
 import { apiResultText } from '@/i18n/api-results'
 import { requestPasswordReset } from '@/lib/accounts/commands/reset-password'
 import { resetRequest } from '@/lib/accounts/schema'
-import { readLoginOrigin } from '@/lib/api/caller'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { readLoginOrigin } from '@/lib/http/caller'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

@@ -1,8 +1,8 @@
 import { logIn } from '@/lib/accounts/commands/log-in'
 import { credentials } from '@/lib/accounts/schema'
-import { readLoginOrigin } from '@/lib/api/caller'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildLoginResponse } from '@/lib/api/login-response'
+import { readLoginOrigin } from '@/lib/http/caller'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

@@ -1,8 +1,8 @@
 import { apiResultText } from '@/i18n/api-results'
-import { findViewerForCaller } from '@/lib/api/caller'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { createClearedCookies } from '@/lib/auth/cookies'
 import { endSession } from '@/lib/auth/sessions'
+import { findViewerForCaller } from '@/lib/http/caller'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { redirectTo } from '@/lib/api/form'
+import { redirectTo } from '@/lib/http/form'
 import { registerForSession } from '@/lib/live-sessions/commands/register'
 import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 

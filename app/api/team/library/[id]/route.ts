@@ -3,7 +3,7 @@ import { teamLibraryText } from '@/i18n/team-library'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { saveItem } from '@/lib/content/commands/save'
 import { changedItemForm } from '@/lib/content/schema'
-import { buildEditConflictResult } from '@/lib/team/edit-conflict'
+import { buildEditConflictResult } from '@/lib/http/edit-conflict'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -2,10 +2,10 @@ import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { buildEditConflictResult } from '@/lib/http/edit-conflict'
 import { updateLiveSession } from '@/lib/live-sessions/commands/update'
 import { formatConflictValues } from '@/lib/live-sessions/form-values'
 import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
-import { buildEditConflictResult } from '@/lib/team/edit-conflict'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

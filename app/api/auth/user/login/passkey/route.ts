@@ -1,8 +1,8 @@
 import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
-import { readLoginOrigin } from '@/lib/api/caller'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildLoginResponse } from '@/lib/api/login-response'
 import { passkeyAssertion } from '@/lib/auth/schema'
+import { readLoginOrigin } from '@/lib/http/caller'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

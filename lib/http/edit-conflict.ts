@@ -1,6 +1,6 @@
 import 'server-only'
 import { teamHomeText } from '@/i18n/team-home'
-import type { ApiResult } from '@/lib/api/result'
+import type { ApiResult } from './result'
 
 export type EditConflict<Fields> = { name: string | null; version: number; theirs: Fields }
 
