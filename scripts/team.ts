@@ -8,8 +8,8 @@ import { getErrorText } from '@/i18n/errors'
 import { teamActor } from '@/lib/audit/audit-log'
 import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
 import { assignRole, revokeRole } from '@/lib/team/commands/roles'
-import type { TeamRole } from '@/lib/team/policy'
 import { listTeamMembers } from '@/lib/team/queries/roster'
+import type { TeamRole } from '@/lib/team-access/policy'
 
 /** For the first manager, and for when no manager can log in. */
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { withDeadline } from '@/base/deadline'
 import { findViewerByCookie } from '@/lib/auth/sessions'
 import type { RoutePolicy } from '@/lib/route-policies'
-import { findTeamMember } from '@/lib/team/member'
+import { findTeamMember } from '@/lib/team-access/member'
 import type { CachedResponse } from './cached-response'
 import type { PageRenderRequest } from './page-renderer'
 

@@ -1,6 +1,6 @@
 import type { TeamLinkName } from '@/i18n/team'
 import type { routes } from '@/lib/routes'
-import type { TeamRole } from '@/lib/team/policy'
+import type { TeamRole } from '@/lib/team-access/policy'
 
 type TeamNavItem = { page: TeamLinkName & keyof typeof routes; role: TeamRole }
 

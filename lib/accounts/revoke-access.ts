@@ -14,7 +14,7 @@ import {
   trustedIpHashes,
   users,
 } from '@/db/schema'
-import { revokeFactors } from '@/lib/team/revoke-factors'
+import { revokeFactors } from '@/lib/team-access/revoke-factors'
 
 type RevokeCredential = (tx: Db, userId: string) => Promise<unknown>
 

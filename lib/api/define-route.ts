@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { findViewerForCaller, requireApiViewer } from '@/lib/http/caller'
 import { redirectToVerify } from '@/lib/http/redirect-to-verify'
 import { respond, sendError, toAppError } from '@/lib/http/result'
-import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team/member'
+import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team-access/member'
 import {
   type GuardedHandler,
   guardHandler,

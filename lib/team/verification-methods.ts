@@ -1,6 +1,6 @@
 import 'server-only'
 import { settings } from '@/base/settings'
-import type { TeamMember } from './member'
+import type { TeamMember } from '@/lib/team-access/member'
 import { countFactors } from './queries/roster'
 import { countRecoveryCodes } from './recovery-codes'
 import type { VerificationMethods } from './schema'

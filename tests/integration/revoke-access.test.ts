@@ -56,14 +56,14 @@ async function logInWithPasskey(device: VirtualAuthenticator) {
   return viewer
 }
 async function canEnterTeam(viewer: Viewer, needsRecentStepUp?: true) {
-  const { requireTeamCaller } = await import('@/lib/team/member')
+  const { requireTeamCaller } = await import('@/lib/team-access/member')
   return requireTeamCaller(viewer, { role: 'editor', needsFreshFactor: needsRecentStepUp }).then(
     () => true,
     () => false,
   )
 }
 async function getTeamMember(viewer: Viewer) {
-  const { requireTeamCaller } = await import('@/lib/team/member')
+  const { requireTeamCaller } = await import('@/lib/team-access/member')
   return requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
 }
 async function setUpAuthenticator(viewer: Viewer) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 beforeEach(() => db.delete(rateLimits))
 
-const loadTeamMember = () => import('@/lib/team/member')
+const loadTeamMember = () => import('@/lib/team-access/member')
 const loadPasskeyCommands = () => import('@/lib/accounts/commands/passkeys')
 const loadVerification = () => import('@/lib/team/commands/verify-second-factor')
 const loadAuthenticator = () => import('@/lib/team/commands/authenticator')

@@ -12,7 +12,7 @@ import {
   teamRoles,
 } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import type { TeamRole } from '@/lib/team/policy'
+import type { TeamRole } from '@/lib/team-access/policy'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLogin, newUserWithLogin, PASSWORD } from '../support/team'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const loadRoles = () => import('@/lib/team/commands/roles')
-const loadTeamMember = () => import('@/lib/team/member')
+const loadTeamMember = () => import('@/lib/team-access/member')
 const createActor = ({ id }: { id: string }) => ({ kind: 'user', id }) as const
 const PROGRAM_ACTOR = { kind: 'team' } as const
 const findRole = async ({ id }: { id: string }) =>

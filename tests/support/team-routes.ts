@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
-import type { TeamRole } from '@/lib/team/policy'
+import type { TeamRole } from '@/lib/team-access/policy'
 import { samplePath } from './route-paths'
 
 export type TeamRouteRequirement = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { memberships, passkeys, sessions } from '@/db/schema'
-import type { TeamRole } from '@/lib/team/policy'
+import type { TeamRole } from '@/lib/team-access/policy'
 import { newSchool } from './schools'
 import { newUserWithLogin } from './team'
 import type { TestDatabase } from './test-database'

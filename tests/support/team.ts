@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '@/db/client'
 import { sessions, teamRoles } from '@/db/schema'
-import type { TeamRole } from '@/lib/team/policy'
+import type { TeamRole } from '@/lib/team-access/policy'
 import { newUser } from './schools'
 
 export async function newLogin(db: Db, userId: string) {

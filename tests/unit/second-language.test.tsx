@@ -87,12 +87,12 @@ vi.mock('@/lib/schools/queries/my-school', () => ({
 vi.mock('@/lib/schools/require-coordinator', () => ({
   requireCoordinator: async () => ({ viewer: {}, school: newMemberSchool('coordinator') }),
 }))
-vi.mock('@/lib/team/require-team', () => ({
+vi.mock('@/lib/team-access/require-team', () => ({
   requireTeam: async () => ({ role: 'manager' }),
   requireTeamRole: async () => ({ role: 'manager', secondFactor: { hasFactor: false } }),
   hasFreshTeamAccess: async () => false,
 }))
-vi.mock('@/lib/team/member', () => ({ findTeamMember: async () => ({ role: 'manager' }) }))
+vi.mock('@/lib/team-access/member', () => ({ findTeamMember: async () => ({ role: 'manager' }) }))
 vi.mock('@/lib/team/verification-methods', () => ({
   getVerificationMethods: async () => STEP_UP_METHODS[access],
 }))

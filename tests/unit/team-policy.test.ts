@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loginsText } from '@/i18n/logins'
 import { detectBrowser } from '@/lib/auth/browser'
-import { isTeamAccessOpen, roleIncludes, type SecondFactorState } from '@/lib/team/policy'
 import { factorCodeForm, formatRecoveryCode } from '@/lib/team/schema'
+import { isTeamAccessOpen, roleIncludes, type SecondFactorState } from '@/lib/team-access/policy'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS

@@ -5,7 +5,7 @@ import { StepUp } from '@/components/team/step-up'
 import { accountText } from '@/i18n/account'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { findTeamMember } from '@/lib/team/member'
+import { findTeamMember } from '@/lib/team-access/member'
 
 export const generateMetadata = (): Metadata => ({ title: accountText().changePassword.title })
 

@@ -11,7 +11,7 @@ import { findNotes } from '@/lib/library/reading'
 import { findPlannedErasure } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
 import { getMySchool } from '@/lib/schools/queries/my-school'
-import { findTeamMember } from '@/lib/team/member'
+import { findTeamMember } from '@/lib/team-access/member'
 
 export const generateMetadata = (): Metadata => ({ title: accountText().profile.title })
 

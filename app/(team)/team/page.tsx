@@ -6,7 +6,7 @@ import { WeekCharts } from '@/components/team/week-charts'
 import { teamHomeText } from '@/i18n/team-home'
 import { findNextLiveSession, getPendingWork } from '@/lib/team/queries/pending-work'
 import { getWeeklyStats } from '@/lib/team/queries/weekly-stats'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamHomeText().home.title })
 

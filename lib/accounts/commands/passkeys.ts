@@ -13,8 +13,8 @@ import {
   listExcludedPasskeys,
   removeUnlessLastFactor,
   requireFreshFactor,
-} from '@/lib/team/factors'
-import { clearRevokedFactor } from '@/lib/team/revoke-factors'
+} from '@/lib/team-access/factors'
+import { clearRevokedFactor } from '@/lib/team-access/revoke-factors'
 import { confirmPassword } from '../confirm-password'
 import { lockLiveLogin, requireConfirmedAccount } from '../locks'
 import type { PasskeyRemoval, PasswordOnly } from '../schema'

@@ -8,9 +8,9 @@ import { matchesEmail } from '@/lib/accounts/queries'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { endUserSessions } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { lockFactors } from '../factors'
+import { lockFactors } from '@/lib/team-access/factors'
+import { clearRevokedFactor } from '@/lib/team-access/revoke-factors'
 import { lockTeam } from '../lock-team'
-import { clearRevokedFactor } from '../revoke-factors'
 
 /** Ends all logins, because one may run on the lost phone. Nobody can do it for themselves. */
 export async function resetSecondFactor(actor: Actor, target: { id: string } | { email: string }) {

@@ -7,9 +7,9 @@ import { authenticators, recoveryCodes, teamRoles, users } from '@/db/schema'
 import { matchesEmail } from '@/lib/accounts/queries'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { lockFactors } from '../factors'
+import { lockFactors } from '@/lib/team-access/factors'
+import type { TeamRole } from '@/lib/team-access/policy'
 import { lockTeam } from '../lock-team'
-import type { TeamRole } from '../policy'
 
 /** Changes run one after another, so that two managers who leave at once cannot both be the last. */
 

@@ -12,11 +12,11 @@ import { clearAttempts, countAttempt } from '@/lib/auth/limits'
 import { passkeyError, recordPasskeyUse, verifyAssertion } from '@/lib/auth/passkeys'
 import type { PasskeyAssertion } from '@/lib/auth/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { secondFactorRequiredError, type TeamMember } from '@/lib/team-access/member'
+import { matchesValidAuthenticator } from '@/lib/team-access/valid-factors'
+import { isSecondFactor, markSecondFactorVerified } from '@/lib/team-access/verified-factor'
 import { findTimeStep } from '../authenticator'
-import { secondFactorRequiredError, type TeamMember } from '../member'
 import { consumeRecoveryCode } from '../recovery-codes'
-import { matchesValidAuthenticator } from '../valid-factors'
-import { isSecondFactor, markSecondFactorVerified } from '../verified-factor'
 
 /** Verification holds for this login session only. */
 

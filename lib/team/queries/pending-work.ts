@@ -5,7 +5,7 @@ import { applications, contactMessages, liveSessions, schools } from '@/db/schem
 import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/queries'
 import { endsAt } from '@/lib/live-sessions/queries/columns'
 import { summarizeFailedMail } from '@/lib/mail/queries'
-import { roleIncludes, type TeamRole } from '../policy'
+import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 
 const MAX_SHOWN = 5
 const MAX_COUNTED = 1_000

@@ -2,7 +2,11 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { authenticators, passkeys, teamRoles, users } from '@/db/schema'
-import { hasSecondFactor, matchesValidAuthenticator, matchesValidPasskey } from '../valid-factors'
+import {
+  hasSecondFactor,
+  matchesValidAuthenticator,
+  matchesValidPasskey,
+} from '@/lib/team-access/valid-factors'
 
 export async function listTeamMembers() {
   const db = await database()

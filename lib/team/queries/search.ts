@@ -19,7 +19,7 @@ import {
   users,
 } from '@/db/schema'
 import { formatReference, parseReference } from '@/lib/schools/reference'
-import { roleIncludes, type TeamRole } from '../policy'
+import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 
 const MAX_RESULTS = 10
 

@@ -65,14 +65,14 @@ export const team: Mutation[] = [
   },
   {
     name: 'the password alone adds a passkey despite a second factor',
-    file: 'lib/team/factors.ts',
+    file: 'lib/team-access/factors.ts',
     find: 'member?.secondFactor.hasFactor && ',
     replace: 'member && !member.shown.hasFactor && ',
     seenBy: SECOND_FACTOR,
   },
   {
     name: 'the last second factor can be removed',
-    file: 'lib/team/factors.ts',
+    file: 'lib/team-access/factors.ts',
     find: 'if (hadFactor && settings()',
     replace: 'if (!hadFactor && settings()',
     seenBy: SECOND_FACTOR,
@@ -102,14 +102,14 @@ export const team: Mutation[] = [
   },
   {
     name: 'a passkey survives a reset',
-    file: 'lib/team/revoke-factors.ts',
+    file: 'lib/team-access/revoke-factors.ts',
     find: '  await tx.delete(passkeys).where(eq(passkeys.userId, userId))\n',
     replace: '',
     seenBy: REVOKED,
   },
   {
     name: 'access to the mailbox is enough to set up a second factor again',
-    file: 'lib/team/revoke-factors.ts',
+    file: 'lib/team-access/revoke-factors.ts',
     find: '.set({ factorRevokedAt: sql`now()` })',
     replace: '.set({ factorRevokedAt: null })',
     seenBy: REVOKED,
@@ -130,7 +130,7 @@ export const team: Mutation[] = [
   },
   {
     name: 'a passkey older than the role is a second factor',
-    file: 'lib/team/valid-factors.ts',
+    file: 'lib/team-access/valid-factors.ts',
     find: 'greatest(r.created_at, ',
     replace: 'greatest(',
     seenBy: REVOKED,

@@ -9,7 +9,7 @@ import { getAccountDetails } from '@/lib/accounts/account-details'
 import { listPasskeys } from '@/lib/accounts/login-methods'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { findTeamMember } from '@/lib/team/member'
+import { findTeamMember } from '@/lib/team-access/member'
 
 export const generateMetadata = (): Metadata => ({ title: passkeysText().title })
 

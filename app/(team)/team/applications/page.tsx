@@ -8,7 +8,7 @@ import {
   APPLICATION_STATES,
   listApplicationsForTeam,
 } from '@/lib/schools/queries/team-applications'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().title })
 

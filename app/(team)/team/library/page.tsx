@@ -6,7 +6,7 @@ import { ItemTypeNav } from '@/components/team-library/item-type-nav'
 import { teamLibraryText } from '@/i18n/team-library'
 import { ITEM_TYPES } from '@/lib/content/item'
 import { findAllItems } from '@/lib/content/team-queries'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamLibraryText().title })
 

@@ -4,7 +4,7 @@ import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { teamPeopleText } from '@/i18n/team-people'
 import { listAuditEntries } from '@/lib/audit/queries'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().logTitle })
 

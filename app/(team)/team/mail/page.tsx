@@ -4,7 +4,7 @@ import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { listMails } from '@/lib/mail/queries'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamMessagesText().mail.title })
 

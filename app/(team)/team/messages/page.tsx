@@ -5,7 +5,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { findMessages } from '@/lib/contact/queries'
 import { MESSAGE_STATES } from '@/lib/contact/schema'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamMessagesText().title })
 

@@ -4,7 +4,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { UsersList } from '@/components/team/users-list'
 import { teamPeopleText } from '@/i18n/team-people'
 import { listUsers } from '@/lib/accounts/users'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().title })
 

@@ -5,7 +5,7 @@ import { accountRecoveryText } from '@/i18n/account-recoveries'
 import { teamPeopleText } from '@/i18n/team-people'
 import { listOpenRecoveries } from '@/lib/accounts/recoveries'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: accountRecoveryText().team.title })
 

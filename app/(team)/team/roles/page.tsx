@@ -3,7 +3,7 @@ import { AddToTeam } from '@/components/team/add-to-team'
 import { TeamList } from '@/components/team/team-list'
 import { teamRolesText } from '@/i18n/team-roles'
 import { listTeamMembers } from '@/lib/team/queries/roster'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamRolesText().title })
 

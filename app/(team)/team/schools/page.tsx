@@ -4,7 +4,7 @@ import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { listSchools } from '@/lib/schools/queries/team-schools'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().schoolsTitle })
 

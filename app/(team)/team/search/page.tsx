@@ -4,7 +4,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { SearchResultGroups } from '@/components/team/team-search-results'
 import { teamHomeText } from '@/i18n/team-home'
 import { searchTeamRecords } from '@/lib/team/queries/search'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamHomeText().search.title })
 

@@ -4,7 +4,7 @@ import { OwnSecondFactor } from '@/components/team/own-second-factor'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { countFactors } from '@/lib/team/queries/roster'
 import { countRecoveryCodes } from '@/lib/team/recovery-codes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamVerifyText().factor.title })
 

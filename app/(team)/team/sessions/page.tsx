@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/site/button-link'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { findTeamSessions } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSessionsText().title })
 

@@ -6,8 +6,8 @@ import { VerifySecondFactor } from '@/components/team/verify/verify-second-facto
 import { teamVerifyText } from '@/i18n/team-verify'
 import { isEmailConfirmed } from '@/lib/accounts/locks'
 import { routes, toSafeNextPath } from '@/lib/routes'
-import { hasFreshTeamAccess, requireTeamRole } from '@/lib/team/require-team'
 import { getVerificationMethods } from '@/lib/team/verification-methods'
+import { hasFreshTeamAccess, requireTeamRole } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamVerifyText().title })
 

@@ -14,7 +14,7 @@ import { findDuplicates } from '@/lib/schools/queries/duplicates'
 import { findApplicationForTeam } from '@/lib/schools/queries/team-applications'
 import { listTermsForTeam } from '@/lib/schools/queries/team-schools'
 import { recordActiveViewer } from '@/lib/team/active-viewers'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().title })
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { TeamCertificate } from '@/components/team/team-certificate'
 import { teamCertificatesText } from '@/i18n/team-certificates'
 import { getCertificateForTeam } from '@/lib/certificates/queries/team'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamCertificatesText().page.title })
 

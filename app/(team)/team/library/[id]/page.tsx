@@ -11,7 +11,7 @@ import { canDelete } from '@/lib/content/can-delete'
 import { toFormValues } from '@/lib/content/form-values'
 import { getAnyItem } from '@/lib/content/team-queries'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamLibraryText().title })
 

@@ -9,8 +9,8 @@ import { teamMessagesText } from '@/i18n/team-messages'
 import { getMessage } from '@/lib/contact/queries'
 import { routes } from '@/lib/routes'
 import { recordActiveViewer } from '@/lib/team/active-viewers'
-import { roleIncludes } from '@/lib/team/policy'
-import { requireTeam } from '@/lib/team/require-team'
+import { roleIncludes } from '@/lib/team-access/policy'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamMessagesText().title })
 

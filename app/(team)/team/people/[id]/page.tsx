@@ -7,7 +7,7 @@ import { teamPeopleText } from '@/i18n/team-people'
 import { findUserForTeam } from '@/lib/accounts/users'
 import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().title })
 

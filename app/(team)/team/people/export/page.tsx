@@ -4,7 +4,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { buttonClass } from '@/components/ui/button'
 import { teamPeopleText } from '@/i18n/team-people'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().export })
 

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes'
 import { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
 import * as schoolQueries from '@/lib/schools/queries/team-schools'
 import { recordActiveViewer } from '@/lib/team/active-viewers'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().schoolsTitle })
 

@@ -16,7 +16,7 @@ import { findAttendanceImports } from '@/lib/live-sessions/queries/attendance'
 import { findRegistrants, findUnlistedUsers } from '@/lib/live-sessions/queries/registrants'
 import { getTeamSession } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSessionsText().title })
 

@@ -4,7 +4,7 @@ import { NewLiveSessionForm } from '@/components/live-sessions/new-live-session-
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSessionsText().newTitle })
 

@@ -7,7 +7,7 @@ import { getAnyItem } from '@/lib/content/team-queries'
 import { buildOpenBook } from '@/lib/library/cards'
 import { teamItemUrls } from '@/lib/library/item-urls'
 import { readBookText } from '@/lib/library/queries'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: readerText().pageTitle })
 

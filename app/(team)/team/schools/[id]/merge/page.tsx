@@ -8,7 +8,7 @@ import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
 import { getMergePlan } from '@/lib/schools/queries/merge-plan'
 import { findSchoolFields } from '@/lib/schools/queries/team-schools'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().merge.title })
 

@@ -8,7 +8,7 @@ import { teamLibraryText } from '@/i18n/team-library'
 import { PreviewAccess } from '@/lib/client/preview-access'
 import { findAllItems, getAnyItem } from '@/lib/content/team-queries'
 import { routes } from '@/lib/routes'
-import { requireTeam } from '@/lib/team/require-team'
+import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamLibraryText().title })
 
