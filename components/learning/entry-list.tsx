@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
+import { isTheme } from '@/lib/content/kinds'
 import type { LearningEntryRow } from '@/lib/learning/queries/entries'
-import { isTheme } from '@/lib/live-sessions/kinds'
 import { routes } from '@/lib/routes'
 
 export function EntryList({ entries }: { entries: LearningEntryRow[] }) {

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { liveSessionText } from '@/i18n/live-sessions'
-import { LIVE_SESSION_KINDS, THEMES } from '@/lib/live-sessions/kinds'
+import { THEMES } from '@/lib/content/kinds'
+import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
 import type { ProgrammeQuery } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
 

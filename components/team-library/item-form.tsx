@@ -1,11 +1,9 @@
 import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'
+import { RESOURCE_TYPES, THEMES, WORKSHOP_PICTURES } from '@/lib/content/kinds'
 import { getFields } from '@/lib/content/policy'
 import type { ItemInput } from '@/lib/content/schema'
-import { THEMES } from '@/lib/live-sessions/kinds'
-import { RESOURCE_TYPES } from '@/lib/toolkit/schema'
-import { WORKSHOP_PICTURES } from '@/lib/workshops/schema'
 
 type Props = { id: string; itemType: ItemType; version: number; initialValues: Partial<ItemInput> }
 

@@ -24,3 +24,7 @@ export type Item = {
   /** By role; page pictures of toolkit resources are loaded separately. */
   files: Record<string, ItemFile>
 }
+
+/** Page numbers start at 1. */
+export const buildPagePictureId = (resourceId: string, pageNumber: number) =>
+  `${resourceId}-${pageNumber}.webp`

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isTheme, THEMES } from '@/lib/live-sessions/kinds'
+import { isTheme, THEMES } from '@/lib/content/kinds'
 import { isInSchoolYear, listMonths, type SchoolYear } from './school-year'
 
 /** CBSE's requirement per school year. */

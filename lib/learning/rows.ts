@@ -1,7 +1,7 @@
 import 'server-only'
 import { site } from '@/base/site'
 import { myLearningText } from '@/i18n/my-learning'
-import { isTheme } from '@/lib/live-sessions/kinds'
+import { isTheme } from '@/lib/content/kinds'
 import type { LearningRecord } from './queries/record'
 
 export function buildRecordRows({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, requiredName } from '@/base/text'
-import { isTheme } from '@/lib/live-sessions/kinds'
+import { isTheme } from '@/lib/content/kinds'
 
 const MAX_HOURS = 200
 const HOURS_ERROR = fieldError('entryHoursInvalid')

@@ -1,7 +1,6 @@
 import 'server-only'
-import type { Item, ItemFile } from '@/lib/content/item'
+import { buildPagePictureId, type Item, type ItemFile } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
-import { buildPagePictureId } from '@/lib/toolkit/schema'
 
 export type ItemUrls = {
   read: (id: string) => string

@@ -7,7 +7,7 @@ import {
   MAX_MINUTES,
   MAX_NAME_CHARS,
   MAX_USERS_PER_REQUEST,
-} from '@/lib/client/attendance/limits'
+} from './attendance-list'
 
 const ODD_ERROR = fieldError('valueInvalid')
 const createTextField = (maxChars: number) =>

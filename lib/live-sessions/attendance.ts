@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Attendee } from '@/lib/client/attendance/attendees'
+import type { Attendee } from './attendance-list'
 
 /** Matches an attendance row by email, then by name; otherwise it is ambiguous or unknown. */
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
-import { LIVE_SESSION_KINDS, THEMES } from './kinds'
+import { THEMES } from '@/lib/content/kinds'
+import { LIVE_SESSION_KINDS } from './kinds'
 import type { LiveSessionPhase } from './policy'
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/

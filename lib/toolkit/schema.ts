@@ -1,8 +1,6 @@
 /** A locked file has neither URL nor name, so that none can leak. */
 
-import type { ProgrammeTheme } from '@/lib/live-sessions/kinds'
-
-export const RESOURCE_TYPES = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
+import type { ProgrammeTheme, RESOURCE_TYPES } from '@/lib/content/kinds'
 
 export const MAX_QUERY_CHARS = 100
 export const MAX_QUERY_WORDS = 8
@@ -38,7 +36,3 @@ export type ThemeResources = {
   resources: ToolkitResourceCard[]
   archive: { url: string; bytes: number } | null
 }
-
-/** Page numbers start at 1. */
-export const buildPagePictureId = (resourceId: string, pageNumber: number) =>
-  `${resourceId}-${pageNumber}.webp`

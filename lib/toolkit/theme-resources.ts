@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Item } from '@/lib/content/item'
+import { RESOURCE_TYPES, THEMES } from '@/lib/content/kinds'
 import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
-import { THEMES } from '@/lib/live-sessions/kinds'
 import { routes } from '@/lib/routes'
-import { RESOURCE_TYPES, type ThemeResources, type ToolkitResourceCard } from './schema'
+import type { ThemeResources, ToolkitResourceCard } from './schema'
 
 export const FORMATS = ['pptx', 'docx', 'pdf'] as const
 

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Item } from '@/lib/content/item'
+import { isWorkshopPicture } from '@/lib/content/kinds'
 import { findPublishedItems } from '@/lib/content/queries'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { routes } from '@/lib/routes'
-import { isWorkshopPicture, type WorkshopCard } from './schema'
+import type { WorkshopCard } from './schema'
 
 /** A workshop with a date links to its session's page, which `pages` holds by title. */
 export async function findWorkshopCards(

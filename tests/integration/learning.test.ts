@@ -25,7 +25,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/certificates/commands/issue-pending')),
   ...(await import('@/lib/certificates/commands/close')),
   ...(await import('@/lib/certificates/commands/team')),
-  record: await import('@/lib/schools/school-record'),
+  record: await import('@/lib/learning/school-record'),
 })
 
 beforeAll(async () => {

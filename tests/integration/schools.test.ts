@@ -48,7 +48,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/schools/queries/my-school')),
   ...(await import('@/lib/schools/queries/coordinator-view')),
   ...(await import('@/lib/schools/queries/teachers')),
-  ...(await import('@/lib/schools/school-record')),
+  ...(await import('@/lib/learning/school-record')),
   ...(await import('@/base/csv')),
   ...(await import('@/lib/audit/audit-log')),
 })

@@ -10,6 +10,7 @@ import { fileOf, parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import { homeText } from '@/i18n/home'
 import { toolkitText } from '@/i18n/toolkit'
+import { buildPagePictureId } from '@/lib/content/item'
 import { findBookCards, findVideoCards } from '@/lib/library/queries'
 import {
   findThemeResources,
@@ -17,7 +18,6 @@ import {
   getThemeArchive,
   getToolkitFile,
 } from '@/lib/toolkit/queries'
-import { buildPagePictureId } from '@/lib/toolkit/schema'
 import { searchTexts } from '@/lib/toolkit/search'
 import { getTextFilePath } from '@/lib/toolkit/text-file'
 import { toPlainText } from '@/scripts/toolkit/inline-markup'

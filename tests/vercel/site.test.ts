@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
+import { buildPagePictureId } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
-import { buildPagePictureId } from '@/lib/toolkit/schema'
 import { CHROMIUM_FLAGS } from '@/scripts/browser'
 import {
   bearerHeader,

@@ -1,8 +1,7 @@
+import type { Attendee } from '@/lib/live-sessions/attendance-list'
 import { computeMinutesBetween, parseMinutes } from './minutes'
 
 /** Metadata may precede the table, other tables may follow, and rejoining adds rows for one attendee. */
-
-export type Attendee = { name: string; email: string; minutes: number }
 
 const COLUMN_NAMES = {
   name: ['name', 'full name', 'name (original name)', 'participant', 'display name', 'user name'],

@@ -1,13 +1,14 @@
 import { post } from '@/lib/client/api'
-import { type Attendee, parseAttendees } from './attendees'
-import { decodeText } from './decode'
 import {
+  type Attendee,
   MAX_EMAIL_CHARS,
   MAX_LINES_PER_REQUEST,
   MAX_MINUTES,
   MAX_NAME_CHARS,
   MAX_USERS_PER_REQUEST,
-} from './limits'
+} from '@/lib/live-sessions/attendance-list'
+import { parseAttendees } from './attendees'
+import { decodeText } from './decode'
 import { parseTable } from './table'
 
 export type AttendanceImportCandidate = { userId: string; name: string; email: string }

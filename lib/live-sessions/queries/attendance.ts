@@ -10,8 +10,8 @@ import {
   liveSessions,
   users,
 } from '@/db/schema'
-import type { Attendee } from '@/lib/client/attendance/attendees'
 import { type AttendeeMatch, getNameKeys, matchToCandidates } from '../attendance'
+import type { Attendee } from '../attendance-list'
 
 const userColumns = {
   userId: users.id,

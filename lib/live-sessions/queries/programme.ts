@@ -3,7 +3,8 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql 
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
-import { LIVE_SESSION_KINDS, type LiveSessionKind, THEMES } from '../kinds'
+import { THEMES } from '@/lib/content/kinds'
+import { LIVE_SESSION_KINDS, type LiveSessionKind } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
 import { endsAt, publicColumns } from './columns'
 

@@ -1,6 +1,6 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { getTeamItemFile } from '@/lib/content/team-file'
 import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { getTeamItemFile } from '@/lib/team/queries/item-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

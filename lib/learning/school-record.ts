@@ -2,9 +2,9 @@ import 'server-only'
 import { createCsvResponse, encodeCsvRows, formatCsvDay } from '@/base/csv'
 import { withoutDeadline } from '@/base/deadline'
 import { schoolText } from '@/i18n/school'
-import { getTrainingByMembership, NO_TRAINING } from '@/lib/learning/queries/school'
-import type { SchoolTeacher } from './queries/teachers'
-import { iterateTeachers } from './queries/teachers'
+import type { SchoolTeacher } from '@/lib/schools/queries/teachers'
+import { iterateTeachers } from '@/lib/schools/queries/teachers'
+import { getTrainingByMembership, NO_TRAINING } from './queries/school'
 
 export function sendSchoolRecord(request: Request, schoolId: string): Response {
   const { heads: headers } = schoolText().record

@@ -1,3 +1,6 @@
+/** One row of an uploaded attendance list. */
+export type Attendee = { name: string; email: string; minutes: number }
+
 /** Sized so that one request stays within the API's body limit. */
 export const MAX_LINES_PER_REQUEST = 100
 export const MAX_USERS_PER_REQUEST = 1_000

@@ -1,7 +1,7 @@
 import 'server-only'
+import { getAnyFile, getAnyItem } from '@/lib/content/team-queries'
 import { type FileLocation, locateBookFile, locateVideoFile } from '@/lib/library/queries'
 import { CONTENT_TYPES_BY_FORMAT, locateResourceFile } from '@/lib/toolkit/queries'
-import { getAnyFile, getAnyItem } from './team-queries'
 
 const CONTENT_TYPES: Record<string, string> = {
   ...CONTENT_TYPES_BY_FORMAT,

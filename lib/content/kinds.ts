@@ -1,0 +1,31 @@
+import type { PictureName } from '@/content/pictures'
+
+/** Separate from the schemas, so that pages can list them without loading one. */
+export const THEMES = [
+  'social-impact',
+  'youth-leadership',
+  'global-goals',
+  'ethics-innovation',
+] as const
+
+export type ProgrammeTheme = (typeof THEMES)[number]
+
+export const isTheme = (text: string | null | undefined): text is ProgrammeTheme =>
+  THEMES.some((theme) => theme === text)
+
+export const RESOURCE_TYPES = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
+
+export const WORKSHOP_PICTURES = [
+  'workshop-impact',
+  'workshop-leadership',
+  'workshop-goals',
+  'workshop-ethics',
+  'workshop-innovation',
+  'workshop-reflection',
+  'workshop-rubrics',
+  'workshop-ai',
+  'online',
+] as const satisfies PictureName[]
+
+export const isWorkshopPicture = (name?: string): name is (typeof WORKSHOP_PICTURES)[number] =>
+  WORKSHOP_PICTURES.some((candidate) => candidate === name)
