@@ -1,5 +1,4 @@
-import type { AppErrorCode, AppErrorValues, PlainAppErrorCode } from '@/i18n/errors'
-import type { FieldErrorCode } from '@/i18n/field-errors'
+import type { AppErrorCode, AppErrorValues, FieldErrorCode, PlainAppErrorCode } from './error-codes'
 
 /** An error meant for the user. The code selects HTTP status and text; `detail` is only logged. */
 

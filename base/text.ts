@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldErrorCode } from '@/i18n/field-errors'
+import type { FieldErrorCode } from './error-codes'
 import { hasNameCharacters, normalizeName } from './name'
 
 /** For forms and server, so kept small. Schemas return codes, which both translate. */

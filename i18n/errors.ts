@@ -1,20 +1,12 @@
+import type { AppErrorCode } from '@/base/error-codes'
 import { errors as en } from './en/errors'
 import { selectTranslation } from './language'
 
 type AppErrorTexts = typeof en
 
-export type AppErrorCode = keyof AppErrorTexts
-
-export type AppErrorValues<Word extends AppErrorCode> = AppErrorTexts[Word] extends (
-  values: infer V,
-) => string
-  ? V
-  : undefined
-
-/** Codes whose text has no placeholders. */
-export type PlainAppErrorCode = {
-  [Word in AppErrorCode]: AppErrorValues<Word> extends undefined ? Word : never
-}[AppErrorCode]
+declare module '@/base/error-codes' {
+  interface AppErrorTextRegistry extends AppErrorTexts {}
+}
 
 type AppErrorTextEntry = string | ((values: unknown) => string)
 

@@ -2,14 +2,10 @@ import { fieldErrors as en } from './en/field-errors'
 import { selectTranslation } from './language'
 
 type FieldErrorTexts = typeof en
-type CountedFieldErrorCode = {
-  [C in keyof FieldErrorTexts]: FieldErrorTexts[C] extends string ? never : C
-}[keyof FieldErrorTexts]
 
-/** A code, with the number for its text where needed: `tooLong:200`. */
-export type FieldErrorCode =
-  | Exclude<keyof FieldErrorTexts, CountedFieldErrorCode>
-  | `${CountedFieldErrorCode}:${number}`
+declare module '@/base/error-codes' {
+  interface FieldErrorTextRegistry extends FieldErrorTexts {}
+}
 
 type FieldErrorTextEntry = string | ((number: number) => string)
 

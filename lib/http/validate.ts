@@ -1,7 +1,7 @@
 import 'server-only'
 import type * as z from 'zod/mini'
+import type { FieldErrorCode } from '@/base/error-codes'
 import { AppError, type FieldErrors } from '@/base/errors'
-import type { FieldErrorCode } from '@/i18n/field-errors'
 
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)

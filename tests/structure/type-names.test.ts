@@ -4,8 +4,14 @@ import { expect, test } from 'vitest'
 
 const DECLARATION =
   /^\s*(?:export )?(?:declare )?(?:type|interface|class|enum) (\w+)(?= ?(?:[<={]|extends|implements))/gm
-/** `Props` and `Params` are local by convention; `ProvidedContext` extends an interface of Vitest. */
-const REPEATABLE_NAMES = ['Props', 'Params', 'ProvidedContext']
+/** `Props` and `Params` are local by convention; the others extend an interface of another module. */
+const REPEATABLE_NAMES = [
+  'Props',
+  'Params',
+  'ProvidedContext',
+  'AppErrorTextRegistry',
+  'FieldErrorTextRegistry',
+]
 
 const listTypeScriptFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {

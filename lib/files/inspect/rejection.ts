@@ -1,6 +1,6 @@
 import 'server-only'
+import type { AppErrorCode } from '@/base/error-codes'
 import { AppError } from '@/base/errors'
-import type { AppErrorCode } from '@/i18n/errors'
 
 export type FileRejection = { code: AppErrorCode; values?: unknown }
 
