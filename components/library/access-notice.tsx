@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
 import { libraryText } from '@/i18n/library'
-import type { PageAccess } from '@/lib/client/use-access'
+import type { PageAccess } from '@/lib/client/preview-access'
 import { routes, toLoginPath } from '@/lib/routes'
 
 type AccessNoticeText = { free: { warning: string }; visitor: { prompt: string } }

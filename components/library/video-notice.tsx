@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
 import { videoText } from '@/i18n/videos'
-import type { PageAccess } from '@/lib/client/use-access'
+import type { PageAccess } from '@/lib/client/preview-access'
 import { routes, toLoginPath } from '@/lib/routes'
 
 export function VideoNotice({ access }: { access: PageAccess }) {

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { libraryText } from '@/i18n/library'
 import { listText } from '@/i18n/lists'
 import { toolkitText } from '@/i18n/toolkit'
-import type { PageAccess } from '@/lib/client/use-access'
+import type { PageAccess } from '@/lib/client/preview-access'
 import { routes, toLoginPath } from '@/lib/routes'
 import type { ToolkitResourceCard } from '@/lib/toolkit/schema'
 

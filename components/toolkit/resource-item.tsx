@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { toolkitText } from '@/i18n/toolkit'
-import type { PageAccess } from '@/lib/client/use-access'
+import type { PageAccess } from '@/lib/client/preview-access'
 import type { TextMatches, ToolkitResourceCard } from '@/lib/toolkit/schema'
 import { findMatchingPages } from './filter-resources'
 import { PagePicture, PagePictures } from './page-pictures'

@@ -1,5 +1,5 @@
 import { toolkitText } from '@/i18n/toolkit'
-import type { PageAccess } from '@/lib/client/use-access'
+import type { PageAccess } from '@/lib/client/preview-access'
 import type { TextMatches, ThemeResources } from '@/lib/toolkit/schema'
 import { ResourceItem } from './resource-item'
 

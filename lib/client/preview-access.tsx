@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { PageAccess } from './use-access'
+
+export type PageAccess = 'visitor' | 'member' | 'subscriber'
 
 const PreviewAccessContext = createContext<PageAccess | null>(null)
 

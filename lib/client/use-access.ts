@@ -2,10 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { usePreviewAccess } from './preview-access'
+import { type PageAccess, usePreviewAccess } from './preview-access'
 import { useAuth } from './use-auth'
-
-export type PageAccess = 'visitor' | 'member' | 'subscriber'
 
 /** An open members' page stays visible until the session ends in any tab. */
 export function useAccess(isSubscribed: boolean): PageAccess {

@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type SourceFile = { file: string; text: string; lineCount: number; imports: string[] }
+export type SourceFile = {
+  file: string
+  text: string
+  lineCount: number
+  /** Without type imports, because they bind nothing. */
+  imports: string[]
+  allImports: string[]
+}
 
 const ROOTS = [
   'app',
@@ -26,16 +33,22 @@ export function readSources(): SourceFile[] {
   const files = output.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file))
   return files.map((file) => {
     const text = readFileSync(file, 'utf8')
-    return { file, text, lineCount: text.split('\n').length - 1, imports: parseImports(file, text) }
+    return {
+      file,
+      text,
+      lineCount: text.split('\n').length - 1,
+      imports: findImports(file, text, VALUE_IMPORT),
+      allImports: findImports(file, text, ANY_IMPORT),
+    }
   })
 }
 
-/** Type imports are left out because they bind nothing. */
-function parseImports(file: string, text: string): string[] {
-  const matches = text.matchAll(
-    /^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm,
-  )
-  return [...matches].map(([, staticName, dynamicName]) => {
+const VALUE_IMPORT =
+  /^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm
+const ANY_IMPORT = /\bfrom\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g
+
+function findImports(file: string, text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, staticName, dynamicName]) => {
     const name = staticName ?? dynamicName ?? ''
     if (name.startsWith('@/')) return name.slice(2)
     return name.startsWith('.') ? path.join(path.dirname(file), name) : name

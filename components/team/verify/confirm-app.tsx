@@ -6,7 +6,8 @@ import { QrCode } from '@/components/school/qr-code'
 import { Field } from '@/components/ui/field'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
-import type { AppSecret } from './set-up-app'
+
+export type AppSecret = { secret: string; address: string }
 
 type Props = { app: AppSecret; onConfirmed: (codes: string[]) => void }
 

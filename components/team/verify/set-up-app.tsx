@@ -8,10 +8,8 @@ import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
 import { redirectToNext } from '@/lib/client/complete-login'
 import { routes } from '@/lib/routes'
-import { ConfirmApp } from './confirm-app'
+import { type AppSecret, ConfirmApp } from './confirm-app'
 import { RecoveryCodes } from './recovery-codes'
-
-export type AppSecret = { secret: string; address: string }
 
 type Props = {
   introText?: string
