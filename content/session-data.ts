@@ -2,16 +2,28 @@ import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { homeText } from '@/i18n/home'
 import { getLanguageTag } from '@/i18n/language'
-import { getEnd } from '@/lib/live-sessions/policy'
-import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { getSharingImage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { organisationInShort } from './structured-data'
 
+/** The fields of a live session that search engines read. */
+type ListedSession = {
+  slug: string
+  title: string
+  summary: string
+  host: string
+  startsAt: Date
+  minutes: number
+  rescheduledFrom: Date | null
+  phase: string
+  audience: string
+  capacity: number | null
+}
+
 const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
 
 /** Structured data of one session. Its location is our page, never the meeting URL. */
-export function liveSessionEvent(session: PublicLiveSession) {
+export function liveSessionEvent(session: ListedSession) {
   const { slug, title, summary, startsAt, rescheduledFrom, phase, audience, host } = session
   const url = absoluteUrl(routes.liveSession(slug))
   const status = phase === 'cancelled' ? 'Cancelled' : rescheduledFrom ? 'Rescheduled' : 'Scheduled'
@@ -37,11 +49,11 @@ export function liveSessionEvent(session: PublicLiveSession) {
   }
 }
 
-const canRegister = ({ phase, audience }: PublicLiveSession) =>
+const canRegister = ({ phase, audience }: ListedSession) =>
   audience === 'user' && phase !== 'over' && phase !== 'cancelled'
 
 /** Availability is left out: it changes with each registration. */
-const freeOffer = ({ capacity }: PublicLiveSession, url: string) => ({
+const freeOffer = ({ capacity }: ListedSession, url: string) => ({
   '@type': 'Offer',
   url,
   price: 0,
@@ -60,7 +72,7 @@ export function performersOf(host: string) {
 }
 
 /** An Event needs a date, so it is left out without a next session. */
-export function weeklySeries(next: PublicLiveSession) {
+export function weeklySeries(next: ListedSession) {
   const url = absoluteUrl(routes.series)
   return {
     '@context': 'https://schema.org',
@@ -112,6 +124,9 @@ function inShort() {
   const names = Object.values(themes.weeks).map(({ name }) => name.toLowerCase())
   return { name: series.heading, description: series.inShort(names.join(', ')) }
 }
+
+const getEnd = ({ startsAt, minutes }: ListedSession) =>
+  new Date(startsAt.getTime() + minutes * 60_000)
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
