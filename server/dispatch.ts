@@ -6,7 +6,7 @@ import { hasFilterParam, hasOnlyKnownParams, matchRoute } from '@/lib/match-rout
 import type { RoutePolicy } from '@/lib/route-policies'
 import { admitApiCall, admitRender, selectAdmission } from './admission'
 import { sendError } from './bad-requests'
-import { type CachedResponse, forbidCaching, sendCachedResponse } from './cached-response'
+import { type CachedResponse, forbidCaching } from './cached-response'
 import { compressForRequest } from './compression'
 import type { ContentVersionWatcher } from './content-version-watcher'
 import { getDirectHandler } from './direct-api-routes'
@@ -21,6 +21,7 @@ import {
   isFullPageRequest,
   isTeamRequest,
 } from './page-request'
+import { sendCachedResponse } from './send-cached-response'
 import { hasUserFragment, sendUserPage } from './user-fragments'
 
 /**

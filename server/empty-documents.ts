@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestContext, REQUEST_ID_HEADER } from '@/base/request-context'
-import { type CachedResponse, forbidCaching, sendCachedResponse } from './cached-response'
+import { type CachedResponse, forbidCaching } from './cached-response'
 import { sendPlainPage } from './plain-page'
+import { sendCachedResponse } from './send-cached-response'
 
 type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse
 type EndResponse = (...body: unknown[]) => ServerResponse

@@ -8,8 +8,9 @@ import { USER_FRAGMENT_MARKER } from '@/lib/client/user-fragment'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
 import { admitRender } from './admission'
-import { type CachedResponse, sendCachedResponse } from './cached-response'
+import type { CachedResponse } from './cached-response'
 import { compressForRequest } from './compression'
+import { sendCachedResponse } from './send-cached-response'
 
 /** The page is cached; the user's fragment is rendered into it per request. */
 const USER_FRAGMENTS = new Map<string, (viewer: Viewer) => Promise<ReactNode>>([

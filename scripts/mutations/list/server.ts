@@ -97,7 +97,7 @@ export const server: Mutation[] = [
   },
   {
     name: 'an ETag with the same prefix matches',
-    file: 'server/cached-response.ts',
+    file: 'server/send-cached-response.ts',
     find: "['*', plainEtag].includes(tag.trim().replace('W/', ''))",
     replace:
       "tag.trim() === '*' || plainEtag.startsWith(tag.trim().replace('W/', '').slice(0, -1))",
