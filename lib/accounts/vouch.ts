@@ -9,6 +9,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { isEmailTaken } from './email-links'
+import type { AccountEmailData } from './emails'
 
 type VouchInput = { coordinatorId: string; userId: string; schoolId: string; email: string }
 
@@ -27,7 +28,11 @@ export async function vouch(
       : error
   }
   const link = new URL(routes.teamRecoveries, settings().appUrl).href
-  await enqueueMail(tx, { template: 'teamRecovery', to: settings().teamEmail, data: { link } })
+  await enqueueMail<AccountEmailData>(tx, {
+    template: 'teamRecovery',
+    to: settings().teamEmail,
+    data: { link },
+  })
   await writeAuditLog(tx, {
     action: 'recovery.requested',
     actor: userActor(coordinatorId),

@@ -4,6 +4,7 @@ import { pauseDeadline, withDeadline, withoutDeadline } from '@/base/deadline'
 import type { RateLimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { readJson } from '@/lib/http/body'
 import { type Caller, readCaller } from '@/lib/http/caller'
 import {
@@ -17,7 +18,6 @@ import { rejectCrossSite, requireCsrfToken } from '@/lib/http/origin'
 import { type ApiResult, toAppError } from '@/lib/http/result'
 import { openUploadStream, type UploadStream } from '@/lib/http/upload-stream'
 import { validate } from '@/lib/http/validate'
-import { sendMailAfterResponse } from '@/lib/mail/outbox-worker'
 
 /**
  * Every handler runs the same checks in this order: origin, CSRF token, viewer, body, fields, limits. One

@@ -1,7 +1,7 @@
 import 'server-only'
 import { absoluteUrl } from '@/base/owner'
-import type { LiveSessionEmailData } from '@/lib/mail/email-templates'
 import { routes } from '@/lib/routes'
+import type { LiveSessionEmailData } from './emails'
 
 type LiveSessionEmailInput = {
   id: string

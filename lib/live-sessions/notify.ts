@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { liveSessionEmails, users } from '@/db/schema'
 import { enqueueBulk } from '@/lib/mail/bulk'
 import { buildEmailData } from './email-data'
+import type { LiveSessionEmailTemplates } from './emails'
 
 type NotifiedLiveSession = Parameters<typeof buildEmailData>[0]
 type LiveSessionNotice = 'moved' | 'cancelled' | 'restored'
@@ -33,7 +34,7 @@ export async function notifyRegistrants(
     .onConflictDoNothing()
     .returning({ userId: liveSessionEmails.userId })
   if (claimedRows.length === 0) return 0
-  return enqueueBulk(tx, {
+  return enqueueBulk<LiveSessionEmailTemplates>(tx, {
     template: TEMPLATES_BY_NOTICE[notice],
     data: buildEmailData(liveSession),
     recipients: sql`select u.email, u.firstname from ${liveSessionEmails} l

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { liveSessionRegistrations, users } from '@/db/schema'
 import { enqueueBulk } from '@/lib/mail/bulk'
 import { buildEmailData } from './email-data'
+import type { LiveSessionEmailTemplates } from './emails'
 import { countRegistered, type LockedLiveSession } from './locks'
 import { getLiveSessionPhase } from './policy'
 
@@ -29,7 +30,7 @@ export async function promoteWaitlist(tx: Db, liveSession: LockedLiveSession): P
     .returning({ userId: liveSessionRegistrations.userId })
   if (promotedRows.length === 0) return 0
   const userIdsJson = JSON.stringify(promotedRows.map(({ userId }) => userId))
-  return enqueueBulk(tx, {
+  return enqueueBulk<LiveSessionEmailTemplates>(tx, {
     template: 'liveSessionMovedUp',
     data: buildEmailData(liveSession),
     recipients: sql`select u.email, u.firstname from ${users} u

@@ -2,20 +2,20 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
-import type { EmailTemplateData, EmailTemplateName } from './email-templates'
+import type { EmailDataByTemplate } from './email-message'
 
-type BulkMail<T extends EmailTemplateName> = {
-  template: T
-  data: Omit<EmailTemplateData[T], 'firstname'>
+type BulkMail<Data extends EmailDataByTemplate> = {
+  [T in keyof Data & string]: { template: T; data: Omit<Data[T], 'firstname'> }
+}[keyof Data & string] & {
   /** Selects `email` and `firstname`. */
   recipients: SQL
   /** Sent in batches of 100, without attachments. */
   isBulk: boolean
 }
 
-export async function enqueueBulk<T extends EmailTemplateName>(
+export async function enqueueBulk<Data extends EmailDataByTemplate = never>(
   tx: Db,
-  { template, data, recipients, isBulk }: BulkMail<T>,
+  { template, data, recipients, isBulk }: BulkMail<NoInfer<Data>>,
 ): Promise<number> {
   const insertedRows = await tx
     .insert(mailOutbox)

@@ -2,6 +2,7 @@ import 'server-only'
 import { log } from '@/base/log'
 import { leaseBatch, updateBatch } from './batch'
 import { getMailLogFields, hasExpired } from './dispatch'
+import type { ComposeStoredEmail } from './email-message'
 import { renderMerged } from './merge'
 import { buildAbandonedColumns, fromNow, SENT_COLUMNS, type WaitingMail } from './outbox'
 import { type RenderedMail, sendBatchThroughResend } from './resend'
@@ -10,13 +11,14 @@ import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
 /** Sends a leased email and up to 99 similar ones in one call, and records the results. */
 export async function dispatchBatch(
   leader: WaitingMail,
+  compose: ComposeStoredEmail,
   deadlineMs: number,
 ): Promise<MailFailure | undefined> {
   const mails = await leaseBatch(leader)
   if (hasExpired(leader)) return abandonBatch(leader, 'too old to be of use', 'mail.discarded')
   if (leader.attempts > MAX_ATTEMPTS)
     return abandonBatch(leader, 'every attempt was cut short', 'mail.abandoned')
-  const rendered = await renderMerged(mails)
+  const rendered = await renderMerged(mails, compose)
   const batch = rendered.filter((email): email is RenderedMail => email !== null)
   // Emails that cannot be rendered leave the batch before its first sending.
   const unrendered = mails.filter(({ id }) => !batch.some(({ mail }) => mail.id === id))

@@ -1,12 +1,8 @@
 import 'server-only'
 import { log } from '@/base/log'
+import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
-import {
-  composeEmail,
-  type EmailTemplateData,
-  type EmailTemplateName,
-  LIFETIME_MS,
-} from './email-templates'
+import type { ComposeStoredEmail } from './email-message'
 import {
   type AddressedMail,
   deleteMail,
@@ -23,26 +19,27 @@ import { deleteEmailFile, writeEmailFile } from './write-email-file'
 
 export async function dispatchMail(
   mail: WaitingMail,
+  compose: ComposeStoredEmail,
   deadlineMs: number,
 ): Promise<MailFailure | undefined> {
   if (hasExpired(mail)) return dropMail(mail)
   if (mail.attempts > MAX_ATTEMPTS) return abandonMail(mail, 'every attempt was cut short')
-  if (mail.recipient === null) return renderAndDiscard(mail)
-  const failure = await deliverMail({ ...mail, recipient: mail.recipient }, deadlineMs)
+  if (mail.recipient === null) return renderAndDiscard(mail, compose)
+  const failure = await deliverMail({ ...mail, recipient: mail.recipient }, compose, deadlineMs)
   if (!failure) await finishMail(mail)
   else await retryMail(mail, failure)
   return failure
 }
 
 /** Costs as much as a sent email, so that timing does not reveal whether the account exists. */
-async function renderAndDiscard(mail: WaitingMail) {
-  await renderMail(mail)
+async function renderAndDiscard(mail: WaitingMail, compose: ComposeStoredEmail) {
+  await renderMail(mail, compose)
   await deleteMail(mail)
   return undefined
 }
 
-async function deliverMail(mail: AddressedMail, deadlineMs: number) {
-  const email = await renderMail(mail)
+async function deliverMail(mail: AddressedMail, compose: ComposeStoredEmail, deadlineMs: number) {
+  const email = await renderMail(mail, compose)
   if (!email) return { kind: 'unreadable', reason: 'the letter could not be written' } as const
   return settings().resendApiKey
     ? sendThroughResend(mail, email, deadlineMs)
@@ -50,10 +47,9 @@ async function deliverMail(mail: AddressedMail, deadlineMs: number) {
 }
 
 /** Undefined for a template that this version does not know; another instance may. */
-export async function renderMail({ template, data }: WaitingMail) {
+export async function renderMail({ template, data }: WaitingMail, compose: ComposeStoredEmail) {
   try {
-    const templateData = data as EmailTemplateData[EmailTemplateName]
-    return await renderEmail(composeEmail(template as EmailTemplateName, templateData))
+    return await renderEmail(compose(template, data))
   } catch {
     // The data has another shape in this version.
     return undefined
@@ -97,6 +93,13 @@ async function dropMail(mail: WaitingMail) {
   await markAbandoned(mail, 'too old to be of use')
   log().warn({ event: 'mail.discarded', ...getMailLogFields(mail) })
   return undefined
+}
+
+/** Older emails would mislead, so they are not sent. */
+export const LIFETIME_MS: Partial<Record<string, number>> = {
+  resetLink: RETENTION.resetLink * 1000,
+  liveSessionTomorrow: 12 * 60 * 60 * 1000,
+  liveSessionSoon: 30 * 60 * 1000,
 }
 
 export function hasExpired({ template, createdAt }: WaitingMail) {

@@ -3,8 +3,8 @@ import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { emailText } from '@/i18n/emails'
 import { getLanguage } from '@/i18n/language'
+import { type EmailMessage, splitLines } from './email-message'
 import { pageStyle, styles, textStyle } from './email-styles'
-import { type EmailMessage, splitLines } from './email-templates'
 
 // The lint rule against this element is for pages, not for emails.
 const Head = 'head'

@@ -2,6 +2,7 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { renderMail } from './dispatch'
+import type { ComposeStoredEmail } from './email-message'
 import type { AddressedMail } from './outbox'
 import { sanitizeName } from './plain-name'
 import type { RenderedEmail } from './render'
@@ -11,13 +12,16 @@ import type { RenderedMail } from './resend'
 const NAME_PLACEHOLDER = '\uE000'
 
 /** Bulk emails differ only in the first name: rendering each would block the site for minutes. */
-export async function renderMerged(mails: AddressedMail[]): Promise<(RenderedMail | null)[]> {
+export async function renderMerged(
+  mails: AddressedMail[],
+  compose: ComposeStoredEmail,
+): Promise<(RenderedMail | null)[]> {
   const renderedByKey = new Map<string, Promise<RenderedEmail | undefined>>()
   return Promise.all(
     mails.map(async (mail) => {
       const data = { ...mail.data, firstname: NAME_PLACEHOLDER }
       const key = JSON.stringify(data, Object.keys(data).sort())
-      const rendering = renderedByKey.get(key) ?? renderMail({ ...mail, data })
+      const rendering = renderedByKey.get(key) ?? renderMail({ ...mail, data }, compose)
       renderedByKey.set(key, rendering)
       const email = await rendering
       return email ? { mail, letter: insertName(email, mail.data.firstname) } : null

@@ -4,6 +4,7 @@ import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import { dispatchMail } from './dispatch'
 import { dispatchBatch } from './dispatch-batch'
+import type { ComposeStoredEmail } from './email-message'
 import { logInterruption } from './interruption'
 import { leaseDueMail } from './outbox'
 import type { MailFailure } from './retry'
@@ -25,8 +26,6 @@ const DEFAULT_TIMING: OutboxTiming = {
   maxPauseMs: 2_000,
 }
 
-const MAX_WAIT_AFTER_RESPONSE_MS = 3_000
-
 type OutboxWorkerState = {
   running?: Promise<void>
   shouldRunAgain: boolean
@@ -41,15 +40,13 @@ const outboxWorker = getProcessSingleton<OutboxWorkerState>('mail', () => ({
 }))
 
 /** One run at a time per process. Never throws: failed emails stay due. */
-export function sendDueMail(timing: Partial<OutboxTiming> = {}): Promise<void> {
+export function sendOutbox(
+  compose: ComposeStoredEmail,
+  timing: Partial<OutboxTiming> = {},
+): Promise<void> {
   if (outboxWorker.running) outboxWorker.shouldRunAgain = true
-  else outboxWorker.running = drainOutbox({ ...DEFAULT_TIMING, ...timing })
+  else outboxWorker.running = drainOutbox(compose, { ...DEFAULT_TIMING, ...timing })
   return outboxWorker.running
-}
-
-/** For emails enqueued by a request. A shutting-down server waits for this, so it is short. */
-export async function sendMailAfterResponse(): Promise<void> {
-  await Promise.race([sendDueMail(), sleep(MAX_WAIT_AFTER_RESPONSE_MS, undefined, { ref: false })])
 }
 
 /** Before the process exits: finishes the current email; the rest waits for the next process. */
@@ -58,11 +55,11 @@ export async function stopOutboxWorker(): Promise<void> {
   await outboxWorker.running
 }
 
-async function drainOutbox(timing: OutboxTiming) {
+async function drainOutbox(compose: ComposeStoredEmail, timing: OutboxTiming) {
   try {
     do {
       outboxWorker.shouldRunAgain = false
-      await sendDueMails(timing)
+      await sendDueMails(compose, timing)
     } while (outboxWorker.shouldRunAgain)
   } finally {
     // No await since the last check of `again`, so that no call is lost in between.
@@ -70,13 +67,13 @@ async function drainOutbox(timing: OutboxTiming) {
   }
 }
 
-async function sendDueMails(timing: OutboxTiming) {
+async function sendDueMails(compose: ComposeStoredEmail, timing: OutboxTiming) {
   try {
     while (await waitUntilReady(timing)) {
       const mail = await leaseDueMail()
       if (!mail) return
       const dispatch = mail.bulk && settings().resendApiKey ? dispatchBatch : dispatchMail
-      const failure = await dispatch(mail, timing.deadlineMs)
+      const failure = await dispatch(mail, compose, timing.deadlineMs)
       if (mail.recipient === null) continue
       outboxWorker.resumeAt = Date.now() + getPauseMs(failure, timing)
     }

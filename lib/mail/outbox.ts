@@ -3,12 +3,12 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
-import type { EmailTemplateData, EmailTemplateName } from './email-templates'
+import type { EmailDataByTemplate } from './email-message'
 import { canReceive, isUnsolicited, suppress } from './unsolicited'
 
-export type OutgoingMail = {
-  [T in EmailTemplateName]: { template: T; to: string | null; data: EmailTemplateData[T] }
-}[EmailTemplateName]
+export type OutgoingMail<Data extends EmailDataByTemplate> = {
+  [T in keyof Data & string]: { template: T; to: string | null; data: Data[T] }
+}[keyof Data & string]
 
 export type WaitingMail = {
   id: string
@@ -45,10 +45,13 @@ const IS_BATCH_LEADER = or(
 /** Far longer than one sending, so that only a dead process loses its lease. */
 export const LEASE_SECONDS = 120
 
-/** Sent only if the transaction commits. Null if the mailbox has reached its daily limit. */
-export async function enqueueMail(
+/**
+ * Sent only if the transaction commits. Null if the mailbox has reached its daily limit. The type argument
+ * names the emails of the caller's domain; without it no email is accepted.
+ */
+export async function enqueueMail<Data extends EmailDataByTemplate = never>(
   tx: Db,
-  { template, to, data }: OutgoingMail,
+  { template, to, data }: OutgoingMail<NoInfer<Data>>,
   { inSeconds = 0 } = {},
 ): Promise<string | null> {
   if (to && isUnsolicited(template) && !(await canReceive(tx, to))) return suppress(template)
@@ -60,7 +63,10 @@ export async function enqueueMail(
 }
 
 /** For emails without a daily limit; one statement. */
-export async function enqueueMails(tx: Db, mails: OutgoingMail[]): Promise<void> {
+export async function enqueueMails<Data extends EmailDataByTemplate = never>(
+  tx: Db,
+  mails: OutgoingMail<NoInfer<Data>>[],
+): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ template, to, data }) => ({ template, recipient: to, data }))
   await tx.insert(mailOutbox).values(rows)

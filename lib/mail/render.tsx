@@ -3,7 +3,7 @@ import { render } from '@react-email/render'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { EmailLayout } from './email-layout'
-import { type EmailAttachment, type EmailMessage, splitLines } from './email-templates'
+import { type EmailAttachment, type EmailMessage, splitLines } from './email-message'
 
 export type RenderedEmail = {
   subject: string

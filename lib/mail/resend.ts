@@ -1,7 +1,7 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { settings } from '@/base/settings'
-import type { EmailAttachment } from './email-templates'
+import type { EmailAttachment } from './email-message'
 import type { AddressedMail } from './outbox'
 import type { RenderedEmail } from './render'
 import { type MailFailure, parseRetryAfter } from './retry'

@@ -2,14 +2,13 @@ import 'server-only'
 import { log } from '@/base/log'
 import type { Db } from '@/db/client'
 import { countAttemptInTransaction } from '@/lib/auth/limits'
-import type { EmailTemplateName } from './email-templates'
 import { normalizeMailbox } from './mailbox'
 
 /**
  * Sent to any address that a visitor typed, without consent: a mailbox gets only a few a day from all forms
  * together. Emails that protect an account have their own limits, so that these cannot suppress them.
  */
-const UNSOLICITED_TEMPLATES: EmailTemplateName[] = [
+export const UNSOLICITED_TEMPLATES = [
   'welcome',
   'institutionReceived',
   'subscriptionDecided',
@@ -20,8 +19,7 @@ const UNSOLICITED_TEMPLATES: EmailTemplateName[] = [
   'recoveryWaits',
 ]
 
-export const isUnsolicited = (template: EmailTemplateName) =>
-  UNSOLICITED_TEMPLATES.includes(template)
+export const isUnsolicited = (template: string) => UNSOLICITED_TEMPLATES.includes(template)
 
 /** Counted in the email's transaction; the lock on the counter serialises callers. */
 export async function canReceive(tx: Db, to: string): Promise<boolean> {
@@ -30,7 +28,7 @@ export async function canReceive(tx: Db, to: string): Promise<boolean> {
 }
 
 /** The visitor's input is stored anyway. The log never contains the address. */
-export function suppress(template: EmailTemplateName): null {
+export function suppress(template: string): null {
   log().warn({ event: 'mail.suppressed', template })
   return null
 }

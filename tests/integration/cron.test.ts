@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rateLimits } from '@/db/schema'
+import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { bearerHeader, callApi } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { CRON_SECRET, getSharedSite, type SharedSite } from '../support/shared-site'
@@ -69,7 +70,7 @@ describe('running a job', () => {
     const { enqueueMail } = await import('@/lib/mail/outbox')
     const recipientOf = (n: number) => `t${n}@school.example`
     for (let n = 0; n < 5; n += 1)
-      await enqueueMail(site.db, {
+      await enqueueMail<EmailTemplateData>(site.db, {
         template: 'welcome',
         to: recipientOf(n),
         data: { firstname: 'A' },

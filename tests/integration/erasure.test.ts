@@ -13,6 +13,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -70,11 +71,15 @@ async function createTeacherWithEverything() {
   const teacher = await newUserWithAllData(site.db)
   const { id } = await newSchool(site.db)
   await addMembership(site.db, teacher.id, id)
-  const { sendDueMail } = await import('@/lib/mail/outbox-worker')
+  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
   await sendDueMail({ gapMs: 0 })
   const { enqueueMail } = await import('@/lib/mail/outbox')
   const data = { firstname: UNIQUE_VALUES.letter, link: '-' }
-  await enqueueMail(site.db, { template: 'resetLink', to: UNIQUE_VALUES.email, data })
+  await enqueueMail<EmailTemplateData>(site.db, {
+    template: 'resetLink',
+    to: UNIQUE_VALUES.email,
+    data,
+  })
   return teacher
 }
 
@@ -286,7 +291,7 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
   [
     'the writing of an email file',
     async () => {
-      const { sendDueMail } = await import('@/lib/mail/outbox-worker')
+      const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
       return () => sendDueMail({ gapMs: 0 })
     },
   ],

@@ -187,7 +187,7 @@ describe('changing', () => {
       1,
       '2027-06-05T04:30:00.000Z',
     ])
-    const { composeEmail } = await import('@/lib/mail/email-templates')
+    const { composeEmail } = await import('@/lib/housekeeping/email-templates')
     const { attachment } = composeEmail('liveSessionMoved', emails[0]?.data as never)
     const [event] = new ICAL.Component(ICAL.parse(attachment?.content ?? '')).getAllSubcomponents(
       'vevent',

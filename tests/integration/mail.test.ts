@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import {
   EMPTY_DATA,
   importMailModules,
@@ -72,7 +73,7 @@ describe('through the mail service', () => {
 
   test('a rolled-back transaction sends no email', async () => {
     const rolledBack = mail.db.transaction(async (tx) => {
-      await mail.enqueueMail(tx, sampleMessages.welcome('asha@school.example'))
+      await mail.enqueueMail<EmailTemplateData>(tx, sampleMessages.welcome('asha@school.example'))
       throw new Error('something else failed')
     })
     await expect(rolledBack).rejects.toThrow('something else failed')

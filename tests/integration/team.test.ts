@@ -551,7 +551,7 @@ describe('messages', () => {
     const [queuedEmail] = await findEmails(email, 'messageAnswer')
     expect(queuedEmail?.data).toMatchObject({ message: 'When do they begin?', answer: 'At ten.' })
     expect(Number(queuedEmail?.dueAt) - Date.now()).toBeGreaterThan(9_000)
-    const { composeEmail } = await import('@/lib/mail/email-templates')
+    const { composeEmail } = await import('@/lib/housekeeping/email-templates')
     const { siteOwner } = await import('@/base/owner')
     expect(composeEmail('messageAnswer', queuedEmail?.data as never)).toMatchObject({
       quote: 'When do they begin?',

@@ -68,7 +68,7 @@ test('a token cannot be altered for another user or kind', async () => {
 
 test('a term reminder has the headers and the link, and is not sent after unsubscribing', async () => {
   const { sendTermReminders } = await import('@/lib/schools/commands/term-reminders')
-  const { composeEmail } = await import('@/lib/mail/email-templates')
+  const { composeEmail } = await import('@/lib/housekeeping/email-templates')
   const { renderEmail } = await import('@/lib/mail/render')
   const { terms } = await import('@/db/schema')
   const { sql } = await import('drizzle-orm')
@@ -99,7 +99,7 @@ test('a term reminder has the headers and the link, and is not sent after unsubs
 
 test('an invitation has the headers, and unsubscribing stops invitations from all schools', async () => {
   const { inviteTeachers } = await import('@/lib/schools/commands/invite')
-  const { composeEmail } = await import('@/lib/mail/email-templates')
+  const { composeEmail } = await import('@/lib/housekeeping/email-templates')
   const { renderEmail } = await import('@/lib/mail/render')
   const [school, otherSchool] = [await newSchool(site.db), await newSchool(site.db)]
   const invitationInput = { addresses: 'leela@school.example', send: true }
@@ -132,7 +132,7 @@ const ABOUT_THE_READER =
   /^(resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
-  const { templateNames } = await import('@/lib/mail/email-templates')
+  const { templateNames } = await import('@/lib/housekeeping/email-templates')
   const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
   expect(oneClickTemplates.sort()).toEqual([
     'liveSessionSoon',
@@ -143,7 +143,7 @@ test('every email is either about the recipient’s own action or has a one-clic
 })
 
 test("emails about the recipient's own action have no unsubscribe header", async () => {
-  const { composeEmail } = await import('@/lib/mail/email-templates')
+  const { composeEmail } = await import('@/lib/housekeeping/email-templates')
   const { renderEmail } = await import('@/lib/mail/render')
   const email = composeEmail('welcome', { firstname: 'Asha' })
   expect((await renderEmail(email)).headers).toBeUndefined()

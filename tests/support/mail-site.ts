@@ -1,6 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, vi } from 'vitest'
+import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import type { OutgoingMail } from '@/lib/mail/outbox'
 import { newTestDatabase } from './test-database'
 
 const globalState = globalThis as { unsProcessWide?: Record<string, unknown> }
@@ -73,7 +75,7 @@ export async function importMailModules() {
   const { database } = await import('@/db/client')
   const { mailOutbox } = await import('@/db/schema')
   const outbox = await import('@/lib/mail/outbox')
-  const { sendDueMail } = await import('@/lib/mail/outbox-worker')
+  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
   const { purgeOldMail } = await import('@/lib/mail/purge')
   const db = await database()
   return {
@@ -82,9 +84,9 @@ export async function importMailModules() {
     purgeOldMail,
     send: (options: Parameters<typeof sendDueMail>[0] = {}) =>
       sendDueMail({ ...FAST_OPTIONS, ...options }),
-    put: (...messages: Parameters<typeof outbox.enqueueMail>[1][]) =>
+    put: (...messages: OutgoingMail<EmailTemplateData>[]) =>
       db.transaction(async (tx) => {
-        for (const message of messages) await outbox.enqueueMail(tx, message)
+        for (const message of messages) await outbox.enqueueMail<EmailTemplateData>(tx, message)
       }),
     rows: () => db.select().from(mailOutbox).orderBy(mailOutbox.createdAt, mailOutbox.id),
     empty: () => db.delete(mailOutbox),

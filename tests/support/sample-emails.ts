@@ -1,4 +1,4 @@
-import type { EmailTemplateData } from '@/lib/mail/email-templates'
+import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 
 const liveSession = {
   firstname: 'Asha',

@@ -33,6 +33,7 @@ import {
   uploads,
   users,
 } from '@/db/schema'
+import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { newRegisteredUser } from './registered-users'
 
 /** A user with data in every part of the site, in words that occur nowhere else. */
@@ -173,7 +174,11 @@ async function addContactData(db: Db, userId: string) {
     .values({ contactMessageId: message?.id ?? '', repliedBy: userId, text: UNIQUE_VALUES.answer })
   const { enqueueMail } = await import('@/lib/mail/outbox')
   const data = { firstname: UNIQUE_VALUES.letter, link: 'https://uns.example/x' }
-  await enqueueMail(db, { template: 'resetLink', to: UNIQUE_VALUES.email.toUpperCase(), data })
+  await enqueueMail<EmailTemplateData>(db, {
+    template: 'resetLink',
+    to: UNIQUE_VALUES.email.toUpperCase(),
+    data,
+  })
 }
 
 export async function addMembership(db: Db, userId: string, schoolId: string) {

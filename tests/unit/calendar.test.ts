@@ -1,11 +1,8 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { composeEmail, type EmailTemplateName } from '@/lib/housekeeping/email-templates'
 import { buildCalendar, type CalendarEntry } from '@/lib/live-sessions/calendar'
-import {
-  composeEmail,
-  type EmailTemplateName,
-  type LiveSessionEmailData,
-} from '@/lib/mail/email-templates'
+import type { LiveSessionEmailData } from '@/lib/live-sessions/emails'
 import { findCalendarFaults } from '../support/calendar-validator'
 
 const newEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({

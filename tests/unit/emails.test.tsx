@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { formatDateTime, formatLongDate } from '@/i18n/dates'
-import { composeEmail, type EmailTemplateData } from '@/lib/mail/email-templates'
+import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { LIFETIME_MS } from '@/lib/mail/dispatch'
 import { renderEmail } from '@/lib/mail/render'
+import { UNSOLICITED_TEMPLATES } from '@/lib/mail/unsolicited'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
 const OMITTED_FIELDS = ['liveSessionId', 'slug', 'summary', 'sequence', 'reason']
@@ -12,6 +14,12 @@ const DATE_FIELDS = new Set(['lastDay', 'until', 'day', 'sentOn'])
 const templateNames = Object.keys(samples) as (keyof EmailTemplateData)[]
 const renderSample = (name: keyof EmailTemplateData, changes: Record<string, string> = {}) =>
   renderEmail(composeEmail(name, { ...samples[name], ...changes }))
+
+test('the rules for sending name existing emails', () => {
+  expect(templateNames).toEqual(
+    expect.arrayContaining([...UNSOLICITED_TEMPLATES, ...Object.keys(LIFETIME_MS)]),
+  )
+})
 
 describe.each(templateNames)('the email %s', (name) => {
   test('contains all its values in both forms', async () => {

@@ -6,7 +6,7 @@ import { SubscriptionNotice } from '@/components/school/subscription-notice'
 import { SubscriptionSummary } from '@/components/school/subscription-summary'
 import { TeacherSeat } from '@/components/school/teacher-seat'
 import { getApplicationStateLabel } from '@/components/team/application-state-label'
-import { composeEmail, type EmailTemplateData } from '@/lib/mail/email-templates'
+import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import {
   canStayWaiting,
   getSubscriptionStatus,

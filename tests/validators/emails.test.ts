@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { composeEmail, type EmailTemplateData, templateNames } from '@/lib/mail/email-templates'
+import {
+  composeEmail,
+  type EmailTemplateData,
+  templateNames,
+} from '@/lib/housekeeping/email-templates'
 import { renderEmail } from '@/lib/mail/render'
 import { matchRoute } from '@/lib/match-route'
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { JOBS } from '@/lib/housekeeping'
+import { JOBS } from '@/lib/housekeeping/jobs'
 import { routes } from '@/lib/routes'
 import { expectInlineAllowed, expectStrictPolicy } from '../support/page-policy'
 import { PUBLIC_PAGES } from '../support/route-paths'

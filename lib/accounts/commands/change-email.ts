@@ -3,6 +3,7 @@ import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { isEmailTaken, storeEmailLink } from '../email-links'
+import type { AccountEmailData } from '../emails'
 import { buildConfirmEmailUrl } from '../links'
 import type { EmailChange } from '../schema'
 import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '../step-up'
@@ -19,7 +20,11 @@ export async function requestEmailChange(viewer: StepUpViewer, form: EmailChange
     if (await isEmailTaken(tx, email, viewer.id)) throw emailTakenError()
     const token = await storeEmailLink(tx, { userId: viewer.id, kind: 'change', email })
     const data = { firstname: account.firstname, link: buildConfirmEmailUrl(token) }
-    const mailId = await enqueueMail(tx, { template: 'newAddress', to: email, data })
+    const mailId = await enqueueMail<AccountEmailData>(tx, {
+      template: 'newAddress',
+      to: email,
+      data,
+    })
     if (!mailId) throw new AppError('conflict', 'dailyEmailLimitReached')
   })
 }

@@ -9,6 +9,7 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { emailConfirmedColumns } from '../email-confirmed'
 import { consumeEmailLink, findEmailLink, isEmailTaken, storeEmailLink } from '../email-links'
+import type { AccountEmailData } from '../emails'
 import { buildConfirmEmailUrl, buildUndoEmailChangeUrl } from '../links'
 import { lockAccountRow } from '../locks'
 import { voidResetLinks } from '../reset-links'
@@ -24,7 +25,11 @@ export async function sendConfirmationEmail(viewer: Pick<Viewer, 'id'>): Promise
     const { id: userId, email, firstname } = account
     const token = await storeEmailLink(tx, { userId, kind: 'confirm', email })
     const data = { firstname, link: buildConfirmEmailUrl(token) }
-    const mailId = await enqueueMail(tx, { template: 'confirmAddress', to: email, data })
+    const mailId = await enqueueMail<AccountEmailData>(tx, {
+      template: 'confirmAddress',
+      to: email,
+      data,
+    })
     if (!mailId) throw new AppError('conflict', 'dailyEmailLimitReached')
   })
 }
@@ -64,7 +69,7 @@ async function changeEmail(
   await voidResetLinks(tx, id)
   const token = await storeEmailLink(tx, { userId: id, kind: 'undo', email: formerEmail })
   const data = { firstname, link: buildUndoEmailChangeUrl(token) }
-  await enqueueMail(tx, { template: 'addressChanged', to: formerEmail, data })
+  await enqueueMail<AccountEmailData>(tx, { template: 'addressChanged', to: formerEmail, data })
   await writeAuditLog(tx, { action: 'email.changed', actor: userActor(id) })
 }
 

@@ -8,6 +8,7 @@ import { accountRecoveries, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
+import type { AccountEmailData } from '../emails'
 import { buildStopRecoveryUrl } from '../links'
 
 /** Notifies both addresses and gives the owner a day to object. */
@@ -22,8 +23,16 @@ export async function grantRecovery(member: { id: string }, id: string): Promise
     })
     const { firstname, former: formerEmail, email, userId } = recovery
     const warningData = { firstname, link: buildStopRecoveryUrl(token) }
-    await enqueueMail(tx, { template: 'recoveryWarning', to: formerEmail, data: warningData })
-    await enqueueMail(tx, { template: 'recoveryWaits', to: email, data: { firstname } })
+    await enqueueMail<AccountEmailData>(tx, {
+      template: 'recoveryWarning',
+      to: formerEmail,
+      data: warningData,
+    })
+    await enqueueMail<AccountEmailData>(tx, {
+      template: 'recoveryWaits',
+      to: email,
+      data: { firstname },
+    })
     await writeAuditLog(tx, { action: 'recovery.granted', actor: userActor(member.id), userId })
   })
 }

@@ -16,6 +16,7 @@ import {
 } from '@/lib/team-access/factors'
 import { clearRevokedFactor } from '@/lib/team-access/revoke-factors'
 import { confirmPassword } from '../confirm-password'
+import type { AccountEmailData } from '../emails'
 import { lockLiveLogin, requireConfirmedAccount } from '../locks'
 import type { PasskeyRemoval, PasswordOnly } from '../schema'
 
@@ -80,7 +81,7 @@ function notifyOwner(
   name: string,
 ) {
   const data = { firstname: owner.firstname, what: change, name }
-  return enqueueMail(tx, { template: 'wayInChanged', to: owner.email, data })
+  return enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: owner.email, data })
 }
 
 async function countPasskeys(tx: Db, userId: string) {

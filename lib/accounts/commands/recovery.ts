@@ -9,6 +9,7 @@ import { runSerially } from '@/lib/auth/run-serially'
 import { hashToken, isToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { isEmailTaken, storeEmailLink } from '../email-links'
+import type { AccountEmailData } from '../emails'
 import { buildUndoEmailChangeUrl } from '../links'
 import { lockAccountRow } from '../locks'
 import { revokeAccess } from '../revoke-access'
@@ -88,7 +89,11 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
         firstname: account.firstname,
         link: buildUndoEmailChangeUrl(await storeEmailLink(tx, undoLink)),
       }
-      await enqueueMail(tx, { template: 'addressChanged', to: account.email, data })
+      await enqueueMail<AccountEmailData>(tx, {
+        template: 'addressChanged',
+        to: account.email,
+        data,
+      })
       await writeAuditLog(tx, { action: 'recovery.used', actor: userActor(account.id) })
     })
     return { userId: pendingRecovery.userId }

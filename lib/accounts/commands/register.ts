@@ -10,6 +10,7 @@ import { hashPassword } from '@/lib/auth/passwords'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { toSafeNextPath } from '@/lib/routes'
 import { isEmailTaken, storeEmailLink } from '../email-links'
+import type { AccountEmailData } from '../emails'
 import { buildConfirmEmailUrl } from '../links'
 import type { Registration } from '../schema'
 
@@ -68,7 +69,7 @@ async function storeAccount(form: Registration, passwordHash: string) {
     const nextPath = form.next ? toSafeNextPath(form.next) : null
     const token = await storeEmailLink(tx, { ...account, kind: 'confirm', email, nextPath })
     const data = { firstname, link: buildConfirmEmailUrl(token) }
-    await enqueueMail(tx, { template: 'welcome', to: email, data })
+    await enqueueMail<AccountEmailData>(tx, { template: 'welcome', to: email, data })
   })
 }
 

@@ -19,6 +19,7 @@ import {
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { emailConfirmedColumns } from '../email-confirmed'
+import type { AccountEmailData } from '../emails'
 import { findRecipient, matchesEmail } from '../queries'
 import { consumeResetLink, findUserIdByResetLink, storeResetLink } from '../reset-links'
 import { revokeAccess } from '../revoke-access'
@@ -43,7 +44,11 @@ export async function requestPasswordReset(
     // Read again under the lock: the account may have been erased meanwhile.
     const recipient = await findRecipient(tx, email)
     const { firstname = 'Nobody', email: to = null } = (isAdmitted && recipient) || {}
-    await enqueueMail(tx, { template: 'resetLink', to, data: { firstname, link } })
+    await enqueueMail<AccountEmailData>(tx, {
+      template: 'resetLink',
+      to,
+      data: { firstname, link },
+    })
   })
 }
 

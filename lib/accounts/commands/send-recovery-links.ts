@@ -6,6 +6,7 @@ import { type Db, database } from '@/db/client'
 import { accountRecoveries, users } from '@/db/schema'
 import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
+import type { AccountEmailData } from '../emails'
 import { buildRecoveryUrl } from '../links'
 
 export async function sendRecoveryLinks(): Promise<void> {
@@ -34,7 +35,7 @@ async function sendNextRecoveryLink(tx: Db): Promise<boolean> {
   }
   await tx.update(accountRecoveries).set(sentColumns).where(eq(accountRecoveries.id, recovery.id))
   const data = { firstname: recovery.firstname, link: buildRecoveryUrl(token) }
-  await enqueueMail(tx, { template: 'recoveryLink', to: recovery.email, data })
+  await enqueueMail<AccountEmailData>(tx, { template: 'recoveryLink', to: recovery.email, data })
   return true
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '@/db/client'
 import { countAttemptInTransaction } from '@/lib/auth/limits'
 import { enqueueMail } from '@/lib/mail/outbox'
+import type { AccountEmailData } from '../emails'
 import { findRecipient } from '../queries'
 
 type WarnedAccountOwner = { firstname: string; email: string }
@@ -16,6 +17,6 @@ export async function warnOwner(
     const limit = await countAttemptInTransaction(tx, 'ATTEMPTS_MAIL', email.toLowerCase())
     if (limit.isFull || !owner || !(await findRecipient(tx, owner.email))) return
     const data = { firstname: owner.firstname }
-    await enqueueMail(tx, { template: 'loginAttempts', to: owner.email, data })
+    await enqueueMail<AccountEmailData>(tx, { template: 'loginAttempts', to: owner.email, data })
   })
 }

@@ -8,6 +8,8 @@ import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate } from '../eligibility'
 import { randomCertificateNumber } from '../number'
+import type { CertificateEmailTemplates } from '../emails'
+import { randomCertificateNumber } from '../random-number'
 
 type CertificateRecipients = { liveSessionId: string } | { userId: string }
 
@@ -38,7 +40,7 @@ export async function issueNextBatch(tx: Db, recipients: CertificateRecipients):
       userId: certificates.userId,
     })
   const emailsByRow = new Map(due.map((row) => [buildRowKey(row), row.letter]))
-  await enqueueMails(
+  await enqueueMails<CertificateEmailTemplates>(
     tx,
     issued.flatMap((row) => {
       const email = emailsByRow.get(buildRowKey(row))

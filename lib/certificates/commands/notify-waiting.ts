@@ -6,6 +6,7 @@ import { attendances, liveSessionEmails, liveSessions, users } from '@/db/schema
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate, lacksEmail } from '../eligibility'
+import type { CertificateEmailTemplates } from '../emails'
 
 const BATCH_SIZE = 500
 
@@ -47,7 +48,7 @@ async function enqueueWaitingEmails(tx: Db, liveSessionId: string, userIds: stri
     .innerJoin(liveSessions, sql`${liveSessions.id} = ${liveSessionId}`)
     .where(inArray(users.id, userIds))
   const link = absoluteUrl(routes.certificateName)
-  await enqueueMails(
+  await enqueueMails<CertificateEmailTemplates>(
     tx,
     rows.map(({ to, ...data }) => ({ template: 'certificateWaits', to, data: { ...data, link } })),
   )

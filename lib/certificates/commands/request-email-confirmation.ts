@@ -7,6 +7,7 @@ import { buildConfirmEmailUrl } from '@/lib/accounts/links'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate, lacksEmail } from '../eligibility'
+import type { CertificateEmailTemplates } from '../emails'
 
 const BATCH_SIZE = 100
 const EMAIL_KIND = 'certificate-address'
@@ -45,7 +46,11 @@ async function requestConfirmation(
   const nextPath = routes.certificateName
   const token = await storeEmailLink(tx, { userId, kind: 'confirm', email, nextPath })
   const data = { ...emailData, link: buildConfirmEmailUrl(token) }
-  const isEnqueued = await enqueueMail(tx, { template: 'certificateAddress', to: email, data })
+  const isEnqueued = await enqueueMail<CertificateEmailTemplates>(tx, {
+    template: 'certificateAddress',
+    to: email,
+    data,
+  })
   // This mailbox has reached its daily limit: housekeeping tries again.
   if (!isEnqueued) await tx.delete(liveSessionEmails).where(matchesClaim(claim))
 }

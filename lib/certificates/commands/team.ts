@@ -9,6 +9,7 @@ import { certificates, liveSessions, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import type { CertificateEmailTemplates } from '../emails'
 import { deletePictures } from '../pictures'
 import { requireCertificateNumber } from '../require-number'
 import { requireRenderableName } from './confirm-name'
@@ -129,5 +130,9 @@ async function notifyHolder(tx: Db, number: string, action: CertificateAction, r
   const { to: email, ...emailData } = holder
   const link = absoluteUrl(routes.myCertificate(number))
   const data = { ...emailData, link, news: CHANGE_KINDS[action], reason }
-  await enqueueMail(tx, { template: 'certificateChanged', to: email, data })
+  await enqueueMail<CertificateEmailTemplates>(tx, {
+    template: 'certificateChanged',
+    to: email,
+    data,
+  })
 }

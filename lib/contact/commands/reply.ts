@@ -6,6 +6,7 @@ import { type Db, database } from '@/db/client'
 import { contactMessages, contactReplies } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail, UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
+import type { ContactEmailData } from '../emails'
 import { findReplies } from '../queries'
 import type { MessageState } from '../schema'
 
@@ -30,7 +31,11 @@ export async function replyToMessage(
       return { first: { by: latestReply.by, text: latestReply.text, count: replies.length } }
     const { name, subject, message: text, sentOn, email: to } = message
     const data = { name, subject, sentOn, message: text, answer }
-    const mailId = await enqueueMail(tx, { template: 'messageAnswer', to, data }, UNDO_WINDOW)
+    const mailId = await enqueueMail<ContactEmailData>(
+      tx,
+      { template: 'messageAnswer', to, data },
+      UNDO_WINDOW,
+    )
     const [replyRow] = await tx
       .insert(contactReplies)
       .values({ contactMessageId: id, repliedBy: viewer.id, text: answer, mailId })

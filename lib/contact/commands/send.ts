@@ -8,6 +8,7 @@ import { contactMessages } from '@/db/schema'
 import { contactFormText } from '@/i18n/contact-form'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import type { ContactEmailData } from '../emails'
 import type { ContactMessage } from '../schema'
 
 /** The notification to the team is enqueued in the same transaction. */
@@ -21,7 +22,11 @@ export async function sendContactMessage(form: ContactMessage): Promise<void> {
     if (!row) throw new Error('the message was not stored')
     const link = new URL(routes.teamMessage(row.id), settings().appUrl).href
     const data = { ...form, link }
-    await enqueueMail(tx, { template: 'teamContact', to: settings().teamEmail, data })
+    await enqueueMail<ContactEmailData>(tx, {
+      template: 'teamContact',
+      to: settings().teamEmail,
+      data,
+    })
   })
 }
 

@@ -7,6 +7,7 @@ import { isSubscribed } from '@/lib/auth/is-subscribed'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { buildEmailData } from '../email-data'
+import type { LiveSessionEmailTemplates } from '../emails'
 import { countRegistered, type LockedLiveSession, lockLiveSession } from '../locks'
 import { canAttend, getLiveSessionPhase } from '../policy'
 import { promoteWaitlist } from '../promote-waitlist'
@@ -25,7 +26,7 @@ export async function registerForSession(
     if (previousState === 'registered' || previousState === 'waiting') return previousState
     const state = (await hasFreeCapacity(tx, liveSession)) ? 'registered' : 'waiting'
     await saveRegistration(tx, liveSession.id, viewer.id, state)
-    await enqueueMail(tx, {
+    await enqueueMail<LiveSessionEmailTemplates>(tx, {
       template: state === 'registered' ? 'liveSessionRegistered' : 'liveSessionWaiting',
       to: viewer.email,
       data: { ...buildEmailData(liveSession), firstname: viewer.firstname },

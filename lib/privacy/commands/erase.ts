@@ -13,6 +13,7 @@ import type {
   ErasureOptions,
 } from '@/lib/personal-data/personal-data-source'
 import { personalDataSources } from '../domains'
+import type { PrivacyEmailData } from '../emails'
 import { findErasureBlocker } from '../erasure-blocker'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -103,5 +104,5 @@ async function postponeErasure(tx: Db, user: DataSubject & { firstname: string }
     .returning({ first: sql<boolean>`${erasureRequests.heldAt} = now()` })
   if (!postponedRow?.first) return
   const data = { firstname: user.firstname }
-  await enqueueMail(tx, { template: 'erasureHeld', to: user.email, data })
+  await enqueueMail<PrivacyEmailData>(tx, { template: 'erasureHeld', to: user.email, data })
 }

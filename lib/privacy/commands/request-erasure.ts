@@ -12,6 +12,7 @@ import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accoun
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
+import type { PrivacyEmailData } from '../emails'
 import { findErasureBlocker } from '../erasure-blocker'
 import type { ErasureFormInput } from '../schema'
 
@@ -70,7 +71,7 @@ async function planErasure(
     })
   const day = row?.day ?? ''
   const data = { firstname, day, link: buildCancelErasureUrl(token) }
-  await enqueueMail(tx, { template: 'erasurePlanned', to: email, data })
+  await enqueueMail<PrivacyEmailData>(tx, { template: 'erasurePlanned', to: email, data })
   return day
 }
 
@@ -125,7 +126,7 @@ async function deleteErasureRequest(
       .returning({ userId: erasureRequests.userId })
     if (!account || deletedRows.length === 0) return false
     const data = { firstname: account.firstname }
-    await enqueueMail(tx, { template: 'erasureUndone', to: account.email, data })
+    await enqueueMail<PrivacyEmailData>(tx, { template: 'erasureUndone', to: account.email, data })
     await writeAuditLog(tx, auditEntry)
     return true
   })

@@ -7,13 +7,14 @@ import { applications, memberships, schools, users } from '@/db/schema'
 import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { isSubscribed } from '@/lib/auth/is-subscribed'
 import { enqueueMail } from '@/lib/mail/outbox'
-import type { SchoolFormOutcome } from '@/lib/mail/school-emails'
 import { routes } from '@/lib/routes'
+import type { SchoolEmailData, SchoolFormOutcome } from '../emails'
 import { toSchoolColumns } from '../fields'
 import { findOpenMembership, lockAccount, lockSchool } from '../locks'
 import { canRenew } from '../policy'
 import { formatReference } from '../reference'
 import type { SchoolFormInput } from '../schema'
+import type { SchoolTeamEmailData } from '../team-emails'
 import { listTerms } from '../terms'
 import { approveInTransaction } from './decide'
 
@@ -124,12 +125,12 @@ async function enqueueApplicationEmails(
   const link = new URL(routes.teamApplication(id), settings().appUrl).href
   const { institution_name, correspondent_name: correspondent } = form
   const data = { institution_name, correspondent, reference }
-  await enqueueMail(tx, {
+  await enqueueMail<SchoolTeamEmailData>(tx, {
     template: 'teamInstitution',
     to: settings().teamEmail,
     data: { ...data, kind: kind === 'registration' ? 'registered' : 'subscribed', link },
   })
-  await enqueueMail(tx, {
+  await enqueueMail<SchoolEmailData>(tx, {
     template: 'institutionReceived',
     to: form.school_email,
     data: { ...data, next: getFormOutcome(kind) },

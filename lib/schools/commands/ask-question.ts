@@ -7,6 +7,7 @@ import { applicationQuestions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail, UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
 import { requireApplication } from '../application'
+import type { SchoolEmailData } from '../emails'
 import { lockSchool } from '../locks'
 import { formatReference } from '../reference'
 
@@ -21,7 +22,11 @@ export async function askSchool(viewer: QuestionAuthor, id: string, text: string
     const { name: institution_name, correspondent, email: to } = school
     const reference = formatReference(id)
     const data = { institution_name, correspondent, reference, question: text }
-    const mailId = await enqueueMail(tx, { template: 'schoolQuestion', to, data }, UNDO_WINDOW)
+    const mailId = await enqueueMail<SchoolEmailData>(
+      tx,
+      { template: 'schoolQuestion', to, data },
+      UNDO_WINDOW,
+    )
     const [row] = await tx
       .insert(applicationQuestions)
       .values({ applicationId: id, askedBy: viewer.id, text, mailId })

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
+import type { SchoolEmailData } from '../emails'
 import { buildJoinUrl } from '../links'
 import type { LockedSchool } from '../locks'
 import { createOrExtendInvitation } from './open-invitation'
@@ -27,7 +28,11 @@ export async function sendCoordinatorLink(
     made: isNew,
   } = await createOrExtendInvitation(tx, schoolId, schoolEmail, 'coordinator')
   const data = { institution_name, correspondent, ...linkData, link: buildJoinUrl(id), until }
-  const mailId = await enqueueMail(tx, { template: 'schoolOpened', to: schoolEmail, data }, delay)
+  const mailId = await enqueueMail<SchoolEmailData>(
+    tx,
+    { template: 'schoolOpened', to: schoolEmail, data },
+    delay,
+  )
   // An invitation that was open before survives an undo.
   return { mailId, ...(isNew && { invitationId: id }) }
 }

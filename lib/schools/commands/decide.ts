@@ -5,8 +5,8 @@ import { type Db, database } from '@/db/client'
 import { applications } from '@/db/schema'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail, UNDO_WINDOW } from '@/lib/mail/outbox'
-import type { SubscriptionDecisionData } from '@/lib/mail/school-emails'
 import { requireApplication } from '../application'
+import type { SchoolEmailData, SubscriptionDecisionData } from '../emails'
 import { findOpenMembership, type LockedSchool, lockSchool } from '../locks'
 import { computeSeats } from '../policy'
 import { formatReference } from '../reference'
@@ -195,5 +195,5 @@ async function enqueueDecisionEmail(
   const schoolNames = { institution_name: school.name, correspondent: school.correspondent }
   const data = { ...decisionData, ...schoolNames }
   const mail = { template: 'subscriptionDecided', to: school.email, data } as const
-  return enqueueMail(tx, mail, delaysEmail ? UNDO_WINDOW : undefined)
+  return enqueueMail<SchoolEmailData>(tx, mail, delaysEmail ? UNDO_WINDOW : undefined)
 }

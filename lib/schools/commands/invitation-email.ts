@@ -5,6 +5,7 @@ import type { Db } from '@/db/client'
 import { invitations, users } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { getMailboxId, hasDeclinedInvitations } from '@/lib/mail/unsubscribe'
+import type { SchoolEmailData } from '../emails'
 import { buildJoinUrl } from '../links'
 import { findRunningTerm } from '../terms'
 import { createOrExtendInvitation } from './open-invitation'
@@ -39,7 +40,11 @@ export async function sendInvitation(
     until,
     mailbox: getMailboxId(email),
   }
-  const mailId = await enqueueMail(tx, { template: 'schoolInvitation', to: email, data })
+  const mailId = await enqueueMail<SchoolEmailData>(tx, {
+    template: 'schoolInvitation',
+    to: email,
+    data,
+  })
   const matchesInvitation = eq(invitations.id, id)
   if (mailId) await tx.update(invitations).set({ mailId }).where(matchesInvitation)
   else await tx.delete(invitations).where(matchesInvitation)

@@ -7,6 +7,7 @@ import { emailConfirmedColumns } from '@/lib/accounts/email-confirmed'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { limitWrongCodes } from '../code-limits'
+import type { SchoolEmailData } from '../emails'
 import { findInvitation, getInvitationError, type Invitation } from '../invitation'
 import {
   findOpenMembership,
@@ -107,5 +108,5 @@ async function takeSeat(
     schoolId: school.id,
   })
   const data = { firstname: viewer.firstname, institution_name: school.name }
-  await enqueueMail(tx, { template: 'joinedSchool', to: viewer.email, data })
+  await enqueueMail<SchoolEmailData>(tx, { template: 'joinedSchool', to: viewer.email, data })
 }

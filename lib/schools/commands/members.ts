@@ -6,6 +6,7 @@ import { type Db, database } from '@/db/client'
 import { memberships, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
+import type { SchoolEmailData } from '../emails'
 import { lockOwnSchool } from '../locks'
 import { MAX_COORDINATORS } from '../policy'
 import { countMembers } from '../seats'
@@ -33,7 +34,11 @@ export async function removeMember(
       userId: member.userId,
     })
     const data = { firstname: member.firstname, institution_name: school.name }
-    await enqueueMail(tx, { template: 'removedFromSchool', to: member.email, data })
+    await enqueueMail<SchoolEmailData>(tx, {
+      template: 'removedFromSchool',
+      to: member.email,
+      data,
+    })
     if (replaceLink) await replaceStaffRoomLink(tx, viewer, school.id)
     return { name: formatFullName(member) }
   })
@@ -89,7 +94,11 @@ function notifyCoordinator(
   school: string,
 ) {
   const data = { firstname: recipient.firstname, institution_name: school }
-  return enqueueMail(tx, { template: 'coordinatorNamed', to: recipient.email, data })
+  return enqueueMail<SchoolEmailData>(tx, {
+    template: 'coordinatorNamed',
+    to: recipient.email,
+    data,
+  })
 }
 
 const setMembershipRole = (tx: Db, id: string, role: 'teacher' | 'coordinator') =>

@@ -7,6 +7,7 @@ import { memberships, terms, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { getLatestReference } from '../application'
+import type { SchoolEmailData } from '../emails'
 import { lockSchool } from '../locks'
 import { MAX_COORDINATORS } from '../policy'
 import { countMembers } from '../seats'
@@ -76,7 +77,7 @@ export async function appointCoordinatorByTeam(viewer: TermEditor, membershipId:
       userId,
     })
     const data = { firstname, institution_name: school.name }
-    await enqueueMail(tx, { template: 'coordinatorNamed', to, data })
+    await enqueueMail<SchoolEmailData>(tx, { template: 'coordinatorNamed', to, data })
     return { name }
   })
 }

@@ -5,6 +5,7 @@ import { type Db, database } from '@/db/client'
 import { memberships, schools, termReminders, terms, users } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import type { SchoolEmailData } from '../emails'
 
 const REMINDER_BATCH_SIZE = 100
 
@@ -64,7 +65,7 @@ async function remindCoordinators(tx: Db, termId: string) {
   const link = new URL(routes.subscriptionForm, settings().appUrl).href
   for (const { userId, email, firstname } of await findRemindableCoordinators(tx, schoolId)) {
     const data = { ...termData, firstname, link, userId }
-    await enqueueMail(tx, { template: 'termEnds', to: email, data })
+    await enqueueMail<SchoolEmailData>(tx, { template: 'termEnds', to: email, data })
   }
 }
 

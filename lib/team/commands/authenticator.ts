@@ -4,11 +4,11 @@ import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { authenticators } from '@/db/schema'
 import { confirmPassword } from '@/lib/accounts/confirm-password'
+import type { AccountEmailData, LoginMethodChange } from '@/lib/accounts/emails'
 import { lockLiveLogin, requireConfirmedAccount } from '@/lib/accounts/locks'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { encrypt } from '@/lib/auth/encryption'
 import { clearAttempts, countAttempt } from '@/lib/auth/limits'
-import type { LoginMethodChange } from '@/lib/mail/email-templates'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { removeUnlessLastFactor, requireFreshFactor } from '@/lib/team-access/factors'
 import type { TeamMember } from '@/lib/team-access/member'
@@ -122,5 +122,5 @@ async function recordAndNotify(
 ) {
   await writeAuditLog(tx, { action, actor: userActor(member.id) })
   const data = { firstname: member.firstname, what: change, name: '' }
-  await enqueueMail(tx, { template: 'wayInChanged', to: member.email, data })
+  await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: member.email, data })
 }

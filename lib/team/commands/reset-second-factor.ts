@@ -4,6 +4,7 @@ import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { authenticators, passkeys, recoveryCodes, teamRoles, users } from '@/db/schema'
+import type { AccountEmailData } from '@/lib/accounts/emails'
 import { matchesEmail } from '@/lib/accounts/queries'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { endUserSessions } from '@/lib/auth/sessions'
@@ -39,7 +40,7 @@ export async function resetSecondFactor(actor: Actor, target: { id: string } | {
     await endUserSessions(tx, user.id)
     await writeAuditLog(tx, { action: 'second-factor.reset', actor, userId: user.id })
     const data = { firstname: user.firstname, what: 'factorReset' as const, name: '' }
-    await enqueueMail(tx, { template: 'wayInChanged', to: user.email, data })
+    await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: user.email, data })
     return { name: `${user.firstname} ${user.lastname}` }
   })
 }

@@ -4,6 +4,7 @@ import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { authenticators, recoveryCodes, teamRoles, users } from '@/db/schema'
+import type { AccountEmailData } from '@/lib/accounts/emails'
 import { matchesEmail } from '@/lib/accounts/queries'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -123,5 +124,5 @@ async function notifyAccount(
   change: 'managerNow' | 'editorNow' | 'roleTaken',
 ) {
   const data = { firstname: recipient.firstname, what: change, name: '' }
-  await enqueueMail(tx, { template: 'wayInChanged', to: recipient.email, data })
+  await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: recipient.email, data })
 }

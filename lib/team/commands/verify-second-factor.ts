@@ -5,6 +5,7 @@ import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { authenticators } from '@/db/schema'
 import { confirmPassword } from '@/lib/accounts/confirm-password'
+import type { AccountEmailData } from '@/lib/accounts/emails'
 import { lockLiveLogin } from '@/lib/accounts/locks'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { decrypt } from '@/lib/auth/encryption'
@@ -98,7 +99,7 @@ async function verifyRecoveryCode(member: TeamMember, code: string): Promise<boo
     await markSecondFactorVerified(tx, member)
     await writeAuditLog(tx, { action: 'recovery-code.used', actor: userActor(member.id) })
     const data = { firstname: member.firstname, what: 'codeUsed' as const, name: '' }
-    await enqueueMail(tx, { template: 'wayInChanged', to: member.email, data })
+    await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: member.email, data })
     return true
   })
 }

@@ -47,7 +47,7 @@ export const liveSessions: Mutation[] = [
   },
   {
     name: 'an emailed calendar entry is stamped with the start',
-    file: 'lib/mail/live-session-emails.ts',
+    file: 'lib/live-sessions/emails.ts',
     find: 'data.changedAt ? new Date(data.changedAt) : new Date()',
     replace: 'new Date(data.startsAt)',
     seenBy: CALENDAR,

@@ -111,7 +111,7 @@ export const users: Mutation[] = [
   },
   {
     name: 'a current rate limit is purged',
-    file: 'lib/housekeeping.ts',
+    file: 'lib/housekeeping/jobs.ts',
     find: 'db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))',
     replace: 'db.delete(rateLimits)',
     seenBy: HOUSEKEEPING,

@@ -3,7 +3,7 @@ import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { findJob } from '@/lib/housekeeping'
+import { findJob } from '@/lib/housekeeping/jobs'
 import { hasApiKey } from '@/lib/http/api-key'
 
 /** For hosts without our timers: runs the job after the response. */

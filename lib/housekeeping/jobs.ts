@@ -18,13 +18,14 @@ import { sweepFilesIfDue } from '@/lib/files/sweep'
 import { purgeRemovedEntries } from '@/lib/learning/purge'
 import { enqueueReminders } from '@/lib/live-sessions/commands/remind'
 import { purgeMailEvents } from '@/lib/mail/events'
-import { sendDueMail, stopOutboxWorker } from '@/lib/mail/outbox-worker'
+import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { purgeDataExports } from '@/lib/privacy/commands/data-export'
 import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
+import { sendDueMail } from './send-mail'
 
 /** Work without requests: our server uses timers, others call /api/cron. Safe to run concurrently. */
 export const JOBS = {

@@ -2,8 +2,12 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
-import type { EmailMessage, UnsubscribableEmailData } from './email-templates'
-import { sanitizeName } from './plain-name'
+import type {
+  EmailComposers,
+  EmailMessage,
+  UnsubscribableEmailData,
+} from '@/lib/mail/email-message'
+import { sanitizeName } from '@/lib/mail/plain-name'
 
 export type SchoolFormOutcome = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
 
@@ -74,11 +78,7 @@ type RejectedDecisionData = {
   lastDay?: string
 }
 
-type SchoolEmailComposers = {
-  [T in keyof SchoolEmailData]: (data: SchoolEmailData[T]) => EmailMessage
-}
-
-export const schoolEmails: SchoolEmailComposers = {
+export const schoolEmails: EmailComposers<SchoolEmailData> = {
   institutionReceived: ({ reference, next: outcome, ...school }) => {
     const content = emailText(siteOwner).institutionReceived(formatSchool(school))
     const { reference: label, next: notesByOutcome, notes, ...text } = content

@@ -2,9 +2,13 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
-import { buildCalendar, getCalendarFileName } from '@/lib/live-sessions/calendar'
-import type { EmailMessage, UnsubscribableEmailData } from './email-templates'
-import { sanitizeName, toOneLine } from './plain-name'
+import type {
+  EmailComposers,
+  EmailMessage,
+  UnsubscribableEmailData,
+} from '@/lib/mail/email-message'
+import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+import { buildCalendar, getCalendarFileName } from './calendar'
 
 export type LiveSessionEmailData = {
   firstname: string
@@ -53,7 +57,7 @@ export const liveSessionEmails = Object.fromEntries(
     name,
     (data: LiveSessionEmailData) => composeLiveSessionEmail(name, data),
   ]),
-) as { [N in LiveSessionEmailName]: (data: LiveSessionEmailData) => EmailMessage }
+) as EmailComposers<LiveSessionEmailTemplates>
 
 function composeLiveSessionEmail(
   name: LiveSessionEmailName,

@@ -1,10 +1,9 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { accountEmailText } from '@/i18n/account-emails'
-import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
-import type { EmailMessage } from './email-templates'
-import { sanitizeName } from './plain-name'
+import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
+import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 
 type NamedRecipientData = { firstname: string }
 type LinkEmailData = NamedRecipientData & { link: string }
@@ -16,14 +15,15 @@ export type AccountEmailData = {
   confirmAddress: LinkEmailData
   newAddress: LinkEmailData
   addressChanged: LinkEmailData
-  erasurePlanned: LinkEmailData & { day: string }
-  erasureUndone: NamedRecipientData
-  erasureHeld: NamedRecipientData
   recoveryWarning: LinkEmailData
   recoveryWaits: NamedRecipientData
   recoveryLink: LinkEmailData
   teamRecovery: { link: string }
+  /** A login method, or what the account can do, has changed. */
+  wayInChanged: { firstname: string; what: LoginMethodChange; name: string }
 }
+
+export type LoginMethodChange = keyof ReturnType<typeof emailText>['wayInChanged']['what']
 
 type LinkEmailName =
   | 'confirmAddress'
@@ -31,9 +31,6 @@ type LinkEmailName =
   | 'addressChanged'
   | 'recoveryWarning'
   | 'recoveryLink'
-type AccountEmailComposers = {
-  [T in keyof AccountEmailData]: (data: AccountEmailData[T]) => EmailMessage
-}
 
 const getText = () => accountEmailText(siteOwner)
 const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).nobody)
@@ -45,7 +42,7 @@ const composeLinkEmail =
     return { ...content, action: { label: button, url: link } }
   }
 
-export const accountEmails: AccountEmailComposers = {
+export const accountEmails: EmailComposers<AccountEmailData> = {
   resetLink: ({ firstname, link }) => {
     const { button, ...content } = emailText(siteOwner).resetLink(formatName(firstname))
     return { ...content, action: { label: button, url: link } }
@@ -64,18 +61,15 @@ export const accountEmails: AccountEmailComposers = {
   addressChanged: composeLinkEmail('addressChanged'),
   recoveryWarning: composeLinkEmail('recoveryWarning'),
   recoveryLink: composeLinkEmail('recoveryLink'),
-  erasurePlanned: ({ firstname, day, link }) => {
-    const { button, ...content } = getText().erasurePlanned(
-      formatName(firstname),
-      formatLongDate(day),
-    )
-    return { ...content, action: { label: button, url: link } }
-  },
-  erasureUndone: ({ firstname }) => getText().erasureUndone(formatName(firstname)),
-  erasureHeld: ({ firstname }) => getText().erasureHeld(formatName(firstname)),
   recoveryWaits: ({ firstname }) => getText().recoveryWaits(formatName(firstname)),
   teamRecovery: ({ link }) => {
     const { button, ...content } = getText().teamRecovery
     return { ...content, action: { label: button, url: link } }
+  },
+  wayInChanged: ({ firstname, what: change, name }) => {
+    const { greeting, what: textByChange, notes } = emailText(siteOwner).wayInChanged
+    const { subject, text } = textByChange[change]
+    const paragraphs = [text(toOneLine(name))]
+    return { subject, greeting: greeting(formatName(firstname)), paragraphs, notes }
   },
 }

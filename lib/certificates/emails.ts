@@ -1,8 +1,8 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
-import type { EmailMessage } from './email-templates'
-import { sanitizeName, toOneLine } from './plain-name'
+import type { EmailComposers } from '@/lib/mail/email-message'
+import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 
 type CertificateEmailData = { firstname: string; session: string; link: string }
 
@@ -17,38 +17,32 @@ export type CertificateEmailTemplates = {
   }
 }
 
-export const certificateEmails = {
-  certificateIssued: (emailData: CertificateEmailData) => {
+export const certificateEmails: EmailComposers<CertificateEmailTemplates> = {
+  certificateIssued: (emailData) => {
     const { button, ...text } = emailText(siteOwner).certificateIssued(
       ...toPlainArguments(emailData),
     )
     return { ...text, action: { label: button, url: emailData.link } }
   },
-  certificateWaits: (emailData: CertificateEmailData) => {
+  certificateWaits: (emailData) => {
     const { button, ...text } = emailText(siteOwner).certificateWaits(
       ...toPlainArguments(emailData),
     )
     return { ...text, action: { label: button, url: emailData.link } }
   },
-  certificateAddress: (emailData: CertificateEmailData) => {
+  certificateAddress: (emailData) => {
     const { button, ...text } = emailText(siteOwner).certificateAddress(
       ...toPlainArguments(emailData),
     )
     return { ...text, action: { label: button, url: emailData.link } }
   },
-  certificateChanged: ({
-    news: change,
-    reason,
-    ...emailData
-  }: CertificateEmailTemplates['certificateChanged']) => {
+  certificateChanged: ({ news: change, reason, ...emailData }) => {
     const content = emailText(siteOwner).certificateChanged(...toPlainArguments(emailData))
     const { button, news: changeTexts, because: reasonIntro, ...rest } = content
     const paragraphs = reason ? [changeTexts[change], reasonIntro] : [changeTexts[change]]
     const action = { label: button, url: emailData.link }
     return { ...rest, paragraphs, ...(reason && { quote: reason }), action }
   },
-} satisfies {
-  [T in keyof CertificateEmailTemplates]: (data: CertificateEmailTemplates[T]) => EmailMessage
 }
 
 const toPlainArguments = ({ firstname, session }: CertificateEmailData) =>

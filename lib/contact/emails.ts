@@ -1,0 +1,42 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { formatLongDate } from '@/i18n/dates'
+import { emailText } from '@/i18n/emails'
+import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
+import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+
+export type ContactEmailData = {
+  /** Emails enqueued by older versions have no link. */
+  teamContact: { name: string; email: string; subject: string; message: string; link?: string }
+  messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
+}
+
+export const contactEmails: EmailComposers<ContactEmailData> = {
+  teamContact: ({ name, email, subject, message, link }) => {
+    const { labels, button, ...text } = emailText(siteOwner).teamContact(subject)
+    const details: EmailMessage['details'] = [
+      [labels.name, toOneLine(name)],
+      [labels.email, email],
+      [labels.subject, toOneLine(subject)],
+    ]
+    const action = link && { action: { label: button, url: link } }
+    return { ...text, ...action, details, quote: message, replyTo: email }
+  },
+  messageAnswer: ({ name, subject, sentOn, message, answer }) => {
+    const content = emailText(siteOwner).messageAnswer(
+      sanitizeName(name, emailText(siteOwner).nobody),
+      toOneLine(subject),
+      formatLongDate(sentOn),
+    )
+    const { wrote, ...rest } = content
+    const paragraphs = [...splitParagraphs(answer), wrote]
+    return { ...rest, paragraphs, quote: message, replyTo: siteOwner.email }
+  },
+}
+
+/** Separated by empty lines, as typed. */
+const splitParagraphs = (text: string) =>
+  text
+    .split(/\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,0 +1,37 @@
+import 'server-only'
+import { type AccountEmailData, accountEmails } from '@/lib/accounts/emails'
+import { type CertificateEmailTemplates, certificateEmails } from '@/lib/certificates/emails'
+import { type ContactEmailData, contactEmails } from '@/lib/contact/emails'
+import { type LiveSessionEmailTemplates, liveSessionEmails } from '@/lib/live-sessions/emails'
+import { completeEmail } from '@/lib/mail/complete-email'
+import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
+import { type PrivacyEmailData, privacyEmails } from '@/lib/privacy/emails'
+import { type SchoolEmailData, schoolEmails } from '@/lib/schools/emails'
+import { type SchoolTeamEmailData, schoolTeamEmails } from '@/lib/schools/team-emails'
+
+export type EmailTemplateData = AccountEmailData &
+  CertificateEmailTemplates &
+  ContactEmailData &
+  LiveSessionEmailTemplates &
+  PrivacyEmailData &
+  SchoolEmailData &
+  SchoolTeamEmailData
+
+export type EmailTemplateName = keyof EmailTemplateData
+
+const emailComposers: EmailComposers<EmailTemplateData> = {
+  ...accountEmails,
+  ...certificateEmails,
+  ...contactEmails,
+  ...liveSessionEmails,
+  ...privacyEmails,
+  ...schoolEmails,
+  ...schoolTeamEmails,
+}
+
+export const templateNames = Object.keys(emailComposers) as EmailTemplateName[]
+
+export const composeEmail = <T extends EmailTemplateName>(
+  template: T,
+  data: EmailTemplateData[T],
+): EmailMessage => completeEmail(emailComposers[template](data), data)

@@ -1,0 +1,33 @@
+import 'server-only'
+
+export type EmailMessage = {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  /** With a `url` the value is a link, but only to this site. */
+  details?: [label: string, value: string, url?: string][]
+  quote?: string
+  action?: { label: string; url: string }
+  notes?: string[]
+  replyTo?: string
+  unsubscribeUrl?: string
+  attachment?: EmailAttachment
+}
+
+export type EmailAttachment = { filename: string; contentType: string; content: string }
+
+/** By template name. Stored in the outbox as JSON, so all values are text. */
+export type EmailDataByTemplate = Record<string, Record<string, string>>
+
+/** A domain composes its own emails; `lib/housekeeping/email-templates.ts` lists them all. */
+export type EmailComposers<Data extends EmailDataByTemplate> = {
+  [T in keyof Data]: (data: Data[T]) => EmailMessage
+}
+
+/** Throws for a template that this version does not know, and for data of another shape. */
+export type ComposeStoredEmail = (template: string, data: Record<string, string>) => EmailMessage
+
+/** Required for unsolicited emails; those enqueued by older versions have none. */
+export type UnsubscribableEmailData<Data> = Data | (Data & { userId: string })
+
+export const splitLines = (text: string) => text.split(/\r\n|\r|\n/)

@@ -1,0 +1,28 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { accountEmailText } from '@/i18n/account-emails'
+import { formatLongDate } from '@/i18n/dates'
+import { emailText } from '@/i18n/emails'
+import type { EmailComposers } from '@/lib/mail/email-message'
+import { sanitizeName } from '@/lib/mail/plain-name'
+
+export type PrivacyEmailData = {
+  erasurePlanned: { firstname: string; link: string; day: string }
+  erasureUndone: { firstname: string }
+  erasureHeld: { firstname: string }
+}
+
+const getText = () => accountEmailText(siteOwner)
+const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).nobody)
+
+export const privacyEmails: EmailComposers<PrivacyEmailData> = {
+  erasurePlanned: ({ firstname, day, link }) => {
+    const { button, ...content } = getText().erasurePlanned(
+      formatName(firstname),
+      formatLongDate(day),
+    )
+    return { ...content, action: { label: button, url: link } }
+  },
+  erasureUndone: ({ firstname }) => getText().erasureUndone(formatName(firstname)),
+  erasureHeld: ({ firstname }) => getText().erasureHeld(formatName(firstname)),
+}
