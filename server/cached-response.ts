@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { parseRange, selectRangeHeader } from '@/lib/files/range'
-import { getCommonHeaders, getHeaderList } from './cached-headers'
-import { negotiateEncoding } from './content-encoding'
 import type { OutgoingHttpHeaders } from 'node:http'
 
 export type CachedResponse = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRange, selectRangeHeader } from '@/lib/files/range'
+import { getCommonHeaders, getHeaderList } from './cached-headers'
 import type { CachedResponse } from './cached-response'
 import { negotiateEncoding } from './content-encoding'
-import { getCommonHeaders, getHeaderList } from './response-headers'
 
 export function sendCachedResponse(
   cachedResponse: CachedResponse,

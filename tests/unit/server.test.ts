@@ -4,13 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { hashInlineText } from '@/lib/content-policy'
 import { getHeaderList } from '@/server/cached-headers'
-import { type CachedResponse, sendCachedResponse } from '@/server/cached-response'
 import type { CachedResponse } from '@/server/cached-response'
 import { negotiateEncoding } from '@/server/content-encoding'
 import { SPECULATION_RULES } from '@/server/deferred-scripts'
 import { CspEnforcingResponse } from '@/server/enforce-csp'
 import { postprocessHtml } from '@/server/html-postprocess'
-import { getHeaderList } from '@/server/response-headers'
 import { sendCachedResponse } from '@/server/send-cached-response'
 
 describe('the encoding of a response', () => {

@@ -7,9 +7,8 @@ import { attendances, certificates, liveSessions, users } from '@/db/schema'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate } from '../eligibility'
-import { randomCertificateNumber } from '../number'
 import type { CertificateEmailTemplates } from '../emails'
-import { randomCertificateNumber } from '../random-number'
+import { randomCertificateNumber } from '../number'
 
 type CertificateRecipients = { liveSessionId: string } | { userId: string }
 
