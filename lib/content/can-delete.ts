@@ -3,7 +3,6 @@ import { and, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import type { Item } from './item'
-import { isDeletable } from './policy'
 
 export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db) {
   const actionRows = await (tx ?? (await database()))
@@ -20,3 +19,7 @@ export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db)
     actionRows.map(({ action }) => action),
   )
 }
+
+/** Only a draft that was created here and never published. */
+const isDeletable = ({ isPublished }: { isPublished: boolean }, actions: string[]): boolean =>
+  !isPublished && actions.includes('item.created') && !actions.includes('item.published')

@@ -40,12 +40,6 @@ export const getRoles = (itemType: ItemType) =>
 export const getRequiredKind = (itemType: ItemType, role: string): FileKind | undefined =>
   (FILES_BY_TYPE[itemType] as Record<string, FileKind>)[role]
 
-export const isDeletable = (
-  { isPublished }: { isPublished: boolean },
-  actions: string[],
-): boolean =>
-  !isPublished && actions.includes('item.created') && !actions.includes('item.published')
-
 export function findMissing({ type: itemType, content, facts, files }: Item): MissingItemPart[] {
   const requirementsByType: Record<ItemType, [MissingItemPart, unknown][]> = {
     book: [

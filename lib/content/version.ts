@@ -2,16 +2,19 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { liveSessions, siteVersions } from '@/db/schema'
+import { CODE_ACCEPTED_AFTER_MINUTES, JOIN_OPENS_BEFORE_MINUTES } from './kinds'
 
 /** Covers the longest session and its last boundary, so that the index finds the few relevant rows. */
-const RECENT_STARTS = sql`between now() - interval '12 hours' and now() + interval '15 minutes'`
+const joinOpensBefore = sql.raw(`interval '${JOIN_OPENS_BEFORE_MINUTES} minutes'`)
+const codeAcceptedAfter = sql.raw(String(CODE_ACCEPTED_AFTER_MINUTES))
+const RECENT_STARTS = sql`between now() - interval '12 hours' and now() + ${joinOpensBefore}`
 
 /** When joining opens, the session starts and ends, and the attendance code expires. */
 const boundaries = sql`
-  (${liveSessions.startsAt} - interval '15 minutes'),
+  (${liveSessions.startsAt} - ${joinOpensBefore}),
   (${liveSessions.startsAt}),
   (${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute'),
-  (${liveSessions.startsAt} + (${liveSessions.minutes} + 30) * interval '1 minute')`
+  (${liveSessions.startsAt} + (${liveSessions.minutes} + ${codeAcceptedAfter}) * interval '1 minute')`
 
 const lastBoundary = sql`(
   select extract(epoch from max(passed.at))::bigint

@@ -1,3 +1,5 @@
+import { CODE_ACCEPTED_AFTER_MINUTES, JOIN_OPENS_BEFORE_MINUTES } from '@/lib/content/kinds'
+
 /** State and permissions of a session at a given time, which is the database's. */
 
 export type LiveSessionPhase = 'upcoming' | 'open' | 'live' | 'over' | 'cancelled'
@@ -7,9 +9,6 @@ export type LiveSessionTiming = {
   startsAt: Date
   minutes: number
 }
-
-export const JOIN_OPENS_BEFORE_MINUTES = 15
-export const CODE_ACCEPTED_AFTER_MINUTES = 30
 
 const MINUTE_MS = 60_000
 
