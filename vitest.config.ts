@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     projects: [
       createProject('unit', { maxWorkers: 2 }),
-      createProject('structure', { maxWorkers: 2 }),
+      createProject('structure', { maxWorkers: 2, testTimeout: 20_000 }),
       createProject('security', {
         testTimeout: 120_000,
         hookTimeout: 120_000,
