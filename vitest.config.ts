@@ -47,9 +47,6 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
-        // Saves a fifth of the time; `fresh-modules` keeps settings of one file out of the next.
-        isolate: false,
-        setupFiles: 'tests/support/fresh-modules.ts',
         sequence: { groupOrder: 1 },
         globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
       }),
