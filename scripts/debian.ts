@@ -21,7 +21,8 @@ const PACKAGES = {
   podman: 'podman',
   postgres: 'postgresql',
   qpdf: 'qpdf',
-  soffice: 'libreoffice-impress libreoffice-writer',
+  // Carlito has Calibri's widths; without it, page counts differ.
+  soffice: 'libreoffice-impress libreoffice-writer fonts-crosextra-carlito',
   'systemd-nspawn': 'systemd-container',
   wrk: 'wrk',
 } as const
