@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchRoute } from '@/lib/match-route'
+import { getRouteName, matchRoute } from '@/lib/match-route'
 import { callApi, logInNewTeacher } from '../support/api-user'
 import {
   expectInlineAllowed,
@@ -104,6 +104,20 @@ test('a reset page sends no referrer', async () => {
   const { headers } = await callApi(site, `/reset-password/${'A'.repeat(43)}`)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
+
+test.each([
+  ['/take-back-email', '/undo-email-change'],
+  ['/keep-account', '/cancel-erasure'],
+  ['/object-recovery', '/stop-recovery'],
+])(
+  '%s in an earlier email redirects to %s, and its token is not logged',
+  async (formerPath, path) => {
+    const token = 'A'.repeat(43)
+    const response = await callApi(site, `${formerPath}/${token}`)
+    expect([response.status, response.headers.get('location')]).toEqual([308, `${path}/${token}`])
+    expect(getRouteName(`${formerPath}/${token}`)).toBe(`${formerPath}/:token`)
+  },
+)
 
 test('the image optimizer is disabled', async () => {
   for (const url of ['%2Febook', '%2Fpictures%2Fpencil.svg', 'http%3A%2F%2Fevil.example%2Fa.png']) {
