@@ -9,19 +9,18 @@ export interface FieldErrorTextRegistry {}
 
 export type AppErrorCode = keyof AppErrorTextRegistry
 
-export type AppErrorValues<Word extends AppErrorCode> = AppErrorTextRegistry[Word] extends (
-  values: infer V,
-) => string
-  ? V
-  : undefined
+/** The values that fill a text's placeholders; undefined for a text without any. */
+export type TextValues<Text> = [Text] extends [(values: infer V) => string] ? V : undefined
+
+export type AppErrorValues<Code extends AppErrorCode> = TextValues<AppErrorTextRegistry[Code]>
 
 /** Codes whose text has no placeholders. */
 export type PlainAppErrorCode = {
-  [Word in AppErrorCode]: AppErrorValues<Word> extends undefined ? Word : never
+  [Code in AppErrorCode]: AppErrorValues<Code> extends undefined ? Code : never
 }[AppErrorCode]
 
 type CountedFieldErrorCode = {
-  [C in keyof FieldErrorTextRegistry]: FieldErrorTextRegistry[C] extends string ? never : C
+  [Code in keyof FieldErrorTextRegistry]: FieldErrorTextRegistry[Code] extends string ? never : Code
 }[keyof FieldErrorTextRegistry]
 
 /** A code, with the number for its text where needed: `tooLong:200`. */

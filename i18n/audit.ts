@@ -1,3 +1,4 @@
+import type { TextValues } from '@/base/error-codes'
 import { audit as en, auditActions as enKinds } from './en/audit'
 import { selectTranslation } from './language'
 
@@ -5,11 +6,7 @@ type AuditTexts = typeof en
 
 export type AuditAction = keyof AuditTexts
 
-export type AuditValues<Act extends AuditAction> = AuditTexts[Act] extends (
-  values: infer V,
-) => string
-  ? V
-  : undefined
+export type AuditValues<Action extends AuditAction> = TextValues<AuditTexts[Action]>
 
 type AuditTextEntry = string | ((values: unknown) => string)
 

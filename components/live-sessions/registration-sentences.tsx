@@ -47,7 +47,7 @@ function buildSentences(registration: SessionRegistration): RegistrationSentence
       text: isUpcoming ? uiText.waiting(aheadCount) : uiText.waitingAtDoor,
     },
     registration.canJoin && ownStatus === 'none' && { text: uiText.notRegistered },
-    ownStatus === 'none' && isFull && { text: isUpcoming ? uiText.full : uiText.fullAtDoor },
+    ownStatus === 'none' && isFull && { text: isUpcoming ? uiText.full : uiText.fullWhileOpen },
     isUpcoming && { text: uiText.notYet(opensAt) },
     !isUpcoming && code !== null && !acceptsCode && { text: uiText.codeFrom(code.from) },
   ]

@@ -41,7 +41,7 @@ export function OpenInvitations({ invitations: { rows, next }, after }: Props) {
 
 function InvitationRow({ invitation }: { invitation: OpenInvitationPage['rows'][number] }) {
   const text = schoolInviteText().open
-  const { id, email, state, letter: emailStatus, sentAt, expiresAt } = invitation
+  const { id, email, state, emailState, sentAt, expiresAt } = invitation
   const buildPath = (action: string) => `/api/school/invitations/${id}/${action}`
   return (
     <li className="grid items-start gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
@@ -49,8 +49,8 @@ function InvitationRow({ invitation }: { invitation: OpenInvitationPage['rows'][
         <p className="font-semibold break-all">{email}</p>
         <p className="text-muted">
           {state === 'open' ? text.sent(sentAt, expiresAt) : text.expired(sentAt)}
-          {(emailStatus === 'going' || emailStatus === 'failed') &&
-            `; ${text.letters[emailStatus]}`}
+          {(emailState === 'going' || emailState === 'failed') &&
+            `; ${text.emailStates[emailState]}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -10,7 +10,7 @@ const REASON_PATTERNS: [RegExp, MailFailureReason][] = [
   [/^no answer/, 'silent'],
   [/too old/, 'old'],
   [/cut short/, 'cut'],
-  [/could not be written/, 'unreadable'],
+  [/could not be rendered/, 'unreadable'],
   [/^E[A-Z]+$|not written/, 'file'],
   [/by the team/, 'hand'],
 ]

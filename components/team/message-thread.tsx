@@ -37,10 +37,10 @@ export function MessageThread({ message, isManager }: Props) {
         {message.message}
       </blockquote>
       {replies.length > 0 && <h2 className="mt-6">{text.answers}</h2>}
-      {replies.map(({ id, by: author, at: repliedAt, text: replyText, letter: emailState }) => (
+      {replies.map(({ id, by: author, at: repliedAt, text: replyText, emailState }) => (
         <div key={id} className="mt-3">
           <p className="text-muted">
-            {`${text.answered(author ?? text.someone, teamHomeText().moment(repliedAt))} (${text.letters[emailState]})`}
+            {`${text.answered(author ?? text.someone, teamHomeText().moment(repliedAt))} (${text.emailStates[emailState]})`}
           </p>
           <blockquote className="said" dir="auto">
             {replyText}

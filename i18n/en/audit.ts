@@ -45,8 +45,8 @@ export const audit = {
       kept > 0 ? `, ${kept} terms could not` : ''
     }`,
   'coordinator.link-sent': `sent ${SCHOOL_PLACEHOLDER} a coordinator link`,
-  'invitations.sent': ({ letters }: { letters: number }) =>
-    `sent ${letters} invitations to ${SCHOOL_PLACEHOLDER}`,
+  'invitations.sent': ({ count }: { count: number }) =>
+    `sent ${count} invitations to ${SCHOOL_PLACEHOLDER}`,
   'invitation.revoked': `cancelled an invitation to ${SCHOOL_PLACEHOLDER}`,
   'invitation.restored': `restored an invitation to ${SCHOOL_PLACEHOLDER}`,
   'staff-room-link.created': `created a staff room link for ${SCHOOL_PLACEHOLDER}`,

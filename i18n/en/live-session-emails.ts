@@ -15,7 +15,7 @@ export const liveSessionEmails = {
   },
   when: (moment: string) => formatDateTime(moment),
   minutes: (count: number) => `${count} minutes`,
-  letters: {
+  emails: {
     liveSessionRegistered: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `You are registered: ${title}`,
       greeting: createGreeting(firstname),

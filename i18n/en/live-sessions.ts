@@ -107,7 +107,7 @@ export const liveSessions = {
     waitingAtDoor:
       'You are on the waiting list, and this session is full. If someone cancels, you can join.',
     full: 'This session is full.',
-    fullAtDoor: 'This session is full. If someone cancels, you can join from this page.',
+    fullWhileOpen: 'This session is full. If someone cancels, you can join from this page.',
     register: 'Register',
     wait: 'Join the waiting list',
     giveBack: 'Cancel my registration',

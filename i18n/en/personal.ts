@@ -112,7 +112,7 @@ const sources = {
     title: 'Your actions, and actions on your account',
     why: 'To find out later who changed what. Nobody can change an entry. Entries hold numbers, not names.',
   },
-  letters: {
+  emails: {
     title: 'Emails to you',
     why: 'To send them, and to know that we sent them. We delete their text as soon as they are sent.',
   },

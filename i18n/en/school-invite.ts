@@ -77,7 +77,7 @@ export const schoolInvite = {
     sent: (day: Date, until: Date) =>
       `sent ${formatShortDate(day)}, works until ${formatShortDate(until)}`,
     expired: (day: Date) => `sent ${formatShortDate(day)}, expired`,
-    letters: { going: 'sending email', failed: 'email could not be delivered' },
+    emailStates: { going: 'sending email', failed: 'email could not be delivered' },
     again: 'Send again',
     againTo: (address: string) => `Send again to ${address}`,
     takeBack: 'Cancel invitation',

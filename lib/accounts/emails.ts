@@ -10,7 +10,7 @@ type LinkEmailData = NamedRecipientData & { link: string }
 
 export type AccountEmailData = {
   resetLink: LinkEmailData
-  welcome: NamedRecipientData | LinkEmailData
+  welcome: LinkEmailData
   loginAttempts: NamedRecipientData
   confirmAddress: LinkEmailData
   newAddress: LinkEmailData
@@ -47,13 +47,9 @@ export const accountEmails: EmailComposers<AccountEmailData> = {
     const { button, ...content } = emailText(siteOwner).resetLink(formatName(firstname))
     return { ...content, action: { label: button, url: link } }
   },
-  welcome: ({ firstname, ...linkData }) => {
+  welcome: ({ firstname, link }) => {
     const { button, ...content } = emailText(siteOwner).welcome(formatName(firstname))
-    // Emails enqueued by older versions have no link.
-    return {
-      ...content,
-      ...('link' in linkData && { action: { label: button, url: linkData.link } }),
-    }
+    return { ...content, action: { label: button, url: link } }
   },
   loginAttempts: ({ firstname }) => emailText(siteOwner).loginAttempts(formatName(firstname)),
   confirmAddress: composeLinkEmail('confirmAddress'),

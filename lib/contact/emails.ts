@@ -6,8 +6,7 @@ import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 
 export type ContactEmailData = {
-  /** Emails enqueued by older versions have no link. */
-  teamContact: { name: string; email: string; subject: string; message: string; link?: string }
+  teamContact: { name: string; email: string; subject: string; message: string; link: string }
   messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
 }
 
@@ -19,7 +18,7 @@ export const contactEmails: EmailComposers<ContactEmailData> = {
       [labels.email, email],
       [labels.subject, toOneLine(subject)],
     ]
-    const action = link && { action: { label: button, url: link } }
+    const action = { action: { label: button, url: link } }
     return { ...text, ...action, details, quote: message, replyTo: email }
   },
   messageAnswer: ({ name, subject, sentOn, message, answer }) => {

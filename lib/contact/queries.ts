@@ -87,7 +87,7 @@ export const findReplies = (db: Db, contactMessageId: string) =>
       text: contactReplies.text,
       at: contactReplies.createdAt,
       by: users.firstname,
-      letter: sql<'going' | 'sent' | 'failed' | 'gone'>`case
+      emailState: sql<'going' | 'sent' | 'failed' | 'gone'>`case
         when ${mailOutbox.id} is null then 'gone'
         when ${mailOutbox.sentAt} is not null then 'sent'
         when ${mailOutbox.dueAt} is null then 'failed' else 'going' end`,

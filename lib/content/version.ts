@@ -2,11 +2,12 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { liveSessions, siteVersions } from '@/db/schema'
-import { CODE_ACCEPTED_AFTER_MINUTES, JOIN_OPENS_BEFORE_MINUTES } from './kinds'
+import { joinOpensBefore } from './join-window-sql'
+import { CODE_ACCEPTED_AFTER_MINUTES } from './kinds'
+
+const codeAcceptedAfter = sql.raw(String(CODE_ACCEPTED_AFTER_MINUTES))
 
 /** Covers the longest session and its last boundary, so that the index finds the few relevant rows. */
-const joinOpensBefore = sql.raw(`interval '${JOIN_OPENS_BEFORE_MINUTES} minutes'`)
-const codeAcceptedAfter = sql.raw(String(CODE_ACCEPTED_AFTER_MINUTES))
 const RECENT_STARTS = sql`between now() - interval '12 hours' and now() + ${joinOpensBefore}`
 
 /** When joining opens, the session starts and ends, and the attendance code expires. */

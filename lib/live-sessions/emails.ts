@@ -20,8 +20,7 @@ export type LiveSessionEmailData = {
   startsAt: string
   minutes: string
   sequence: string
-  /** Emails enqueued by older versions have none. */
-  changedAt?: string
+  changedAt: string
   reason: string
   page: string
   entry: string
@@ -52,12 +51,19 @@ const CALENDAR_METHODS: Record<LiveSessionEmailName, CalendarMethod> = {
   liveSessionSoon: null,
 }
 
-export const liveSessionEmails = Object.fromEntries(
-  (Object.keys(CALENDAR_METHODS) as LiveSessionEmailName[]).map((name) => [
-    name,
-    (data: LiveSessionEmailData) => composeLiveSessionEmail(name, data),
-  ]),
-) as EmailComposers<LiveSessionEmailTemplates>
+const composerOf = (name: LiveSessionEmailName) => (data: LiveSessionEmailData) =>
+  composeLiveSessionEmail(name, data)
+
+export const liveSessionEmails: EmailComposers<LiveSessionEmailTemplates> = {
+  liveSessionRegistered: composerOf('liveSessionRegistered'),
+  liveSessionWaiting: composerOf('liveSessionWaiting'),
+  liveSessionMovedUp: composerOf('liveSessionMovedUp'),
+  liveSessionMoved: composerOf('liveSessionMoved'),
+  liveSessionCancelled: composerOf('liveSessionCancelled'),
+  liveSessionRestored: composerOf('liveSessionRestored'),
+  liveSessionTomorrow: composerOf('liveSessionTomorrow'),
+  liveSessionSoon: composerOf('liveSessionSoon'),
+}
 
 function composeLiveSessionEmail(
   name: LiveSessionEmailName,
@@ -68,7 +74,7 @@ function composeLiveSessionEmail(
     button,
     quoted: showsReason,
     ...content
-  } = text.letters[name]({
+  } = text.emails[name]({
     firstname: sanitizeName(data.firstname, emailText(siteOwner).nobody),
     title: toOneLine(data.title),
     when: text.when(data.startsAt),
@@ -104,7 +110,7 @@ const createCalendarFile = (data: LiveSessionEmailData, method: 'PUBLISH' | 'CAN
         minutes: Number(data.minutes),
         sequence: Number(data.sequence),
         cancelled: method === 'CANCEL',
-        updatedAt: data.changedAt ? new Date(data.changedAt) : new Date(),
+        updatedAt: new Date(data.changedAt),
       },
     ],
     method,

@@ -54,7 +54,7 @@ async function finishBatch(
   }
   await updateBatch(leader, SENT_COLUMNS, { exceptIds: rejectedMails.map(({ mail }) => mail.id) })
   const emailCount = batch.length - rejectedMails.length
-  log().info({ event: 'mail.batch-sent', ...getMailLogFields(leader), letters: emailCount })
+  log().info({ event: 'mail.batch-sent', ...getMailLogFields(leader), emails: emailCount })
   return undefined
 }
 

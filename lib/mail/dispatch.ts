@@ -40,7 +40,7 @@ async function renderAndDiscard(mail: WaitingMail, compose: ComposeStoredEmail) 
 
 async function deliverMail(mail: AddressedMail, compose: ComposeStoredEmail, deadlineMs: number) {
   const email = await renderMail(mail, compose)
-  if (!email) return { kind: 'unreadable', reason: 'the letter could not be written' } as const
+  if (!email) return { kind: 'unreadable', reason: 'the email could not be rendered' } as const
   return settings().resendApiKey
     ? sendThroughResend(mail, email, deadlineMs)
     : writeEmailFile(mail, email)

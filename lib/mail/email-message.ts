@@ -27,7 +27,7 @@ export type EmailComposers<Data extends EmailDataByTemplate> = {
 /** Throws for a template that this version does not know, and for data of another shape. */
 export type ComposeStoredEmail = (template: string, data: Record<string, string>) => EmailMessage
 
-/** Required for unsolicited emails; those enqueued by older versions have none. */
-export type UnsubscribableEmailData<Data> = Data | (Data & { userId: string })
+/** The user whose choice the unsubscribe link changes. */
+export type UnsubscribableEmailData<Data> = Data & { userId: string }
 
 export const splitLines = (text: string) => text.split(/\r\n|\r|\n/)

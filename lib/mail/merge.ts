@@ -24,7 +24,7 @@ export async function renderMerged(
       const rendering = renderedByKey.get(key) ?? renderMail({ ...mail, data }, compose)
       renderedByKey.set(key, rendering)
       const email = await rendering
-      return email ? { mail, letter: insertName(email, mail.data.firstname) } : null
+      return email ? { mail, content: insertName(email, mail.data.firstname) } : null
     }),
   )
 }

@@ -16,7 +16,7 @@ const matchesMailsAbout = ({ email, confirmed }: DataSubject) =>
 
 export const mailDataSources: PersonalDataSource[] = [
   {
-    name: 'letters',
+    name: 'emails',
     table: mailOutbox,
     personalColumns: ['recipient', 'data'],
     where: ({ email }) => eq(sql`lower(${mailOutbox.recipient})`, sql`lower(${email})`),

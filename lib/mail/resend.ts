@@ -30,7 +30,7 @@ export async function sendThroughResend(
   }
 }
 
-export type RenderedMail = { mail: AddressedMail; letter: RenderedEmail }
+export type RenderedMail = { mail: AddressedMail; content: RenderedEmail }
 
 /** Returns permanently rejected emails by index. Resend allows no attachments here. */
 export async function sendBatchThroughResend(
@@ -39,7 +39,7 @@ export async function sendBatchThroughResend(
   deadlineMs: number,
 ): Promise<MailFailure | { refused: { at: number; reason: string }[] }> {
   const { mailFrom } = settings()
-  const payload = batch.map(({ mail, letter: { attachments: _, ...email } }) => ({
+  const payload = batch.map(({ mail, content: { attachments: _, ...email } }) => ({
     from: mailFrom,
     to: mail.recipient,
     ...email,

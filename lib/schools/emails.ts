@@ -27,8 +27,8 @@ export type SchoolEmailData = {
     correspondent: string
     institution_name: string
     reference: string
-    start?: 'now' | 'later'
-    firstDay?: string
+    start: 'now' | 'later'
+    firstDay: string
     lastDay: string
     link: string
     until: string
@@ -38,8 +38,8 @@ export type SchoolEmailData = {
     inviter: string
     link: string
     until: string
-    /** Used for one-click unsubscribing; emails enqueued by older versions have none. */
-    mailbox?: string
+    /** For one-click unsubscribing. */
+    mailbox: string
   }
   joinedSchool: { firstname: string; institution_name: string }
   removedFromSchool: { firstname: string; institution_name: string }
@@ -51,7 +51,7 @@ export type SchoolEmailData = {
     lastDay: string
     link: string
     /** The team has not decided on the renewal yet. */
-    renewal?: 'waiting' | ''
+    renewal: 'waiting' | ''
   }>
   schoolQuestion: {
     correspondent: string
@@ -63,39 +63,35 @@ export type SchoolEmailData = {
 
 export type SubscriptionDecisionData = ApprovedDecisionData | RejectedDecisionData
 
-/** Emails enqueued by older versions lack the optional fields. */
 type ApprovedDecisionData = {
   verdict: 'approved'
-  kind?: 'first' | 'renewal'
-  start?: 'now' | 'later'
-  firstDay?: string
+  kind: 'first' | 'renewal'
+  start: 'now' | 'later'
+  firstDay: string
   lastDay: string
 }
 type RejectedDecisionData = {
   verdict: 'rejected'
   reason: string
-  term?: 'none' | 'running' | 'coming' | 'over'
-  lastDay?: string
+  term: 'none' | 'running' | 'coming' | 'over'
+  /** Empty without a term. */
+  lastDay: string
 }
 
 export const schoolEmails: EmailComposers<SchoolEmailData> = {
   institutionReceived: ({ reference, next: outcome, ...school }) => {
     const content = emailText(siteOwner).institutionReceived(formatSchool(school))
     const { reference: label, next: notesByOutcome, notes, ...text } = content
-    // Emails enqueued by older versions have no outcome.
-    const outcomeNotes = Object.hasOwn(notesByOutcome, outcome ?? '')
-      ? [notesByOutcome[outcome]]
-      : []
-    return { ...text, details: [[label, reference]], notes: [...outcomeNotes, ...notes] }
+    return { ...text, details: [[label, reference]], notes: [notesByOutcome[outcome], ...notes] }
   },
   subscriptionDecided: (emailData) => {
     if (emailData.verdict === 'rejected') return composeRejection(emailData)
-    const { kind = 'first', start = 'now', firstDay } = emailData
+    const { kind, start } = emailData
     const term = {
       kind,
       start,
-      firstDay: firstDay ? formatLongDate(firstDay) : '',
-      lastDay: formatLastDay(emailData),
+      firstDay: formatLongDate(emailData.firstDay),
+      lastDay: formatLongDate(emailData.lastDay),
     }
     const { reference: label, ...text } = emailText(siteOwner).approved(
       formatSchool(emailData),
@@ -104,9 +100,8 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
     return { ...text, details: [[label, emailData.reference]] }
   },
   schoolOpened: ({ reference, link, until, ...emailData }) => {
-    const firstDay =
-      emailData.start === 'later' && emailData.firstDay ? formatLongDate(emailData.firstDay) : null
-    const days = { firstDay, lastDay: formatLastDay(emailData) }
+    const firstDay = emailData.start === 'later' ? formatLongDate(emailData.firstDay) : null
+    const days = { firstDay, lastDay: formatLongDate(emailData.lastDay) }
     const content = emailText(siteOwner).schoolOpened(
       formatSchool(emailData),
       days,
@@ -134,7 +129,7 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
     const content = emailText(siteOwner).termEnds(
       formatColleague(emailData),
       Number(days),
-      formatLastDay(emailData),
+      formatLongDate(emailData.lastDay),
     )
     const { button, renews, waits, runs, ...text } = content
     if (renewal === 'waiting') return { ...text, paragraphs: [runs, waits] }
@@ -164,15 +159,10 @@ const formatColleague = (recipient: { firstname: string; institution_name: strin
 function composeRejection(
   emailData: SchoolEmailData['subscriptionDecided'] & { verdict: 'rejected' },
 ): EmailMessage {
-  const { term = 'none' } = emailData
   const { reference: label, ...text } = emailText(siteOwner).rejected(
     formatSchool(emailData),
-    term,
-    formatLastDay(emailData),
+    emailData.term,
+    emailData.lastDay && formatLongDate(emailData.lastDay),
   )
   return { ...text, details: [[label, emailData.reference]], quote: emailData.reason }
 }
-
-/** Emails enqueued by older versions have no day. */
-const formatLastDay = ({ lastDay }: { lastDay?: string }) =>
-  lastDay ? formatLongDate(lastDay) : ''

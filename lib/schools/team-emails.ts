@@ -10,8 +10,7 @@ export type SchoolTeamEmailData = {
     correspondent: string
     kind: 'registered' | 'subscribed'
     reference: string
-    /** Emails enqueued by older versions have none. */
-    link?: string
+    link: string
   }
 }
 
@@ -25,7 +24,7 @@ export const schoolTeamEmails: EmailComposers<SchoolTeamEmailData> = {
       [labels.reference, reference],
     ]
     const buildContent = kind === 'subscribed' ? teamSubscribed : teamRegistered
-    const action = link && { action: { label: button, url: link } }
+    const action = { action: { label: button, url: link } }
     return { ...text, ...buildContent(institution_name), ...action, details }
   },
 }

@@ -57,7 +57,7 @@ test('a principal subscribes and invites, a teacher registers and joins, and the
     await page.waitForURL('**/my-school/invite')
   })
 
-  await test.step('letters go out in the name of who has confirmed the own address', async () => {
+  await test.step('emails go out in the name of who has confirmed the own address', async () => {
     await expect(page.getByRole('main')).toContainText(
       'Confirm your email address before you email your teachers',
     )

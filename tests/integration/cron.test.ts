@@ -73,7 +73,7 @@ describe('running a job', () => {
       await enqueueMail<EmailTemplateData>(site.db, {
         template: 'welcome',
         to: recipientOf(n),
-        data: { firstname: 'A' },
+        data: { firstname: 'A', link: 'https://uns.example/confirm-email/a' },
       })
     await runTwice('mail')
     const { DATA_DIR: dataDir = '' } = site.env

@@ -559,7 +559,7 @@ describe('messages', () => {
     })
     expect(await modules.getMessage(id)).toMatchObject({
       state: 'answered',
-      answers: [{ text: 'At ten.', by: 'Meena', letter: 'going' }],
+      answers: [{ text: 'At ten.', by: 'Meena', emailState: 'going' }],
     })
     if (!('answer' in answerResult)) throw new Error('not sent')
     expect(await modules.undoReply(teamMember, answerResult.answer)).toMatchObject({
@@ -726,7 +726,7 @@ describe('failed emails', () => {
     ] as const) {
       const id = await createFailedEmail(data, { dueAt: sql`now()` })
       const row = await findEmail(id)
-      if (!row) throw new Error('no letter')
+      if (!row) throw new Error('no email')
       await modules.markAbandoned(row, '422 validation_error')
       expect((await findEmail(id))?.data).toEqual(expectedData)
     }

@@ -145,6 +145,6 @@ test('every email is either about the recipient’s own action or has a one-clic
 test("emails about the recipient's own action have no unsubscribe header", async () => {
   const { composeEmail } = await import('@/lib/housekeeping/email-templates')
   const { renderEmail } = await import('@/lib/mail/render')
-  const email = composeEmail('welcome', { firstname: 'Asha' })
+  const email = composeEmail('loginAttempts', { firstname: 'Asha' })
   expect((await renderEmail(email)).headers).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export async function confirmEmail(site: Pick<Site, 'url' | 'mails'>, email: str
   const token = await vi.waitFor(
     () => {
       const message = site.mails().find(({ to, text }) => to === email && TOKEN.test(text))
-      if (!message) throw new Error(`no letter to ${email}`)
+      if (!message) throw new Error(`no email to ${email}`)
       return TOKEN.exec(message.text)?.[1]
     },
     { timeout: 20_000, interval: 200 },

@@ -17,7 +17,11 @@ export const sampleMessages = {
     to,
     data: { firstname: 'Asha', link: 'https://uns.example/reset-password/secret' },
   }),
-  welcome: (to: string) => ({ template: 'welcome' as const, to, data: { firstname: 'Asha' } }),
+  welcome: (to: string) => ({
+    template: 'welcome' as const,
+    to,
+    data: { firstname: 'Asha', link: 'https://uns.example/confirm-email/secret' },
+  }),
   contact: (changes: { subject?: string; message?: string } = {}) => ({
     template: 'teamContact' as const,
     to: 'team@uns.example',
@@ -26,6 +30,7 @@ export const sampleMessages = {
       email: 'ravi@school.example',
       subject: 'A question',
       message: 'When is the next session?',
+      link: 'https://uns.example/team/messages/0b6f2f6e',
       ...changes,
     },
   }),

@@ -23,7 +23,7 @@ export async function findEmailToken(db: Db, email: string, template: string): P
     .sort((first, second) => first.createdAt.getTime() - second.createdAt.getTime())
     .at(-1)
   const token = newest?.data.link?.split('/').at(-1)
-  if (!token) throw new Error(`no letter ${template} to ${email}`)
+  if (!token) throw new Error(`no email ${template} to ${email}`)
   return token
 }
 

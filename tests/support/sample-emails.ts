@@ -10,10 +10,13 @@ const liveSession = {
   startsAt: '2026-11-28T04:30:00.000Z',
   minutes: '60',
   sequence: '2',
+  changedAt: '2026-11-21T04:30:00.000Z',
   reason: 'The host is ill.',
   page: 'https://uns.example/series/read-the-water-meter-2026-11-28',
   entry: 'https://uns.example/series/read-the-water-meter-2026-11-28/calendar.ics',
 }
+
+const userId = '3c1e5d0a-76a2-4a55-8a3c-2f8d1f7f4b11'
 
 export const sampleEmailData: EmailTemplateData = {
   liveSessionRegistered: liveSession,
@@ -22,10 +25,10 @@ export const sampleEmailData: EmailTemplateData = {
   liveSessionMoved: liveSession,
   liveSessionCancelled: liveSession,
   liveSessionRestored: liveSession,
-  liveSessionTomorrow: liveSession,
-  liveSessionSoon: liveSession,
+  liveSessionTomorrow: { ...liveSession, userId },
+  liveSessionSoon: { ...liveSession, userId },
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
-  welcome: { firstname: 'Asha' },
+  welcome: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   confirmAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   newAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   addressChanged: { firstname: 'Asha', link: 'https://uns.example/undo-email-change/abc' },
@@ -53,11 +56,15 @@ export const sampleEmailData: EmailTemplateData = {
     reference: 'ref-7',
     verdict: 'rejected',
     reason: 'The board does not know this affiliation number.',
+    term: 'running',
+    lastDay: '2027-03-31',
   },
   schoolOpened: {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',
     reference: 'ref-7',
+    start: 'later',
+    firstDay: '2026-12-01',
     lastDay: '2027-03-31',
     link: 'https://uns.example/join/abc',
     until: '2026-04-15',
@@ -67,6 +74,7 @@ export const sampleEmailData: EmailTemplateData = {
     inviter: 'Meena Rajan',
     link: 'https://uns.example/join/abc',
     until: '2026-04-15',
+    mailbox: 'meena@school.example',
   },
   joinedSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
   removedFromSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
@@ -77,6 +85,8 @@ export const sampleEmailData: EmailTemplateData = {
     days: '7',
     lastDay: '2027-03-31',
     link: 'https://uns.example/subscription-form',
+    renewal: '',
+    userId,
   },
   certificateIssued: {
     firstname: 'Asha',

@@ -67,8 +67,8 @@ export const teacherQueries = {
   }),
 }
 
-const newInvitationRow = (id: string, state: string, letter: string) => ({
-  ...{ id, email: '7@7', role: 'teacher', state, letter },
+const newInvitationRow = (id: string, state: string, emailState: string) => ({
+  ...{ id, email: '7@7', role: 'teacher', state, emailState },
   ...{ sentAt: day, expiresAt: day },
 })
 

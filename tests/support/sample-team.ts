@@ -84,7 +84,7 @@ export const teamMessages = {
     ),
   getMessage: async () => ({
     ...{ ...message, message: '7', state: 'open' },
-    answers: [{ id, text: '7', at, by: null, letter: 'failed' }],
+    answers: [{ id, text: '7', at, by: null, emailState: 'failed' }],
     others: [{ id: '8', subject: '7', state: 'answered', at }],
     account: { id, firstname: '7', lastname: '7' },
   }),

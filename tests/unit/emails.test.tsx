@@ -2,14 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { formatDateTime, formatLongDate } from '@/i18n/dates'
+import { teamMessagesText } from '@/i18n/team-messages'
 import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { LIFETIME_MS } from '@/lib/mail/dispatch'
 import { renderEmail } from '@/lib/mail/render'
 import { UNSOLICITED_TEMPLATES } from '@/lib/mail/unsolicited'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
-const OMITTED_FIELDS = ['liveSessionId', 'slug', 'summary', 'sequence', 'reason']
-const DATE_FIELDS = new Set(['lastDay', 'until', 'day', 'sentOn'])
+const OMITTED_FIELDS = [
+  'liveSessionId',
+  'userId',
+  'mailbox',
+  'slug',
+  'summary',
+  'sequence',
+  'changedAt',
+  'reason',
+]
+const DATE_FIELDS = new Set(['firstDay', 'lastDay', 'until', 'day', 'sentOn'])
 
 const templateNames = Object.keys(samples) as (keyof EmailTemplateData)[]
 const renderSample = (name: keyof EmailTemplateData, changes: Record<string, string> = {}) =>
@@ -22,10 +32,15 @@ test('the rules for sending name existing emails', () => {
 })
 
 describe.each(templateNames)('the email %s', (name) => {
+  test('has a name in the team’s outbox', () => {
+    expect(teamMessagesText().mail.names).toHaveProperty(name)
+  })
+
   test('contains all its values in both forms', async () => {
     const { html, text } = await renderSample(name)
     const values = Object.entries(samples[name]).filter(
-      ([field]) => ![...OMITTED_FIELDS, 'kind', 'verdict', 'next', 'what'].includes(field),
+      ([field]) =>
+        ![...OMITTED_FIELDS, 'kind', 'start', 'term', 'verdict', 'next', 'what'].includes(field),
     )
     const expectedValues = values.map(([field, value]) =>
       DATE_FIELDS.has(field)

@@ -61,7 +61,7 @@ test('parses the team’s arguments for a term, or rejects them', () => {
 })
 
 test('a line of the log reads as a sentence, one of another version as it stands', () => {
-  expect(getAuditText('invitations.sent', { letters: 3 })).toBe('sent 3 invitations to {school}')
+  expect(getAuditText('invitations.sent', { count: 3 })).toBe('sent 3 invitations to {school}')
   expect(getAuditText('member.left', {})).toBe('left {school}')
   expect(getAuditText('comet.seen', {})).toBe('comet.seen')
   expect(formatLongDate('2026-04-01')).toBe('1 April 2026')

@@ -36,7 +36,7 @@ import { errors } from '@/i18n/en/errors'
 import { fieldErrors } from '@/i18n/en/field-errors'
 import { getFieldErrorText } from '@/i18n/field-errors'
 import type { PageAccess } from '@/lib/client/preview-access'
-import { composeEmail, type EmailTemplateName } from '@/lib/housekeeping/email-templates'
+import { composeEmail, templateNames } from '@/lib/housekeeping/email-templates'
 import { toErrorBody } from '@/lib/http/result'
 import { renderEmail } from '@/lib/mail/render'
 import type { JoinLinkState } from '@/lib/schools/queries/join'
@@ -428,48 +428,11 @@ test.each(titledPages)('%s has a translated title', async (file) => {
 })
 
 const TYPED_FIELDS =
-  'firstname link institution_name correspondent reference name email subject message inviter days liveSessionId slug title summary host minutes sequence reason page entry question answer'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days liveSessionId slug title summary host minutes sequence reason page entry question answer session'.split(
     ' ',
   )
 
-const templates: EmailTemplateName[] = [
-  'resetLink',
-  'welcome',
-  'confirmAddress',
-  'newAddress',
-  'addressChanged',
-  'erasurePlanned',
-  'erasureUndone',
-  'erasureHeld',
-  'recoveryWarning',
-  'recoveryWaits',
-  'recoveryLink',
-  'teamRecovery',
-  'loginAttempts',
-  'institutionReceived',
-  'subscriptionDecided',
-  'schoolOpened',
-  'schoolInvitation',
-  'joinedSchool',
-  'removedFromSchool',
-  'coordinatorNamed',
-  'termEnds',
-  'schoolQuestion',
-  'messageAnswer',
-  'wayInChanged',
-  'teamContact',
-  'teamInstitution',
-  'liveSessionRegistered',
-  'liveSessionWaiting',
-  'liveSessionMovedUp',
-  'liveSessionMoved',
-  'liveSessionCancelled',
-  'liveSessionRestored',
-  'liveSessionTomorrow',
-  'liveSessionSoon',
-]
-
-test.each(templates)('the email %s is translated in both forms', async (template) => {
+test.each(templateNames)('the email %s is translated in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED_FIELDS.map((name) => [name, '7']))
   const days = {
     day: '2026-11-29',
@@ -477,6 +440,8 @@ test.each(templates)('the email %s is translated in both forms', async (template
     until: '2026-04-15',
     sentOn: '2026-11-03',
     startsAt: '2026-11-28T04:30:00Z',
+    firstDay: '2026-04-01',
+    changedAt: '2026-11-21T04:30:00Z',
   }
   const { html, text, subject } = await renderEmail(
     composeEmail(template, {
@@ -485,6 +450,7 @@ test.each(templates)('the email %s is translated in both forms', async (template
       verdict: 'approved',
       next: 'waiting',
       what: 'codeUsed',
+      news: 'revoked',
     } as never),
   )
   expect(html).toContain('<html lang="xx">')

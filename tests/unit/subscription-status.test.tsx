@@ -241,11 +241,12 @@ describe('the emails about a decision', () => {
   })
 
   test('a reminder while the renewal is being reviewed requests nothing', () => {
-    const data = { firstname: 'Meena', institution_name: 'Lotus', days: '7', lastDay: days.lastDay }
     const link = 'https://uns.example/subscription-form'
-    const { paragraphs, action } = composeEmail('termEnds', { ...data, link, renewal: 'waiting' })
+    const school = { firstname: 'Meena', institution_name: 'Lotus', userId: '7' }
+    const data = { ...school, days: '7', lastDay: days.lastDay, link }
+    const { paragraphs, action } = composeEmail('termEnds', { ...data, renewal: 'waiting' })
     expect(paragraphs.join(' ')).toContain('We are reviewing your renewal.')
     expect(action).toBeUndefined()
-    expect(composeEmail('termEnds', { ...data, link }).action?.url).toBe(link)
+    expect(composeEmail('termEnds', { ...data, renewal: '' }).action?.url).toBe(link)
   })
 })

@@ -74,7 +74,7 @@ test('the reason for an undelivered email is shown in words for any outbox error
     ['no answer', 2, reasons.silent],
     ['too old to be of use', 2, reasons.old],
     ['every attempt was cut short', 11, reasons.cut],
-    ['the letter could not be written', 1, reasons.unreadable],
+    ['the email could not be rendered', 1, reasons.unreadable],
     ['ENOSPC', 1, reasons.file],
     ['given up by the team', 1, reasons.hand],
     ['something new', 1, reasons.service],

@@ -31,14 +31,14 @@ export async function issueNextBatch(tx: Db, recipients: CertificateRecipients):
   if (due.length === 0) return 0
   const issued = await tx
     .insert(certificates)
-    .values(due.map(({ letter: _, ...row }) => ({ ...row, number: randomCertificateNumber() })))
+    .values(due.map(({ email: _, ...row }) => ({ ...row, number: randomCertificateNumber() })))
     .onConflictDoNothing()
     .returning({
       number: certificates.number,
       liveSessionId: certificates.liveSessionId,
       userId: certificates.userId,
     })
-  const emailsByRow = new Map(due.map((row) => [buildRowKey(row), row.letter]))
+  const emailsByRow = new Map(due.map((row) => [buildRowKey(row), row.email]))
   await enqueueMails<CertificateEmailTemplates>(
     tx,
     issued.flatMap((row) => {
@@ -84,6 +84,6 @@ async function findDueCertificates(tx: Db, recipients: CertificateRecipients) {
   return rows.map(({ to, firstname, session, name, ...ids }) => ({
     ...ids,
     name: name ?? '',
-    letter: { to, data: { firstname, session } },
+    email: { to, data: { firstname, session } },
   }))
 }

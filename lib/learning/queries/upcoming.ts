@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { liveSessionRegistrations, liveSessions } from '@/db/schema'
-import { joinOpensBefore } from '@/lib/live-sessions/join-window-sql'
+import { joinOpensBefore } from '@/lib/content/join-window-sql'
 
 export async function findUpcomingSessions(userId: string) {
   return upcomingSessionsQuery(await database()).execute({ userId })

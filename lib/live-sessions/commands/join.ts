@@ -5,7 +5,7 @@ import { database, prepareOnce } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
 import { isSubscribed } from '@/lib/auth/is-subscribed'
 import type { Viewer } from '@/lib/auth/sessions'
-import { joinOpensBefore } from '../join-window-sql'
+import { joinOpensBefore } from '@/lib/content/join-window-sql'
 import { registerOnJoin } from './register'
 
 /**

@@ -10,8 +10,8 @@ import { createOrExtendInvitation } from './open-invitation'
 
 type CoordinatorLinkData = {
   reference: string
-  start?: 'now' | 'later'
-  firstDay?: string
+  start: 'now' | 'later'
+  firstDay: string
   lastDay: string
 }
 

@@ -22,7 +22,7 @@ export async function resendInvitation(viewer: InvitationEditor, id: string): Pr
     const result = isFull ? 'withheld' : await sendInvitation(tx, school, viewer, email)
     if (result === 'declined') throw new AppError('conflict', 'invitationsDeclined')
     if (result === 'withheld') throw new AppError('tooMany', 'dailyEmailLimitReached')
-    const values = { letters: 1 }
+    const values = { count: 1 }
     await writeAuditLog(tx, {
       action: 'invitations.sent',
       actor: userActor(viewer.id),

@@ -34,7 +34,7 @@ export async function inviteTeachers(
       if (result === 'sent') sentCount += 1
       else line.verdict = result
     }
-    const values = { letters: sentCount }
+    const values = { count: sentCount }
     if (sentCount)
       await writeAuditLog(tx, {
         action: 'invitations.sent',

@@ -108,7 +108,9 @@ export async function resendCoordinatorLink(viewer: TermEditor, schoolId: string
     const [lastTerm] = await listTerms(tx, schoolId)
     if (!lastTerm || lastTerm.daysLeft < 0) throw new AppError('conflict', 'noActiveTerm')
     const reference = await getLatestReference(tx, schoolId)
-    await sendCoordinatorLink(tx, school, { reference, lastDay: lastTerm.lastDay })
+    const { status, firstDay, lastDay } = lastTerm
+    const start = status === 'coming' ? 'later' : 'now'
+    await sendCoordinatorLink(tx, school, { reference, start, firstDay, lastDay })
     await writeAuditLog(tx, {
       action: 'coordinator.link-sent',
       actor: userActor(viewer.id),

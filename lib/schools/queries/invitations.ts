@@ -36,7 +36,7 @@ export async function listInvitations(schoolId: string, query: { after?: string 
       state: sql<
         'open' | 'expired'
       >`case when ${invitations.expiresAt} > now() then 'open' else 'expired' end`,
-      letter: emailState,
+      emailState,
       sentAt: invitations.createdAt,
       expiresAt: sql<Date>`${invitations.expiresAt}`.mapWith(invitations.createdAt),
     })

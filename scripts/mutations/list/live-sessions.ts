@@ -48,8 +48,8 @@ export const liveSessions: Mutation[] = [
   {
     name: 'an emailed calendar entry is stamped with the start',
     file: 'lib/live-sessions/emails.ts',
-    find: 'data.changedAt ? new Date(data.changedAt) : new Date()',
-    replace: 'new Date(data.startsAt)',
+    find: 'updatedAt: new Date(data.changedAt)',
+    replace: 'updatedAt: new Date(data.startsAt)',
     seenBy: CALENDAR,
   },
   {

@@ -7,12 +7,12 @@ import { LiveSessionResources } from '@/components/live-sessions/live-session-re
 import { ParticipationPanel } from '@/components/live-sessions/participation-panel'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { JsonLd } from '@/components/site/json-ld'
-import { liveSessionEvent } from '@/content/session-data'
 import { formatDateTime } from '@/i18n/dates'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { readSlug } from '@/lib/live-sessions/forms'
 import { getLiveSession } from '@/lib/live-sessions/queries/programme'
 import { findResources } from '@/lib/live-sessions/queries/resources'
+import { liveSessionEvent } from '@/content/session-data'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 

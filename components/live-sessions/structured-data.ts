@@ -2,23 +2,26 @@ import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { homeText } from '@/i18n/home'
 import { getLanguageTag } from '@/i18n/language'
+import { getEnd } from '@/lib/live-sessions/policy'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { getSharingImage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { organisationInShort } from './structured-data'
 
 /** The fields of a live session that search engines read. */
-type ListedSession = {
-  slug: string
-  title: string
-  summary: string
-  host: string
-  startsAt: Date
-  minutes: number
-  rescheduledFrom: Date | null
-  phase: string
-  audience: string
-  capacity: number | null
-}
+type ListedSession = Pick<
+  PublicLiveSession,
+  | 'slug'
+  | 'title'
+  | 'summary'
+  | 'host'
+  | 'startsAt'
+  | 'minutes'
+  | 'rescheduledFrom'
+  | 'phase'
+  | 'audience'
+  | 'capacity'
+>
 
 const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
 
@@ -124,9 +127,6 @@ function inShort() {
   const names = Object.values(themes.weeks).map(({ name }) => name.toLowerCase())
   return { name: series.heading, description: series.inShort(names.join(', ')) }
 }
-
-const getEnd = ({ startsAt, minutes }: ListedSession) =>
-  new Date(startsAt.getTime() + minutes * 60_000)
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
