@@ -1,4 +1,5 @@
 import { NextLiveSession } from '@/components/live-sessions/next-live-session'
+import { seriesCourse, weeklySeries } from '@/components/live-sessions/structured-data'
 import { Audiences } from '@/components/site/audiences'
 import { ContentCards } from '@/components/site/content-cards'
 import { FirstSteps } from '@/components/site/first-steps'
@@ -13,7 +14,6 @@ import { organisation } from '@/content/structured-data'
 import { homeText } from '@/i18n/home'
 import { readAtRuntime } from '@/lib/content/read-at-runtime'
 import { getNextLiveSession, type PublicLiveSession } from '@/lib/live-sessions/queries/programme'
-import { seriesCourse, weeklySeries } from '@/content/session-data'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 

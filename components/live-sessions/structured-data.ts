@@ -1,12 +1,12 @@
 import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
+import { organisationInShort } from '@/content/structured-data'
 import { homeText } from '@/i18n/home'
 import { getLanguageTag } from '@/i18n/language'
 import { getEnd } from '@/lib/live-sessions/policy'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { getSharingImage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { organisationInShort } from './structured-data'
 
 /** The fields of a live session that search engines read. */
 type ListedSession = Pick<

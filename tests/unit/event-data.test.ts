@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import {
+  liveSessionEvent,
+  performersOf,
+  seriesCourse,
+  weeklySeries,
+} from '@/components/live-sessions/structured-data'
 import { booksData } from '@/content/book-data'
-import { liveSessionEvent, performersOf, seriesCourse, weeklySeries } from '@/content/session-data'
 import { pageFacts } from '@/content/structured-data'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { matchRoute } from '@/lib/match-route'
