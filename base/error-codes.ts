@@ -2,9 +2,9 @@
  * The keys of these types are the error codes. `i18n` fills them from its English texts, so that every
  * code has a text and this layer imports none.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by i18n/errors.ts
+// biome-ignore lint/suspicious/noEmptyInterface: filled by i18n/error-text.ts
 export interface AppErrorTextRegistry {}
-// biome-ignore lint/suspicious/noEmptyInterface: filled by i18n/field-errors.ts
+// biome-ignore lint/suspicious/noEmptyInterface: filled by i18n/field-error-text.ts
 export interface FieldErrorTextRegistry {}
 
 export type AppErrorCode = keyof AppErrorTextRegistry

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { about as en } from './en/about'
 import { selectTranslation } from './language'
 
-export const aboutText = () => selectTranslation({ en })
+const translations = { en }
+
+export const aboutText = () => selectTranslation(translations)

@@ -1,6 +1,9 @@
-import { accountEmails as en } from './en/account-emails'
+// Written by `npm run languages`.
+import { accountEmail as en } from './en/account-emails'
 import { selectTranslation } from './language'
 
-/** The site's owner is a runtime setting. */
-export const accountEmailText = (...owner: Parameters<typeof en>) =>
-  selectTranslation({ en })(...owner)
+const translations = { en }
+
+export function accountEmailText(...values: Parameters<typeof en>) {
+  return selectTranslation(translations)(...values)
+}

@@ -1,4 +1,7 @@
-import { accountForms as en } from './en/account-forms'
+// Written by `npm run languages`.
+import { accountForm as en } from './en/account-forms'
 import { selectTranslation } from './language'
 
-export const accountFormText = () => selectTranslation({ en })
+const translations = { en }
+
+export const accountFormText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
-import { accountNotices as en } from './en/account-notices'
+// Written by `npm run languages`.
+import { accountNotice as en } from './en/account-notices'
 import { selectTranslation } from './language'
 
-export const accountNoticeText = () => selectTranslation({ en })
+const translations = { en }
+
+export const accountNoticeText = () => selectTranslation(translations)

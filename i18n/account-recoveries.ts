@@ -1,4 +1,7 @@
-import { accountRecoveries as en } from './en/account-recoveries'
+// Written by `npm run languages`.
+import { accountRecovery as en } from './en/account-recoveries'
 import { selectTranslation } from './language'
 
-export const accountRecoveryText = () => selectTranslation({ en })
+const translations = { en }
+
+export const accountRecoveryText = () => selectTranslation(translations)

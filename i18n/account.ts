@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { account as en } from './en/account'
 import { selectTranslation } from './language'
 
-export const accountText = () => selectTranslation({ en })
+const translations = { en }
+
+export const accountText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
-import { actions as en } from './en/actions'
+// Written by `npm run languages`.
+import { action as en } from './en/actions'
 import { selectTranslation } from './language'
 
-export const actionText = () => selectTranslation({ en })
+const translations = { en }
+
+export const actionText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
-import { apiResults as en } from './en/api-results'
+// Written by `npm run languages`.
+import { apiResult as en } from './en/api-results'
 import { selectTranslation } from './language'
 
-export const apiResultText = () => selectTranslation({ en })
+const translations = { en }
+
+export const apiResultText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { attendance as en } from './en/attendance'
 import { selectTranslation } from './language'
 
-export const attendanceText = () => selectTranslation({ en })
+const translations = { en }
+
+export const attendanceText = () => selectTranslation(translations)

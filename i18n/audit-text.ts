@@ -1,8 +1,8 @@
 import type { TextValues } from '@/base/error-codes'
-import { audit as en, auditActions as enKinds } from './en/audit'
-import { selectTranslation } from './language'
+import { auditText } from './audit'
+import type { audit } from './en/audit'
 
-type AuditTexts = typeof en
+type AuditTexts = typeof audit
 
 export type AuditAction = keyof AuditTexts
 
@@ -12,9 +12,7 @@ type AuditTextEntry = string | ((values: unknown) => string)
 
 /** The action without its actor. Entries of older versions show the bare action name. */
 export function getAuditText(action: string, values: unknown): string {
-  const texts = selectTranslation({ en }) as Record<string, AuditTextEntry>
+  const texts = auditText() as Record<string, AuditTextEntry>
   const text = texts[action] ?? action
   return typeof text === 'string' ? text : text(values)
 }
-
-export const auditActionText = (): Record<AuditAction, string> => selectTranslation({ en: enKinds })

@@ -1,4 +1,7 @@
-import { badRequests as en } from './en/bad-requests'
+// Written by `npm run languages`.
+import { badRequest as en } from './en/bad-requests'
 import { selectTranslation } from './language'
 
-export const badRequestText = () => selectTranslation({ en })
+const translations = { en }
+
+export const badRequestText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { calendar as en } from './en/calendar'
 import { selectTranslation } from './language'
 
-export const calendarText = () => selectTranslation({ en })
+const translations = { en }
+
+export const calendarText = () => selectTranslation(translations)

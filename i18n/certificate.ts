@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { certificate as en } from './en/certificate'
 import { selectTranslation } from './language'
 
-export const certificateText = () => selectTranslation({ en })
+const translations = { en }
+
+export const certificateText = () => selectTranslation(translations)

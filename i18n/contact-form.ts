@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { contactForm as en } from './en/contact-form'
 import { selectTranslation } from './language'
 
-export const contactFormText = () => selectTranslation({ en })
+const translations = { en }
+
+export const contactFormText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { contact as en } from './en/contact'
 import { selectTranslation } from './language'
 
-export const contactText = () => selectTranslation({ en })
+const translations = { en }
+
+export const contactText = () => selectTranslation(translations)

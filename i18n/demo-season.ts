@@ -1,6 +1,9 @@
+// Written by `npm run languages`.
 import { demoSeason as en } from './en/demo-season'
 import { selectTranslation } from './language'
 
-export const getDemoSeason = () => selectTranslation({ en })
+export type * from './en/demo-season'
 
-export type { DemoSession } from './en/demo-season'
+const translations = { en }
+
+export const demoSeasonText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { demo as en } from './en/demo'
 import { selectTranslation } from './language'
 
-export const demoText = () => selectTranslation({ en })
+const translations = { en }
+
+export const demoText = () => selectTranslation(translations)

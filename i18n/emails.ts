@@ -1,5 +1,9 @@
-import { emails as en } from './en/emails'
+// Written by `npm run languages`.
+import { email as en } from './en/emails'
 import { selectTranslation } from './language'
 
-/** The site's owner is a runtime setting. */
-export const emailText = (...owner: Parameters<typeof en>) => selectTranslation({ en })(...owner)
+const translations = { en }
+
+export function emailText(...values: Parameters<typeof en>) {
+  return selectTranslation(translations)(...values)
+}

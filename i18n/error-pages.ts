@@ -1,4 +1,7 @@
-import { errorPages as en } from './en/error-pages'
+// Written by `npm run languages`.
+import { errorPage as en } from './en/error-pages'
 import { selectTranslation } from './language'
 
-export const errorPageText = () => selectTranslation({ en })
+const translations = { en }
+
+export const errorPageText = () => selectTranslation(translations)

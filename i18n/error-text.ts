@@ -1,8 +1,8 @@
 import type { AppErrorCode } from '@/base/error-codes'
-import { errors as en } from './en/errors'
-import { selectTranslation } from './language'
+import type { errors } from './en/errors'
+import { errorsText } from './errors'
 
-type AppErrorTexts = typeof en
+type AppErrorTexts = typeof errors
 
 declare module '@/base/error-codes' {
   interface AppErrorTextRegistry extends AppErrorTexts {}
@@ -10,9 +10,10 @@ declare module '@/base/error-codes' {
 
 type AppErrorTextEntry = string | ((values: unknown) => string)
 
-export const isAppErrorCode = (code: string): code is AppErrorCode => Object.hasOwn(en, code)
+export const isAppErrorCode = (code: string): code is AppErrorCode =>
+  Object.hasOwn(errorsText(), code)
 
 export function getErrorText(errorCode: AppErrorCode, values?: unknown): string {
-  const text = selectTranslation({ en })[errorCode] as AppErrorTextEntry
+  const text = errorsText()[errorCode] as AppErrorTextEntry
   return typeof text === 'string' ? text : text(values)
 }

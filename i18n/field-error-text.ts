@@ -1,7 +1,7 @@
-import { fieldErrors as en } from './en/field-errors'
-import { selectTranslation } from './language'
+import type { fieldErrors } from './en/field-errors'
+import { fieldErrorsText } from './field-errors'
 
-type FieldErrorTexts = typeof en
+type FieldErrorTexts = typeof fieldErrors
 
 declare module '@/base/error-codes' {
   interface FieldErrorTextRegistry extends FieldErrorTexts {}
@@ -10,7 +10,7 @@ declare module '@/base/error-codes' {
 type FieldErrorTextEntry = string | ((number: number) => string)
 
 export function getFieldErrorText(code: string): string {
-  const { valueInvalid, ...texts } = selectTranslation({ en })
+  const { valueInvalid, ...texts } = fieldErrorsText()
   const [name = '', number] = code.split(':')
   const text = (texts as Record<string, FieldErrorTextEntry>)[name] ?? valueInvalid
   return typeof text === 'string' ? text : text(Number(number))

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { files as en } from './en/files'
 import { selectTranslation } from './language'
 
-export const filesText = () => selectTranslation({ en })
+const translations = { en }
+
+export const filesText = () => selectTranslation(translations)

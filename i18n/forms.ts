@@ -1,4 +1,7 @@
-import { forms as en } from './en/forms'
+// Written by `npm run languages`.
+import { form as en } from './en/forms'
 import { selectTranslation } from './language'
 
-export const formText = () => selectTranslation({ en })
+const translations = { en }
+
+export const formText = () => selectTranslation(translations)

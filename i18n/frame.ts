@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { frame as en } from './en/frame'
 import { selectTranslation } from './language'
 
-export const frameText = () => selectTranslation({ en })
+const translations = { en }
+
+export const frameText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { home as en } from './en/home'
 import { selectTranslation } from './language'
 
-export const homeText = () => selectTranslation({ en })
+const translations = { en }
+
+export const homeText = () => selectTranslation(translations)

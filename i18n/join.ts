@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { join as en } from './en/join'
 import { selectTranslation } from './language'
 
-export const joinText = () => selectTranslation({ en })
+const translations = { en }
+
+export const joinText = () => selectTranslation(translations)

@@ -1,6 +1,4 @@
-/** A language is a folder beside `en` and one entry per `selectTranslation` call. */
-
-const LANGUAGE_TAGS = { en: 'en-IN' } as const
+import { LANGUAGE_TAGS } from './languages'
 
 type Language = keyof typeof LANGUAGE_TAGS
 type TranslatedLanguage = Exclude<Language, 'en'>

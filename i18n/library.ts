@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { library as en } from './en/library'
 import { selectTranslation } from './language'
 
-export const libraryText = () => selectTranslation({ en })
+const translations = { en }
+
+export const libraryText = () => selectTranslation(translations)

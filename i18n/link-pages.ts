@@ -1,4 +1,7 @@
-import { linkPages as en } from './en/link-pages'
+// Written by `npm run languages`.
+import { linkPage as en } from './en/link-pages'
 import { selectTranslation } from './language'
 
-export const linkPageText = () => selectTranslation({ en })
+const translations = { en }
+
+export const linkPageText = () => selectTranslation(translations)

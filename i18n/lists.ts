@@ -1,4 +1,7 @@
-import { lists as en } from './en/lists'
+// Written by `npm run languages`.
+import { list as en } from './en/lists'
 import { selectTranslation } from './language'
 
-export const listText = () => selectTranslation({ en })
+const translations = { en }
+
+export const listText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
-import { liveSessionEmails as en } from './en/live-session-emails'
+// Written by `npm run languages`.
+import { liveSessionEmail as en } from './en/live-session-emails'
 import { selectTranslation } from './language'
 
-export const liveSessionEmailText = () => selectTranslation({ en })
+const translations = { en }
+
+export const liveSessionEmailText = () => selectTranslation(translations)

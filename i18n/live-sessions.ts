@@ -1,4 +1,7 @@
-import { liveSessions as en } from './en/live-sessions'
+// Written by `npm run languages`.
+import { liveSession as en } from './en/live-sessions'
 import { selectTranslation } from './language'
 
-export const liveSessionText = () => selectTranslation({ en })
+const translations = { en }
+
+export const liveSessionText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { logins as en } from './en/logins'
 import { selectTranslation } from './language'
 
-export const loginsText = () => selectTranslation({ en })
+const translations = { en }
+
+export const loginsText = () => selectTranslation(translations)

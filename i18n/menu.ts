@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { menu as en } from './en/menu'
 import { selectTranslation } from './language'
 
-export const menuText = () => selectTranslation({ en })
+const translations = { en }
+
+export const menuText = () => selectTranslation(translations)

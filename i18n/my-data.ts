@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { myData as en } from './en/my-data'
 import { selectTranslation } from './language'
 
-export const myDataText = () => selectTranslation({ en })
+const translations = { en }
+
+export const myDataText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { myLearning as en } from './en/my-learning'
 import { selectTranslation } from './language'
 
-export const myLearningText = () => selectTranslation({ en })
+const translations = { en }
+
+export const myLearningText = () => selectTranslation(translations)

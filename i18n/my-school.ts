@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { mySchool as en } from './en/my-school'
 import { selectTranslation } from './language'
 
-export const mySchoolText = () => selectTranslation({ en })
+const translations = { en }
+
+export const mySchoolText = () => selectTranslation(translations)

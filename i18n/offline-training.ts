@@ -1,6 +1,9 @@
+// Written by `npm run languages`.
 import { offlineTraining as en } from './en/offline-training'
 import { selectTranslation } from './language'
 
-export const offlineTrainingText = () => selectTranslation({ en })
+export type * from './en/offline-training'
 
-export type OfflineTrainingTheme = (typeof en.themes)[keyof typeof en.themes]
+const translations = { en }
+
+export const offlineTrainingText = () => selectTranslation(translations)

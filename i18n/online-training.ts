@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { onlineTraining as en } from './en/online-training'
 import { selectTranslation } from './language'
 
-export const onlineTrainingText = () => selectTranslation({ en })
+const translations = { en }
+
+export const onlineTrainingText = () => selectTranslation(translations)

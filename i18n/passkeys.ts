@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { passkeys as en } from './en/passkeys'
 import { selectTranslation } from './language'
 
-export const passkeysText = () => selectTranslation({ en })
+const translations = { en }
+
+export const passkeysText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
-import { passwords as en } from './en/passwords'
+// Written by `npm run languages`.
+import { password as en } from './en/passwords'
 import { selectTranslation } from './language'
 
-export const passwordText = () => selectTranslation({ en })
+const translations = { en }
+
+export const passwordText = () => selectTranslation(translations)

@@ -1,6 +1,9 @@
+// Written by `npm run languages`.
 import { personalData as en } from './en/personal'
 import { selectTranslation } from './language'
 
-export type PersonalDataSourceName = keyof (typeof en)['holdings']
+export type * from './en/personal'
 
-export const personalDataText = () => selectTranslation({ en })
+const translations = { en }
+
+export const personalDataText = () => selectTranslation(translations)

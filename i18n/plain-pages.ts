@@ -1,4 +1,7 @@
-import { plainPages as en } from './en/plain-pages'
+// Written by `npm run languages`.
+import { plainPage as en } from './en/plain-pages'
 import { selectTranslation } from './language'
 
-export const plainPageText = () => selectTranslation({ en })
+const translations = { en }
+
+export const plainPageText = () => selectTranslation(translations)

@@ -1,5 +1,9 @@
-import { policies as en } from './en/policies'
+// Written by `npm run languages`.
+import { policy as en } from './en/policies'
 import { selectTranslation } from './language'
 
-/** The site's owner is a runtime setting. */
-export const policyText = (...owner: Parameters<typeof en>) => selectTranslation({ en })(...owner)
+const translations = { en }
+
+export function policyText(...values: Parameters<typeof en>) {
+  return selectTranslation(translations)(...values)
+}

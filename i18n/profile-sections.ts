@@ -1,4 +1,7 @@
-import { profileSections as en } from './en/profile-sections'
+// Written by `npm run languages`.
+import { profileSection as en } from './en/profile-sections'
 import { selectTranslation } from './language'
 
-export const profileSectionText = () => selectTranslation({ en })
+const translations = { en }
+
+export const profileSectionText = () => selectTranslation(translations)

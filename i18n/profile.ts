@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { profile as en } from './en/profile'
 import { selectTranslation } from './language'
 
-export const profileText = () => selectTranslation({ en })
+const translations = { en }
+
+export const profileText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
-import { programmes as en } from './en/programmes'
+// Written by `npm run languages`.
+import { programme as en } from './en/programmes'
 import { selectTranslation } from './language'
 
-export const programmeText = () => selectTranslation({ en })
+const translations = { en }
+
+export const programmeText = () => selectTranslation(translations)

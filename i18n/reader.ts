@@ -1,6 +1,9 @@
+// Written by `npm run languages`.
 import { reader as en } from './en/reader'
 import { selectTranslation } from './language'
 
-export const readerText = () => selectTranslation({ en })
+export type * from './en/reader'
 
-export type ReaderErrorName = keyof typeof en.faults
+const translations = { en }
+
+export const readerText = () => selectTranslation(translations)

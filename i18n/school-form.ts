@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { schoolForm as en } from './en/school-form'
 import { selectTranslation } from './language'
 
-export const schoolFormText = () => selectTranslation({ en })
+const translations = { en }
+
+export const schoolFormText = () => selectTranslation(translations)

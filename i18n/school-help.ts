@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { schoolHelp as en } from './en/school-help'
 import { selectTranslation } from './language'
 
-export const schoolHelpText = () => selectTranslation({ en })
+const translations = { en }
+
+export const schoolHelpText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { schoolInvite as en } from './en/school-invite'
 import { selectTranslation } from './language'
 
-export const schoolInviteText = () => selectTranslation({ en })
+const translations = { en }
+
+export const schoolInviteText = () => selectTranslation(translations)

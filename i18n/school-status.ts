@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { schoolStatus as en } from './en/school-status'
 import { selectTranslation } from './language'
 
-export const schoolStatusText = () => selectTranslation({ en })
+const translations = { en }
+
+export const schoolStatusText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { school as en } from './en/school'
 import { selectTranslation } from './language'
 
-export const schoolText = () => selectTranslation({ en })
+const translations = { en }
+
+export const schoolText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { subscription as en } from './en/subscription'
 import { selectTranslation } from './language'
 
-export const subscriptionText = () => selectTranslation({ en })
+const translations = { en }
+
+export const subscriptionText = () => selectTranslation(translations)

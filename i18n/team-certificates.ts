@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamCertificates as en } from './en/team-certificates'
 import { selectTranslation } from './language'
 
-export const teamCertificatesText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamCertificatesText = () => selectTranslation(translations)

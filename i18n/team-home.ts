@@ -1,4 +1,7 @@
-import { desk as en } from './en/team-home'
+// Written by `npm run languages`.
+import { teamHome as en } from './en/team-home'
 import { selectTranslation } from './language'
 
-export const teamHomeText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamHomeText = () => selectTranslation(translations)

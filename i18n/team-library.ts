@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamLibrary as en } from './en/team-library'
 import { selectTranslation } from './language'
 
-export const teamLibraryText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamLibraryText = () => selectTranslation(translations)

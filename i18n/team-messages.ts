@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamMessages as en } from './en/team-messages'
 import { selectTranslation } from './language'
 
-export const teamMessagesText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamMessagesText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamPeople as en } from './en/team-people'
 import { selectTranslation } from './language'
 
-export const teamPeopleText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamPeopleText = () => selectTranslation(translations)

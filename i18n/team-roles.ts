@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamRoles as en } from './en/team-roles'
 import { selectTranslation } from './language'
 
-export const teamRolesText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamRolesText = () => selectTranslation(translations)

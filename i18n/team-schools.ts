@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamSchools as en } from './en/team-schools'
 import { selectTranslation } from './language'
 
-export const teamSchoolsText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamSchoolsText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamSessions as en } from './en/team-sessions'
 import { selectTranslation } from './language'
 
-export const teamSessionsText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamSessionsText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { teamVerify as en } from './en/team-verify'
 import { selectTranslation } from './language'
 
-export const teamVerifyText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamVerifyText = () => selectTranslation(translations)

@@ -1,6 +1,9 @@
+// Written by `npm run languages`.
 import { team as en } from './en/team'
 import { selectTranslation } from './language'
 
-export type TeamLinkName = keyof typeof en.ways
+export type * from './en/team'
 
-export const teamText = () => selectTranslation({ en })
+const translations = { en }
+
+export const teamText = () => selectTranslation(translations)

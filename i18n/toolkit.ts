@@ -1,4 +1,7 @@
+// Written by `npm run languages`.
 import { toolkit as en } from './en/toolkit'
 import { selectTranslation } from './language'
 
-export const toolkitText = () => selectTranslation({ en })
+const translations = { en }
+
+export const toolkitText = () => selectTranslation(translations)

@@ -1,4 +1,7 @@
-import { videos as en } from './en/videos'
+// Written by `npm run languages`.
+import { video as en } from './en/videos'
 import { selectTranslation } from './language'
 
-export const videoText = () => selectTranslation({ en })
+const translations = { en }
+
+export const videoText = () => selectTranslation(translations)

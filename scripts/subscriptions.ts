@@ -4,7 +4,7 @@ import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { getErrorText } from '@/i18n/errors'
+import { getErrorText } from '@/i18n/error-text'
 import { teamActor } from '@/lib/audit/audit-log'
 import {
   type ApplicationDecision,

@@ -18,4 +18,4 @@ export const createSchemaResolver =
   }
 
 export const loadSchema = <Input, Output>(schema: FormSchemaLoader<Input, Output>) =>
-  Promise.all([schema(), import('@/i18n/field-errors')])
+  Promise.all([schema(), import('@/i18n/field-error-text')])

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert'
-import { getErrorText, isAppErrorCode } from '@/i18n/errors'
+import { getErrorText, isAppErrorCode } from '@/i18n/error-text'
 import { liveSessionText } from '@/i18n/live-sessions'
 
 /** The result of the last form, by a code in the URL. Unknown codes are ignored. */

@@ -1,6 +1,6 @@
 import { ActionButton } from '@/components/school/action-button'
 import { Alert } from '@/components/ui/alert'
-import { getErrorText } from '@/i18n/errors'
+import { getErrorText } from '@/i18n/error-text'
 import { profileSectionText } from '@/i18n/profile-sections'
 import { AddPasskey } from './add-passkey'
 

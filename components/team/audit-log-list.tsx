@@ -1,4 +1,4 @@
-import { auditActionText } from '@/i18n/audit'
+import { auditActionText } from '@/i18n/audit-actions'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { listAuditEntries } from '@/lib/audit/queries'
 import { routes } from '@/lib/routes'

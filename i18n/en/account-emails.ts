@@ -1,9 +1,9 @@
 import { site } from '@/base/site'
-import { list } from './list'
+import { list } from './common/list'
 
 type AccountEmailOwner = { email: string }
 
-export const accountEmails = ({ email }: AccountEmailOwner) => ({
+export const accountEmail = ({ email }: AccountEmailOwner) => ({
   confirmAddress: (firstname: string) => ({
     subject: `Confirm your email address`,
     greeting: `Dear ${firstname},`,

@@ -1,4 +1,4 @@
-export const accountForms = {
+export const accountForm = {
   register: {
     firstName: 'First name',
     lastName: 'Last name',

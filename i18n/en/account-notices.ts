@@ -1,6 +1,6 @@
 import { formatLongDate } from '../dates'
 
-export const accountNotices = {
+export const accountNotice = {
   label: 'Account notices',
   changed:
     'Our privacy notice has changed. Under Profile you can now see and download your data, and erase your account.',

@@ -1,6 +1,6 @@
 import { formatLongDate } from '../dates'
 
-export const accountRecoveries = {
+export const accountRecovery = {
   vouch: {
     heading: 'Lost access to email?',
     text: (name: string) =>

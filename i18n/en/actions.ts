@@ -1,4 +1,4 @@
-export const actions = {
+export const action = {
   undo: 'Undo',
   waiting: (act: string) => `${act}: in a few seconds.`,
   busy: 'One moment...',

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../dates'
-import { RESPONSE_TIME } from './response-times'
+import { RESPONSE_TIME } from './common/response-times'
 
-export const apiResults = {
+export const apiResult = {
   registered: 'Registration successful!',
   loggedOut: 'You are logged out.',
   resetLinkSent:

@@ -1,7 +1,7 @@
 import { errors } from './errors'
 
 /** For requests that never reach a page or route. */
-export const badRequests = {
+export const badRequest = {
   notHttp: 'This request could not be read.',
   tooSlow: 'The request took too long to arrive. Try again.',
   headersTooLong: 'The headers of this request are too long.',

@@ -1,5 +1,5 @@
 import { site } from '@/base/site'
-import { list } from './list'
+import { list } from './common/list'
 
 export type DemoSession = {
   kind: 'series' | 'workshop' | 'meeting'

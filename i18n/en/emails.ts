@@ -1,6 +1,6 @@
 import { site } from '@/base/site'
-import { list } from './list'
-import { RESPONSE_TIME } from './response-times'
+import { list } from './common/list'
+import { RESPONSE_TIME } from './common/response-times'
 
 type EmailOwner = { email: string }
 type EmailSchool = { institution: string; correspondent: string }
@@ -16,7 +16,7 @@ type EmailTermDays = { firstDay: string | null; lastDay: string }
 type EmailInviter = { institution: string; firstname: string }
 
 /** User input is passed in already escaped. */
-export const emails = ({ email }: EmailOwner) => ({
+export const email = ({ email }: EmailOwner) => ({
   closing: `With best wishes, the ${site.name} team`,
   /** For recipients without a usable name. */
   nobody: 'teacher',

@@ -1,4 +1,4 @@
-export const errorPages = {
+export const errorPage = {
   notFound: {
     pageTitle: 'Page not found',
     picture: '404',

@@ -1,4 +1,4 @@
-export const forms = {
+export const form = {
   noScript: 'This form needs JavaScript. Switch it on and reload the page.',
   networkError: 'Network Error. Check your connection, then try again.',
   statusError: (status: number) =>

@@ -1,5 +1,5 @@
 import { site } from '@/base/site'
-import { list } from './list'
+import { list } from './common/list'
 
 export const home = {
   title: `${site.name}: a live session every week for teachers of grades 6 to 12`,

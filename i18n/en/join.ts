@@ -1,5 +1,5 @@
 import { formatLongDate } from '../dates'
-import { list } from './list'
+import { list } from './common/list'
 
 export const join = {
   title: 'Invitation',

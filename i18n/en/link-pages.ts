@@ -1,6 +1,6 @@
 import { formatLongDate } from '../dates'
 
-export const linkPages = {
+export const linkPage = {
   noScript: 'This page needs JavaScript. Switch it on and reload the page.',
   busy: 'One moment...',
   failure: 'We could not save your answer. Try again.',

@@ -3,7 +3,7 @@ const createCounter = (one: string, many: string) => (shown: number, all: number
   return shown === all ? `${all} ${things}` : `${shown} of ${all} ${things}`
 }
 
-export const lists = {
+export const list = {
   /** Accessible name of a button that repeats per entry. */
   named: (button: string, title: string) => `${button}: ${title}`,
   books: createCounter('book', 'books'),

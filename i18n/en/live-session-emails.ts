@@ -1,11 +1,11 @@
 import { formatDateTime } from '../dates'
-import { list } from './list'
+import { list } from './common/list'
 
 type LiveSessionEmailValues = { firstname: string; title: string; when: string }
 
 const createGreeting = (firstname: string) => `Dear ${firstname},`
 
-export const liveSessionEmails = {
+export const liveSessionEmail = {
   labels: {
     session: 'Session',
     when: 'When',

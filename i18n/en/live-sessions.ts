@@ -1,7 +1,7 @@
 import { site } from '@/base/site'
 import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
 
-export const liveSessions = {
+export const liveSession = {
   title: 'Live sessions',
   description: `The weekly series for teachers of grades 6 to 12, live at ${site.weeklySession} IST. With workshops and meetings by subject and region. Dates, times and registration.`,
   lede: `The weekly series at ${site.weeklySession} IST, workshops, and meetings by subject and region. Everything is live and online.`,

@@ -6,8 +6,8 @@ import {
   formatMonth,
   formatShortDate,
 } from '../dates'
+import { list } from './common/list'
 import { home } from './home'
-import { list } from './list'
 
 const { weeks } = home.themes
 

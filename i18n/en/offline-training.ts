@@ -1,4 +1,4 @@
-import { list } from './list'
+import { list } from './common/list'
 
 export const offlineTraining = {
   title: 'Offline Training',
@@ -330,3 +330,6 @@ export const offlineTraining = {
     },
   },
 }
+
+export type OfflineTrainingTheme =
+  (typeof offlineTraining.themes)[keyof typeof offlineTraining.themes]

@@ -1,5 +1,5 @@
 /** Advice only: none of it rejects a password. */
-export const passwords = {
+export const password = {
   rule: 'at least 6 characters',
   strength: 'Password strength',
   faults: {

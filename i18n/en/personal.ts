@@ -196,3 +196,5 @@ export const personalData = {
   },
   files: { page: 'your-data.html', data: 'data.json', archive: 'uns-my-data.zip' },
 }
+
+export type PersonalDataSourceName = keyof typeof personalData.holdings

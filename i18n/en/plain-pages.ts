@@ -1,4 +1,4 @@
-export const plainPages = {
+export const plainPage = {
   500: {
     title: 'Something went wrong on our side',
     text: 'We have logged the error and will look at it. Try again.',

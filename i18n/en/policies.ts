@@ -1,11 +1,11 @@
 import { site } from '@/base/site'
-import { list } from './list'
-import { formatRetention, retentionTexts } from './retention'
+import { list } from './common/list'
+import { formatRetention, retentionTexts } from './common/retention'
 
 type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
 /** A string is a paragraph, an array a bullet list; sections are keyed by anchor. */
-export const policies = (owner: PolicyOwner) => ({
+export const policy = (owner: PolicyOwner) => ({
   version: `Version of ${site.copyrightYear}`,
   contents: 'On this page',
   privacy: {

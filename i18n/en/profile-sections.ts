@@ -1,6 +1,6 @@
 import { formatLongDate } from '../dates'
 
-export const profileSections = {
+export const profileSection = {
   heading: 'Your account',
   back: 'Back to the profile',
   noScript: 'This page needs JavaScript. Turn it on and reload the page.',

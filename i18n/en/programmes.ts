@@ -1,6 +1,6 @@
-import { list } from './list'
+import { list } from './common/list'
 
-export const programmes = {
+export const programme = {
   enroll: 'Enroll',
   lms: {
     title: 'Learning Management System',

@@ -67,3 +67,5 @@ export const reader = {
     asData: 'Download as data (JSON)',
   },
 }
+
+export type ReaderErrorName = keyof typeof reader.faults

@@ -1,4 +1,4 @@
-import { list } from './list'
+import { list } from './common/list'
 
 /** docs/school.md holds the same text. */
 export const schoolHelp = {

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../dates'
-import { RESPONSE_TIME } from './response-times'
+import { RESPONSE_TIME } from './common/response-times'
 
 export const schoolStatus = {
   running: (day: string) => `The current term runs until ${formatLongDate(day)}.`,

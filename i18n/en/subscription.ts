@@ -1,4 +1,4 @@
-import { list } from './list'
+import { list } from './common/list'
 
 export const subscription = {
   benefits: list(

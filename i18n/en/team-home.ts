@@ -1,6 +1,6 @@
 import { formatLongDate, formatShortDate, formatShortDateTime } from '../dates'
 
-export const desk = {
+export const teamHome = {
   day: formatShortDate,
   moment: formatShortDateTime,
   longDay: formatLongDate,

@@ -1,5 +1,5 @@
 import { formatLongDate, formatShortDate } from '../dates'
-import { list } from './list'
+import { list } from './common/list'
 
 export const teamPeople = {
   day: formatShortDate,

@@ -33,3 +33,5 @@ export const team = {
     close: 'Close',
   },
 }
+
+export type TeamLinkName = keyof typeof team.ways

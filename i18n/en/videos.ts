@@ -1,4 +1,4 @@
-export const videos = {
+export const video = {
   title: 'Premium Video Lessons',
   loading: 'Loading videos...',
   lede: 'Each short video shows one method. The videos have no speech: you read the captions, and a bell marks each part.',

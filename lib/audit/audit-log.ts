@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/db/client'
 import { auditLog } from '@/db/schema'
-import type { AuditAction, AuditValues } from '@/i18n/audit'
+import type { AuditAction, AuditValues } from '@/i18n/audit-text'
 
 export type Actor = { kind: 'user'; id: string } | { kind: 'team' } | { kind: 'site' }
 

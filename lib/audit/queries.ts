@@ -4,7 +4,7 @@ import { isDay } from '@/base/day'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { auditLog, schoolMerges, schools, users } from '@/db/schema'
-import { getAuditText } from '@/i18n/audit'
+import { getAuditText } from '@/i18n/audit-text'
 
 export type AuditLogFilters = {
   user?: string

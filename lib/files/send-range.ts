@@ -1,6 +1,6 @@
 import 'server-only'
 import { Readable } from 'node:stream'
-import { getErrorText } from '@/i18n/errors'
+import { getErrorText } from '@/i18n/error-text'
 import { parseRange, selectRangeHeader } from './range'
 
 type RangeContent = {

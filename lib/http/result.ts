@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError, createUnavailableError, type FieldErrors } from '@/base/errors'
 import { isDatabaseUnavailable, isMissingUser } from '@/db/errors'
-import { getErrorText, isAppErrorCode } from '@/i18n/errors'
-import { getFieldErrorText } from '@/i18n/field-errors'
+import { getErrorText, isAppErrorCode } from '@/i18n/error-text'
+import { getFieldErrorText } from '@/i18n/field-error-text'
 
 export type ApiResult = { status?: number; body: Record<string, unknown>; cookies?: string[] }
 

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
-import { type DemoSession, getDemoSeason } from '@/i18n/demo-season'
+import { type DemoSession, demoSeasonText } from '@/i18n/demo-season'
 import { addDays, formatIndiaDay, getNextWeekday } from './india-time'
 import { getLiveSessionPhase } from './policy'
 import { now } from './queries/columns'
@@ -58,7 +58,7 @@ export async function getTrialSessionSlug(): Promise<string | null> {
 }
 
 function buildDemoSessions(startedAt: Date): LiveSessionInsert[] {
-  const { weekly, workshop, meetings, now: today } = getDemoSeason()
+  const { weekly, workshop, meetings, now: today } = demoSeasonText()
   const saturday = getNextWeekday(SATURDAY, SATURDAY_TIME, startedAt)
   const repeatId = randomUUID()
   const videoIds = ['circle-opening', 'rubric-in-ten-minutes', 'ethics-case']
@@ -101,7 +101,7 @@ function buildRow(demoSession: DemoSession, startsAt: Date, minutes: number): Li
     minutes,
     meetingUrl: `https://meet.uns.example/live/${randomUUID().slice(0, 8)}`,
     attendanceMethod: 'code',
-    attendanceCode: getDemoSeason().attendanceCode,
+    attendanceCode: demoSeasonText().attendanceCode,
   }
 }
 

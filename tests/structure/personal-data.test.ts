@@ -3,9 +3,9 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { RETENTION } from '@/base/retention'
 import { users } from '@/db/schema'
+import { formatRetention, retentionTexts } from '@/i18n/en/common/retention'
 import { personalData } from '@/i18n/en/personal'
-import { policies } from '@/i18n/en/policies'
-import { formatRetention, retentionTexts } from '@/i18n/en/retention'
+import { policy } from '@/i18n/en/policies'
 import { allTables, findUncoveredColumns, getColumnName } from '@/lib/privacy/columns'
 import { personalDataSources } from '@/lib/privacy/domains'
 import { renderPersonalDataPage } from '@/scripts/personal-data/page'
@@ -59,7 +59,7 @@ test('the privacy page lists every retention period, and the code uses it', () =
     .filter(({ file }) => /^lib\//.test(file))
     .map(({ text: source }) => source)
     .join('\n')
-  const { privacy } = policies({ address: '', email: '', jurisdiction: '' })
+  const { privacy } = policy({ address: '', email: '', jurisdiction: '' })
   expect(privacy.sections['how-long-we-keep-it'].body).toEqual([retentionTexts])
   const rows = Object.keys(RETENTION) as (keyof typeof RETENTION)[]
   expect(retentionTexts).toHaveLength(rows.length)

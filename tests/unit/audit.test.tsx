@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AuditLogList } from '@/components/team/audit-log-list'
-import { auditActionText } from '@/i18n/audit'
+import { auditActionText } from '@/i18n/audit-actions'
 import { audit } from '@/i18n/en/audit'
 
 test('offers a filter for every audit action', () => {

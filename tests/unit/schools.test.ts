@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getAuditText } from '@/i18n/audit'
+import { getAuditText } from '@/i18n/audit-text'
 import { formatLongDate } from '@/i18n/dates'
 import { canRenew, computeSeats, mustHandOver } from '@/lib/schools/policy'
 import { parseInvitationLines } from '@/lib/schools/schema'

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { getErrorText } from '@/i18n/errors'
+import { getErrorText } from '@/i18n/error-text'
 import { isResetLinkValid } from '@/lib/accounts/commands/reset-password'
 import { resetLink } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'

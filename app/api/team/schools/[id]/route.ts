@@ -1,4 +1,4 @@
-import { getErrorText } from '@/i18n/errors'
+import { getErrorText } from '@/i18n/error-text'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { correctSchool, type SchoolEditConflict } from '@/lib/schools/commands/correct-school'

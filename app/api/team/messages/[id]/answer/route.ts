@@ -1,4 +1,4 @@
-import { getErrorText } from '@/i18n/errors'
+import { getErrorText } from '@/i18n/error-text'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { type ContactReplyResult, replyToMessage } from '@/lib/contact/commands/reply'

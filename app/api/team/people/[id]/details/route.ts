@@ -1,4 +1,4 @@
-import { getErrorText } from '@/i18n/errors'
+import { getErrorText } from '@/i18n/error-text'
 import { teamPeopleText } from '@/i18n/team-people'
 import { correctDetails } from '@/lib/accounts/commands/correct-details'
 import { detailsCorrection } from '@/lib/accounts/schema'

@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { auditAction as en } from './en/audit-actions'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const auditActionText = () => selectTranslation(translations)

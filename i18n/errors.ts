@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { errors as en } from './en/errors'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const errorsText = () => selectTranslation(translations)

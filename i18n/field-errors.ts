@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { fieldErrors as en } from './en/field-errors'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const fieldErrorsText = () => selectTranslation(translations)

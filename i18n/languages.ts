@@ -1,0 +1,7 @@
+/**
+ * The languages of the site with their `lang` attributes. A language is one line here and the folder of
+ * the same name; then run `npm run languages`.
+ */
+export const LANGUAGE_TAGS = {
+  en: 'en-IN',
+} as const
