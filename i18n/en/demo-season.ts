@@ -87,7 +87,7 @@ export const demoSeason = {
     summary:
       'Mark one project with a colleague, compare your marks, and improve the words that made you differ. You leave with a tested rubric of four levels.',
     resourceIds: list('ethics-innovation-rubrics', 'social-impact-rubrics'),
-  } as const,
+  } as DemoSession,
   meetings: list(
     {
       kind: 'meeting',
@@ -100,7 +100,7 @@ export const demoSeason = {
       subject: 'Science',
       region: 'Tamil Nadu and Kerala',
       resourceIds: list(),
-    } as const,
+    } as DemoSession,
     {
       kind: 'meeting',
       audience: 'subscriber',
@@ -112,7 +112,7 @@ export const demoSeason = {
       subject: 'School leadership',
       region: 'Delhi and Uttar Pradesh',
       resourceIds: list(),
-    } as const,
+    } as DemoSession,
   ),
   now: {
     ...weekly,
@@ -121,5 +121,5 @@ export const demoSeason = {
     summary:
       'A session for trying things out: register, join, and see your attendance recorded. The meeting itself is not real.',
     resourceIds: list('social-impact-cards'),
-  } as const,
+  } as DemoSession,
 }

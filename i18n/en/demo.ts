@@ -3,7 +3,7 @@ export const demo = {
   school: {
     institution_name: 'Demo Vidyalaya',
     school_address: '1 Example Road, Coimbatore, Tamil Nadu 641001',
-    affiliation_board: 'State Board',
+    affiliation_board: 'State Board' as const,
     correspondent_name: 'Kavya Demo',
     principal_name: 'Kavya Demo',
     principal_contact: '9000000000',
@@ -16,7 +16,7 @@ export const demo = {
     student_strength: '480',
     teaching_staff_count: 24,
     representatives: null,
-  } as const,
+  },
   seats: 24,
   parts: {
     coordinator: (school: string) => `coordinates ${school}, subscribed`,
