@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { allRoutePolicies } from './route-policies'
+import { toRoutePath } from './route-policies/route-path'
 
-const ROUTE_GROUP_PATTERN = /^\(.*\)$/
 const ROUTE_FILE_PATTERN = /^(page\.tsx|route\.ts)$/
 
 /** Files that Next turns into URLs. */
@@ -21,17 +21,7 @@ export function findUnlistedRoutes(): string[] {
 
 export function listAppRoutes(): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((entry) => {
-    const segments = entry.split(/[\\/]/)
-    const file = segments.pop() ?? ''
-    if (segments.length === 0 && METADATA_FILE_PATHS[file]) return METADATA_FILE_PATHS[file]
-    return ROUTE_FILE_PATTERN.test(file)
-      ? `/${segments
-          .filter((segment) => !ROUTE_GROUP_PATTERN.test(segment))
-          .map(toPathPattern)
-          .join('/')}`
-      : []
+    const file = entry.split(/[\\/]/).at(-1) ?? ''
+    return METADATA_FILE_PATHS[entry] ?? (ROUTE_FILE_PATTERN.test(file) ? toRoutePath(entry) : [])
   })
 }
-
-const toPathPattern = (segment: string) =>
-  segment.replace(/^\[{1,2}\.\.\.(\w+)\]{1,2}$/, ':$1*').replace(/^\[(\w+)\]$/, ':$1')

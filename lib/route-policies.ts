@@ -17,7 +17,6 @@ import {
   userFile,
   userPage,
 } from './route-policies/route-policy'
-import { teamApiRoutes } from './route-policies/team-api-routes'
 
 export type { RouteAudience, RoutePolicy } from './route-policies/route-policy'
 
@@ -153,7 +152,6 @@ export const allRoutePolicies: RoutePolicy[] = [
   ...Object.values(pages),
   ...formerPages,
   ...apiRoutes,
-  ...teamApiRoutes,
   unknownApiRoute,
   ...fileRoutes,
 ]

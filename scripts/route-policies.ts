@@ -1,14 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { printLine } from '@/base/cli'
-import { createGatedConf, createGateMatcher, createUploadsConf } from './route-policies/generated'
+import { createApiRoutes } from './route-policies/api-routes'
 
-/** Writes the middleware's matcher and nginx's rules from the route policies. */
+/** Writes the rows of the API routes, then from all rows the middleware's matcher and nginx's rules. */
 
 const MIDDLEWARE = 'middleware.ts'
 const MATCHER = / {2}matcher: \[[^\]]*\],/
+
+writeFileSync('lib/route-policies/api-routes.ts', createApiRoutes())
+// Imports the rows, so only now.
+const { createGatedConf, createGateMatcher, createUploadsConf } = await import(
+  './route-policies/generated'
+)
 
 const middleware = readFileSync(MIDDLEWARE, 'utf8')
 writeFileSync(MIDDLEWARE, middleware.replace(MATCHER, createGateMatcher()))
 writeFileSync('deploy/nginx/uns/gated.conf', createGatedConf())
 writeFileSync('deploy/nginx/uns/uploads.conf', createUploadsConf())
-printLine('Updated the matcher in middleware.ts and two files in deploy/nginx/uns.')
+printLine('Updated the API routes, the matcher in middleware.ts and two files in deploy/nginx/uns.')

@@ -7,6 +7,7 @@ export type RoutePolicy = {
    * team: 404 for others.
    */
   audience: RouteAudience
+  /** call: an API route; its row is written from its handlers. */
   kind: 'page' | 'file' | 'call'
   /** In the sitemap. Pages that are not public are never indexed. */
   isIndexed?: true
@@ -18,7 +19,7 @@ export type RoutePolicy = {
   /** The CSP, if not the default. `own`: the response sets its own. */
   csp?: 'reader' | 'joining' | 'own'
   isFrameable?: true
-  /** The URL is a secret: not for crawlers, logs or referrers. */
+  /** The URL of a page or file is a secret: not for crawlers, logs or referrers. */
   hasSecretUrl?: true
   /** Prerendered once for all parameter values; the browser reads them. */
   staticShell?: true

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findUnlistedRoutes, listAppRoutes } from '@/lib/app-routes'
 import { hasFilterParam, hasOnlyKnownParams, matchRoute } from '@/lib/match-route'
 import { allRoutePolicies, pages } from '@/lib/route-policies'
+import { createApiRoutes, createRow } from '@/scripts/route-policies/api-routes'
 import {
   createGatedConf,
   createGateMatcher,
@@ -32,9 +33,20 @@ test('every file of public/ has a policy', () => {
 })
 
 test('generated files are current (if not, run `npm run route-policies`)', () => {
+  expect(readFileSync('lib/route-policies/api-routes.ts', 'utf8')).toBe(createApiRoutes())
   expect(readFileSync('middleware.ts', 'utf8')).toContain(createGateMatcher())
   expect(readFileSync('deploy/nginx/uns/gated.conf', 'utf8')).toBe(createGatedConf())
   expect(readFileSync('deploy/nginx/uns/uploads.conf', 'utf8')).toBe(createUploadsConf())
+})
+
+test('the row of an API route follows from its handlers, and a route without any has none', () => {
+  const declare = (...kinds: string[]) =>
+    kinds.map((kind, index) => `${['GET', 'POST'][index]}: ${kind}Handler({`).join()
+  expect(createRow('/api/a', declare('team'))).toBe("  { path: '/api/a', ...teamApiRoute },")
+  expect(createRow('/api/a', declare('user', 'public'))).toContain('...publicApiRoute')
+  expect(() => createRow('/api/a', 'export const GET = async () => new Response()')).toThrow(
+    '/api/a does not declare who may call it',
+  )
 })
 
 test('a path matches its policy by whole segments', () => {

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { toRoutePath } from '@/lib/route-policies/route-path'
+
+/** The rows of the API routes, from the handlers that their files declare. */
+export function createApiRoutes(): string {
+  const rows = listRouteFiles()
+    .map((file) => ({ path: toRoutePath(file), file }))
+    .filter(({ path }) => !handWrittenRows.includes(`'${path}'`))
+    .sort((one, other) => (toSortKey(one.path) < toSortKey(other.path) ? -1 : 1))
+    .map(({ path, file }) => createRow(path, readFileSync(`app/${file}`, 'utf8')))
+  return `// Written by \`npm run route-policies\` from the handlers in app/api.
+import { publicApiRoute, type RoutePolicy, teamApiRoute, userApiRoute } from './route-policy'
+
+export const apiRoutes: RoutePolicy[] = [
+${rows.join('\n')}
+]
+`
+}
+
+const KINDS = { public: 'publicApiRoute', user: 'userApiRoute', team: 'teamApiRoute' } as const
+type HandlerKind = keyof typeof KINDS
+
+/** Weakest first: of a route with several handlers, the row names everyone who may call one of them. */
+const HANDLER_KINDS: HandlerKind[] = ['public', 'user', 'team']
+const HANDLER_CALL = /\b(?:GET|POST|PUT|PATCH|DELETE): (public|user|team)Handler\b/g
+
+/** As text, because the module imports what this one writes. */
+const handWrittenRows = readFileSync('lib/route-policies.ts', 'utf8')
+
+const listRouteFiles = () =>
+  readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('route.ts'))
+    .map((file) => `api/${file}`)
+
+/** The first row that fits a URL counts, so parameters come after words. */
+const toSortKey = (path: string) => path.replaceAll(':', '~')
+
+export function createRow(path: string, source: string): string {
+  const declaredKinds = [...source.matchAll(HANDLER_CALL)].map(([, kind]) => kind)
+  const kind = HANDLER_KINDS.find((candidate) => declaredKinds.includes(candidate))
+  if (!kind) throw new Error(`${path} does not declare who may call it`)
+  const stream = source.includes('acceptsStream: true') ? ', acceptsStream: true' : ''
+  return `  { path: '${path}', ...${KINDS[kind]}${stream} },`
+}
