@@ -1,5 +1,6 @@
 import { teamHomeText } from '@/i18n/team-home'
 import { teamMessagesText } from '@/i18n/team-messages'
+import { findEmailName } from '@/lib/housekeeping/email-names'
 import type { listMails, MailState } from '@/lib/mail/queries'
 import { routes } from '@/lib/routes'
 import { getMailReasonText } from './mail-reason'
@@ -40,7 +41,7 @@ export function EmailsList({ state, after, rows, next }: Props) {
 function EmailsListItem({ email }: { email: EmailsListResult['rows'][number] }) {
   const text = teamMessagesText().mail
   const { id, to, template, attempts, error, dueAt, canSend, at: queuedAt } = email
-  const templateLabel = text.names[template] ?? text.other
+  const templateLabel = findEmailName(template) ?? text.other
   const buildPath = (action: string) => `/api/team/mail/${id}/${action}`
   const history = [
     text.since(teamHomeText().moment(queuedAt)),

@@ -4,6 +4,19 @@ import { list } from './common/list'
 type AccountEmailOwner = { email: string }
 
 export const accountEmail = ({ email }: AccountEmailOwner) => ({
+  /** Shown to the team in the list of emails. */
+  names: {
+    confirmAddress: 'Confirmation of an email address',
+    newAddress: 'Confirmation of a new email address',
+    addressChanged: 'Email address changed',
+    erasurePlanned: 'Erasure planned',
+    erasureUndone: 'Erasure cancelled',
+    erasureHeld: 'Erasure waiting for a handover',
+    recoveryWarning: 'Warning about an account recovery',
+    recoveryWaits: 'Account recovery requested',
+    recoveryLink: 'Account recovery link',
+    teamRecovery: 'Second factor recovery',
+  },
   confirmAddress: (firstname: string) => ({
     subject: `Confirm your email address`,
     greeting: `Dear ${firstname},`,

@@ -17,6 +17,29 @@ type EmailInviter = { institution: string; firstname: string }
 
 /** User input is passed in already escaped. */
 export const email = ({ email }: EmailOwner) => ({
+  /** Shown to the team in the list of emails. */
+  names: {
+    resetLink: 'Password reset link',
+    welcome: 'Welcome',
+    loginAttempts: 'Wrong password attempts',
+    wayInChanged: 'Login method changed',
+    institutionReceived: 'School application received',
+    subscriptionDecided: 'Decision on a school application',
+    schoolOpened: 'Coordinator link',
+    schoolInvitation: 'Invitation to a school',
+    joinedSchool: 'Joined a school',
+    removedFromSchool: 'Removed from a school',
+    coordinatorNamed: 'Became a coordinator',
+    termEnds: 'Term ending',
+    schoolQuestion: 'Question to a school',
+    certificateIssued: 'Certificate',
+    certificateWaits: 'Certificate name to confirm',
+    certificateAddress: 'Certificate waiting for an email address',
+    certificateChanged: 'Certificate changed',
+    messageAnswer: 'Answer to a message',
+    teamContact: 'To the team: a message',
+    teamInstitution: 'To the team: a school application',
+  },
   closing: `With best wishes, the ${site.name} team`,
   /** For recipients without a usable name. */
   nobody: 'teacher',

@@ -6,6 +6,17 @@ type LiveSessionEmailValues = { firstname: string; title: string; when: string }
 const createGreeting = (firstname: string) => `Dear ${firstname},`
 
 export const liveSessionEmail = {
+  /** Shown to the team in the list of emails. */
+  names: {
+    liveSessionRegistered: 'Registered for a live session',
+    liveSessionWaiting: 'On a waiting list',
+    liveSessionMovedUp: 'Moved up from a waiting list',
+    liveSessionMoved: 'Live session moved',
+    liveSessionCancelled: 'Live session cancelled',
+    liveSessionRestored: 'Live session restored',
+    liveSessionTomorrow: 'Reminder a day before',
+    liveSessionSoon: 'Reminder before the start',
+  },
   labels: {
     session: 'Session',
     when: 'When',
