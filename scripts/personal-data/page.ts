@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { personalData } from '@/i18n/en/personal'
 import { retentionTexts } from '@/i18n/en/common/retention'
+import { personalData } from '@/i18n/en/personal'
 import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 import { getColumnName } from '@/lib/privacy/columns'
 import { dataSourcesByDomain, NON_PERSONAL_COLUMNS } from '@/lib/privacy/domains'
