@@ -6,9 +6,11 @@ import { UploadField } from '@/components/team/upload-field'
 import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
 import type { ItemFileRole } from '@/lib/content/policy'
-import type { UploadedFile } from '@/lib/files/schema'
+import type { FileKind, UploadedFile } from '@/lib/files/schema'
 
-export function ItemFile({ id, role }: { id: string; role: ItemFileRole }) {
+type Props = { id: string; role: ItemFileRole; kind: FileKind }
+
+export function ItemFile({ id, role, kind }: Props) {
   const { files: text } = teamLibraryText()
   const router = useRouter()
   const [savedText, setSavedText] = useState<string | null>(null)
@@ -23,7 +25,7 @@ export function ItemFile({ id, role }: { id: string; role: ItemFileRole }) {
       <UploadField
         name={role}
         label={text.names[role]}
-        accept={ACCEPTED_TYPES[role]}
+        accept={ACCEPTED_TYPES[kind]}
         onChange={attachFile}
       />
       {savedText && <p role="status">{savedText}</p>}
@@ -32,13 +34,11 @@ export function ItemFile({ id, role }: { id: string; role: ItemFileRole }) {
 }
 
 const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
-const ACCEPTED_TYPES: Record<ItemFileRole, string> = {
-  document: '.pdf',
+const ACCEPTED_TYPES: Record<FileKind, string> = {
   pdf: '.pdf',
-  cover: PICTURE_TYPES,
-  poster: PICTURE_TYPES,
+  picture: PICTURE_TYPES,
   video: '.mp4',
   captions: '.vtt,.srt',
-  pptx: '.pptx',
-  docx: '.docx',
+  slides: '.pptx',
+  document: '.docx',
 }

@@ -1,17 +1,17 @@
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
-import { getRoles } from '@/lib/content/policy'
+import { listFileKinds } from '@/lib/content/policy'
 import { routes } from '@/lib/routes'
 import { ItemFile } from './item-file'
 
 export function ItemFiles({ item }: { item: Item }) {
   const { files: text } = teamLibraryText()
-  const roles = getRoles(item.type)
-  if (roles.length === 0) return null
+  const fileKinds = listFileKinds(item.type)
+  if (fileKinds.length === 0) return null
   return (
     <section aria-labelledby="files" className="sheet mt-6 grid gap-6 px-5 py-6 md:px-9">
       <h2 id="files">{text.heading}</h2>
-      {roles.map((role) => {
+      {fileKinds.map(([role, kind]) => {
         const file = item.files[role]
         const href = file?.bundled?.startsWith('/')
           ? file.bundled
@@ -29,7 +29,7 @@ export function ItemFiles({ item }: { item: Item }) {
                 {text.look}
               </a>
             )}
-            <ItemFile id={item.id} role={role} />
+            <ItemFile id={item.id} role={role} kind={kind} />
           </div>
         )
       })}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { EbookList } from '@/components/library/ebook-list'
 import { VideoList } from '@/components/library/video-list'
 import { ToolkitList } from '@/components/toolkit/toolkit-list'
 import { Workshops } from '@/components/workshops/workshops'
-import type { Item } from '@/lib/content/item'
+import type { Item, ItemType } from '@/lib/content/item'
 import { buildBookCard, buildVideoCard } from '@/lib/library/cards'
 import { teamItemUrls } from '@/lib/library/item-urls'
 import type { ContentViewer } from '@/lib/library/policy'
@@ -11,26 +12,44 @@ import { groupByTheme } from '@/lib/toolkit/theme-resources'
 import { buildWorkshopCard } from '@/lib/workshops/queries'
 
 /** Uses the members' components, with all drafts as if published. */
-export async function renderItemPreview(items: Item[], viewer: NonNullable<ContentViewer>) {
-  const { isSubscribed } = viewer
+export async function renderItemPreview(items: Item[], viewer: PreviewViewer) {
   const [firstItem] = items
-  if (firstItem?.type === 'workshop')
-    return (
-      <Workshops
-        workshops={items.map((item) => buildWorkshopCard(viewer, item))}
-        {...{ isSubscribed }}
-      />
-    )
-  if (firstItem?.type === 'resource')
-    return (
-      <ToolkitList themeGroups={groupByTheme(viewer, items, teamItemUrls)} {...{ isSubscribed }} />
-    )
-  if (firstItem?.type === 'video') {
+  return firstItem ? previews[firstItem.type](items, viewer) : null
+}
+
+type PreviewViewer = NonNullable<ContentViewer>
+type ItemPreview = (items: Item[], viewer: PreviewViewer) => ReactNode | Promise<ReactNode>
+
+const previews: Record<ItemType, ItemPreview> = {
+  book: (items, viewer) => (
+    <EbookList
+      books={items.map((item) => buildBookCard(viewer, item, teamItemUrls))}
+      delayMs={0}
+      isSubscribed={viewer.isSubscribed}
+    />
+  ),
+  video: async (items, viewer) => {
     const videos = items.map(async (item) =>
       buildVideoCard(viewer, item, await getTranscript(item.files.captions), teamItemUrls),
     )
-    return <VideoList videos={await Promise.all(videos)} delayMs={0} {...{ isSubscribed }} />
-  }
-  const books = items.map((item) => buildBookCard(viewer, item, teamItemUrls))
-  return <EbookList books={books} delayMs={0} {...{ isSubscribed }} />
+    return (
+      <VideoList
+        videos={await Promise.all(videos)}
+        delayMs={0}
+        isSubscribed={viewer.isSubscribed}
+      />
+    )
+  },
+  workshop: (items, viewer) => (
+    <Workshops
+      workshops={items.map((item) => buildWorkshopCard(viewer, item))}
+      isSubscribed={viewer.isSubscribed}
+    />
+  ),
+  resource: (items, viewer) => (
+    <ToolkitList
+      themeGroups={groupByTheme(viewer, items, teamItemUrls)}
+      isSubscribed={viewer.isSubscribed}
+    />
+  ),
 }

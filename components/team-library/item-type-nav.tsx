@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import { ITEM_TYPE_NAMES, type ItemType } from '@/base/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
-import { ITEM_TYPES, type ItemType } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 
 export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
@@ -8,7 +8,7 @@ export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
   return (
     <nav aria-label={navLabel} className="mt-4">
       <ul className="flex flex-wrap gap-x-6">
-        {ITEM_TYPES.map((itemType) => (
+        {ITEM_TYPE_NAMES.map((itemType) => (
           <li key={itemType}>
             <Link
               href={`${routes.teamLibrary}?type=${itemType}`}

@@ -10,11 +10,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ITEM_TYPE_NAMES } from '../../base/item-types'
 import { createdAt, updatedAt } from '../columns'
 import { users } from './accounts'
 import { files } from './files'
 
-export const itemType = pgEnum('item_type', ['book', 'video', 'workshop', 'resource'])
+export const itemType = pgEnum('item_type', ITEM_TYPE_NAMES)
 export const itemAccess = pgEnum('item_access', ['free', 'premium'])
 export const itemState = pgEnum('item_state', ['draft', 'published'])
 

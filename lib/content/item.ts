@@ -1,7 +1,7 @@
+import type { ItemType } from '@/base/item-types'
 import type { ItemFacts, ItemText } from '@/db/schema'
 
-export const ITEM_TYPES = ['book', 'video', 'workshop', 'resource'] as const
-export type ItemType = (typeof ITEM_TYPES)[number]
+export type { ItemType } from '@/base/item-types'
 
 export type ItemFile = {
   bundled?: string | null

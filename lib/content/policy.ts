@@ -1,65 +1,32 @@
+import { ITEM_TYPES, type ItemType } from '@/base/item-types'
 import type { FileKind } from '@/lib/files/schema'
-import type { Item, ItemType } from './item'
+import type { Item } from './item'
 import type { ItemInput } from './schema'
 
-const FIELDS_BY_TYPE: Record<ItemType, (keyof ItemInput)[]> = {
-  book: ['author', 'category', 'companion'],
-  video: ['companion'],
-  workshop: ['link', 'picture'],
-  resource: ['theme', 'resourceType', 'grades'],
+type ItemTypeRules = {
+  fields: readonly (keyof ItemInput)[]
+  files: Record<string, FileKind>
+  required: readonly string[]
 }
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never
+type AnyItemType = (typeof ITEM_TYPES)[ItemType]
 
-const FILES_BY_TYPE = {
-  book: { document: 'pdf', cover: 'picture' },
-  video: { video: 'video', poster: 'picture', captions: 'captions' },
-  workshop: {},
-  resource: { pdf: 'pdf', pptx: 'slides', docx: 'document' },
-} as const satisfies Record<ItemType, Record<string, FileKind>>
+export type ItemFileRole = KeyOfAny<AnyItemType['files']>
+export type MissingItemPart = 'description' | AnyItemType['required'][number]
 
-export type ItemFileRole =
-  | 'document'
-  | 'cover'
-  | 'video'
-  | 'poster'
-  | 'captions'
-  | 'pdf'
-  | 'pptx'
-  | 'docx'
-export type MissingItemPart =
-  | ItemFileRole
-  | 'description'
-  | 'link'
-  | 'theme'
-  | 'resourceType'
-  | 'anyFile'
+const rulesByType: Record<ItemType, ItemTypeRules> = ITEM_TYPES
 
-export const getFields = (itemType: ItemType) => FIELDS_BY_TYPE[itemType]
-export const getRoles = (itemType: ItemType) =>
-  Object.keys(FILES_BY_TYPE[itemType]) as ItemFileRole[]
+export const getFields = (itemType: ItemType) => rulesByType[itemType].fields
+
+/** By role. */
+export const listFileKinds = (itemType: ItemType) =>
+  Object.entries(rulesByType[itemType].files) as [ItemFileRole, FileKind][]
 
 export const getRequiredKind = (itemType: ItemType, role: string): FileKind | undefined =>
-  (FILES_BY_TYPE[itemType] as Record<string, FileKind>)[role]
+  rulesByType[itemType].files[role]
 
 export function findMissing({ type: itemType, content, facts, files }: Item): MissingItemPart[] {
-  const requirementsByType: Record<ItemType, [MissingItemPart, unknown][]> = {
-    book: [
-      ['document', files.document],
-      ['cover', files.cover],
-    ],
-    video: [
-      ['video', files.video],
-      ['poster', files.poster],
-    ],
-    workshop: [['link', facts.link]],
-    resource: [
-      ['theme', facts.theme],
-      ['resourceType', facts.resourceType],
-      ['anyFile', files.pdf ?? files.pptx ?? files.docx],
-    ],
-  }
-  const requirements: [MissingItemPart, unknown][] = [
-    ['description', content.description],
-    ...requirementsByType[itemType],
-  ]
-  return requirements.filter(([, value]) => !value).map(([name]) => name)
+  const anyFile = listFileKinds(itemType).find(([role]) => files[role])
+  const parts: Record<string, unknown> = { ...facts, ...files, ...content, anyFile }
+  return (['description', ...ITEM_TYPES[itemType].required] as const).filter((name) => !parts[name])
 }

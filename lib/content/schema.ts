@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
+import { ITEM_TYPE_NAMES } from '@/base/item-types'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
 
-export const itemTypeField = z.enum(
-  ['book', 'video', 'workshop', 'resource'],
-  fieldError('valueInvalid'),
-)
 export const newItemForm = z.object({
-  type: itemTypeField,
+  type: z.enum(ITEM_TYPE_NAMES, fieldError('valueInvalid')),
   title: requiredName('itemTitleRequired', 160),
 })
 

@@ -1,22 +1,26 @@
 import 'server-only'
+import { getRequiredKind } from '@/lib/content/policy'
 import { getAnyFile, getAnyItem } from '@/lib/content/team-queries'
+import type { FileKind } from '@/lib/files/schema'
 import { type FileLocation, locateBookFile, locateVideoFile } from '@/lib/library/queries'
 import { CONTENT_TYPES_BY_FORMAT, locateResourceFile } from '@/lib/toolkit/queries'
 
-const CONTENT_TYPES: Record<string, string> = {
-  ...CONTENT_TYPES_BY_FORMAT,
-  document: CONTENT_TYPES_BY_FORMAT.pdf,
+const MIME_TYPES: Record<FileKind, string> = {
+  pdf: CONTENT_TYPES_BY_FORMAT.pdf,
+  slides: CONTENT_TYPES_BY_FORMAT.pptx,
+  document: CONTENT_TYPES_BY_FORMAT.docx,
   video: 'video/mp4',
   captions: 'text/vtt; charset=utf-8',
+  picture: 'image/webp',
 }
-const PAGE_CONTENT_TYPE = 'image/webp'
 
 type TeamItemFile = { file: FileLocation | null; type: string }
 
 /** Bundled covers have URLs of their own. */
 export async function getTeamItemFile(id: string, role: string): Promise<TeamItemFile> {
-  const type = CONTENT_TYPES[role] ?? PAGE_CONTENT_TYPE
   const [item, file] = [await getAnyItem(id), await getAnyFile(id, role)]
+  // Pages of a resource have no kind of their own; they are pictures.
+  const type = MIME_TYPES[(item && getRequiredKind(item.type, role)) ?? 'picture']
   if (!item || !file || file.bundled?.startsWith('/')) return { file: null, type }
   if (item.type === 'book') return { file: locateBookFile(file), type }
   return { file: item.type === 'video' ? locateVideoFile(file) : locateResourceFile(file), type }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { ITEM_TYPE_NAMES } from '@/base/item-types'
 import { TeamPage } from '@/components/team/team-page'
 import { AddItem } from '@/components/team-library/add-item'
 import { ItemRows } from '@/components/team-library/item-rows'
 import { ItemTypeNav } from '@/components/team-library/item-type-nav'
 import { teamLibraryText } from '@/i18n/team-library'
-import { ITEM_TYPES } from '@/lib/content/item'
 import { findAllItems } from '@/lib/content/team-queries'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -16,7 +16,7 @@ export default async function LibraryPage({ searchParams }: Props) {
   await requireTeam('editor')
   const { title, types: typeLabels } = teamLibraryText()
   const query = await searchParams
-  const itemType = ITEM_TYPES.find((candidate) => candidate === query.type) ?? 'book'
+  const itemType = ITEM_TYPE_NAMES.find((candidate) => candidate === query.type) ?? 'book'
   return (
     <TeamPage title={title}>
       <ItemTypeNav currentType={itemType} />
