@@ -1,10 +1,12 @@
 import Link from 'next/link'
 import { ITEM_TYPE_NAMES, type ItemType } from '@/base/item-types'
+import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
 import { routes } from '@/lib/routes'
 
 export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
-  const { types: typeLabels, shelvesLabel: navLabel } = teamLibraryText()
+  const { shelvesLabel: navLabel } = teamLibraryText()
+  const typeTexts = itemTypesText()
   return (
     <nav aria-label={navLabel} className="mt-4">
       <ul className="flex flex-wrap gap-x-6">
@@ -16,7 +18,7 @@ export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
               aria-current={itemType === currentType ? 'page' : undefined}
               className="inline-flex min-h-11 items-center font-semibold aria-[current]:text-ink aria-[current]:no-underline"
             >
-              {typeLabels[itemType]}
+              {typeTexts[itemType].title}
             </Link>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { toolkit } from './toolkit'
 
 export const teamLibrary = {
   title: 'Library',
-  types: { book: 'E-books', video: 'Videos', workshop: 'Workshops', resource: 'Toolkit' },
   shelvesLabel: 'Types of content',
   empty: 'Nothing here yet.',
   back: 'Back to the list',
@@ -16,10 +15,6 @@ export const teamLibrary = {
   moveDown: (title: string) => `Move down: ${title}`,
   moveFailed: 'We could not move this. Try again.',
   add: {
-    book: 'Add an e-book',
-    video: 'Add a video',
-    workshop: 'Add a workshop',
-    resource: 'Add a resource',
     note: 'It starts as a draft that only the team can see.',
     field: 'Title',
     button: 'Create the draft',

@@ -4,6 +4,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { AddItem } from '@/components/team-library/add-item'
 import { ItemRows } from '@/components/team-library/item-rows'
 import { ItemTypeNav } from '@/components/team-library/item-type-nav'
+import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
 import { findAllItems } from '@/lib/content/team-queries'
 import { requireTeam } from '@/lib/team-access/require-team'
@@ -14,13 +15,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function LibraryPage({ searchParams }: Props) {
   await requireTeam('editor')
-  const { title, types: typeLabels } = teamLibraryText()
+  const { title } = teamLibraryText()
   const query = await searchParams
   const itemType = ITEM_TYPE_NAMES.find((candidate) => candidate === query.type) ?? 'book'
   return (
     <TeamPage title={title}>
       <ItemTypeNav currentType={itemType} />
-      <ItemRows items={await findAllItems(itemType)} label={typeLabels[itemType]} />
+      <ItemRows items={await findAllItems(itemType)} label={itemTypesText()[itemType].title} />
       <AddItem key={itemType} itemType={itemType} />
     </TeamPage>
   )

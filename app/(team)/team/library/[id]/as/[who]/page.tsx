@@ -4,6 +4,7 @@ import { BackLink } from '@/components/team/back-link'
 import { renderItemPreview } from '@/components/team-library/item-preview'
 import { PREVIEW_VIEWERS } from '@/components/team-library/item-state'
 import { Alert } from '@/components/ui/alert'
+import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
 import { PreviewAccess } from '@/lib/client/preview-access'
 import { findAllItems, getAnyItem } from '@/lib/content/team-queries'
@@ -32,7 +33,7 @@ export default async function ItemPreviewPage({ params }: Props) {
         <p>{preview.as(state.as[audience])}</p>
         {audience === 'anonymous' && <p className="mt-2">{preview.visitor}</p>}
       </Alert>
-      <h1 className="underlined">{teamLibraryText().types[item.type]}</h1>
+      <h1 className="underlined">{itemTypesText()[item.type].title}</h1>
       <PreviewAccess access={audience === 'anonymous' ? 'visitor' : audience}>
         {await renderItemPreview(visibleItems, { isSubscribed: audience === 'subscriber' })}
       </PreviewAccess>

@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { itemTypes as en } from './en/item-types'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const itemTypesText = () => selectTranslation(translations)
