@@ -1,7 +1,6 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
-import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
 import {
   liveSessionEmails,
@@ -10,7 +9,7 @@ import {
   mailOutbox,
   users,
 } from '@/db/schema'
-import { routes } from '@/lib/routes'
+import { buildEmailData } from '../email-data'
 
 const BATCH_SIZE = 1_000
 
@@ -43,7 +42,7 @@ async function enqueueNextBatch(tx: Db): Promise<number> {
       userId: liveSessionEmails.userId,
       kind: liveSessionEmails.kind,
     })
-  if (claimedRows.length > 0) await enqueueReminderEmails(tx, JSON.stringify(claimedRows))
+  if (claimedRows.length > 0) await enqueueReminderEmails(tx, claimedRows)
   return claimedRows.length
 }
 
@@ -62,23 +61,41 @@ const DUE_REMINDERS = sql`
       where l.live_session_id = g.id and l.user_id = r.user_id and l.kind = stage.kind || ':' || g.sequence)
   order by g.starts_at, r.user_id limit ${BATCH_SIZE}`
 
-/** One statement for all claims, which builds the URLs from the slug. */
-async function enqueueReminderEmails(tx: Db, claims: string) {
-  const [pageUrlStart, pageUrlEnd] = absoluteUrl(routes.liveSession('SLUG')).split('SLUG')
-  const [entryUrlStart, entryUrlEnd] = absoluteUrl(routes.liveSessionCalendar('SLUG')).split('SLUG')
+type ClaimedReminder = { liveSessionId: string; userId: string; kind: string }
+
+/** One statement for all claims; it adds each recipient to the data of the live session. */
+async function enqueueReminderEmails(tx: Db, claims: ClaimedReminder[]) {
+  const ids = [...new Set(claims.map(({ liveSessionId }) => liveSessionId))]
+  const remindedSessions = await tx
+    .select(EMAIL_COLUMNS)
+    .from(liveSessions)
+    .where(inArray(liveSessions.id, ids))
+  const sessionData = remindedSessions.map((session) => ({
+    liveSessionId: session.id,
+    data: buildEmailData(session),
+  }))
   await tx.insert(mailOutbox).select(
     sql`select gen_random_uuid(), u.email,
       case when c.kind like 'soon:%' then 'liveSessionSoon' else 'liveSessionTomorrow' end,
-      jsonb_build_object(
-        'firstname', u.firstname, 'liveSessionId', g.id, 'slug', g.slug, 'title', g.title,
-        'summary', g.summary, 'host', g.host, 'minutes', g.minutes::text,
-        'sequence', g.sequence::text, 'reason', '', 'userId', u.id,
-        'startsAt', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'page', ${pageUrlStart}::text || g.slug || ${pageUrlEnd ?? ''}::text,
-        'entry', ${entryUrlStart}::text || g.slug || ${entryUrlEnd ?? ''}::text),
+      s.data || jsonb_build_object('firstname', u.firstname, 'userId', u.id),
       0, now(), null::timestamptz, null, true, null::uuid, now()
-      from jsonb_to_recordset(${claims}::jsonb) as c("liveSessionId" uuid, "userId" uuid, kind text)
-      join ${liveSessions} g on g.id = c."liveSessionId"
+      from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
+        as c("liveSessionId" uuid, "userId" uuid, kind text)
+      join jsonb_to_recordset(${JSON.stringify(sessionData)}::jsonb)
+        as s("liveSessionId" uuid, data jsonb) using ("liveSessionId")
       join ${users} u on u.id = c."userId"`,
   )
+}
+
+const EMAIL_COLUMNS = {
+  id: liveSessions.id,
+  slug: liveSessions.slug,
+  kind: liveSessions.kind,
+  title: liveSessions.title,
+  summary: liveSessions.summary,
+  host: liveSessions.host,
+  startsAt: liveSessions.startsAt,
+  minutes: liveSessions.minutes,
+  sequence: liveSessions.sequence,
+  updatedAt: liveSessions.updatedAt,
 }
