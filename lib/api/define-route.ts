@@ -59,7 +59,9 @@ export const notFoundHandler: GuardedHandler = guardHandler(
 
 const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type HttpMethod = (typeof HTTP_METHODS)[number]
-type RouteHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+type HandleRequest = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+/** Undeclared methods have no declaration. */
+export type RouteHandler = HandleRequest & { declaration?: GuardedHandler }
 
 /** Answers 405 for methods that are not declared. */
 export function defineRoute(
@@ -74,12 +76,15 @@ export function defineRoute(
     : methodNotAllowed
   const routeHandlers = HTTP_METHODS.map((method) => [
     method,
-    createRouteHandler(handlersByMethod[method] ?? fallbackHandler, allowedMethods),
+    Object.assign(
+      createRequestHandler(handlersByMethod[method] ?? fallbackHandler, allowedMethods),
+      { declaration: guardedHandlers[method] },
+    ),
   ])
   return Object.fromEntries(routeHandlers) as Record<HttpMethod, RouteHandler>
 }
 
-function createRouteHandler(handler: GuardedHandler, allowedMethods: string): RouteHandler {
+function createRequestHandler(handler: GuardedHandler, allowedMethods: string): HandleRequest {
   return async (request, context) => {
     const incomingRequestId = getRequestId(request.headers)
     const [requestId, startedAt, logFields] = [

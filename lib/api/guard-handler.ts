@@ -57,6 +57,10 @@ export type GuardedHandler = {
     logFields: HandlerLogFields,
   ) => Promise<ApiResult | Response>
   name: string
+  /** For the description of the API. */
+  body?: RequestSchema
+  acceptsForm?: boolean
+  isLimited?: boolean
   /** Everyone but the team gets 404, whatever the method. */
   isHidden?: true
 }
@@ -92,7 +96,8 @@ export function guardHandler<
     if (options.sendsMail) await scheduleMailSending()
     return result
   }
-  return { handle, name: options.name }
+  const { name, body, formRedirects, limits } = options
+  return { handle, name, body, acceptsForm: Boolean(formRedirects), isLimited: Boolean(limits) }
 }
 
 /** Next's `after` runs once the response is sent. */

@@ -51,6 +51,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/mail/events', ...publicApiRoute },
   { path: '/api/mail/unsubscribe/:token', ...publicApiRoute },
   { path: '/api/metrics', ...publicApiRoute },
+  { path: '/api/openapi.json', ...publicApiRoute },
   { path: '/api/school', ...userApiRoute },
   { path: '/api/school/details', ...userApiRoute },
   { path: '/api/school/invitations', ...userApiRoute },

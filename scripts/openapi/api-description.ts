@@ -1,0 +1,82 @@
+import { site } from '@/base/site'
+import type { GuardedHandler } from '@/lib/api/guard-handler'
+import type { RoutePolicy } from '@/lib/route-policies'
+import { importApiRoutes } from './api-routes'
+import { ERROR_RESPONSES, toBodySchema } from './schemas'
+
+/** OpenAPI 3.1, from the routes' handlers and their zod schemas. */
+export async function createApiDescription() {
+  const routes = await importApiRoutes()
+  const documentedRoutes = routes.filter((route) => !findOmissionReason(route))
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1' },
+    paths: Object.fromEntries(
+      documentedRoutes.map(({ policy, declarations }) => [
+        policy.path.replaceAll(/:(\w+)/g, '{$1}'),
+        createPathItem(policy, declarations),
+      ]),
+    ),
+    components: {
+      ...ERROR_RESPONSES,
+      securitySchemes: { login: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+type ApiRoute = Awaited<ReturnType<typeof importApiRoutes>>[number]
+
+/** Why a route is not in the description; undefined if it is. */
+export function findOmissionReason({ policy, declarations }: ApiRoute): string | undefined {
+  if (policy.audience === 'team') return 'internal to the team area, and hidden from everyone else'
+  if (declarations.some(([, { acceptsForm }]) => acceptsForm))
+    return 'takes the form of a page without JavaScript and answers with a redirect'
+  return OTHER_REASONS[policy.path]
+}
+
+const OTHER_REASONS: Record<string, string> = {
+  '/api/cron/:job': 'for the scheduler of the host',
+  '/api/health/live': 'for the load balancer',
+  '/api/health/ready': 'for the load balancer',
+  '/api/learning/record': 'answers with a file',
+  '/api/learning/record/pdf': 'answers with a file',
+  '/api/mail/events': 'for the email service',
+  '/api/mail/unsubscribe/:token': 'for email programs, and answers with a redirect',
+  '/api/metrics': 'for Prometheus',
+  '/api/openapi.json': 'is this description',
+  '/api/school/record': 'answers with a file',
+}
+
+const createPathItem = (policy: RoutePolicy, declarations: [string, GuardedHandler][]) => ({
+  ...Object.fromEntries(
+    declarations.map(([method, declaration]) => [
+      method.toLowerCase(),
+      createOperation(policy, declaration),
+    ]),
+  ),
+  parameters: [...policy.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true },
+    schema: { type: 'string' },
+  })),
+})
+
+function createOperation({ audience }: RoutePolicy, { name, body, isLimited }: GuardedHandler) {
+  const isPublic = audience === 'everyone'
+  return {
+    summary: name,
+    security: isPublic ? [] : [{ login: [] }],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: toBodySchema(body) } },
+      },
+    }),
+    responses: {
+      '2XX': { $ref: '#/components/responses/Success' },
+      ...(!isPublic && { '401': { $ref: '#/components/responses/Error' } }),
+      ...(body && { '422': { $ref: '#/components/responses/InvalidFields' } }),
+      ...(isLimited && { '429': { $ref: '#/components/responses/Error' } }),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  }
+}
