@@ -19,6 +19,8 @@ const NOT_FOUND_ROUTE: RoutePolicy = {
   cacheScope: 'all',
 }
 
+export type PageCache = ReturnType<typeof createPageCache>
+
 export function createPageCache(handle: RequestListener, versionWatcher: ContentVersionWatcher) {
   const renderPage = createPageRenderer(createInternalClient(handle))
   const maxBytes = settings().keptMegabytes * 1024 * 1024

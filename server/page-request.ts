@@ -6,6 +6,8 @@ import { findTeamMember } from '@/lib/team-access/member'
 import type { CachedResponse } from './cached-response'
 import type { PageRenderRequest } from './page-renderer'
 
+export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 export const getCacheKey = ({ path, format, cacheVariant }: PageRenderRequest) =>
   `${format} ${cacheVariant?.isSubscribed} ${path}`
 

@@ -8,10 +8,10 @@ const UNSOLICITED = 'tests/integration/unsolicited-mail.test.ts'
 export const pastAttacks: Mutation[] = [
   {
     name: 'the first request’s query is cached for everyone',
-    file: 'server/dispatch.ts',
+    file: 'server/responders/public-page.ts',
     find: 'path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : path,',
     replace:
-      'path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : (context.request.url ?? path),',
+      'path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : (request.url ?? path),',
     seenBy: MEMORY,
     titles: ['contains no query values'],
   },
@@ -25,9 +25,9 @@ export const pastAttacks: Mutation[] = [
   },
   {
     name: 'files accept PUT',
-    file: 'server/dispatch.ts',
-    find: "const READ_METHODS = new Set(['GET', 'HEAD'])",
-    replace: "const READ_METHODS = new Set(['GET', 'HEAD', 'PUT'])",
+    file: 'server/page-request.ts',
+    find: "new Set(['GET', 'HEAD'])",
+    replace: "new Set(['GET', 'HEAD', 'PUT'])",
     seenBy: MEMORY,
     titles: ['rejects PUT'],
   },

@@ -1,0 +1,14 @@
+import { admitApiCall } from '../admission'
+import { getDirectHandler } from '../direct-api-routes'
+import { type Responder, SKIP } from '../responder'
+
+/** API calls, unknown paths below /api included. */
+export const createApiResponder =
+  (passToNext: Responder): Responder =>
+  (routed) => {
+    const { request, response, path, routePolicy } = routed
+    if (routePolicy?.kind !== 'call') return SKIP
+    const directHandler = getDirectHandler(routePolicy)
+    if (!directHandler) return passToNext(routed)
+    return admitApiCall(request, response, () => directHandler(request, response, path))
+  }

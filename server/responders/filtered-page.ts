@@ -1,0 +1,24 @@
+import { hasFilterParam } from '@/lib/match-route'
+import { admitRender } from '../admission'
+import { forbidCaching } from '../cached-response'
+import { compressForRequest } from '../compression'
+import type { PageCache } from '../page-cache'
+import { type Responder, SKIP } from '../responder'
+import { sendCachedResponse } from '../send-cached-response'
+
+/** A public page with a parameter that the server reads is rendered for this request. */
+export const createFilteredPageResponder =
+  (pageCache: PageCache): Responder =>
+  ({ request, response, path, query, routePolicy }) => {
+    if (routePolicy?.cacheScope !== 'all' || !hasFilterParam(routePolicy, query)) return SKIP
+    if (request.headers.rsc !== undefined) return SKIP
+    return admitRender(request, response, async () => {
+      const page = await pageCache.renderPage({
+        path: request.url ?? path,
+        routePolicy,
+        format: 'page',
+      })
+      const compressedPage = await compressForRequest(forbidCaching(page), request)
+      sendCachedResponse(compressedPage, request, response)
+    })
+  }

@@ -1,0 +1,13 @@
+import { type Responder, SKIP } from '../responder'
+import { hasUserFragment, sendUserPage } from '../user-fragments'
+import { canShareVariant, sendVariantPage, type VariantPageContext } from './variant-page'
+
+/** Pages of one's own, with the user's fragment in a shared page. */
+export const createPersonalPageResponder =
+  (context: VariantPageContext): Responder =>
+  (routed) =>
+    canShareVariant(routed) && hasUserFragment(routed.routePolicy)
+      ? sendVariantPage(context, routed, (shell, viewer, { request, response, routePolicy }) =>
+          sendUserPage({ request, response, routePolicy, shell, viewer }),
+        )
+      : SKIP

@@ -1,0 +1,43 @@
+import { hasOnlyKnownParams } from '@/lib/match-route'
+import { type CachedResponse, forbidCaching } from '../cached-response'
+import type { PageCache } from '../page-cache'
+import type { PageRenderRequest } from '../page-renderer'
+import { getExpirySecond, getStaticShellPath, isEmptyPage } from '../page-request'
+import { type DispatchedRequest, type Responder, SKIP } from '../responder'
+import { sendCachedResponse } from '../send-cached-response'
+import type { NotFoundSender } from './not-found'
+
+/** The same for everyone; not cacheable with a query that no page expects. */
+export function createPublicPageResponder(
+  pageCache: PageCache,
+  sendNotFound: NotFoundSender,
+): Responder {
+  function send(
+    routed: DispatchedRequest,
+    pageRequest: PageRenderRequest,
+    cachedResponse: CachedResponse,
+  ) {
+    const { request, response, query } = routed
+    if (isEmptyPage(cachedResponse, pageRequest)) return sendNotFound(routed)
+    if (pageRequest.format === 'parts' || hasOnlyKnownParams(pageRequest.routePolicy, query))
+      return sendCachedResponse(cachedResponse, request, response, getExpirySecond(cachedResponse))
+    sendCachedResponse(forbidCaching(cachedResponse), request, response)
+  }
+
+  async function render(routed: DispatchedRequest, pageRequest: PageRenderRequest) {
+    if (!(await pageCache.isExisting(pageRequest))) return sendNotFound(routed)
+    return send(routed, pageRequest, await pageCache.get(pageRequest))
+  }
+
+  return (routed) => {
+    const { request, path, routePolicy } = routed
+    if (routePolicy?.cacheScope !== 'all') return SKIP
+    const pageRequest: PageRenderRequest = {
+      path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : path,
+      routePolicy,
+      format: request.headers.rsc === undefined ? 'page' : 'parts',
+    }
+    const cachedResponse = pageCache.peek(pageRequest)
+    return cachedResponse ? send(routed, pageRequest, cachedResponse) : render(routed, pageRequest)
+  }
+}
