@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { getInternalRequest, REQUESTED_PATH_HEADER } from '@/base/request-context'
 import { settings } from '@/base/settings'
 import { readSessionId } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { buildCsp, hashInlineText } from '@/lib/content-policy'
+import { REQUESTED_PATH_HEADER } from '@/lib/http/requested-path'
 import { matchRoute } from '@/lib/match-route'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
+import { getInternalRequest } from '@/server/contract'
 
 /**
  * Early redirects for visitors without a signed session cookie. Pages must not rely on it: each

@@ -1,5 +1,3 @@
-import 'server-only'
-
 const globalStore = globalThis as { unsProcessWide?: Record<string, unknown> }
 
 /** One object per process: route bundles and hot reloads duplicate modules. */

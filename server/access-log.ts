@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/base/log'
 import { metrics } from '@/base/metrics'
-import { closeRequestContext, openRequestContext, REQUEST_ID_HEADER } from '@/base/request-context'
 import { getRouteName } from '@/lib/match-route'
+import { closeRequestContext, openRequestContext, REQUEST_ID_HEADER } from './contract'
 
 const CLIENT_CLOSED_STATUS = 499
 

@@ -1,5 +1,6 @@
 import { getPathPrefix } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
+import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
 
 /**
  * An inline script that loads the framework on demand: with `data-live="now"` after the first
@@ -24,9 +25,14 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
+const toSelector = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `[${name}=${value}]`)
+    .join('')
+
 /** ES5 for old browsers. A prerendered page loads no scripts until it is opened. */
 export const buildDeferredScript = (files: string[]) => `(function (files, rules) {
-  var touched = '[data-live=touched]', held = [], live, ahead;
+  var touched = '${toSelector(LOADS_SCRIPTS.onInteraction)}', held = [], live, ahead;
   function fetchFile(file, patience) {
     var script = document.createElement('script');
     script.async = true;
@@ -54,7 +60,7 @@ export const buildDeferredScript = (files: string[]) => `(function (files, rules
     document.head.appendChild(ahead);
   }
   function begin() {
-    if (document.querySelector('[data-live=now]')) loadOnceSeen(); else makeNextReady();
+    if (document.querySelector('${toSelector(LOADS_SCRIPTS.now)}')) loadOnceSeen(); else makeNextReady();
   }
   function touch(event) {
     var control = !live && event.target.closest && event.target.closest(touched);
@@ -70,7 +76,7 @@ export const buildDeferredScript = (files: string[]) => `(function (files, rules
   ['pointerover', 'pointerdown', 'focusin', 'click'].forEach(function (kind) {
     document.addEventListener(kind, touch, true);
   });
-  document.addEventListener('live', function () {
+  document.addEventListener('${HYDRATION_EVENT}', function () {
     live = true;
     held.splice(0).forEach(function (control) {
       control.removeAttribute('aria-disabled');

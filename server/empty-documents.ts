@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestContext, REQUEST_ID_HEADER } from '@/base/request-context'
 import { type CachedResponse, forbidCaching } from './cached-response'
+import { getRequestContext, REQUEST_ID_HEADER } from './contract'
 import { sendPlainPage } from './plain-page'
 import { sendCachedResponse } from './send-cached-response'
 

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { settings } from '@/base/settings'
+import { buildCsp } from '@/lib/content-policy'
+import type { RoutePolicy } from '@/lib/route-policies'
+import { type CachedResponse, createCachedResponse } from './cached-response'
 import {
   type CacheVariant,
   closeRequestContext,
   openRequestContext,
   REQUEST_ID_HEADER,
-} from '@/base/request-context'
-import { settings } from '@/base/settings'
-import { buildCsp } from '@/lib/content-policy'
-import type { RoutePolicy } from '@/lib/route-policies'
-import { type CachedResponse, createCachedResponse } from './cached-response'
+} from './contract'
 import { postprocessHtml } from './html-postprocess'
 import type { InternalClient, InternalResponse } from './internal-client'
 

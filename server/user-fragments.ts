@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { renderLearningFragment } from '@/app/(account)/my-learning/learning-fragment'
 import { withDeadline } from '@/base/deadline'
 import type { Viewer } from '@/lib/auth/sessions'
-import { USER_FRAGMENT_MARKER } from '@/lib/client/user-fragment'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
 import { admitRender } from './admission'
 import type { CachedResponse } from './cached-response'
 import { compressForRequest } from './compression'
+import { USER_FRAGMENT_MARKER } from './contract'
 import { sendCachedResponse } from './send-cached-response'
 
 /** The page is cached; the user's fragment is rendered into it per request. */

@@ -8,6 +8,7 @@ import { linkPageText } from '@/i18n/link-pages'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { routes } from '@/lib/routes'
+import { LOADS_SCRIPTS } from '@/server/contract'
 
 type Props = {
   button: string
@@ -41,12 +42,12 @@ export function EmailLinkAction({ button, path, nextLabel }: Props) {
   if (state.step === 'done')
     return <EmailLinkDone {...state} nextLabel={nextLabel ?? text.onward} />
   return (
-    <div className="grid justify-items-start gap-4" data-live="now">
+    <div className="grid justify-items-start gap-4" {...LOADS_SCRIPTS.now}>
       <noscript>
         <Alert tone="warning">{text.noScript}</Alert>
       </noscript>
       <Button
-        data-live="touched"
+        {...LOADS_SCRIPTS.onInteraction}
         disabled={!isHydrated}
         busy={state.step === 'busy'}
         busyLabel={text.busy}

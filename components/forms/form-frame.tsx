@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formText } from '@/i18n/forms'
 import { useHydrated } from '@/lib/client/use-hydrated'
+import { LOADS_SCRIPTS } from '@/server/contract'
 import type { NoticeLink, SubmissionNotice } from './use-submission'
 
 type FormFrameProps = {
@@ -27,7 +28,7 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
   return (
     <form
       method="post"
-      data-live="now"
+      {...LOADS_SCRIPTS.now}
       noValidate={noValidate}
       onFocus={form.prepare}
       onSubmit={form.submit}

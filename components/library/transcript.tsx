@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { videoText } from '@/i18n/videos'
 import type { TranscriptCue } from '@/lib/library/schema'
+import { LOADS_SCRIPTS } from '@/server/contract'
 
 type Props = { cues: TranscriptCue[]; currentSeconds: number; seekTo: (seconds: number) => void }
 
@@ -25,7 +26,7 @@ export function Transcript({ cues, currentSeconds, seekTo }: Props) {
           <li key={startSeconds}>
             <button
               type="button"
-              data-live="touched"
+              {...LOADS_SCRIPTS.onInteraction}
               aria-current={index === currentIndex ? 'time' : undefined}
               onClick={() => seekTo(startSeconds)}
               className="min-h-11 w-full rounded-control px-2 py-1 text-left hover:bg-sky aria-[current]:bg-marigold-tint"

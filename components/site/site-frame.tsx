@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LOADS_SCRIPTS } from '@/server/contract'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MemberNav } from './member-nav'
@@ -19,7 +20,7 @@ export function SiteFrame({ children, shouldHydrateEarly }: Props) {
       <div
         id="content"
         tabIndex={-1}
-        data-live={shouldHydrateEarly ? 'now' : undefined}
+        {...(shouldHydrateEarly && LOADS_SCRIPTS.now)}
         className="grow outline-none"
       >
         {children}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { USER_FRAGMENT_MARKER } from '@/lib/client/user-fragment'
+import { USER_FRAGMENT_MARKER } from '@/server/contract'
 
 const FRAGMENT_ID = 'own'
 let sentHtml: string | undefined

@@ -5,6 +5,7 @@ import { SessionUpkeep } from '@/components/site/session-upkeep'
 import { teamText } from '@/i18n/team'
 import { routes } from '@/lib/routes'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
+import { LOADS_SCRIPTS } from '@/server/contract'
 import { Shortcuts } from './shortcuts'
 import { StepUp } from './step-up'
 import { TEAM_NAV_ITEMS } from './team-nav-items'
@@ -34,7 +35,7 @@ export function TeamFrame({ role, children }: { role: TeamRole; children: ReactN
           <Shortcuts text={shortcutsText} />
         </div>
       </div>
-      <div id="content" tabIndex={-1} data-live="now" className="grow outline-none">
+      <div id="content" tabIndex={-1} {...LOADS_SCRIPTS.now} className="grow outline-none">
         <div className="page-width">
           <TeamSearchForm />
           <UndoBar />

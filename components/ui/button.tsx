@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { LOADS_SCRIPTS } from '@/server/contract'
 import { Spinner } from './spinner'
 
 const VARIANT_CLASSES = {
@@ -28,7 +29,7 @@ export function Button({
   return (
     <button
       type="button"
-      data-live="touched"
+      {...LOADS_SCRIPTS.onInteraction}
       aria-disabled={busy || undefined}
       className={`${buttonClass(variant)} ${className}`}
       {...rest}

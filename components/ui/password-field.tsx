@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { formText } from '@/i18n/forms'
 import { useHydrated } from '@/lib/client/use-hydrated'
+import { LOADS_SCRIPTS } from '@/server/contract'
 import { Field, type FieldProps } from './field'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>
@@ -22,7 +23,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       trailing={
         <button
           type="button"
-          data-live="touched"
+          {...LOADS_SCRIPTS.onInteraction}
           disabled={!isHydrated}
           aria-pressed={isVisible}
           onClick={() => setIsVisible(!isVisible)}

@@ -2,12 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
-import { getRequestId, updateRequestContext } from '@/base/request-context'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findViewerForCaller, requireApiViewer } from '@/lib/http/caller'
 import { redirectToVerify } from '@/lib/http/redirect-to-verify'
 import { respond, sendError, toAppError } from '@/lib/http/result'
 import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team-access/member'
+import { getRequestId, updateRequestContext } from '@/server/contract'
 import {
   type GuardedHandler,
   guardHandler,

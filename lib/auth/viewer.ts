@@ -2,8 +2,8 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { type CacheVariant, getInternalRequest, updateRequestContext } from '@/base/request-context'
 import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
+import { type CacheVariant, getInternalRequest, updateRequestContext } from '@/server/contract'
 import { findViewerByCookie, type Viewer } from './sessions'
 
 export const getCurrentViewer = cache(async (): Promise<Viewer | null> => {

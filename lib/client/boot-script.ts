@@ -1,3 +1,5 @@
+import { LOADS_SCRIPTS } from '@/server/contract'
+
 /**
  * Runs in <head> before the first paint: sets the login state for the style sheet, follows other tabs and the
  * back-forward cache, adds `next` to `data-onward` links, and shows local times. Constant text, because its
@@ -24,7 +26,7 @@ export const BOOT_SCRIPT = String.raw`(function () {
           if (name) page.style.setProperty('--user-name', '"' + name + '"');
         }
       }
-      if (session === 'in' || sessionStorage.getItem('logout')) page.dataset.live = 'now';
+      if (session === 'in' || sessionStorage.getItem('logout')) page.dataset.live = '${LOADS_SCRIPTS.now['data-live']}';
     } catch (refused) {}
     page.dataset.session = session;
     if (subscribed) page.dataset.subscribed = 'yes'; else delete page.dataset.subscribed;

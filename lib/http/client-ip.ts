@@ -1,7 +1,7 @@
 import 'server-only'
 import { isIPv6 } from 'node:net'
-import { getRequestId } from '@/base/request-context'
 import { settings } from '@/base/settings'
+import { getRequestId } from '@/server/contract'
 
 /** Callers without a known IP share one limit. */
 const UNKNOWN_CALLER = 'somebody'

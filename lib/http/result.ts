@@ -3,19 +3,20 @@ import { AppError, createUnavailableError, type FieldErrors } from '@/base/error
 import { isDatabaseUnavailable, isMissingUser } from '@/db/errors'
 import { getErrorText, isAppErrorCode } from '@/i18n/error-text'
 import { getFieldErrorText } from '@/i18n/field-error-text'
+import { REQUEST_ID_HEADER } from '@/server/contract'
 
 export type ApiResult = { status?: number; body: Record<string, unknown>; cookies?: string[] }
 
 export function respond(result: ApiResult | Response, requestId: string): Response {
   if (result instanceof Response) {
-    result.headers.set('x-request-id', requestId)
+    result.headers.set(REQUEST_ID_HEADER, requestId)
     return result
   }
   const { status = 200, body, cookies = [] } = result
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'x-request-id': requestId,
+    [REQUEST_ID_HEADER]: requestId,
   })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(JSON.stringify(body), { status, headers })

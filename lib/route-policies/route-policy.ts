@@ -1,6 +1,8 @@
+import type { ServingPolicy } from '@/server/contract'
+
 export type RouteAudience = 'everyone' | 'user' | 'member' | 'school' | 'team'
 
-export type RoutePolicy = {
+export type RoutePolicy = ServingPolicy & {
   path: string
   /**
    * member: paywall without a session. user: login. school: login, then 404 without a coordinated school.
@@ -11,28 +13,15 @@ export type RoutePolicy = {
   kind: 'page' | 'file' | 'call'
   /** In the sitemap. Pages that are not public are never indexed. */
   isIndexed?: true
-  /**
-   * Who may share one response: everyone, or everyone in the same cache variant; by default nobody. Of
-   * personal pages, only the frame around the user's fragment is shared.
-   */
-  cacheScope?: 'all' | 'variant'
   /** The CSP, if not the default. `own`: the response sets its own. */
   csp?: 'reader' | 'joining' | 'own'
   isFrameable?: true
   /** The URL of a page or file is a secret: not for crawlers, logs or referrers. */
   hasSecretUrl?: true
-  /** Prerendered once for all parameter values; the browser reads them. */
-  staticShell?: true
   /** Other sites may embed or fetch it. By default neither. */
   crossSiteAccess?: 'embed' | 'read'
   /** A former URL: a permanent redirect to this path, with the same parameters. */
   redirectsTo?: string
-  /** Takes a file as its body: larger and slower than other calls. */
-  acceptsStream?: true
-  /** Parameters that the page reads in the browser. */
-  query?: readonly string[]
-  /** Parameters that the server reads: with one, a shared page is rendered per request. */
-  filters?: readonly string[]
 }
 
 export const publicPage = { audience: 'everyone', kind: 'page', cacheScope: 'all' } as const

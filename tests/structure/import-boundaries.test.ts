@@ -56,7 +56,7 @@ describe('imports point down', () => {
     const isForbidden = (name: string) =>
       forbiddenLayers.some(
         (forbiddenLayer) => name === forbiddenLayer || name.startsWith(`${forbiddenLayer}/`),
-      )
+      ) && name !== 'server/contract'
     expect(findForbiddenImports(listSources(layer), isForbidden)).toEqual([])
   })
 
@@ -80,6 +80,16 @@ describe('imports point down', () => {
       'scripts/migrate.ts',
       'server/site.ts',
     ])
+  })
+
+  test('product files import nothing of the server but its contract, which imports base only', () => {
+    const product = ['app', 'components', 'lib', 'i18n', 'content', 'db', 'base'].flatMap(
+      listSources,
+    )
+    const isServer = (name: string) => name.startsWith('server/') && name !== 'server/contract'
+    expect(findForbiddenImports(product, isServer)).toEqual([])
+    const contract = allSources.filter(({ file }) => file === 'server/contract.ts')
+    expect(contract.flatMap(({ allImports }) => allImports)).toEqual(['base/process-singleton'])
   })
 
   test('components do not import the database', () => {
@@ -112,7 +122,7 @@ describe('imports point down', () => {
     const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(clientSources.length).toBeGreaterThan(0)
     const safeImport =
-      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text)$|lib\/routes$|lib\/[\w-]+\/(schema|boards|kinds)$)/
+      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text)$|lib\/routes$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
     const ownImport = /^(app|base|components|content|db|lib|scripts|server|i18n)\//
     expect(
       findForbiddenImports(clientSources, (name) => ownImport.test(name) && !safeImport.test(name)),
@@ -134,7 +144,7 @@ test('a gated page depends only on the viewer’s access level, because its resp
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|name|day|site|item-types|error-codes|errors|cli)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+    /^(base\/(text|name|day|site|item-types|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
   test('every module of base, lib and db that is not browser-safe imports server-only', () => {
     const exemptFile = /^db\/(columns|lock|schema\/.*)\.ts$/

@@ -8,7 +8,7 @@ async function importWithEnv(env: Record<string, string>) {
   vi.resetModules()
   const { getCallerIp: callerAddress } = await import('@/lib/http/client-ip')
   const { openRequestContext: openNote, REQUEST_ID_HEADER: REQUEST_ID } = await import(
-    '@/base/request-context'
+    '@/server/contract'
   )
   openNote('taken-in')
   return {

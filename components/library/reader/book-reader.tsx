@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readerText } from '@/i18n/reader'
 import { useHydrationEvent } from '@/lib/client/use-hydration-event'
+import { LOADS_SCRIPTS } from '@/server/contract'
 import { addPrintFooter } from '../print-styles'
 import type { BookContents } from './book-text'
 import { FaultPanel } from './fault-panel'
@@ -52,7 +53,7 @@ export function BookReader({ book, contents, children }: Props) {
   return (
     <main
       data-reader
-      data-live="now"
+      {...LOADS_SCRIPTS.now}
       data-bare={areControlsHidden}
       aria-label={title}
       className="book-reader"

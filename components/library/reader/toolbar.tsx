@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readerText } from '@/i18n/reader'
+import { LOADS_SCRIPTS } from '@/server/contract'
 import type { BookViewMode } from './book-view'
 import { Icon } from './icon'
 
@@ -20,7 +21,7 @@ export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, on
   const renderToolButton = (name: ReaderTool, isFilled = false) => (
     <button
       type="button"
-      data-live="touched"
+      {...LOADS_SCRIPTS.onInteraction}
       aria-label={uiText.tools[name]}
       title={uiText.tools[name]}
       onClick={() => onTool(name)}
@@ -44,7 +45,7 @@ export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, on
       {hasText && (
         <button
           type="button"
-          data-live="touched"
+          {...LOADS_SCRIPTS.onInteraction}
           aria-label={uiText.views[otherView]}
           title={uiText.views[otherView]}
           onClick={onView}

@@ -102,8 +102,8 @@ export const browser: Mutation[] = [
   {
     name: 'static pages load the framework without need',
     file: 'server/deferred-scripts.ts',
-    find: "if (document.querySelector('[data-live=now]')) loadOnceSeen(); else makeNextReady()",
-    replace: 'loadOnceSeen()',
+    find: 'loadOnceSeen(); else makeNextReady()',
+    replace: 'loadOnceSeen(); else loadOnceSeen()',
     seenBy: LATE,
   },
   {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { getRequestId, updateRequestContext } from '@/base/request-context'
 import { CertificateDetails } from '@/components/certificates/certificate-details'
 import { CertificateNotFound } from '@/components/certificates/certificate-not-found'
 import { certificateText } from '@/i18n/certificate'
 import { lookUpCertificate } from '@/lib/certificates/queries/look-up'
 import { routes } from '@/lib/routes'
+import { getRequestId, updateRequestContext } from '@/server/contract'
 
 export const generateMetadata = (): Metadata => ({
   title: certificateText().check.title,
