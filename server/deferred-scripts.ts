@@ -30,6 +30,9 @@ const toSelector = (attributes: Record<string, string>) =>
     .map(([name, value]) => `[${name}=${value}]`)
     .join('')
 
+/** Holds the styles of the first view; the complete sheets are disabled until scripts load. */
+export const PARTIAL_STYLE_TAG = '<style data-partial="">'
+
 /** ES5 for old browsers. A prerendered page loads no scripts until it is opened. */
 export const buildDeferredScript = (files: string[]) => `(function (files, rules) {
   var touched = '${toSelector(LOADS_SCRIPTS.onInteraction)}', held = [], live, ahead;
@@ -43,9 +46,18 @@ export const buildDeferredScript = (files: string[]) => `(function (files, rules
     };
     document.head.appendChild(script);
   }
+  function completeStyles() {
+    var partial = document.querySelector('style[data-partial]');
+    var sheets = document.querySelectorAll('link[data-precedence][disabled]'), missing = sheets.length;
+    if (partial) sheets.forEach(function (sheet) {
+      sheet.onload = function () { if (--missing === 0) partial.remove() };
+      sheet.disabled = false;
+    });
+  }
   function load() {
     if (document.prerendering) return document.addEventListener('prerenderingchange', load);
     if (ahead) ahead.remove();
+    completeStyles();
     files.splice(0).forEach(function (file) { fetchFile(file, 3000) });
   }
   function loadOnceSeen() {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { hashInlineText } from '@/lib/content-policy'
-import { buildDeferredScript, SPECULATION_RULES } from './deferred-scripts'
+import { buildDeferredScript, PARTIAL_STYLE_TAG, SPECULATION_RULES } from './deferred-scripts'
+import { selectPageStyles } from './page-styles'
 
 /**
  * Allows only scripts with this render's nonce in the CSP. Inlined stylesheets keep disabled links:
@@ -22,8 +23,17 @@ export type PostprocessedPage = {
   style?: string
 }
 
-/** Without a nonce the page is from the build, which holds no user content. */
-export function postprocessHtml(renderedHtml: string, nonce?: string): PostprocessedPage {
+type PostprocessOptions = {
+  /** Without one the page is from the build, which holds no user content. */
+  nonce?: string
+  /** For a page that is completed or mostly drawn later, which may need any style. */
+  keepsAllStyles?: boolean
+}
+
+export function postprocessHtml(
+  renderedHtml: string,
+  { nonce, keepsAllStyles }: PostprocessOptions = {},
+): PostprocessedPage {
   const [stylesheets, files] = [
     findTagUrls(renderedHtml, STYLESHEET_TAG),
     findTagUrls(renderedHtml, SCRIPT_TAG),
@@ -32,13 +42,15 @@ export function postprocessHtml(renderedHtml: string, nonce?: string): Postproce
   // Nonces are removed, so that two renders are byte-identical.
   const removeNonce = (text: string) => (nonce ? text.replaceAll(nonce, '') : text)
   const inlineScripts = findInlineScripts(renderedHtml, nonce).map(removeNonce)
-  const style = stylesheets.map(readStylesheet).join('\n')
+  const completeStyle = stylesheets.map(readStylesheet).join('\n')
+  const style = keepsAllStyles ? completeStyle : selectPageStyles(completeStyle, renderedHtml)
+  const styleTag = keepsAllStyles ? '<style>' : PARTIAL_STYLE_TAG
   const deferredScript = buildDeferredScript(files)
   const html = removeNonce(renderedHtml.replaceAll(` nonce="${nonce}"`, ''))
     .replace(STYLESHEET_TAG, (tag) => tag.replace('<link ', '<link disabled="" '))
     .replace(SCRIPT_TAG, '')
     .replace(SCRIPT_PRELOAD_TAG, '')
-    .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
+    .replace('</head>', () => `${style && `${styleTag}${style}</style>`}</head>`)
     .replace('</body>', () => `<script>${deferredScript}</script></body>`)
   const scripts = [
     ...new Set(

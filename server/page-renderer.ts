@@ -75,7 +75,10 @@ async function toCachedResponse(
     return createCachedResponse(status, responseHeaders, body)
   if (!body.subarray(-16).includes('</html>'))
     throw new Error(`The response for ${routePolicy.path} is truncated`)
-  const { html, ...inlineHashes } = postprocessHtml(body.toString(), nonce)
+  const { html, ...inlineHashes } = postprocessHtml(body.toString(), {
+    nonce,
+    keepsAllStyles: cacheVariant !== undefined,
+  })
   const policy = buildCsp(routePolicy, inlineHashes)
   return createCachedResponse(
     status,

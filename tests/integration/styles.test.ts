@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { allRoutePolicies } from '@/lib/route-policies'
+import { getSharedSite } from '../support/shared-site'
 
-const homeHtml = readFileSync('.next/server/app/index.html', 'utf8')
-const stylesheet = /<style>([\s\S]*?)<\/style>/.exec(homeHtml)?.[1] ?? ''
+const PAGES_FOLDER = '.next/server/app'
+const MAX_COMPRESSED_BYTES = 5_000
+
+const homeHtml = readFileSync(`${PAGES_FOLDER}/index.html`, 'utf8')
+const [, sheetName = ''] = /<link [^>]*href="\/_next\/([^"?]+\.css)/.exec(homeHtml) ?? []
+const stylesheet = readFileSync(`.next/${sheetName}`, 'utf8')
 const sources = ['app', 'components'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|css)$/.test(name))
@@ -24,6 +31,37 @@ test('contains no class of the team area', () => {
   const teamClasses = new Set(extractClasses(teamStylesheets.join('\n')))
   expect(teamClasses.size).toBeGreaterThan(10)
   expect(extractClasses(stylesheet).filter((name) => teamClasses.has(name))).toEqual(['page-width'])
+})
+
+const readInlineStyle = (html: string) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+const measureCompressed = (text: string) => gzipSync(text, { level: 9 }).length
+
+test('every public page carries at most 5,000 bytes of compressed styles', async () => {
+  const site = await getSharedSite()
+  const paths = allRoutePolicies
+    .filter(
+      ({ kind, cacheScope, path }) =>
+        kind === 'page' && cacheScope === 'all' && !path.includes(':'),
+    )
+    .map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(15)
+  const pages = await Promise.all(
+    paths.map(async (path) => ({ path, html: await (await fetch(site.url + path)).text() })),
+  )
+  const sizes = pages.map(({ path, html }) => ({
+    path,
+    bytes: measureCompressed(readInlineStyle(html)),
+  }))
+  for (const { path, bytes } of sizes) expect(bytes, path).toBeGreaterThan(1_000)
+  expect(sizes.filter(({ bytes }) => bytes > MAX_COMPRESSED_BYTES)).toEqual([])
+})
+
+test('a prerendered page of another host carries as little', () => {
+  const files = readdirSync(PAGES_FOLDER).filter((name) => name.endsWith('.html'))
+  const sizes = files.map((name) =>
+    measureCompressed(readInlineStyle(readFileSync(`${PAGES_FOLDER}/${name}`, 'utf8'))),
+  )
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES)
 })
 
 /** Selectors only, because numbers in values can look like classes. */

@@ -55,7 +55,7 @@ describe('a postprocessed page', () => {
   ].join('')
 
   test('allows the scripts marked at render and no others', () => {
-    const { html, scripts } = postprocessHtml(renderedHtml, 'n0nce')
+    const { html, scripts } = postprocessHtml(renderedHtml, { nonce: 'n0nce' })
     expect(scripts).toContain(hashInlineText('marked("")'))
     expect(scripts).not.toContain(hashInlineText('smuggled()'))
     expect(scripts).not.toContain(hashInlineText('{"a":1}'))
@@ -67,14 +67,14 @@ describe('a postprocessed page', () => {
   })
 
   test('lists its scripts for deferred loading and has no script tag with a source', () => {
-    const { html, files } = postprocessHtml(renderedHtml, 'n0nce')
+    const { html, files } = postprocessHtml(renderedHtml, { nonce: 'n0nce' })
     expect(files).toEqual(['/_next/static/chunks/a.js'])
     expect(html).not.toContain('<script src')
     expect(html).toContain('["/_next/static/chunks/a.js"]')
   })
 
   test('throws on HTML that Next did not render', () => {
-    expect(() => postprocessHtml('<html></html>', 'n0nce')).toThrow()
+    expect(() => postprocessHtml('<html></html>', { nonce: 'n0nce' })).toThrow()
   })
 
   const listScriptHashes = (html: string) =>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { selectPageStyles } from '@/server/page-styles'
+
+const HTML = `<html><body class="plain sm:p-1">
+  <p class="note first:mt-2">a</p><script>{"className":"only-in-data"}</script></body></html>`
+
+test.each([
+  ['a class of the page', '.note{color:red}', '.note{color:red}'],
+  ['a class that only data mentions', '.only-in-data{color:red}', ''],
+  ['one of two selectors', '.note,.other{color:red}', '.note{color:red}'],
+  ['a class with escaped characters', '.sm\\:p-1{margin:0}', '.sm\\:p-1{margin:0}'],
+  ['an element of the page', 'p>.note{margin:0}', 'p>.note{margin:0}'],
+  ['an element it does not have', 'table td,ul .note{margin:0}', ''],
+  ['a pseudo-element of form controls', '::placeholder{opacity:1}', ''],
+  ['a state', '.note:hover{margin:0}', '.note:hover{margin:0}'],
+  ['what it only excludes', '.note:not(.other){margin:0}', '.note:not(.other){margin:0}'],
+  ['alternatives', 'body:has(.other,.note){margin:0}', 'body:has(.other,.note){margin:0}'],
+  ['a group without rules for it', '@media print{.other{margin:0}}', ''],
+  ['a group', '@layer a{.other{top:0}.note{top:1px}}', '@layer a{.note{top:1px}}'],
+  ['layers by name', '@layer a,b;', '@layer a,b;'],
+  ['braces in a string', '.note:after{content:"}{"}', '.note:after{content:"}{"}'],
+  [
+    'variables',
+    ':root{--a:1;--b:var(--c);--c:2}.note{top:var(--b)}',
+    ':root{--b:var(--c);--c:2}.note{top:var(--b)}',
+  ],
+  [
+    'an animation',
+    '@keyframes a{to{top:0}}@keyframes b{to{top:0}}.note{animation:a 1s}',
+    '@keyframes a{to{top:0}}.note{animation:a 1s}',
+  ],
+])('%s', (_, css, expected) => {
+  expect(selectPageStyles(css, HTML)).toBe(expected)
+})
