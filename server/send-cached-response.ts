@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRange, selectRangeHeader } from '@/lib/files/range'
+import { SECURITY_HEADERS } from '@/lib/security-headers'
 import { getCommonHeaders, getHeaderList } from './cached-headers'
 import type { CachedResponse } from './cached-response'
 import { negotiateEncoding } from './content-encoding'
@@ -43,7 +44,11 @@ function sendRange(
   const { body } = cachedResponse
   const range = parseRange(rangeHeader, body.length)
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'content-range': `bytes */${body.length}`, 'content-length': 0 })
+    response.writeHead(416, {
+      ...SECURITY_HEADERS,
+      'content-range': `bytes */${body.length}`,
+      'content-length': 0,
+    })
     response.end()
     return
   }

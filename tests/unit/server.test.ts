@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { hashInlineText } from '@/lib/content-policy'
+import { SECURITY_HEADERS } from '@/lib/security-headers'
 import { getHeaderList } from '@/server/cached-headers'
 import type { CachedResponse } from '@/server/cached-response'
 import { negotiateEncoding } from '@/server/content-encoding'
@@ -195,4 +196,11 @@ test('If-None-Match with a matching ETag gets a 304, any other the page', () => 
     sendCachedResponse(cachedPage, request, response)
     expect([ifNoneMatch, response.statusCode]).toEqual([ifNoneMatch, status])
   }
+})
+
+test('a range past the end gets a 416 with the security headers', () => {
+  const { request, response } = openResponse({ range: 'bytes=9-' })
+  const writeHead = vi.spyOn(response, 'writeHead')
+  sendCachedResponse(newResponse('page'), request, response)
+  expect(writeHead).toHaveBeenCalledWith(416, expect.objectContaining(SECURITY_HEADERS))
 })
