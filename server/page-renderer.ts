@@ -38,7 +38,7 @@ export function createPageRenderer(internalClient: InternalClient) {
     openRequestContext(id, { internalRequest: { cacheVariant } })
     try {
       const response = await internalClient.send(
-        format === 'parts' && !path.includes('?') ? `${path}?_rsc` : path,
+        format === 'parts' ? `${path}${path.includes('?') ? '&' : '?'}_rsc` : path,
         {
           host: settings().appUrl.host,
           [REQUEST_ID_HEADER]: id,

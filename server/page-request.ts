@@ -11,6 +11,10 @@ export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 export const getCacheKey = ({ path, format, cacheVariant }: PageRenderRequest) =>
   `${format} ${cacheVariant?.isSubscribed} ${path}`
 
+/** The router asks for a payload instead of the page. */
+export const getFormat = ({ headers }: IncomingMessage): PageRenderRequest['format'] =>
+  headers.rsc === undefined ? 'page' : 'parts'
+
 /** Shared caches may use a page until this second ends. */
 export const getExpirySecond = ({ status }: CachedResponse) =>
   status === 200 ? Math.floor(Date.now() / 1_000) : undefined

@@ -3,6 +3,7 @@ import { admitRender } from '../admission'
 import { forbidCaching } from '../cached-response'
 import { compressForRequest } from '../compression'
 import type { PageCache } from '../page-cache'
+import { getFormat } from '../page-request'
 import { type Responder, SKIP } from '../responder'
 import { sendCachedResponse } from '../send-cached-response'
 
@@ -11,14 +12,20 @@ export const createFilteredPageResponder =
   (pageCache: PageCache): Responder =>
   ({ request, response, path, query, routePolicy }) => {
     if (routePolicy?.cacheScope !== 'all' || !hasFilterParam(routePolicy, query)) return SKIP
-    if (request.headers.rsc !== undefined) return SKIP
     return admitRender(request, response, async () => {
       const page = await pageCache.renderPage({
-        path: request.url ?? path,
+        path: `${path}?${removeRouterParam(query)}`,
         routePolicy,
-        format: 'page',
+        format: getFormat(request),
       })
       const compressedPage = await compressForRequest(forbidCaching(page), request)
       sendCachedResponse(compressedPage, request, response)
     })
   }
+
+/** The client's value is a hash of its own headers, which the server's request does not send. */
+function removeRouterParam(query: string) {
+  const params = new URLSearchParams(query)
+  params.delete('_rsc')
+  return params
+}

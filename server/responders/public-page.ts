@@ -2,7 +2,7 @@ import { hasOnlyKnownParams } from '@/lib/match-route'
 import { type CachedResponse, forbidCaching } from '../cached-response'
 import type { PageCache } from '../page-cache'
 import type { PageRenderRequest } from '../page-renderer'
-import { getExpirySecond, getStaticShellPath, isEmptyPage } from '../page-request'
+import { getExpirySecond, getFormat, getStaticShellPath, isEmptyPage } from '../page-request'
 import { type DispatchedRequest, type Responder, SKIP } from '../responder'
 import { sendCachedResponse } from '../send-cached-response'
 import type { NotFoundSender } from './not-found'
@@ -35,7 +35,7 @@ export function createPublicPageResponder(
     const pageRequest: PageRenderRequest = {
       path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : path,
       routePolicy,
-      format: request.headers.rsc === undefined ? 'page' : 'parts',
+      format: getFormat(request),
     }
     const cachedResponse = pageCache.peek(pageRequest)
     return cachedResponse ? send(routed, pageRequest, cachedResponse) : render(routed, pageRequest)

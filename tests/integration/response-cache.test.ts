@@ -100,6 +100,18 @@ describe('a public page', () => {
     expect((await getPage('/series')).body).toBe(unfiltered.body)
   })
 
+  test('with a filter sends the router the filtered payload', async () => {
+    const unfiltered = await getPage('/series', { rsc: '1' })
+    for (const path of ['/series?kind=meeting', '/series?kind=meeting&_rsc=1abc']) {
+      const { status, headers, body } = await getPage(path, { rsc: '1' })
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/x-component'])
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(body).toContain('kind=meeting')
+      expect(body).not.toBe(unfiltered.body)
+    }
+    expect((await getPage('/series', { rsc: '1' })).body).toBe(unfiltered.body)
+  })
+
   test('for a reset link is the same for all tokens and contains none', async () => {
     const [firstToken, secondToken] = ['A'.repeat(43), 'B'.repeat(43)]
     const responses = [
@@ -130,6 +142,7 @@ describe('a file', () => {
     expect([lastBytes.status, lastBytes.body]).toEqual([206, wholeFile.body.slice(-9)])
     const pastEnd = await getPage('/pictures/mark.svg', { range: 'bytes=999999-' })
     expect(pastEnd.status).toBe(416)
+    expect(pastEnd.headers.get('x-content-type-options')).toBe('nosniff')
     for (const invalidRange of ['bytes=9-3', 'bytes=x-y', 'lines=1-2', 'bytes=1-2,5-6'])
       expect((await getPage('/pictures/mark.svg', { range: invalidRange })).body).toBe(
         wholeFile.body,
