@@ -28,7 +28,7 @@ export function replaceEmptyDocuments(
       return writeHead(getRequestContext(id).status ?? status, ...rest)
     isDropped = true
     const direct = bypassNext(response, writeHead, end)
-    if (status === 500) sendPlainPage(direct, 500)
+    if (status === 500) sendPlainPage(direct, getRequestContext(id).status === 503 ? 503 : 500)
     else
       getNotFoundPage().then(
         (cachedResponse) => sendCachedResponse(forbidCaching(cachedResponse), request, direct),

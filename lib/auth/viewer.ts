@@ -2,16 +2,28 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { withDeadline } from '@/base/deadline'
+import { AppError } from '@/base/errors'
+import { isDatabaseUnavailable } from '@/db/errors'
 import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
 import { type CacheVariant, getInternalRequest, updateRequestContext } from '@/server/contract'
 import { findViewerByCookie, type Viewer } from './sessions'
 
 export const getCurrentViewer = cache(async (): Promise<Viewer | null> => {
   const requestHeaders = await headers()
-  const viewer = await findViewerByCookie(requestHeaders.get('cookie'))
-  if (viewer) updateRequestContext(requestHeaders, { user: viewer.id })
-  return viewer
+  const cookie = requestHeaders.get('cookie')
+  try {
+    const viewer = await withDeadline(() => findViewerByCookie(cookie))
+    if (viewer) updateRequestContext(requestHeaders, { user: viewer.id })
+    return viewer
+  } catch (error) {
+    if (isUnavailable(error)) updateRequestContext(requestHeaders, { status: 503 })
+    throw error
+  }
 })
+
+const isUnavailable = (error: unknown) =>
+  error instanceof AppError ? error.status === 503 : isDatabaseUnavailable(error)
 
 export async function requireViewer(path: string): Promise<Viewer> {
   return (await getCurrentViewer()) ?? redirect(toLoginPath(path))

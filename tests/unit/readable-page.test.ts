@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { createCachedResponse } from '@/server/cached-response'
+import { openRequestContext, REQUEST_ID_HEADER } from '@/server/contract'
 import { replaceEmptyDocuments } from '@/server/empty-documents'
 import { findFreePort } from '../support/site'
 
@@ -21,6 +22,7 @@ type FakeNextResponse = {
   type?: string
   isCompressed?: boolean
   isUnrenderable?: boolean
+  pageStatus?: number
 }
 
 async function fetchPage({
@@ -28,6 +30,7 @@ async function fetchPage({
   type = HTML,
   isCompressed = false,
   isUnrenderable = false,
+  pageStatus,
 }: FakeNextResponse) {
   const headers = {
     'content-type': HTML,
@@ -52,7 +55,10 @@ async function fetchPage({
   server = nextServer
   const port = await findFreePort()
   await new Promise<void>((resolve) => nextServer.listen(port, resolve))
-  const pageResponse = await fetch(`http://localhost:${port}/`)
+  openRequestContext('request', { status: pageStatus })
+  const pageResponse = await fetch(`http://localhost:${port}/`, {
+    headers: { [REQUEST_ID_HEADER]: 'request' },
+  })
   return {
     status: pageResponse.status,
     headers: pageResponse.headers,
@@ -80,6 +86,11 @@ test.each([
   expect(status).toBe(500)
   expect(text).toMatch(/<html lang="[^"]+">.*<h1>/)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('a page whose viewer could not be looked up sends 503', async () => {
+  const { status, headers } = await fetchPage({ status: 500, pageStatus: 503 })
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 test.each([
