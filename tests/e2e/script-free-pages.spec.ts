@@ -89,6 +89,20 @@ test('replays a click made before hydration', async ({ page }) => {
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
 })
 
+test('loads the complete style sheet once, with the scripts', async ({ page }) => {
+  const requestPaths = recordRequestPaths(page)
+  const listSheets = () => requestPaths.filter((path) => path.endsWith('.css'))
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(listSheets()).toEqual([])
+  await page.goto('/login')
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled()
+  await expect(page.locator('style[data-partial]')).toHaveCount(0)
+  await page.locator('header').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  expect(listSheets()).toHaveLength(1)
+})
+
 test('an interaction with an element marked data-live hydrates the page and is replayed', async ({
   page,
 }) => {

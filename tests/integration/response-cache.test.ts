@@ -57,6 +57,12 @@ describe('a public page', () => {
     expect(gzipped.headers.get('vary')).toContain('Accept-Encoding')
   })
 
+  test('preloads the font and no style sheet or script', async () => {
+    const link = (await getPage('/about')).headers.get('link') ?? ''
+    expect(link).toMatch(/^<\/_next\/static\/media\/[^>]+\.woff2>; rel=preload; as="font"/)
+    expect(link).not.toMatch(/as="?(style|script)|nonce/)
+  })
+
   test('gets 304 with a matching ETag, and no body for HEAD', async () => {
     const { headers, body } = await getPage('/lms', { 'accept-encoding': 'identity' })
     const notModified = await getPage('/lms', { 'if-none-match': `"old", ${headers.get('etag')}` })
@@ -131,6 +137,11 @@ describe('a public page', () => {
       expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
     }
   })
+})
+
+test('Next does not compress an API response', async () => {
+  const { status, headers } = await getPage('/api/auth/register', { 'accept-encoding': 'gzip, br' })
+  expect([status, headers.get('content-encoding')]).toEqual([405, null])
 })
 
 describe('a file', () => {

@@ -1,5 +1,6 @@
-import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, IncomingMessage } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { hashInlineText } from '@/lib/content-policy'
@@ -114,6 +115,17 @@ describe('a page without a policy', () => {
     })
     expect(response.getHeader('content-security-policy')).toBe(undefined)
   })
+})
+
+test('a page that Node sends with implicit headers runs no scripts', async () => {
+  const server = createServer({ ServerResponse: CspEnforcingResponse }, (_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<p>page</p>')
+  }).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`).finally(() => server.close())
+  expect(headers.get(CSP_HEADER)).toMatch(/script-src 'none'/)
 })
 
 describe('a page without a strict policy', () => {
