@@ -32,9 +32,10 @@ export function rejectUnparsableRequests(server: Server, { dev }: { dev: boolean
   server.on('connect', (_, socket) =>
     endWithError(socket, '405 Method Not Allowed', 'methodNotAllowed'),
   )
-  // Hot reload of Next uses upgrades in development.
-  if (!dev)
-    server.on('upgrade', (_, socket) => endWithError(socket, '400 Bad Request', 'plainHttpOnly'))
+  server.on('upgrade', ({ url }, socket) => {
+    const isHotReload = dev && url?.startsWith('/_next/hmr')
+    if (!isHotReload) endWithError(socket, '400 Bad Request', 'plainHttpOnly')
+  })
 }
 
 export function endWithError(

@@ -4,6 +4,11 @@ import type { ContentVersionWatcher } from './content-version-watcher'
 import { createPageCache } from './page-cache'
 import { type Responder, SKIP } from './responder'
 import { createApiResponder } from './responders/api'
+import {
+  createCompilerResponder,
+  createDevNextResponder,
+  createDevNotFoundPage,
+} from './responders/development'
 import { createFilteredPageResponder } from './responders/filtered-page'
 import { createGatedPageResponder } from './responders/gated-page'
 import { rejectOtherMethods } from './responders/method'
@@ -14,6 +19,7 @@ import { createPersonalPageResponder } from './responders/personal-page'
 import { createPublicPageResponder } from './responders/public-page'
 import { createStaticFileResponder } from './responders/static-file'
 import { createTeamResponder } from './responders/team'
+import { sendCachedResponse } from './send-cached-response'
 
 export type RequestDispatcher = (
   request: IncomingMessage,
@@ -26,7 +32,9 @@ export function createDispatcher(
   versionWatcher: ContentVersionWatcher,
 ): RequestDispatcher {
   const pageCache = createPageCache(handle, versionWatcher)
-  const sendNotFound = createNotFoundSender(pageCache)
+  const sendNotFound = createNotFoundSender(async ({ request, response }) =>
+    sendCachedResponse(await pageCache.getNotFoundPage(), request, response),
+  )
   const passToNext = createNextResponder(handle, pageCache)
   return dispatchTo([
     createStaticFileResponder(pageCache),
@@ -38,6 +46,21 @@ export function createDispatcher(
     createPublicPageResponder(pageCache, sendNotFound),
     createPersonalPageResponder({ pageCache, passToNext, sendNotFound }),
     createGatedPageResponder({ pageCache, passToNext, sendNotFound }),
+    passToNext,
+  ])
+}
+
+/** In development: the same gate, limits and errors, but Next renders every page for its request. */
+export function createDevDispatcher(handle: RequestListener): RequestDispatcher {
+  const passToNext = createDevNextResponder(handle)
+  const sendNotFound = createNotFoundSender(createDevNotFoundPage(passToNext))
+  // A direct handler would be loaded once, without hot reload.
+  const findNoDirectHandler = () => undefined
+  return dispatchTo([
+    createCompilerResponder(handle),
+    createApiResponder(passToNext, findNoDirectHandler),
+    rejectOtherMethods,
+    createTeamResponder(passToNext, sendNotFound),
     passToNext,
   ])
 }

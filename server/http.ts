@@ -9,9 +9,9 @@ import { logRequest } from './access-log'
 import { rejectUnparsableRequests, sendError } from './bad-requests'
 import { enforceBodyTimeout } from './body-timeout'
 import { watchContentVersion } from './content-version-watcher'
-import { createDispatcher, type RequestDispatcher } from './dispatch'
+import { createDevDispatcher, createDispatcher } from './dispatch'
 import { CspEnforcingResponse } from './enforce-csp'
-import { hasValidTarget, prepareRequest } from './incoming'
+import { hasValidTarget } from './incoming'
 import { runSerially } from './pipelining'
 import { sendPlainPage } from './plain-page'
 
@@ -25,7 +25,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const { host, port } = settings()
   let isStopping = false
   const server = createServer({
-    ...(!dev && { ServerResponse: CspEnforcingResponse }),
+    ServerResponse: CspEnforcingResponse,
     headersTimeout: 15_000,
     // `body-timeout.ts` sets it, because it differs for files.
     requestTimeout: 0,
@@ -41,7 +41,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const versionWatcher = dev ? undefined : await watchContentVersion()
   const dispatch = versionWatcher
     ? createDispatcher(handle, versionWatcher)
-    : createNextDispatcher(handle)
+    : createDevDispatcher(handle)
   const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping) response.setHeader('connection', 'close')
     if (!ALLOWED_METHODS.has(request.method ?? ''))
@@ -70,15 +70,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   }
   return { stop }
 }
-
-const createNextDispatcher =
-  (
-    handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  ): RequestDispatcher =>
-  (request, response) => {
-    prepareRequest(request)
-    return handle(request, response)
-  }
 
 /** Last resort for errors that no handler turned into a response. */
 function sendErrorPage(response: ServerResponse, error: unknown) {

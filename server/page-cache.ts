@@ -12,7 +12,7 @@ import { createResponseCache } from './response-cache'
 import { isExistingPath, isSlugRoute } from './slug-lookup'
 
 const BUILD_VERSION = 'built'
-const NOT_FOUND_ROUTE: RoutePolicy = {
+export const NOT_FOUND_ROUTE: RoutePolicy = {
   path: '/not-found',
   audience: 'everyone',
   kind: 'page',

@@ -1,15 +1,17 @@
 import { matchRoute } from '@/lib/match-route'
 import { sendError } from '../bad-requests'
-import type { PageCache } from '../page-cache'
 import type { DispatchedRequest } from '../responder'
-import { sendCachedResponse } from '../send-cached-response'
 
-export type NotFoundSender = (routed: DispatchedRequest, isTeam?: boolean) => Promise<void>
+export type NotFoundSender = (
+  dispatched: DispatchedRequest,
+  isTeam?: boolean,
+) => Promise<void> | void
 
 /** A path with a slash too many is redirected. */
 export const createNotFoundSender =
-  (pageCache: Pick<PageCache, 'getNotFoundPage'>): NotFoundSender =>
-  async ({ request, response, path }, isTeam = false) => {
+  (sendPage: (dispatched: DispatchedRequest) => Promise<void> | void): NotFoundSender =>
+  (dispatched, isTeam = false) => {
+    const { request, response, path } = dispatched
     const trimmedPath = path.replace(/\/$/, '')
     const targetRoute = trimmedPath === path ? undefined : matchRoute(trimmedPath)
     if (
@@ -21,5 +23,5 @@ export const createNotFoundSender =
       return
     }
     if (path.startsWith('/_next/')) return sendError(response, 404, 'noFile')
-    sendCachedResponse(await pageCache.getNotFoundPage(), request, response)
+    return sendPage(dispatched)
   }

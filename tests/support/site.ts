@@ -48,12 +48,18 @@ export const embeddedSkipNote = isOnPostgres
 
 export const postgresSkipNote = isOnPostgres ? ' (skipped: is about the embedded database)' : ''
 
-type StartSiteOptions = { env?: Record<string, string>; database?: TestDatabase; cwd?: string }
+type StartSiteOptions = {
+  env?: Record<string, string>
+  database?: TestDatabase
+  cwd?: string
+  program?: 'start' | 'dev'
+}
 
 export async function startSite({
   env = {},
   database,
   cwd = process.cwd(),
+  program = 'start',
 }: StartSiteOptions = {}): Promise<Site> {
   const ownDatabase = database ? undefined : await newTestDatabase()
   const port = env.PORT ?? String(await findFreePort())
@@ -69,7 +75,7 @@ export async function startSite({
   const url = `http://localhost:${port}`
   const logFile = newLogFile()
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', program], {
     cwd,
     env: { ...createCleanEnvironment(), ...settings },
     stdio: ['ignore', log, log],

@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http'
+import { buildCsp } from '@/lib/content-policy'
+import { selectAdmission } from '../admission'
+import { prepareRequest } from '../incoming'
+import { NOT_FOUND_ROUTE } from '../page-cache'
+import { type DispatchedRequest, type Responder, SKIP } from '../responder'
+
+/** In development Next compiles and renders everything, so nothing comes from a cache. */
+
+/** Hot reload evaluates code and adds inline scripts and styles. Everything else is as in production. */
+const INLINE_ALLOWED = { scripts: ["'unsafe-inline'", "'unsafe-eval'"], style: "'unsafe-inline'" }
+
+/** Files that Next compiles on request, and its overlay for errors. */
+export const createCompilerResponder =
+  (handle: RequestListener): Responder =>
+  ({ request, response, path }) => {
+    if (!path.startsWith('/_next/') && !path.startsWith('/__nextjs')) return SKIP
+    prepareRequest(request)
+    return handle(request, response)
+  }
+
+export const createDevNextResponder =
+  (handle: RequestListener): Responder =>
+  ({ request, response, routePolicy }) => {
+    if (!routePolicy) return SKIP
+    if (routePolicy.kind === 'page')
+      response.setHeader('content-security-policy', buildCsp(routePolicy, INLINE_ALLOWED))
+    return selectAdmission(routePolicy)(request, response, () => handle(request, response))
+  }
+
+export const createDevNotFoundPage =
+  (passToNext: Responder) =>
+  async (dispatched: DispatchedRequest): Promise<void> => {
+    dispatched.request.url = NOT_FOUND_ROUTE.path
+    await passToNext({ ...dispatched, routePolicy: NOT_FOUND_ROUTE })
+  }
