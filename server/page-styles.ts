@@ -65,7 +65,7 @@ const VARIABLE_USE = /var\((--[\w-]+)/g
 const VARIABLE_RULE = /@property (--[\w-]+)\{[^}]*\}/g
 const VARIABLE_DECLARATION = /(?<=[{;])(--[\w-]+):[^;}]*;?/g
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g
-const REPEATED_DECLARATION = /([\w-]+:[^;{}]+;)\1+/g
+const REPEATED_DECLARATION = /(?<=[{;])([\w-]+:[^;{}]+;)\1+/g
 
 /** Repeats, because a removed variable may be the only one that used another. */
 function removeUnusedNames(css: string): string {

@@ -20,6 +20,11 @@ test.each([
   ['layers by name', '@layer a,b;', '@layer a,b;'],
   ['braces in a string', '.note:after{content:"}{"}', '.note:after{content:"}{"}'],
   [
+    'the standard form after repeated prefixed ones',
+    '.note{-webkit-a:b;-webkit-a:b;a:b;c:d}',
+    '.note{-webkit-a:b;a:b;c:d}',
+  ],
+  [
     'variables',
     ':root{--a:1;--b:var(--c);--c:2}.note{top:var(--b)}',
     ':root{--b:var(--c);--c:2}.note{top:var(--b)}',
