@@ -103,6 +103,50 @@ test('loads the complete style sheet once, with the scripts', async ({ page }) =
   expect(listSheets()).toHaveLength(1)
 })
 
+test('a public page looks the same with its own styles as with the complete sheet', async ({
+  page,
+}) => {
+  test.slow()
+  await page.route(SCRIPT_URLS, (route) => route.fulfill({ body: '' }))
+  // Never arrives, so that the page keeps its own styles.
+  await page.route('**/*.css', () => {})
+  for (const path of ['/about', '/login', '/subscription-form']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const ownStyles = await readComputedStyles(page)
+    await completeStyles(page)
+    const allStyles = await readComputedStyles(page)
+    expect(allStyles.filter((style, index) => style !== ownStyles[index])[0], path).toBe(undefined)
+    expect(allStyles.length).toBe(ownStyles.length)
+  }
+})
+
+/** One text per element, its pseudo-elements included. */
+const readComputedStyles = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll('html, body *')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo)
+        const names = [...style].filter((name) => !name.startsWith('--'))
+        const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        return `${element.tagName} ${element.className} ${pseudo} ${values.join('; ')}`
+      }),
+    )
+  })
+
+async function completeStyles(page: Page) {
+  const href = await page.locator('link[data-precedence]').first().getAttribute('href')
+  const css = await (await page.request.get(href ?? '')).text()
+  await page.evaluate((text) => {
+    const partial = document.querySelector('style[data-partial]')
+    if (!partial) throw new Error('the page has all styles')
+    const sheet = new CSSStyleSheet({ baseURL: location.origin })
+    sheet.replaceSync(text.replaceAll('url(../', 'url(/_next/static/'))
+    document.adoptedStyleSheets = [sheet]
+    partial.remove()
+  }, css)
+}
+
 test('an interaction with an element marked data-live hydrates the page and is replayed', async ({
   page,
 }) => {
