@@ -12,11 +12,12 @@ import { readSources, type SourceFile } from '../support/product-sources'
 
 const PRODUCT_FILE =
   /^(app|base|components|content|db|lib|server|words)\/|^(middleware|next\.config)\.ts$/
-/** These read trusted input only: rendered pages and settings of the operator. */
+/** These read trusted input only: rendered pages, style sheets of the build and settings of the operator. */
 const TRUSTED_INPUT_FILES = [
   'lib/content-policy.ts',
   'lib/mail/resend.ts',
   'server/html-postprocess.ts',
+  'server/page-styles.ts',
 ]
 
 type RegexSource = { file: string; pattern: string; flags: string }
