@@ -43,10 +43,10 @@ test('a failing chore does not stop the others', async () => {
   const choresByName = Object.keys(CHORES).map((name): [string, () => Promise<void>] => [
     name,
     async () => {
-      if (name !== 'erasureRequests') throw new Error('broken')
+      if (name !== 'erasure requests') throw new Error('broken')
       completed.push(name)
     },
   ])
   await runChores(Object.fromEntries(choresByName))
-  expect(completed).toEqual(['erasureRequests'])
+  expect(completed).toEqual(['erasure requests'])
 })
