@@ -42,7 +42,11 @@ export const encodeCsvRows = (rows: (readonly string[])[]): CsvChunk =>
 /** Spreadsheets run cells that start like a formula. */
 const FORMULA_START = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u
 
+/** An amount with two decimals is a number even with a minus sign, and spreadsheets must add it up. */
+const AMOUNT = /^-?\d{1,15}\.\d\d$/
+
 export function encodeCsvCell(text: string): string {
+  if (AMOUNT.test(text)) return text
   const singleLine = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   return `"${(FORMULA_START.test(singleLine) ? `'${singleLine}` : singleLine).replaceAll('"', '""')}"`
 }

@@ -2,6 +2,7 @@ import 'server-only'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** In seconds. Deletion and privacy page follow this table; a missing row does not compile. */
 export const RETENTION = {
@@ -21,15 +22,17 @@ export const RETENTION = {
   loginAddress: 90 * DAY_SECONDS,
   knownDevice: 180 * DAY_SECONDS,
   invitation: 30 * DAY_SECONDS,
-  contactMessage: 365 * DAY_SECONDS,
+  contactMessage: YEAR_SECONDS,
   /** Training elsewhere: a removal can be undone for this long. */
   removedEntry: DAY_SECONDS,
   /** Rendered certificates; drawn again on request. */
   certificatePicture: 30 * DAY_SECONDS,
   sentMail: 30 * DAY_SECONDS,
   /** Deleted by the operator. */
-  requestLog: 365 * DAY_SECONDS,
+  requestLog: YEAR_SECONDS,
   backup: 90 * DAY_SECONDS,
+  /** Eight years after the financial year: invoices, receipts, credit notes and their payments. */
+  taxDocument: 8 * YEAR_SECONDS + 2 * DAY_SECONDS,
 } as const
 
 export type RetentionKey = keyof typeof RETENTION

@@ -91,6 +91,7 @@ export const pages = {
   schoolTeacher: { path: '/my-school/teachers/:id', ...schoolPage },
   schoolInvite: { path: '/my-school/invite', ...schoolPage, query: ['after'] },
   schoolCard: { path: '/my-school/card', ...schoolPage },
+  schoolBilling: { path: '/my-school/billing', ...schoolPage },
   schoolHelp: { path: '/my-school/help', ...schoolPage },
 
   series: { path: '/series', ...indexedPage, filters: ['kind', 'theme', 'region', 'before'] },
@@ -115,6 +116,10 @@ export const pages = {
   teamSchools: { path: '/team/schools', ...teamPage },
   teamSchool: { path: '/team/schools/:id', ...teamPage },
   teamMerge: { path: '/team/schools/:id/merge', ...teamPage },
+  teamBilling: { path: '/team/billing', ...teamPage },
+  teamOrder: { path: '/team/billing/orders/:id', ...teamPage },
+  teamPrices: { path: '/team/billing/prices', ...teamPage },
+  teamBillingSettings: { path: '/team/billing/settings', ...teamPage },
   teamMessages: { path: '/team/messages', ...teamPage },
   teamMessage: { path: '/team/messages/:id', ...teamPage },
   teamMail: { path: '/team/mail', ...teamPage },

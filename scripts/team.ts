@@ -70,5 +70,5 @@ async function resetFactor(email: string) {
 }
 
 function isRole(text: string | undefined): text is TeamRole {
-  return text === 'editor' || text === 'manager'
+  return text === 'editor' || text === 'manager' || text === 'accounts'
 }

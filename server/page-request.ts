@@ -35,5 +35,5 @@ export const isFullPageRequest = ({ headers }: IncomingMessage) =>
 export const isTeamRequest = ({ headers }: IncomingMessage) =>
   withDeadline(async () => {
     const viewer = await findViewerByCookie(headers.cookie ?? null)
-    return viewer !== null && (await findTeamMember(viewer, 'editor')) !== null
+    return viewer !== null && (await findTeamMember(viewer, 'any')) !== null
   })

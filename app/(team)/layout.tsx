@@ -5,6 +5,6 @@ import { requireTeamRole } from '@/lib/team-access/require-team'
 
 /** Guards the layout too: its navigation must not reveal the team area. */
 export default async function TeamLayout({ children }: { children: ReactNode }) {
-  const { role } = await requireTeamRole('editor')
+  const { role } = await requireTeamRole('any')
   return <TeamFrame role={role}>{children}</TeamFrame>
 }

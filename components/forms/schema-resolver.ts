@@ -8,10 +8,16 @@ export type FormSchemaLoader<Input, Output> = () => Promise<core.$ZodType<Output
 export const createSchemaResolver =
   <Input extends FieldValues, Output>(
     schema: FormSchemaLoader<Input, Output>,
+    /** Checks the fields and keeps them as typed, for forms that the server reads again. */
+    { isRaw = false } = {},
   ): Resolver<Input, unknown, Output> =>
   async (...resolverArgs) => {
     const [loadedSchema, { getFieldErrorText: fieldSentence }] = await loadSchema(schema)
-    const result = await zodResolver(loadedSchema)(...resolverArgs)
+    const result = await zodResolver<Input, unknown, Output>(
+      loadedSchema,
+      undefined,
+      (isRaw ? { raw: true } : {}) as { raw?: false },
+    )(...resolverArgs)
     const errors = Object.values(result.errors as Record<string, FieldError>)
     for (const error of errors) error.message = fieldSentence(error.message ?? '')
     return result

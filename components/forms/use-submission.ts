@@ -14,6 +14,8 @@ export type SubmissionSuccess<Data, Sent> = { msg?: string; data: Data; values: 
 
 type SubmissionOptions<Input, Output, Data> = {
   schema: FormSchemaLoader<Input, Output>
+  /** `send` gets the fields as typed, where the parsed values are no valid input. */
+  sendsAsTyped?: true
   send: (values: Output) => Promise<ApiOutcome<Data>>
   /** Used when the response has no message. */
   failure: string
@@ -24,6 +26,7 @@ type SubmissionOptions<Input, Output, Data> = {
 
 export function useSubmission<Input extends FieldValues, Output, Data>({
   schema,
+  sendsAsTyped,
   send,
   failure,
   describeFailure,
@@ -31,7 +34,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
 }: SubmissionOptions<Input, Output, Data>) {
   // No default values: they would overwrite what was typed before hydration.
   const form = useForm<Input, unknown, Output>({
-    resolver: createSchemaResolver(schema),
+    resolver: createSchemaResolver(schema, { isRaw: sendsAsTyped }),
     reValidateMode: 'onSubmit',
   })
   const [notice, setNotice] = useState<SubmissionNotice | null>(null)

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/site/button-link'
+import { schoolBillingText } from '@/i18n/school-billing'
 import { schoolStatusText } from '@/i18n/school-status'
 import type { SchoolDetails } from '@/lib/client/use-school-details'
 import { routes } from '@/lib/routes'
@@ -24,7 +25,12 @@ export function SubscriptionSummary({ details }: { details: SchoolDetails }) {
       <p className="mt-2">
         <ButtonLink href={routes.mySchool} tone="quiet">
           {text.open}
-        </ButtonLink>
+        </ButtonLink>{' '}
+        {isCoordinator && (
+          <ButtonLink href={routes.schoolBilling} tone="quiet">
+            {schoolBillingText().fromForm}
+          </ButtonLink>
+        )}
       </p>
     </section>
   )

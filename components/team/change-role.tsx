@@ -10,7 +10,7 @@ import { teamRolesText } from '@/i18n/team-roles'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
 
-type Props = { id: string; name: string; role: 'editor' | 'manager' }
+type Props = { id: string; name: string; role: 'editor' | 'manager' | 'accounts' }
 
 export function ChangeRole({ id, name, role }: Props) {
   const text = teamRolesText()

@@ -37,7 +37,7 @@ export function TeamFrame({ role, children }: { role: TeamRole; children: ReactN
       </div>
       <div id="content" tabIndex={-1} {...LOADS_SCRIPTS.now} className="grow outline-none">
         <div className="page-width">
-          <TeamSearchForm />
+          {roleIncludes(role, 'editor') && <TeamSearchForm />}
           <UndoBar />
         </div>
         {children}

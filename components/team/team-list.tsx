@@ -16,6 +16,8 @@ export function TeamList({ members, ownUserId }: Props) {
   )
 }
 
+const OFFERED_ROLES = ['manager', 'editor', 'accounts'] as const
+
 function TeamMemberItem({ member, isOwn }: { member: TeamMemberRow; isOwn: boolean }) {
   const text = teamRolesText()
   const { id, email, role, since, hasFactor, factorRevoked: isFactorRevoked } = member
@@ -39,7 +41,9 @@ function TeamMemberItem({ member, isOwn }: { member: TeamMemberRow; isOwn: boole
           {text.change}
         </summary>
         <div className="grid justify-items-start gap-4 py-3">
-          <ChangeRole id={id} name={name} role={role === 'manager' ? 'editor' : 'manager'} />
+          {OFFERED_ROLES.filter((offered) => offered !== role).map((offered) => (
+            <ChangeRole key={offered} id={id} name={name} role={offered} />
+          ))}
           {!isOwn && (hasFactor || isFactorRevoked) && (
             <div className="grid justify-items-start gap-2">
               <p className="text-muted">{text.resetNote}</p>

@@ -1,8 +1,8 @@
 import type { TeamLinkName } from '@/i18n/team'
 import type { routes } from '@/lib/routes'
-import type { TeamRole } from '@/lib/team-access/policy'
+import type { RequiredTeamRole } from '@/lib/team-access/policy'
 
-type TeamNavItem = { page: TeamLinkName & keyof typeof routes; role: TeamRole }
+type TeamNavItem = { page: TeamLinkName & keyof typeof routes; role: RequiredTeamRole }
 
 /** In navigation order. Labels are in `i18n/en/team.ts`. */
 export const TEAM_NAV_ITEMS: TeamNavItem[] = [
@@ -10,11 +10,12 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamApplications', role: 'manager' },
   { page: 'teamMessages', role: 'editor' },
   { page: 'teamSchools', role: 'manager' },
+  { page: 'teamBilling', role: 'accounts' },
   { page: 'teamSessions', role: 'editor' },
   { page: 'teamLibrary', role: 'editor' },
   { page: 'teamPeople', role: 'manager' },
   { page: 'teamMail', role: 'manager' },
   { page: 'teamLog', role: 'manager' },
   { page: 'teamRoles', role: 'manager' },
-  { page: 'teamSecondFactor', role: 'editor' },
+  { page: 'teamSecondFactor', role: 'any' },
 ]

@@ -11,7 +11,7 @@ import {
 import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
-export const teamRole = pgEnum('team_role', ['editor', 'manager'])
+export const teamRole = pgEnum('team_role', ['editor', 'manager', 'accounts'])
 
 const userIdColumn = () =>
   uuid('user_id')

@@ -5,6 +5,7 @@ type AuditAttendanceValues = { people: number; liveSessionId: string }
 type AuditReferenceValues = { reference: string }
 type AuditTitleValues = { title: string }
 type AuditNumberValues = { number: string }
+type AuditAmountValues = { amount: string }
 type AuditApprovalValues = AuditReferenceValues & { seats?: number; lastDay?: string }
 
 type AuditItemValues = { item: string }
@@ -12,6 +13,14 @@ type AuditItemValues = { item: string }
 /** The page replaces these by a link with the name. */
 const SCHOOL_PLACEHOLDER = '{school}'
 const USER_PLACEHOLDER = '{person}'
+
+type AuditedRole = 'editor' | 'manager' | 'accounts'
+
+const ROLE_NAMES: Record<AuditedRole, string> = {
+  editor: 'an editor',
+  manager: 'a manager',
+  accounts: 'an accountant',
+}
 
 /** Follows the actor's name. */
 export const audit = {
@@ -57,6 +66,27 @@ export const audit = {
   'member.restored': `restored the seat of ${USER_PLACEHOLDER} at ${SCHOOL_PLACEHOLDER}`,
   'coordinator.added': `made ${USER_PLACEHOLDER} a coordinator of ${SCHOOL_PLACEHOLDER}`,
   'school.handed-over': `handed ${SCHOOL_PLACEHOLDER} over to ${USER_PLACEHOLDER}`,
+
+  'document.quotation': ({ number }: AuditNumberValues) =>
+    `issued quotation ${number} to ${SCHOOL_PLACEHOLDER}`,
+  'document.invoice': ({ number }: AuditNumberValues) =>
+    `issued invoice ${number} to ${SCHOOL_PLACEHOLDER}`,
+  'document.receipt': ({ number }: AuditNumberValues) =>
+    `issued receipt ${number} to ${SCHOOL_PLACEHOLDER}`,
+  'document.credit-note': ({ number }: AuditNumberValues) =>
+    `issued credit note ${number} to ${SCHOOL_PLACEHOLDER}`,
+  'order.withdrawn': `withdrew a quotation to ${SCHOOL_PLACEHOLDER}`,
+  'payment.reported': ({ amount }: AuditAmountValues) =>
+    `reported a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
+  'payment.confirmed': ({ amount }: AuditAmountValues) =>
+    `confirmed a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
+  'payment.rejected': ({ amount }: AuditAmountValues) =>
+    `rejected a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
+  'price.added': 'added a price',
+  'price.withdrawn': 'withdrew a price',
+  'billing-settings.changed': ({ version }: { version: number }) =>
+    `saved version ${version} of the billing settings`,
+  'billing.exported': 'downloaded the ledger',
 
   'message.answered': 'answered a message',
   'message.answer-withdrawn': 'withdrew an answer to a message',
@@ -115,10 +145,8 @@ export const audit = {
   'recovery.rejected': `rejected a new email address for ${USER_PLACEHOLDER}`,
   'recovery.stopped': 'stopped the change to a new email address',
   'recovery.used': 'recovered the account with a new email address',
-  'role.granted': ({ role }: { role: 'editor' | 'manager' }) =>
-    role === 'manager'
-      ? `made ${USER_PLACEHOLDER} a manager`
-      : `made ${USER_PLACEHOLDER} an editor`,
+  'role.granted': ({ role }: { role: AuditedRole }) =>
+    `made ${USER_PLACEHOLDER} ${ROLE_NAMES[role]}`,
   'role.removed': `removed the role of ${USER_PLACEHOLDER}`,
   'second-factor.reset': `reset the second factor of ${USER_PLACEHOLDER}`,
   'passkey.added': 'added a passkey',

@@ -293,6 +293,11 @@ export const email = ({ email }: EmailOwner) => ({
         text: () =>
           'You now look after sessions, library, toolkit and messages with us. Log in and open your profile. It has a link to the team area.',
       },
+      accountsNow: {
+        subject: `You look after the accounts of ${site.name}`,
+        text: () =>
+          'You can now see the ledger, record payments and issue documents. Log in and open your profile. It has a link to the team area.',
+      },
       roleTaken: {
         subject: `You are no longer on the ${site.name} team`,
         text: () => 'Your role has ended. You keep your account.',

@@ -126,6 +126,25 @@ export const errors = {
     'This email had a link that works once, so we cannot send it again. Start again on the page that sent it.',
   emailNotFound: 'This email has moved or was deleted. Reload the page.',
 
+  billingNotSetUp: 'The price list is not ready yet. Write to us and we will send a quotation.',
+  priceChanged: 'This price has changed. Reload the page and choose again.',
+  seatsOutsidePlan: 'This plan is for another number of seats. Choose another plan.',
+  orderWithdrawn: 'This quotation was withdrawn.',
+  orderPaid: 'This quotation is already paid.',
+  orderHasPayments: 'This quotation has a payment or an invoice. Issue a credit note instead.',
+  orderWithoutSchool: 'The school of this quotation no longer exists.',
+  paymentTooHigh: ({ outstanding }: { outstanding: string }) =>
+    `Only ${outstanding} is unpaid, with the tax deducted included. Enter at most this amount.`,
+  referenceUsed: 'A payment with this reference is already recorded.',
+  paymentDecided: 'This payment is already confirmed or rejected.',
+  notTaxable: 'An invoice needs a GSTIN. Payments of this quotation get receipts.',
+  invoiceExists: 'This quotation already has an invoice.',
+  creditTooHigh: ({ left }: { left: string }) =>
+    `Only ${left} of this document is left to credit. Enter at most this amount.`,
+  nothingToCredit: 'This document cannot be credited.',
+  photoNotFound: 'This file is not a picture or a PDF. Choose another one.',
+  photoTooLarge: 'This file is over 4 MB. Choose a smaller picture.',
+
   fileStoreMissing: 'You cannot upload files yet. File storage is not set up.',
   wrongFileType: 'Send the file as application/octet-stream.',
   contentLengthRequired: 'The request needs a Content-Length header.',

@@ -47,6 +47,7 @@ export const mySchool = {
     parts: 'School pages',
     teachers: 'Teachers',
     invite: 'Invite',
+    billing: 'Billing',
     help: 'How it works',
     details: 'School details',
     subscription: 'Subscription',

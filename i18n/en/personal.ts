@@ -112,6 +112,18 @@ const sources = {
     title: 'Your actions, and actions on your account',
     why: 'To find out later who changed what. Nobody can change an entry. Entries hold numbers, not names.',
   },
+  paymentsReported: {
+    title: 'Payments you reported for your school',
+    why: 'To open your school’s subscription. Tax law requires us to keep the payment, without your name.',
+  },
+  paymentsDecided: {
+    title: 'Payments you decided on for the team',
+    why: 'To know who confirmed or rejected a payment.',
+  },
+  billingSettingsSaved: {
+    title: 'Billing settings you saved for the team',
+    why: 'To show colleagues who made the last change.',
+  },
   emails: {
     title: 'Emails to you',
     why: 'To send them, and to know that we sent them. We delete their text as soon as they are sent.',

@@ -50,6 +50,14 @@ export const subscription = {
       lede: 'You can use every book, video, workshop and file.',
     },
   },
+  prices: {
+    heading: 'What it costs',
+    ask: 'Ask for a quotation: send the subscription form, then open billing under My school.',
+    price: (plan: string, amount: string) => `Plan ${plan}: ${amount}`,
+    covers: (from: number, to: number, months: number) =>
+      `${from} to ${to} seats for ${months} ${months === 1 ? 'month' : 'months'}.`,
+    withoutTax: 'Prices are without tax.',
+  },
   registerPage: {
     title: 'Register your institution',
     description:

@@ -2,13 +2,17 @@ import { formatLongDate } from '../dates'
 
 export const teamRoles = {
   title: 'Team members',
-  lede: 'Editors manage sessions, the library, the toolkit and messages. Managers can do everything, including changes on this page.',
-  roles: { editor: 'Editor', manager: 'Manager' },
+  lede: 'Editors manage sessions, the library, the toolkit and messages. Accounts sees the ledger and its documents only. Managers can do everything, including changes on this page.',
+  roles: { editor: 'Editor', manager: 'Manager', accounts: 'Accounts' },
   you: 'You',
   since: (day: Date) => `since ${formatLongDate(day)}`,
   withoutFactor: 'no second factor yet',
   factorRevoked: 'second factor removed by a password reset',
-  changeTo: { editor: 'Make an editor', manager: 'Make a manager' },
+  changeTo: {
+    editor: 'Make an editor',
+    manager: 'Make a manager',
+    accounts: 'Make an accountant',
+  },
   changeOne: (name: string, role: string) => `${name}: ${role}`,
   remove: 'Remove from the team',
   reset: 'Reset the second factor',

@@ -5,6 +5,7 @@ export const team = {
     team: 'Today',
     teamApplications: 'Applications',
     teamSchools: 'Schools',
+    teamBilling: 'Billing',
     teamMessages: 'Messages',
     teamLibrary: 'Library',
     teamPeople: 'People',

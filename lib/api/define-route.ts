@@ -21,8 +21,11 @@ export const publicHandler = <S extends RequestSchema | undefined = undefined>(
   options: HandlerOptions<S, null>,
 ): GuardedHandler => guardHandler(options, async () => null)
 
-export const userHandler = <S extends RequestSchema | undefined = undefined>(
-  options: HandlerOptions<S, Viewer>,
+export const userHandler = <
+  S extends RequestSchema | undefined = undefined,
+  B extends boolean = false,
+>(
+  options: HandlerOptions<S, Viewer, B>,
 ): GuardedHandler => guardHandler(options, requireApiViewer)
 
 /** Everyone else gets 404. */
@@ -50,7 +53,7 @@ export const notFoundHandler: GuardedHandler = guardHandler(
   { name: 'not found', run: async () => ({ body: {} }) },
   async (caller) => {
     await requireTeamCaller(await findViewerForCaller(caller), {
-      role: 'editor',
+      role: 'any',
       allowsUnverified: true,
     })
     throw new AppError('notFound', 'urlNotFound')
@@ -124,7 +127,7 @@ const rejectMethod = async () => {
 const methodNotAllowed: GuardedHandler = { name: 'method not allowed', handle: rejectMethod }
 const methodNotAllowedForTeam = teamHandler({
   name: 'method not allowed',
-  role: 'editor',
+  role: 'any',
   allowsUnverified: true,
   run: rejectMethod,
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { accountEmailText } from '@/i18n/account-emails'
+import { billingEmailText } from '@/i18n/billing-emails'
 import { emailText } from '@/i18n/emails'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
 import type { EmailTemplateName } from './email-templates'
@@ -13,6 +14,7 @@ export const findEmailName = (template: string): string | undefined =>
 
 const listEmailNames = (): Record<EmailTemplateName, string> => ({
   ...accountEmailText(siteOwner).names,
+  ...billingEmailText(siteOwner).names,
   ...emailText(siteOwner).names,
   ...liveSessionEmailText().names,
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AccountEmailData, accountEmails } from '@/lib/accounts/emails'
+import { type BillingEmailData, billingEmails } from '@/lib/billing/emails'
 import { type CertificateEmailTemplates, certificateEmails } from '@/lib/certificates/emails'
 import { type ContactEmailData, contactEmails } from '@/lib/contact/emails'
 import { type LiveSessionEmailTemplates, liveSessionEmails } from '@/lib/live-sessions/emails'
@@ -10,6 +11,7 @@ import { type SchoolEmailData, schoolEmails } from '@/lib/schools/emails'
 import { type SchoolTeamEmailData, schoolTeamEmails } from '@/lib/schools/team-emails'
 
 export type EmailTemplateData = AccountEmailData &
+  BillingEmailData &
   CertificateEmailTemplates &
   ContactEmailData &
   LiveSessionEmailTemplates &
@@ -21,6 +23,7 @@ export type EmailTemplateName = keyof EmailTemplateData
 
 const emailComposers: EmailComposers<EmailTemplateData> = {
   ...accountEmails,
+  ...billingEmails,
   ...certificateEmails,
   ...contactEmails,
   ...liveSessionEmails,

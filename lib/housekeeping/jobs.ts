@@ -11,6 +11,7 @@ import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeKnownIps } from '@/lib/auth/trusted-devices'
+import { purgeTaxDocuments } from '@/lib/billing/purge'
 import { issueAllPending } from '@/lib/certificates/commands/issue-pending'
 import { sweepPicturesIfDue } from '@/lib/certificates/sweep-pictures'
 import { purgeOldContactMessages } from '@/lib/contact/commands/send'
@@ -71,6 +72,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   mail: purgeOldMail,
   'mail events': purgeMailEvents,
   invitations: purgeInvitations,
+  'tax documents': purgeTaxDocuments,
   'learning entries': purgeRemovedEntries,
   'data exports': purgeDataExports,
   'active viewers': purgeActiveViewers,

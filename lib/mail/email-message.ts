@@ -12,9 +12,17 @@ export type EmailMessage = {
   replyTo?: string
   unsubscribeUrl?: string
   attachment?: EmailAttachment
+  /** For one that takes time to make; called when the email is sent. */
+  loadAttachment?: () => Promise<EmailAttachment>
 }
 
-export type EmailAttachment = { filename: string; contentType: string; content: string }
+export type EmailAttachment = {
+  filename: string
+  contentType: string
+  content: string
+  /** For files that are not text. */
+  encoding?: 'base64'
+}
 
 /** By template name. Stored in the outbox as JSON, so all values are text. */
 export type EmailDataByTemplate = Record<string, Record<string, string>>

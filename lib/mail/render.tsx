@@ -15,7 +15,8 @@ export type RenderedEmail = {
 }
 
 export async function renderEmail(email: EmailMessage): Promise<RenderedEmail> {
-  const { subject, replyTo, unsubscribeUrl, attachment } = email
+  const { subject, replyTo, unsubscribeUrl, loadAttachment } = email
+  const attachment = email.attachment ?? (await loadAttachment?.())
   const html = await render(<EmailLayout {...email} />)
   return {
     subject,

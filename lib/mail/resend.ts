@@ -64,10 +64,10 @@ function createClient() {
   return new Resend(resendApiKey, { baseUrl: resendBaseUrl?.replace(/\/+$/, '') })
 }
 
-const encodeAttachment = ({ filename, contentType, content }: EmailAttachment) => ({
+const encodeAttachment = ({ filename, contentType, content, encoding }: EmailAttachment) => ({
   filename,
   contentType,
-  content: Buffer.from(content).toString('base64'),
+  content: encoding ? content : Buffer.from(content).toString('base64'),
 })
 
 type ResendResponse = Pick<Awaited<ReturnType<Resend['emails']['send']>>, 'error' | 'headers'>

@@ -17,6 +17,7 @@ export const UNSOLICITED_TEMPLATES = [
   'certificateAddress',
   'newAddress',
   'recoveryWaits',
+  'quotation',
 ]
 
 export const isUnsolicited = (template: string) => UNSOLICITED_TEMPLATES.includes(template)

@@ -2,6 +2,7 @@ import 'server-only'
 import { accountDataSources } from '@/lib/accounts/personal'
 import { auditDataSources } from '@/lib/audit/personal'
 import { authDataSources } from '@/lib/auth/personal'
+import { billingDataSources } from '@/lib/billing/personal'
 import { certificateDataSources } from '@/lib/certificates/personal'
 import { contactDataSources } from '@/lib/contact/personal'
 import { contentDataSources } from '@/lib/content/personal'
@@ -21,6 +22,7 @@ import { privacyDataSources } from './personal'
  * `i18n/en/personal.ts`, then `npm run personal-data`.
  */
 export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
+  billing: billingDataSources,
   certificates: certificateDataSources,
   learning: learningDataSources,
   series: liveSessionDataSources,

@@ -13,7 +13,7 @@ import { hasSecondFactor, matchesValidPasskey } from './valid-factors'
 
 /** Rejects team members who have a factor but have not verified it recently. */
 export async function requireFreshFactor(viewer: Viewer): Promise<void> {
-  const member = await findTeamMember(viewer, 'editor')
+  const member = await findTeamMember(viewer, 'any')
   if (member?.secondFactor.hasFactor && !(await hasTeamAccess(member, true)))
     throw secondFactorRequiredError()
 }

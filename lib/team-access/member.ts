@@ -5,14 +5,20 @@ import { settings } from '@/base/settings'
 import { database, prepareOnce } from '@/db/client'
 import { sessions, teamRoles } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { isTeamAccessOpen, roleIncludes, type SecondFactorState, type TeamRole } from './policy'
+import {
+  isTeamAccessOpen,
+  type RequiredTeamRole,
+  roleIncludes,
+  type SecondFactorState,
+  type TeamRole,
+} from './policy'
 import { hasSecondFactor } from './valid-factors'
 
 /** Read on every request, so that a revoked role ends at once. */
 export type TeamMember = Viewer & { role: TeamRole; secondFactor: SecondFactorState }
 
 export type TeamRequirement = {
-  role: TeamRole
+  role: RequiredTeamRole
   /** For sensitive actions: second factor within the last 15 minutes. */
   needsFreshFactor?: true
   /** Allowed before the second factor, for the calls that verify it. */
@@ -22,7 +28,7 @@ export type TeamRequirement = {
 /** Null without the required role. */
 export async function findTeamMember(
   viewer: Viewer,
-  requiredRole: TeamRole,
+  requiredRole: RequiredTeamRole,
 ): Promise<TeamMember | null> {
   const { id: userId, sessionId } = viewer
   const [row] = await teamRoleStatement(await database()).execute({ userId, sessionId })

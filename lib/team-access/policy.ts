@@ -1,9 +1,16 @@
-export type TeamRole = 'editor' | 'manager'
+export type TeamRole = 'editor' | 'manager' | 'accounts'
 
-const ROLE_RANK: Record<TeamRole, number> = { editor: 1, manager: 2 }
+/** `any`: what every team member needs, such as setting up a second factor. */
+export type RequiredTeamRole = TeamRole | 'any'
 
-export const roleIncludes = (role: TeamRole, requiredRole: TeamRole): boolean =>
-  ROLE_RANK[role] >= ROLE_RANK[requiredRole]
+const INCLUDED_ROLES: Record<TeamRole, RequiredTeamRole[]> = {
+  accounts: ['accounts', 'any'],
+  editor: ['editor', 'any'],
+  manager: ['manager', 'editor', 'accounts', 'any'],
+}
+
+export const roleIncludes = (role: TeamRole, requiredRole: RequiredTeamRole): boolean =>
+  INCLUDED_ROLES[role].includes(requiredRole)
 
 const MINUTE_SECONDS = 60
 export const SECOND_FACTOR_MAX_AGE_SECONDS = 12 * 60 * MINUTE_SECONDS

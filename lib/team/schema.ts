@@ -3,7 +3,7 @@ import { emailAddress, fieldError, requiredText } from '@/base/text'
 
 /** Crockford's alphabet: without lookalikes. */
 export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TEAM_ROLES = ['editor', 'manager'] as const
+const TEAM_ROLES = ['editor', 'manager', 'accounts'] as const
 
 const CHAR_REPLACEMENTS: Record<string, string> = { O: '0', I: '1', L: '1' }
 

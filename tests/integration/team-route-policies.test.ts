@@ -192,6 +192,21 @@ test("an editor gets 404 for managers' routes", async () => {
     ).toBe(404)
 })
 
+test('accounts opens the ledger and gets 404 for everything else of the team', async () => {
+  const { cookie } = accounts.accounts
+  for (const path of ['/team/billing', '/team/second-factor']) {
+    const { status } = await callApi(site, path, { headers: { cookie } })
+    expect(status, path).toBe(200)
+  }
+  const isAllowed = ({ requirement: { role } }: (typeof teamRequests)[number]) =>
+    role === 'accounts' || role === 'any'
+  for (const teamRequest of teamRequests.filter(({ method }) => method === 'GET')) {
+    if (isAllowed(teamRequest)) continue
+    const { status } = await sendRequest(teamRequest, accounts.accounts)
+    expect(status, teamRequest.path).toBe(404)
+  }
+})
+
 test('a manager can open every page, and no response is cacheable', async () => {
   const pageRequests = teamRequests.filter(
     ({ policy }) => policy.kind === 'page' && !policy.path.includes(':'),

@@ -129,7 +129,7 @@ test('an invitation has the headers, and unsubscribing stops invitations from al
 
 /** Emails about the recipient's own action, account or registration, or a reply to a message. */
 const ABOUT_THE_READER =
-  /^(resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
+  /^(quotation|billingDocument|resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
   const { templateNames } = await import('@/lib/housekeeping/email-templates')

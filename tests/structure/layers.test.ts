@@ -27,6 +27,7 @@ const LAYERS = [
   'lib/live-sessions',
   'lib/certificates',
   'lib/learning',
+  'lib/billing',
   'lib/client',
   'lib/team',
   'lib/privacy',

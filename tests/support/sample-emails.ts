@@ -18,7 +18,16 @@ const liveSession = {
 
 const userId = '3c1e5d0a-76a2-4a55-8a3c-2f8d1f7f4b11'
 
+const billedSchool = {
+  correspondent: 'Asha',
+  institution_name: 'Example School',
+  number: 'INV/26-27/0001',
+  documentId: '5d0a3c1e-76a2-4a55-8a3c-2f8d1f7f4b11',
+}
+
 export const sampleEmailData: EmailTemplateData = {
+  quotation: billedSchool,
+  billingDocument: { ...billedSchool, document: 'invoice' },
   liveSessionRegistered: liveSession,
   liveSessionWaiting: liveSession,
   liveSessionMovedUp: liveSession,

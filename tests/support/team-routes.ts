@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
-import type { TeamRole } from '@/lib/team-access/policy'
+import type { RequiredTeamRole } from '@/lib/team-access/policy'
 import { samplePath } from './route-paths'
 
 export type TeamRouteRequirement = {
-  role: TeamRole
+  role: RequiredTeamRole
   needsRecentStepUp: boolean
   allowsUnverified: boolean
 }
@@ -52,7 +52,11 @@ function readPageRequirement(source: string): TeamRoute['requirements'] {
   const [, roleGuard, role, options = ''] = match
   const needsRecentStepUp = options.includes('needsFreshFactor: true')
   return {
-    GET: { role: role as TeamRole, needsRecentStepUp, allowsUnverified: Boolean(roleGuard) },
+    GET: {
+      role: role as RequiredTeamRole,
+      needsRecentStepUp,
+      allowsUnverified: Boolean(roleGuard),
+    },
   }
 }
 
@@ -64,7 +68,7 @@ function readHandlerRequirements(source: string): TeamRoute['requirements'] {
     [...matches].map(([, method, options = '']) => [
       method,
       {
-        role: /role: '(\w+)'/.exec(options)?.[1] as TeamRole,
+        role: /role: '(\w+)'/.exec(options)?.[1] as RequiredTeamRole,
         needsRecentStepUp: options.includes('needsFreshFactor: true'),
         allowsUnverified: options.includes('allowsUnverified: true'),
       },

@@ -63,6 +63,7 @@ export async function createTeamUsers(database: TestDatabase) {
     subscriber: await issueCredentials(teacher.sessionId),
     coordinator,
     editor: await createLogin({ role: 'editor', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
+    accounts: await createLogin({ role: 'accounts', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
     manager: await createLogin({ role: 'manager', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
     'manager without a second factor': await createLogin({ role: 'manager' }),
     'manager who has not shown it': await createLogin({ role: 'manager', hasSecondFactor: true }),

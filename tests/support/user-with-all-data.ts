@@ -11,6 +11,7 @@ import {
   attendanceImports,
   attendances,
   authenticators,
+  billingSettings,
   certificates,
   contactMessages,
   contactReplies,
@@ -22,10 +23,12 @@ import {
   liveSessionEmails,
   liveSessionRegistrations,
   liveSessions,
+  orders,
   pageNotes,
   passkeyChallenges,
   passkeys,
   passwordResetTokens,
+  payments,
   readingPositions,
   recoveryCodes,
   sessions,
@@ -73,6 +76,7 @@ export async function newUserWithAllData(db: Db) {
   await addAccountData(db, userId)
   await addLiveSessionData(db, userId)
   await addContactData(db, userId)
+  await addBillingData(db, userId)
   return teacher
 }
 
@@ -113,6 +117,24 @@ async function addAccountData(db: Db, userId: string) {
   const bookPosition = { userId, bookId: 'rubrics', page: 3 }
   await db.insert(readingPositions).values({ ...bookPosition, view: 'text', scroll: 0 })
   await db.insert(pageNotes).values({ ...bookPosition, bookmarked: true, note: UNIQUE_VALUES.note })
+}
+
+/** Tax law keeps the rows; an erasure frees them of the user. */
+async function addBillingData(db: Db, userId: string) {
+  const [order] = await db
+    .insert(orders)
+    .values({
+      buyer: { name: 'A school', address: 'A road', board: 'IB', gstin: null, state: null },
+      ...{ plan: 'School', seats: 1, months: 12, taxablePaise: 100, totalPaise: 100 },
+      dueDay: '2026-04-01',
+    })
+    .returning({ id: orders.id })
+  await db.insert(payments).values({
+    ...{ orderId: order?.id ?? '', mode: 'cash', state: 'rejected', paidOn: '2026-04-01' },
+    ...{ reference: 'Cash', amountPaise: 100, reportedBy: userId, decidedBy: userId },
+  })
+  const version = sql`(select coalesce(max(version), 0) + 1 from billing_settings)`
+  await db.insert(billingSettings).values({ version, values: {}, savedBy: userId })
 }
 
 async function addLiveSessionData(db: Db, userId: string) {

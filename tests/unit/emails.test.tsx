@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { formatDateTime, formatLongDate } from '@/i18n/dates'
@@ -9,7 +9,19 @@ import { renderEmail } from '@/lib/mail/render'
 import { UNSOLICITED_TEMPLATES } from '@/lib/mail/unsolicited'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
+/** Its PDF needs the database. */
+vi.mock('@/lib/billing/document-pdf', () => ({
+  loadDocumentAttachment: async () => ({
+    filename: 'INV-26-27-0001.pdf',
+    contentType: 'application/pdf',
+    content: '',
+    encoding: 'base64',
+  }),
+}))
+
 const OMITTED_FIELDS = [
+  'documentId',
+  'document',
   'liveSessionId',
   'userId',
   'mailbox',

@@ -42,6 +42,7 @@ import { renderEmail } from '@/lib/mail/render'
 import type { JoinLinkState } from '@/lib/schools/queries/join'
 import type { InvitationLineVerdict } from '@/lib/schools/schema'
 import type { VerificationMethods } from '@/lib/team/schema'
+import * as billingSamples from '../support/sample-billing'
 import * as learning from '../support/sample-learning'
 import {
   attendeeQueries,
@@ -80,6 +81,19 @@ vi.mock('@/lib/auth/viewer', () => ({
   requireViewer: async () => ({}),
   getCurrentViewer: async () => null,
   markCacheable: async () => {},
+}))
+vi.mock('@/lib/billing/queries/prices', () => billingSamples.priceQueries)
+vi.mock('@/lib/billing/queries/ledger', () => billingSamples.ledgerQueries)
+vi.mock('@/lib/billing/queries/settings-form', () => billingSamples.settingsQueries)
+vi.mock('@/lib/billing/queries/orders', () => billingSamples.orderQueries)
+/** Its PDF needs the database. */
+vi.mock('@/lib/billing/document-pdf', () => ({
+  loadDocumentAttachment: async () => ({
+    filename: 'INV-26-27-0001.pdf',
+    contentType: 'application/pdf',
+    content: '',
+    encoding: 'base64',
+  }),
 }))
 vi.mock('@/lib/schools/queries/my-school', () => ({
   getMySchool: async () => MEMBER_SCHOOLS[access],
@@ -450,6 +464,8 @@ test.each(templateNames)('the email %s is translated in both forms', async (temp
       verdict: 'approved',
       next: 'waiting',
       what: 'codeUsed',
+      document: 'invoice',
+      number: '7',
       news: 'revoked',
     } as never),
   )

@@ -19,6 +19,16 @@ test('a manager has the rights of an editor, and not the other way round', () =>
   expect(roleIncludes('editor', 'manager')).toBe(false)
 })
 
+test('accounts gives the ledger only: no rights of an editor, and editors do not see the ledger', () => {
+  expect(roleIncludes('accounts', 'accounts')).toBe(true)
+  expect(roleIncludes('manager', 'accounts')).toBe(true)
+  expect(roleIncludes('accounts', 'editor')).toBe(false)
+  expect(roleIncludes('accounts', 'manager')).toBe(false)
+  expect(roleIncludes('editor', 'accounts')).toBe(false)
+  for (const role of ['accounts', 'editor', 'manager'] as const)
+    expect(roleIncludes(role, 'any')).toBe(true)
+})
+
 describe('team access', () => {
   test.each<[string, Partial<SecondFactorState>, boolean]>([
     ['is open with a fresh second factor', {}, true],

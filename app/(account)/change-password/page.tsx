@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({ title: accountText().changePa
 
 export default async function ChangePasswordPage() {
   const viewer = await requireViewer(routes.changePassword)
-  const member = await findTeamMember(viewer, 'editor')
+  const member = await findTeamMember(viewer, 'any')
   return (
     <FormPage title={accountText().changePassword.title}>
       <ChangePasswordForm />

@@ -23,7 +23,7 @@ export default async function ProfilePage() {
     findPlannedErasure(id),
     getMySchool(id),
     findNotes(id),
-    findTeamMember(viewer, 'editor'),
+    findTeamMember(viewer, 'any'),
   ])
   return (
     <FormPage title={accountText().profile.title}>

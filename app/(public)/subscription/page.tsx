@@ -1,9 +1,12 @@
+import { PublicPrices } from '@/components/billing/public-prices'
 import { Benefits } from '@/components/site/benefits'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { ByAccess } from '@/components/site/by-access'
 import { PageHead } from '@/components/site/page-head'
 import { PaywallLinks } from '@/components/site/paywall-links'
 import { subscriptionText } from '@/i18n/subscription'
+import { listCurrentPrices } from '@/lib/billing/queries/prices'
+import { readAtRuntime } from '@/lib/content/read-at-runtime'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
@@ -12,7 +15,8 @@ export function generateMetadata() {
   return buildPageMetadata({ title: pageTitle, description, path: routes.subscription })
 }
 
-export default function SubscriptionPage() {
+export default async function SubscriptionPage() {
+  const prices = await readAtRuntime(() => listCurrentPrices({ onlyPublic: true }), [])
   const { paywall } = subscriptionText()
   const { member, subscriber } = paywall
   return (
@@ -39,6 +43,7 @@ export default function SubscriptionPage() {
           <Benefits />
         </div>
       </section>
+      <PublicPrices prices={prices} />
     </main>
   )
 }

@@ -1,18 +1,22 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { NextSession } from '@/components/team/next-session'
 import { PendingWorkLists } from '@/components/team/pending-work-lists'
 import { TeamPage } from '@/components/team/team-page'
 import { WeekCharts } from '@/components/team/week-charts'
 import { teamHomeText } from '@/i18n/team-home'
+import { routes } from '@/lib/routes'
 import { findNextLiveSession, getPendingWork } from '@/lib/team/queries/pending-work'
 import { getWeeklyStats } from '@/lib/team/queries/weekly-stats'
+import { roleIncludes } from '@/lib/team-access/policy'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamHomeText().home.title })
 
 export default async function TeamHomePage() {
   const { title, lede } = teamHomeText().home
-  const { role } = await requireTeam('editor')
+  const { role } = await requireTeam('any')
+  if (!roleIncludes(role, 'editor')) redirect(routes.teamBilling)
   const [pendingWork, nextSession, weeklyStats] = await Promise.all([
     getPendingWork(role),
     findNextLiveSession(),

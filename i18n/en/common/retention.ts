@@ -7,6 +7,7 @@ export function formatRetention(purpose: RetentionKey): string {
   const retentionSeconds = RETENTION[purpose]
   if (retentionSeconds === HOUR) return 'one hour'
   if (retentionSeconds === 365 * DAY) return 'one year'
+  if (retentionSeconds === (8 * 365 + 2) * DAY) return 'eight years'
   return retentionSeconds <= 2 * DAY
     ? `${retentionSeconds / HOUR} hours`
     : `${retentionSeconds / DAY} days`
@@ -42,6 +43,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `The record of a sent email, with its address: ${span}. We delete the text as soon as the email is sent.`,
   requestLog: (span) =>
     `Request logs: ${span}, because Indian law requires it to investigate breaches.`,
+  taxDocument: (span) =>
+    `Quotations, invoices, receipts, credit notes and payments of a school: ${span} after the financial year, because tax law requires it. They name the school, not its teachers. An erased account leaves no name on them.`,
   backup: (span) => `Copies in backups: until we delete the backup, within ${span}.`,
 }
 

@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { buildRoundedRectPath } from './drawings.mjs'
+import { layOutQrCode } from './qr-code.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 
 /** Points on A4 landscape, for both renderers. Parts are in reading order; ornaments are marked. */
@@ -142,41 +142,13 @@ function layOutFooter({
   return [
     { as: 'ornament', shapes: [{ drawing: 'lamp', x: 66, y: 443, scale: 0.72 }] },
     ...lines.map((line) => createTextPart('P', [line])),
-    { as: 'Figure', alt: picture, shapes: layOutQrCode(link) },
+    { as: 'Figure', alt: picture, shapes: layOutQrCode(link, QR_BOX, INK) },
     createTextPart(
       'P',
       claims.map((line) => placeCentred(line, 556, MUTED)),
     ),
   ]
 }
-
-function layOutQrCode(link) {
-  const { data, size } = encode(link, { ecc: 'M', border: 0 })
-  const moduleSize = QR_BOX.side / size
-  const moveTo = (x, y) =>
-    `M${roundCoordinate(QR_BOX.x + x * moduleSize)} ${roundCoordinate(QR_BOX.y + y * moduleSize)}`
-  const rows = data.map((row, y) =>
-    findDarkRuns(row)
-      .map(
-        ([x, runLength]) =>
-          `${moveTo(x, y)}h${roundCoordinate(runLength * moduleSize)}v${roundCoordinate(moduleSize)}h${roundCoordinate(-runLength * moduleSize)}z`,
-      )
-      .join(''),
-  )
-  return [{ d: rows.join(''), fill: INK }]
-}
-
-function findDarkRuns(row) {
-  const runs = []
-  row.forEach((isDark, x) => {
-    if (!isDark) return
-    if (row[x - 1]) runs[runs.length - 1][1] += 1
-    else runs.push([x, 1])
-  })
-  return runs
-}
-
-const roundCoordinate = (number) => Math.round(number * 1000) / 1000
 
 const createTextPart = (tag, lines) => ({ as: tag, lines })
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { layOutBill } from './bill-layout.mjs'
 import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
@@ -7,6 +8,8 @@ import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
 export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOutCertificate(text)])
 
 export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRecordPages(text))
+
+export const renderBill = (text) => renderDocument(text, A4_PORTRAIT, [layOutBill(text)])
 
 async function renderDocument(text, { width, height }, pages) {
   const pdf = new PDFDocument({

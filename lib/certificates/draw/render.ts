@@ -1,6 +1,6 @@
 import 'server-only'
 import { render } from './render-pool'
-import type { CertificateText, LearningRecordText } from './text'
+import type { BillText, CertificateText, LearningRecordText } from './text'
 
 type RenderedBytes = Uint8Array<ArrayBuffer>
 
@@ -9,5 +9,6 @@ export const renderPicture = (text: CertificateText) =>
   render<RenderedBytes>({ what: 'picture', of: text })
 export const renderRecord = (text: LearningRecordText) =>
   render<RenderedBytes>({ what: 'record', of: text })
+export const renderBill = (text: BillText) => render<RenderedBytes>({ what: 'bill', of: text })
 
 export const fontsCover = (name: string) => render<boolean>({ what: 'canSet', of: name })

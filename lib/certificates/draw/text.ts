@@ -36,3 +36,25 @@ export type LearningRecordText = {
   /** Contains `{page}` and `{pages}`, which are known only after layout. */
   page: string
 }
+
+export type BillText = {
+  lang: string
+  title: string
+  made: string
+  /** The seller's name. */
+  site: string
+  heading: string
+  seller: string[]
+  facts: { label: string; value: string }[]
+  buyerLabel: string
+  buyer: string[]
+  heads: string[]
+  rows: string[][]
+  sums: { label: string; value: string; isTotal?: true }[]
+  wordsLabel: string
+  words: string
+  blocks: { heading: string; lines: string[] }[]
+  upi: { link: string; label: string; alt: string } | null
+  signature: string[]
+  footer: string
+}

@@ -1,5 +1,5 @@
 import { fontsCover } from './fonts.mjs'
-import { renderPdf, renderRecord } from './pdf.mjs'
+import { renderBill, renderPdf, renderRecord } from './pdf.mjs'
 import { renderPicture } from './picture.mjs'
 
 /** Plain files outside the bundle, because child processes are started by path on every kind of host. */
@@ -7,6 +7,7 @@ const RENDERERS = {
   pdf: renderPdf,
   picture: renderPicture,
   record: renderRecord,
+  bill: renderBill,
   canSet: fontsCover,
 }
 

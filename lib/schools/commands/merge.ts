@@ -3,7 +3,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { applications, invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
+import {
+  applications,
+  invitations,
+  memberships,
+  orders,
+  schoolMerges,
+  schools,
+  terms,
+} from '@/db/schema'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { getLatestReference } from '../application'
@@ -20,6 +28,7 @@ export const MERGED_TABLES = [
   'applications',
   'invitations',
   'memberships',
+  'orders',
   'terms',
   'school_merges',
 ]
@@ -39,6 +48,7 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     await closeRedundantApplication(tx, pair, { kind: 'user', id: viewer.id })
     await moveInvitations(tx, pair)
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
+    await tx.update(orders).set({ schoolId: into }).where(eq(orders.schoolId, from))
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))
     await tx.delete(schools).where(eq(schools.id, from))
     await tx.insert(schoolMerges).values({ fromId: from, intoId: into })

@@ -47,6 +47,12 @@ export async function revokeRole(actor: Actor, target: { id: string } | { email:
   })
 }
 
+const ROLE_CHANGES = {
+  editor: 'editorNow',
+  manager: 'managerNow',
+  accounts: 'accountsNow',
+} as const satisfies Record<TeamRole, string>
+
 type RoleChangeInput = { previousRole: TeamRole | null; role: TeamRole }
 
 async function applyRoleChange(
@@ -63,7 +69,7 @@ async function applyRoleChange(
     .values({ userId: account.id, role })
     .onConflictDoUpdate({ target: teamRoles.userId, set: { role } })
   await writeAuditLog(tx, { action: 'role.granted', actor, userId: account.id, values: { role } })
-  await notifyAccount(tx, account, role === 'manager' ? 'managerNow' : 'editorNow')
+  await notifyAccount(tx, account, ROLE_CHANGES[role])
   return true
 }
 
@@ -121,7 +127,7 @@ async function requireOtherManager(tx: Db, actor: Actor, { id }: RoleAccount): P
 async function notifyAccount(
   tx: Db,
   recipient: RoleAccount,
-  change: 'managerNow' | 'editorNow' | 'roleTaken',
+  change: (typeof ROLE_CHANGES)[TeamRole] | 'roleTaken',
 ) {
   const data = { firstname: recipient.firstname, what: change, name: '' }
   await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: recipient.email, data })

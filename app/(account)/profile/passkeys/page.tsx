@@ -18,7 +18,7 @@ export default async function PasskeysPage() {
   const [account, passkeys, member] = await Promise.all([
     getAccountDetails(viewer.id),
     listPasskeys(viewer.id),
-    findTeamMember(viewer, 'editor'),
+    findTeamMember(viewer, 'any'),
   ])
   const text = passkeysText()
   return (

@@ -9,7 +9,7 @@ import { requireTeam } from '@/lib/team-access/require-team'
 export const generateMetadata = (): Metadata => ({ title: teamVerifyText().factor.title })
 
 export default async function SecondFactorPage() {
-  const { id } = await requireTeam('editor')
+  const { id } = await requireTeam('any')
   const [factorCounts, remainingCodes] = await Promise.all([
     countFactors(id),
     countRecoveryCodes(id),

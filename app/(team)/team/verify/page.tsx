@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({ title: teamVerifyText().title
 type Props = { searchParams: Promise<{ next?: string | string[] }> }
 
 export default async function VerifySecondFactorPage({ searchParams }: Props) {
-  const member = await requireTeamRole('editor')
+  const member = await requireTeamRole('any')
   const { next: nextPath } = await searchParams
   if (await hasFreshTeamAccess(member))
     redirect(nextPath ? toSafeNextPath(`${nextPath}`) : routes.team)

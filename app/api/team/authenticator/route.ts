@@ -5,7 +5,7 @@ import { startAuthenticatorSetup } from '@/lib/team/commands/authenticator'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'begin authenticator',
-    role: 'editor',
+    role: 'any',
     allowsUnverified: true,
     body: passwordOnly,
     run: async ({ viewer, input }) => ({

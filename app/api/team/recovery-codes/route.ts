@@ -5,7 +5,7 @@ import { createRecoveryCodes } from '@/lib/team/commands/authenticator'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'make recovery codes',
-    role: 'editor',
+    role: 'any',
     needsFreshFactor: true,
     sendsMail: true,
     run: async ({ viewer }) => {

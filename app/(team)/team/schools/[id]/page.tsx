@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { TeamSchoolBilling } from '@/components/billing/team-school-billing'
 import { ActiveViewers } from '@/components/team/active-viewers'
 import { BackLink } from '@/components/team/back-link'
 import { SchoolDetails } from '@/components/team/school-details'
@@ -8,6 +9,8 @@ import { SchoolMembers } from '@/components/team/school-members'
 import { SchoolTerms } from '@/components/team/school-terms'
 import { TeamPage } from '@/components/team/team-page'
 import { teamSchoolsText } from '@/i18n/team-schools'
+import { listSchoolOrders } from '@/lib/billing/queries/orders'
+import { listCurrentPrices } from '@/lib/billing/queries/prices'
 import { routes } from '@/lib/routes'
 import { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
 import * as schoolQueries from '@/lib/schools/queries/team-schools'
@@ -23,12 +26,14 @@ export default async function SchoolPage({ params }: Props) {
   const viewer = await requireTeam('manager')
   const { id } = await params
   const fields = (await schoolQueries.findSchoolFields(id)) ?? (await redirectToMergedSchool(id))
-  const [terms, members, invitations, history, otherViewers] = await Promise.all([
+  const [terms, members, invitations, history, otherViewers, orders, prices] = await Promise.all([
     schoolQueries.listTermsForTeam(id),
     schoolQueries.listMembersForTeam(id),
     schoolQueries.listOpenInvitations(id),
     listApplicationHistory(id),
     recordActiveViewer(viewer, { targetId: id }),
+    listSchoolOrders(id),
+    listCurrentPrices(),
   ])
   const backLink = <BackLink href={routes.teamSchools} label={text.back} />
   return (
@@ -41,6 +46,7 @@ export default async function SchoolPage({ params }: Props) {
         invitations={invitations}
         hasTerm={terms.some(({ isOver }) => !isOver)}
       />
+      <TeamSchoolBilling schoolId={id} orders={orders} prices={prices} />
       <SchoolDetails id={id} fields={fields} />
       <SchoolHistory history={history} terms={[]} />
     </TeamPage>

@@ -5,7 +5,7 @@ import { removeAuthenticator } from '@/lib/team/commands/authenticator'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'remove authenticator',
-    role: 'editor',
+    role: 'any',
     needsFreshFactor: true,
     sendsMail: true,
     run: async ({ viewer }) => {

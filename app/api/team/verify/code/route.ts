@@ -6,7 +6,7 @@ import { factorCodeForm } from '@/lib/team/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team enter by code',
-    role: 'editor',
+    role: 'any',
     allowsUnverified: true,
     body: factorCodeForm,
     sendsMail: true,

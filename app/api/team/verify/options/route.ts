@@ -5,7 +5,7 @@ import { getVerificationMethods } from '@/lib/team/verification-methods'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team passkey options',
-    role: 'editor',
+    role: 'any',
     allowsUnverified: true,
     run: async ({ viewer }) => {
       const [options, methods] = await Promise.all([

@@ -6,7 +6,7 @@ import { verifyByPasskey } from '@/lib/team/commands/verify-second-factor'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team enter by passkey',
-    role: 'editor',
+    role: 'any',
     allowsUnverified: true,
     body: passkeyAssertion,
     run: async ({ viewer, input }) => {

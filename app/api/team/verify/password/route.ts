@@ -6,7 +6,7 @@ import { verifyByPassword } from '@/lib/team/commands/verify-second-factor'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team enter by password',
-    role: 'editor',
+    role: 'any',
     allowsUnverified: true,
     body: passwordOnly,
     run: async ({ viewer, input }) => {

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { BillingLinks } from '@/components/billing/billing-links'
+import { LedgerList } from '@/components/billing/ledger-list'
+import { LedgerTotals } from '@/components/billing/ledger-totals'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { teamBillingText } from '@/i18n/team-billing'
+import { listLedger, listLedgerYears, summarizeLedger } from '@/lib/billing/queries/ledger'
+import { requireTeam } from '@/lib/team-access/require-team'
+
+export const generateMetadata = (): Metadata => ({ title: teamBillingText().title })
+
+export default async function LedgerPage({ searchParams }: { searchParams: Params }) {
+  const { title, lede } = teamBillingText()
+  const { role } = await requireTeam('accounts')
+  const query = await readSearchParams(searchParams, 'state', 'year', 'board', 'search', 'after')
+  const [results, summary, years] = await Promise.all([
+    listLedger(query),
+    summarizeLedger(query),
+    listLedgerYears(),
+  ])
+  return (
+    <TeamPage title={title} lede={lede}>
+      <BillingLinks role={role} query={query} />
+      <LedgerList query={query} years={years} {...results} />
+      <LedgerTotals summary={summary} />
+    </TeamPage>
+  )
+}

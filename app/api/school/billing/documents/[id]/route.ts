@@ -1,0 +1,14 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendSchoolDocument } from '@/lib/billing/send-document'
+import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'school document',
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, params }) => {
+      const { id: schoolId } = await getCoordinatedSchool(viewer)
+      return sendSchoolDocument(schoolId, String(params.id))
+    },
+  }),
+})

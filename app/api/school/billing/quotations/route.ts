@@ -1,0 +1,17 @@
+import { schoolBillingText } from '@/i18n/school-billing'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { requestQuotation } from '@/lib/billing/commands/quote'
+import { quotationForm } from '@/lib/billing/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'request quotation',
+    body: quotationForm,
+    limits: { viewer: 'SCHOOL' },
+    sendsMail: true,
+    run: async ({ viewer, input }) => {
+      const { number } = await requestQuotation(viewer, input)
+      return { status: 201, body: { msg: schoolBillingText().quoted(number) } }
+    },
+  }),
+})

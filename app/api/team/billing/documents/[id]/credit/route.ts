@@ -1,0 +1,18 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { creditDocument } from '@/lib/billing/commands/documents'
+import { creditForm } from '@/lib/billing/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'accounts',
+    needsFreshFactor: true,
+    name: 'credit document',
+    body: creditForm,
+    sendsMail: true,
+    run: async ({ viewer, input, params }) => {
+      const { number } = await creditDocument(viewer, String(params.id), input)
+      return { body: { msg: teamBillingText().results.issued(number) } }
+    },
+  }),
+})

@@ -1,0 +1,10 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendDocument } from '@/lib/billing/send-document'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    role: 'accounts',
+    name: 'team document',
+    run: async ({ params }) => sendDocument(String(params.id)),
+  }),
+})

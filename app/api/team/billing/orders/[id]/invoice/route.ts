@@ -1,0 +1,16 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { issueInvoice } from '@/lib/billing/commands/documents'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'accounts',
+    needsFreshFactor: true,
+    name: 'issue invoice',
+    sendsMail: true,
+    run: async ({ viewer, params }) => {
+      const { number } = await issueInvoice(viewer, String(params.id))
+      return { body: { msg: teamBillingText().results.issued(number) } }
+    },
+  }),
+})

@@ -1,0 +1,16 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { confirmPayment } from '@/lib/billing/commands/payments'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'accounts',
+    needsFreshFactor: true,
+    name: 'confirm payment',
+    sendsMail: true,
+    run: async ({ viewer, params }) => {
+      const confirmed = await confirmPayment(viewer, String(params.id))
+      return { body: { msg: teamBillingText().results.confirmed(confirmed) } }
+    },
+  }),
+})

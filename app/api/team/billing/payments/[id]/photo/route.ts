@@ -1,0 +1,12 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { findPaymentPhoto } from '@/lib/billing/queries/payment-photo'
+import { sendStoredFile } from '@/lib/files/send'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    role: 'accounts',
+    name: 'payment photo',
+    run: async ({ request, params }) =>
+      sendStoredFile(request, await findPaymentPhoto(String(params.id))),
+  }),
+})

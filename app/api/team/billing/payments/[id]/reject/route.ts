@@ -1,0 +1,16 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { rejectPayment } from '@/lib/billing/commands/payments'
+import { paymentRejectionForm } from '@/lib/billing/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'accounts',
+    name: 'reject payment',
+    body: paymentRejectionForm,
+    run: async ({ viewer, input, params }) => {
+      await rejectPayment(viewer, String(params.id), input.reason)
+      return { body: { msg: teamBillingText().results.rejected } }
+    },
+  }),
+})

@@ -1,0 +1,17 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { saveBillingSettings } from '@/lib/billing/commands/save-settings'
+import { billingSettingsForm } from '@/lib/billing/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    needsFreshFactor: true,
+    name: 'save billing settings',
+    body: billingSettingsForm,
+    run: async ({ viewer, input }) => {
+      await saveBillingSettings(viewer, input)
+      return { body: { msg: teamBillingText().results.settings } }
+    },
+  }),
+})

@@ -1,0 +1,19 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { createQuotation } from '@/lib/billing/commands/quote'
+import { quotationForm } from '@/lib/billing/schema'
+import { routes } from '@/lib/routes'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'create quotation',
+    body: quotationForm,
+    sendsMail: true,
+    run: async ({ viewer, input, params }) => {
+      const { number, orderId } = await createQuotation(viewer, String(params.id), input)
+      const msg = teamBillingText().results.quoted(number)
+      return { body: { msg, next: routes.teamOrder(orderId) } }
+    },
+  }),
+})

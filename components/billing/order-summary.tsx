@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { schoolBillingText } from '@/i18n/school-billing'
+import { teamBillingText } from '@/i18n/team-billing'
+import { formatRupees } from '@/lib/billing/money'
+import type { OrderDetails } from '@/lib/billing/queries/orders'
+import { routes } from '@/lib/routes'
+import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
+import { DocumentLinks } from './document-links'
+
+type Props = { order: OrderDetails; role: TeamRole }
+
+export function OrderSummaryText({ order, role }: Props) {
+  const text = teamBillingText()
+  const { plan, seats, months, state, total, outstanding, dueDay, schoolId, isTermOpen } = order
+  return (
+    <>
+      <p className="mt-3">
+        <Badge>{text.states[state]}</Badge> {text.order.summary(plan, seats, months)}{' '}
+        {schoolBillingText().total(formatRupees(total))}
+      </p>
+      {outstanding > 0 && <p>{text.due(formatRupees(outstanding), dueDay)}</p>}
+      {isTermOpen && <p>{text.order.termOpen}</p>}
+      {schoolId && roleIncludes(role, 'manager') && (
+        <p>
+          <Link
+            href={routes.teamSchool(schoolId)}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center"
+          >
+            {text.order.school}
+          </Link>
+        </p>
+      )}
+      <section aria-labelledby="documents" className="mt-6">
+        <h2 id="documents">{text.order.documents}</h2>
+        <DocumentLinks documents={order.documents} path="/api/team/billing/documents" />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Badge } from '@/components/ui/badge'
+import { schoolBillingText } from '@/i18n/school-billing'
+import { formatPlainRupees, formatRupees } from '@/lib/billing/money'
+import type { OrderDetails } from '@/lib/billing/queries/orders'
+import { DocumentLinks } from './document-links'
+import { PaymentLine } from './payment-line'
+import { listModeOptions } from './payment-modes'
+import { PaymentReportForm } from './payment-report-form'
+import { PhotoForm } from './photo-form'
+
+export function SchoolOrders({ orders }: { orders: OrderDetails[] }) {
+  const text = schoolBillingText()
+  return (
+    <section aria-labelledby="orders" className="mt-12">
+      <h2 id="orders">{text.orders}</h2>
+      {orders.length === 0 && <p className="mt-3">{text.noOrders}</p>}
+      <ul className="rows mt-4">
+        {orders.map((order) => (
+          <SchoolOrder key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SchoolOrder({ order }: { order: OrderDetails }) {
+  const text = schoolBillingText()
+  const { id, plan, seats, months, state, total, outstanding, dueDay, documents, payments } = order
+  return (
+    <li>
+      <p className="font-semibold">
+        {text.order(plan, seats, months)} <Badge>{text.states[state]}</Badge>
+      </p>
+      <p>
+        {text.total(formatRupees(total))}
+        {outstanding > 0 && ` ${text.outstanding(formatRupees(outstanding), dueDay)}`}
+      </p>
+      <DocumentLinks documents={documents} path="/api/school/billing/documents" />
+      {payments.map((payment) => (
+        <div key={payment.id} className="mt-3 grid max-w-2xl grid-cols-1 gap-2">
+          <PaymentLine payment={payment} />
+          {payment.state === 'reported' && !payment.hasPhoto && (
+            <PhotoForm paymentId={payment.id} />
+          )}
+        </div>
+      ))}
+      {outstanding > 0 && (
+        <details className="mt-3 max-w-2xl">
+          <summary className="inline-flex min-h-11 items-center">{text.pay.open}</summary>
+          <PaymentReportForm
+            orderId={id}
+            amount={formatPlainRupees(outstanding)}
+            modes={listModeOptions()}
+          />
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { TeamField, TeamForm, TeamSelectField } from '@/components/team/team-form'
+import { schoolBillingText } from '@/i18n/school-billing'
+import { teamBillingText } from '@/i18n/team-billing'
+import { formatRupees } from '@/lib/billing/money'
+import type { OrderDetails } from '@/lib/billing/queries/orders'
+import type { Price } from '@/lib/billing/queries/prices'
+import { routes } from '@/lib/routes'
+import { listPlanOptions, listStateOptions } from './quotation-section'
+
+type Props = { schoolId: string; orders: OrderDetails[]; prices: Price[] }
+
+/** On the team's page of a school. */
+export function TeamSchoolBilling({ schoolId, orders, prices }: Props) {
+  const { school: text, states } = teamBillingText()
+  const { quote } = schoolBillingText()
+  return (
+    <section aria-labelledby="billing" className="mt-8">
+      <h2 id="billing">{text.heading}</h2>
+      <ul className="rows mt-3">
+        {orders.map(({ id, documents, total, state }) => (
+          <li key={id}>
+            <Link href={routes.teamOrder(id)} prefetch={false}>
+              {documents.map(({ number }) => number).join(', ')}
+            </Link>{' '}
+            {`${formatRupees(total)}, ${states[state]}`}
+          </li>
+        ))}
+      </ul>
+      <details className="desk-act">
+        <summary>{text.quote}</summary>
+        {prices.length === 0 ? (
+          <p>{text.none}</p>
+        ) : (
+          <TeamForm path={`/api/team/schools/${schoolId}/quotations`} button={text.button}>
+            <TeamSelectField name="priceId" label={quote.plan} options={listPlanOptions(prices)} />
+            <TeamField name="seats" type="number" inputMode="numeric" label={quote.seats} />
+            <TeamField name="gstin" label={quote.gstin} hint={quote.gstinHint} />
+            <TeamSelectField
+              name="state"
+              label={quote.state}
+              placeholder={quote.choose}
+              options={listStateOptions()}
+            />
+          </TeamForm>
+        )}
+      </details>
+    </section>
+  )
+}

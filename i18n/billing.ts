@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { billing as en } from './en/billing'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const billingText = () => selectTranslation(translations)

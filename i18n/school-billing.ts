@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { schoolBilling as en } from './en/school-billing'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const schoolBillingText = () => selectTranslation(translations)

@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { teamBilling as en } from './en/team-billing'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const teamBillingText = () => selectTranslation(translations)

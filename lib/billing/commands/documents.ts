@@ -1,0 +1,103 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import { orders } from '@/db/schema'
+import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { requireBillingSettings } from '../billing-settings'
+import { splitCredit, subtractCredits } from '../credit'
+import { type BillingDocument, findDocument, findOfOrder, listCredits } from '../documents'
+import { emailDocument, issueInvoiceFor } from '../issue-bill'
+import { issueDocument } from '../issue-document'
+import { formatRupees, type Paise } from '../money'
+import { type LockedOrder, lockOrder, requireOpenOrder } from '../order'
+import type { CreditInput } from '../schema'
+
+type DocumentEditor = { id: string }
+
+/** Before a payment, for schools that pay on an invoice. */
+export async function issueInvoice(viewer: DocumentEditor, orderId: string) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    requireOpenOrder(order)
+    if (await findOfOrder(tx, orderId, 'invoice')) throw new AppError('conflict', 'invoiceExists')
+    return issueInvoiceFor(tx, order, userActor(viewer.id))
+  })
+}
+
+/** Only while nothing was paid or invoiced; after that, a credit note is the correction. */
+export async function withdrawOrder(viewer: DocumentEditor, orderId: string): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    requireOpenOrder(order)
+    if (order.settledPaise > 0 || (await findOfOrder(tx, orderId, 'invoice')))
+      throw new AppError('conflict', 'orderHasPayments')
+    await tx.update(orders).set({ withdrawnAt: sql`now()` }).where(eq(orders.id, orderId))
+    await writeAuditLog(tx, {
+      action: 'order.withdrawn',
+      actor: userActor(viewer.id),
+      schoolId: order.schoolId ?? undefined,
+      targetId: orderId,
+    })
+  })
+}
+
+export async function creditDocument(
+  viewer: DocumentEditor,
+  documentId: string,
+  input: CreditInput,
+) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const document = await requireCreditable(tx, documentId)
+    const order = await lockOrder(tx, document.orderId)
+    return creditInTransaction(tx, { order, document }, input, userActor(viewer.id))
+  })
+}
+
+/** An amount of zero credits all that is left. */
+export async function creditInTransaction(
+  tx: Db,
+  { order, document }: { order: LockedOrder; document: BillingDocument },
+  { amount, reason }: CreditInput,
+  actor: Actor,
+) {
+  const credits = await listCredits(tx, document.id)
+  const left = subtractCredits(
+    document.amounts,
+    credits.map(({ amounts }) => amounts),
+  )
+  const total = (amount || left.total) as Paise
+  if (left.total === 0) throw new AppError('conflict', 'nothingToCredit')
+  if (total > left.total)
+    throw new AppError('conflict', 'creditTooHigh', { values: { left: formatRupees(left.total) } })
+  const { seller, buyer, lines, rateBasisPoints, placeOfSupply } = document
+  const note = await issueDocument(
+    tx,
+    await requireBillingSettings(tx),
+    {
+      ...{ kind: 'credit-note', orderId: order.id, schoolId: order.schoolId },
+      ...{ seller, buyer, lines, rateBasisPoints, placeOfSupply, reason },
+      amounts: splitCredit(left, total),
+      creditsId: document.id,
+    },
+    actor,
+  )
+  await tx
+    .update(orders)
+    .set({ creditedPaise: sql`${orders.creditedPaise} + ${total}` })
+    .where(eq(orders.id, order.id))
+  await emailDocument(tx, order, { kind: 'credit-note', ...note })
+  return note
+}
+
+async function requireCreditable(tx: Db, id: string): Promise<BillingDocument> {
+  const document = await findDocument(tx, requireUuid(id))
+  if (!document) throw new AppError('notFound', 'notFound')
+  if (document.kind !== 'invoice' && document.kind !== 'receipt')
+    throw new AppError('conflict', 'nothingToCredit')
+  return document
+}

@@ -1,0 +1,148 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { isUuid, requireUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import { isUniqueViolation } from '@/db/errors'
+import { orders, payments } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { lockOwnSchool } from '@/lib/schools/locks'
+import { confirmInTransaction } from '../confirm-payment'
+import { formatRupees, type Paise, toPaise } from '../money'
+import { lockOrder, requireOpenOrder } from '../order'
+import type { PaymentInput } from '../schema'
+
+type PaymentEditor = { id: string }
+
+/** A coordinator reports what the school paid; the office confirms it. */
+export async function reportPayment(
+  viewer: PaymentEditor,
+  orderId: string,
+  payment: PaymentInput,
+): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { school } = await lockOwnSchool(tx, viewer.id)
+    await requireOrderOf(tx, school.id, orderId)
+    const order = await lockOrder(tx, orderId)
+    requireOpenOrder(order)
+    await insertPayment(tx, orderId, payment, viewer.id)
+    await writeAuditLog(tx, {
+      action: 'payment.reported',
+      actor: userActor(viewer.id),
+      schoolId: school.id,
+      targetId: orderId,
+      values: { amount: formatRupees(payment.amount) },
+    })
+  })
+}
+
+/** By the office, from its bank statement: stored and confirmed at once. */
+export async function recordPayment(viewer: PaymentEditor, orderId: string, payment: PaymentInput) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const id = await insertPayment(tx, order.id, payment)
+    const { amount, tds, mode, reference } = payment
+    return confirmInTransaction(tx, order, { id, amount, tds, mode, reference }, viewer)
+  })
+}
+
+export async function confirmPayment(viewer: PaymentEditor, id: string) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const { order, payment } = await lockReported(tx, id)
+    return confirmInTransaction(tx, order, payment, viewer)
+  })
+}
+
+export async function rejectPayment(
+  viewer: PaymentEditor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { order, payment } = await lockReported(tx, id)
+    await tx
+      .update(payments)
+      .set({ state: 'rejected', reason, decidedBy: viewer.id, decidedAt: sql`now()` })
+      .where(eq(payments.id, id))
+    await writeAuditLog(tx, {
+      action: 'payment.rejected',
+      actor: userActor(viewer.id),
+      schoolId: order.schoolId ?? undefined,
+      targetId: order.id,
+      values: { amount: formatRupees(payment.amount) },
+    })
+  })
+}
+
+/** Read again under the order's lock, so that only one decision counts. */
+async function lockReported(tx: Db, id: string) {
+  const found = await findPayment(tx, requireUuid(id))
+  const order = await lockOrder(tx, found.orderId)
+  const { state, ...payment } = await findPayment(tx, id)
+  if (state !== 'reported') throw new AppError('conflict', 'paymentDecided')
+  return { order, payment }
+}
+
+async function findPayment(tx: Db, id: string) {
+  const [payment] = await tx
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      state: payments.state,
+      mode: payments.mode,
+      reference: payments.reference,
+      amountPaise: payments.amountPaise,
+      tdsPaise: payments.tdsPaise,
+    })
+    .from(payments)
+    .where(eq(payments.id, id))
+  if (!payment) throw new AppError('notFound', 'notFound')
+  const { amountPaise, tdsPaise, ...rest } = payment
+  return { ...rest, amount: toPaise(amountPaise), tds: toPaise(tdsPaise) }
+}
+
+async function insertPayment(
+  tx: Db,
+  orderId: string,
+  { amount, tds, ...payment }: PaymentInput & { amount: Paise; tds: Paise },
+  reportedBy?: string,
+): Promise<string> {
+  await rejectFutureDay(tx, payment.paidOn)
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      ...payment,
+      amountPaise: amount,
+      tdsPaise: tds,
+      state: 'reported',
+      reportedBy,
+    })
+    .returning({ id: payments.id })
+    .catch((error) => {
+      throw isUniqueViolation(error, 'payments_reference_unique')
+        ? new AppError('conflict', 'referenceUsed', { errors: { reference: 'referenceUsed' } })
+        : error
+    })
+  if (!row) throw new Error('the payment was not stored')
+  return row.id
+}
+
+async function rejectFutureDay(tx: Db, day: string) {
+  const [row] = await tx
+    .select({ isFuture: sql<boolean>`${day}::date > day_in_india()` })
+    .from(sql`(select 1) as one`)
+  if (row?.isFuture)
+    throw new AppError('invalid', 'checkForm', { errors: { paidOn: 'paidOnFuture' } })
+}
+
+async function requireOrderOf(tx: Db, schoolId: string, orderId: string) {
+  const isOwn =
+    isUuid(orderId) &&
+    (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.schoolId, schoolId)))) === 1
+  if (!isOwn) throw new AppError('notFound', 'notFound')
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { multiplyPaise, type Paise, subtractPaise, ZERO_PAISE } from './money'
+import { addAmounts, type InvoiceAmounts, negateAmounts } from './tax'
+
+const NOTHING: InvoiceAmounts = {
+  taxable: ZERO_PAISE,
+  cgst: ZERO_PAISE,
+  sgst: ZERO_PAISE,
+  igst: ZERO_PAISE,
+  total: ZERO_PAISE,
+}
+
+/** What is left of a document after its credit notes, whose amounts are negative. */
+export const subtractCredits = (document: InvoiceAmounts, credits: InvoiceAmounts[]) =>
+  addAmounts(document, credits.reduce(addAmounts, NOTHING))
+
+/**
+ * The amounts of a credit note over `total`, each tax in proportion. The last one takes all that is left, so
+ * that the document and its credit notes are zero together, line by line.
+ */
+export function splitCredit(left: InvoiceAmounts, total: Paise): InvoiceAmounts {
+  if (total === left.total) return negateAmounts(left)
+  const share = (amount: Paise) => multiplyPaise(amount, total, left.total)
+  const [cgst, sgst, igst] = [share(left.cgst), share(left.sgst), share(left.igst)]
+  const taxable = subtractPaise(total, cgst, sgst, igst)
+  return negateAmounts({ taxable, cgst, sgst, igst, total })
+}

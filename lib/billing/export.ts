@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
+import { type CsvChunk, createCsvResponse, encodeCsvRows } from '@/base/csv'
+import { withoutDeadline } from '@/base/deadline'
+import { database } from '@/db/client'
+import { documents, orders } from '@/db/schema'
+import { billingText } from '@/i18n/billing'
+import { type StateCode, statesText } from '@/i18n/states'
+import { teamBillingText } from '@/i18n/team-billing'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { documentColumns, toBillingDocument } from './documents'
+import { formatPlainRupees } from './money'
+import { type LedgerFilters, matchesLedger } from './queries/ledger'
+
+const BATCH_SIZE = 300
+
+/** One row per document for the accountant, without quotations, so that columns add up. The audit entry is written before the first row is sent. */
+export async function sendLedgerCsv(
+  request: Request,
+  viewer: { id: string },
+  filters: LedgerFilters,
+): Promise<Response> {
+  if (request.method !== 'HEAD')
+    await writeAuditLog(await database(), {
+      action: 'billing.exported',
+      actor: userActor(viewer.id),
+    })
+  const { csv } = teamBillingText()
+  return createCsvResponse(request, 'ledger', csv, iterateDocuments(filters))
+}
+
+type ExportCursor = { issuedOn: string; number: string } | null
+
+async function* iterateDocuments(filters: LedgerFilters): AsyncGenerator<CsvChunk> {
+  let cursor: ExportCursor = null
+  for (;;) {
+    const rows = await withoutDeadline(() => readBatch(filters, cursor))
+    if (rows.length > 0) yield encodeCsvRows(rows.map(toCsvRow))
+    const last = rows.at(-1)
+    if (rows.length < BATCH_SIZE || !last) return
+    cursor = { issuedOn: last.issuedOn, number: last.number }
+  }
+}
+
+async function readBatch(filters: LedgerFilters, cursor: ExportCursor) {
+  const db = await database()
+  const { issuedOn, number } = documents
+  const isAfter =
+    cursor &&
+    or(gt(issuedOn, cursor.issuedOn), and(eq(issuedOn, cursor.issuedOn), gt(number, cursor.number)))
+  const rows = await db
+    .select(documentColumns)
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(and(matchesLedger(filters), ne(documents.kind, 'quotation'), isAfter ?? undefined))
+    .orderBy(asc(issuedOn), asc(number))
+    .limit(BATCH_SIZE)
+  return rows.map(toBillingDocument)
+}
+
+function toCsvRow(document: Awaited<ReturnType<typeof readBatch>>[number]): string[] {
+  const { kind, number, issuedOn, buyer, lines, placeOfSupply, rateBasisPoints } = document
+  const { taxable, cgst, sgst, igst, total } = document.amounts
+  return [
+    ...[issuedOn, number, billingText().kinds[kind], document.creditedNumber ?? ''],
+    ...[buyer.name, buyer.board, buyer.gstin ?? ''],
+    placeOfSupply ? statesText()[placeOfSupply as StateCode] : '',
+    lines.find(({ sac }) => sac)?.sac ?? '',
+    rateBasisPoints === null ? '' : `${rateBasisPoints / 100}`,
+    ...[taxable, cgst, sgst, igst, total].map(formatPlainRupees),
+  ]
+}

@@ -1,0 +1,152 @@
+import 'server-only'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import { documents, orders, payments, users } from '@/db/schema'
+import type { DocumentKind, OrderState, PaymentMode } from '../kinds'
+import { type Paise, toPaise } from '../money'
+import { orderState, outstandingPaise } from '../order'
+
+export type OrderDocument = {
+  id: string
+  kind: DocumentKind
+  number: string
+  issuedOn: string
+  total: Paise
+}
+
+export type OrderPayment = {
+  id: string
+  mode: PaymentMode
+  state: 'reported' | 'confirmed' | 'rejected'
+  paidOn: string
+  reference: string
+  amount: Paise
+  tds: Paise
+  hasPhoto: boolean
+  reason: string | null
+  reporter: string | null
+}
+
+export type OrderSummary = {
+  id: string
+  plan: string
+  seats: number
+  months: number
+  total: Paise
+  outstanding: Paise
+  state: OrderState
+  dueDay: string
+}
+
+export type OrderDetails = OrderSummary & {
+  school: string
+  schoolId: string | null
+  isTaxed: boolean
+  isTermOpen: boolean
+  documents: OrderDocument[]
+  payments: OrderPayment[]
+}
+
+const orderColumns = {
+  id: orders.id,
+  schoolId: orders.schoolId,
+  school: sql<string>`${orders.buyer}->>'name'`,
+  plan: orders.plan,
+  seats: orders.seats,
+  months: orders.months,
+  totalPaise: orders.totalPaise,
+  taxablePaise: orders.taxablePaise,
+  outstandingPaise,
+  state: orderState,
+  dueDay: orders.dueDay,
+  termId: orders.termId,
+}
+
+/** Newest first, with documents and payments, for the school itself. */
+export async function listSchoolOrders(schoolId: string): Promise<OrderDetails[]> {
+  const db = await database()
+  const rows = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.schoolId, schoolId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MAX_ORDERS)
+  return Promise.all(rows.map((row) => addDetails(db, row)))
+}
+
+const MAX_ORDERS = 50
+
+export async function getOrderDetails(id: string): Promise<OrderDetails | null> {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [row] = await db.select(orderColumns).from(orders).where(eq(orders.id, id))
+  return row ? addDetails(db, row) : null
+}
+
+/** For access: a document is found only through the viewer's own school. */
+export async function findSchoolDocument(schoolId: string, documentId: string) {
+  if (!isUuid(documentId)) return null
+  const db = await database()
+  const [row] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(and(eq(documents.id, documentId), eq(orders.schoolId, schoolId)))
+  return row ?? null
+}
+
+type OrderRow = Omit<
+  OrderDetails,
+  'total' | 'outstanding' | 'documents' | 'payments' | 'isTaxed' | 'isTermOpen'
+> & {
+  totalPaise: number
+  taxablePaise: number
+  outstandingPaise: number
+  termId: string | null
+}
+
+async function addDetails(
+  db: Db,
+  { totalPaise, taxablePaise, outstandingPaise: unpaid, termId, ...order }: OrderRow,
+): Promise<OrderDetails> {
+  const issued = await listDocuments(db, order.id)
+  return {
+    ...order,
+    total: toPaise(totalPaise),
+    outstanding: toPaise(unpaid),
+    isTaxed: totalPaise !== taxablePaise,
+    isTermOpen: termId !== null,
+    documents: issued,
+    payments: await listPayments(db, order.id),
+  }
+}
+
+async function listDocuments(db: Db, orderId: string): Promise<OrderDocument[]> {
+  const { id, kind, number, issuedOn, totalPaise, createdAt } = documents
+  const rows = await db
+    .select({ id, kind, number, issuedOn, totalPaise })
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(createdAt), asc(number))
+  return rows.map(({ totalPaise: total, ...document }) => ({ ...document, total: toPaise(total) }))
+}
+
+async function listPayments(db: Db, orderId: string): Promise<OrderPayment[]> {
+  const { amountPaise, tdsPaise, id, mode, state, paidOn, reference, reason } = payments
+  const rows = await db
+    .select({
+      ...{ id, mode, state, paidOn, reference, reason, amountPaise, tdsPaise },
+      hasPhoto: sql<boolean>`${payments.fileId} is not null`,
+      reporter: sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`,
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.reportedBy))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return rows.map(({ amountPaise: amount, tdsPaise: tds, ...payment }) => ({
+    ...payment,
+    amount: toPaise(amount),
+    tds: toPaise(tds),
+  }))
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentForm } from '@/lib/billing/schema'
+import { newOrder, setUpBilling } from '../support/billing'
+import { openInProcessDatabase } from '../support/in-process'
+
+/** Five orders of ₹11,800: open, overdue twice, paid, credited. */
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let billing: Awaited<ReturnType<typeof setUpBilling>>
+const ids: Record<'open' | 'late' | 'later' | 'paid' | 'credited', string> = {
+  ...{ open: '', late: '', later: '', paid: '', credited: '' },
+}
+beforeAll(async () => {
+  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  billing = await setUpBilling(site.db)
+  const { recordPayment } = await import('@/lib/billing/commands/payments')
+  const { creditDocument, issueInvoice } = await import('@/lib/billing/commands/documents')
+  for (const name of Object.keys(ids) as (keyof typeof ids)[])
+    ids[name] = (await newOrder(site.db, billing.price.id)).orderId
+  const pay = (orderId: string, amount: string) =>
+    recordPayment(
+      billing.accountant,
+      orderId,
+      paymentForm.parse({
+        ...{ mode: 'neft', paidOn: '2026-04-02', reference: orderId, amount, tds: '' },
+      }),
+    )
+  await pay(ids.paid, '11800')
+  await pay(ids.later, '1800')
+  const { id } = await issueInvoice(billing.accountant, ids.credited)
+  await creditDocument(billing.accountant, id, { amount: 0 as never, reason: '=1+1' })
+  await moveDueDay(ids.late, 10)
+  await moveDueDay(ids.later, 100)
+})
+afterAll(() => site?.close())
+
+const moveDueDay = (id: string, daysAgo: number) =>
+  site.db.execute(
+    sql`update orders set due_day = day_in_india() - ${daysAgo}::integer where id = ${id}`,
+  )
+
+test.each([
+  ['open', ['open']],
+  ['overdue', ['late', 'later']],
+  ['paid', ['paid']],
+  ['credited', ['credited']],
+  ['withdrawn', []],
+  ['all', ['credited', 'late', 'later', 'open', 'paid']],
+] as const)('the filter %s finds %j', async (state, names) => {
+  const { listLedger } = await import('@/lib/billing/queries/ledger')
+  const { rows } = await listLedger({ state })
+  expect(rows.map(({ id }) => id).sort()).toEqual(names.map((name) => ids[name]).sort())
+})
+
+test('filters by year, board, school, number and reference', async () => {
+  const { listLedger, listLedgerYears } = await import('@/lib/billing/queries/ledger')
+  const countRows = async (filters: object) => (await listLedger(filters)).rows.length
+  const [year = ''] = await listLedgerYears()
+  const [row] = (await listLedger({ state: 'paid' })).rows
+  expect(await countRows({ year })).toBe(5)
+  expect(await countRows({ year: `${Number(year) - 1}` })).toBe(0)
+  expect(await countRows({ year: 'x' })).toBe(0)
+  expect(await countRows({ board: 'State Board' })).toBe(5)
+  expect(await countRows({ board: 'IB' })).toBe(0)
+  expect(await countRows({ search: row?.number.toLowerCase() })).toBe(1)
+  expect(await countRows({ search: ids.paid })).toBe(1)
+  expect(await countRows({ search: row?.school })).toBe(5)
+  expect(await countRows({ search: "100%_'" })).toBe(0)
+})
+
+test('totals and dues by age agree with the orders', async () => {
+  const { summarizeLedger } = await import('@/lib/billing/queries/ledger')
+  const summary = await summarizeLedger({})
+  expect(summary).toEqual({
+    ...{ count: 5, total: 5 * 1_180_000, settled: 1_360_000, credited: 1_180_000 },
+    outstanding: 1_180_000 + 1_180_000 + 1_000_000,
+    ...{ notDue: 1_180_000, upTo30: 1_180_000, upTo60: 0, upTo90: 0, older: 1_000_000 },
+  })
+  const { notDue, upTo30, upTo60, upTo90, older, outstanding } = summary
+  expect(notDue + upTo30 + upTo60 + upTo90 + older).toBe(outstanding)
+})
+
+test('the CSV has one row per document, with amounts that a spreadsheet adds up', async () => {
+  const { sendLedgerCsv } = await import('@/lib/billing/export')
+  const request = new Request('http://x')
+  const response = await sendLedgerCsv(request, billing.accountant, { state: 'credited' })
+  const lines = (await response.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  const totals = lines.slice(1).map((line) => Number(line.split(',').at(-1)))
+  expect(totals.sort((a, b) => a - b)).toEqual([-11800, 11800])
+  expect(lines.at(-1)).not.toContain('=1+1')
+})
