@@ -77,7 +77,7 @@ const environmentSchema = z.object({
     .refine((text) => getEmbedUrl(text) !== null, 'must be the URL of a YouTube or Vimeo video')
     .optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10),
-  KEPT_MEGABYTES: wholeNumber(64, 100_000),
+  CACHE_MEGABYTES: wholeNumber(64, 100_000),
   BADGE_KEY: z
     .string()
     .regex(
@@ -158,7 +158,7 @@ function readSettings() {
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
-    keptMegabytes: env.KEPT_MEGABYTES,
+    cacheMegabytes: env.CACHE_MEGABYTES,
     metricsToken: env.METRICS_TOKEN,
     cronSecret: env.CRON_SECRET,
     limits: readRateLimits(env),

@@ -37,7 +37,10 @@ async function createReport(): Promise<string[]> {
   const rows = values.log
     ? await findAffectedInLog(await readLines(values.log), since)
     : await findAffectedUsers(parseKind(values.kind), since)
-  return [`\uFEFF${createCsvRow(['id', 'name', 'email', 'what', 'last'])}`, ...rows.map(toCsvRow)]
+  return [
+    `\uFEFF${createCsvRow(['id', 'name', 'email', 'activity', 'last'])}`,
+    ...rows.map(toCsvRow),
+  ]
 }
 
 function parseKind(text: string | undefined): IncidentKind {
@@ -53,6 +56,6 @@ async function readLines(file: string): Promise<string[]> {
   return lines
 }
 
-const toCsvRow = ({ id, name, email, what, at }: AffectedUser) =>
-  createCsvRow([id, name, email, what, at])
+const toCsvRow = ({ id, name, email, activity, at }: AffectedUser) =>
+  createCsvRow([id, name, email, activity, at])
 const createCsvRow = (texts: string[]) => texts.map(encodeCsvCell).join(',')

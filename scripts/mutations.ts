@@ -7,15 +7,18 @@ import { buildMutatedSite, findFailedTests, hasDatabaseServer } from './mutation
 import { exitWithSummary } from './test-summary'
 
 /**
- * Applies each mutation to a copy and runs the tests that should fail. `--quick`: only those
- * without a build; words select by name; TEST_DATABASE_URL adds those that need PostgreSQL. Ends
- * with: N passed (killed), N failed (survived).
+ * Applies each mutation to a copy and runs the tests that should fail. `--quick`: only those that
+ * a unit test detects; words select by name, without those that need a build if `--quick` is set;
+ * TEST_DATABASE_URL adds those that need PostgreSQL. Ends with: N passed (killed), N failed
+ * (survived).
  */
 
 const nameFilters = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const isSelected = ({ name }: Mutation) =>
-  nameFilters.length === 0 ||
-  nameFilters.some((filter) => name.toLowerCase().includes(filter.toLowerCase()))
+const isQuickRun = process.argv.includes('--quick')
+const isSelected = ({ name, seenBy }: Mutation) =>
+  nameFilters.length === 0
+    ? !isQuickRun || !seenBy.startsWith('tests/integration/')
+    : nameFilters.some((filter) => name.toLowerCase().includes(filter.toLowerCase()))
 
 const canRun = ({ needs }: Mutation) => !needs || hasDatabaseServer
 const queue = sourceMutations.filter(isSelected).filter(canRun)
@@ -25,7 +28,7 @@ let detectedCount = 0
 try {
   const dropTemplate = createDatabaseTemplate()
   await Promise.all([runSourceMutations(), runSourceMutations()])
-  if (!process.argv.includes('--quick'))
+  if (!isQuickRun)
     for (const group of siteMutations) await runSiteMutations(group.filter(isSelected))
   dropTemplate?.()
   for (const name of survivors) printLine(`survived: ${name}`)

@@ -9,7 +9,7 @@ import { transformSync } from 'esbuild'
 
 const REVIEWED_VERSION = '5.6.205'
 const PACKAGE = 'node_modules/pdfjs-dist'
-const OUTPUT_FILE = 'components/library/reader/made/pdf.worker.mjs'
+const OUTPUT_FILE = 'components/library/reader/generated/pdf.worker.mjs'
 
 /** Parts by module path, and a stub with the exports that other modules expect. */
 const STUBS: [parts: RegExp, stub: string][] = [

@@ -8,7 +8,7 @@ import { getErrorText } from '@/i18n/error-text'
 import { teamActor } from '@/lib/audit/audit-log'
 import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
 import { assignRole, revokeRole } from '@/lib/team/commands/roles'
-import { listTeamMembers } from '@/lib/team/queries/roster'
+import { listTeamMembers } from '@/lib/team/queries/team-members'
 import type { TeamRole } from '@/lib/team-access/policy'
 
 /** For the first manager, and for when no manager can log in. */

@@ -41,6 +41,7 @@ const DATABASE_INDEPENDENT = new Set([
 
 /** Slow tests of stable code. End-to-end tests use a tag instead. */
 const NIGHTLY = new Set([
+  'dev-server',
   'admission',
   'csp-evaluation',
   'trusted-devices',

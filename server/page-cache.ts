@@ -23,7 +23,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 export function createPageCache(handle: RequestListener, versionWatcher: ContentVersionWatcher) {
   const renderPage = createPageRenderer(createInternalClient(handle))
-  const maxBytes = settings().keptMegabytes * 1024 * 1024
+  const maxBytes = settings().cacheMegabytes * 1024 * 1024
   const cache = createResponseCache({ maxBytes })
 
   const get = (pageRequest: PageRenderRequest) =>

@@ -28,7 +28,7 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
   const { kinds, themes } = liveSessionText()
   return (
     <>
-      <FieldGroup heading={text.parts.what}>
+      <FieldGroup heading={text.parts.topic}>
         <SelectField
           label={text.kind}
           placeholder={text.choose}

@@ -5,7 +5,7 @@ import { liveSessionText } from '@/i18n/live-sessions'
 /** The result of the last form, by a code in the URL. Unknown codes are ignored. */
 export function RegistrationResultAlert({ code }: { code: string | string[] | undefined }) {
   if (typeof code !== 'string') return null
-  const { said: resultTexts } = liveSessionText()
+  const { results: resultTexts } = liveSessionText()
   const isSuccess = ['registered', 'waiting', 'registrationCancelled', 'present'].includes(code)
   const sentence = Object.hasOwn(resultTexts, code)
     ? resultTexts[code as keyof typeof resultTexts]

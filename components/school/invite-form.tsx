@@ -10,23 +10,23 @@ import { schoolInviteText } from '@/i18n/school-invite'
 import { post } from '@/lib/client/api'
 import { deleteDraft, readDraft, saveDraft } from '@/lib/client/draft'
 import {
-  type InvitationLineVerdict,
+  type InvitationLine,
   MAX_INVITATION_LINES,
   parseInvitationLines,
 } from '@/lib/schools/schema'
 import { LineErrors } from './line-errors'
 
-type InviteFormResponse = { msg: string; verdicts: InvitationLineVerdict[]; sent: number }
+type InviteFormResponse = { msg: string; lines: InvitationLine[]; sent: number }
 
 const DRAFT_NAME = 'invitations'
-const isFine = ({ verdict }: { verdict: string }) => verdict === 'fine'
+const isReady = ({ status }: { status: string }) => status === 'ready'
 
 /** The first click reports invalid lines, the next sends the valid ones; unsent lines stay. */
 export function InviteForm() {
   const uiText = schoolInviteText().byMail
   const router = useRouter()
   const [text, setText] = useState('')
-  const [verdicts, setVerdicts] = useState<InvitationLineVerdict[]>([])
+  const [lines, setLines] = useState<InvitationLine[]>([])
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState<SubmissionNotice | null>(null)
@@ -39,7 +39,7 @@ export function InviteForm() {
   function handleInput(next: string) {
     setText(next)
     setIsChecked(false)
-    setVerdicts([])
+    setLines([])
     setNotice(null)
     saveDraft(DRAFT_NAME, { addresses: next })
   }
@@ -63,8 +63,8 @@ export function InviteForm() {
       send: false,
     })
     if (!result.ok) return { tone: 'error', text: getFailureText(result, uiText.failure) }
-    if (result.data.verdicts.every(isFine)) return send()
-    setVerdicts(result.data.verdicts)
+    if (result.data.lines.every(isReady)) return send()
+    setLines(result.data.lines)
     setIsChecked(true)
     return null
   }
@@ -72,12 +72,12 @@ export function InviteForm() {
   async function send(): Promise<SubmissionNotice> {
     const result = await post<InviteFormResponse>(INVITATIONS_PATH, { addresses: text, send: true })
     if (!result.ok) return { tone: 'error', text: getFailureText(result, uiText.failure) }
-    const { sent, verdicts: lineVerdicts } = result.data
-    const remaining = keepUnsentLines(text, lineVerdicts)
+    const { sent, lines: sentLines } = result.data
+    const remaining = keepUnsentLines(text, sentLines)
     setText(remaining)
     if (remaining) saveDraft(DRAFT_NAME, { addresses: remaining })
     else deleteDraft(DRAFT_NAME)
-    setVerdicts([])
+    setLines([])
     setIsChecked(false)
     router.refresh()
     return {
@@ -86,7 +86,7 @@ export function InviteForm() {
     }
   }
 
-  const validCount = verdicts.filter(isFine).length
+  const validCount = lines.filter(isReady).length
   return (
     <FormFrame
       form={{ submit, prepare: () => {}, busy: isBusy, notice }}
@@ -106,17 +106,17 @@ export function InviteForm() {
         value={text}
         onChange={({ target }) => handleInput(target.value)}
       />
-      <LineErrors verdicts={verdicts} />
+      <LineErrors lines={lines} />
     </FormFrame>
   )
 }
 
 const INVITATIONS_PATH = '/api/school/invitations'
 
-function keepUnsentLines(text: string, verdicts: InvitationLineVerdict[]) {
+function keepUnsentLines(text: string, lines: InvitationLine[]) {
   const unsentLines = new Set(
-    verdicts
-      .filter(({ verdict }) => verdict === 'notAnAddress' || verdict === 'withheld')
+    lines
+      .filter(({ status }) => status === 'invalidEmail' || status === 'limitReached')
       .map(({ line }) => line),
   )
   return text

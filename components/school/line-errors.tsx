@@ -1,15 +1,15 @@
 import { Alert } from '@/components/ui/alert'
 import { schoolInviteText } from '@/i18n/school-invite'
-import type { InvitationLineVerdict } from '@/lib/schools/schema'
+import type { InvitationLine } from '@/lib/schools/schema'
 
 const MAX_SHOWN_LINES = 20
 
-export function LineErrors({ verdicts }: { verdicts: InvitationLineVerdict[] }) {
+export function LineErrors({ lines }: { lines: InvitationLine[] }) {
   const uiText = schoolInviteText().byMail
-  const problems = verdicts.flatMap(({ line, address: email, verdict }) =>
-    verdict === 'fine' ? [] : [{ line, text: uiText.verdicts[verdict](line, email) }],
+  const problems = lines.flatMap(({ line, address: email, status }) =>
+    status === 'ready' ? [] : [{ line, text: uiText.lines[status](line, email) }],
   )
-  const readyCount = verdicts.length - problems.length
+  const readyCount = lines.length - problems.length
   if (problems.length === 0) return null
   return (
     <Alert tone="warning" role="alert">

@@ -44,7 +44,7 @@ export function ContentCards() {
                 {cards[page].name}
               </Link>
             </h3>
-            <p className="mt-1">{cards[page].what}</p>
+            <p className="mt-1">{cards[page].text}</p>
           </Card>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function ToolkitResourceTypes() {
           <Picture name={picture} className="w-24 shrink-0 self-start lg:w-32" />
           <div>
             <h3>{typeTexts[resourceType].name}</h3>
-            <p className="mt-1">{typeTexts[resourceType].what}</p>
+            <p className="mt-1">{typeTexts[resourceType].text}</p>
             <p className="mt-1 text-muted">{typeTexts[resourceType].time}</p>
           </div>
         </li>

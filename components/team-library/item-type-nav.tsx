@@ -5,7 +5,7 @@ import { teamLibraryText } from '@/i18n/team-library'
 import { routes } from '@/lib/routes'
 
 export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
-  const { shelvesLabel: navLabel } = teamLibraryText()
+  const { typesLabel: navLabel } = teamLibraryText()
   const typeTexts = itemTypesText()
   return (
     <nav aria-label={navLabel} className="mt-4">

@@ -60,7 +60,7 @@ function ApplicationQuestions({ questions }: Pick<TeamApplication, 'questions'>)
       {questions.map(({ id, text: questionText, by: author, at: askedAt }) => (
         <div key={id} className="mt-3">
           <p>{text.questionSent(author ?? text.someone, text.day(askedAt))}</p>
-          <blockquote className="said" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {questionText}
           </blockquote>
         </div>

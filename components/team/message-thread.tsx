@@ -33,7 +33,7 @@ export function MessageThread({ message, isManager }: Props) {
       </p>
       <p className="text-muted">{teamHomeText().moment(receivedAt)}</p>
       <SenderAccount message={message} isManager={isManager} />
-      <blockquote className="said" dir="auto">
+      <blockquote className="quoted-text" dir="auto">
         {message.message}
       </blockquote>
       {replies.length > 0 && <h2 className="mt-6">{text.answers}</h2>}
@@ -42,7 +42,7 @@ export function MessageThread({ message, isManager }: Props) {
           <p className="text-muted">
             {`${text.answered(author ?? text.someone, teamHomeText().moment(repliedAt))} (${text.emailStates[emailState]})`}
           </p>
-          <blockquote className="said" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {replyText}
           </blockquote>
         </div>

@@ -38,7 +38,7 @@ export const apiResult = {
   memberRestored: 'The seat is restored.',
   coordinatorNamed: (name: string) => `${name} is now a coordinator of your school, too.`,
   handedOver: (name: string) => `${name} is now the coordinator of your school.`,
-  sessionMade: 'Session created.',
+  sessionCreated: 'Session created.',
   sessionSaved: (count: number) =>
     count === 1 ? 'Session saved.' : `Saved in this session and the ${count - 1} that follow it.`,
   sessionCancelled: (count: number) =>
@@ -87,7 +87,7 @@ export const apiResult = {
   correctionTakenBack: 'The correction is undone. The certificate shows the earlier name again.',
   certificateRevokedNow: 'The certificate is revoked. We email the teacher.',
   certificateRestored: 'The certificate is valid again. We email the teacher.',
-  entryKept: 'Your entry is saved.',
+  entrySaved: 'Your entry is saved.',
   entryRemoved: 'The entry is removed.',
   entryRestored: 'The entry is restored.',
   attendanceNoted: (people: number) =>
@@ -99,7 +99,7 @@ export const apiResult = {
       ? 'The list is undone. Attendance of 1 person is removed.'
       : `The list is undone. Attendance of ${people} people is removed.`,
 
-  itemMade: 'Draft created. Only the team can see it.',
+  itemCreated: 'Draft created. Only the team can see it.',
   itemSaved: 'Saved.',
   draftDeleted: 'The draft and its files are deleted.',
   itemPublished: 'Published. It appears on the site within 2 seconds.',

@@ -22,7 +22,7 @@ export const email = ({ email }: EmailOwner) => ({
     resetLink: 'Password reset link',
     welcome: 'Welcome',
     loginAttempts: 'Wrong password attempts',
-    wayInChanged: 'Login method changed',
+    loginMethodChanged: 'Login method changed',
     institutionReceived: 'School application received',
     subscriptionDecided: 'Decision on a school application',
     schoolOpened: 'Coordinator link',
@@ -42,7 +42,7 @@ export const email = ({ email }: EmailOwner) => ({
   },
   closing: `With best wishes, the ${site.name} team`,
   /** For recipients without a usable name. */
-  nobody: 'teacher',
+  fallbackName: 'teacher',
   noSchool: 'your school',
   unsubscribe: 'Unsubscribe',
   copyAddress: 'If the button does not work, copy this link: ',
@@ -247,9 +247,9 @@ export const email = ({ email }: EmailOwner) => ({
     greeting: `Dear ${name},`,
     wrote: `On ${day} you wrote to us about “${subject}”:`,
   }),
-  wayInChanged: {
+  loginMethodChanged: {
     greeting: (firstname: string) => `Dear ${firstname},`,
-    what: {
+    changes: {
       passkeyAdded: {
         subject: `A passkey was added to your ${site.name} account`,
         text: (name: string) =>
@@ -269,7 +269,7 @@ export const email = ({ email }: EmailOwner) => ({
         text: () =>
           'You can no longer use codes from your authenticator app to open the team area.',
       },
-      codesMade: {
+      codesCreated: {
         subject: `You have new recovery codes for ${site.name}`,
         text: () => 'You have ten new recovery codes. The old ones no longer work.',
       },

@@ -84,27 +84,27 @@ export const home = {
     tools: {
       slides: {
         name: 'Slide decks',
-        what: 'The main idea of the session in large type, for a projector or a phone.',
+        text: 'The main idea of the session in large type, for a projector or a phone.',
         time: 'Open it and teach',
       },
       cards: {
         name: 'Reflection cards',
-        what: 'One question on each card, to cut out and hand out along the benches.',
+        text: 'One question on each card, to cut out and hand out along the benches.',
         time: 'The last five minutes of a period',
       },
       templates: {
         name: 'Templates',
-        what: 'Lesson plan, project plan, parents’ letter: printed forms with ready headings.',
+        text: 'Lesson plan, project plan, parents’ letter: printed forms with ready headings.',
         time: 'Fill in, do not type',
       },
       rubrics: {
         name: 'Assessment rubrics',
-        what: 'Four levels in plain words, so that two teachers give the same work the same marks.',
+        text: 'Four levels in plain words, so that two teachers give the same work the same marks.',
         time: 'One glance for each student',
       },
       journals: {
         name: 'Student journals',
-        what: 'One page a week. Students write what they tried and what they would change.',
+        text: 'One page a week. Students write what they tried and what they would change.',
         time: 'Students write it in class and keep it',
       },
     },
@@ -116,39 +116,39 @@ export const home = {
     cards: {
       ebook: {
         name: 'eBook library',
-        what: 'Short books for teachers, free and premium, that open in your browser.',
+        text: 'Short books for teachers, free and premium, that open in your browser.',
       },
       digitalVideos: {
         name: 'Digital videos',
-        what: 'Video lessons with captions, to watch alone or show to a class.',
+        text: 'Video lessons with captions, to watch alone or show to a class.',
       },
       onlineTraining: {
         name: 'Online training',
-        what: `The weekly workshops at ${site.weeklySession} IST, with the link to register for each.`,
+        text: `The weekly workshops at ${site.weeklySession} IST, with the link to register for each.`,
       },
       offlineTraining: {
         name: 'Offline training',
-        what: 'Eight weekly themes for a training day at school. Each says why, how and what to do.',
+        text: 'Eight weekly themes for a training day at school. Each says why, how and what to do.',
       },
       networking: {
         name: 'Networking',
-        what: 'Meet teachers of your subject from other schools and share what works.',
+        text: 'Meet teachers of your subject from other schools and share what works.',
       },
       freeWebsites: {
         name: 'Free websites',
-        what: 'A custom website for your school, free with a subscription.',
+        text: 'A custom website for your school, free with a subscription.',
       },
       lms: {
         name: 'Learning management system',
-        what: 'A first look at tests, assignments and progress in one place.',
+        text: 'A first look at tests, assignments and progress in one place.',
       },
       collaborativeProjects: {
         name: 'Collaborative projects',
-        what: 'Projects that two or more schools do together and present to each other.',
+        text: 'Projects that two or more schools do together and present to each other.',
       },
       industry: {
         name: 'Industry partnerships',
-        what: 'Visits, talks and mentors that show students where a subject leads.',
+        text: 'Visits, talks and mentors that show students where a subject leads.',
       },
     },
   },

@@ -132,7 +132,7 @@ export const liveSession = {
     back: 'Back to the session',
     calendar: 'Add to calendar',
   },
-  said: {
+  results: {
     registered: 'You are registered. We are emailing you a confirmation.',
     waiting: 'You are on the waiting list. We email you when you are registered.',
     registrationCancelled: 'Your registration is cancelled.',

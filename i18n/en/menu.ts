@@ -1,6 +1,6 @@
 export const menu = {
   /** For logged-in users without a name. */
-  nobody: 'User',
+  fallbackName: 'User',
   profile: 'Profile',
   myLearning: 'My learning',
   mySchool: 'My school',

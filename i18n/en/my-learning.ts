@@ -147,11 +147,11 @@ export const myLearning = {
       `${formatHours(ours)} with ${site.name}, ${formatHours(own)} elsewhere as entered by the teacher: ${formatHours(ours + own)} in total`,
     heads: {
       day: 'Day',
-      what: 'Session or training, and provider',
+      topic: 'Session or training, and provider',
       hours: 'Hours',
       number: 'Certificate',
     },
-    made: (day: string) =>
+    createdAt: (day: string) =>
       `As of ${formatLongDate(day)}. ${site.name} recorded the attendance at its own sessions.`,
     elsewhere: `The teacher added all other entries, and ${site.name} has not checked them.`,
     split:

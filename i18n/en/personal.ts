@@ -198,7 +198,7 @@ export const personalData = {
   no: 'no',
   page: {
     title: 'Your data at UNS',
-    made: (moment: string) => `Created on ${moment}.`,
+    createdAt: (moment: string) => `Created on ${moment}.`,
     intro:
       'This page shows everything that the site stores about you, and why. The file data.json has the same data for programs. We leave out everything that gives access: password hashes, keys and links that still work.',
     nothing: 'Nothing is stored here.',

@@ -23,10 +23,10 @@ export const schoolInvite = {
       count === 1 ? '1 invitation is ready to send.' : `${count} invitations are ready to send.`,
     none: 'Type or paste at least one email address.',
     looked: 'These lines have a problem. Correct them, or send the other invitations now.',
-    verdicts: {
-      notAnAddress: (line: number, text: string) =>
+    lines: {
+      invalidEmail: (line: number, text: string) =>
         `Line ${line}: “${text}” is not an email address.`,
-      double: (line: number, address: string) =>
+      duplicate: (line: number, address: string) =>
         `Line ${line}: ${address} is in the list twice. We send one invitation.`,
       member: (line: number, address: string) =>
         `Line ${line}: ${address} already has a seat here.`,
@@ -34,7 +34,7 @@ export const schoolInvite = {
         `Line ${line}: ${address} already has an invitation that still works.`,
       declined: (line: number, address: string) =>
         `Line ${line}: ${address} does not want invitations by email. Share the link instead.`,
-      withheld: (line: number, address: string) =>
+      limitReached: (line: number, address: string) =>
         `Line ${line}: ${address} has already had several emails today. Try again tomorrow.`,
     },
     more: (count: number) => `… and ${count} more lines with a problem.`,

@@ -2,7 +2,7 @@ import { toolkit } from './toolkit'
 
 export const teamLibrary = {
   title: 'Library',
-  shelvesLabel: 'Types of content',
+  typesLabel: 'Types of content',
   empty: 'Nothing here yet.',
   back: 'Back to the list',
   premium: 'Premium',

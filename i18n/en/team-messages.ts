@@ -51,9 +51,9 @@ export const teamMessages = {
     since: (moment: string) => `since ${moment}`,
     next: (moment: string) => `next try ${moment}`,
     send: 'Send again',
-    sendTo: (what: string, to: string) => `Send again: ${what} to ${to}`,
+    sendTo: (email: string, to: string) => `Send again: ${email} to ${to}`,
     giveUp: 'Give up',
-    giveUpTo: (what: string, to: string) => `Give up: ${what} to ${to}`,
+    giveUpTo: (email: string, to: string) => `Give up: ${email} to ${to}`,
     cannot:
       'This email has a link, so we cannot send it again. Request a new link on the page that sent it.',
     results: {

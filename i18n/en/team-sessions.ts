@@ -28,7 +28,7 @@ export const teamSessions = {
   newLede: 'Only the team can see a draft. You can cancel a published session, but not delete it.',
   form: {
     parts: {
-      what: 'Topic',
+      topic: 'Topic',
       when: 'When and where',
       who: 'Audience',
       after: 'Attendance and recording',

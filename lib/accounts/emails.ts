@@ -20,10 +20,10 @@ export type AccountEmailData = {
   recoveryLink: LinkEmailData
   teamRecovery: { link: string }
   /** A login method, or what the account can do, has changed. */
-  wayInChanged: { firstname: string; what: LoginMethodChange; name: string }
+  loginMethodChanged: { firstname: string; change: LoginMethodChange; name: string }
 }
 
-export type LoginMethodChange = keyof ReturnType<typeof emailText>['wayInChanged']['what']
+export type LoginMethodChange = keyof ReturnType<typeof emailText>['loginMethodChanged']['changes']
 
 type LinkEmailName =
   | 'confirmAddress'
@@ -33,7 +33,7 @@ type LinkEmailName =
   | 'recoveryLink'
 
 const getText = () => accountEmailText(siteOwner)
-const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).nobody)
+const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).fallbackName)
 
 const composeLinkEmail =
   (name: LinkEmailName) =>
@@ -62,8 +62,8 @@ export const accountEmails: EmailComposers<AccountEmailData> = {
     const { button, ...content } = getText().teamRecovery
     return { ...content, action: { label: button, url: link } }
   },
-  wayInChanged: ({ firstname, what: change, name }) => {
-    const { greeting, what: textByChange, notes } = emailText(siteOwner).wayInChanged
+  loginMethodChanged: ({ firstname, change, name }) => {
+    const { greeting, changes: textByChange, notes } = emailText(siteOwner).loginMethodChanged
     const { subject, text } = textByChange[change]
     const paragraphs = [text(toOneLine(name))]
     return { subject, greeting: greeting(formatName(firstname)), paragraphs, notes }

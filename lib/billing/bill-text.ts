@@ -19,7 +19,7 @@ export function getBillText(document: BillingDocument): BillText {
   return {
     lang: getLanguageTag(),
     title: `${heading} ${number}`,
-    made: `${issuedOn}T00:00:00+05:30`,
+    createdAt: `${issuedOn}T00:00:00+05:30`,
     site: seller.sellerName,
     heading,
     seller: getSellerLines(document),

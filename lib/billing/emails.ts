@@ -42,6 +42,6 @@ const formatSchool = ({
   correspondent,
   institution_name,
 }: Pick<BilledSchoolData, 'correspondent' | 'institution_name'>) => ({
-  correspondent: sanitizeName(correspondent, emailText(siteOwner).nobody),
+  correspondent: sanitizeName(correspondent, emailText(siteOwner).fallbackName),
   institution: sanitizeName(institution_name, emailText(siteOwner).noSchool),
 })

@@ -15,7 +15,7 @@ export function getCertificateText(certificate: Certificate): CertificateText {
   return {
     lang: getLanguageTag(),
     title: text.title(name),
-    made: (correctedAt ?? issuedAt).toISOString(),
+    createdAt: (correctedAt ?? issuedAt).toISOString(),
     site: site.name,
     heading: text.heading,
     before: text.before,

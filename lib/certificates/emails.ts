@@ -46,4 +46,4 @@ export const certificateEmails: EmailComposers<CertificateEmailTemplates> = {
 }
 
 const toPlainArguments = ({ firstname, session }: CertificateEmailData) =>
-  [sanitizeName(firstname, emailText(siteOwner).nobody), toOneLine(session)] as const
+  [sanitizeName(firstname, emailText(siteOwner).fallbackName), toOneLine(session)] as const

@@ -8,7 +8,7 @@ export type TeamNote = {
   values?: Record<string, string>
 }
 
-const [NOTE_KEY, TYPED_VALUES_KEY] = ['desk:note', 'desk:typed']
+const [NOTE_KEY, TYPED_VALUES_KEY] = ['team:note', 'team:typed']
 
 export const storeNote = (note: TeamNote) => sessionStore.write(NOTE_KEY, JSON.stringify(note))
 export const storeTypedValues = ({ form, values }: TeamNote) =>

@@ -23,7 +23,7 @@ export const contactEmails: EmailComposers<ContactEmailData> = {
   },
   messageAnswer: ({ name, subject, sentOn, message, answer }) => {
     const content = emailText(siteOwner).messageAnswer(
-      sanitizeName(name, emailText(siteOwner).nobody),
+      sanitizeName(name, emailText(siteOwner).fallbackName),
       toOneLine(subject),
       formatLongDate(sentOn),
     )

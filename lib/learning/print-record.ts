@@ -24,7 +24,7 @@ function getRecordText(learning: LearningRecord): LearningRecordText {
   return {
     lang: getLanguageTag(),
     title: print.title(name),
-    made: `${learner.today}T00:00:00+05:30`,
+    createdAt: `${learner.today}T00:00:00+05:30`,
     site: site.name,
     heading: print.heading,
     name,
@@ -33,7 +33,7 @@ function getRecordText(learning: LearningRecord): LearningRecordText {
     heads: print.heads,
     rows: rows.map(({ day, ...row }) => ({ ...row, day: shortDay(day) })),
     notes: [
-      print.made(learner.today),
+      print.createdAt(learner.today),
       print.elsewhere,
       print.split,
       print.check(`${settings().appUrl.host}${routes.checkCertificate}`),

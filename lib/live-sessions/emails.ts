@@ -75,7 +75,7 @@ function composeLiveSessionEmail(
     quoted: showsReason,
     ...content
   } = text.emails[name]({
-    firstname: sanitizeName(data.firstname, emailText(siteOwner).nobody),
+    firstname: sanitizeName(data.firstname, emailText(siteOwner).fallbackName),
     title: toOneLine(data.title),
     when: text.when(data.startsAt),
   })

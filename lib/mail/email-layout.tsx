@@ -45,12 +45,15 @@ export function EmailLayout(email: EmailMessage) {
   )
 }
 
+/** Keys are positions, because an answer may repeat a paragraph. */
 function Paragraphs({ items }: { items: string[] }) {
-  return items.map((paragraph) => (
-    <p key={paragraph} style={textStyle}>
-      {paragraph}
-    </p>
-  ))
+  return items
+    .map((text, row) => ({ text, row }))
+    .map(({ text, row }) => (
+      <p key={row} style={textStyle}>
+        {text}
+      </p>
+    ))
 }
 
 function Details({ items }: { items: NonNullable<EmailMessage['details']> }) {

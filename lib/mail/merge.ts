@@ -33,7 +33,7 @@ function insertName(
   { subject, html, text, replyTo }: RenderedEmail,
   firstname = '',
 ): RenderedEmail {
-  const name = sanitizeName(firstname, emailText(siteOwner).nobody)
+  const name = sanitizeName(firstname, emailText(siteOwner).fallbackName)
   return {
     subject: subject.replaceAll(NAME_PLACEHOLDER, name),
     html: html.replaceAll(NAME_PLACEHOLDER, escapeHtml(name)),

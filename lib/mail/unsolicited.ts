@@ -24,7 +24,7 @@ export const isUnsolicited = (template: string) => UNSOLICITED_TEMPLATES.include
 
 /** Counted in the email's transaction; the lock on the counter serialises callers. */
 export async function canReceive(tx: Db, to: string): Promise<boolean> {
-  const { isFull } = await countAttemptInTransaction(tx, 'UNASKED_MAIL', normalizeMailbox(to))
+  const { isFull } = await countAttemptInTransaction(tx, 'UNSOLICITED_MAIL', normalizeMailbox(to))
   return !isFull
 }
 

@@ -15,7 +15,7 @@ export function renderDataExportPage({ createdAt, user, sections }: DataExportPa
     (a, b) => Number(!a.rows.length) - Number(!b.rows.length),
   )
   const notes = [
-    page.made(formatLongDate(createdAt)),
+    page.createdAt(formatLongDate(createdAt)),
     page.intro,
     ...(user.confirmed ? [] : [page.unconfirmed]),
   ]

@@ -72,6 +72,6 @@ export async function collectSections(user: DataSubject): Promise<ExportSection[
 }
 
 const toExportData = (createdAt: Date, sections: ExportSection[]) => ({
-  made: createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
   ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])),
 })

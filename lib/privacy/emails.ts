@@ -13,7 +13,7 @@ export type PrivacyEmailData = {
 }
 
 const getText = () => accountEmailText(siteOwner)
-const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).nobody)
+const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).fallbackName)
 
 export const privacyEmails: EmailComposers<PrivacyEmailData> = {
   erasurePlanned: ({ firstname, day, link }) => {

@@ -13,9 +13,9 @@ import {
   users,
 } from '@/db/schema'
 
-/** Users affected by a data breach, by what they did or received since it may have begun. */
+/** Users affected by a data breach, by activity they did or received since it may have begun. */
 
-export type AffectedUser = { id: string; name: string; email: string; what: string; at: string }
+export type AffectedUser = { id: string; name: string; email: string; activity: string; at: string }
 export const INCIDENT_KINDS = [
   'account',
   'login',
@@ -28,31 +28,31 @@ export const INCIDENT_KINDS = [
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
 const QUERIES_BY_KIND: Record<IncidentKind, (since: SQL) => SQL> = {
-  account: (since) => sql`select ${users.id} as id, 'account created or changed' as what,
+  account: (since) => sql`select ${users.id} as id, 'account created or changed' as activity,
     greatest(${users.createdAt}, ${users.updatedAt}) as at from ${users}
     where greatest(${users.createdAt}, ${users.updatedAt}) >= ${since}`,
   // Sessions are deleted after a week; known addresses are stored longer.
   login: (
     since,
-  ) => sql`select ${sessions.userId} as id, 'login' as what, ${sessions.lastSeenAt} as at
+  ) => sql`select ${sessions.userId} as id, 'login' as activity, ${sessions.lastSeenAt} as at
     from ${sessions} where ${sessions.lastSeenAt} >= ${since}
     union all select ${trustedIpHashes.userId}, 'login', ${lastLoginSql} from ${trustedIpHashes}
     where ${lastLoginSql} >= ${since}`,
   certificate: (since) => sql`select ${certificates.userId} as id,
-    'certificate ' || ${certificates.number} as what, ${certificates.issuedAt} as at
+    'certificate ' || ${certificates.number} as activity, ${certificates.issuedAt} as at
     from ${certificates} where ${certificates.userId} is not null and ${certificates.issuedAt} >= ${since}`,
-  school: (since) => sql`select ${memberships.userId} as id, 'seat in a school' as what,
+  school: (since) => sql`select ${memberships.userId} as id, 'seat in a school' as activity,
     ${memberships.joinedAt} as at from ${memberships}
     where coalesce(${memberships.leftAt}, now()) >= ${since}`,
   action: (since) => sql`select coalesce(${auditLog.userId}, ${auditLog.actorId}) as id,
-    ${auditLog.action} as what, ${auditLog.at} as at from ${auditLog}
+    ${auditLog.action} as activity, ${auditLog.at} as at from ${auditLog}
     where coalesce(${auditLog.userId}, ${auditLog.actorId}) is not null and ${auditLog.at} >= ${since}`,
-  mail: (since) => sql`select u.id, 'email ' || ${mailOutbox.template} as what,
+  mail: (since) => sql`select u.id, 'email ' || ${mailOutbox.template} as activity,
     ${mailOutbox.createdAt} as at from ${mailOutbox}
     join users u on lower(u.email) = lower(${mailOutbox.recipient})
     where ${mailOutbox.createdAt} >= ${since}`,
   // The sender may have no account.
-  message: (since) => sql`select null::uuid as id, 'contact message' as what,
+  message: (since) => sql`select null::uuid as id, 'contact message' as activity,
     ${contactMessages.createdAt} as at, ${contactMessages.name} as name, ${contactMessages.email} as email
     from ${contactMessages} where ${contactMessages.createdAt} >= ${since}`,
 }
@@ -81,7 +81,7 @@ const readAffectedUsers = (db: Db, from: SQL, name: SQL, email: SQL): Promise<Af
       id: sql<string>`coalesce(found.id::text, '')`,
       name: sql<string>`${name}`,
       email: sql<string>`${email}`,
-      what: sql<string>`found.what`,
+      activity: sql<string>`found.activity`,
       at: sql<string>`to_char(max(found.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
     })
     .from(from)
@@ -111,7 +111,7 @@ export async function findAffectedInLog(
   const byId = new Map(userRows.map((row) => [row.id, row]))
   return [...lastSeenById].map(([id, at]) => ({
     ...(byId.get(id) ?? { id, name: '', email: '' }),
-    what: 'request',
+    activity: 'request',
     at,
   }))
 }

@@ -64,14 +64,14 @@ export type SchoolEmailData = {
 export type SubscriptionDecisionData = ApprovedDecisionData | RejectedDecisionData
 
 type ApprovedDecisionData = {
-  verdict: 'approved'
+  decision: 'approved'
   kind: 'first' | 'renewal'
   start: 'now' | 'later'
   firstDay: string
   lastDay: string
 }
 type RejectedDecisionData = {
-  verdict: 'rejected'
+  decision: 'rejected'
   reason: string
   term: 'none' | 'running' | 'coming' | 'over'
   /** Empty without a term. */
@@ -85,7 +85,7 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
     return { ...text, details: [[label, reference]], notes: [notesByOutcome[outcome], ...notes] }
   },
   subscriptionDecided: (emailData) => {
-    if (emailData.verdict === 'rejected') return composeRejection(emailData)
+    if (emailData.decision === 'rejected') return composeRejection(emailData)
     const { kind, start } = emailData
     const term = {
       kind,
@@ -142,7 +142,7 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
   },
 }
 
-const formatName = (name: string) => sanitizeName(name, emailText(siteOwner).nobody)
+const formatName = (name: string) => sanitizeName(name, emailText(siteOwner).fallbackName)
 
 const formatSchoolName = (name: string) => sanitizeName(name, emailText(siteOwner).noSchool)
 
@@ -157,7 +157,7 @@ const formatColleague = (recipient: { firstname: string; institution_name: strin
 })
 
 function composeRejection(
-  emailData: SchoolEmailData['subscriptionDecided'] & { verdict: 'rejected' },
+  emailData: SchoolEmailData['subscriptionDecided'] & { decision: 'rejected' },
 ): EmailMessage {
   const { reference: label, ...text } = emailText(siteOwner).rejected(
     formatSchool(emailData),

@@ -62,10 +62,17 @@ export type PresentTermStatus = 'none' | 'running' | 'coming' | 'over'
 export type SubscriptionStatus = { form: FormStatus; term: PresentTermStatus; renewable: boolean }
 
 /** Only the server can tell `member` and `invited`. */
-export type InvitationLineVerdict = {
+export type InvitationLine = {
   line: number
   address: string
-  verdict: 'fine' | 'notAnAddress' | 'double' | 'member' | 'invited' | 'withheld' | 'declined'
+  status:
+    | 'ready'
+    | 'invalidEmail'
+    | 'duplicate'
+    | 'member'
+    | 'invited'
+    | 'limitReached'
+    | 'declined'
 }
 
 export const MAX_INVITATION_LINES = 200
@@ -82,21 +89,21 @@ export const memberRemovalForm = z.object({
 })
 
 /** One address per line, names around addresses, or table rows. Other lines are reported whole. */
-export function parseInvitationLines(pastedText: string): InvitationLineVerdict[] {
+export function parseInvitationLines(pastedText: string): InvitationLine[] {
   const seenEmails = new Set<string>()
-  return pastedText.split(/\r\n|\r|\n/).flatMap((text, index): InvitationLineVerdict[] => {
+  return pastedText.split(/\r\n|\r|\n/).flatMap((text, index): InvitationLine[] => {
     const line = index + 1
     const pieces = text.split(/[\s,;<>"']+/).filter((piece) => piece !== '')
     if (pieces.length === 0) return []
     const candidates = pieces.filter((piece) => piece.includes('@'))
     if (!candidates.some(isEmail))
-      return [{ line, address: text.trim().slice(0, MAX_SHOWN_CHARS), verdict: 'notAnAddress' }]
+      return [{ line, address: text.trim().slice(0, MAX_SHOWN_CHARS), status: 'invalidEmail' }]
     return candidates.map((email) => {
       if (!isEmail(email))
-        return { line, address: email.slice(0, MAX_SHOWN_CHARS), verdict: 'notAnAddress' }
+        return { line, address: email.slice(0, MAX_SHOWN_CHARS), status: 'invalidEmail' }
       const isDuplicate = seenEmails.has(email.toLowerCase())
       seenEmails.add(email.toLowerCase())
-      return { line, address: email, verdict: isDuplicate ? 'double' : 'fine' }
+      return { line, address: email, status: isDuplicate ? 'duplicate' : 'ready' }
     })
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { settings } from '@/base/settings'
 import type { TeamMember } from '@/lib/team-access/member'
-import { countFactors } from './queries/roster'
+import { countFactors } from './queries/team-members'
 import { countRecoveryCodes } from './recovery-codes'
 import type { VerificationMethods } from './schema'
 

@@ -17,7 +17,7 @@ const JSON_TYPE_HEADER = 'Content-Type: application/json'
 const contactRequest = (headers: string[], body = '') =>
   formatRequest('POST /api/contact', [JSON_TYPE_HEADER, ...headers], body)
 
-const MALFORMED_REQUESTS: [what: string, bytes: string | Buffer, status: number][] = [
+const MALFORMED_REQUESTS: [name: string, bytes: string | Buffer, status: number][] = [
   ['noise', '\0\u0001\u00ff hello\r\n\r\n', 400],
   ['the start of a TLS connection', Buffer.from('16030100a5010000a10303', 'hex'), 400],
   ['the start of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],

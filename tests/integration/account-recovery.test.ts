@@ -20,7 +20,7 @@ let recoveryCommands: typeof import('@/lib/accounts/commands/recovery')
 let manager: { id: string }
 
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   vouchCommands = await import('@/lib/schools/commands/vouch')
   decisionCommands = await import('@/lib/accounts/commands/decide-recovery')
   dueCommands = await import('@/lib/accounts/commands/send-recovery-links')

@@ -12,7 +12,7 @@ const ids: Record<'open' | 'late' | 'later' | 'paid' | 'credited', string> = {
   ...{ open: '', late: '', later: '', paid: '', credited: '' },
 }
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   billing = await setUpBilling(site.db)
   const { recordPayment } = await import('@/lib/billing/commands/payments')
   const { creditDocument, issueInvoice } = await import('@/lib/billing/commands/documents')

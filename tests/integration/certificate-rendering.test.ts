@@ -174,7 +174,7 @@ test('rendering needs only the files listed for the host', {
   const { fork } = await import('node:child_process')
   const child = fork(workerScript, { cwd: folder, serialization: 'advanced', silent: true })
   const render = async (format: string) => {
-    child.send({ what: format, of: getCertificateText(createCertificate()) })
+    child.send({ task: format, input: getCertificateText(createCertificate()) })
     const [{ result, fault: error }] = await once(child, 'message', {
       signal: AbortSignal.timeout(20_000),
     })

@@ -21,8 +21,8 @@ async function createCookies(appUrl: string) {
   const device = createDeviceCookie('asha@school.example')
   await site.close()
   return {
-    made: sessionCookies,
-    madeAgain: cookies.createSessionCookies(sessionId),
+    created: sessionCookies,
+    secondCookies: cookies.createSessionCookies(sessionId),
     read: readSessionId,
     cleared: cookies.createClearedCookies(),
     device,
@@ -31,7 +31,7 @@ async function createCookies(appUrl: string) {
 
 test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and SameSite=Lax', async () => {
   const {
-    made: sessionCookies,
+    created: sessionCookies,
     read: sessionId,
     cleared: clearedCookies,
   } = await getCookies('https://uns.example')
@@ -47,8 +47,8 @@ test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and Sa
 })
 
 test('the session cookie is an encrypted JWT that next-auth reads, with a unique ID', async () => {
-  const { made: sessionCookies, madeAgain } = await getCookies('https://uns.example')
-  const [token = '', otherToken] = [sessionCookies, madeAgain].map(
+  const { created: sessionCookies, secondCookies } = await getCookies('https://uns.example')
+  const [token = '', otherToken] = [sessionCookies, secondCookies].map(
     ([line]) => /=([^;]+)/.exec(line ?? '')?.[1],
   )
   const { decode } = await import('next-auth/jwt')
@@ -90,7 +90,7 @@ test('caches a decoded cookie until it expires, and never an invalid one', async
 })
 
 test('on http://localhost the cookie has no prefix and no Secure, so that browsers store it', async () => {
-  const { made: sessionCookies, read: sessionId } = await getCookies('http://localhost:3000')
+  const { created: sessionCookies, read: sessionId } = await getCookies('http://localhost:3000')
   expect(sessionCookies[0]).toMatch(
     /^uns-session=[\w.-]+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/,
   )

@@ -17,7 +17,7 @@ let changeCommands: typeof import('@/lib/accounts/commands/change-email')
 let undoCommands: typeof import('@/lib/accounts/commands/undo-email-change')
 
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   confirmCommands = await import('@/lib/accounts/commands/confirm-email')
   changeCommands = await import('@/lib/accounts/commands/change-email')
   undoCommands = await import('@/lib/accounts/commands/undo-email-change')

@@ -41,7 +41,7 @@ const logLines: string[] = []
 beforeAll(async () => {
   const logger = pino({ level: 'debug' }, { write: (line) => logLines.push(line) })
   vi.doMock('@/base/log', () => ({ log: () => logger }))
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   requestCommands = await import('@/lib/privacy/commands/request-erasure')
   eraseCommands = await import('@/lib/privacy/commands/erase')
 })

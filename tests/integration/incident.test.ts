@@ -55,7 +55,7 @@ test('lists message senders without an account and owners of accounts with one',
       id: '',
       name: 'Ravi',
       email: 'ravi@school.example',
-      what: 'contact message',
+      activity: 'contact message',
       at: expect.any(String),
     },
   ])

@@ -16,7 +16,7 @@ import {
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
 })
 afterAll(() => site?.close())
 

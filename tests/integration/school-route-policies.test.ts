@@ -89,7 +89,7 @@ async function requestAll(token: { token: string; cookie: string }, policies: Ro
       }
       const urlPath = buildPath(policy, otherSchool)
       const response = await callApi(site, urlPath, { method, body, headers })
-      responses.push({ what: `${method} ${policy.path}`, address: urlPath, ...response })
+      responses.push({ request: `${method} ${policy.path}`, address: urlPath, ...response })
     }
   }
   return responses
@@ -108,13 +108,13 @@ test('a coordinator gets 404 for IDs of another school, and nothing changes ther
   const responses = await requestAll(ownSchool.coordinator, findPolicies(/:id/))
   // A document cannot be posted, and a photo is no JSON.
   const postResponses = responses.filter(
-    ({ what: requestName, status }) =>
+    ({ request: requestName, status }) =>
       requestName.startsWith('POST') && status !== 405 && status !== 415,
   )
-  const documentResponse = responses.find(({ what }) => /^GET .*documents/.test(what))
+  const documentResponse = responses.find(({ request }) => /^GET .*documents/.test(request))
   expect(documentResponse?.status).toBe(404)
-  expect(postResponses.map(({ what: requestName, status }) => [requestName, status])).toEqual(
-    postResponses.map(({ what: requestName }) => [requestName, 404]),
+  expect(postResponses.map(({ request: requestName, status }) => [requestName, status])).toEqual(
+    postResponses.map(({ request: requestName }) => [requestName, 404]),
   )
   const stateAfter = [
     await otherSchool.people(),
@@ -127,7 +127,7 @@ test('no school route returns data of another school', async () => {
   const readPolicies = findPolicies(/^(?!.*(leave|off|withdraw|link))/)
   const responses = await requestAll(ownSchool.coordinator, readPolicies)
   // A 404 page may repeat the requested ID.
-  const leaks = responses.flatMap(({ what: requestName, body, address: urlPath }) =>
+  const leaks = responses.flatMap(({ request: requestName, body, address: urlPath }) =>
     otherSchool.secrets
       .filter((secret) => JSON.stringify(body).includes(secret) && !urlPath.includes(secret))
       .map(() => requestName),
@@ -151,7 +151,7 @@ test.each([
     schoolPolicies.filter(({ path }) => !openPathPattern.test(path)),
   )
   const unexpected = responses.filter(({ status }) => ![404, 405, 415].includes(status))
-  expect(unexpected.map(({ what: requestName, status }) => [requestName, status])).toEqual([])
+  expect(unexpected.map(({ request: requestName, status }) => [requestName, status])).toEqual([])
 })
 
 test.each([

@@ -25,7 +25,7 @@ import {
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let modules: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   modules = await loadModules()
 })
 afterAll(() => site?.close())
@@ -218,14 +218,14 @@ describe('inviting', () => {
       coordinator.email,
       'மீனா@பள்ளி.இந்தியா',
     ].join('\r\n')
-    const readVerdicts = async (send: boolean) => {
+    const readLines = async (send: boolean) => {
       const result = await modules.inviteTeachers(coordinator, { addresses: pastedText, send })
-      return [result.sent, ...result.verdicts.map(({ line, verdict }) => `${line} ${verdict}`)]
+      return [result.sent, ...result.lines.map(({ line, status }) => `${line} ${status}`)]
     }
-    const rejectedLines = ['3 notAnAddress', '4 double', '5 member', '6 notAnAddress']
-    expect(await readVerdicts(false)).toEqual([0, '1 fine', ...rejectedLines])
-    expect(await readVerdicts(true)).toEqual([1, '1 fine', ...rejectedLines])
-    expect(await readVerdicts(true)).toEqual([0, '1 invited', ...rejectedLines])
+    const rejectedLines = ['3 invalidEmail', '4 duplicate', '5 member', '6 invalidEmail']
+    expect(await readLines(false)).toEqual([0, '1 ready', ...rejectedLines])
+    expect(await readLines(true)).toEqual([1, '1 ready', ...rejectedLines])
+    expect(await readLines(true)).toEqual([0, '1 invited', ...rejectedLines])
   })
 
   test('requires the coordinator’s confirmed email, unlike the staff room link', async () => {
@@ -236,7 +236,7 @@ describe('inviting', () => {
     const inviteOne = (send: boolean) =>
       modules.inviteTeachers(coordinator, { addresses: 'asha@x.example', send })
     await setConfirmedAt(null)
-    expect((await inviteOne(false)).verdicts).toMatchObject([{ verdict: 'fine' }])
+    expect((await inviteOne(false)).lines).toMatchObject([{ status: 'ready' }])
     expect(await readErrorCode(inviteOne(true))).toBe('confirmEmailToInvite')
     expect(await findNewestEmail('asha@x.example')).toBeUndefined()
     expect(await createStaffRoomToken(coordinator)).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{8}$/)
@@ -250,20 +250,20 @@ describe('inviting', () => {
       Array.from({ length: count }, (_, n) => `t${n}@x.example`).join('\n')
     const inviteLines = (count: number) =>
       modules.inviteTeachers(coordinator, { addresses: createLines(count), send: false })
-    expect((await inviteLines(200)).verdicts).toHaveLength(200)
+    expect((await inviteLines(200)).lines).toHaveLength(200)
     expect(await readErrorCode(inviteLines(201))).toBe('checkForm')
   })
 
   test('suppresses emails above the daily limit and tells the coordinator', async () => {
     const { countAttemptInTransaction } = await import('@/lib/auth/limits')
     const { coordinator, id } = await newSchool(site.db)
-    await countAttemptInTransaction(site.db, 'SCHOOL_LETTERS', id)
+    await countAttemptInTransaction(site.db, 'SCHOOL_EMAILS', id)
     await site.db.update(rateLimits).set({ hits: 600 })
     const inviteResult = await modules.inviteTeachers(coordinator, {
       addresses: 'late@x.example',
       send: true,
     })
-    expect(inviteResult).toMatchObject({ sent: 0, verdicts: [{ verdict: 'withheld' }] })
+    expect(inviteResult).toMatchObject({ sent: 0, lines: [{ status: 'limitReached' }] })
   })
 
   test('an invitation can be revoked, restored and resent for two weeks, and works once', async () => {

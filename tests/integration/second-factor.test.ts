@@ -260,7 +260,7 @@ describe('a passkey', () => {
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, viewer.email))
       .orderBy(mailOutbox.createdAt)
-    expect(emails.map(({ data }) => data.what)).toEqual(['passkeyAdded', 'passkeyRemoved'])
+    expect(emails.map(({ data }) => data.change)).toEqual(['passkeyAdded', 'passkeyRemoved'])
     const auditEntries = await db
       .select()
       .from(auditLog)
@@ -383,7 +383,7 @@ describe('a code', () => {
       code: 'wrongCode',
     })
     const emails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, viewer.email))
-    expect(emails.map(({ data }) => data.what)).toContain('codeUsed')
+    expect(emails.map(({ data }) => data.change)).toContain('codeUsed')
     const { countRecoveryCodes } = await import('@/lib/team/recovery-codes')
     expect(await countRecoveryCodes(viewer.id)).toBe(9)
   })
@@ -452,7 +452,7 @@ test('offers only the methods that the user has set up', async () => {
   const passkeyManager = await newUserWithLogin(db, 'manager')
   await addPasskey(passkeyManager)
   expect(await listMethods(passkeyManager)).toEqual({ passkey: true, code: false, password: false })
-  const { listTeamMembers } = await import('@/lib/team/queries/roster')
+  const { listTeamMembers } = await import('@/lib/team/queries/team-members')
   const teamRows = (await listTeamMembers()).filter(({ id }) =>
     [plainEditor.id, viewer.id].includes(id),
   )

@@ -16,7 +16,7 @@ const actions: Record<string, (viewer: StepUpViewer, stepUp: StepUpInput) => Pro
 const pendingTables = { address: emailLinks, copy: dataExports, erasure: erasureRequests }
 
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   passkeyModule = await import('@/lib/auth/passkeys')
   stepUpModule = await import('@/lib/accounts/step-up')
   const { requestEmailChange } = await import('@/lib/accounts/commands/change-email')

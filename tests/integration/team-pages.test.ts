@@ -22,7 +22,7 @@ beforeAll(async () => {
     AUTH_SECRET: 'a secret that only the tests know, long enough',
     LOG_LEVEL: 'silent',
     TEAM_SECOND_FACTOR: 'optional',
-    RATE_LIMIT_UNASKED_MAIL: '100000/60',
+    RATE_LIMIT_UNSOLICITED_MAIL: '100000/60',
   }
   for (const [name, value] of Object.entries({ ...settings, ...database.env }))
     vi.stubEnv(name, value)

@@ -45,7 +45,7 @@ const listEmailKinds = async ({ email }: Viewer) =>
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, email))
       .orderBy(mailOutbox.createdAt)
-  ).map(({ data }) => data.what)
+  ).map(({ data }) => data.change)
 const requireTeamAccess = async (viewer: Viewer, minimumRole: TeamRole = 'editor') =>
   (await loadTeamMember()).requireTeamCaller(viewer, { role: minimumRole })
 

@@ -23,7 +23,7 @@ let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let modules: Awaited<ReturnType<typeof loadModules>>
 let teamMember: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   modules = await loadModules()
   teamMember = await newTeamMember(site.db)
 })

@@ -13,7 +13,7 @@ import { type Site, startSite } from '../support/site'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ env: { RATE_LIMIT_UNASKED_MAIL: '3/86400' } })
+  site = await startSite({ env: { RATE_LIMIT_UNSOLICITED_MAIL: '3/86400' } })
 })
 afterAll(() => site?.stop())
 

@@ -116,12 +116,12 @@ test('an invitation has the headers, and unsubscribing stops invitations from al
   expect(token).not.toContain('leela')
   for (const _ of [1, 2]) expect((await postToken(token)).status).toBe(200)
   for (const variant of ['leela@school.example', 'Leela+x@school.example']) {
-    const { sent, verdicts } = await inviteTeachers(otherSchool.coordinator, {
+    const { sent, lines } = await inviteTeachers(otherSchool.coordinator, {
       addresses: variant,
       send: true,
     })
     expect(sent).toBe(0)
-    expect(verdicts[0]?.verdict).toBe('declined')
+    expect(lines[0]?.status).toBe('declined')
   }
   const otherInvitation = { addresses: 'ravi@school.example', send: true }
   expect((await inviteTeachers(otherSchool.coordinator, otherInvitation)).sent).toBe(1)
@@ -129,7 +129,7 @@ test('an invitation has the headers, and unsubscribing stops invitations from al
 
 /** Emails about the recipient's own action, account or registration, or a reply to a message. */
 const ABOUT_THE_READER =
-  /^(quotation|billingDocument|resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
+  /^(quotation|billingDocument|resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|loginMethodChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
   const { templateNames } = await import('@/lib/housekeeping/email-templates')

@@ -54,7 +54,7 @@ export async function openMailSite() {
   }
 
   for (const [name, value] of Object.entries(testDatabase.env)) vi.stubEnv(name, value)
-  vi.stubEnv('RATE_LIMIT_UNASKED_MAIL', '100000/60')
+  vi.stubEnv('RATE_LIMIT_UNSOLICITED_MAIL', '100000/60')
   const { migrate } = await import('@/db/migrate')
   await migrate()
   return {

@@ -63,7 +63,7 @@ export const sampleEmailData: EmailTemplateData = {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',
     reference: 'ref-7',
-    verdict: 'rejected',
+    decision: 'rejected',
     reason: 'The board does not know this affiliation number.',
     term: 'running',
     lastDay: '2027-03-31',
@@ -132,7 +132,7 @@ export const sampleEmailData: EmailTemplateData = {
     message: 'When does it begin?',
     answer: 'At ten.\r\n\r\nEvery Saturday.',
   },
-  wayInChanged: { firstname: 'Asha', what: 'passkeyAdded', name: 'My phone' },
+  loginMethodChanged: { firstname: 'Asha', change: 'passkeyAdded', name: 'My phone' },
   teamContact: {
     name: 'Ravi Kumar',
     email: 'ravi@school.example',

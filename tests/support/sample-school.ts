@@ -54,7 +54,7 @@ export const officeQueries = {
   getSeatCounts: async () => ({ total: 77, used: 7, invited: 7, free: 70 }),
   listApplicationHistory: async () => history,
   listAllTerms: async () => [newTerm('running')],
-  getStaffRoomLink: async () => ({ url: '7', code: '7777-7777', madeAt: day }),
+  getStaffRoomLink: async () => ({ url: '7', code: '7777-7777', createdAt: day }),
   hasStaffRoomLink: async () => true,
 }
 

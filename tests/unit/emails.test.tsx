@@ -43,6 +43,14 @@ test('the rules for sending name existing emails', () => {
   )
 })
 
+test('an answer may repeat a paragraph', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { text } = await renderSample('messageAnswer', { answer: 'Yes.\n\nYes.' })
+  expect(text.match(/^Yes\.$/gm)).toHaveLength(2)
+  expect(reported).not.toHaveBeenCalled()
+  reported.mockRestore()
+})
+
 describe.each(templateNames)('the email %s', (name) => {
   test('has a name for the team', () => {
     expect(findEmailName(name)).toMatch(/^\p{Lu}/u)
@@ -52,7 +60,7 @@ describe.each(templateNames)('the email %s', (name) => {
     const { html, text } = await renderSample(name)
     const values = Object.entries(samples[name]).filter(
       ([field]) =>
-        ![...OMITTED_FIELDS, 'kind', 'start', 'term', 'verdict', 'next', 'what'].includes(field),
+        ![...OMITTED_FIELDS, 'kind', 'start', 'term', 'decision', 'next', 'change'].includes(field),
     )
     const expectedValues = values.map(([field, value]) =>
       DATE_FIELDS.has(field)
@@ -92,7 +100,7 @@ describe.each(templateNames)('the email %s', (name) => {
 })
 
 test('the email about a subscription names the decision', async () => {
-  const approved = { verdict: 'approved', lastDay: '2027-03-31' }
+  const approved = { decision: 'approved', lastDay: '2027-03-31' }
   const approvedText = (await renderSample('subscriptionDecided', approved)).text
   expect(approvedText).toContain('no need to log in again')
   expect(approvedText).toContain('31 March 2027')

@@ -27,18 +27,18 @@ test('the last coordinator cannot leave while the school has members or a term',
 })
 
 describe('pasted lines', () => {
-  const formatVerdicts = (text: string) =>
-    parseInvitationLines(text).map(({ line, address, verdict }) => `${line} ${address} ${verdict}`)
+  const formatLines = (text: string) =>
+    parseInvitationLines(text).map(({ line, address, status }) => `${line} ${address} ${status}`)
 
   test.each([
-    ['a@x.in\n\nb@x.in', ['1 a@x.in fine', '3 b@x.in fine']],
-    ['a@x.in, b@x.in; A@X.IN', ['1 a@x.in fine', '1 b@x.in fine', '1 A@X.IN double']],
-    ['"Iyer, Meena" <m@x.in>', ['1 m@x.in fine']],
-    ['Name,Email\r\nMeena\tm@x.in', ['1 Name,Email notAnAddress', '2 m@x.in fine']],
-    ['a@', ['1 a@ notAnAddress']],
-    ['a@x.in, b@x, Meena', ['1 a@x.in fine', '1 b@x notAnAddress']],
+    ['a@x.in\n\nb@x.in', ['1 a@x.in ready', '3 b@x.in ready']],
+    ['a@x.in, b@x.in; A@X.IN', ['1 a@x.in ready', '1 b@x.in ready', '1 A@X.IN duplicate']],
+    ['"Iyer, Meena" <m@x.in>', ['1 m@x.in ready']],
+    ['Name,Email\r\nMeena\tm@x.in', ['1 Name,Email invalidEmail', '2 m@x.in ready']],
+    ['a@', ['1 a@ invalidEmail']],
+    ['a@x.in, b@x, Meena', ['1 a@x.in ready', '1 b@x invalidEmail']],
     [' \t\n', []],
-  ])('%j', (text, expectedVerdicts) => expect(formatVerdicts(text)).toEqual(expectedVerdicts))
+  ])('%j', (text, expectedLines) => expect(formatLines(text)).toEqual(expectedLines))
 })
 
 test('parses the team’s arguments for a term, or rejects them', () => {

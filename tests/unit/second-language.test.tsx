@@ -40,7 +40,7 @@ import { composeEmail, templateNames } from '@/lib/housekeeping/email-templates'
 import { toErrorBody } from '@/lib/http/result'
 import { renderEmail } from '@/lib/mail/render'
 import type { JoinLinkState } from '@/lib/schools/queries/join'
-import type { InvitationLineVerdict } from '@/lib/schools/schema'
+import type { InvitationLine } from '@/lib/schools/schema'
 import type { VerificationMethods } from '@/lib/team/schema'
 import * as billingSamples from '../support/sample-billing'
 import * as learning from '../support/sample-learning'
@@ -110,7 +110,7 @@ vi.mock('@/lib/team-access/member', () => ({ findTeamMember: async () => ({ role
 vi.mock('@/lib/team/verification-methods', () => ({
   getVerificationMethods: async () => STEP_UP_METHODS[access],
 }))
-vi.mock('@/lib/team/queries/roster', () => ({
+vi.mock('@/lib/team/queries/team-members', () => ({
   countFactors: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
   listTeamMembers: async () => [
     TEAM_USER,
@@ -348,16 +348,16 @@ test('rarely shown elements are translated', () => {
 test('rarely shown texts for schools are translated', () => {
   const unusableViews = ['unknown', 'used', 'expired'].map((state) => ({ state }) as JoinLinkState)
   const blockedViews = ['full', 'over'].map((state) => ({ state, school: '7' }) as JoinLinkState)
-  const problemVerdicts = [
-    'notAnAddress',
-    'double',
+  const problemStatuses = [
+    'invalidEmail',
+    'duplicate',
     'member',
     'invited',
-    'withheld',
+    'limitReached',
     'declined',
   ] as const
-  const verdicts = problemVerdicts.map(
-    (verdict, line): InvitationLineVerdict => ({ line, address: '7', verdict }),
+  const lines = problemStatuses.map(
+    (status, line): InvitationLine => ({ line, address: '7', status }),
   )
   const termDates = { firstDay: '2026-11-22', lastDay: '2027-11-21' }
   const details = { school: '7', fields: null, reference: '7', reason: '7', term: termDates }
@@ -373,7 +373,7 @@ test('rarely shown texts for schools are translated', () => {
       <JoinUnavailable key="" invitation={view as never} />
     )),
     <InvitationPrompt key="" {...{ ...openInvitation, role: 'coordinator' }} />,
-    <LineErrors key="" verdicts={verdicts} />,
+    <LineErrors key="" lines={lines} />,
     <TermNotice key="" {...newMemberSchool('teacher', 'over')} />,
     <TermNotice key="" {...newMemberSchool('coordinator', 'over')} />,
     ...history.map((latest) => (
@@ -461,9 +461,9 @@ test.each(templateNames)('the email %s is translated in both forms', async (temp
     composeEmail(template, {
       ...numbers,
       ...days,
-      verdict: 'approved',
+      decision: 'approved',
       next: 'waiting',
-      what: 'codeUsed',
+      change: 'codeUsed',
       document: 'invoice',
       number: '7',
       news: 'revoked',

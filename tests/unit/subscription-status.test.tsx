@@ -216,7 +216,7 @@ describe('the emails about a decision', () => {
     ['renewal', 'now', /is renewed/],
     ['renewal', 'later', /is renewed.*starts on 1 April 2027/],
   ])('an approved %s form whose term starts %s says so', (kind, start, pattern) => {
-    const text = composeDecision({ verdict: 'approved', kind, start, ...days })
+    const text = composeDecision({ decision: 'approved', kind, start, ...days })
     expect(text).toMatch(pattern)
     if (start === 'later' || kind === 'renewal') expect(text).not.toMatch(/now active/)
     expect(text).not.toMatch(/undefined|Invalid/)
@@ -229,13 +229,13 @@ describe('the emails about a decision', () => {
     ['over', /ended on 31 March 2028/],
   ])('a rejected form of a school whose term is %s says what remains', (term, pattern) => {
     const text = composeDecision({
-      verdict: 'rejected',
+      decision: 'rejected',
       reason: 'No receipt.',
       term,
       lastDay: days.lastDay,
     })
     expect(text).toMatch(pattern)
-    expect(composeDecision({ verdict: 'rejected', reason: 'No receipt.' })).toMatch(
+    expect(composeDecision({ decision: 'rejected', reason: 'No receipt.' })).toMatch(
       /cannot give Lotus/,
     )
   })

@@ -38,7 +38,7 @@ export function BookmarkPanel({
         </label>
         {hasFailed && (
           <Alert tone="error" role="alert">
-            {text.notKept}
+            {text.notSaved}
           </Alert>
         )}
         <button type="submit" className="button">

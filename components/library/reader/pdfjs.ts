@@ -1,7 +1,7 @@
 /** Separate files, so that the library page can prefetch them. The build minifies the worker. */
 export const PDFJS_URLS = {
   library: new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href,
-  worker: new URL('./made/pdf.worker.mjs', import.meta.url).href,
+  worker: new URL('./generated/pdf.worker.mjs', import.meta.url).href,
 }
 
 export type PdfjsLibrary = typeof import('pdfjs-dist/legacy/build/pdf.mjs')

@@ -5,28 +5,28 @@ import type { BookPosition, BookViewMode } from './book-view'
 
 export function useReadingProgress(bookId: string) {
   const [notes, setNotes] = useState<PageNote[]>([])
-  const keeperRef = useRef<ReturnType<typeof createPlaceRecorder> | null>(null)
+  const recorderRef = useRef<ReturnType<typeof createPlaceRecorder> | null>(null)
   const goToRef = useRef<(view: BookViewMode, position: BookPosition) => void>(() => {})
   const hasMovedRef = useRef(false)
 
   useEffect(() => {
-    const keeper = createPlaceRecorder(bookId)
-    keeperRef.current = keeper
+    const recorder = createPlaceRecorder(bookId)
+    recorderRef.current = recorder
     void loadReading(bookId).then((stored) => {
-      if (keeperRef.current !== keeper) return
+      if (recorderRef.current !== recorder) return
       setNotes(stored.notes)
       // Does not move users who have already started to scroll.
       if (stored.place && !hasMovedRef.current) goToRef.current(stored.place.view, stored.place)
     })
     return () => {
-      keeperRef.current = null
-      keeper.stop()
+      recorderRef.current = null
+      recorder.stop()
     }
   }, [bookId])
 
   const onPlace = useCallback((position: ReadingPlace) => {
     hasMovedRef.current ||= position.page > 1 || position.scroll > 0.05
-    if (hasMovedRef.current) keeperRef.current?.note(position)
+    if (hasMovedRef.current) recorderRef.current?.note(position)
   }, [])
 
   const registerGoTo = (showView: (view: BookViewMode, position: BookPosition) => void) => {

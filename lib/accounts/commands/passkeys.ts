@@ -80,8 +80,12 @@ function notifyOwner(
   change: 'passkeyAdded' | 'passkeyRemoved',
   name: string,
 ) {
-  const data = { firstname: owner.firstname, what: change, name }
-  return enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: owner.email, data })
+  const data = { firstname: owner.firstname, change, name }
+  return enqueueMail<AccountEmailData>(tx, {
+    template: 'loginMethodChanged',
+    to: owner.email,
+    data,
+  })
 }
 
 async function countPasskeys(tx: Db, userId: string) {

@@ -20,7 +20,7 @@ async function renderDocument(text, { width, height }, pages) {
     tagged: true,
     lang: text.lang,
     displayTitle: true,
-    info: { Title: text.title, Author: text.site, CreationDate: new Date(text.made) },
+    info: { Title: text.title, Author: text.site, CreationDate: new Date(text.createdAt) },
   })
   const bytes = collectBytes(pdf)
   const root = pdf.struct('Document', { title: text.title })

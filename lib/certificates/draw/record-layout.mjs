@@ -9,7 +9,7 @@ const RULE_COLOR = '#decfab'
 const LEFT_X = 52
 const RIGHT_X = A4_PORTRAIT.width - 52
 const FOOTER_Y = 772
-const COLUMN_X = { day: LEFT_X, what: 136, hours: 408, number: 440 }
+const COLUMN_X = { day: LEFT_X, topic: 136, hours: 408, number: 440 }
 
 export function layOutRecordPages(text) {
   const pages = [{ parts: layOutHeader(text), y: 258 }]
@@ -51,7 +51,7 @@ function layOutTableHead({ heads: headings }, y) {
     cell: 'TH',
     cells: [
       [layOutText(headings.day, 'strong', 9, COLUMN_X.day, y, MUTED)],
-      [layOutText(headings.what, 'strong', 9, COLUMN_X.what, y, MUTED)],
+      [layOutText(headings.topic, 'strong', 9, COLUMN_X.topic, y, MUTED)],
       [layOutRightAligned(headings.hours, 'strong', 9, COLUMN_X.hours + 20, y, MUTED)],
       [layOutText(headings.number, 'strong', 9, COLUMN_X.number, y, MUTED)],
     ],
@@ -59,7 +59,7 @@ function layOutTableHead({ heads: headings }, y) {
 }
 
 function layOutRow({ day, title, provider, hours, number: certificateNumber }) {
-  const width = COLUMN_X.hours - COLUMN_X.what - 22
+  const width = COLUMN_X.hours - COLUMN_X.topic - 22
   const sizes = [[10], [10], [10, 9, 8]]
   const titles = fitTextLines(title, { look: 'strong', width, sizes })
   const providers = fitTextLines(provider, { look: 'plain', width, sizes: [[9, 8, 7]] })
@@ -74,13 +74,13 @@ function layOutRow({ day, title, provider, hours, number: certificateNumber }) {
         [
           ...titles.map((line, row) => ({
             line,
-            x: COLUMN_X.what,
+            x: COLUMN_X.topic,
             y: y + 2 + row * 14,
             color: INK,
           })),
           ...providers.map((line) => ({
             line,
-            x: COLUMN_X.what,
+            x: COLUMN_X.topic,
             y: y + 2 + titles.length * 14,
             color: MUTED,
           })),

@@ -4,11 +4,12 @@ import type { BillText, CertificateText, LearningRecordText } from './text'
 
 type RenderedBytes = Uint8Array<ArrayBuffer>
 
-export const renderPdf = (text: CertificateText) => render<RenderedBytes>({ what: 'pdf', of: text })
+export const renderPdf = (text: CertificateText) =>
+  render<RenderedBytes>({ task: 'pdf', input: text })
 export const renderPicture = (text: CertificateText) =>
-  render<RenderedBytes>({ what: 'picture', of: text })
+  render<RenderedBytes>({ task: 'picture', input: text })
 export const renderRecord = (text: LearningRecordText) =>
-  render<RenderedBytes>({ what: 'record', of: text })
-export const renderBill = (text: BillText) => render<RenderedBytes>({ what: 'bill', of: text })
+  render<RenderedBytes>({ task: 'record', input: text })
+export const renderBill = (text: BillText) => render<RenderedBytes>({ task: 'bill', input: text })
 
-export const fontsCover = (name: string) => render<boolean>({ what: 'canSet', of: name })
+export const fontsCover = (name: string) => render<boolean>({ task: 'canSet', input: name })

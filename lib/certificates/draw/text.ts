@@ -4,7 +4,7 @@ import 'server-only'
 export type CertificateText = {
   lang: string
   title: string
-  made: string
+  createdAt: string
   site: string
   heading: string
   before: string
@@ -24,13 +24,13 @@ export type CertificateText = {
 export type LearningRecordText = {
   lang: string
   title: string
-  made: string
+  createdAt: string
   site: string
   heading: string
   name: string
   year: string
   totals: string
-  heads: { day: string; what: string; hours: string; number: string }
+  heads: { day: string; topic: string; hours: string; number: string }
   rows: { day: string; title: string; provider: string; hours: string; number: string }[]
   notes: string[]
   /** Contains `{page}` and `{pages}`, which are known only after layout. */
@@ -40,7 +40,7 @@ export type LearningRecordText = {
 export type BillText = {
   lang: string
   title: string
-  made: string
+  createdAt: string
   /** The seller's name. */
   site: string
   heading: string

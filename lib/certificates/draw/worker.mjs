@@ -11,7 +11,7 @@ const RENDERERS = {
   canSet: fontsCover,
 }
 
-process.on('message', async ({ what: task, of: input }) => {
+process.on('message', async ({ task, input }) => {
   try {
     const result = await RENDERERS[task](input)
     process.send({ result: Buffer.isBuffer(result) ? Uint8Array.from(result) : result })

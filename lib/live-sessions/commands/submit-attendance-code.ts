@@ -20,7 +20,7 @@ export async function submitAttendanceCode(
   if (!canAttend(viewer, liveSession)) throw new AppError('forbidden', 'liveSessionForSubscribers')
   if (!isCodeAccepted(liveSession, liveSession.now))
     throw new AppError('conflict', 'attendanceCodeClosed')
-  await countAttempt('SERIES_WORD', `${liveSession.id} ${viewer.id}`)
+  await countAttempt('ATTENDANCE_CODE', `${liveSession.id} ${viewer.id}`)
   const code = normalizeCode(liveSession.attendanceCode ?? '')
   if (!code) throw new AppError('conflict', 'attendanceCodeNotSet')
   if (normalizeCode(input) !== code) throw new AppError('invalid', 'attendanceCodeWrong')

@@ -25,7 +25,7 @@ export async function sendCoordinatorLink(
   const {
     id,
     until,
-    made: isNew,
+    isNew: isNew,
   } = await createOrExtendInvitation(tx, schoolId, schoolEmail, 'coordinator')
   const data = { institution_name, correspondent, ...linkData, link: buildJoinUrl(id), until }
   const mailId = await enqueueMail<SchoolEmailData>(

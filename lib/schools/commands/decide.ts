@@ -173,7 +173,7 @@ async function notifyApproved(
   if (!(await hasCoordinator(tx, school.id)))
     return sendCoordinatorLink(tx, school, decisionData, delaysEmail ? UNDO_WINDOW : undefined)
   const kind = terms.length > 1 ? 'renewal' : 'first'
-  const decision = { ...decisionData, verdict: 'approved', kind } as const
+  const decision = { ...decisionData, decision: 'approved', kind } as const
   return { mailId: await enqueueDecisionEmail(tx, school, decision, delaysEmail) }
 }
 
@@ -181,7 +181,7 @@ async function notifyApproved(
 async function buildRejectionData(tx: Db, schoolId: string) {
   const term = selectPresentTerm(await listTerms(tx, schoolId))
   const { status: termStatus, lastDay } = term ?? { status: 'none', lastDay: '' }
-  return { verdict: 'rejected', term: termStatus, lastDay } as const
+  return { decision: 'rejected', term: termStatus, lastDay } as const
 }
 
 type DecisionEmailData = { reference: string } & SubscriptionDecisionData

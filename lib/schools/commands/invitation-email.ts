@@ -22,7 +22,7 @@ export async function requireCanInvite(tx: Db, viewer: { id: string }, schoolId:
 
 type InviterName = { firstname: string; lastname: string }
 
-export type InvitationSendResult = 'sent' | 'withheld' | 'declined'
+export type InvitationSendResult = 'sent' | 'limitReached' | 'declined'
 
 /** Stores nothing if the mailbox has reached its daily limit or has unsubscribed. */
 export async function sendInvitation(
@@ -48,5 +48,5 @@ export async function sendInvitation(
   const matchesInvitation = eq(invitations.id, id)
   if (mailId) await tx.update(invitations).set({ mailId }).where(matchesInvitation)
   else await tx.delete(invitations).where(matchesInvitation)
-  return mailId ? 'sent' : 'withheld'
+  return mailId ? 'sent' : 'limitReached'
 }

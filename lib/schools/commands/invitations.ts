@@ -18,10 +18,10 @@ export async function resendInvitation(viewer: InvitationEditor, id: string): Pr
     const { school } = await lockOwnSchool(tx, viewer.id)
     const email = await findInvitedEmail(tx, school.id, id)
     await requireCanInvite(tx, viewer, school.id)
-    const { isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
-    const result = isFull ? 'withheld' : await sendInvitation(tx, school, viewer, email)
+    const { isFull } = await countAttemptInTransaction(tx, 'SCHOOL_EMAILS', school.id)
+    const result = isFull ? 'limitReached' : await sendInvitation(tx, school, viewer, email)
     if (result === 'declined') throw new AppError('conflict', 'invitationsDeclined')
-    if (result === 'withheld') throw new AppError('tooMany', 'dailyEmailLimitReached')
+    if (result === 'limitReached') throw new AppError('tooMany', 'dailyEmailLimitReached')
     const values = { count: 1 }
     await writeAuditLog(tx, {
       action: 'invitations.sent',

@@ -7,7 +7,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { countAttemptInTransaction } from '@/lib/auth/limits'
 import { matchesOpenEmailInvitations } from '../invitation'
 import { lockOwnSchool } from '../locks'
-import { type InvitationLineVerdict, MAX_INVITATION_LINES, parseInvitationLines } from '../schema'
+import { type InvitationLine, MAX_INVITATION_LINES, parseInvitationLines } from '../schema'
 import { requireCanInvite, sendInvitation } from './invitation-email'
 
 type InvitingCoordinator = { id: string; firstname: string; lastname: string }
@@ -24,15 +24,15 @@ export async function inviteTeachers(
   const db = await database()
   return db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
-    const verdicts = await compareWithSchool(tx, school.id, parsedLines)
-    if (!send) return { verdicts, sent: 0 }
+    const lines = await compareWithSchool(tx, school.id, parsedLines)
+    if (!send) return { lines, sent: 0 }
     await requireCanInvite(tx, viewer, school.id)
     let sentCount = 0
-    for (const line of verdicts) {
-      if (line.verdict !== 'fine') continue
+    for (const line of lines) {
+      if (line.status !== 'ready') continue
       const result = await sendWithinLimit(tx, school, viewer, line.address)
       if (result === 'sent') sentCount += 1
-      else line.verdict = result
+      else line.status = result
     }
     const values = { count: sentCount }
     if (sentCount)
@@ -42,7 +42,7 @@ export async function inviteTeachers(
         schoolId: school.id,
         values,
       })
-    return { verdicts, sent: sentCount }
+    return { lines, sent: sentCount }
   })
 }
 
@@ -54,24 +54,24 @@ async function sendWithinLimit(
   viewer: InvitingCoordinator,
   email: string,
 ) {
-  const { isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
-  return isFull ? 'withheld' : sendInvitation(tx, school, viewer, email)
+  const { isFull } = await countAttemptInTransaction(tx, 'SCHOOL_EMAILS', school.id)
+  return isFull ? 'limitReached' : sendInvitation(tx, school, viewer, email)
 }
 
 async function compareWithSchool(
   tx: Db,
   schoolId: string,
-  parsedLines: InvitationLineVerdict[],
-): Promise<InvitationLineVerdict[]> {
+  parsedLines: InvitationLine[],
+): Promise<InvitationLine[]> {
   const [memberEmails, invitedEmails] = [
     await findMemberEmails(tx, schoolId),
     await findInvitedEmails(tx, schoolId),
   ]
   return parsedLines.map((line) => {
-    if (line.verdict !== 'fine') return line
+    if (line.status !== 'ready') return line
     const email = line.address.toLowerCase()
-    if (memberEmails.has(email)) return { ...line, verdict: 'member' }
-    return invitedEmails.has(email) ? { ...line, verdict: 'invited' } : line
+    if (memberEmails.has(email)) return { ...line, status: 'member' }
+    return invitedEmails.has(email) ? { ...line, status: 'invited' } : line
   })
 }
 

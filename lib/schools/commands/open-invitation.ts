@@ -44,7 +44,7 @@ export async function createOrExtendInvitation(
         })
         .returning(returnedColumns)
   if (!row) throw new Error('the invitation was not stored')
-  return { ...row, made: extendedRows.length === 0 }
+  return { ...row, isNew: extendedRows.length === 0 }
 }
 
 /** The last valid day, in India. */

@@ -49,17 +49,17 @@ export async function listAllTerms(schoolId: string) {
   return listTerms(await database(), schoolId)
 }
 
-type StaffRoomLink = { url: string; code: string | null; madeAt: Date }
+type StaffRoomLink = { url: string; code: string | null; createdAt: Date }
 
 /** An old link without a code stays until replaced. Null if created with another secret. */
 export async function getStaffRoomLink(schoolId: string): Promise<StaffRoomLink | null> {
   const link = await findStaffRoomLinkRow(schoolId)
   if (!link) return null
-  const { id, hash, madeAt } = link
+  const { id, hash, createdAt } = link
   const code = createStaffRoomCode(id)
   if (hash === hashStaffRoomCode(code))
-    return { url: buildCodeUrl(id), code: formatStaffRoomCode(code), madeAt }
-  return hash === createInvitationHash(id) ? { url: buildJoinUrl(id), code: null, madeAt } : null
+    return { url: buildCodeUrl(id), code: formatStaffRoomCode(code), createdAt }
+  return hash === createInvitationHash(id) ? { url: buildJoinUrl(id), code: null, createdAt } : null
 }
 
 export const hasStaffRoomLink = async (schoolId: string) =>
@@ -68,7 +68,7 @@ export const hasStaffRoomLink = async (schoolId: string) =>
 async function findStaffRoomLinkRow(schoolId: string) {
   const db = await database()
   const [link] = await db
-    .select({ id: invitations.id, hash: invitations.tokenHash, madeAt: invitations.createdAt })
+    .select({ id: invitations.id, hash: invitations.tokenHash, createdAt: invitations.createdAt })
     .from(invitations)
     .where(
       and(

@@ -104,7 +104,7 @@ export async function createRecoveryCodes(member: TeamMember): Promise<string[]>
   const db = await database()
   return db.transaction(async (tx) => {
     await lockLiveLogin(tx, member)
-    await recordAndNotify(tx, member, 'recovery-codes.created', 'codesMade')
+    await recordAndNotify(tx, member, 'recovery-codes.created', 'codesCreated')
     return renewRecoveryCodes(tx, member.id)
   })
 }
@@ -121,6 +121,10 @@ async function recordAndNotify(
   change: LoginMethodChange,
 ) {
   await writeAuditLog(tx, { action, actor: userActor(member.id) })
-  const data = { firstname: member.firstname, what: change, name: '' }
-  await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: member.email, data })
+  const data = { firstname: member.firstname, change, name: '' }
+  await enqueueMail<AccountEmailData>(tx, {
+    template: 'loginMethodChanged',
+    to: member.email,
+    data,
+  })
 }

@@ -39,8 +39,12 @@ export async function resetSecondFactor(actor: Actor, target: { id: string } | {
     await clearRevokedFactor(tx, user.id)
     await endUserSessions(tx, user.id)
     await writeAuditLog(tx, { action: 'second-factor.reset', actor, userId: user.id })
-    const data = { firstname: user.firstname, what: 'factorReset' as const, name: '' }
-    await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: user.email, data })
+    const data = { firstname: user.firstname, change: 'factorReset' as const, name: '' }
+    await enqueueMail<AccountEmailData>(tx, {
+      template: 'loginMethodChanged',
+      to: user.email,
+      data,
+    })
     return { name: `${user.firstname} ${user.lastname}` }
   })
 }

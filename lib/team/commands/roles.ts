@@ -129,6 +129,10 @@ async function notifyAccount(
   recipient: RoleAccount,
   change: (typeof ROLE_CHANGES)[TeamRole] | 'roleTaken',
 ) {
-  const data = { firstname: recipient.firstname, what: change, name: '' }
-  await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: recipient.email, data })
+  const data = { firstname: recipient.firstname, change, name: '' }
+  await enqueueMail<AccountEmailData>(tx, {
+    template: 'loginMethodChanged',
+    to: recipient.email,
+    data,
+  })
 }

@@ -98,8 +98,12 @@ async function verifyRecoveryCode(member: TeamMember, code: string): Promise<boo
     if (!(await consumeRecoveryCode(tx, member.id, code))) return false
     await markSecondFactorVerified(tx, member)
     await writeAuditLog(tx, { action: 'recovery-code.used', actor: userActor(member.id) })
-    const data = { firstname: member.firstname, what: 'codeUsed' as const, name: '' }
-    await enqueueMail<AccountEmailData>(tx, { template: 'wayInChanged', to: member.email, data })
+    const data = { firstname: member.firstname, change: 'codeUsed' as const, name: '' }
+    await enqueueMail<AccountEmailData>(tx, {
+      template: 'loginMethodChanged',
+      to: member.email,
+      data,
+    })
     return true
   })
 }

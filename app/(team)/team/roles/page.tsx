@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AddToTeam } from '@/components/team/add-to-team'
 import { TeamList } from '@/components/team/team-list'
 import { teamRolesText } from '@/i18n/team-roles'
-import { listTeamMembers } from '@/lib/team/queries/roster'
+import { listTeamMembers } from '@/lib/team/queries/team-members'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamRolesText().title })

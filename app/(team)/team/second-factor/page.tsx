@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { FormPage } from '@/components/forms/form-page'
 import { OwnSecondFactor } from '@/components/team/own-second-factor'
 import { teamVerifyText } from '@/i18n/team-verify'
-import { countFactors } from '@/lib/team/queries/roster'
+import { countFactors } from '@/lib/team/queries/team-members'
 import { countRecoveryCodes } from '@/lib/team/recovery-codes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

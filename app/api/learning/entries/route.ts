@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input }) => {
       await addEntry(viewer, input)
-      return { status: 201, body: { msg: apiResultText().entryKept } }
+      return { status: 201, body: { msg: apiResultText().entrySaved } }
     },
   }),
 })

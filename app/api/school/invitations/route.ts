@@ -21,13 +21,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { viewer: 'SCHOOL' },
     sendsMail: true,
     run: async ({ viewer, input }) => {
-      const { verdicts, sent: sentCount } = await inviteTeachers(viewer, input)
-      const acceptedCount = verdicts.filter(({ verdict }) => verdict === 'fine').length
+      const { lines, sent: sentCount } = await inviteTeachers(viewer, input)
+      const acceptedCount = lines.filter(({ status }) => status === 'ready').length
       const { invited, linesLooked } = apiResultText()
       return {
         body: {
           msg: input.send ? invited(sentCount) : linesLooked(acceptedCount),
-          verdicts,
+          lines,
           sent: sentCount,
         },
       }

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: newItemForm,
     run: async ({ viewer, input }) => {
       const id = await createItem(viewer, input.type, input.title)
-      return { status: 201, body: { msg: apiResultText().itemMade, next: routes.teamItem(id) } }
+      return { status: 201, body: { msg: apiResultText().itemCreated, next: routes.teamItem(id) } }
     },
   }),
 })

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: newLiveSessionForm,
     run: async ({ viewer, input }) => {
       const id = await createLiveSessions(viewer, input)
-      return { status: 201, body: { id, msg: apiResultText().sessionMade } }
+      return { status: 201, body: { id, msg: apiResultText().sessionCreated } }
     },
   }),
 })

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input, params }) => {
       await changeEntry(viewer, `${params.id}`, input)
-      return { body: { msg: apiResultText().entryKept } }
+      return { body: { msg: apiResultText().entrySaved } }
     },
   }),
 })

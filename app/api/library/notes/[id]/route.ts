@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: pageNote,
     run: async ({ viewer, params, input }) => {
       await savePageNote(viewer, String(params.id), input)
-      return { body: { msg: readerText().noteKept } }
+      return { body: { msg: readerText().noteSaved } }
     },
   }),
 })

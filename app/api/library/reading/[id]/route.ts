@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: readingPlace,
     run: async ({ viewer, params, input }) => {
       await saveReadingPlace(viewer, String(params.id), input)
-      return { body: { msg: readerText().placeKept } }
+      return { body: { msg: readerText().placeSaved } }
     },
   }),
 })
