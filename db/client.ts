@@ -3,9 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
-import type { PoolFault } from './pool-watch'
-import { hasPooler } from './pooler'
-import { openPool } from './postgres'
+import { hasPooler, openPool, type PoolFault } from './connection'
 import type * as schema from './schema'
 
 /** One Drizzle type for PostgreSQL and the embedded database, so that callers need not differ. */

@@ -123,7 +123,7 @@ describe.runIf(isOnPostgres)(`when a request's deadline has passed${embeddedSkip
   })
 
   test('stops waiting for a connection that does not open', async () => {
-    const { openPool } = await import('@/db/postgres')
+    const { openPool } = await import('@/db/connection')
     const silentServer = createServer()
     await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
     const { port } = silentServer.address() as AddressInfo

@@ -101,7 +101,7 @@ test.runIf(isOnPostgres)(
   `replaces an unresponsive pool within 10 s${embeddedSkipNote}`,
   async () => {
     const databaseProxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
-    const { openPool } = await import('@/db/postgres')
+    const { openPool } = await import('@/db/connection')
     const faults: string[] = []
     const pool = openPool(databaseProxy.url, (fault) => {
       faults.push(fault)
@@ -120,7 +120,7 @@ test.runIf(isOnPostgres)(
 test.runIf(isOnPostgres)(
   `a blocked event loop does not count as an unresponsive database${embeddedSkipNote}`,
   async () => {
-    const { openPool } = await import('@/db/postgres')
+    const { openPool } = await import('@/db/connection')
     const faults: string[] = []
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', (fault) => faults.push(fault))
     await pool.db.execute(sql`select 1`)
@@ -136,7 +136,7 @@ test.runIf(isOnPostgres)(
 test.runIf(isOnPostgres)(
   `rejects a query within 6 s when all connection slots are taken${embeddedSkipNote}`,
   async () => {
-    const { openPool } = await import('@/db/postgres')
+    const { openPool } = await import('@/db/connection')
     const { isDatabaseUnavailable } = await import('@/db/errors')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 2 })
     const holdConnection = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(3.9)`))
@@ -183,7 +183,7 @@ test.runIf(isOnPostgres)(
 test.runIf(isOnPostgres)(
   `each query gets its own result when queued queries are cancelled${embeddedSkipNote}`,
   async () => {
-    const { openPool } = await import('@/db/postgres')
+    const { openPool } = await import('@/db/connection')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 1 })
     const sleep = async (seconds: number) => pool.db.execute(sql`select pg_sleep(${seconds})`)
     const selectText = async (text: string) => pool.db.execute(sql`select ${text}::text as word`)

@@ -104,6 +104,6 @@ describe('statements', () => {
 test('the database itself is not detected as a pooler', async () => {
   const { migrate, direct } = await openEmptyDatabase()
   await migrate()
-  const { hasPooler } = await import('@/db/pooler')
+  const { hasPooler } = await import('@/db/connection')
   expect(await hasPooler(direct)).toBe(false)
 })

@@ -93,6 +93,15 @@ describe('imports point down', () => {
     expect(contract.flatMap(({ allImports }) => allImports)).toEqual(['base/process-singleton'])
   })
 
+  test('postgres.js and the files around it are used through the interface of db/connection', () => {
+    const violations = findForbiddenImports(
+      allSources.filter(({ file }) => !/^(db\/connection\/|scripts\/bench\/)/.test(file)),
+      (name, { file }) =>
+        name.startsWith('db/connection/') || (name === 'postgres' && file !== 'db/migrate.ts'),
+    )
+    expect(violations).toEqual([])
+  })
+
   test('components do not import the database', () => {
     expect(
       findForbiddenImports(listSources('components'), (name) =>

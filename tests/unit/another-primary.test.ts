@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { openPool } from '@/db/connection'
+import { createPoolWatcher } from '@/db/connection/pool-watch'
 import { isDatabaseUnavailable } from '@/db/errors'
-import { createPoolWatcher } from '@/db/pool-watch'
-import { openPool } from '@/db/postgres'
 
 test('leaves a server that became read-only and lets the user retry', async () => {
   const cause = Object.assign(new Error('read-only'), { severity: 'ERROR', code: '25006' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDeadline } from '@/base/deadline'
-import { createSlotQueue } from '@/db/connection-queue'
+import { createSlotQueue } from '@/db/connection/connection-queue'
 
 /** A queue with one slot, which is taken, and the order in which waiting queries run. */
 function fillQueue() {

@@ -126,14 +126,14 @@ export const server: Mutation[] = [
   },
   {
     name: 'a read-only database stays connected',
-    file: 'db/pool-watch.ts',
+    file: 'db/connection/pool-watch.ts',
     find: "if (isReadOnlyError(error)) onFault('read-only')",
     replace: 'void isReadOnlyError',
     seenBy: ANOTHER_PRIMARY,
   },
   {
     name: 'a proxy that closes at once is reconnected at once',
-    file: 'db/socket-factory.ts',
+    file: 'db/connection/socket-factory.ts',
     find: 'if (earlyCloses > 0) {',
     replace: 'if (earlyCloses > 1_000_000) {',
     seenBy: ANOTHER_PRIMARY,

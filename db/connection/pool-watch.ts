@@ -1,6 +1,6 @@
 import 'server-only'
 import { deadline } from '@/base/deadline'
-import { isConnectionLoss, isReadOnlyError } from './errors'
+import { isConnectionLoss, isReadOnlyError } from '../errors'
 
 /**
  * Checks each wait once a second and counts checks instead of time: a busy process must not mistake

@@ -1,7 +1,7 @@
 import 'server-only'
 import type postgres from 'postgres'
+import { isConnectionLoss } from '../errors'
 import { type AcquireSlot, createDeferred } from './connection-queue'
-import { isConnectionLoss } from './errors'
 import { type PoolWatcher, TRANSACTION_SLOT_CHECKS } from './pool-watch'
 import {
   createTimeoutError,

@@ -1,13 +1,13 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import * as schema from '../schema'
+import { DATABASE_TIMEOUTS_MS } from '../timeouts'
 import { type ConnectionSlot, createSlotQueue } from './connection-queue'
 import { createPoolWatcher, type PoolFault } from './pool-watch'
 import { hasPrepareParameter } from './pooler'
-import * as schema from './schema'
 import { socketFactory } from './socket-factory'
 import { createTimeoutError, type QueryArguments, requireTimeToBegin, sendQuery } from './statement'
-import { DATABASE_TIMEOUTS_MS } from './timeouts'
 import { type ConnectionPool, runTransaction } from './transaction'
 
 /** Reports a pool that lost a connection or is silent once, so that its owner replaces it. */
