@@ -17,18 +17,21 @@ type VitestRunOptions = {
   titles?: string[]
   /** Command that wraps the test runner. */
   commandPrefix?: string[]
+  /** Of a folder beside the site. */
+  config?: string
 }
 
 export const isQuick = process.argv.includes('--quick')
 
 export async function runVitest(
   project: string,
-  { env = {}, files = [], titles = [], commandPrefix = [] }: VitestRunOptions = {},
+  { env = {}, files = [], titles = [], commandPrefix = [], config }: VitestRunOptions = {},
 ): Promise<TestSummary> {
   const report = getReportFile(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const titleArgs = titles.length > 0 ? ['-t', titles.join('|')] : []
-  const args = ['run', '--project', project, ...reporters, ...titleArgs, ...files]
+  const configArgs = config ? ['--config', config] : []
+  const args = ['run', ...configArgs, '--project', project, ...reporters, ...titleArgs, ...files]
   const command = [...commandPrefix, ...createPackageCommand('vitest/vitest.mjs', ...args)]
   const ok = await runCommand(command, env)
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(

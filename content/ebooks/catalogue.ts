@@ -10,7 +10,7 @@ export type Book = {
   category: string
   isPremium: boolean
   pages: number
-  /** PDF in content/ebooks/files, created by `npm run books` from content/ebooks/<id>.md. */
+  /** PDF in content/ebooks/files, created by `npm run studio -- books` from content/ebooks/<id>.md. */
   file: string
   /** In content/ebooks/texts. Without it, the reader shows page images only. */
   text?: string

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /**
- * `npm run videos` creates all three files from content/videos/sources. `file` and `captions` are
+ * `npm run studio -- videos` creates all three files from content/videos/sources. `file` and `captions` are
  * in content/videos/files, outside public/, for members; the poster is public.
  */
 export type Video = {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { matchRoute } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
-import { computeFingerprints, FINGERPRINTS_FILE } from '@/scripts/sharing/fingerprints'
 import { findCalendarFaults } from '../support/calendar-validator'
 import { parseRobots } from '../support/robots-parser'
 import { getSharedSite } from '../support/shared-site'
@@ -137,8 +136,4 @@ describe('every URL of the sitemap', () => {
       expect(findCalendarFaults(await response.text()), path).toEqual([])
     }
   })
-})
-
-test('sharing images match their pages: if not, `npm run sharing` renders them', () => {
-  expect(JSON.parse(readFileSync(FINGERPRINTS_FILE, 'utf8'))).toEqual(computeFingerprints())
 })

@@ -15,6 +15,8 @@ const pages = [
   'CHANGELOG.md',
   ...listPages('docs'),
   'server/README.md',
+  'db/connection/README.md',
+  'studio/README.md',
   ...listPages('docs/decisions'),
 ]
 

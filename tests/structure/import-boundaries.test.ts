@@ -47,6 +47,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   // For the direct API routes and the user fragments of a page.
   server: ['base', 'i18n', 'db', 'lib', 'app'],
   scripts: ['base', 'i18n', 'content', 'db', 'lib', 'server'],
+  studio: ['base', 'i18n', 'content', 'lib', 'scripts'],
 }
 
 describe('imports point down', () => {

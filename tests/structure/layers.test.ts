@@ -40,6 +40,7 @@ const LAYERS = [
   'middleware.ts',
   'next.config.ts',
   'drizzle.config.ts',
+  'studio',
 ]
 
 const sources = readSources()

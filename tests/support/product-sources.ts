@@ -24,6 +24,7 @@ const ROOTS = [
   'middleware.ts',
   'next.config.ts',
   'drizzle.config.ts',
+  'studio',
 ]
 
 export function readSources(): SourceFile[] {

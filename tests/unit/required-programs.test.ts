@@ -21,12 +21,6 @@ vi.mock('@/scripts/test-summary', () => ({
   isQuick: true,
 }))
 vi.mock('@/scripts/browser', () => ({ findOrInstallChromium: start }))
-vi.mock('@/scripts/videos/frame-renderer', () => ({ openFrameRenderer: start }))
-vi.mock('@/scripts/videos/encoder', () => ({
-  encodeVideo: start,
-  encodePicture: start,
-  FRAMES_PER_SECOND: 1,
-}))
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -41,7 +35,6 @@ test.each([
   ['faults', 'postgres (Debian: apt-get install postgresql)'],
   ['abuse', 'postgres (Debian: apt-get install postgresql)'],
   ['security', 'openssl (Debian: apt-get install openssl)'],
-  ['videos', 'ffmpeg (Debian: apt-get install ffmpeg)'],
 ])(
   '%s names its required programs before it starts anything',
   async (program, expectedPrograms) => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   EMPTY_FILTER,
   findMatchingPages,
@@ -20,9 +20,7 @@ import {
 } from '@/lib/toolkit/queries'
 import { searchTexts } from '@/lib/toolkit/search'
 import { getTextFilePath } from '@/lib/toolkit/text-file'
-import { toPlainText } from '@/scripts/toolkit/inline-markup'
-import { MAX_THUMBNAIL_KB } from '@/scripts/toolkit/limits'
-import { openPdf, readToolkitFile } from '../support/toolkit-files'
+import { openPdf } from '../support/toolkit-files'
 
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 
@@ -36,47 +34,6 @@ const listOpenFiles = async (viewer: typeof member | null) => {
   const results = await Promise.all(allFiles.map(({ id }) => getToolkitFile(viewer, id)))
   return allFiles.filter((_, index) => results[index])
 }
-
-test('the catalogue has twenty resources in the order of the series, with the names from their texts', () => {
-  expect(works.map(({ theme, resourceType: part }) => `${theme} ${part}`)).toEqual(
-    themes.flatMap(({ id }) => parts.map((part) => `${id} ${part.id}`)),
-  )
-  for (const { theme: id, resourceType: part, title, about, grades } of works) {
-    const text = themes.find((theme) => theme.id === id)?.[part]
-    const expectedTexts = text && [text.title, text.about, text.grades].map(toPlainText)
-    expect([title, about, grades]).toEqual(expectedTexts)
-  }
-})
-
-describe.each([...works])(
-  '$id',
-  ({ theme, resourceType: partId, pages, files, isCrossTheme: across, title }) => {
-    test('has its files with their sizes and recognisable names', () => {
-      const name = themes.find(({ id }) => id === theme)?.name
-      const part = parts.find(({ id }) => id === partId)
-      expect(files.map(({ format }) => format)).toEqual(part?.formats)
-      for (const { file, bytes, name: saveAs, format } of files) {
-        expect(file).toBe(part && fileOf({ id: theme }, part, format))
-        expect(readToolkitFile(file).length).toBe(bytes)
-        expect(saveAs).toBe(`UNS ${part?.file} - ${name}.${format}`)
-      }
-    })
-
-    test('has a small picture of each page of its PDF in the same orientation', async () => {
-      const { pages: printedPages } = await openPdf(files.at(-1)?.file ?? '')
-      expect(pages.length).toBe(printedPages.length)
-      expect(pages[0]?.title).toBe(title)
-      for (const [index, { picture, title: page }] of pages.entries()) {
-        expect(page).not.toBe('')
-        const bytes = readToolkitFile(picture)
-        expect(bytes.length).toBeLessThanOrEqual(MAX_THUMBNAIL_KB * 1024)
-        const { width = 0, height = 0 } = printedPages[index] ?? {}
-        expect(width > height).toBe(across)
-        expect(readWebpSize(bytes)).toEqual(across ? [320, 226] : [226, 320])
-      }
-    })
-  },
-)
 
 test('visitors open no file, members the cards, subscribers all thirty-two files', async () => {
   expect(await listOpenFiles(null)).toEqual([])
@@ -186,11 +143,6 @@ test('themes and types have the names used on the home page', () => {
   expect(Object.values(texts.themes)).toEqual(Object.values(weeks.weeks).map(({ name }) => name))
   expect(Object.values(texts.parts)).toEqual(Object.values(toolkit.tools).map(({ name }) => name))
 })
-
-function readWebpSize(bytes: Buffer) {
-  expect(bytes.toString('latin1', 8, 15)).toBe('WEBPVP8')
-  return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
-}
 
 test('every book and video links to related resources of the toolkit', async () => {
   const viewer = { isSubscribed: false }
