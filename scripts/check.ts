@@ -8,7 +8,7 @@ const SLOW_TESTS = new Set(
     // It reads all toolkit files.
     'toolkit-queries',
     // They try many inputs, or large ones.
-    ...['attendance', 'compression', 'input', 'inspect', 'office', 'regular-expressions'],
+    ...['attendance', 'compression', 'input', 'inspect', 'office'],
     ...['request-bodies', 'session-registration'],
   ].flatMap((name) => [`${name}.test.ts`, `${name}.test.tsx`]),
 )

@@ -33,7 +33,6 @@ const DATABASE_INDEPENDENT = new Set([
   'leaks',
   'response-cache',
   'plain-next',
-  'csp-evaluation',
   'raw-requests',
   'secrets',
   'traced-files',
@@ -43,7 +42,6 @@ const DATABASE_INDEPENDENT = new Set([
 const NIGHTLY = new Set([
   'dev-server',
   'admission',
-  'csp-evaluation',
   'trusted-devices',
   'file-permissions',
   'host-headers',

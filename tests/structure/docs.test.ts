@@ -17,6 +17,7 @@ const pages = [
   'server/README.md',
   'db/connection/README.md',
   'studio/README.md',
+  'lab/README.md',
   ...listPages('docs/decisions'),
 ]
 
@@ -99,7 +100,9 @@ test('CONTRIBUTING.md has at most 90 lines', () => {
 test.each(['README.md', 'CONTRIBUTING.md'])('%s names only existing files', (page) => {
   const files = listMatches(readText(page), /`([^`\n]+)`/g)
     .flatMap((code) => code.split(' '))
-    .filter((word) => /^(app|base|components|db|docs|i18n|lib|scripts|tests)\/[^*]+$/.test(word))
+    .filter((word) =>
+      /^(app|base|components|db|docs|i18n|lab|lib|scripts|studio|tests)\/[^*]+$/.test(word),
+    )
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
@@ -107,8 +110,8 @@ test.each(['README.md', 'CONTRIBUTING.md'])('%s names only existing files', (pag
 test('every test that docs/threats.md names exists', () => {
   const rows = readText('docs/threats.md').matchAll(/^\|.*\| ([^|]+) \|$/gm)
   const namedTests = [...rows].flatMap(([, cell]) => [...(cell ?? '').matchAll(/`([\w-]+)`/g)])
-  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) =>
-    path.basename(file),
+  const files = ['tests', 'lab/tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file)),
   )
   const missingTests = namedTests
     .map(([, name]) => name)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { countSectionsWithoutHeading } from '../support/html-faults'
 import { readSources, type SourceFile } from '../support/product-sources'
-import { countSectionsWithoutHeading } from '../validators/html-faults'
 
 const allSources = readSources()
 const listSources = (folder: string) =>
@@ -48,6 +48,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   server: ['base', 'i18n', 'db', 'lib', 'app'],
   scripts: ['base', 'i18n', 'content', 'db', 'lib', 'server'],
   studio: ['base', 'i18n', 'content', 'lib', 'scripts'],
+  lab: ['base', 'i18n', 'content', 'db', 'lib', 'app', 'server', 'scripts'],
 }
 
 describe('imports point down', () => {
@@ -96,7 +97,7 @@ describe('imports point down', () => {
 
   test('postgres.js and the files around it are used through the interface of db/connection', () => {
     const violations = findForbiddenImports(
-      allSources.filter(({ file }) => !/^(db\/connection\/|scripts\/bench\/)/.test(file)),
+      allSources.filter(({ file }) => !/^(db\/connection\/|lab\/)/.test(file)),
       (name, { file }) =>
         name.startsWith('db/connection/') || (name === 'postgres' && file !== 'db/migrate.ts'),
     )
@@ -175,9 +176,9 @@ describe('server-only', () => {
       'scripts/site-build.ts',
       'scripts/programs.ts',
       'scripts/debian.ts',
-      'scripts/firefox.ts',
-      'scripts/versions.ts',
-      'scripts/mutations/test-run.ts',
+      'lab/firefox.ts',
+      'lab/versions.ts',
+      'lab/mutations/test-run.ts',
       'scripts/bundle-release/environment.ts',
       'scripts/browser.ts',
     ]

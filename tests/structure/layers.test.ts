@@ -41,6 +41,7 @@ const LAYERS = [
   'next.config.ts',
   'drizzle.config.ts',
   'studio',
+  'lab',
 ]
 
 const sources = readSources()

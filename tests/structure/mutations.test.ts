@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { siteMutations, sourceMutations } from '@/scripts/mutations/list'
+import { siteMutations, sourceMutations } from '@/lab/mutations/list'
 
 const mutations = [...sourceMutations, ...siteMutations.flat()]
 

@@ -19,7 +19,7 @@ test('the site, its programs and its tests import nothing from studio or lab', (
 
 test('studio and lab are packages of their own, with a lock file', () => {
   const site = readPackage('package.json')
-  for (const folder of ['studio']) {
+  for (const folder of ['studio', 'lab']) {
     const { dependencies } = readPackage(`${folder}/package.json`)
     const lock = readPackage(`${folder}/package-lock.json`)
     expect(lock.packages?.['']?.dependencies).toEqual(dependencies)

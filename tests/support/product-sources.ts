@@ -25,13 +25,16 @@ const ROOTS = [
   'next.config.ts',
   'drizzle.config.ts',
   'studio',
+  'lab',
 ]
 
 export function readSources(): SourceFile[] {
   const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOTS], {
     encoding: 'utf8',
   })
-  const files = output.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file))
+  const files = output
+    .split('\n')
+    .filter((file) => /^(?!(studio|lab)\/tests\/).*\.tsx?$/.test(file) && existsSync(file))
   return files.map((file) => {
     const text = readFileSync(file, 'utf8')
     return {

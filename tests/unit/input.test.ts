@@ -7,7 +7,7 @@ import {
   SCHEMAS,
 } from '../support/input-properties'
 
-/** The quick part; tests/abuse runs the same with ten times as many inputs. */
+/** The quick part; lab/tests/abuse runs the same with ten times as many inputs. */
 
 const TIMEOUT_MS = 60_000
 
