@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { about as en } from './en/about'
 import { selectTranslation } from './language'
 

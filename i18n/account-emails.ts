@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { accountEmail as en } from './en/account-emails'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { accountForm as en } from './en/account-forms'
 import { selectTranslation } from './language'
 

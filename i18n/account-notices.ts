@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { accountNotice as en } from './en/account-notices'
 import { selectTranslation } from './language'
 

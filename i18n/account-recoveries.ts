@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { accountRecovery as en } from './en/account-recoveries'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { account as en } from './en/account'
 import { selectTranslation } from './language'
 

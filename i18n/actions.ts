@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { action as en } from './en/actions'
 import { selectTranslation } from './language'
 

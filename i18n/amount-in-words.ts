@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { amountInWords as en } from './en/amount-in-words'
 import { selectTranslation } from './language'
 

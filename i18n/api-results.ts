@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { apiResult as en } from './en/api-results'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { attendance as en } from './en/attendance'
 import { selectTranslation } from './language'
 

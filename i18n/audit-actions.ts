@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { auditAction as en } from './en/audit-actions'
 import { selectTranslation } from './language'
 

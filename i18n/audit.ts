@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { audit as en } from './en/audit'
 import { selectTranslation } from './language'
 

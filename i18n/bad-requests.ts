@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { badRequest as en } from './en/bad-requests'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { bill as en } from './en/bill'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { billingEmail as en } from './en/billing-emails'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { billing as en } from './en/billing'
 import { selectTranslation } from './language'
 

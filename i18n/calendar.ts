@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { calendar as en } from './en/calendar'
 import { selectTranslation } from './language'
 

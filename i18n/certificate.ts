@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { certificate as en } from './en/certificate'
 import { selectTranslation } from './language'
 

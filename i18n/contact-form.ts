@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { contactForm as en } from './en/contact-form'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { contact as en } from './en/contact'
 import { selectTranslation } from './language'
 

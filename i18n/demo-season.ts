@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { demoSeason as en } from './en/demo-season'
 import { selectTranslation } from './language'
 

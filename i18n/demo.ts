@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { demo as en } from './en/demo'
 import { selectTranslation } from './language'
 

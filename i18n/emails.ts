@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { email as en } from './en/emails'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { errorPage as en } from './en/error-pages'
 import { selectTranslation } from './language'
 

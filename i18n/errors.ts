@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { errors as en } from './en/errors'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { fieldErrors as en } from './en/field-errors'
 import { selectTranslation } from './language'
 

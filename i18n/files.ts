@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { files as en } from './en/files'
 import { selectTranslation } from './language'
 

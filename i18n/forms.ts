@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { form as en } from './en/forms'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { frame as en } from './en/frame'
 import { selectTranslation } from './language'
 

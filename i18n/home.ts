@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { home as en } from './en/home'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { itemTypes as en } from './en/item-types'
 import { selectTranslation } from './language'
 

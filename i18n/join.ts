@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { join as en } from './en/join'
 import { selectTranslation } from './language'
 

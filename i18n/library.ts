@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { library as en } from './en/library'
 import { selectTranslation } from './language'
 

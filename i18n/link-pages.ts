@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { linkPage as en } from './en/link-pages'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { list as en } from './en/lists'
 import { selectTranslation } from './language'
 

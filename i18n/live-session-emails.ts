@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { liveSessionEmail as en } from './en/live-session-emails'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { liveSession as en } from './en/live-sessions'
 import { selectTranslation } from './language'
 

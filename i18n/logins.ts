@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { logins as en } from './en/logins'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { menu as en } from './en/menu'
 import { selectTranslation } from './language'
 

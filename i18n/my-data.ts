@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { myData as en } from './en/my-data'
 import { selectTranslation } from './language'
 

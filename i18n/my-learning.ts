@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { myLearning as en } from './en/my-learning'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { mySchool as en } from './en/my-school'
 import { selectTranslation } from './language'
 

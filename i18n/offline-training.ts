@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { offlineTraining as en } from './en/offline-training'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { onlineTraining as en } from './en/online-training'
 import { selectTranslation } from './language'
 

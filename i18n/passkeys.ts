@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { passkeys as en } from './en/passkeys'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { password as en } from './en/passwords'
 import { selectTranslation } from './language'
 

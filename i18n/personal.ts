@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { personalData as en } from './en/personal'
 import { selectTranslation } from './language'
 

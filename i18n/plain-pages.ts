@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { plainPage as en } from './en/plain-pages'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { policy as en } from './en/policies'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { profileSection as en } from './en/profile-sections'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { profile as en } from './en/profile'
 import { selectTranslation } from './language'
 

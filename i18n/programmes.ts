@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { programme as en } from './en/programmes'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { reader as en } from './en/reader'
 import { selectTranslation } from './language'
 

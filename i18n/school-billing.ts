@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolBilling as en } from './en/school-billing'
 import { selectTranslation } from './language'
 

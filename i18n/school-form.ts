@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolForm as en } from './en/school-form'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolHelp as en } from './en/school-help'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolInvite as en } from './en/school-invite'
 import { selectTranslation } from './language'
 

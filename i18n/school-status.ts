@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolStatus as en } from './en/school-status'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { school as en } from './en/school'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { states as en } from './en/states'
 import { selectTranslation } from './language'
 

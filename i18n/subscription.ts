@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { subscription as en } from './en/subscription'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamBilling as en } from './en/team-billing'
 import { selectTranslation } from './language'
 

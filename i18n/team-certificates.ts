@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamCertificates as en } from './en/team-certificates'
 import { selectTranslation } from './language'
 

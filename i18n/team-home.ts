@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamHome as en } from './en/team-home'
 import { selectTranslation } from './language'
 

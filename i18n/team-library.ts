@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamLibrary as en } from './en/team-library'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamMessages as en } from './en/team-messages'
 import { selectTranslation } from './language'
 

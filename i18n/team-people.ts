@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamPeople as en } from './en/team-people'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamRoles as en } from './en/team-roles'
 import { selectTranslation } from './language'
 

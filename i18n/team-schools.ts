@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamSchools as en } from './en/team-schools'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamSessions as en } from './en/team-sessions'
 import { selectTranslation } from './language'
 

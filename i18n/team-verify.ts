@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { teamVerify as en } from './en/team-verify'
 import { selectTranslation } from './language'
 

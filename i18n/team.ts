@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { team as en } from './en/team'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { toolkit as en } from './en/toolkit'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { video as en } from './en/videos'
 import { selectTranslation } from './language'
 

@@ -15,7 +15,7 @@ import {
 /** Users affected by a leak, as CSV (docs/incident.md). */
 
 const USAGE = [
-  'npm run -s incident -- people --since 2026-11-01 --kind login > people.csv',
+  'node scripts/run.mjs incident people --since 2026-11-01 --kind login > people.csv',
   `   kinds: ${INCIDENT_KINDS.join(', ')}`,
   '   or the requests of a log file: --since 2026-11-01 --log uns.log',
 ].join('\n')

@@ -16,10 +16,10 @@ import { getApplicationByReference, listApplications } from '@/lib/schools/queri
 import { parseTerm } from './subscriptions/term'
 
 const USAGE = [
-  'npm run subscriptions -- list',
-  '                         approve <reference> [from=2026-04-01] [months=12] [seats=40] [note=…]',
-  '                         reject <reference> <the reason that the school reads>',
-  '                         end <reference>',
+  'node scripts/run.mjs subscriptions list',
+  '                                   approve <reference> [from=2026-04-01] [months=12] [seats=40] [note=…]',
+  '                                   reject <reference> <the reason that the school reads>',
+  '                                   end <reference>',
 ].join('\n')
 
 try {

@@ -24,7 +24,7 @@ function createSectionFile(fileName: string, languages: string[]): string {
   const [, name, parameters] = section
   const modulePath = fileName.replace('.ts', '')
   return [
-    '// Written by `npm run languages`.',
+    '// Written by `node scripts/run.mjs languages`.',
     ...languages.map((tag) => `import { ${name} as ${tag} } from './${tag}/${modulePath}'`),
     "import { selectTranslation } from './language'\n",
     ...(EXPORTED_TYPE.test(source) ? [`export type * from './en/${modulePath}'\n`] : []),

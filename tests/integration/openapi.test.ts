@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await getSharedSite()
 })
 
-test('the description is current (if not, run `npm run openapi`)', async () => {
+test('the description is current (if not, run `node scripts/run.mjs openapi`)', async () => {
   expect(JSON.parse(JSON.stringify(await createApiDescription()))).toEqual(description)
 })
 

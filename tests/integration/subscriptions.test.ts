@@ -104,7 +104,7 @@ test('rejects invalid arguments with a sentence', async () => {
   const invalidCalls = [
     [['approve', 'UNS-00000000'], 'No subscription has the reference UNS-00000000.'],
     [['approve', "UNS-' or 1=1"], 'is not a reference'],
-    [['burn', 'UNS-00000000'], 'npm run subscriptions --'],
+    [['burn', 'UNS-00000000'], 'node scripts/run.mjs subscriptions '],
   ] as const
   await site.stop()
   const results = invalidCalls.map(([args]) => runProgram(...args))

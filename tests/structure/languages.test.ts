@@ -6,7 +6,7 @@ import { createSectionFiles } from '@/scripts/languages/sections'
 const readSectionFiles = (files: Iterable<string>) =>
   new Map([...files].map((file) => [file, readFileSync(file, 'utf8')]))
 
-test('the files of the sections are current (if not, run `npm run languages`)', () => {
+test('the files of the sections are current (if not, run `node scripts/run.mjs languages`)', () => {
   const sectionFiles = createSectionFiles()
   expect(sectionFiles.size).toBeGreaterThan(50)
   expect(readSectionFiles(sectionFiles.keys())).toEqual(sectionFiles)
