@@ -5,7 +5,7 @@ export type Mutation = {
   /** Behaviour of the mutated product. */
   name: string
   file: string
-  /** Must occur exactly once in the file. */
+  /** Must occur exactly once in the file, whatever its spaces and line breaks. */
   find: string
   replace: string
   seenBy: string
@@ -16,17 +16,24 @@ export type Mutation = {
 }
 
 /** Returns a function that restores the file. */
-export function applyMutation(folder: string, { name, file, find, replace }: Mutation): () => void {
-  const target = path.join(folder, file)
+export function applyMutation(folder: string, mutation: Mutation): () => void {
+  const target = path.join(folder, mutation.file)
   const text = readFileSync(target, 'utf8')
-  const occurrences = text.split(find).length - 1
-  if (occurrences !== 1)
-    throw new Error(
-      `"${name}": its text stands ${occurrences} times in ${file}; the list is stale.`,
-    )
-  writeFileSync(
-    target,
-    text.replace(find, () => replace),
-  )
+  writeFileSync(target, mutateText(text, mutation))
   return () => writeFileSync(target, text)
 }
+
+/** Ignores the layout, which changes whenever a rename makes a line longer or shorter. */
+export function mutateText(text: string, { name, file, find, replace }: Mutation): string {
+  const positions = text.split('').flatMap((character, index) => (character.trim() ? [index] : []))
+  const code = removeSpaces(text)
+  const wanted = removeSpaces(find)
+  const occurrences = code.split(wanted).length - 1
+  if (occurrences !== 1)
+    throw new Error(`"${name}": ${file} contains its text ${occurrences} times, not once.`)
+  const start = code.indexOf(wanted)
+  const [from = 0, to = 0] = [positions[start], positions[start + wanted.length - 1]]
+  return text.slice(0, from) + replace + text.slice(to + 1)
+}
+
+const removeSpaces = (text: string) => text.replace(/\s+/g, '')
