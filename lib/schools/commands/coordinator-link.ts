@@ -22,11 +22,12 @@ export async function sendCoordinatorLink(
   linkData: CoordinatorLinkData,
   delay?: { inSeconds: number },
 ) {
-  const {
-    id,
-    until,
-    isNew: isNew,
-  } = await createOrExtendInvitation(tx, schoolId, schoolEmail, 'coordinator')
+  const { id, until, isNew } = await createOrExtendInvitation(
+    tx,
+    schoolId,
+    schoolEmail,
+    'coordinator',
+  )
   const data = { institution_name, correspondent, ...linkData, link: buildJoinUrl(id), until }
   const mailId = await enqueueMail<SchoolEmailData>(
     tx,
