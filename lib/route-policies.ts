@@ -27,8 +27,8 @@ export type { RouteAudience, RoutePolicy } from './route-policies/route-policy'
  */
 
 export const pages = {
-  home: { path: '/', ...indexedPage },
-  homeAlias: { path: '/home', ...publicPage },
+  home: { path: '/', ...indexedPage, csp: 'joining' },
+  homeAlias: { path: '/home', ...publicPage, csp: 'joining' },
   about: { path: '/about', ...indexedPage },
   contact: { path: '/contact', ...indexedPage },
   register: { path: '/register', ...indexedPage, query: nextQuery },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import * as login from '@/app/api/auth/user/login/route'
 import * as me from '@/app/api/auth/user/me/route'
+import * as home from '@/app/api/home/route'
 import * as word from '@/app/api/series/[slug]/attendance/route'
 import * as join from '@/app/api/series/[slug]/join/route'
 import { settings } from '@/base/settings'
@@ -10,12 +11,13 @@ import type { RoutePolicy } from '@/lib/route-policies'
 import { FILE_CSP, SECURITY_HEADERS } from '@/lib/security-headers'
 
 /**
- * Routes for the 10:00 spike: login and join. They use the same `defineRoute` handlers but skip
+ * Routes for the 10:00 spike: login, home and join. They use the same `defineRoute` handlers but skip
  * Next, which costs as much as the handler. None sends emails, because those need Next's `after`.
  */
 const DIRECT_ROUTES = {
   '/api/auth/user/login': login,
   '/api/auth/user/me': me,
+  '/api/home': home,
   '/api/series/:slug/join': join,
   '/api/series/:slug/attendance': word,
 }

@@ -1,3 +1,4 @@
+import { HomeBand } from '@/components/learning/home-band'
 import { NextLiveSession } from '@/components/live-sessions/next-live-session'
 import { seriesCourse, weeklySeries } from '@/components/live-sessions/structured-data'
 import { Audiences } from '@/components/site/audiences'
@@ -30,6 +31,7 @@ export default async function HomePage() {
       <JsonLd data={organisation()} />
       <JsonLd data={seriesCourse()} />
       {nextSession && nextSession !== 'unknown' && <JsonLd data={weeklySeries(nextSession)} />}
+      <HomeBand />
       <HomeHero />
       <div className="page-width pb-16">
         <SeriesNotice next={<NextLiveSession kind="series" next={nextSession} />} />

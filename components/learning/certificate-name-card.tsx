@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
 import { profileSectionText } from '@/i18n/profile-sections'
 import type { LearningRecord } from '@/lib/learning/queries/record'
+import { countWaitingCertificates } from '@/lib/learning/waiting-certificates'
 import { routes } from '@/lib/routes'
 
 type Props = Pick<LearningRecord, 'learner' | 'sessions'>
@@ -10,9 +11,7 @@ type Props = Pick<LearningRecord, 'learner' | 'sessions'>
 export function CertificateNameCard({ learner, sessions: liveSessions }: Props) {
   const text = myLearningText()
   const { certificateName, confirmed: isConfirmed, email } = learner
-  const waitingCount = liveSessions.filter(
-    ({ closed: isClosed, number, counts: isEligible }) => isClosed && isEligible && !number,
-  ).length
+  const waitingCount = countWaitingCertificates(liveSessions)
   return (
     <section aria-labelledby="name" className="sheet mt-8 max-w-2xl px-5 py-6 sm:px-8">
       <h2 id="name" className="text-2xl">

@@ -15,6 +15,7 @@ import { ItemCard } from './item-card'
 import { LoadingList } from './loading-list'
 import { ReaderDialog } from './reader-dialog'
 import { UpgradeCard } from './upgrade-card'
+import { useOpenLinkedBook } from './use-open-linked-book'
 import { usePrefetchReader } from './use-prefetch-reader'
 
 type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
@@ -35,6 +36,7 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
     },
     [books],
   )
+  useOpenLinkedBook(reopen)
   const listRef = useRef<HTMLUListElement>(null)
   usePrefetchReader(listRef)
   return (

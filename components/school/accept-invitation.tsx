@@ -44,9 +44,9 @@ export function AcceptInvitation({ token, school, role }: Props) {
         <Button disabled={!isHydrated} busy={state === 'busy'} busyLabel={text.busy} onClick={join}>
           {role === 'coordinator' ? text.acceptCoordinator : text.accept}
         </Button>
-        <Link href={routes.home} prefetch={false} className="inline-flex min-h-11 items-center">
+        <a href={routes.home} className="inline-flex min-h-11 items-center">
           {text.decline}
-        </Link>
+        </a>
       </div>
       {errorText && (
         <Alert role="alert" tone="error">

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { ButtonLink } from '@/components/site/button-link'
 import { joinText } from '@/i18n/join'
 import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
@@ -43,9 +42,9 @@ export function InvitationPrompt({ token, school, role, lastDay }: Props) {
             <ButtonLink href={toLoginPath(returnPath)} tone="quiet">
               {text.login}
             </ButtonLink>
-            <Link href={routes.home} prefetch={false} className="inline-flex min-h-11 items-center">
+            <a href={routes.home} className="inline-flex min-h-11 items-center">
               {text.decline}
-            </Link>
+            </a>
           </p>
         </div>
         <AcceptInvitation token={token} school={school} role={role} />

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { SiteLink } from './site-link'
 
 type Props = {
   href: string
@@ -9,16 +9,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Not prefetched: many visitors pay for their data. */
 export function ButtonLink({ href, label, tone, children }: Props) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-label={label}
-      className={tone ? `button button-${tone}` : 'button'}
-    >
+    <SiteLink href={href} aria-label={label} className={tone ? `button button-${tone}` : 'button'}>
       {children}
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,20 +1,14 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { SiteLink } from './site-link'
 
-/** Not prefetched: many visitors pay for their data, and pages are small. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const isCurrent = usePathname() === href
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="nav-link"
-    >
+    <SiteLink href={href} aria-current={isCurrent ? 'page' : undefined} className="nav-link">
       {children}
-    </Link>
+    </SiteLink>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, requiredName } from '@/base/text'
 import { isTheme } from '@/lib/content/kinds'
+import type { SessionRegistration } from '@/lib/live-sessions/schema'
 
 const MAX_HOURS = 200
 const HOURS_ERROR = fieldError('entryHoursInvalid')
@@ -35,3 +36,20 @@ export const entryForm = z.object({
 })
 
 export type LearningEntryInput = z.output<typeof entryForm>
+
+/** What the home page shows a logged-in user. Never contains the meeting link. */
+export type HomeSummary = {
+  next:
+    | (Pick<SessionRegistration, 'slug' | 'title' | 'phase' | 'mine' | 'canJoin' | 'changesIn'> & {
+        startsAt: string
+        /** In Indian time. */
+        when: string
+        /** For the form that joins; null while joining is not possible. */
+        csrfToken: string | null
+      })
+    | null
+  reading: { id: string; title: string } | null
+  minutes: number
+  requiredHours: number
+  waitingCertificates: number
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { pageNotes, readingPositions } from '@/db/schema'
@@ -26,6 +26,19 @@ export async function getReading(viewer: Viewer, bookId: string): Promise<Readin
     .where(and(eq(pageNotes.userId, viewer.id), eq(pageNotes.bookId, bookId)))
     .orderBy(asc(pageNotes.page))
   return { place: place ?? null, notes }
+}
+
+/** The book read last, if it can still be opened. */
+export async function findLastRead(viewer: Viewer) {
+  const db = await database()
+  const [place] = await db
+    .select({ id: readingPositions.bookId })
+    .from(readingPositions)
+    .where(eq(readingPositions.userId, viewer.id))
+    .orderBy(desc(readingPositions.updatedAt))
+    .limit(1)
+  const book = place && (await openEbook(viewer, place.id))
+  return book ? { id: book.id, title: book.title } : null
 }
 
 /** Includes notes in books that the user can no longer open. */

@@ -37,6 +37,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/cron/:job', ...publicApiRoute },
   { path: '/api/health/live', ...publicApiRoute },
   { path: '/api/health/ready', ...publicApiRoute },
+  { path: '/api/home', ...userApiRoute },
   { path: '/api/learning/certificates/:number/name', ...userApiRoute },
   { path: '/api/learning/entries', ...userApiRoute },
   { path: '/api/learning/entries/:id', ...userApiRoute },

@@ -12,6 +12,7 @@ export const api = {
   reset: '**/api/auth/user/reset-password/*',
   resetLink: '**/api/account/reset-link',
   me: '**/api/auth/user/me',
+  home: '**/api/home',
   schoolDetails: '**/api/school/details',
   contact: '**/api/contact',
 }
@@ -156,8 +157,13 @@ export const storedItems = (page: Page) =>
   page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
 /** A stored session whose API responses come from this test. */
+const EMPTY_SUMMARY = {
+  ...{ next: null, reading: null, minutes: 0, requiredHours: 50, waitingCertificates: 0 },
+}
+
 export async function mockLogin(page: Page, user: object = mockUser) {
   await page.context().route(api.me, (route) => route.fulfill({ json: user }))
+  await page.context().route(api.home, (route) => route.fulfill({ json: EMPTY_SUMMARY }))
   await page
     .context()
     .route(api.schoolDetails, (route) => route.fulfill({ json: { details: null } }))

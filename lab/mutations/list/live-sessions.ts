@@ -4,9 +4,24 @@ const LIVE_SESSIONS = 'tests/integration/live-sessions.test.ts'
 const TEAM = 'tests/integration/live-session-team.test.ts'
 const ATTENDANCE = 'tests/integration/attendance.test.ts'
 const REGISTRATION = 'tests/unit/session-registration.test.tsx'
+const HOME = 'tests/integration/home-summary.test.ts'
 const CALENDAR = 'tests/unit/calendar.test.ts'
 
 export const liveSessions: Mutation[] = [
+  {
+    name: 'home offers sessions for subscribers to everyone',
+    file: 'lib/live-sessions/queries/registration.ts',
+    find: "or(eq(liveSessions.audience, 'user'), sql`${viewer.isSubscribed}`)",
+    replace: "or(eq(liveSessions.audience, 'user'), sql`true`)",
+    seenBy: HOME,
+  },
+  {
+    name: 'home shows a full session before the registered one',
+    file: 'lib/live-sessions/queries/registration.ts',
+    find: '${registeredCount} < ${liveSessions.capacity}',
+    replace: 'true',
+    seenBy: HOME,
+  },
   {
     name: 'attendance without a registration is counted but not listed',
     file: 'lib/live-sessions/queries/registrants.ts',

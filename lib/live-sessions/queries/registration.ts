@@ -1,19 +1,46 @@
 import 'server-only'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isSlug } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { joinOpensBefore } from '@/lib/content/join-window-sql'
 import type { SessionRegistration } from '../schema'
 import { buildSessionRegistration } from '../session-registration'
-import { now } from './columns'
+import { endsAt, now } from './columns'
 
 export async function getSessionRegistration(
   viewer: Viewer,
   slug: string,
 ): Promise<SessionRegistration | null> {
-  const row = isSlug(slug) && (await findRegistrationRow(await database(), viewer.id, slug))
+  if (!isSlug(slug)) return null
+  const [row] = await selectRegistration(
+    await database(),
+    viewer.id,
+    and(eq(liveSessions.slug, slug), ne(liveSessions.state, 'draft')),
+  )
   return row ? buildSessionRegistration(slug, row, viewer) : null
+}
+
+/**
+ * The session to show first: one that the viewer can join now, then the next they registered for, then the
+ * next they may attend.
+ */
+export async function findNextRegistration(viewer: Pick<Viewer, 'id' | 'isSubscribed'>) {
+  const db = await database()
+  const [row] = await selectRegistration(
+    db,
+    viewer.id,
+    and(
+      eq(liveSessions.state, 'published'),
+      gt(endsAt, sql`now()`),
+      or(eq(liveSessions.audience, 'user'), sql`${viewer.isSubscribed}`),
+    ),
+  )
+    .orderBy(sql`${canJoinNow} desc`, sql`${isRegistered} desc`, asc(liveSessions.startsAt))
+    .limit(1)
+  if (!row) return null
+  return { ...buildSessionRegistration(row.slug, row, viewer), startsAt: row.startsAt }
 }
 
 const registeredCount = sql<number>`(select count(*)::int from live_session_registrations r
@@ -23,13 +50,17 @@ const waitingAheadCount = sql<number>`(select count(*)::int from live_session_re
   where r.live_session_id = ${liveSessions.id} and r.state = 'waiting'
     and (r.since, r.user_id) < (${liveSessionRegistrations.since}, ${liveSessionRegistrations.userId}))`
 
-async function findRegistrationRow(db: Db, userId: string, slug: string) {
-  const isOwnRegistration = and(
-    eq(liveSessionRegistrations.liveSessionId, liveSessions.id),
-    eq(liveSessionRegistrations.userId, userId),
-  )
-  const [row] = await db
+const isRegistered = sql`(${liveSessionRegistrations.state} is not distinct from 'registered')`
+
+/** As `canJoin` of the registration, for sorting. */
+const canJoinNow = sql`(${liveSessions.startsAt} - ${joinOpensBefore} <= now() and (${isRegistered}
+  or (${liveSessionRegistrations.state} is distinct from 'waiting'
+    and (${liveSessions.capacity} is null or ${registeredCount} < ${liveSessions.capacity}))))`
+
+const selectRegistration = (db: Db, userId: string, condition: SQL | undefined) =>
+  db
     .select({
+      slug: liveSessions.slug,
       state: liveSessions.state,
       title: liveSessions.title,
       startsAt: liveSessions.startsAt,
@@ -49,7 +80,11 @@ async function findRegistrationRow(db: Db, userId: string, slug: string) {
       now,
     })
     .from(liveSessions)
-    .leftJoin(liveSessionRegistrations, isOwnRegistration)
-    .where(and(eq(liveSessions.slug, slug), ne(liveSessions.state, 'draft')))
-  return row
-}
+    .leftJoin(
+      liveSessionRegistrations,
+      and(
+        eq(liveSessionRegistrations.liveSessionId, liveSessions.id),
+        eq(liveSessionRegistrations.userId, userId),
+      ),
+    )
+    .where(condition)

@@ -1,0 +1,9 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getHomeSummary } from '@/lib/learning/queries/home-summary'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'home summary',
+    run: async ({ viewer }) => ({ body: await getHomeSummary(viewer) }),
+  }),
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { myLearningText } from '@/i18n/my-learning'
+import { createCsrfToken } from '@/lib/auth/cookies'
+import type { Viewer } from '@/lib/auth/sessions'
+import { findLastRead } from '@/lib/library/reading'
+import { findNextRegistration } from '@/lib/live-sessions/queries/registration'
+import { REQUIRED_HOURS } from '../hours'
+import type { HomeSummary } from '../schema'
+import { countWaitingCertificates } from '../waiting-certificates'
+import { getLearningRecord } from './record'
+
+export async function getHomeSummary(viewer: Viewer): Promise<HomeSummary> {
+  const [next, reading, { minutes, sessions }] = await Promise.all([
+    findNextSession(viewer),
+    findLastRead(viewer),
+    getLearningRecord(viewer.id),
+  ])
+  return {
+    next,
+    reading,
+    minutes: minutes.ours + minutes.own,
+    requiredHours: REQUIRED_HOURS,
+    waitingCertificates: countWaitingCertificates(sessions),
+  }
+}
+
+async function findNextSession(viewer: Viewer): Promise<HomeSummary['next']> {
+  const registration = await findNextRegistration(viewer)
+  if (!registration) return null
+  const { slug, title, phase, mine, canJoin, changesIn, startsAt } = registration
+  return {
+    ...{ slug, title, phase, mine, canJoin, changesIn },
+    startsAt: startsAt.toISOString(),
+    when: myLearningText().when(startsAt),
+    csrfToken: canJoin ? createCsrfToken(viewer.sessionId) : null,
+  }
+}

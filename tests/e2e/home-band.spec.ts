@@ -1,0 +1,164 @@
+import { expect, type Page, test } from './fixtures'
+import { button, createGate, expectAccessible, mockUser, registerAndLogIn } from './steps'
+
+const SUMMARY_URL = '**/api/home'
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+/** The browser's own measure; the band sits above everything else on the page. */
+const watchLayoutShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shifts:
+            (window as never as { shifts: number }).shifts + Number(Reflect.get(entry, 'value')),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const readLayoutShift = async (page: Page) => {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))),
+  )
+  return page.evaluate(() => (window as never as { shifts: number }).shifts)
+}
+
+const mockSession = {
+  slug: 'see-how-it-works',
+  title: 'A session with a title that is much longer than one line of a phone can show at once',
+  phase: 'live',
+  mine: 'registered',
+  canJoin: true,
+  changesIn: null,
+  startsAt: '2026-11-24T04:30:00.000Z',
+  when: 'Tuesday, 24 November 2026, 10:00 AM IST',
+  csrfToken: 'x'.repeat(43),
+}
+const mockSummary = {
+  next: mockSession,
+  reading: { id: 'sdg-starters', title: 'A book with a long title that does not fit on a phone' },
+  minutes: 750,
+  requiredHours: 50,
+  waitingCertificates: 2,
+}
+const announcement = {
+  ...mockSummary,
+  next: { ...mockSession, phase: 'upcoming', mine: 'none', canJoin: false, csrfToken: null },
+}
+
+async function storeLogin(page: Page) {
+  await page.context().route('**/api/auth/user/me', (route) => route.fulfill({ json: mockUser }))
+  await page.goto('/robots.txt')
+  await page.evaluate((user) => {
+    localStorage.setItem('token', 'pretended')
+    localStorage.setItem('user', user)
+  }, JSON.stringify(mockUser))
+}
+
+for (const size of SIZES) {
+  for (const [name, summary] of Object.entries({ mockSummary, announcement })) {
+    test(`home does not shift when the summary arrives late: ${name}, ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await storeLogin(page)
+      await watchLayoutShifts(page)
+      const gate = createGate()
+      await page.route(SUMMARY_URL, async (route) => {
+        await gate.opened
+        await route.fulfill({ json: summary })
+      })
+      await page.goto('/')
+      const band = page.getByRole('region', { name: 'For you' })
+      await expect(band).toContainText('Your hours this school year')
+      const before = await band.boundingBox()
+      await page.waitForTimeout(500)
+      gate.open()
+      await expect(band).toContainText('12.5 of 50 hours this school year')
+      expect(await band.boundingBox()).toEqual(before)
+      expect(await readLayoutShift(page)).toBe(0)
+    })
+  }
+
+  test(`home does not shift when the call fails, ${size.width} px`, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(503)
+    await page.setViewportSize(size)
+    await storeLogin(page)
+    await watchLayoutShifts(page)
+    await page.route(SUMMARY_URL, (route) => route.fulfill({ status: 503, json: { msg: 'Busy' } }))
+    const response = page.waitForResponse(SUMMARY_URL)
+    await page.goto('/')
+    await response
+    const band = page.getByRole('region', { name: 'For you' })
+    await expect(band.getByRole('link', { name: 'See live sessions' })).toBeVisible()
+    expect(await readLayoutShift(page)).toBe(0)
+  })
+}
+
+test('visitors see no band and make no call', async ({ page }) => {
+  const apiPaths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) apiPaths.push(pathname)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'For you' })).toHaveCount(0)
+  expect(apiPaths).toEqual([])
+})
+
+test('from home, one press joins the live session in a new tab', async ({
+  page,
+  user,
+  expectStatus,
+}) => {
+  // The meeting host is unreachable: the test only checks the request.
+  expectStatus(0)
+  await registerAndLogIn(page, user)
+  await page.goto('/about')
+  await page.locator('header').getByRole('link', { name: 'Home', exact: true }).click()
+  const band = page.getByRole('region', { name: 'For you' })
+  const join = band.getByRole('button', { name: /^Join Try a session/ })
+  await expect(join).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await expect(band.locator('a, button').first()).toHaveText('Join')
+  expect(await page.content()).not.toContain('meet.uns.example')
+  const meetingRequest = page
+    .context()
+    .waitForEvent('request', (request) => request.url().startsWith('https://meet.uns.example/'))
+  await join.click()
+  expect((await meetingRequest).headers()).not.toHaveProperty('referer')
+})
+
+test('continues the book read last', async ({ page }) => {
+  await storeLogin(page)
+  await page.route(SUMMARY_URL, (route) => route.fulfill({ json: mockSummary }))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^Continue reading/ })).toHaveAttribute(
+    'href',
+    '/ebook#book-sdg-starters',
+  )
+})
+
+test('a link to a book opens it once', async ({ page, user }) => {
+  await registerAndLogIn(page, user)
+  await page.goto('/ebook')
+  const headingId = await page
+    .locator('li:has([data-opens])')
+    .first()
+    .locator('h2')
+    .getAttribute('id')
+  await page.goto('/about')
+  await page.goto(`/ebook#${headingId}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await button(page, 'Close').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
