@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
 import { LinkWithNext } from './link-with-next'
+import { MemberNav } from './member-nav'
 import { NavLink } from './nav-link'
 import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
@@ -15,13 +16,13 @@ export function Header({ isTeamPage = false }: { isTeamPage?: boolean }) {
     <header className="border-b-2 border-ink bg-sheet">
       <SkipLink />
       <div className="page-width flex flex-wrap items-center gap-x-3 py-2 sm:flex-nowrap sm:gap-x-6">
-        <Link href={routes.home} prefetch={false} className="wordmark">
+        <a href={routes.home} className="wordmark">
           <img src="/pictures/mark.svg" alt="" width={40} height={40} className="size-10" />
           {site.name}
-        </Link>
+        </a>
         <nav
           aria-label={navigation.name}
-          className="order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto"
+          className={`${isTeamPage ? '' : 'main-ways '}order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto`}
         >
           <NavLink href={routes.home}>{navigation.home}</NavLink>
           <NavLink href={routes.about}>{navigation.about}</NavLink>
@@ -30,6 +31,7 @@ export function Header({ isTeamPage = false }: { isTeamPage?: boolean }) {
         <LoggedOut />
         <LoggedIn isQuiet={isTeamPage} />
       </div>
+      {!isTeamPage && <MemberNav />}
     </header>
   )
 }

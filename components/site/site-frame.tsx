@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { Footer } from './footer'
 import { Header } from './header'
-import { MemberNav } from './member-nav'
 import { NoticeBar } from './notice-bar'
 import { SessionUpkeep } from './session-upkeep'
 
@@ -16,7 +15,6 @@ export function SiteFrame({ children, shouldHydrateEarly }: Props) {
   return (
     <>
       <Header />
-      <MemberNav />
       <div
         id="content"
         tabIndex={-1}

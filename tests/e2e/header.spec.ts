@@ -98,6 +98,8 @@ test('links Live sessions and My learning from every page, and fades a scrolling
   )
   await mockLogin(page)
   const memberNav = page.getByRole('navigation', { name: 'Members' })
+  await expect(memberNav.getByRole('link').nth(0)).toHaveText('Live sessions')
+  await expect(memberNav.getByRole('link').nth(1)).toHaveText('My learning')
   for (const [name, href] of [
     ['Live sessions', '/series'],
     ['My learning', '/my-learning'],
@@ -110,6 +112,25 @@ test('links Live sessions and My learning from every page, and fades a scrolling
   if (listState.scrolls) expect(listState.fades).toBe(true)
   await memberNav.getByRole('link', { name: 'Website' }).focus()
   await expect(memberNav.getByRole('link', { name: 'Website' })).toBeInViewport({ ratio: 1 })
+})
+
+test('logged in, a phone shows one navigation bar, which points to its hidden links and has every link once', async ({
+  page,
+}) => {
+  await mockLogin(page)
+  const header = page.locator('header')
+  const bars = header.getByRole('navigation')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  await expect(bars).toHaveCount(isPhone ? 1 : 2)
+  for (const name of ['Home', 'About', 'Contact', 'Live sessions', 'E-books'])
+    await expect(header.getByRole('link', { name, exact: true })).toHaveCount(1)
+  if (!isPhone) return
+  const list = header.locator('.site-ways ul')
+  const readHint = () =>
+    header.locator('.site-ways').evaluate((bar) => Number(getComputedStyle(bar, '::after').opacity))
+  await expect.poll(readHint).toBe(1)
+  await list.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+  await expect.poll(readHint).toBeLessThan(0.1)
 })
 
 test('the skip link moves focus past the header', async ({ page }) => {
