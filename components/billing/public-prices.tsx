@@ -5,24 +5,19 @@ import type { Price } from '@/lib/billing/queries/prices'
 /** Only prices that the office has made public; otherwise how to ask for a quotation. */
 export function PublicPrices({ prices }: { prices: Price[] }) {
   const { prices: text } = subscriptionText()
+  if (prices.length === 0) return text.ask
   return (
-    <section aria-labelledby="prices" className="mt-12">
-      <h2 id="prices">{text.heading}</h2>
-      {prices.length === 0 ? (
-        <p className="mt-3">{text.ask}</p>
-      ) : (
-        <>
-          <ul className="rows mt-4">
-            {prices.map(({ id, plan, seatsFrom, seatsTo, months, amount }) => (
-              <li key={id}>
-                <p className="font-semibold">{text.price(plan, formatRupees(amount))}</p>
-                <p className="text-muted">{text.covers(seatsFrom, seatsTo, months)}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-muted">{text.withoutTax}</p>
-        </>
-      )}
-    </section>
+    <>
+      <ul>
+        {prices.map(({ id, plan, seatsFrom, seatsTo, months, amount }) => (
+          <li key={id} className="mb-2">
+            <strong>{text.price(plan, formatRupees(amount))}</strong>
+            <br />
+            {text.covers(seatsFrom, seatsTo, months)}
+          </li>
+        ))}
+      </ul>
+      {text.withoutTax}
+    </>
   )
 }

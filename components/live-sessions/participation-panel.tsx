@@ -1,3 +1,5 @@
+import { absoluteUrl } from '@/base/owner'
+import { ShareActions } from '@/components/ui/share-actions'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { canJoinInPhase } from '@/lib/live-sessions/policy'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
@@ -5,11 +7,8 @@ import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
 import { MyRegistration } from './my-registration'
 
 /** The page is cached for everyone; user data is loaded by the client. */
-export function ParticipationPanel({
-  liveSession: { slug, phase },
-}: {
-  liveSession: PublicLiveSession
-}) {
+export function ParticipationPanel({ liveSession }: { liveSession: PublicLiveSession }) {
+  const { slug, phase } = liveSession
   const { visitor: visitorText, calendar: calendarText, all: allLabel } = liveSessionText()
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
   return (
@@ -40,6 +39,21 @@ export function ParticipationPanel({
       <a href={routes.series} className="inline-flex min-h-11 items-center">
         {allLabel}
       </a>
+      {isUpcoming && <ShareSession {...liveSession} />}
     </aside>
+  )
+}
+
+/** The page's own link: nobody can join with it before the time or without an account. */
+function ShareSession({ slug, title, startsAt }: PublicLiveSession) {
+  const { share: text, when: formatWhen } = liveSessionText()
+  const message = text.message(title, formatWhen(startsAt), absoluteUrl(routes.liveSession(slug)))
+  return (
+    <section aria-labelledby="share">
+      <h2 id="share" className="mb-3 text-xl">
+        {text.heading}
+      </h2>
+      <ShareActions text={message} />
+    </section>
   )
 }

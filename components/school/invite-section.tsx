@@ -10,7 +10,7 @@ import { InviteForm } from './invite-form'
 import { OpenInvitations } from './open-invitations'
 import { StaffRoomLink } from './staff-room-link'
 
-type Props = ComponentProps<typeof OpenInvitations> & {
+type Props = Omit<ComponentProps<typeof OpenInvitations>, 'school'> & {
   school: MySchool
   confirmed: boolean
   seats: SchoolSeatCounts
@@ -45,7 +45,7 @@ export function InviteSection({
         </div>
       </section>
       <StaffRoomLink school={school.name} link={link} />
-      <OpenInvitations {...openInvitationProps} />
+      <OpenInvitations school={school.name} {...openInvitationProps} />
     </>
   )
 }

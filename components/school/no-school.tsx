@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/site/button-link'
 import { PageHead } from '@/components/site/page-head'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
+import { AskPrincipal } from './ask-principal'
 
 export function NoSchool() {
   const { none: text } = mySchoolText()
@@ -23,6 +24,7 @@ export function NoSchool() {
       <p className="mt-7">
         <ButtonLink href={routes.subscriptionForm}>{text.subscribe}</ButtonLink>
       </p>
+      <AskPrincipal />
     </>
   )
 }

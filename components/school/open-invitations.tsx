@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
+import { buildWhatsAppUrl } from '@/components/ui/share-actions'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
 import type { listInvitations } from '@/lib/schools/queries/invitations'
@@ -8,11 +9,12 @@ import { UndoableActionButton } from './undoable-action-button'
 
 type OpenInvitationPage = Awaited<ReturnType<typeof listInvitations>>
 type Props = {
+  school: string
   invitations: OpenInvitationPage
   after?: string
 }
 
-export function OpenInvitations({ invitations: { rows, next }, after }: Props) {
+export function OpenInvitations({ school, invitations: { rows, next }, after }: Props) {
   const text = schoolInviteText().open
   return (
     <section aria-labelledby="open" className="mt-12">
@@ -20,7 +22,7 @@ export function OpenInvitations({ invitations: { rows, next }, after }: Props) {
       {rows.length === 0 && <p className="mt-3">{text.none}</p>}
       <ul className="rows mt-3">
         {rows.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow key={invitation.id} school={school} invitation={invitation} />
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-3">
@@ -39,7 +41,9 @@ export function OpenInvitations({ invitations: { rows, next }, after }: Props) {
   )
 }
 
-function InvitationRow({ invitation }: { invitation: OpenInvitationPage['rows'][number] }) {
+type RowProps = { school: string; invitation: OpenInvitationPage['rows'][number] }
+
+function InvitationRow({ school, invitation }: RowProps) {
   const text = schoolInviteText().open
   const { id, email, state, emailState, sentAt, expiresAt } = invitation
   const buildPath = (action: string) => `/api/school/invitations/${id}/${action}`
@@ -54,6 +58,17 @@ function InvitationRow({ invitation }: { invitation: OpenInvitationPage['rows'][
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
+        {state === 'open' && (
+          <a
+            href={buildWhatsAppUrl(text.reminder(school, email))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text.whatsAppTo(email)}
+            className={buttonClass('secondary')}
+          >
+            {text.whatsApp}
+          </a>
+        )}
         <ActionButton label={text.again} name={text.againTo(email)} path={buildPath('resend')} />
         <UndoableActionButton
           label={text.takeBack}

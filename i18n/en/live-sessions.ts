@@ -44,6 +44,11 @@ export const liveSession = {
     earlier: 'Earlier sessions',
     recording: 'Recording',
   },
+  share: {
+    heading: 'Share this session',
+    message: (title: string, when: string, link: string) =>
+      `Live session for teachers: ${title}. ${when}. Register here: ${link}`,
+  },
   calendar: {
     subscribe: 'Add all dates to your calendar',
     add: 'Add to calendar',

@@ -58,8 +58,6 @@ export const schoolInvite = {
     copy: 'Copy',
     copied: 'Copied.',
     notCopied: 'Copying failed. Select the link and copy it.',
-    share: 'Share',
-    copyText: 'Copy this text',
     message: (school: string, link: string) =>
       `${school} has seats for its teachers on UNS: e-books, videos, workshops and a teaching toolkit for grades 6 to 12. Get yours here: ${link}`,
     textLabel: 'Text to send with the link',
@@ -80,6 +78,11 @@ export const schoolInvite = {
     emailStates: { going: 'sending email', failed: 'email could not be delivered' },
     again: 'Send again',
     againTo: (address: string) => `Send again to ${address}`,
+    whatsApp: 'Remind on WhatsApp',
+    whatsAppTo: (address: string) => `Remind ${address} on WhatsApp`,
+    /** Without the link of the invitation, which only its email has. */
+    reminder: (school: string, address: string) =>
+      `${school} has a seat for you on UNS. Open the email that UNS sent to ${address} and accept it.`,
     takeBack: 'Cancel invitation',
     takeBackFrom: (address: string) => `Cancel invitation to ${address}`,
     next: 'Next page',

@@ -50,6 +50,40 @@ export const subscription = {
       lede: 'You can use every book, video, workshop and file.',
     },
   },
+  principal: {
+    heading: 'Ask your principal',
+    intro: 'A subscription is for the whole school. Send this message to your principal.',
+    subject: 'UNS for the teachers of our school',
+    message: (link: string) =>
+      [
+        'I use UNS, a platform for teachers of grades 6 to 12. I suggest that our school subscribes.',
+        'Every teacher then gets all e-books, video lessons, weekly workshops and the full teaching toolkit.',
+        'The school gets a record of who was trained in what, and a free school website.',
+        `Subscribing takes one form. It moves no money: ${link}`,
+      ].join('\n\n'),
+  },
+  comparison: {
+    heading: 'Free account and subscription',
+    heads: { what: 'What', free: 'Free account', subscription: 'With a subscription' },
+    rows: list(
+      { what: 'E-books and videos', free: 'Free titles', subscription: 'Every title' },
+      { what: 'Weekly workshops', free: 'The first four', subscription: 'All eight' },
+      {
+        what: 'Live sessions',
+        free: 'Those for everyone',
+        subscription: 'All, also those for subscribers',
+      },
+      {
+        what: 'Teaching toolkit',
+        free: 'Reflection cards',
+        subscription: 'Every resource',
+      },
+      { what: 'Certificates and learning record', free: 'Yes', subscription: 'Yes' },
+      { what: 'The school’s training record', free: 'No', subscription: 'Yes' },
+      { what: 'School website', free: 'No', subscription: 'Yes' },
+    ),
+    free: 'Nothing',
+  },
   prices: {
     heading: 'What it costs',
     ask: 'Ask for a quotation: send the subscription form, then open billing under My school.',

@@ -1,4 +1,5 @@
-import { PublicPrices } from '@/components/billing/public-prices'
+import { SubscriptionTable } from '@/components/billing/subscription-table'
+import { AskPrincipal } from '@/components/school/ask-principal'
 import { Benefits } from '@/components/site/benefits'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { ByAccess } from '@/components/site/by-access'
@@ -34,6 +35,11 @@ export default async function SubscriptionPage() {
         picture="almirah"
       />
       <PaywallLinks />
+      <div className="when-in">
+        <div className="when-unsubscribed">
+          <AskPrincipal />
+        </div>
+      </div>
       <section
         aria-labelledby="benefits"
         className="sheet sheet-pinned mt-12 px-5 py-8 md:px-10 md:py-10"
@@ -43,7 +49,7 @@ export default async function SubscriptionPage() {
           <Benefits />
         </div>
       </section>
-      <PublicPrices prices={prices} />
+      <SubscriptionTable prices={prices} />
     </main>
   )
 }

@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { share as en } from './en/share'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const shareText = () => selectTranslation(translations)
