@@ -18,7 +18,8 @@ export const RETENTION = {
   recoveryWait: DAY_SECONDS,
   recoveryLink: 7 * DAY_SECONDS,
   recovery: 90 * DAY_SECONDS,
-  mailEvent: DAY_SECONDS,
+  /** Longer than the mail service repeats a report. */
+  mailEvent: 3 * DAY_SECONDS,
   loginAddress: 90 * DAY_SECONDS,
   knownDevice: 180 * DAY_SECONDS,
   invitation: 30 * DAY_SECONDS,

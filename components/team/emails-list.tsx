@@ -1,7 +1,8 @@
 import { teamHomeText } from '@/i18n/team-home'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { findEmailName } from '@/lib/housekeeping/email-names'
-import type { listMails, MailState } from '@/lib/mail/queries'
+import { MAIL_STATES, type MailState } from '@/lib/mail/kinds'
+import type { listMails } from '@/lib/mail/queries'
 import { routes } from '@/lib/routes'
 import { getMailReasonText } from './mail-reason'
 import { TeamForm } from './team-form'
@@ -16,7 +17,7 @@ export function EmailsList({ state, after, rows, next }: Props) {
   return (
     <>
       <nav aria-label={text.title} className="-mx-3 mt-4 flex flex-wrap">
-        {(['failed', 'waiting'] as const).map((mailState) => (
+        {MAIL_STATES.map((mailState) => (
           <a
             key={mailState}
             href={buildTeamListUrl(page, { state: mailState === 'failed' ? undefined : mailState })}
@@ -40,9 +41,8 @@ export function EmailsList({ state, after, rows, next }: Props) {
 
 function EmailsListItem({ email }: { email: EmailsListResult['rows'][number] }) {
   const text = teamMessagesText().mail
-  const { id, to, template, attempts, error, dueAt, canSend, at: queuedAt } = email
+  const { id, to, template, attempts, error, dueAt, canSend, outcome, at: queuedAt } = email
   const templateLabel = findEmailName(template) ?? text.other
-  const buildPath = (action: string) => `/api/team/mail/${id}/${action}`
   const history = [
     text.since(teamHomeText().moment(queuedAt)),
     text.tried(attempts),
@@ -52,28 +52,46 @@ function EmailsListItem({ email }: { email: EmailsListResult['rows'][number] }) 
     <li>
       <p className="font-semibold">{templateLabel}</p>
       <p className="break-all">{text.to(to)}</p>
-      <p>{getMailReasonText(error, attempts)}</p>
+      <p>{outcome ? text.outcomes[outcome] : getMailReasonText(error, attempts)}</p>
       <p className="text-muted">{history.filter(Boolean).join(', ')}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {canSend ? (
-          <TeamForm
-            path={buildPath('send')}
-            button={text.send}
-            name={text.sendTo(templateLabel, to)}
-            variant="secondary"
-          />
-        ) : (
-          <p>{text.cannot}</p>
-        )}
-        {dueAt && (
-          <TeamForm
-            path={buildPath('give-up')}
-            button={text.giveUp}
-            name={text.giveUpTo(templateLabel, to)}
-            variant="secondary"
-          />
-        )}
-      </div>
+      {!outcome && (
+        <EmailActions {...{ id, to, canSend, templateLabel, canGiveUp: dueAt !== null }} />
+      )}
     </li>
+  )
+}
+
+type EmailActionsProps = {
+  id: string
+  to: string
+  canSend: boolean
+  canGiveUp: boolean
+  templateLabel: string
+}
+
+function EmailActions({ id, to, canSend, canGiveUp, templateLabel }: EmailActionsProps) {
+  const text = teamMessagesText().mail
+  const buildPath = (action: string) => `/api/team/mail/${id}/${action}`
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      {canSend ? (
+        <TeamForm
+          path={buildPath('send')}
+          button={text.send}
+          name={text.sendTo(templateLabel, to)}
+          variant="secondary"
+        />
+      ) : (
+        <p>{text.cannot}</p>
+      )}
+      {canGiveUp && (
+        <TeamForm
+          path={buildPath('give-up')}
+          button={text.giveUp}
+          name={text.giveUpTo(templateLabel, to)}
+          variant="secondary"
+        />
+      )}
+    </div>
   )
 }

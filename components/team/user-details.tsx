@@ -2,19 +2,22 @@ import Link from 'next/link'
 import { DescriptionRow } from '@/components/school/description-row'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { TeamUserDetails } from '@/lib/accounts/users'
+import type { RecentMail } from '@/lib/mail/queries'
 import { routes } from '@/lib/routes'
 import { BackLink } from './back-link'
 import { TeamForm } from './team-form'
 import { buildTeamListUrl } from './team-pagination'
+import { UserEmails } from './user-emails'
 import { type UserErasureState, UserPrivacy } from './user-privacy'
 
-type Props = { user: TeamUserDetails; erasure: UserErasureState }
+type Props = { user: TeamUserDetails; emails: RecentMail[]; erasure: UserErasureState }
 
-export function UserDetails({ user, erasure }: Props) {
+export function UserDetails({ user, emails, erasure }: Props) {
   const text = teamPeopleText()
   return (
     <>
       <UserDescription user={user} />
+      <UserEmails user={user} emails={emails} />
       <UserCertificates certificates={user.certificates} />
       {user.logins > 0 && (
         <section aria-labelledby="logins">

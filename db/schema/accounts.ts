@@ -18,6 +18,7 @@ export const users = pgTable(
     /** Device cookies from before this time are invalid. */
     accessRevokedAt: timestamptz('access_revoked_at'),
     emailFailedAt: timestamptz('email_failed_at'),
+    emailFailure: text('email_failure', { enum: ['bounced', 'complained'] }),
     /** Name on certificates; null until the user has set it. */
     certificateName: text('certificate_name'),
     noticeSeen: text('notice_seen'),

@@ -20,6 +20,11 @@ export const mailOutbox = pgTable(
     /** First email of its batch; the batch stays together until its outcome is known. */
     batchId: uuid('batch_id'),
     createdAt: createdAt(),
+    /** What the mail service reported about the sent email; `withheld`: not sent, the address had failed. */
+    outcome: text('outcome', {
+      enum: ['undelivered', 'delivered', 'bounced', 'complained', 'withheld'],
+    }),
+    outcomeAt: timestamptz('outcome_at'),
   },
   (table) => [
     index('mail_outbox_due_at_index').on(table.dueAt),
@@ -28,5 +33,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_unsent_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.sentAt} is null`),
+    index('mail_outbox_recipient_index').on(sql`lower(${table.recipient})`, table.createdAt),
+    index('mail_outbox_outcome_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.outcome} <> 'delivered'`),
   ],
 )

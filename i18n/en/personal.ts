@@ -152,6 +152,7 @@ const columns: Record<string, string> = {
   accessRevokedAt: 'All access last revoked',
   factorRevokedAt: 'Second factor revoked',
   emailFailedAt: 'Emails could not be delivered',
+  emailFailure: 'Why emails could not be delivered',
   noticeSeen: 'Privacy notice you have seen',
   noticeSeenAt: 'Seen on',
   wantsReminders: 'Wants reminders',
@@ -187,6 +188,8 @@ const columns: Record<string, string> = {
   recipient: 'To',
   template: 'Email',
   sentAt: 'Sent',
+  outcome: 'Delivery',
+  outcomeAt: 'Delivery reported',
   joinedAt: 'Joined',
   dueAt: 'Due',
 }

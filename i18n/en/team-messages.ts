@@ -42,9 +42,20 @@ export const teamMessages = {
   },
   mail: {
     title: 'Emails',
-    lede: 'Emails that we have not sent.',
-    states: { failed: 'Failed', waiting: 'Waiting' },
-    nothing: { failed: 'No failed emails.', waiting: 'No waiting emails.' },
+    lede: 'Emails that did not reach their recipient, and those still to be sent.',
+    states: { failed: 'Failed', waiting: 'Waiting', undelivered: 'Not delivered' },
+    nothing: {
+      failed: 'No failed emails.',
+      waiting: 'No waiting emails.',
+      undelivered: 'No undelivered emails in the last 30 days.',
+    },
+    outcomes: {
+      delivered: 'Delivered.',
+      undelivered: 'Not delivered, but the address may work later.',
+      bounced: 'Bounced: the address does not exist or rejects our emails.',
+      complained: 'The recipient reported it as spam.',
+      withheld: 'Not sent, because an earlier email to this address failed.',
+    },
     to: (to: string) => `To ${to}`,
     tried: (count: number) =>
       count === 0 ? 'not tried yet' : count === 1 ? 'tried once' : `tried ${count} times`,

@@ -26,6 +26,29 @@ export const teamPeople = {
     seen: (logins: number, last: string | null) =>
       last ? `${logins}, last seen on ${last}` : String(logins),
   },
+  emails: {
+    heading: 'Emails',
+    none: 'No emails in the last 30 days.',
+    failed: {
+      bounced: (day: string) => `Emails to this address have bounced since ${day}.`,
+      complained: (day: string) => `This person reported our emails as spam on ${day}.`,
+    },
+    onlyEssential:
+      'We send only emails about security to it, until this person confirms the address again.',
+    howToConfirm:
+      'First remove the address from the suppression list in Resend. Then this person can send a confirmation link from the profile, or reset the password.',
+    state: {
+      waiting: 'waiting',
+      failed: 'failed',
+      sent: 'sent',
+      delivered: 'delivered',
+      undelivered: 'not delivered',
+      bounced: 'bounced',
+      complained: 'reported as spam',
+      withheld: 'not sent, because the address had failed',
+    },
+    line: (state: string, day: string) => `${state}, ${day}`,
+  },
   seat: (school: string, role: string, since: string) => `${school}, ${role}, since ${since}`,
   schoolRoles: { teacher: 'teacher', coordinator: 'coordinator' },
   certificates: 'Certificates',

@@ -55,6 +55,8 @@ export async function findUserForTeam(id: string) {
       email: users.email,
       phone: users.phoneNumber,
       confirmedAt: users.emailConfirmedAt,
+      emailFailure: users.emailFailure,
+      emailFailedAt: users.emailFailedAt,
       role: teamRoles.role,
       at: users.createdAt,
       logins: sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`,

@@ -10,6 +10,7 @@ import {
   leasedColumns,
   type WaitingMail,
 } from './outbox'
+import { isDeliverable } from './withhold'
 
 /** Resend's limit per call. */
 const MAX_BATCH_SIZE = 100
@@ -27,6 +28,7 @@ export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> 
         mailOutbox.bulk,
         isNull(mailOutbox.batchId),
         lte(mailOutbox.dueAt, sql`now()`),
+        isDeliverable(leader.template),
       )
   return db.transaction(async (tx) => {
     const lease = { batchId: leader.id, dueAt: fromNow(LEASE_SECONDS * 1000) }

@@ -22,7 +22,7 @@ export async function enqueueBulk<Data extends EmailDataByTemplate = never>(
     .select(
       sql`select gen_random_uuid(), p.email, ${template},
         ${JSON.stringify(data)}::jsonb || jsonb_build_object('firstname', p.firstname),
-        0, now(), null::timestamptz, null, ${isBulk}::boolean, null::uuid, now()
+        0, now(), null::timestamptz, null, ${isBulk}::boolean, null::uuid, now(), null, null::timestamptz
         from (${recipients}) p`,
     )
     .returning({ id: mailOutbox.id })

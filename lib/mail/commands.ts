@@ -21,7 +21,7 @@ export async function resendMail(viewer: MailEditor, id: string): Promise<void> 
       .for('update')
     if (!unsentMail) throw new AppError('notFound', 'emailNotFound')
     if (unsentMail.isEmpty) throw new AppError('conflict', 'emailNotResendable')
-    const retryColumns = { attempts: 0, dueAt: sql`now()`, lastError: null }
+    const retryColumns = { attempts: 0, dueAt: sql`now()`, lastError: null, ...NO_OUTCOME }
     await tx.update(mailOutbox).set(retryColumns).where(matchesUnsent(id))
     await writeAuditLog(tx, {
       action: 'mail.resent',
@@ -50,4 +50,5 @@ export async function abandonMailByTeam(viewer: MailEditor, id: string): Promise
   })
 }
 
+const NO_OUTCOME = { outcome: null, outcomeAt: null }
 const ABANDONED_BY_TEAM = 'given up by the team'

@@ -7,6 +7,7 @@ import { renderMerged } from './merge'
 import { buildAbandonedColumns, fromNow, SENT_COLUMNS, type WaitingMail } from './outbox'
 import { type RenderedMail, sendBatchThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
+import { isWithheld, withholdMail } from './withhold'
 
 /** Sends a leased email and up to 99 similar ones in one call, and records the results. */
 export async function dispatchBatch(
@@ -14,6 +15,7 @@ export async function dispatchBatch(
   compose: ComposeStoredEmail,
   deadlineMs: number,
 ): Promise<MailFailure | undefined> {
+  if (await isWithheld(leader)) return withholdMail(leader)
   const mails = await leaseBatch(leader)
   if (hasExpired(leader)) return abandonBatch(leader, 'too old to be of use', 'mail.discarded')
   if (leader.attempts > MAX_ATTEMPTS)

@@ -15,6 +15,7 @@ import {
 import { renderEmail } from './render'
 import { sendThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
+import { isWithheld, withholdMail } from './withhold'
 import { deleteEmailFile, writeEmailFile } from './write-email-file'
 
 export async function dispatchMail(
@@ -25,6 +26,7 @@ export async function dispatchMail(
   if (hasExpired(mail)) return dropMail(mail)
   if (mail.attempts > MAX_ATTEMPTS) return abandonMail(mail, 'every attempt was cut short')
   if (mail.recipient === null) return renderAndDiscard(mail, compose)
+  if (await isWithheld(mail)) return withholdMail(mail)
   const failure = await deliverMail({ ...mail, recipient: mail.recipient }, compose, deadlineMs)
   if (!failure) await finishMail(mail)
   else await retryMail(mail, failure)

@@ -1,49 +1,26 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
-import { and, inArray, lt, or, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { log } from '@/base/log'
+import { isUuid } from '@/base/ids'
 import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { mailEvents, users } from '@/db/schema'
-import { equalsInConstantTime } from '@/lib/auth/secrets'
+import { mailEvents } from '@/db/schema'
+import { markFailedEmails, type ReportedOutcome, recordOutcome } from './outcomes'
+import { MAIL_ID_TAG } from './resend'
 
-/** Webhooks of Resend, with Svix signatures. */
-
-type SignedWebhook = {
-  id: string | null
-  timestamp: string | null
-  signature: string | null
-  body: Buffer
-}
-
-const MAX_WEBHOOK_AGE_SECONDS = 5 * 60
-
-/** Rejects old timestamps. A key rotation sends several signatures; all are compared in constant time. */
-export function isValidSignature(
-  { id, timestamp, signature, body }: SignedWebhook,
-  secret: string,
-): boolean {
-  if (!id || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > MAX_WEBHOOK_AGE_SECONDS) return false
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const signedContent = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body])
-  const expectedSignature = `v1,${createHmac('sha256', key).update(signedContent).digest('base64')}`
-  return (
-    signature.split(' ').filter((candidate) => equalsInConstantTime(candidate, expectedSignature))
-      .length > 0
-  )
-}
-
+/** Webhooks of Resend. */
 const mailWebhook = z.object({
   type: z.string(),
   created_at: z.string(),
   data: z.object({
     to: z.array(z.string()),
     bounce: z.optional(z.object({ type: z.optional(z.string()) })),
+    tags: z.optional(z.record(z.string(), z.unknown())),
   }),
 })
+
+type MailWebhook = z.output<typeof mailWebhook>
 
 /** Each event counts once, however often it is delivered. Unknown events are accepted and ignored. */
 export async function handleMailEvent(id: string, body: Buffer): Promise<void> {
@@ -56,32 +33,33 @@ export async function handleMailEvent(id: string, body: Buffer): Promise<void> {
       .returning({ id: mailEvents.id })
     if (insertedRows.length === 0) return
     const event = mailWebhook.safeParse(parseJson(body))
-    if (event.success) await markFailedEmails(tx, event.data)
+    if (event.success) await recordEvent(tx, event.data)
   })
 }
 
-type MailWebhook = z.output<typeof mailWebhook>
-
-/** A permanent bounce or a complaint; a complaint also unsubscribes from optional emails. */
-async function markFailedEmails(tx: Db, { type, created_at, data }: MailWebhook) {
-  const hasBounced = type === 'email.bounced' && data.bounce?.type?.toLowerCase() !== 'transient'
-  const hasComplained = type === 'email.complained'
-  const eventTime = new Date(created_at)
-  if (!(hasBounced || hasComplained) || Number.isNaN(eventTime.getTime()) || data.to.length === 0)
-    return
+async function recordEvent(tx: Db, { type, created_at, data }: MailWebhook) {
+  const outcome = readOutcome(type, data.bounce?.type)
+  const at = new Date(created_at)
   const emails = data.to.slice(0, 50).map((email) => email.toLowerCase())
-  const preferenceColumns = hasComplained && { wantsReminders: false, wantsNews: false }
-  await tx
-    .update(users)
-    .set({ emailFailedAt: sql`now()`, ...preferenceColumns })
-    .where(
-      and(
-        inArray(sql`lower(${users.email})`, emails),
-        // A later confirmation has shown that the address works again.
-        or(sql`${users.emailConfirmedAt} is null`, lt(users.emailConfirmedAt, eventTime)),
-      ),
-    )
-  log().info({ event: 'mail.released', kind: type })
+  if (!outcome || Number.isNaN(at.getTime()) || emails.length === 0) return
+  const mailId = data.tags?.[MAIL_ID_TAG]
+  if (typeof mailId === 'string' && isUuid(mailId))
+    await recordOutcome(tx, { mailId, emails, outcome, at })
+  if (outcome === 'bounced' || outcome === 'complained')
+    await markFailedEmails(tx, { emails, outcome, at })
+}
+
+/** `suppressed`: the service knows from an earlier email that the address does not work. */
+function readOutcome(type: string, bounceType?: string): ReportedOutcome | undefined {
+  if (type === 'email.bounced')
+    return bounceType?.toLowerCase() === 'transient' ? 'undelivered' : 'bounced'
+  const outcomesByType: Partial<Record<string, ReportedOutcome>> = {
+    'email.delivered': 'delivered',
+    'email.failed': 'undelivered',
+    'email.suppressed': 'bounced',
+    'email.complained': 'complained',
+  }
+  return Object.hasOwn(outcomesByType, type) ? outcomesByType[type] : undefined
 }
 
 function parseJson(body: Buffer): unknown {

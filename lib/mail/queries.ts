@@ -1,16 +1,20 @@
 import 'server-only'
-import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { mailOutbox } from '@/db/schema'
-
-export type MailState = 'waiting' | 'failed'
+import type { MailState } from './kinds'
 
 const SLOW_SECONDS = 15 * 60
 
-export const hasFailed = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.dueAt))
-const isWaiting = and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.dueAt))
+const isWithheld = sql`${mailOutbox.outcome} is not distinct from 'withheld'`
+
+const CONDITIONS: Record<MailState, SQL | undefined> = {
+  failed: and(isNull(mailOutbox.sentAt), isNull(mailOutbox.dueAt), sql`not ${isWithheld}`),
+  waiting: and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.dueAt)),
+  undelivered: ne(mailOutbox.outcome, 'delivered'),
+}
 
 /** Decoy emails have no recipient and are hidden. */
 const hasRecipient = isNotNull(mailOutbox.recipient)
@@ -29,10 +33,12 @@ export async function listMails({ state, after }: { state: MailState; after?: st
       error: mailOutbox.lastError,
       dueAt: mailOutbox.dueAt,
       canSend: sql<boolean>`${mailOutbox.data} <> '{}'::jsonb`,
+      outcome: mailOutbox.outcome,
+      outcomeAt: mailOutbox.outcomeAt,
       at: createdAt,
     })
     .from(mailOutbox)
-    .where(and(state === 'failed' ? hasFailed : isWaiting, hasRecipient, list.from))
+    .where(and(CONDITIONS[state], hasRecipient, list.from))
     .orderBy(...list.by)
     .limit(list.most)
   return slicePage(rows)
@@ -49,6 +55,30 @@ export const summarizeFailedMail = (db: Db) =>
       and(
         isNull(mailOutbox.sentAt),
         hasRecipient,
+        sql`not ${isWithheld}`,
         sql`(${isNull(mailOutbox.dueAt)} or ${and(isNotNull(mailOutbox.lastError), lt(mailOutbox.createdAt, ago(SLOW_SECONDS)))})`,
       ),
     )
+
+const MAX_RECENT = 10
+
+/** For a user's record. */
+export async function listRecentMailsTo(email: string) {
+  const db = await database()
+  return db
+    .select({
+      id: mailOutbox.id,
+      template: mailOutbox.template,
+      outcome: mailOutbox.outcome,
+      outcomeAt: mailOutbox.outcomeAt,
+      sentAt: mailOutbox.sentAt,
+      isWaiting: sql<boolean>`${mailOutbox.dueAt} is not null`,
+      at: mailOutbox.createdAt,
+    })
+    .from(mailOutbox)
+    .where(eq(sql`lower(${mailOutbox.recipient})`, email.toLowerCase()))
+    .orderBy(desc(mailOutbox.createdAt))
+    .limit(MAX_RECENT)
+}
+
+export type RecentMail = Awaited<ReturnType<typeof listRecentMailsTo>>[number]

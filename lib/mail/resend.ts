@@ -20,7 +20,7 @@ export async function sendThroughResend(
   const attachments = email.attachments?.map(encodeAttachment)
   try {
     const response = await createClient().emails.send(
-      { from: mailFrom, to: mail.recipient, ...email, attachments },
+      { from: mailFrom, to: mail.recipient, ...email, attachments, tags: buildTags(mail) },
       { idempotencyKey: mail.id, signal: AbortSignal.timeout(deadlineMs) },
     )
     return response.data?.id ? undefined : readFailure(response)
@@ -43,6 +43,7 @@ export async function sendBatchThroughResend(
     from: mailFrom,
     to: mail.recipient,
     ...email,
+    tags: buildTags(mail),
   }))
   try {
     const response = await createClient().batch.send(payload, {
@@ -58,6 +59,11 @@ export async function sendBatchThroughResend(
     return { kind: 'configuration', reason: 'the request could not be made' }
   }
 }
+
+/** The service's reports repeat it, even those that arrive before its response to the request. */
+export const MAIL_ID_TAG = 'mail_id'
+
+const buildTags = ({ id }: AddressedMail) => [{ name: MAIL_ID_TAG, value: id }]
 
 function createClient() {
   const { resendApiKey, resendBaseUrl } = settings()

@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailEvents, users } from '@/db/schema'
+import { signReport } from '../support/delivery-reports'
 import { openInProcessDatabase } from '../support/in-process'
 import { findEmailToken } from '../support/registered-users'
 import { newUser } from '../support/schools'
@@ -32,20 +32,10 @@ const createEvent = ({
     data: { to: [to], email_id: '1', bounce },
   })
 
-/** Like the service, signs the ID, the time and the exact body. */
-function signBody(
+const signBody = (
   body: string,
   options: { id?: string; timestamp?: number; secret?: string } = {},
-) {
-  const {
-    id = `msg_${randomUUID()}`,
-    timestamp = Math.floor(Date.now() / 1000),
-    secret = SECRET,
-  } = options
-  const key = Buffer.from(secret.slice(6), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  return { 'svix-id': id, 'svix-timestamp': String(timestamp), 'svix-signature': `v1,${signature}` }
-}
+) => signReport(body, { secret: SECRET, ...options })
 
 const sendEvent = (body: string, headers: Record<string, string>) =>
   postEvent(
@@ -150,7 +140,7 @@ test('without the secret responds 404', async () => {
   const request = new Request('http://localhost/api/mail/events', {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', ...signBody(body) },
+    headers: signBody(body),
   })
   expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(404)
 })

@@ -7,7 +7,16 @@ import { json } from 'node:stream/consumers'
 export type ReceivedMail = {
   receivedAt: number
   headers: IncomingMessage['headers']
-  body: { from: string; to: string; subject: string; html: string; text: string; reply_to?: string }
+  body: {
+    from: string
+    to: string
+    subject: string
+    html: string
+    text: string
+    reply_to?: string
+    headers?: Record<string, string>
+    tags?: { name: string; value: string }[]
+  }
 }
 
 export type ResendBehaviour =

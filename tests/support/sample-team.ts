@@ -90,7 +90,14 @@ export const teamMessages = {
   }),
 }
 
+const OUTCOMES = [null, 'delivered', 'undelivered', 'bounced', 'complained', 'withheld']
+
 export const teamMail = {
+  listRecentMailsTo: async () =>
+    OUTCOMES.map((outcome, index) => ({
+      ...{ id: String(index), template: 'welcome', outcome, outcomeAt: outcome && at, at },
+      ...{ sentAt: null, isWaiting: true },
+    })),
   listMails: async () => {
     const emailRow = { to, template: 'welcome', attempts: 7, dueAt: at, canSend: true, at }
     return page(
@@ -139,6 +146,7 @@ export const teamUsers = {
     page({ id, firstname: '7', lastname: '7', email, role: 'editor', school: '7', at }),
   findUserForTeam: async () => ({
     ...{ id, firstname: '7', lastname: '7', email, phone: '7', at, confirmedAt: null, role: null },
+    ...{ emailFailure: 'bounced', emailFailedAt: at },
     ...{
       logins: 7,
       lastSeenAt: at,

@@ -28,7 +28,7 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   recoveryLink: (span) => `The link that we then send to the new address: ${span}.`,
   recovery: (span) => `The record of that request, with its sender and the new address: ${span}.`,
   mailEvent: (span) =>
-    `The number of a report from our email service about an undelivered email: ${span}. It contains no address.`,
+    `The number of a report from our email service about a delivered or undelivered email: ${span}. It contains no address.`,
   loginAddress: (span) =>
     `The IP address of a login: ${span}, as a fingerprint. Nobody can read the address from it.`,
   knownDevice: (span) =>

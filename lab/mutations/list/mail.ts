@@ -6,6 +6,7 @@ const RETRY = 'tests/unit/mail-retry.test.ts'
 const SENT = 'tests/integration/mail.test.ts'
 const OUTBOX = 'tests/integration/mail-outbox.test.ts'
 const EMAILS = 'tests/unit/emails.test.tsx'
+const DELIVERY = 'tests/integration/mail-delivery.test.ts'
 const FAULTS = 'tests/integration/mail-faults.test.ts'
 
 export const mail: Mutation[] = [
@@ -106,6 +107,34 @@ export const mail: Mutation[] = [
     find: '{ mode: 0o600, flush: true }',
     replace: '{ flush: true }',
     seenBy: OUTBOX,
+  },
+  {
+    name: 'an address that bounced is written to again',
+    file: 'lib/mail/dispatch.ts',
+    find: 'if (await isWithheld(mail)) return withholdMail(mail)',
+    replace: '',
+    seenBy: DELIVERY,
+  },
+  {
+    name: 'a password reset is withheld from an address that bounced',
+    file: 'lib/mail/essential.ts',
+    find: "  'resetLink',\n",
+    replace: '',
+    seenBy: DELIVERY,
+  },
+  {
+    name: 'a late report of a delivery hides a bounce',
+    file: 'lib/mail/outcomes.ts',
+    find: 'REPORTED_OUTCOMES.indexOf(outcome)',
+    replace: 'REPORTED_OUTCOMES.length',
+    seenBy: DELIVERY,
+  },
+  {
+    name: "a report changes another recipient's email",
+    file: 'lib/mail/outcomes.ts',
+    find: '        isAddressedToOne,',
+    replace: '',
+    seenBy: DELIVERY,
   },
   {
     name: 'old pending email is deleted',

@@ -78,7 +78,7 @@ async function enqueueReminderEmails(tx: Db, claims: ClaimedReminder[]) {
     sql`select gen_random_uuid(), u.email,
       case when c.kind like 'soon:%' then 'liveSessionSoon' else 'liveSessionTomorrow' end,
       s.data || jsonb_build_object('firstname', u.firstname, 'userId', u.id),
-      0, now(), null::timestamptz, null, true, null::uuid, now()
+      0, now(), null::timestamptz, null, true, null::uuid, now(), null, null::timestamptz
       from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
         as c("liveSessionId" uuid, "userId" uuid, kind text)
       join jsonb_to_recordset(${JSON.stringify(sessionData)}::jsonb)

@@ -2,9 +2,10 @@ import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { readBytes } from '@/lib/http/body'
-import { handleMailEvent, isValidSignature } from '@/lib/mail/events'
+import { handleMailEvent } from '@/lib/mail/events'
+import { isValidSignature } from '@/lib/mail/webhook-signature'
 
-/** Bounce webhook of the mail service. Responds 404 until its secret is set. */
+/** Delivery webhook of the mail service. Responds 404 until its secret is set. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'mail event',

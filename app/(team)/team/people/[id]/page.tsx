@@ -5,6 +5,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { UserDetails } from '@/components/team/user-details'
 import { teamPeopleText } from '@/i18n/team-people'
 import { findUserForTeam } from '@/lib/accounts/users'
+import { listRecentMailsTo } from '@/lib/mail/queries'
 import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
@@ -16,14 +17,15 @@ type Props = { params: Promise<{ id: string }> }
 export default async function UserPage({ params }: Props) {
   await requireTeam('manager')
   const user = (await findUserForTeam((await params).id)) ?? notFound()
-  const [erasurePlan, blocker] = await Promise.all([
+  const [emails, erasurePlan, blocker] = await Promise.all([
+    listRecentMailsTo(user.email),
     findPlannedErasure(user.id),
     getCurrentErasureBlocker(user.id),
   ])
   const backLink = <BackLink href={routes.teamPeople} label={teamPeopleText().back} />
   return (
     <TeamPage title={`${user.firstname} ${user.lastname}`} beforeTitle={backLink}>
-      <UserDetails user={user} erasure={{ plannedErasure: erasurePlan, blocker }} />
+      <UserDetails user={user} emails={emails} erasure={{ plannedErasure: erasurePlan, blocker }} />
     </TeamPage>
   )
 }

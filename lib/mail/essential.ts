@@ -1,0 +1,27 @@
+import 'server-only'
+
+/**
+ * Emails that protect an account or confirm an address, and those to the team's own mailbox. They are sent
+ * even to an address that has failed: withholding one would lock its owner out, and opening its link is what
+ * proves that the address works again. All others are withheld from such an address.
+ */
+export const ESSENTIAL_TEMPLATES = [
+  'resetLink',
+  'welcome',
+  'confirmAddress',
+  'newAddress',
+  'addressChanged',
+  'loginAttempts',
+  'wayInChanged',
+  'erasurePlanned',
+  'erasureUndone',
+  'erasureHeld',
+  'recoveryWarning',
+  'recoveryWaits',
+  'recoveryLink',
+  'teamRecovery',
+  'teamContact',
+  'teamInstitution',
+]
+
+export const isEssential = (template: string) => ESSENTIAL_TEMPLATES.includes(template)

@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { log } from '@/base/log'
+import { database } from '@/db/client'
+import { mailOutbox } from '@/db/schema'
+import { isEssential } from './essential'
+import { buildAbandonedColumns, type WaitingMail } from './outbox'
+
+/**
+ * The mark of the account decides. An address without an account fails for as long as the outbox remembers
+ * its bounce.
+ */
+const HAS_FAILED_ADDRESS = sql<boolean>`coalesce(
+  (select u.email_failed_at is not null from users u
+    where lower(u.email) = lower(mail_outbox.recipient)),
+  exists (select from mail_outbox former
+    where lower(former.recipient) = lower(mail_outbox.recipient)
+    and former.outcome in ('bounced', 'complained')))`
+
+/** A batch keeps its members once it has an id, so only new emails are withheld. */
+export async function isWithheld({ id, template, batchId }: WaitingMail): Promise<boolean> {
+  if (batchId !== null || isEssential(template)) return false
+  const db = await database()
+  const [row] = await db
+    .select({ hasFailed: HAS_FAILED_ADDRESS })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, id))
+  return row?.hasFailed === true
+}
+
+export async function withholdMail(mail: WaitingMail): Promise<undefined> {
+  const db = await database()
+  await db
+    .update(mailOutbox)
+    .set({
+      ...buildAbandonedColumns('the address has failed'),
+      outcome: 'withheld',
+      outcomeAt: sql`now()`,
+    })
+    .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
+  log().info({ event: 'mail.withheld', template: mail.template, id: mail.id })
+}
+
+/** Emails that may join a new batch. */
+export const isDeliverable = (template: string): SQL | undefined =>
+  isEssential(template) ? undefined : sql`not ${HAS_FAILED_ADDRESS}`
