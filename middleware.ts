@@ -83,6 +83,7 @@ export const config = {
     '/my-school/:path*',
     '/series/:path*',
     '/certificate/:path*',
+    '/record/:path*',
     '/my-learning/:path*',
     '/take-back-email/:path*',
     '/keep-account/:path*',

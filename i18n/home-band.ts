@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { homeBand as en } from './en/home-band'
 import { selectTranslation } from './language'
 

@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { share as en } from './en/share'
 import { selectTranslation } from './language'
 

@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { myLearningText } from '@/i18n/my-learning'
+import { trainingText } from '@/i18n/training'
 import { post } from '@/lib/client/api'
 import type { LearningEntryRow } from '@/lib/learning/queries/entries'
 import { routes } from '@/lib/routes'
@@ -14,6 +15,7 @@ type Props = { today: string; entry?: LearningEntryRow }
 
 export function EntryForm({ today, entry }: Props) {
   const { entries: text, themes } = myLearningText()
+  const { providerClasses, modes, standardDomains, fields } = trainingText()
   const form = useSubmission({
     schema: () => import('@/lib/learning/schema').then(({ entryForm }) => entryForm),
     send: ({ hours, ...values }) =>
@@ -28,7 +30,6 @@ export function EntryForm({ today, entry }: Props) {
       return 'leaving'
     },
   })
-  const options = Object.entries(themes).map(([value, label]) => ({ value, label }))
   return (
     <FormFrame form={form} button={text.keep} busyLabel={text.busy} noValidate>
       <Field label={text.title} defaultValue={entry?.title} {...form.field('title')} />
@@ -50,11 +51,35 @@ export function EntryForm({ today, entry }: Props) {
       <SelectField
         label={text.theme}
         placeholder={text.anyTheme}
-        options={options}
+        options={toOptions(themes)}
         defaultValue={entry?.theme ?? ''}
         {...form.field('theme')}
+      />
+      <SelectField
+        label={fields.providerClass}
+        options={toOptions(providerClasses)}
+        defaultValue={entry?.providerClass ?? 'other'}
+        {...form.field('providerClass')}
+      />
+      <SelectField
+        label={fields.mode}
+        placeholder={fields.noMode}
+        options={toOptions(modes)}
+        defaultValue={entry?.mode ?? ''}
+        {...form.field('mode')}
+      />
+      <SelectField
+        label={fields.standardDomain}
+        placeholder={fields.noDomain}
+        hint={fields.domainHint}
+        options={toOptions(standardDomains)}
+        defaultValue={entry?.standardDomain ?? ''}
+        {...form.field('standardDomain')}
       />
       <Checkbox label={text.share} defaultChecked={entry?.shared} {...form.field('shared')} />
     </FormFrame>
   )
 }
+
+const toOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,27 +1,43 @@
+import { PROVIDER_CLASSES, type ProviderClass } from '@/base/training-kinds'
 import { myLearningText } from '@/i18n/my-learning'
-
-type Props = { ours: number; own: number; targetHours: number }
+import { trainingText } from '@/i18n/training'
+import type { TrainingSplit } from '@/lib/training/split'
 
 const [SIDE, STROKE_WIDTH] = [200, 22]
 const RADIUS = (SIDE - STROKE_WIDTH) / 2
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-export function HoursRing({ ours, own, targetHours }: Props) {
-  const text = myLearningText()
-  const toArcLength = (minutes: number) => Math.min(1, minutes / 60 / targetHours) * CIRCUMFERENCE
-  const [oursLength, totalLength] = [toArcLength(ours), toArcLength(ours + own)]
+const ARC_CLASSES: Record<ProviderClass, string> = {
+  government: 'stroke-indigo',
+  'in-house': 'stroke-marigold',
+  other: 'stroke-muted',
+}
+const LEGEND_CLASSES: Record<ProviderClass, string> = {
+  government: 'bg-indigo',
+  'in-house': 'bg-marigold',
+  other: 'bg-muted',
+}
+
+/** One arc per class of provider, in the order of the legend. */
+export function HoursRing({ split }: { split: TrainingSplit }) {
+  const text = trainingText()
+  const { hours: formatHours, year } = myLearningText()
+  const { minutes, all, rule } = split
+  const toArcLength = (sum: number) => Math.min(1, sum / 60 / rule.totalHours) * CIRCUMFERENCE
+  const sums = [minutes.government, minutes.government + minutes['in-house'], all]
   return (
     <figure>
       <svg
         viewBox={`0 0 ${SIDE} ${SIDE}`}
         role="img"
-        aria-label={text.year.ring({ ours, own }, targetHours)}
+        aria-label={text.rules.ring(split)}
         className="w-48"
       >
         <g fill="none" strokeWidth={STROKE_WIDTH} transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}>
           <Arc className="stroke-sky" length={CIRCUMFERENCE} />
-          <Arc className="stroke-marigold" length={totalLength} />
-          <Arc className="stroke-indigo" length={oursLength} />
+          {PROVIDER_CLASSES.map((name, index) => (
+            <Arc key={name} className={ARC_CLASSES[name]} length={toArcLength(sums[index] ?? 0)} />
+          )).toReversed()}
         </g>
         <text
           x="50%"
@@ -29,15 +45,23 @@ export function HoursRing({ ours, own, targetHours }: Props) {
           textAnchor="middle"
           className="fill-ink font-display text-[2.6rem] font-bold"
         >
-          {Math.round(((ours + own) / 60) * 10) / 10}
+          {Math.round((all / 60) * 10) / 10}
         </text>
         <text x="50%" y="66%" textAnchor="middle" className="fill-muted text-[0.95rem]">
-          {text.year.of(targetHours)}
+          {year.of(rule.totalHours)}
         </text>
       </svg>
       <figcaption className="mt-3 grid gap-1">
-        <LegendItem color="bg-indigo" label={text.year.ours} hours={text.hours(ours)} />
-        <LegendItem color="bg-marigold" label={text.year.own} hours={text.hours(own)} />
+        {PROVIDER_CLASSES.map((name) => (
+          <p key={name} className="flex items-baseline gap-2">
+            <span
+              aria-hidden="true"
+              className={`size-3 shrink-0 rounded-full border border-edge ${LEGEND_CLASSES[name]}`}
+            />
+            <span>{text.providerClasses[name]}</span>
+            <strong className="whitespace-nowrap">{formatHours(minutes[name])}</strong>
+          </p>
+        ))}
       </figcaption>
     </figure>
   )
@@ -51,12 +75,4 @@ const Arc = ({ className, length }: { className: string; length: number }) => (
     className={className}
     strokeDasharray={`${length} ${CIRCUMFERENCE}`}
   />
-)
-
-const LegendItem = ({ color, label, hours }: { color: string; label: string; hours: string }) => (
-  <p className="flex items-center gap-2">
-    <span aria-hidden="true" className={`size-3 rounded-full border border-edge ${color}`} />
-    <span>{label}</span>
-    <strong>{hours}</strong>
-  </p>
 )

@@ -1,20 +1,29 @@
 import { myLearningText } from '@/i18n/my-learning'
-import { type LearningMinutes, REQUIRED_HOURS } from '@/lib/learning/hours'
-import type { SchoolYear } from '@/lib/learning/school-year'
+import { trainingText } from '@/i18n/training'
+import type { LearningRecord } from '@/lib/learning/queries/record'
 import { HoursRing } from './hours-ring'
+import { MissingHours } from './missing-hours'
 import { MonthHours } from './month-hours'
 import { ThemeHours } from './theme-hours'
 
-export function YearHours({ year, minutes }: { year: SchoolYear; minutes: LearningMinutes }) {
+type Props = Pick<LearningRecord, 'year' | 'minutes' | 'split' | 'rule'>
+
+export function YearHours({ year, minutes, split, rule }: Props) {
   const text = myLearningText().year
+  const { rules } = trainingText()
   const hasHours = minutes.ours + minutes.own > 0
   return (
     <section aria-labelledby="hours" className="mt-12">
       <h2 id="hours">{text.heading(year)}</h2>
-      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
+      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[17rem_1fr]">
         <div>
-          <HoursRing {...minutes} targetHours={REQUIRED_HOURS} />
-          <p className="mt-3 max-w-xs text-muted">{text.asked.join(' ')}</p>
+          <HoursRing split={split} />
+          <MissingHours split={split} />
+          <p className="mt-3 max-w-xs text-muted">
+            {[...rules.asks(rule), ...(rule.isFallback ? [rules.fallback] : []), rules.ours].join(
+              ' ',
+            )}
+          </p>
         </div>
         {hasHours ? (
           <div className="grid gap-8">

@@ -2,11 +2,13 @@
 
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
+import { trainingText } from '@/i18n/training'
 import { THEMES } from '@/lib/content/kinds'
 import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
 import type { LiveSessionFormInput, LiveSessionFormOptions } from '@/lib/live-sessions/schema'
@@ -26,6 +28,7 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
     defaultValue: initialValues?.[name],
   })
   const { kinds, themes } = liveSessionText()
+  const { providerClasses, modes, standardDomains, fields } = trainingText()
   return (
     <>
       <FieldGroup heading={text.parts.topic}>
@@ -92,6 +95,25 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
           label={text.state}
           options={buildOrderedOptions(text.states)}
           {...registerWithDefault('state')}
+        />
+      </FieldGroup>
+      <FieldGroup heading={text.parts.training}>
+        <SelectField
+          label={fields.providerClass}
+          hint={text.providerClassHint}
+          options={buildOptions(SESSION_PROVIDER_CLASSES, providerClasses)}
+          {...registerWithDefault('providerClass')}
+        />
+        <SelectField
+          label={fields.mode}
+          options={buildOptions(TRAINING_MODES, modes)}
+          {...registerWithDefault('mode')}
+        />
+        <SelectField
+          label={fields.standardDomain}
+          placeholder={fields.noDomain}
+          options={buildOptions(STANDARD_DOMAINS, standardDomains)}
+          {...registerWithDefault('standardDomain')}
         />
       </FieldGroup>
       <FieldGroup heading={text.parts.after}>

@@ -12,6 +12,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamSchools', role: 'manager' },
   { page: 'teamBilling', role: 'accounts' },
   { page: 'teamSessions', role: 'editor' },
+  { page: 'teamTraining', role: 'manager' },
   { page: 'teamLibrary', role: 'editor' },
   { page: 'teamPeople', role: 'manager' },
   { page: 'teamMail', role: 'manager' },

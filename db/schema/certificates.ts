@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '../../base/training-kinds'
 import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
 import { liveSessions } from './live-sessions'
@@ -42,6 +43,9 @@ export const learningEntries = pgTable(
     day: day('day').notNull(),
     minutes: integer('minutes').notNull(),
     theme: text('theme'),
+    providerClass: text('provider_class', { enum: PROVIDER_CLASSES }).notNull().default('other'),
+    mode: text('mode', { enum: TRAINING_MODES }),
+    standardDomain: text('standard_domain', { enum: STANDARD_DOMAINS }),
     shared: boolean('shared').notNull().default(false),
     /** Removal can be undone for a while. */
     removedAt: timestamptz('removed_at'),

@@ -10,6 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import {
+  SESSION_PROVIDER_CLASSES,
+  STANDARD_DOMAINS,
+  TRAINING_MODES,
+} from '../../base/training-kinds'
 import { createdAt, id, timestamptz, updatedAt } from '../columns'
 import { users } from './accounts'
 
@@ -38,6 +43,11 @@ export const liveSessions = pgTable(
     capacity: integer('capacity'),
     subject: text('subject'),
     region: text('region'),
+    providerClass: text('provider_class', { enum: SESSION_PROVIDER_CLASSES })
+      .notNull()
+      .default('other'),
+    mode: text('mode', { enum: TRAINING_MODES }).notNull().default('online'),
+    standardDomain: text('standard_domain', { enum: STANDARD_DOMAINS }),
     attendanceMethod: text('attendance_method', { enum: ['code', 'joining'] }).notNull(),
     attendanceCode: text('attendance_code'),
     resourceIds: text('resource_ids').array().notNull().default([]),
@@ -63,6 +73,7 @@ export const liveSessions = pgTable(
     index('live_sessions_starts_at_index').on(table.startsAt),
     index('live_sessions_repeat_id_index').on(table.repeatId),
     index('live_sessions_changed_by_index').on(table.changedBy),
+    check('live_sessions_never_government', sql`${table.providerClass} in ('other', 'in-house')`),
     check('live_sessions_minutes_sane', sql`${table.minutes} between 10 and 600`),
   ],
 )

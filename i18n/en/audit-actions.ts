@@ -36,6 +36,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'payment.confirmed': 'Payment confirmed',
   'payment.rejected': 'Payment rejected',
   'price.added': 'Price added',
+  'training-rule.saved': 'Training rule saved',
   'price.withdrawn': 'Price withdrawn',
   'billing-settings.changed': 'Billing settings changed',
   'billing.exported': 'Ledger downloaded',

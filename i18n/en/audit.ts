@@ -87,6 +87,8 @@ export const audit = {
   'billing-settings.changed': ({ version }: { version: number }) =>
     `saved version ${version} of the billing settings`,
   'billing.exported': 'downloaded the ledger',
+  'training-rule.saved': ({ board, firstYear }: { board: string; firstYear: number }) =>
+    `saved the training rule of ${board} from ${firstYear}`,
 
   'message.answered': 'answered a message',
   'message.answer-withdrawn': 'withdrew an answer to a message',

@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import type { TrainingMode } from '@/base/training-kinds'
 import { formatFullDate, formatLongDate } from '../dates'
 
 export const certificate = {
@@ -8,12 +9,20 @@ export const certificate = {
     title: (name: string) => `Certificate of participation for ${name}`,
     heading: 'Certificate of participation',
     before: 'This is to certify that',
-    after: 'took part, live and online, in',
+    after: {
+      online: 'took part, live and online, in',
+      'in-person': 'took part, in person, in',
+      blended: 'took part, live and partly online, in',
+    } satisfies Record<TrainingMode, string>,
     held: 'Held on',
     day: formatFullDate,
     length: 'Length',
     mode: 'Mode',
-    online: 'Online, live',
+    modes: {
+      online: 'Online, live',
+      'in-person': 'In person',
+      blended: 'Partly online, live',
+    } satisfies Record<TrainingMode, string>,
     check: 'Anyone can check this certificate by its number at',
     issued: (day: Date) => `Issued by ${site.name} on ${formatLongDate(day)}`,
     corrected: (day: Date) => `Reissued on ${formatLongDate(day)} with a corrected name`,
@@ -42,7 +51,11 @@ export const certificate = {
       corrected: 'Reissued on',
       number: 'Number',
     },
-    online: (length: string) => `${length}, online and live`,
+    lengths: {
+      online: (length: string) => `${length}, online and live`,
+      'in-person': (length: string) => `${length}, in person`,
+      blended: (length: string) => `${length}, live and partly online`,
+    } satisfies Record<TrainingMode, (length: string) => string>,
     correctedNote:
       'We corrected the name after the first issue. A copy with the earlier name and the same number is the same certificate.',
     compare:

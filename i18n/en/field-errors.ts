@@ -97,6 +97,8 @@ export const fieldErrors = {
   entryTitleRequired: 'Topic of the training is required',
   entryProviderRequired: 'Provider of the training is required',
   entryDayInvalid: 'Choose today or an earlier day',
+  wholeHoursInvalid: 'Enter a whole number',
+  partsExceedTotal: 'The two parts are more than the total. Correct one of them.',
   entryHoursInvalid: 'Enter the hours, such as 1.5, up to 200',
   tooManyLines: (most: number) => `Enter at most ${most} email addresses at once`,
 

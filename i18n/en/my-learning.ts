@@ -6,7 +6,7 @@ import {
   formatMonth,
   formatShortDate,
 } from '../dates'
-import { list } from './common/list'
+import { formatHours } from './common/hours'
 import { home } from './home'
 
 const { weeks } = home.themes
@@ -62,13 +62,6 @@ export const myLearning = {
   year: {
     heading: ({ first }: LearningYear) => `School year ${first}–${String(first + 1).slice(2)}`,
     of: (asked: number) => `of ${asked} hours`,
-    ring: (minutes: LearningMinutesValues, asked: number) =>
-      `${formatHours(minutes.ours + minutes.own)} of ${asked} hours: ${formatHours(minutes.ours)} with ${site.name}, ${formatHours(minutes.own)} elsewhere.`,
-    asked: list(
-      'CBSE asks for 50 hours of training in a school year, from 1 April to 31 March.',
-      'Of these, 25 come from CBSE or a government institute, and 25 are in-house or in the school complex.',
-      `No board has recognised ${site.name} sessions. Ask your school which hours it counts.`,
-    ),
     ours: `With ${site.name}`,
     own: 'Elsewhere',
     all: 'Total',
@@ -137,7 +130,10 @@ export const myLearning = {
     heading: 'Download your record',
     pdf: 'This school year (PDF)',
     csv: 'All entries for a spreadsheet (CSV)',
-    heads: ['Day', 'Session or training', 'Provider', 'Theme', 'Hours', 'Certificate'],
+    heads: [
+      ...['Day', 'Session or training', 'Provider', 'Theme', 'Hours', 'Certificate'],
+      ...['Kind of provider', 'Mode', 'Domain (NPST)'],
+    ],
   },
   print: {
     title: (name: string) => `Learning record of ${name}`,
@@ -154,16 +150,15 @@ export const myLearning = {
     createdAt: (day: string) =>
       `As of ${formatLongDate(day)}. ${site.name} recorded the attendance at its own sessions.`,
     elsewhere: `The teacher added all other entries, and ${site.name} has not checked them.`,
-    split:
-      'CBSE asks for 50 hours a year: 25 by CBSE or a government institute, 25 in-house or in the school complex.',
-    check: (address: string) =>
-      `No board has recognised ${site.name} sessions. Check a certificate by its number at ${address}.`,
+    check: (address: string) => `Check a certificate by its number at ${address}.`,
+    statement:
+      'The signatures confirm that the school has seen proof of the hours that the teacher added. They do not confirm other entries again.',
+    signatures: ['Teacher: signature and date', 'Principal: name, signature and date'],
+    stamp: 'Stamp of the school',
+    code: {
+      label: 'Scan to check this page',
+      alt: 'QR code for the page where anyone can check this record',
+    },
     page: 'Page {page} of {pages}',
   },
-}
-
-/** `1.5 hours`. */
-function formatHours(minutes: number) {
-  const count = Math.round((minutes / 60) * 10) / 10
-  return `${count} ${count === 1 ? 'hour' : 'hours'}`
 }

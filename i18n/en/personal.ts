@@ -120,6 +120,10 @@ const sources = {
     title: 'Payments you decided on for the team',
     why: 'To know who confirmed or rejected a payment.',
   },
+  trainingRulesSaved: {
+    title: 'Training rules you saved for the team',
+    why: 'To show colleagues who made the last change.',
+  },
   billingSettingsSaved: {
     title: 'Billing settings you saved for the team',
     why: 'To show colleagues who made the last change.',

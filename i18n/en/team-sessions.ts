@@ -31,6 +31,7 @@ export const teamSessions = {
       topic: 'Topic',
       when: 'When and where',
       who: 'Audience',
+      training: 'Training year',
       after: 'Attendance and recording',
       repeat: 'Every week',
     },
@@ -54,6 +55,7 @@ export const teamSessions = {
     subject: 'Subject (meetings)',
     region: 'Region (meetings)',
     resourceIds: 'Toolkit resources',
+    providerClassHint: 'We never count our sessions as training by CBSE or government.',
     attendanceMethod: 'Record attendance by',
     attendanceMethods: {
       code: 'A code that the host shows',

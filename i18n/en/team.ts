@@ -12,6 +12,7 @@ export const team = {
     teamMail: 'Emails',
     teamLog: 'Log',
     teamSessions: 'Sessions',
+    teamTraining: 'Training year',
     teamRoles: 'Team members',
     teamSecondFactor: 'Your second factor',
   },

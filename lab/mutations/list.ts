@@ -9,6 +9,7 @@ import { gate, requestPipeline } from './list/running-site'
 import { schools } from './list/schools'
 import { server } from './list/server'
 import { team } from './list/team'
+import { training } from './list/training'
 import { users } from './list/users'
 
 /** Killed by tests that import modules. */
@@ -23,6 +24,7 @@ export const sourceMutations = [
   ...liveSessions,
   ...server,
   ...team,
+  ...training,
 ]
 
 /** Killed by tests that start the site; mutations of one list share a build. */

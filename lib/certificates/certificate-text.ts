@@ -10,7 +10,7 @@ import type { Certificate } from './queries/certificate'
 
 export function getCertificateText(certificate: Certificate): CertificateText {
   const { sheet: text, duration } = certificateText()
-  const { name, session, number, startsAt, minutes, issuedAt, correctedAt } = certificate
+  const { name, session, number, startsAt, minutes, mode, issuedAt, correctedAt } = certificate
   const correctedLines = correctedAt ? [text.corrected(correctedAt)] : []
   return {
     lang: getLanguageTag(),
@@ -20,12 +20,12 @@ export function getCertificateText(certificate: Certificate): CertificateText {
     heading: text.heading,
     before: text.before,
     name,
-    after: text.after,
+    after: text.after[mode],
     session,
     facts: [
       { label: text.held, value: text.day(startsAt) },
       { label: text.length, value: duration(minutes) },
-      { label: text.mode, value: text.online },
+      { label: text.mode, value: text.modes[mode] },
     ],
     number,
     check: text.check,

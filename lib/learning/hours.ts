@@ -2,9 +2,6 @@ import 'server-only'
 import { isTheme, THEMES } from '@/lib/content/kinds'
 import { isInSchoolYear, listMonths, type SchoolYear } from './school-year'
 
-/** CBSE's requirement per school year. */
-export const REQUIRED_HOURS = 50
-
 export type LearningActivity = { day: string; minutes: number; theme: string | null }
 
 export function summarizeMinutes(

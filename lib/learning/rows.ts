@@ -1,37 +1,53 @@
 import 'server-only'
 import { site } from '@/base/site'
+import type { ProviderClass, StandardDomain, TrainingMode } from '@/base/training-kinds'
 import { myLearningText } from '@/i18n/my-learning'
+import { trainingText } from '@/i18n/training'
 import { isTheme } from '@/lib/content/kinds'
 import type { LearningRecord } from './queries/record'
+
+export type RecordRow = ReturnType<typeof buildRecordRows>[number]
+
+type RecordActivity = {
+  day: string
+  title: string
+  theme: string | null
+  minutes: number
+  providerClass: ProviderClass
+  mode: TrainingMode | null
+  standardDomain: StandardDomain | null
+}
 
 export function buildRecordRows({
   sessions,
   entries,
 }: Pick<LearningRecord, 'sessions' | 'entries'>) {
-  const { themes } = myLearningText()
-  const getThemeName = (theme: string | null) => (isTheme(theme) ? themes[theme] : '')
   const sessionRows = sessions
     .filter(({ counts }) => counts)
-    .map(({ day, title, theme, minutes, number }) => ({
-      day,
-      title,
-      provider: site.name as string,
-      theme: getThemeName(theme),
-      minutes,
-      hours: formatHours(minutes),
-      number: number ?? '',
+    .map((liveSession) => ({
+      ...buildRow(liveSession, site.name as string),
+      number: liveSession.number ?? '',
     }))
-  const entryRows = entries.map(({ day, title, provider, theme, minutes }) => ({
-    day,
-    title,
-    provider,
-    theme: getThemeName(theme),
-    minutes,
-    hours: formatHours(minutes),
-    number: '',
-  }))
+  const entryRows = entries.map((entry) => ({ ...buildRow(entry, entry.provider), number: '' }))
   return [...sessionRows, ...entryRows].sort((a, b) => b.day.localeCompare(a.day))
 }
 
+function buildRow(activity: RecordActivity, provider: string) {
+  const { providerClasses, modes, standardDomains } = trainingText()
+  const { day, title, theme, minutes, providerClass, mode, standardDomain } = activity
+  return {
+    day,
+    title,
+    provider,
+    theme: isTheme(theme) ? myLearningText().themes[theme] : '',
+    providerClass: providerClasses[providerClass],
+    mode: mode ? modes[mode] : '',
+    standardDomain: standardDomain ? standardDomains[standardDomain] : '',
+    minutes,
+    hours: formatDecimalHours(minutes),
+  }
+}
+
 /** A decimal number for spreadsheets: `1.5`. */
-export const formatHours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)
+export const formatDecimalHours = (minutes: number) =>
+  String(Math.round((minutes / 60) * 100) / 100)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, requiredName } from '@/base/text'
-import { isTheme } from '@/lib/content/kinds'
+import { PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
+import { THEMES } from '@/lib/content/kinds'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
 
 const MAX_HOURS = 200
@@ -23,15 +24,24 @@ const hoursField = z.pipe(
   ),
 )
 
+/** Anything but a known value is none. */
+const optionalChoice = <Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.nullish(z.string({ error: fieldError('textRequired') })),
+    z.transform(
+      (text: string | null | undefined) => values.find((value) => value === text) ?? null,
+    ),
+  )
+
 export const entryForm = z.object({
   title: requiredName('entryTitleRequired'),
   provider: requiredName('entryProviderRequired'),
   day: dayField,
   hours: hoursField,
-  theme: z.pipe(
-    z.nullish(z.string({ error: fieldError('textRequired') })),
-    z.transform((text: string | null | undefined) => (isTheme(text) ? text : null)),
-  ),
+  theme: optionalChoice(THEMES),
+  providerClass: z._default(z.enum(PROVIDER_CLASSES, fieldError('valueInvalid')), 'other'),
+  mode: optionalChoice(TRAINING_MODES),
+  standardDomain: optionalChoice(STANDARD_DOMAINS),
   shared: z.optional(z.boolean({ error: fieldError('valueInvalid') })),
 })
 

@@ -13,6 +13,9 @@ export async function sendRecordCsv(request: Request, userId: string): Promise<R
     row.theme,
     row.hours,
     row.number,
+    row.providerClass,
+    row.mode,
+    row.standardDomain,
   ])
   return createCsvResponse(request, 'learning-record', record.heads, yieldOnce(encodeCsvRows(rows)))
 }

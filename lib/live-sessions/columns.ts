@@ -20,6 +20,9 @@ export const getSharedColumns = (form: LiveSessionFormValues) => ({
   capacity: form.capacity,
   subject: form.kind === 'meeting' ? form.subject : null,
   region: form.kind === 'meeting' ? form.region : null,
+  providerClass: form.providerClass,
+  mode: form.mode,
+  standardDomain: form.standardDomain,
   attendanceMethod: form.attendanceMethod,
   resourceIds: form.resourceIds,
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { liveSessions } from '@/db/schema'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
+import { trainingText } from '@/i18n/training'
 import { formatIndiaClock, formatIndiaDay } from './india-time'
 import type { LiveSessionFormInput, LiveSessionFormValues } from './schema'
 
@@ -20,6 +21,9 @@ type StoredLiveSession = Pick<
   | 'capacity'
   | 'subject'
   | 'region'
+  | 'providerClass'
+  | 'mode'
+  | 'standardDomain'
   | 'attendanceMethod'
   | 'attendanceCode'
   | 'resourceIds'
@@ -43,6 +47,9 @@ export const toFormValues = (liveSession: StoredLiveSession): LiveSessionFormInp
   capacity: liveSession.capacity === null ? '' : String(liveSession.capacity),
   subject: liveSession.subject ?? '',
   region: liveSession.region ?? '',
+  providerClass: liveSession.providerClass,
+  mode: liveSession.mode,
+  standardDomain: liveSession.standardDomain ?? '',
   attendanceMethod: liveSession.attendanceMethod,
   attendanceCode: liveSession.attendanceCode ?? '',
   resourceIds: liveSession.resourceIds,
@@ -69,11 +76,15 @@ export function formatConflictValues(
 ): Record<string, string> {
   const { kinds, themes } = liveSessionText()
   const { audiences, attendanceMethods, states } = teamSessionsText().form
+  const { providerClasses, modes, standardDomains } = trainingText()
   const labels: Record<string, Record<string, string>> = {
     kind: kinds,
     theme: themes,
     audience: audiences,
     attendanceMethod: attendanceMethods,
+    providerClass: providerClasses,
+    mode: modes,
+    standardDomain: standardDomains,
     state: states,
   }
   return Object.fromEntries(

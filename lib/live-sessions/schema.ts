@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
+import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
 import { THEMES } from '@/lib/content/kinds'
 import { LIVE_SESSION_KINDS } from './kinds'
 import type { LiveSessionPhase } from './policy'
@@ -43,6 +44,12 @@ export const liveSessionForm = z.object({
   ),
   subject: optionalText(80),
   region: optionalText(80),
+  providerClass: z._default(
+    z.enum(SESSION_PROVIDER_CLASSES, fieldError('valueInvalid')),
+    SESSION_PROVIDER_CLASSES[0],
+  ),
+  mode: z._default(z.enum(TRAINING_MODES, fieldError('valueInvalid')), TRAINING_MODES[0]),
+  standardDomain: z._default(createOptionalField('valueInvalid', z.enum(STANDARD_DOMAINS)), null),
   attendanceMethod: z.enum(['code', 'joining'], fieldError('valueInvalid')),
   attendanceCode: optionalText(60),
   resourceIds: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)), []),

@@ -14,6 +14,7 @@ import { mailDataSources } from '@/lib/mail/personal'
 import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 import { schoolDataSources } from '@/lib/schools/personal'
 import { teamDataSources } from '@/lib/team/personal'
+import { trainingDataSources } from '@/lib/training/personal'
 import { privacyDataSources } from './personal'
 
 /**
@@ -25,6 +26,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   billing: billingDataSources,
   certificates: certificateDataSources,
   learning: learningDataSources,
+  training: trainingDataSources,
   series: liveSessionDataSources,
   schools: schoolDataSources,
   library: libraryDataSources,

@@ -154,6 +154,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/sessions/:id/reopen', ...teamApiRoute },
   { path: '/api/team/sessions/:id/restore', ...teamApiRoute },
   { path: '/api/team/terms/:id/seats', ...teamApiRoute },
+  { path: '/api/team/training/rules', ...teamApiRoute },
   { path: '/api/team/verify/code', ...teamApiRoute },
   { path: '/api/team/verify/options', ...teamApiRoute },
   { path: '/api/team/verify/passkey', ...teamApiRoute },

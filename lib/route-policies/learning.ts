@@ -28,10 +28,17 @@ export const learningRoutes = {
     ...certificateFile,
     crossSiteAccess: 'read',
   },
+  printedRecord: {
+    path: '/record/:code',
+    audience: 'everyone',
+    kind: 'page',
+    hasSecretUrl: true,
+  },
   myLearning: { path: '/my-learning', ...userPage, cacheScope: 'variant' },
   certificateName: { path: '/my-learning/name', ...userPage },
   myCertificate: { path: '/my-learning/certificates/:number', ...userPage, hasSecretUrl: true },
   addEntry: { path: '/my-learning/add', ...userPage },
   learningEntry: { path: '/my-learning/entries/:id', ...userPage },
+  teamTraining: { path: '/team/training', ...teamPage },
   teamCertificate: { path: '/team/certificates/:number', ...teamPage, hasSecretUrl: true },
 } as const satisfies Record<string, RoutePolicy>

@@ -13,6 +13,7 @@ const certificate: Certificate = {
   slug: 'stories',
   startsAt: new Date('2026-11-07T04:30:00Z'),
   minutes: 90,
+  mode: 'online' as const,
   issuedAt: new Date('2026-11-07T07:00:00.123Z'),
   correctedAt: null,
   corrections: 0,

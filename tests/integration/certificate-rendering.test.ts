@@ -18,6 +18,7 @@ const createCertificate = (overrides: Partial<Certificate> = {}): Certificate =>
   slug: 'stories',
   startsAt: new Date('2026-11-21T04:30:00Z'),
   minutes: 90,
+  mode: 'online',
   issuedAt: new Date('2026-11-21T07:00:00Z'),
   correctedAt: null,
   corrections: 0,

@@ -199,6 +199,14 @@ describe('the exported record', () => {
 
   test('as PDF', async () => {
     const teacher = await createTeacher()
+    const { learner } = await modules.getLearningRecord(teacher.id)
+    await modules.addEntry(
+      teacher,
+      createEntryInput({
+        ...{ day: learner.today, hours: '2', theme: 'global-goals' },
+        ...{ providerClass: 'government', mode: 'in-person' },
+      }),
+    )
     const response = await modules.sendRecordPdf(teacher.id)
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
@@ -210,7 +218,12 @@ describe('the exported record', () => {
     for (const expectedText of [
       'UNS recorded the attendance at its own sessions.',
       'The teacher added all other entries, and UNS has not checked them.',
-      '25 by CBSE or a government institute, 25 in-house or in the school complex.',
+      'By CBSE or a government institute2 hours of 2523 hours missing',
+      'In-house or in the school complex0 hours of 2525 hours missing',
+      'The signatures confirm that the school has seen proof of the hours that the teacher added.',
+      'Principal: name, signature and date',
+      'Stamp of the school',
+      'Sustainable development goals · CBSE or government · In person',
       'No board has recognised UNS sessions.',
     ])
       expect(removeSpaces(text)).toContain(removeSpaces(expectedText))

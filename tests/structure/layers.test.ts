@@ -26,6 +26,7 @@ const LAYERS = [
   'lib/workshops',
   'lib/live-sessions',
   'lib/certificates',
+  'lib/training',
   'lib/learning',
   'lib/billing',
   'lib/client',

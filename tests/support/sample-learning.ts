@@ -1,5 +1,7 @@
 import { summarizeMinutes } from '@/lib/learning/hours'
 import { getSchoolYear } from '@/lib/learning/school-year'
+import { CBSE_RULE } from '@/lib/training/rules'
+import { summarizeSplit } from '@/lib/training/split'
 
 /** A learning record with numbers as names and texts, for pages that show one. */
 
@@ -11,6 +13,7 @@ const certificate = {
   slug: '7',
   startsAt: new Date(),
   minutes: 90,
+  mode: 'online' as const,
   issuedAt: new Date(),
   correctedAt: new Date(),
   corrections: 1,
@@ -18,7 +21,9 @@ const certificate = {
   status: 'corrected' as const,
 }
 
+const classes = { providerClass: 'other', mode: 'online', standardDomain: 'growth' } as const
 const liveSession = {
+  ...classes,
   ...{ id: '7', slug: '7', title: '7', theme: 'social-impact', day: '2026-11-21', minutes: 90 },
   ...{ counts: true, closed: true, number: '7', correctedAt: new Date() },
   ...{ revokedAt: null, revocationReason: null },
@@ -30,6 +35,8 @@ const liveSessions = [
   { ...liveSession, id: '10', revokedAt: new Date(), revocationReason: '7' },
 ]
 const entry = {
+  ...classes,
+  providerClass: 'in-house' as const,
   ...{ id: '7', title: '7', provider: '7', day: '2026-11-21', minutes: 60 },
   ...{ theme: 'global-goals', shared: true },
 }
@@ -37,6 +44,7 @@ const learner = {
   ...{ registered: '7', email: '7', certificateName: null, confirmed: false, today: '2026-11-22' },
 }
 const year = getSchoolYear(learner.today)
+const rule = { ...CBSE_RULE, isFallback: true }
 
 export const learningQueries = {
   getLearningRecord: async () => ({
@@ -46,8 +54,18 @@ export const learningQueries = {
       { slug: '8', title: '8', startsAt: new Date(), waiting: false, open: true },
     ],
     minutes: summarizeMinutes(year, liveSessions, [entry]),
+    rule,
+    split: summarizeSplit(rule, [...liveSessions, entry]),
   }),
 }
+const printedMinutes = { ours: 90, government: 0, inHouse: 60, other: 90 }
+export const recordChecks = {
+  checkPrintedRecord: async () => ({
+    ...{ is: 'record', name: '7', current: printedMinutes, isCurrent: false },
+    printed: { ...printedMinutes, userId: '7', firstYear: 2026, day: '2026-11-21' },
+  }),
+}
+export const trainingRuleQueries = { listTrainingRules: async () => [CBSE_RULE] }
 export const learnerQueries = { getLearner: async () => learner }
 export const entryQueries = { getEntry: async () => entry, findEntries: async () => [entry] }
 export const schoolLearningQueries = {

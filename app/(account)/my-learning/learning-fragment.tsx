@@ -16,7 +16,7 @@ export async function renderLearningFragment({ id, firstname }: Viewer) {
       <p className="lede mt-4">{myLearningText().lede(firstname)}</p>
       <CertificateNameCard {...learning} />
       <UpcomingSessions liveSessions={learning.coming} />
-      <YearHours year={learning.year} minutes={learning.minutes} />
+      <YearHours {...learning} />
       <AttendedSessions liveSessions={learning.sessions} />
       <EntryList entries={learning.entries} />
       <LearningRecordDownloads />

@@ -1,3 +1,4 @@
+import { layOutSignatures, SIGNATURES_HEIGHT } from './signature-layout.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 
 export const A4_PORTRAIT = { width: 595.28, height: 841.89 }
@@ -9,11 +10,14 @@ const RULE_COLOR = '#decfab'
 const LEFT_X = 52
 const RIGHT_X = A4_PORTRAIT.width - 52
 const FOOTER_Y = 772
+const PARTS_Y = 224
+const PART_LEADING = 15
 const COLUMN_X = { day: LEFT_X, topic: 136, hours: 408, number: 440 }
 
 export function layOutRecordPages(text) {
-  const pages = [{ parts: layOutHeader(text), y: 258 }]
-  pages[0].parts.push(layOutTableHead(text, 232))
+  const tableY = PARTS_Y + text.parts.length * PART_LEADING + 28
+  const pages = [{ parts: [...layOutHeader(text), ...layOutParts(text)], y: tableY + 26 }]
+  pages[0].parts.push(layOutTableHead(text, tableY))
   for (const row of text.rows) {
     const layout = layOutRow(row)
     if (pages.at(-1).y + layout.height > FOOTER_Y - 20)
@@ -22,6 +26,11 @@ export function layOutRecordPages(text) {
     page.parts.push(...layout.at(page.y))
     page.y += layout.height
   }
+  if (pages.at(-1).y + SIGNATURES_HEIGHT > FOOTER_Y - 20) pages.push({ parts: [], y: 70 })
+  const lastPage = pages.at(-1)
+  lastPage.parts.push(
+    ...layOutSignatures(text, { left: LEFT_X, right: RIGHT_X, y: lastPage.y + 8 }),
+  )
   return pages.map(({ parts }, index) => [...parts, ...layOutFooter(text, index + 1, pages.length)])
 }
 
@@ -45,6 +54,19 @@ function layOutHeader({ site, heading, name, year, totals }) {
   ]
 }
 
+function layOutParts({ parts }) {
+  return parts.flatMap(({ label, hours, missing }, index) => {
+    const y = PARTS_Y + index * PART_LEADING
+    return [
+      createTextPart('P', [
+        layOutText(label, 'plain', 10, LEFT_X, y, INK),
+        layOutRightAligned(hours, 'strong', 10, 370, y, INK),
+        layOutText(missing, 'plain', 10, 388, y, MUTED),
+      ]),
+    ]
+  })
+}
+
 function layOutTableHead({ heads: headings }, y) {
   return {
     as: 'TR',
@@ -58,12 +80,13 @@ function layOutTableHead({ heads: headings }, y) {
   }
 }
 
-function layOutRow({ day, title, provider, hours, number: certificateNumber }) {
+function layOutRow({ day, title, provider, details, hours, number: certificateNumber }) {
   const width = COLUMN_X.hours - COLUMN_X.topic - 22
   const sizes = [[10], [10], [10, 9, 8]]
   const titles = fitTextLines(title, { look: 'strong', width, sizes })
   const providers = fitTextLines(provider, { look: 'plain', width, sizes: [[9, 8, 7]] })
-  const height = titles.length * 14 + 24
+  const detailLines = fitTextLines(details, { look: 'plain', width, sizes: [[8.5, 8, 7, 6]] })
+  const height = titles.length * 14 + 36
   const partsAt = (y) => [
     layOutRule(y - 14),
     {
@@ -82,6 +105,12 @@ function layOutRow({ day, title, provider, hours, number: certificateNumber }) {
             line,
             x: COLUMN_X.topic,
             y: y + 2 + titles.length * 14,
+            color: MUTED,
+          })),
+          ...detailLines.map((line) => ({
+            line,
+            x: COLUMN_X.topic,
+            y: y + 14 + titles.length * 14,
             color: MUTED,
           })),
         ],

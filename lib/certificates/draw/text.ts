@@ -29,10 +29,25 @@ export type LearningRecordText = {
   heading: string
   name: string
   year: string
+  /** One line per part of the board's rule: what counts, what is missing. */
+  parts: { label: string; hours: string; missing: string }[]
   totals: string
   heads: { day: string; topic: string; hours: string; number: string }
-  rows: { day: string; title: string; provider: string; hours: string; number: string }[]
+  rows: {
+    day: string
+    title: string
+    provider: string
+    /** Theme, kind of provider, mode and domain. */
+    details: string
+    hours: string
+    number: string
+  }[]
   notes: string[]
+  /** What the signatures confirm. */
+  statement: string
+  signatures: string[]
+  stamp: string
+  code: { link: string; label: string; alt: string }
   /** Contains `{page}` and `{pages}`, which are known only after layout. */
   page: string
 }

@@ -22,6 +22,7 @@ const certificateByNumberQuery = prepareOnce((db) =>
       slug: liveSessions.slug,
       startsAt: liveSessions.startsAt,
       minutes: liveSessions.minutes,
+      mode: liveSessions.mode,
       issuedAt: certificates.issuedAt,
       correctedAt: certificates.correctedAt,
       corrections: certificates.corrections,

@@ -13,6 +13,9 @@ const entryColumns = {
   day: learningEntries.day,
   minutes: learningEntries.minutes,
   theme: learningEntries.theme,
+  providerClass: learningEntries.providerClass,
+  mode: learningEntries.mode,
+  standardDomain: learningEntries.standardDomain,
   shared: learningEntries.shared,
 }
 

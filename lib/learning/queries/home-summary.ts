@@ -4,13 +4,12 @@ import { createCsrfToken } from '@/lib/auth/cookies'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findLastRead } from '@/lib/library/reading'
 import { findNextRegistration } from '@/lib/live-sessions/queries/registration'
-import { REQUIRED_HOURS } from '../hours'
 import type { HomeSummary } from '../schema'
 import { countWaitingCertificates } from '../waiting-certificates'
 import { getLearningRecord } from './record'
 
 export async function getHomeSummary(viewer: Viewer): Promise<HomeSummary> {
-  const [next, reading, { minutes, sessions }] = await Promise.all([
+  const [next, reading, { minutes, sessions, rule }] = await Promise.all([
     findNextSession(viewer),
     findLastRead(viewer),
     getLearningRecord(viewer.id),
@@ -19,7 +18,7 @@ export async function getHomeSummary(viewer: Viewer): Promise<HomeSummary> {
     next,
     reading,
     minutes: minutes.ours + minutes.own,
-    requiredHours: REQUIRED_HOURS,
+    requiredHours: rule.totalHours,
     waitingCertificates: countWaitingCertificates(sessions),
   }
 }

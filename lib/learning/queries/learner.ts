@@ -4,9 +4,14 @@ import { database, prepareOnce } from '@/db/client'
 import { users } from '@/db/schema'
 
 export async function getLearner(userId: string) {
-  const [learner] = await learnerQuery(await database()).execute({ userId })
+  const learner = await findLearner(userId)
   if (!learner) throw new Error('nobody')
   return learner
+}
+
+export async function findLearner(userId: string) {
+  const [learner] = await learnerQuery(await database()).execute({ userId })
+  return learner ?? null
 }
 
 const learnerQuery = prepareOnce((db) =>

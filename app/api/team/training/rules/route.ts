@@ -1,0 +1,16 @@
+import { teamTrainingText } from '@/i18n/team-training'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { saveTrainingRule } from '@/lib/training/commands/save-rule'
+import { trainingRuleForm } from '@/lib/training/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'save training rule',
+    body: trainingRuleForm,
+    run: async ({ viewer, input }) => {
+      await saveTrainingRule(viewer, input)
+      return { body: { msg: teamTrainingText().ruleSaved(input.board, input.firstYear) } }
+    },
+  }),
+})
