@@ -11,6 +11,7 @@ import {
   publicPage,
   type RoutePolicy,
   schoolPage,
+  schoolSiteFile,
   teamApiRoute,
   teamPage,
   tokenPage,
@@ -93,6 +94,10 @@ export const pages = {
   schoolCard: { path: '/my-school/card', ...schoolPage },
   schoolBilling: { path: '/my-school/billing', ...schoolPage },
   schoolHelp: { path: '/my-school/help', ...schoolPage },
+
+  schoolSite: { path: '/s/:slug', ...schoolSiteFile },
+  schoolSitemap: { path: '/s/:slug/sitemap.xml', ...schoolSiteFile },
+  schoolSitePage: { path: '/s/:slug/:page', ...schoolSiteFile },
 
   series: { path: '/series', ...indexedPage, filters: ['kind', 'theme', 'region', 'before'] },
   liveSession: { path: '/series/:slug', ...indexedPage, csp: 'joining' },

@@ -17,8 +17,10 @@ import { createNextResponder } from './responders/next'
 import { createNotFoundSender } from './responders/not-found'
 import { createPersonalPageResponder } from './responders/personal-page'
 import { createPublicPageResponder } from './responders/public-page'
+import { createSchoolSiteResponder } from './responders/school-site'
 import { createStaticFileResponder } from './responders/static-file'
 import { createTeamResponder } from './responders/team'
+import type { SchoolSiteWatcher } from './school-site-watcher'
 import { sendCachedResponse } from './send-cached-response'
 
 export type RequestDispatcher = (
@@ -30,6 +32,7 @@ export type RequestDispatcher = (
 export function createDispatcher(
   handle: RequestListener,
   versionWatcher: ContentVersionWatcher,
+  siteWatcher: SchoolSiteWatcher,
 ): RequestDispatcher {
   const pageCache = createPageCache(handle, versionWatcher)
   const sendNotFound = createNotFoundSender(async ({ request, response }) =>
@@ -42,6 +45,7 @@ export function createDispatcher(
     rejectOtherMethods,
     createMissingFileResponder(sendNotFound),
     createTeamResponder(passToNext, sendNotFound),
+    createSchoolSiteResponder(pageCache.responses, siteWatcher, sendNotFound),
     createFilteredPageResponder(pageCache),
     createPublicPageResponder(pageCache, sendNotFound),
     createPersonalPageResponder({ pageCache, passToNext, sendNotFound }),

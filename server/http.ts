@@ -14,6 +14,7 @@ import { CspEnforcingResponse } from './enforce-csp'
 import { hasValidTarget } from './incoming'
 import { runSerially } from './pipelining'
 import { sendPlainPage } from './plain-page'
+import { watchSchoolSites } from './school-site-watcher'
 
 const STOP_TIMEOUT_MS = 20_000
 const IDLE_GRACE_MS = 1_000
@@ -39,9 +40,11 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   await app.prepare()
   const handle = app.getRequestHandler()
   const versionWatcher = dev ? undefined : await watchContentVersion()
-  const dispatch = versionWatcher
-    ? createDispatcher(handle, versionWatcher)
-    : createDevDispatcher(handle)
+  const siteWatcher = dev ? undefined : await watchSchoolSites()
+  const dispatch =
+    versionWatcher && siteWatcher
+      ? createDispatcher(handle, versionWatcher, siteWatcher)
+      : createDevDispatcher(handle)
   const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping) response.setHeader('connection', 'close')
     if (!ALLOWED_METHODS.has(request.method ?? ''))
@@ -66,6 +69,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     isStopping = true
     await drainConnections(server)
     versionWatcher?.stop()
+    siteWatcher?.stop()
     await app.close()
   }
   return { stop }

@@ -54,5 +54,9 @@ export function createPageCache(handle: RequestListener, versionWatcher: Content
     }))
   const peekBuiltFile = (file: BuiltFile) => cache.peek(file.urlPath, BUILD_VERSION)
 
-  return { renderPage, get, peek, isExisting, getNotFoundPage, getBuiltFile, peekBuiltFile }
+  return {
+    ...{ renderPage, get, peek, isExisting, getNotFoundPage, getBuiltFile, peekBuiltFile },
+    /** For responses that the server renders without Next. */
+    responses: cache,
+  }
 }

@@ -88,7 +88,7 @@ async function toCachedResponse(
 }
 
 /** Shared caches revalidate after a second; they serve longer only while we are down. */
-const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
+export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 const NO_STORE_CACHE_CONTROL = 'private, no-cache, no-store, max-age=0, must-revalidate'
 
 /** Only fonts are preloaded: the CSS is inlined. */

@@ -4,6 +4,7 @@ import { runSerially } from '@/lib/auth/run-serially'
 import { filterPublishedIds } from '@/lib/content/queries'
 import { filterAnnouncedSlugs } from '@/lib/live-sessions/queries/programme'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
+import { filterPublicSlugs } from '@/lib/school-sites/queries/public-site'
 
 /**
  * Answers unknown slugs without rendering. Lookups that arrive while the database is busy are
@@ -19,6 +20,9 @@ export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.liveSession.path, filterAnnouncedSlugs],
   [pages.liveSessionCalendar.path, filterAnnouncedSlugs],
   [pages.reader.path, filterPublishedIds],
+  [pages.schoolSite.path, filterPublicSlugs],
+  [pages.schoolSitePage.path, filterPublicSlugs],
+  [pages.schoolSitemap.path, filterPublicSlugs],
 ])
 
 /** Shared pages and files with a slug in their URL. */

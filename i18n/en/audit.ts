@@ -84,6 +84,9 @@ export const audit = {
     `rejected a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
   'price.added': 'added a price',
   'price.withdrawn': 'withdrew a price',
+  'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.published': `published the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.taken-offline': `took the website of ${SCHOOL_PLACEHOLDER} offline`,
   'billing-settings.changed': ({ version }: { version: number }) =>
     `saved version ${version} of the billing settings`,
   'billing.exported': 'downloaded the ledger',

@@ -191,6 +191,19 @@ export const errors = {
   itemNotReady: 'You cannot publish this yet. The page shows what is missing.',
   fileKindWrong: ({ found, needed }: { found: AppErrorFileKind; needed: AppErrorFileKind }) =>
     `This is the wrong kind of file: ${files.kinds[found]}. Choose a file of this kind: ${files.kinds[needed]}.`,
+
+  siteExists: 'Your school already has a website.',
+  siteNeedsTerm: 'Your school has no active subscription, so you cannot publish now.',
+  siteNotReady: 'You cannot publish yet. The page shows what is missing.',
+  siteBlocked: ({ reason }: { reason: string }) =>
+    `We took this website offline. Our reason: ${reason}`,
+  sitePageTooLarge: 'This page is too long. Move a part of it to another page.',
+  tooManySitePages: 'A website has at most 10 pages of its own. Remove one first.',
+  sitePageExists: 'A page with this name already exists. Choose another name.',
+  sitePageSaved: ({ name }: { name: string }) =>
+    `${name} saved a newer version of this page. Your text is kept here.`,
+  siteSettingsSaved: 'Someone saved newer settings. Your input is kept here.',
+  homePageStays: 'The home page always comes first and cannot be removed.',
 }
 
 function formatDuration(seconds: number) {

@@ -106,4 +106,13 @@ export const fieldErrors = {
   codeInvalid: 'A code has 6 digits. A recovery code has 3 groups of 4 characters.',
   roleRequired: 'Choose a role',
   passkeyNameRequired: 'Give the passkey a name, such as “My phone”',
+
+  siteSlugRequired: 'Enter an address for the website',
+  siteSlugOdd: 'Use 3 to 40 characters: a to z, 0 to 9, and hyphens between them',
+  siteSlugReserved:
+    'This address is reserved, or looks like a well-known name. Choose another one.',
+  siteSlugTaken: 'Another school has this address, or one that looks like it. Add your town.',
+  pageTitleRequired: 'Enter a title for the page',
+  colourTooLight: 'White text is hard to read on this colour. Choose a darker one.',
+  tooManyBlocks: 'A page has at most 60 blocks. Add another page.',
 }

@@ -128,6 +128,22 @@ const sources = {
     title: 'Billing settings you saved for the team',
     why: 'To show colleagues who made the last change.',
   },
+  siteOfOwnSchool: {
+    title: 'The website of a school that only you run',
+    why: 'To show it to visitors. It ends with the school’s record.',
+  },
+  sitePagesSaved: {
+    title: 'Pages of your school’s website that you saved',
+    why: 'To show colleagues who made a change.',
+  },
+  sitesPublished: {
+    title: 'Versions of your school’s website that you published',
+    why: 'To show colleagues who published it.',
+  },
+  siteEditors: {
+    title: 'Your right to edit your school’s website',
+    why: 'To let you edit it.',
+  },
   emails: {
     title: 'Emails to you',
     why: 'To send them, and to know that we sent them. We delete their text as soon as they are sent.',

@@ -12,6 +12,7 @@ import { libraryDataSources } from '@/lib/library/personal'
 import { liveSessionDataSources } from '@/lib/live-sessions/personal'
 import { mailDataSources } from '@/lib/mail/personal'
 import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
+import { schoolSiteDataSources } from '@/lib/school-sites/personal'
 import { schoolDataSources } from '@/lib/schools/personal'
 import { teamDataSources } from '@/lib/team/personal'
 import { trainingDataSources } from '@/lib/training/personal'
@@ -28,6 +29,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   learning: learningDataSources,
   training: trainingDataSources,
   series: liveSessionDataSources,
+  schoolSites: schoolSiteDataSources,
   schools: schoolDataSources,
   library: libraryDataSources,
   content: contentDataSources,

@@ -35,6 +35,8 @@ export const memberFile = { audience: 'member', kind: 'file', csp: 'own' } as co
 export const tokenPage = { audience: 'everyone', kind: 'page', hasSecretUrl: true } as const
 export const userFile = { audience: 'user', kind: 'file', csp: 'own' } as const
 export const publicFile = { audience: 'everyone', kind: 'file', cacheScope: 'all' } as const
+/** Rendered without Next, with its own policy and its own cache version. */
+export const schoolSiteFile = { audience: 'everyone', kind: 'file', csp: 'own' } as const
 export const publicApiRoute = { audience: 'everyone', kind: 'call' } as const
 export const userApiRoute = { audience: 'user', kind: 'call' } as const
 export const teamApiRoute = { audience: 'team', kind: 'call' } as const

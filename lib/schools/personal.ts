@@ -24,7 +24,7 @@ const matchesInvited = ({ id, email, confirmed }: DataSubject) =>
   )
 
 /** The school has no members and no current term, so nobody is left to run it. */
-const isDeserted = ({ id }: DataSubject) =>
+export const isDeserted = ({ id }: DataSubject) =>
   and(
     sql`exists (select from ${memberships} m where m.school_id = ${schools.id}
       and m.user_id = ${id} and m.left_at is null)`,

@@ -20,6 +20,7 @@ const LAYERS = [
   'lib/contact',
   'lib/accounts',
   'lib/schools',
+  'lib/school-sites',
   'lib/content',
   'lib/library',
   'lib/toolkit',

@@ -38,6 +38,7 @@ import {
 } from '@/db/schema'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { newRegisteredUser } from './registered-users'
+import { addSiteEditor } from './sample-school-sites'
 
 /** A user with data in every part of the site, in words that occur nowhere else. */
 
@@ -206,6 +207,7 @@ async function addContactData(db: Db, userId: string) {
 export async function addMembership(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
+  await addSiteEditor(db, userId, schoolId)
   const [application] = await db
     .insert(applications)
     .values({ schoolId, userId, decidedBy: userId, kind: 'renewal', state: 'withdrawn' })

@@ -3,12 +3,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
+import { markSiteChange } from '@/db/mark-site-change'
 import {
   applications,
   invitations,
   memberships,
   orders,
   schoolMerges,
+  schoolSites,
   schools,
   terms,
 } from '@/db/schema'
@@ -29,6 +31,7 @@ export const MERGED_TABLES = [
   'invitations',
   'memberships',
   'orders',
+  'school_sites',
   'terms',
   'school_merges',
 ]
@@ -49,6 +52,7 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     await moveInvitations(tx, pair)
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
     await tx.update(orders).set({ schoolId: into }).where(eq(orders.schoolId, from))
+    await moveSite(tx, pair)
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))
     await tx.delete(schools).where(eq(schools.id, from))
     await tx.insert(schoolMerges).values({ fromId: from, intoId: into })
@@ -72,6 +76,16 @@ async function requireSameName(tx: Db, id: string, typedName: string) {
 }
 
 const normalizeName = (text: string) => text.trim().replace(/\s+/g, ' ').normalize()
+
+/** A website of the remaining school stays; without one it takes over the duplicate's. */
+async function moveSite(tx: Db, { from, into }: SchoolPair) {
+  const { id, slug, schoolId } = schoolSites
+  const [movingSite] = await tx.select({ id, slug }).from(schoolSites).where(eq(schoolId, from))
+  if (!movingSite) return
+  const [ownSite] = await tx.select({ id }).from(schoolSites).where(eq(schoolId, into))
+  if (!ownSite) await tx.update(schoolSites).set({ schoolId: into }).where(eq(id, movingSite.id))
+  await markSiteChange(tx, movingSite.slug)
+}
 
 /** At most three stay coordinators; the others become teachers. */
 async function moveMembers(tx: Db, { from, into }: SchoolPair) {

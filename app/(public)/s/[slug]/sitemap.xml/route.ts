@@ -1,0 +1,12 @@
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { SITEMAP_PATH } from '@/lib/school-sites/public-page'
+import { sendSitePage } from '@/lib/school-sites/send-site-page'
+
+export const dynamic = 'force-dynamic'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
+    name: 'sitemap of a school',
+    run: async ({ params }) => sendSitePage(String(params.slug), SITEMAP_PATH),
+  }),
+})

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamptz } from '../columns'
+import { users } from './accounts'
+import { schools } from './schools'
+
+type JsonObject = Record<string, unknown>
+
+/** At most one per school. Visitors see the release; without a number nothing is public. */
+export const schoolSites = pgTable(
+  'school_sites',
+  {
+    id: id(),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+    /** The same for slugs that look alike. */
+    slugSkeleton: text('slug_skeleton').notNull(),
+    settings: jsonb('settings').$type<JsonObject>().notNull(),
+    settingsVersion: integer('settings_version').notNull().default(1),
+    releaseNumber: integer('release_number'),
+    /** The team's reason; nothing can be published while it is set. */
+    blockReason: text('block_reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('school_sites_school_id_unique').on(table.schoolId),
+    uniqueIndex('school_sites_slug_unique').on(table.slug),
+    uniqueIndex('school_sites_slug_skeleton_unique').on(table.slugSkeleton),
+    check('school_sites_slug_format', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
+)
+
+/** The last change of what visitors see. Without foreign keys, so that it outlives a deleted site. */
+export const schoolSiteChanges = pgTable(
+  'school_site_changes',
+  {
+    slug: text('slug').primaryKey(),
+    change: bigint('change', { mode: 'number' }).notNull(),
+  },
+  (table) => [uniqueIndex('school_site_changes_change_unique').on(table.change)],
+)
+
+/** A page of the draft. The home page has an empty path. */
+export const schoolSitePages = pgTable(
+  'school_site_pages',
+  {
+    id: id(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    blocks: jsonb('blocks').$type<JsonObject[]>().notNull(),
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    removedAt: timestamptz('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('school_site_pages_path_unique')
+      .on(table.siteId, table.path)
+      .where(sql`${table.removedAt} is null`),
+    index('school_site_pages_site_id_index').on(table.siteId, table.position),
+  ],
+)
+
+/** Each save of a page. A version is never changed. */
+export const schoolSitePageVersions = pgTable(
+  'school_site_page_versions',
+  {
+    pageId: uuid('page_id')
+      .notNull()
+      .references(() => schoolSitePages.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    blocks: jsonb('blocks').$type<JsonObject[]>().notNull(),
+    savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.version] }),
+    index('school_site_page_versions_saved_by_index').on(table.savedBy),
+  ],
+)
+
+/** What visitors saw from one publish to the next. */
+export const schoolSiteReleases = pgTable(
+  'school_site_releases',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    content: jsonb('content').$type<JsonObject>().notNull(),
+    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.number] }),
+    index('school_site_releases_published_by_index').on(table.publishedBy),
+  ],
+)
+
+/** Teachers whom a coordinator lets edit. Their membership is checked on every request. */
+export const schoolSiteEditors = pgTable(
+  'school_site_editors',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.userId] }),
+    index('school_site_editors_user_id_index').on(table.userId),
+  ],
+)

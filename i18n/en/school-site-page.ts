@@ -1,0 +1,15 @@
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * KILOBYTE
+
+/** Words of the frame around what a school has typed. */
+export const schoolSitePage = {
+  skip: 'Skip to the content',
+  map: 'Show on a map',
+  fileSize: (bytes: number) =>
+    bytes < MEGABYTE
+      ? `(PDF, ${Math.ceil(bytes / KILOBYTE)} KB)`
+      : `(PDF, ${(bytes / MEGABYTE).toFixed(1)} MB)`,
+  hosted: 'Website with UNS',
+  goneTitle: 'This website has ended',
+  gone: 'The school’s subscription is over, so its website is no longer here.',
+}

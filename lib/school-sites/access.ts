@@ -1,0 +1,53 @@
+import 'server-only'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import type { Db } from '@/db/client'
+import { memberships, schoolSiteEditors, schoolSites } from '@/db/schema'
+
+/** Whoever may edit: coordinators of the school, and its teachers whom they named. */
+
+const mayEdit = or(
+  eq(memberships.role, 'coordinator'),
+  sql`exists (select from ${schoolSiteEditors} where ${schoolSiteEditors.siteId} = ${schoolSites.id}
+    and ${schoolSiteEditors.userId} = ${memberships.userId})`,
+)
+
+const ACCESS_COLUMNS = {
+  id: schoolSites.id,
+  schoolId: schoolSites.schoolId,
+  slug: schoolSites.slug,
+  settings: schoolSites.settings,
+  settingsVersion: schoolSites.settingsVersion,
+  releaseNumber: schoolSites.releaseNumber,
+  blockReason: schoolSites.blockReason,
+  role: memberships.role,
+}
+
+const selectOwnSite = (db: Db, userId: string) =>
+  db
+    .select(ACCESS_COLUMNS)
+    .from(schoolSites)
+    .innerJoin(memberships, eq(memberships.schoolId, schoolSites.schoolId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt), mayEdit))
+
+export type OwnSite = Awaited<ReturnType<typeof selectOwnSite>>[number]
+
+/** Null for everyone else. */
+export async function findOwnSite(db: Db, userId: string): Promise<OwnSite | null> {
+  const [site] = await selectOwnSite(db, userId)
+  return site ?? null
+}
+
+/** Serialises the changes of one site. Others get 404. */
+export async function lockOwnSite(tx: Db, userId: string): Promise<OwnSite> {
+  const [site] = await selectOwnSite(tx, userId).for('no key update', { of: schoolSites })
+  if (!site) throw new AppError('notFound', 'notFound')
+  return site
+}
+
+/** For what only coordinators decide. */
+export async function lockCoordinatedSite(tx: Db, userId: string): Promise<OwnSite> {
+  const site = await lockOwnSite(tx, userId)
+  if (site.role !== 'coordinator') throw new AppError('notFound', 'notFound')
+  return site
+}

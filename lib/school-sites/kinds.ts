@@ -1,0 +1,71 @@
+export const SITE_DESIGNS = ['simple', 'classic', 'bright'] as const
+export type SiteDesign = (typeof SITE_DESIGNS)[number]
+
+/** Each at most once, except `own`. */
+export const SITE_PAGE_KINDS = [
+  'home',
+  'about',
+  'notices',
+  'admissions',
+  'results',
+  'staff',
+  'gallery',
+  'contact',
+  'own',
+] as const
+export type SitePageKind = (typeof SITE_PAGE_KINDS)[number]
+export const MAX_OWN_PAGES = 10
+
+export const SITE_BLOCK_TYPES = [
+  'heading',
+  'text',
+  'picture',
+  'list',
+  'table',
+  'file',
+  'notice',
+  'links',
+  'address',
+] as const
+export type SiteBlockType = (typeof SITE_BLOCK_TYPES)[number]
+
+export const MAX_BLOCKS = 60
+export const MAX_TABLE_COLUMNS = 8
+export const MAX_TABLE_ROWS = 100
+
+/** The most a page may take on the wire, without pictures. */
+export const MAX_PAGE_BYTES = 30 * 1024
+
+/** White text is readable on each of them. */
+export const SITE_COLOURS = [
+  '#1d4f91',
+  '#0f6b5c',
+  '#8c1d40',
+  '#5b3a8e',
+  '#9a3412',
+  '#2f5d1e',
+  '#37474f',
+] as const
+
+/** The constitution's languages that a keyboard commonly offers, and the script that shows them. */
+export const SITE_LANGUAGES = {
+  en: 'latin',
+  hi: 'devanagari',
+  ta: 'tamil',
+  te: 'telugu',
+  kn: 'kannada',
+  ml: 'malayalam',
+  mr: 'devanagari',
+  bn: 'bengali',
+  as: 'bengali',
+  gu: 'gujarati',
+  pa: 'gurmukhi',
+  or: 'oriya',
+  ur: 'arabic',
+} as const
+export type SiteLanguage = keyof typeof SITE_LANGUAGES
+
+export const RIGHT_TO_LEFT_LANGUAGES: readonly string[] = ['ur']
+
+/** How long a site stays public after the last term. */
+export const SITE_GRACE_DAYS = 60

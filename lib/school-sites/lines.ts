@@ -1,0 +1,30 @@
+import 'server-only'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './kinds'
+
+/** Reads lists, tables and links from typed lines. A spreadsheet pastes tabs between cells. */
+
+export const splitLines = (text: string): string[] =>
+  text.split(/\r\n?|\n/).flatMap((line) => line.trim() || [])
+
+export const splitParagraphs = (text: string): string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .flatMap((paragraph) => paragraph.trim() || [])
+
+/** Rows of equal length; the first one names the columns. */
+export function parseTable(text: string): string[][] {
+  const rows = splitLines(text).slice(0, MAX_TABLE_ROWS).map(splitCells)
+  const columns = Math.min(MAX_TABLE_COLUMNS, Math.max(0, ...rows.map(({ length }) => length)))
+  return rows.map((row) => Array.from({ length: columns }, (_, index) => row[index] ?? ''))
+}
+
+export function parseLinks(text: string): { label: string; url: string }[] {
+  return splitLines(text).map((line) => {
+    const cells = splitCells(line)
+    const url = cells.at(-1) ?? ''
+    return { label: cells.slice(0, -1).join(' ').trim() || url, url }
+  })
+}
+
+const splitCells = (line: string) => line.split(/[|\t]/).map((cell) => cell.trim())

@@ -1,0 +1,61 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { markSiteChange } from '@/db/mark-site-change'
+import {
+  schoolSiteEditors,
+  schoolSitePageVersions,
+  schoolSiteReleases,
+  schoolSites,
+  schools,
+} from '@/db/schema'
+import {
+  clearedByDatabase,
+  type DataSubject,
+  ownedByUser,
+  type PersonalDataSource,
+} from '@/lib/personal-data/personal-data-source'
+import { isDeserted } from '@/lib/schools/personal'
+
+const belongsToDesertedSchool = (user: DataSubject) =>
+  sql`exists (select from ${schools} where ${schools.id} = ${schoolSites.schoolId} and ${isDeserted(user)})`
+
+/** A page's words belong to the school. Only who saved or published them is personal. */
+export const schoolSiteDataSources: PersonalDataSource[] = [
+  {
+    name: 'siteOfOwnSchool',
+    table: schoolSites,
+    personalColumns: [],
+    where: belongsToDesertedSchool,
+    withheldColumns: ['slugSkeleton'],
+    outcome: 'deleted',
+    erase: deleteDesertedSites,
+  },
+  {
+    name: 'sitePagesSaved',
+    table: schoolSitePageVersions,
+    personalColumns: ['savedBy'],
+    where: (user) => eq(schoolSitePageVersions.savedBy, user.id),
+    outcome: 'freed',
+    erase: clearedByDatabase,
+  },
+  {
+    name: 'sitesPublished',
+    table: schoolSiteReleases,
+    personalColumns: ['publishedBy'],
+    where: (user) => eq(schoolSiteReleases.publishedBy, user.id),
+    withheldColumns: ['content'],
+    outcome: 'freed',
+    erase: clearedByDatabase,
+  },
+  ownedByUser({ name: 'siteEditors', table: schoolSiteEditors }, schoolSiteEditors.userId),
+]
+
+/** Before the school itself, so that cached pages end too. */
+async function deleteDesertedSites(tx: Db, user: DataSubject): Promise<void> {
+  const sites = await tx
+    .delete(schoolSites)
+    .where(belongsToDesertedSchool(user))
+    .returning({ slug: schoolSites.slug })
+  for (const { slug } of sites) await markSiteChange(tx, slug)
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { database, prepareOnce } from '@/db/client'
+import { schoolSiteChanges, schoolSiteReleases, schoolSites, terms } from '@/db/schema'
+import { SITE_GRACE_DAYS } from '../kinds'
+import { type SiteRelease, siteRelease } from '../schema'
+
+export type PublicSite = {
+  slug: string
+  day: string
+  change: number
+  /** `over`: the last term ended too long ago. */
+  state: 'public' | 'over'
+  release: SiteRelease
+}
+
+/** Null if no visitor has ever seen it, or if it is offline. */
+export async function findPublicSite(slug: string): Promise<PublicSite | null> {
+  const [row] = await publicSiteQuery(await database()).execute({ slug })
+  if (!row) return null
+  const { content, isOver, ...site } = row
+  return { ...site, state: isOver ? 'over' : 'public', release: siteRelease.parse(content) }
+}
+
+/** Of many slugs at once; those of sites that are over stay, because they answer too. */
+export async function filterPublicSlugs(slugs: string[]): Promise<string[]> {
+  const db = await database()
+  const rows = await db
+    .select({ slug: schoolSites.slug })
+    .from(schoolSites)
+    .where(and(inArray(schoolSites.slug, slugs), isNotNull(schoolSites.releaseNumber)))
+  return rows.map(({ slug }) => slug)
+}
+
+/** Terms may be added after the last one has ended, so this follows from them alone. */
+export const isSiteOver = sql<boolean>`coalesce((select max(${terms.lastDay}) from ${terms}
+  where ${terms.schoolId} = school_sites.school_id) + ${sql.raw(`${SITE_GRACE_DAYS}`)} < day_in_india(), true)`
+
+/** One statement reads the content and its version, so they belong together. */
+const publicSiteQuery = prepareOnce((db) =>
+  db
+    .select({
+      slug: schoolSites.slug,
+      day: sql<string>`day_in_india()::text`,
+      change: schoolSiteChanges.change,
+      isOver: isSiteOver,
+      content: schoolSiteReleases.content,
+    })
+    .from(schoolSites)
+    .innerJoin(
+      schoolSiteReleases,
+      and(
+        eq(schoolSiteReleases.siteId, schoolSites.id),
+        eq(schoolSiteReleases.number, schoolSites.releaseNumber),
+      ),
+    )
+    .innerJoin(schoolSiteChanges, eq(schoolSiteChanges.slug, schoolSites.slug))
+    .where(eq(schoolSites.slug, sql.placeholder('slug')))
+    .prepare('public_school_site'),
+)

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { SchoolSiteSettings } from '../schema'
+import { DESIGN_STYLES } from './design-styles'
+
+/** One small sheet per design and colour, in the page itself. */
+export const buildStyles = ({
+  design,
+  colour,
+}: Pick<SchoolSiteSettings, 'design' | 'colour'>): string =>
+  compact(`:root{--c:${colour}}${BASE_STYLES}${DESIGN_STYLES[design]}${PRINT_STYLES}`)
+
+const compact = (css: string) => css.replaceAll('\n', '')
+
+/** System fonts cover every Indian script. The line height leaves room for vowel marks. */
+const BASE_STYLES = `
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;font:1.0625rem/1.7 system-ui,"Noto Sans",sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}
+a{color:var(--c);text-underline-offset:.2em}
+a:focus-visible,[tabindex]:focus-visible{outline:3px solid currentColor;outline-offset:3px}
+main:focus{outline:0}
+.skip{position:absolute;left:-100vw}
+.skip:focus{left:1rem;top:1rem;z-index:1;background:#fff;padding:.6rem 1rem}
+.wide,main{width:min(64rem,100% - 2rem);margin-inline:auto}
+main{padding-block:1.5rem 3rem}
+main>*{max-width:44rem}
+main>.gallery,main>.table,main>figure{max-width:none}
+h1,h2,h3,.name{line-height:1.35;margin:2rem 0 .5rem}
+h1{font-size:clamp(1.6rem,5vw,2.4rem);margin-top:.5rem}
+h2{font-size:1.5rem}
+h3{font-size:1.2rem}
+p,ul,ol{margin:.75rem 0}
+ul,ol{padding-inline-start:1.4rem}
+li{margin:.3rem 0}
+header .wide{display:flex;align-items:center;gap:1rem;padding-block:1rem}
+.logo{width:4.5rem;height:4.5rem;object-fit:contain;flex:none}
+.name{font-size:clamp(1.3rem,4.5vw,2.1rem);font-weight:700;margin:0}
+.name a{color:inherit;text-decoration:none}
+.tagline{margin:.2rem 0 0}
+nav ul{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin-block:0}
+nav li{margin:0}
+nav a{display:block;padding:.6rem .9rem;min-height:2.75rem}
+nav a[aria-current]{font-weight:700}
+figure{margin:1.25rem 0}
+img{max-width:100%;height:auto;display:block}
+figcaption,.dates,.file span{color:#4a4a4a;font-size:.95rem}
+.gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:1rem;margin:1.25rem 0}
+.gallery figure{margin:0}
+.gallery img{width:100%;aspect-ratio:4/3;object-fit:cover}
+.table{overflow-x:auto;margin:1.25rem 0}
+table{border-collapse:collapse;min-width:100%}
+caption{text-align:start;font-weight:700;padding-bottom:.4rem}
+th,td{border:1px solid #8a8a8a;padding:.45rem .7rem;text-align:start;vertical-align:top;overflow-wrap:normal}
+th{background:#f2f2ef}
+.notice{border-inline-start:.35rem solid var(--c);padding:.1rem 1rem;margin:1.25rem 0;background:#faf9f6}
+.notice h2,.notice h3{margin-top:.6rem}
+.links{list-style:none;padding:0}
+.links a,.file a,address a{display:inline-block;padding-block:.4rem}
+address{font-style:normal}
+footer{border-top:1px solid #c9c9c9;padding-block:1rem;font-size:.95rem}
+footer a{display:inline-block;padding-block:.4rem}
+`
+
+const PRINT_STYLES = `
+@media print{
+nav,.skip,footer a{display:none}
+body,header,header a,main{background:none!important;color:#000!important;box-shadow:none!important}
+main a[href^=http]::after{content:" (" attr(href) ")"}
+figure,tr,.notice{break-inside:avoid}
+h1,h2,h3{break-after:avoid}
+.table{overflow:visible}
+}
+`

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { fieldError, requiredName, requiredText } from '@/base/text'
+import { MAX_BLOCKS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
+import { findSlugFault, hasEnoughContrast } from './policy'
+
+/**
+ * Drafts may be incomplete, because saving must never refuse what someone has typed; `faults.ts` lists what
+ * is missing before a site is published.
+ */
+
+const typedText = (maxLength: number) =>
+  z.string({ error: fieldError('textRequired') }).check(
+    z.refine<string>(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      fieldError('charactersInvalid'),
+    ),
+    z.maxLength(maxLength, fieldError(`tooLong:${maxLength}`)),
+  )
+
+const LINE = 200
+const LONG_TEXT = 8_000
+
+const id = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, fieldError('valueInvalid')))
+const day = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/, fieldError('dayInvalid')))
+const fileId = z.string().check(z.regex(/^([0-9a-f]{64})?$/, fieldError('valueInvalid')))
+
+/** Lists have one entry a line; in tables and links, a bar separates the cells of a line. */
+export const siteBlock = z.discriminatedUnion('type', [
+  z.object({
+    id,
+    type: z.literal('heading'),
+    text: typedText(LINE),
+    style: z.enum(['large', 'small']),
+  }),
+  z.object({ id, type: z.literal('text'), text: typedText(LONG_TEXT) }),
+  z.object({
+    id,
+    type: z.literal('picture'),
+    file: fileId,
+    alt: typedText(300),
+    text: typedText(LINE),
+  }),
+  z.object({
+    id,
+    type: z.literal('list'),
+    text: typedText(LONG_TEXT),
+    style: z.enum(['bullets', 'numbers']),
+  }),
+  z.object({ id, type: z.literal('table'), title: typedText(LINE), text: typedText(LONG_TEXT) }),
+  z.object({ id, type: z.literal('file'), file: fileId, title: typedText(LINE) }),
+  z.object({
+    id,
+    type: z.literal('notice'),
+    title: typedText(LINE),
+    text: typedText(LONG_TEXT),
+    from: day,
+    until: day,
+  }),
+  z.object({ id, type: z.literal('links'), title: typedText(LINE), text: typedText(LONG_TEXT) }),
+  z.object({ id, type: z.literal('address'), text: typedText(500), url: typedText(500) }),
+])
+export type SiteBlock = z.output<typeof siteBlock>
+export type SitePictureBlock = Extract<SiteBlock, { type: 'picture' }>
+
+export const siteBlocks = z
+  .array(siteBlock)
+  .check(z.maxLength(MAX_BLOCKS, fieldError('tooManyBlocks')))
+
+const version = z.int().check(z.minimum(0))
+
+export const sitePageForm = z.object({
+  title: requiredName('pageTitleRequired', 60),
+  blocks: siteBlocks,
+  version,
+})
+export type SitePageInput = z.output<typeof sitePageForm>
+
+const LANGUAGES = Object.keys(SITE_LANGUAGES) as [SiteLanguage, ...SiteLanguage[]]
+
+export const siteSettings = z.object({
+  name: requiredName('institutionNameRequired', 120),
+  tagline: typedText(160),
+  design: z.enum(SITE_DESIGNS, fieldError('valueInvalid')),
+  colour: z
+    .string({ error: fieldError('textRequired') })
+    .check(z.toLowerCase(), z.refine(hasEnoughContrast, fieldError('colourTooLight'))),
+  language: z.enum(LANGUAGES, fieldError('valueInvalid')),
+  logo: fileId,
+})
+export type SchoolSiteSettings = z.output<typeof siteSettings>
+
+export const siteSettingsForm = z.extend(siteSettings, { version })
+export type SiteSettingsInput = z.output<typeof siteSettingsForm>
+
+export const newSiteForm = z.object({
+  slug: requiredText('siteSlugRequired', 60).check(
+    z.toLowerCase(),
+    z.refine((slug) => findSlugFault(slug) !== 'siteSlugOdd', fieldError('siteSlugOdd')),
+    z.refine((slug) => findSlugFault(slug) !== 'siteSlugReserved', fieldError('siteSlugReserved')),
+  ),
+})
+
+export const newPageForm = z.object({ title: requiredName('pageTitleRequired', 60) })
+
+export const movePageForm = z.object({
+  direction: z.enum(['up', 'down'], fieldError('valueInvalid')),
+})
+
+export const restoreVersionForm = z.object({ restore: version, version })
+
+/** What the public page needs of a file; the bytes are in the store. */
+export const siteFile = z.object({
+  kind: z.enum(['picture', 'pdf']),
+  name: z.string(),
+  bytes: z.number(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+})
+export type SiteFile = z.output<typeof siteFile>
+
+const releasePage = z.object({ path: z.string(), title: z.string(), blocks: siteBlocks })
+export type SiteReleasePage = z.output<typeof releasePage>
+
+export const siteRelease = z.object({
+  settings: siteSettings,
+  pages: z.array(releasePage),
+  files: z.record(z.string(), siteFile),
+})
+export type SiteRelease = z.output<typeof siteRelease>

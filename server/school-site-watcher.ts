@@ -1,0 +1,71 @@
+import { withDeadline } from '@/base/deadline'
+import { log } from '@/base/log'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/queries/changes'
+
+/**
+ * The version of each school's website. A poll returns only the sites that changed since the last one, so
+ * that one school's publish leaves the cached pages of all others valid.
+ */
+
+const POLL_INTERVAL_MS = 500
+
+export type SchoolSiteWatcher = {
+  /** Empty for a site that this process has not rendered yet. */
+  version: (slug: string) => string
+  /** From a render, which may know a change before the poll does. Returns the version of that render. */
+  learn: (site: SiteChange & { day: string }) => string
+  stop: () => void
+}
+
+type SiteChange = { slug: string; change: number }
+
+export async function watchSchoolSites(
+  readLastChange = getLastSiteChange,
+  readChanges = listSiteChanges,
+): Promise<SchoolSiteWatcher> {
+  const changesBySlug = new Map<string, number>()
+  let day = ''
+  let lastChange = 0
+  let isUnavailable = false
+
+  const note = ({ slug, change }: SiteChange) => {
+    if (change > (changesBySlug.get(slug) ?? -1)) changesBySlug.set(slug, change)
+  }
+
+  async function poll() {
+    try {
+      const found = await withDeadline(() => readChanges(lastChange))
+      for (const site of found.changes) {
+        note(site)
+        lastChange = Math.max(lastChange, site.change)
+      }
+      day = found.day
+      isUnavailable = false
+    } catch (error) {
+      if (!isUnavailable) log().warn({ event: 'school-sites.version-unknown', err: error })
+      isUnavailable = true
+    }
+  }
+
+  let timer: NodeJS.Timeout
+  const schedulePoll = () => {
+    timer = setTimeout(() => void poll().then(schedulePoll), POLL_INTERVAL_MS)
+    timer.unref()
+  }
+
+  lastChange = await withDeadline(readLastChange)
+  await poll()
+  schedulePoll()
+
+  return {
+    version: (slug) => {
+      const change = changesBySlug.get(slug)
+      return change === undefined ? '' : `${day}.${change}`
+    },
+    learn: (site) => {
+      note(site)
+      return `${site.day}.${site.change}`
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,311 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberships, schoolSiteEditors, schoolSites, terms } from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import { newSite, newText } from '../support/school-sites'
+import { newSchool, newUser } from '../support/schools'
+
+type Modules = Awaited<ReturnType<typeof loadModules>>
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let run: Modules
+beforeAll(async () => {
+  site = await openInProcessDatabase()
+  run = await loadModules()
+})
+afterAll(() => site.close())
+
+const loadModules = async () => ({
+  ...(await import('@/lib/school-sites/commands/create')),
+  ...(await import('@/lib/school-sites/commands/save-page')),
+  ...(await import('@/lib/school-sites/commands/pages')),
+  ...(await import('@/lib/school-sites/commands/publish')),
+  ...(await import('@/lib/school-sites/commands/save-settings')),
+  ...(await import('@/lib/school-sites/queries/editor')),
+  ...(await import('@/lib/school-sites/queries/public-site')),
+  ...(await import('@/lib/school-sites/queries/changes')),
+  ...(await import('@/lib/school-sites/public-page')),
+})
+
+const readHome = async (slug: string) => (await run.answerSitePage(slug, '')).answer
+
+describe('creating', () => {
+  test('a starter site can be published at once, and names no person', async () => {
+    const { coordinator, slug } = await newSite(site.db)
+    expect((await readHome(slug)).status).toBe(404)
+    await run.publishSite(coordinator)
+    const { status, body } = await readHome(slug)
+    expect(status).toBe(200)
+    expect(body).toContain('Vidya Mandir')
+    const { body: contact } = (await run.answerSitePage(slug, 'contact')).answer
+    expect(contact).toContain('4 Temple Road')
+    for (const text of ['Murugan', 'Lakshmi', '9876', 'vidya.example'])
+      expect(body + contact, text).not.toContain(text)
+    // Empty pages are not in the menu.
+    expect(body).not.toContain('Gallery')
+  })
+
+  test('a school has one site, also when two coordinators create one at once', async () => {
+    const school = await newSchool(site.db)
+    const slugs = ['twice-one', 'twice-two']
+    const results = await Promise.allSettled(
+      slugs.map((slug) => run.createSite(school.coordinator, { slug })),
+    )
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const rejection = results.find(({ status }) => status === 'rejected')
+    expect(rejection).toMatchObject({ reason: { code: 'siteExists' } })
+  })
+
+  test.each([
+    ['the same', 'shared-name'],
+    ['a similar one', 'shared-narne'],
+  ])('two schools cannot have %s', async (_, slug) => {
+    const [one, other] = [await newSchool(site.db), await newSchool(site.db)]
+    await run.createSite(one.coordinator, { slug: 'shared-name' }).catch(() => {})
+    await expect(run.createSite(other.coordinator, { slug })).rejects.toMatchObject({
+      errors: { slug: 'siteSlugTaken' },
+    })
+  })
+
+  test('a teacher and a visitor of no school cannot create one', async () => {
+    const school = await newSchool(site.db)
+    const teacher = await newUser(site.db)
+    await site.db
+      .insert(memberships)
+      .values({ userId: teacher.id, schoolId: school.id, role: 'teacher' })
+    for (const user of [teacher, await newUser(site.db)])
+      await expect(run.createSite(user, { slug: 'not-mine' })).rejects.toMatchObject({
+        status: 404,
+      })
+  })
+})
+
+describe('who may edit', () => {
+  const newTeacherOf = async (schoolId: string) => {
+    const teacher = await newUser(site.db)
+    await site.db.insert(memberships).values({ userId: teacher.id, schoolId, role: 'teacher' })
+    return teacher
+  }
+  const nameEditor = async (slug: string, userId: string) => {
+    const [row] = await site.db.select().from(schoolSites).where(eq(schoolSites.slug, slug))
+    await site.db.insert(schoolSiteEditors).values({ siteId: row?.id ?? '', userId })
+  }
+  const save = (user: { id: string }, pageId: string) =>
+    run.savePage(user, pageId, { version: 1, title: 'Home', blocks: [] })
+
+  test('a teacher only once named, and no longer after leaving the school', async () => {
+    const { school, slug, findPage } = await newSite(site.db)
+    const { id } = findPage('')
+    const teacher = await newTeacherOf(school.id)
+    await expect(save(teacher, id)).rejects.toMatchObject({ status: 404 })
+    await nameEditor(slug, teacher.id)
+    expect(await save(teacher, id)).toEqual({ version: 2 })
+    expect(await run.findSiteEditor(teacher)).toMatchObject({ role: 'teacher' })
+    await expect(run.takeSiteOffline(teacher)).rejects.toMatchObject({ status: 404 })
+    await site.db
+      .update(memberships)
+      .set({ leftAt: sql`now()` })
+      .where(eq(memberships.userId, teacher.id))
+    await expect(save(teacher, id)).rejects.toMatchObject({ status: 404 })
+    expect(await run.findSiteEditor(teacher)).toBeNull()
+  })
+
+  test('an editor who moved to another school edits neither site', async () => {
+    const [own, other] = [await newSite(site.db), await newSite(site.db)]
+    const teacher = await newTeacherOf(other.school.id)
+    await nameEditor(own.slug, teacher.id)
+    for (const { findPage } of [own, other])
+      await expect(save(teacher, findPage('').id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a coordinator of another school gets 404 for every command', async () => {
+    const [own, other] = [await newSite(site.db), await newSite(site.db)]
+    const { id } = other.findPage('about')
+    const user = own.coordinator
+    for (const attempt of [
+      () => save(user, id),
+      () => run.restorePageVersion(user, id, { restore: 1, version: 1 }),
+      () => run.removePage(user, id),
+      () => run.restorePage(user, id),
+      () => run.movePage(user, id, { direction: 'up' }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('two editors at once', () => {
+  test('the second sees the newer version, and nothing is overwritten', async () => {
+    const { coordinator, findPage } = await newSite(site.db)
+    const { id, version } = findPage('about')
+    const save = (text: string) =>
+      run.savePage(coordinator, id, { version, title: 'About us', blocks: [newText(text)] })
+    const results = await Promise.all([save('first'), save('second')])
+    const conflicts = results.flatMap(({ conflict }) => conflict ?? [])
+    expect(conflicts).toHaveLength(1)
+    expect(conflicts[0]).toMatchObject({ version: 2, name: 'Meena' })
+    const savedText = conflicts[0]?.blocks[0]
+    expect(savedText).toMatchObject({ text: expect.stringMatching(/^(first|second)$/) })
+    // The second then saves over it knowingly; the first stays in the history.
+    const again = { version: 2, title: 'About us', blocks: [newText('merged')] }
+    expect(await run.savePage(coordinator, id, again)).toEqual({ version: 3 })
+    await run.restorePageVersion(coordinator, id, { restore: 2, version: 3 })
+    const editor = await run.findSiteEditor(coordinator)
+    const page = editor?.pages.find((candidate) => candidate.id === id)
+    expect(page).toMatchObject({ version: 4, blocks: [savedText] })
+  })
+
+  test('settings of a colleague are not overwritten', async () => {
+    const { coordinator } = await newSite(site.db)
+    const editor = await run.findSiteEditor(coordinator)
+    if (!editor) throw new Error('no editor')
+    const input = { ...editor.settings, tagline: 'Learn', version: 1 }
+    await run.saveSiteSettings(coordinator, input)
+    await expect(run.saveSiteSettings(coordinator, input)).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('publishing', () => {
+  test('visitors see the release, not the draft', async () => {
+    const { coordinator, slug, findPage } = await newSite(site.db)
+    await run.publishSite(coordinator)
+    const { id } = findPage('')
+    await run.savePage(coordinator, id, { version: 1, title: 'Home', blocks: [newText('Newest')] })
+    expect((await readHome(slug)).body).not.toContain('Newest')
+    await run.publishSite(coordinator)
+    expect((await readHome(slug)).body).toContain('Newest')
+    await run.republishSite(coordinator, 1)
+    expect((await readHome(slug)).body).not.toContain('Newest')
+  })
+
+  test.each([
+    [
+      'a picture without a description',
+      { type: 'picture', file: '', alt: '', text: '' },
+      'noPicture',
+    ],
+    [
+      'a link without a host',
+      { type: 'links', title: '', text: 'x | javascript:alert(1)' },
+      'badLink',
+    ],
+    ['an empty text', { type: 'text', text: '  ' }, 'empty'],
+    [
+      'a notice that ends before it begins',
+      { type: 'notice', title: 'x', text: '', from: '2026-02-02', until: '2026-02-01' },
+      'badDays',
+    ],
+    [
+      'a day that does not exist',
+      { type: 'notice', title: 'x', text: '', from: '2026-02-30', until: '' },
+      'badDays',
+    ],
+    ['a table with one row', { type: 'table', title: 'x', text: 'a | b' }, 'badTable'],
+  ])('%s is saved, but not published', async (_, block, fault) => {
+    const { coordinator, findPage } = await newSite(site.db)
+    const blocks = [{ id: 'a', ...block }] as Parameters<typeof run.savePage>[2]['blocks']
+    await run.savePage(coordinator, findPage('about').id, { version: 1, title: 'About', blocks })
+    expect((await run.findSiteEditor(coordinator))?.faults).toMatchObject([{ block: 1, fault }])
+    await expect(run.publishSite(coordinator)).rejects.toMatchObject({ code: 'siteNotReady' })
+  })
+
+  test('a page over 30 KB on the wire is not published', async () => {
+    const { coordinator, findPage } = await newSite(site.db)
+    const { randomBytes } = await import('node:crypto')
+    const text = () => randomBytes(3_900).toString('hex')
+    const blocks = Array.from({ length: 9 }, (_, index) => newText(text(), `b${index}`))
+    await run.savePage(coordinator, findPage('about').id, { version: 1, title: 'About', blocks })
+    expect((await run.findSiteEditor(coordinator))?.faults).toMatchObject([{ fault: 'tooLong' }])
+  })
+
+  test('needs a running term', async () => {
+    const { coordinator, school } = await newSite(site.db)
+    await site.db.delete(terms).where(eq(terms.schoolId, school.id))
+    await expect(run.publishSite(coordinator)).rejects.toMatchObject({ code: 'siteNeedsTerm' })
+  })
+
+  test('a site that the team blocked cannot be published', async () => {
+    const { coordinator, slug } = await newSite(site.db)
+    await site.db.update(schoolSites).set({ blockReason: 'Spam' }).where(eq(schoolSites.slug, slug))
+    await expect(run.publishSite(coordinator)).rejects.toMatchObject({ code: 'siteBlocked' })
+  })
+
+  test('offline means 404, and the draft stays', async () => {
+    const { coordinator, slug, pages } = await newSite(site.db)
+    await run.publishSite(coordinator)
+    await run.takeSiteOffline(coordinator)
+    expect((await readHome(slug)).status).toBe(404)
+    expect(await run.filterPublicSlugs([slug])).toEqual([])
+    expect((await run.findSiteEditor(coordinator))?.pages).toHaveLength(pages.length)
+  })
+})
+
+test.each([
+  [60, 200],
+  [61, 410],
+])('%i days after the last term, the site answers %i', async (days, status) => {
+  const { coordinator, slug, school } = await newSite(site.db)
+  await run.publishSite(coordinator)
+  await site.db
+    .update(terms)
+    .set({
+      firstDay: sql`day_in_india() - 500`,
+      lastDay: sql`day_in_india() - ${sql.raw(`${days}`)}`,
+    })
+    .where(eq(terms.schoolId, school.id))
+  expect((await readHome(slug)).status).toBe(status)
+  expect(await run.findSiteEditor(coordinator)).toMatchObject({ isPublic: status === 200 })
+})
+
+describe('pages', () => {
+  test('are added, moved, removed and restored, and home stays first', async () => {
+    const { coordinator, findPage } = await newSite(site.db)
+    const id = await run.addPage(coordinator, { title: 'Bus routes' })
+    for (let step = 0; step < 7; step += 1) await run.movePage(coordinator, id, { direction: 'up' })
+    await expect(run.movePage(coordinator, id, { direction: 'up' })).rejects.toMatchObject({
+      code: 'homePageStays',
+    })
+    await expect(run.removePage(coordinator, findPage('').id)).rejects.toMatchObject({
+      code: 'homePageStays',
+    })
+    const readPaths = async () =>
+      (await run.findSiteEditor(coordinator))?.pages
+        .filter(({ isRemoved }) => !isRemoved)
+        .map(({ path }) => path)
+    expect((await readPaths())?.slice(0, 2)).toEqual(['', 'bus-routes'])
+    await run.removePage(coordinator, id)
+    expect(await readPaths()).not.toContain('bus-routes')
+    await run.restorePage(coordinator, id)
+    expect((await readPaths())?.at(-1)).toBe('bus-routes')
+  })
+
+  test('ten of its own at most, also at once', async () => {
+    const { coordinator } = await newSite(site.db)
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, () => run.addPage(coordinator, { title: 'Page' })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+})
+
+test('a change is listed once, in the order of its number, for the watcher', async () => {
+  const [one, other] = [await newSite(site.db), await newSite(site.db)]
+  const before = await run.getLastSiteChange()
+  await Promise.all([one, other].map(({ coordinator }) => run.publishSite(coordinator)))
+  const { changes, day } = await run.listSiteChanges(before)
+  expect(changes.map(({ slug }) => slug).sort()).toEqual([one.slug, other.slug].sort())
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const last = await run.getLastSiteChange()
+  expect(Math.max(...changes.map(({ change }) => change))).toBe(last)
+  expect((await run.listSiteChanges(last)).changes).toEqual([])
+})
+
+test('a merged school brings its site to the remaining one', async () => {
+  const { mergeSchools } = await import('@/lib/schools/commands/merge')
+  const { slug, school, coordinator } = await newSite(site.db)
+  await run.publishSite(coordinator)
+  const remaining = await newSchool(site.db)
+  const manager = await newUser(site.db)
+  await mergeSchools(manager, { from: school.id, into: remaining.id, name: 'Vidya Mandir' })
+  expect((await readHome(slug)).status).toBe(200)
+  expect(await run.findSiteEditor(remaining.coordinator)).toMatchObject({ slug })
+})
