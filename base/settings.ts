@@ -1,8 +1,10 @@
 import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
+import { describeIssues } from './describe-issues'
 import { FILE_SETTINGS, readFileStoreSettings } from './file-settings'
 import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit-settings'
+import { PAYMENT_SETTINGS, readPaymentServiceSettings } from './payment-settings'
 import { readOrCreateSecret } from './stored-secret'
 import { getEmbedUrl } from './video-hosts'
 
@@ -91,6 +93,7 @@ const environmentSchema = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...FILE_SETTINGS,
+  ...PAYMENT_SETTINGS,
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -154,6 +157,7 @@ function readSettings() {
     secondFactorRequired:
       (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
     files: readFileStoreSettings(env, dataDir),
+    paymentService: readPaymentServiceSettings(env),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
@@ -190,9 +194,4 @@ function readRateLimits(env: Record<`RATE_LIMIT_${RateLimitName}`, RateLimit>) {
 
 function omitEmpty(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-}
-
-function describeIssues(issues: z.core.$ZodIssue[]) {
-  const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  return `These settings are invalid:\n${lines.join('\n')}\nCorrect them in the environment or in .env; docs/settings.md lists all settings.`
 }

@@ -3,12 +3,15 @@ import { schoolBillingText } from '@/i18n/school-billing'
 import { formatPlainRupees, formatRupees } from '@/lib/billing/money'
 import type { OrderDetails } from '@/lib/billing/queries/orders'
 import { DocumentLinks } from './document-links'
+import { PayOnline } from './pay-online'
 import { PaymentLine } from './payment-line'
 import { listModeOptions } from './payment-modes'
 import { PaymentReportForm } from './payment-report-form'
 import { PhotoForm } from './photo-form'
 
-export function SchoolOrders({ orders }: { orders: OrderDetails[] }) {
+type Props = { orders: OrderDetails[]; canPayOnline: boolean }
+
+export function SchoolOrders({ orders, canPayOnline }: Props) {
   const text = schoolBillingText()
   return (
     <section aria-labelledby="orders" className="mt-12">
@@ -16,14 +19,14 @@ export function SchoolOrders({ orders }: { orders: OrderDetails[] }) {
       {orders.length === 0 && <p className="mt-3">{text.noOrders}</p>}
       <ul className="rows mt-4">
         {orders.map((order) => (
-          <SchoolOrder key={order.id} order={order} />
+          <SchoolOrder key={order.id} order={order} canPayOnline={canPayOnline} />
         ))}
       </ul>
     </section>
   )
 }
 
-function SchoolOrder({ order }: { order: OrderDetails }) {
+function SchoolOrder({ order, canPayOnline }: { order: OrderDetails; canPayOnline: boolean }) {
   const text = schoolBillingText()
   const { id, plan, seats, months, state, total, outstanding, dueDay, documents, payments } = order
   return (
@@ -44,6 +47,7 @@ function SchoolOrder({ order }: { order: OrderDetails }) {
           )}
         </div>
       ))}
+      {outstanding > 0 && canPayOnline && <PayOnline orderId={id} />}
       {outstanding > 0 && (
         <details className="mt-3 max-w-2xl">
           <summary className="inline-flex min-h-11 items-center">{text.pay.open}</summary>

@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** Confirmed payments with the tax that the school deducted. */
     settledPaise: paiseOrZero('settled_paise'),
     creditedPaise: paiseOrZero('credited_paise'),
+    /** Returned through the payment service. */
+    refundedPaise: paiseOrZero('refunded_paise'),
     dueDay: day('due_day').notNull(),
     /** The term that a payment opened. */
     termId: uuid('term_id'),
@@ -154,7 +156,9 @@ export const payments = pgTable(
     reportedBy: uuid('reported_by').references(() => users.id, { onDelete: 'set null' }),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: timestamptz('decided_at'),
-    /** Why the office rejected it; the school reads it. */
+    /** When the office took its confirmation back, as after a bounced cheque. The state is then `rejected`. */
+    reversedAt: timestamptz('reversed_at'),
+    /** Why the office rejected or reversed it; the school reads it. */
     reason: text('reason'),
     /** The invoice or receipt that the confirmation issued. */
     documentId: uuid('document_id').references(() => documents.id),

@@ -82,6 +82,14 @@ export const audit = {
     `confirmed a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
   'payment.rejected': ({ amount }: AuditAmountValues) =>
     `rejected a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
+  'payment.link-created': ({ amount }: AuditAmountValues) =>
+    `opened the payment page over ${amount} for ${SCHOOL_PLACEHOLDER}`,
+  'payment.unmatched': ({ amount }: AuditAmountValues) =>
+    `received an online payment of ${amount} that fits no quotation`,
+  'payment.refunded': ({ amount }: AuditAmountValues) =>
+    `refunded ${amount} to ${SCHOOL_PLACEHOLDER} online`,
+  'payment.closed-uncredited': ({ amount, payment }: AuditAmountValues & { payment: string }) =>
+    `closed the online payment ${payment} of ${amount} without crediting it`,
   'price.added': 'added a price',
   'price.withdrawn': 'withdrew a price',
   'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,

@@ -5,6 +5,8 @@ export const billing = {
   documents: {
     line: (plan: string, seats: number, months: number) =>
       `${site.name} subscription, plan ${plan}: ${seats} ${seats === 1 ? 'seat' : 'seats'} for ${months} ${months === 1 ? 'month' : 'months'}`,
+    onlinePayment: (number: string) => `${site.name} quotation ${number}`,
+    refund: (refund: string) => `Refund ${refund}`,
   },
   modes: {
     neft: 'NEFT',

@@ -137,6 +137,9 @@ export const errors = {
     `Only ${outstanding} is unpaid, with the tax deducted included. Enter at most this amount.`,
   referenceUsed: 'A payment with this reference is already recorded.',
   paymentDecided: 'This payment is already confirmed or rejected.',
+  paymentServiceDown:
+    'The payment service does not answer. Try again in a few minutes, or pay by bank transfer.',
+  currencyNotRupees: 'This payment is not in rupees. Refund it in the payment service.',
   notTaxable: 'An invoice needs a GSTIN. Payments of this quotation get receipts.',
   invoiceExists: 'This quotation already has an invoice.',
   creditTooHigh: ({ left }: { left: string }) =>

@@ -57,6 +57,7 @@ export const fieldErrors = {
   prefixRepeated: 'Give each kind of document its own prefix',
   daysInvalid: 'Enter the days, 1 to 365',
   percentInvalid: 'Enter a percentage, 1 to 100',
+  documentNotFound: 'There is no document with this number',
   paymentModeRequired: 'Choose how it was paid',
   referenceRequired: 'Enter the UTR, the cheque number or the receipt number',
   paidOnFuture: 'This day is in the future',

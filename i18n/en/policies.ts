@@ -60,6 +60,7 @@ export const policy = (owner: PolicyOwner) => ({
           'Members of our team see your data if they need it for their work. These companies work for us under contract and follow only our instructions:',
           list(
             'the company that hosts this site and its database;',
+            'for schools that pay online, a payment service, at present Razorpay. It receives from us the amount and the number of the quotation, and no name. What the payer enters there goes to that service only;',
             'an email service provider, at present Resend. It receives the recipient’s address and the text of each email, such as a link to reset a password. Its servers may be outside India, as the Act permits unless the Central Government restricts a country.',
           ),
           'Live sessions take place on a video meeting service that you join through its own link. That service’s terms apply to what you enter or show there. We give data to an authority only where the law requires it.',

@@ -67,6 +67,18 @@ export const schoolBilling = {
     failure: 'The photo was not uploaded. Try again.',
     has: 'A photo is attached.',
   },
+  online: {
+    button: 'Pay online',
+    says: 'You pay on the page of our payment service, by card, UPI or net banking.',
+    busy: 'One moment...',
+    failure: 'We could not open the payment page. Try again.',
+    arrived: 'Your online payment has arrived. The invoice or receipt is below.',
+    checking: 'Your payment has arrived. We check which quotation it is for. Do not pay again.',
+    waiting:
+      'We are waiting for the payment service to confirm your payment. This usually takes a minute. Do not pay again.',
+    check: 'Check now',
+    checked: 'We have asked the payment service.',
+  },
   quoted: (number: string) => `Quotation ${number} is ready. We have also sent it by email.`,
   reported: 'Your payment is reported. We check it with our bank and then confirm it.',
   photoAdded: 'The photo is attached.',

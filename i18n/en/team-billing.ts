@@ -43,6 +43,27 @@ export const teamBilling = {
     upTo90: '61 to 90 days late',
     older: 'More than 90 days late',
   },
+  unmatched: {
+    heading: 'Online payments to check',
+    says: 'This money has arrived, but it fits no quotation. Credit it, refund it in the payment service, or close it.',
+    item: (amount: string, currency: string, day: string) =>
+      `${amount}${currency === 'INR' ? '' : ` (in ${currency})`}, ${formatLongDate(day)}`,
+    problems: {
+      linkUnknown: 'We do not know what it was paid for.',
+      amountDiffers: 'The amount is not the one that we asked for.',
+      currencyDiffers: 'It is not in rupees.',
+      paymentTooHigh: 'It is more than the unpaid amount.',
+      orderWithdrawn: 'The quotation was withdrawn.',
+      orderWithoutSchool: 'The school no longer exists.',
+      referenceUsed: 'A payment with this number is already recorded.',
+      notCredited: 'The term could not be opened.',
+    },
+    order: (school: string) => `Open the quotation of ${school}`,
+    assign: 'Credit it to a quotation',
+    number: 'Number of the quotation or invoice',
+    close: 'Close it without crediting',
+    closeSays: 'It leaves this list. The payment service and the audit log keep it.',
+  },
   order: {
     summary: (plan: string, seats: number, months: number) =>
       `Plan ${plan}: ${seats} seats for ${months} ${months === 1 ? 'month' : 'months'}.`,
@@ -145,6 +166,7 @@ export const teamBilling = {
     issued: (number: string) => `${number} is issued and sent.`,
     withdrawn: 'The quotation is withdrawn.',
     rejected: 'The payment is rejected.',
+    closed: 'The online payment is closed.',
     confirmed: ({ number, isTermOpened }: { number: string; isTermOpened: boolean }) =>
       isTermOpened
         ? `The payment is confirmed (${number}) and the term is open.`

@@ -1,4 +1,5 @@
 import { access } from './list/access'
+import { billing } from './list/billing'
 import { browser } from './list/browser'
 import { files } from './list/files'
 import { hosts } from './list/hosts'
@@ -15,6 +16,7 @@ import { users } from './list/users'
 /** Killed by tests that import modules. */
 export const sourceMutations = [
   ...access,
+  ...billing,
   ...browser,
   ...files,
   ...hosts,

@@ -60,7 +60,7 @@ function requireOutstanding(order: LockedOrder, paid: Paise) {
   const outstanding = getOutstanding(order)
   if (paid > outstanding)
     throw new AppError('conflict', 'paymentTooHigh', {
-      values: { outstanding: formatRupees(toPaise(Math.max(0, outstanding))) },
+      values: { outstanding: formatRupees(outstanding) },
     })
 }
 

@@ -6,18 +6,28 @@ import type { Db } from '@/db/client'
 import { orders } from '@/db/schema'
 import { lockSchool } from '@/lib/schools/locks'
 import type { OrderState } from './kinds'
-import { type Paise, subtractPaise, toPaise } from './money'
+import { type Paise, toPaise } from './money'
+
+/** An invoice is for the whole order; receipts are for what was paid. `orders.id` in full, because the subquery has its own. */
+const billedPaise = sql`(case when exists (select from documents billed
+    where billed.order_id = orders.id and billed.kind = 'invoice')
+  then ${orders.totalPaise} else ${orders.settledPaise} end)`
+
+/** Credit notes took back everything that was billed, so the order is over. */
+const isCredited = sql`(${orders.creditedPaise} > 0 and ${orders.creditedPaise} >= ${billedPaise})`
 
 /** The only definition of an order's state. */
 export const orderState = sql<OrderState>`case
   when ${orders.withdrawnAt} is not null then 'withdrawn'
-  when ${orders.creditedPaise} = ${orders.totalPaise} then 'credited'
-  when ${orders.settledPaise} >= ${orders.totalPaise} - ${orders.creditedPaise} then 'paid'
+  when ${isCredited} then 'credited'
+  when ${orders.settledPaise} - ${orders.refundedPaise} >= ${orders.totalPaise} - ${orders.creditedPaise} then 'paid'
   when ${orders.dueDay} < day_in_india() then 'overdue' else 'open' end`
 
 /** What the school still owes. */
-export const outstandingPaise = sql<number>`(case when ${orders.withdrawnAt} is not null then 0
-  else greatest(0, ${orders.totalPaise} - ${orders.creditedPaise} - ${orders.settledPaise}) end)::float8`
+export const outstandingPaise =
+  sql<number>`(case when ${orders.withdrawnAt} is not null or ${isCredited} then 0
+  else greatest(0, ${orders.totalPaise} - ${orders.creditedPaise} - ${orders.settledPaise} + ${orders.refundedPaise})
+  end)::float8`.mapWith(Number)
 
 const orderColumns = {
   id: orders.id,
@@ -29,6 +39,8 @@ const orderColumns = {
   totalPaise: orders.totalPaise,
   settledPaise: orders.settledPaise,
   creditedPaise: orders.creditedPaise,
+  refundedPaise: orders.refundedPaise,
+  outstandingPaise,
   termId: orders.termId,
   withdrawnAt: orders.withdrawnAt,
 }
@@ -44,15 +56,14 @@ export async function lockOrder(tx: Db, id: string) {
     .where(eq(orders.id, id))
   if (!found) throw new AppError('notFound', 'notFound')
   const school = found.schoolId ? await lockSchool(tx, found.schoolId) : null
-  const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
+  // A statement of its own, because the locking one cannot see documents that it waited for.
+  const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id))
   if (!order) throw new AppError('notFound', 'notFound')
   return { ...order, school }
 }
 
-type OrderAmounts = { totalPaise: number; settledPaise: number; creditedPaise: number }
-
-export const getOutstanding = ({ totalPaise, settledPaise, creditedPaise }: OrderAmounts): Paise =>
-  subtractPaise(toPaise(totalPaise), toPaise(settledPaise), toPaise(creditedPaise))
+export const getOutstanding = (order: LockedOrder): Paise => toPaise(order.outstandingPaise)
 
 export function requireOpenOrder(order: LockedOrder): void {
   if (order.withdrawnAt) throw new AppError('conflict', 'orderWithdrawn')

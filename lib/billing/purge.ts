@@ -1,14 +1,16 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
+import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { documents, orders, payments } from '@/db/schema'
+import { documents, onlinePayments, onlineRefunds, orders, payments } from '@/db/schema'
 
 const BATCH_SIZE = 100
 
 /** Whole orders, once the financial year of their last document or payment is old enough. */
 export async function purgeTaxDocuments(): Promise<void> {
   const db = await database()
+  await purgeUnplaced(db)
   await db.transaction(async (tx) => {
     const ids = await findExpiredOrders(tx)
     if (ids.length === 0) return
@@ -16,6 +18,17 @@ export async function purgeTaxDocuments(): Promise<void> {
     await tx.delete(documents).where(inArray(documents.orderId, ids))
     await tx.delete(orders).where(inArray(orders.id, ids))
   })
+}
+
+/** Online payments and refunds that never belonged to an order. The others go with their order. */
+async function purgeUnplaced(db: Db) {
+  const expiry = ago(RETENTION.taxDocument)
+  await db
+    .delete(onlinePayments)
+    .where(and(isNull(onlinePayments.linkId), lt(onlinePayments.createdAt, expiry)))
+  await db
+    .delete(onlineRefunds)
+    .where(and(isNull(onlineRefunds.documentId), lt(onlineRefunds.createdAt, expiry)))
 }
 
 /** A financial year ends on 31 March; three months earlier it is the calendar year. */

@@ -54,6 +54,8 @@ export const paymentForm = z.object({
 
 export const paymentRejectionForm = z.object({ reason: requiredText('reasonRequired', 500) })
 
+export const onlinePaymentAssignmentForm = z.object({ number: requiredText('textNeeded', 16) })
+
 /** An empty amount credits all that is left. */
 export const creditForm = z.object({
   amount: optionalAmountField,

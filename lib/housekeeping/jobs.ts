@@ -11,6 +11,8 @@ import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeKnownIps } from '@/lib/auth/trusted-devices'
+import { purgePaymentEvents } from '@/lib/billing/online/receive-event'
+import { reconcileOnlinePayments } from '@/lib/billing/online/reconcile'
 import { purgeTaxDocuments } from '@/lib/billing/purge'
 import { issueAllPending } from '@/lib/certificates/commands/issue-pending'
 import { sweepPicturesIfDue } from '@/lib/certificates/sweep-pictures'
@@ -73,6 +75,8 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'mail events': purgeMailEvents,
   invitations: purgeInvitations,
   'tax documents': purgeTaxDocuments,
+  'payment events': purgePaymentEvents,
+  'online payments': reconcileOnlinePayments,
   'learning entries': purgeRemovedEntries,
   'data exports': purgeDataExports,
   'active viewers': purgeActiveViewers,

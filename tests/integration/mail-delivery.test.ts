@@ -26,7 +26,7 @@ beforeAll(async () => {
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: resend.url,
     RESEND_WEBHOOK_SECRET: SECRET,
-    RATE_LIMIT_UNASKED_MAIL: '1000/60',
+    RATE_LIMIT_UNSOLICITED_MAIL: '1000/60',
   })
   const { POST } = await import('@/app/api/mail/events/route')
   server = createServer(async (request, response) => {

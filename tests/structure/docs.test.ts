@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { FILE_SETTINGS } from '@/base/file-settings'
 import { DEFAULT_RATE_LIMITS } from '@/base/limit-settings'
+import { PAYMENT_SETTINGS } from '@/base/payment-settings'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 const listPages = (folder: string) =>
@@ -51,7 +52,8 @@ const SET_BY_PROGRAMS = ['NODE_ENV', 'NEXT_PHASE']
 function listSettings() {
   const environmentNames = listMatches(readText('base/settings.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm)
   const limitNames = Object.keys(DEFAULT_RATE_LIMITS).map((name) => `RATE_LIMIT_${name}`)
-  return [...environmentNames, ...Object.keys(FILE_SETTINGS), ...limitNames]
+  const groupedNames = [FILE_SETTINGS, PAYMENT_SETTINGS].flatMap(Object.keys)
+  return [...environmentNames, ...groupedNames, ...limitNames]
     .filter((name) => !SET_BY_PROGRAMS.includes(name))
     .sort()
 }

@@ -1,3 +1,4 @@
+import { ONLINE_PAYMENT_PROBLEMS } from '@/lib/billing/online/problems'
 import type { OrderDetails } from '@/lib/billing/queries/orders'
 import type { Price } from '@/lib/billing/queries/prices'
 
@@ -61,4 +62,14 @@ export const settingsQueries = {
 export const orderQueries = {
   listSchoolOrders: async () => [sampleOrder],
   getOrderDetails: async () => sampleOrder,
+}
+
+export const onlinePaymentQueries = {
+  isOnlinePaymentOn: () => true,
+  findReturnedPayment: async () => ({ orderId: id, state: 'waiting' }),
+  listUnmatchedPayments: async () =>
+    ONLINE_PAYMENT_PROBLEMS.map((problem, index) => ({
+      ...{ id: `${index}`, amount, currency: 'USD', paidOn: '2026-04-02', problem },
+      ...{ orderId: id, school: '7' },
+    })),
 }

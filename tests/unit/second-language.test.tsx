@@ -86,6 +86,7 @@ vi.mock('@/lib/billing/queries/prices', () => billingSamples.priceQueries)
 vi.mock('@/lib/billing/queries/ledger', () => billingSamples.ledgerQueries)
 vi.mock('@/lib/billing/queries/settings-form', () => billingSamples.settingsQueries)
 vi.mock('@/lib/billing/queries/orders', () => billingSamples.orderQueries)
+vi.mock('@/lib/billing/queries/online-payments', () => billingSamples.onlinePaymentQueries)
 /** Its PDF needs the database. */
 vi.mock('@/lib/billing/document-pdf', () => ({
   loadDocumentAttachment: async () => ({

@@ -29,6 +29,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   recovery: (span) => `The record of that request, with its sender and the new address: ${span}.`,
   mailEvent: (span) =>
     `The number of a report from our email service about a delivered or undelivered email: ${span}. It contains no address.`,
+  paymentEvent: (span) =>
+    `The number of a report from our payment service about an online payment: ${span}. It contains no name.`,
   loginAddress: (span) =>
     `The IP address of a login: ${span}, as a fingerprint. Nobody can read the address from it.`,
   knownDevice: (span) =>

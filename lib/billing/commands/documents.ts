@@ -6,8 +6,9 @@ import { type Db, database } from '@/db/client'
 import { orders } from '@/db/schema'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { requireBillingSettings } from '../billing-settings'
-import { splitCredit, subtractCredits } from '../credit'
-import { type BillingDocument, findDocument, findOfOrder, listCredits } from '../documents'
+import { splitCredit } from '../credit'
+import { getCreditLeft } from '../credit-left'
+import { type BillingDocument, findDocument, findOfOrder } from '../documents'
 import { emailDocument, issueInvoiceFor } from '../issue-bill'
 import { issueDocument } from '../issue-document'
 import { formatRupees, type Paise } from '../money'
@@ -65,11 +66,7 @@ export async function creditInTransaction(
   { amount, reason }: CreditInput,
   actor: Actor,
 ) {
-  const credits = await listCredits(tx, document.id)
-  const left = subtractCredits(
-    document.amounts,
-    credits.map(({ amounts }) => amounts),
-  )
+  const left = await getCreditLeft(tx, document)
   const total = (amount || left.total) as Paise
   if (left.total === 0) throw new AppError('conflict', 'nothingToCredit')
   if (total > left.total)

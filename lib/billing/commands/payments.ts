@@ -1,15 +1,15 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
-import { isUuid, requireUuid } from '@/base/ids'
+import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
-import { orders, payments } from '@/db/schema'
+import { payments } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { lockOwnSchool } from '@/lib/schools/locks'
 import { confirmInTransaction } from '../confirm-payment'
 import { formatRupees, type Paise, toPaise } from '../money'
-import { lockOrder, requireOpenOrder } from '../order'
+import { lockOrder } from '../order'
+import { lockOwnOrder } from '../own-order'
 import type { PaymentInput } from '../schema'
 
 type PaymentEditor = { id: string }
@@ -22,10 +22,7 @@ export async function reportPayment(
 ): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const { school } = await lockOwnSchool(tx, viewer.id)
-    await requireOrderOf(tx, school.id, orderId)
-    const order = await lockOrder(tx, orderId)
-    requireOpenOrder(order)
+    const { school } = await lockOwnOrder(tx, viewer.id, orderId)
     await insertPayment(tx, orderId, payment, viewer.id)
     await writeAuditLog(tx, {
       action: 'payment.reported',
@@ -138,11 +135,4 @@ async function rejectFutureDay(tx: Db, day: string) {
     .from(sql`(select 1) as one`)
   if (row?.isFuture)
     throw new AppError('invalid', 'checkForm', { errors: { paidOn: 'paidOnFuture' } })
-}
-
-async function requireOrderOf(tx: Db, schoolId: string, orderId: string) {
-  const isOwn =
-    isUuid(orderId) &&
-    (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.schoolId, schoolId)))) === 1
-  if (!isOwn) throw new AppError('notFound', 'notFound')
 }

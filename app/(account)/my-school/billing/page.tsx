@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
 import { QuotationSection } from '@/components/billing/quotation-section'
+import { ReturnedPaymentNotice } from '@/components/billing/returned-payment'
 import { SchoolOrders } from '@/components/billing/school-orders'
 import { SchoolHeader } from '@/components/school/school-header'
+import { type Params, readSearchParams } from '@/components/team/search-params'
 import { schoolBillingText } from '@/i18n/school-billing'
+import { RETURN_PARAM } from '@/lib/billing/online/return-param'
+import { findReturnedPayment, isOnlinePaymentOn } from '@/lib/billing/queries/online-payments'
 import { listSchoolOrders } from '@/lib/billing/queries/orders'
 import { listCurrentPrices } from '@/lib/billing/queries/prices'
 import { routes } from '@/lib/routes'
@@ -10,15 +14,21 @@ import { requireCoordinator } from '@/lib/schools/require-coordinator'
 
 export const generateMetadata = (): Metadata => ({ title: schoolBillingText().title })
 
-export default async function SchoolBillingPage() {
+export default async function SchoolBillingPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = schoolBillingText()
   const { school } = await requireCoordinator(routes.schoolBilling)
-  const [prices, orders] = await Promise.all([listCurrentPrices(), listSchoolOrders(school.id)])
+  const { [RETURN_PARAM]: reference } = await readSearchParams(searchParams, RETURN_PARAM)
+  const [prices, orders, returned] = await Promise.all([
+    listCurrentPrices(),
+    listSchoolOrders(school.id),
+    findReturnedPayment(school.id, reference),
+  ])
   return (
     <main className="page-width page-main">
       <SchoolHeader title={title} lede={lede} activeTab="billing" />
+      {returned && <ReturnedPaymentNotice returned={returned} />}
       <QuotationSection prices={prices} />
-      <SchoolOrders orders={orders} />
+      <SchoolOrders orders={orders} canPayOnline={isOnlinePaymentOn()} />
     </main>
   )
 }

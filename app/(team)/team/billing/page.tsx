@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { BillingLinks } from '@/components/billing/billing-links'
 import { LedgerList } from '@/components/billing/ledger-list'
 import { LedgerTotals } from '@/components/billing/ledger-totals'
+import { UnmatchedPayments } from '@/components/billing/unmatched-payments'
 import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { teamBillingText } from '@/i18n/team-billing'
 import { listLedger, listLedgerYears, summarizeLedger } from '@/lib/billing/queries/ledger'
+import { listUnmatchedPayments } from '@/lib/billing/queries/online-payments'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamBillingText().title })
@@ -14,14 +16,16 @@ export default async function LedgerPage({ searchParams }: { searchParams: Param
   const { title, lede } = teamBillingText()
   const { role } = await requireTeam('accounts')
   const query = await readSearchParams(searchParams, 'state', 'year', 'board', 'search', 'after')
-  const [results, summary, years] = await Promise.all([
+  const [results, summary, years, unmatched] = await Promise.all([
     listLedger(query),
     summarizeLedger(query),
     listLedgerYears(),
+    listUnmatchedPayments(),
   ])
   return (
     <TeamPage title={title} lede={lede}>
       <BillingLinks role={role} query={query} />
+      <UnmatchedPayments payments={unmatched} />
       <LedgerList query={query} years={years} {...results} />
       <LedgerTotals summary={summary} />
     </TeamPage>

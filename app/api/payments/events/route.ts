@@ -1,0 +1,19 @@
+import { AppError } from '@/base/errors'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { requirePaymentProvider } from '@/lib/billing/online/get-provider'
+import { receivePaymentEvent } from '@/lib/billing/online/receive-event'
+import { readBytes } from '@/lib/http/body'
+
+/** Webhook of the payment service. Responds 404 until its settings are complete. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
+    name: 'payment event',
+    run: async ({ request }) => {
+      const provider = requirePaymentProvider()
+      const event = provider.verifyWebhook(request.headers, Buffer.from(await readBytes(request)))
+      if (!event) throw new AppError('forbidden', 'csrfFailed', { detail: 'payment event' })
+      await receivePaymentEvent(event)
+      return { body: { status: 'ok' } }
+    },
+  }),
+})

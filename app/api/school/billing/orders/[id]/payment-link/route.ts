@@ -1,0 +1,10 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { openPaymentLink } from '@/lib/billing/commands/payment-link'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'open payment link',
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, params }) => ({ body: await openPaymentLink(viewer, String(params.id)) }),
+  }),
+})

@@ -1,0 +1,18 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { assignOnlinePayment } from '@/lib/billing/commands/online-payments'
+import { onlinePaymentAssignmentForm } from '@/lib/billing/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'accounts',
+    needsFreshFactor: true,
+    name: 'assign online payment',
+    body: onlinePaymentAssignmentForm,
+    sendsMail: true,
+    run: async ({ viewer, params, input }) => {
+      const confirmed = await assignOnlinePayment(viewer, String(params.id), input.number)
+      return { body: { msg: teamBillingText().results.confirmed(confirmed) } }
+    },
+  }),
+})

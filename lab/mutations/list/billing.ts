@@ -1,0 +1,56 @@
+import type { Mutation } from '../mutation'
+
+const applyPayment = 'lib/billing/online/apply-payment.ts'
+const ONLINE = 'tests/integration/online-payments.test.ts'
+
+export const billing: Mutation[] = [
+  {
+    name: 'an event of the payment service needs no signature',
+    file: 'lib/billing/online/razorpay-webhook.ts',
+    find: 'if (!equalsInConstantTime(signature, expected)) return null',
+    replace: '',
+    seenBy: ONLINE,
+  },
+  {
+    name: 'a smaller online payment settles the order',
+    file: applyPayment,
+    find: "if (payment.amount !== link.amountPaise) return 'amountDiffers'",
+    replace: '',
+    seenBy: ONLINE,
+  },
+  {
+    name: 'an online payment in another currency is credited',
+    file: applyPayment,
+    find: "if (payment.currency !== 'INR') return 'currencyDiffers'",
+    replace: '',
+    seenBy: ONLINE,
+  },
+  {
+    name: 'a failed online payment is credited',
+    file: applyPayment,
+    find: 'if (!report.isReceived) return',
+    replace: '',
+    seenBy: ONLINE,
+  },
+  {
+    name: 'a closed online payment is credited by a later event',
+    file: applyPayment,
+    find: 'if (payment.paymentId || payment.closedAt) return',
+    replace: 'if (payment.paymentId) return',
+    seenBy: ONLINE,
+  },
+  {
+    name: 'a coordinator pays for another school',
+    file: 'lib/billing/own-order.ts',
+    find: 'await requireOrderOf(tx, school.id, orderId)',
+    replace: '',
+    seenBy: ONLINE,
+  },
+  {
+    name: 'a refund that a credit note covers is credited again',
+    file: 'lib/billing/online/apply-refund.ts',
+    find: 'Math.min(refunded, Math.max(0, owed - kept))',
+    replace: 'refunded',
+    seenBy: ONLINE,
+  },
+]
