@@ -2,8 +2,9 @@ import { TeamForm, TeamTextArea } from '@/components/team/team-form'
 import { teamBillingText } from '@/i18n/team-billing'
 import type { OrderDetails, OrderPayment } from '@/lib/billing/queries/orders'
 import { PaymentLine } from './payment-line'
+import { PaymentReversal } from './payment-reversal'
 
-export function OrderPayments({ order: { payments } }: { order: OrderDetails }) {
+export function OrderPayments({ order: { payments, isTermOpen } }: { order: OrderDetails }) {
   const { order: text } = teamBillingText()
   return (
     <section aria-labelledby="payments" className="mt-6">
@@ -25,6 +26,9 @@ export function OrderPayments({ order: { payments } }: { order: OrderDetails }) 
               </a>
             )}
             {payment.state === 'reported' && <PaymentDecision payment={payment} />}
+            {payment.state === 'confirmed' && payment.mode !== 'online' && (
+              <PaymentReversal payment={payment} isTermOpen={isTermOpen} />
+            )}
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import type { OrderPayment } from '@/lib/billing/queries/orders'
 export function PaymentLine({ payment }: { payment: OrderPayment }) {
   const text = schoolBillingText()
   const { modes } = billingText()
-  const { amount, tds, mode, reference, paidOn, state, reason, hasPhoto } = payment
+  const { amount, tds, mode, reference, paidOn, state, reason, hasPhoto, isReversed } = payment
   const sentences = [
-    text.paymentStates[state],
+    text.paymentStates[isReversed ? 'reversed' : state],
     tds > 0 && text.tds(formatRupees(tds)),
     reason && text.rejectedBecause(reason),
     hasPhoto && text.photo.has,

@@ -35,6 +35,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'payment.reported': 'Payment reported',
   'payment.confirmed': 'Payment confirmed',
   'payment.rejected': 'Payment rejected',
+  'payment.reversed': 'Payment reversed',
   'payment.link-created': 'Payment page opened',
   'payment.unmatched': 'Online payment without a quotation',
   'payment.refunded': 'Online payment refunded',

@@ -82,6 +82,8 @@ export const audit = {
     `confirmed a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
   'payment.rejected': ({ amount }: AuditAmountValues) =>
     `rejected a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
+  'payment.reversed': ({ amount }: AuditAmountValues) =>
+    `reversed a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
   'payment.link-created': ({ amount }: AuditAmountValues) =>
     `opened the payment page over ${amount} for ${SCHOOL_PLACEHOLDER}`,
   'payment.unmatched': ({ amount }: AuditAmountValues) =>

@@ -140,6 +140,8 @@ export const errors = {
   paymentServiceDown:
     'The payment service does not answer. Try again in a few minutes, or pay by bank transfer.',
   currencyNotRupees: 'This payment is not in rupees. Refund it in the payment service.',
+  paymentNotConfirmed: 'This payment is not confirmed, so it cannot be reversed.',
+  onlineNotReversible: 'Refund an online payment in the payment service.',
   notTaxable: 'An invoice needs a GSTIN. Payments of this quotation get receipts.',
   invoiceExists: 'This quotation already has an invoice.',
   creditTooHigh: ({ left }: { left: string }) =>

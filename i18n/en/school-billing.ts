@@ -44,6 +44,7 @@ export const schoolBilling = {
     reported: 'We are checking this payment.',
     confirmed: 'Confirmed.',
     rejected: 'Not confirmed.',
+    reversed: 'Reversed, so the amount is unpaid again.',
   },
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   pay: {

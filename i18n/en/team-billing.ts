@@ -21,6 +21,7 @@ export const teamBilling = {
     paid: 'Paid',
     credited: 'Credited',
     withdrawn: 'Withdrawn',
+    unpaid: 'Unpaid (open or overdue)',
     reported: 'Payment to check',
   },
   year: (first: string) => `${first}-${String((Number(first) + 1) % 100).padStart(2, '0')}`,
@@ -79,6 +80,13 @@ export const teamBilling = {
     reject: 'Reject the payment',
     reason: 'Reason',
     reasonHint: 'The school reads it.',
+    reverse: 'Reverse the payment',
+    reverseSays:
+      'For a cheque that bounced, or a payment recorded by mistake. The amount is unpaid again. A receipt gets a credit note. An invoice stays valid.',
+    reverseTerm: 'Term that a payment opened',
+    reverseTermHint:
+      'If you end it, its seats lose access now, and the next payment opens a new term.',
+    reverseTermOptions: { keep: 'Keep it open', end: 'End it' },
     record: 'Record a payment',
     recordButton: 'Save the payment',
     invoice: 'Issue the invoice before payment',
@@ -166,6 +174,12 @@ export const teamBilling = {
     issued: (number: string) => `${number} is issued and sent.`,
     withdrawn: 'The quotation is withdrawn.',
     rejected: 'The payment is rejected.',
+    reversed: ({ creditNote, isTermEnded }: { creditNote: string | null; isTermEnded: boolean }) =>
+      [
+        'The payment is reversed.',
+        ...(creditNote ? [`Credit note ${creditNote} is issued and sent.`] : []),
+        ...(isTermEnded ? ['The term has ended.'] : []),
+      ].join(' '),
     closed: 'The online payment is closed.',
     confirmed: ({ number, isTermOpened }: { number: string; isTermOpened: boolean }) =>
       isTermOpened

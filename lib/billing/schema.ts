@@ -56,6 +56,12 @@ export const paymentRejectionForm = z.object({ reason: requiredText('reasonRequi
 
 export const onlinePaymentAssignmentForm = z.object({ number: requiredText('textNeeded', 16) })
 
+export const reversalForm = z.object({
+  reason: requiredText('reasonRequired', 500),
+  /** Of the term that the payment opened; left out if there is none. */
+  term: z._default(z.enum(['keep', 'end'], fieldError('valueInvalid')), 'keep'),
+})
+
 /** An empty amount credits all that is left. */
 export const creditForm = z.object({
   amount: optionalAmountField,
@@ -134,5 +140,6 @@ const listPrefixes = (form: PrefixFields) => [
 export type PriceInput = z.output<typeof priceForm>
 export type QuotationInput = z.output<typeof quotationForm>
 export type PaymentInput = z.output<typeof paymentForm>
+export type ReversalInput = z.output<typeof reversalForm>
 export type CreditInput = z.output<typeof creditForm>
 export type BillingSettingsInput = z.output<typeof billingSettingsForm>

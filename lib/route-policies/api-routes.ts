@@ -104,6 +104,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/billing/payments/:id/confirm', ...teamApiRoute },
   { path: '/api/team/billing/payments/:id/photo', ...teamApiRoute },
   { path: '/api/team/billing/payments/:id/reject', ...teamApiRoute },
+  { path: '/api/team/billing/payments/:id/reverse', ...teamApiRoute },
   { path: '/api/team/billing/prices', ...teamApiRoute },
   { path: '/api/team/billing/prices/:id/withdraw', ...teamApiRoute },
   { path: '/api/team/billing/settings', ...teamApiRoute },

@@ -44,6 +44,7 @@ test.each([
   ['open', ['open']],
   ['overdue', ['late', 'later']],
   ['paid', ['paid']],
+  ['unpaid', ['late', 'later', 'open']],
   ['credited', ['credited']],
   ['withdrawn', []],
   ['all', ['credited', 'late', 'later', 'open', 'paid']],

@@ -27,7 +27,14 @@ export const sampleOrder = {
   ],
   payments: (['reported', 'confirmed', 'rejected'] as const).map((state, index) => ({
     ...{ id: `${id}${index}`, mode: 'neft', state, paidOn: '2026-04-02', reference: '7' },
-    ...{ amount: 500_000, tds: 10_000, hasPhoto: index > 0, reason: null, reporter: '7' },
+    ...{
+      amount: 500_000,
+      tds: 10_000,
+      hasPhoto: index > 0,
+      reason: null,
+      reporter: '7',
+      isReversed: index === 2,
+    },
   })),
 } as unknown as OrderDetails
 

@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation'
 
 const applyPayment = 'lib/billing/online/apply-payment.ts'
+const REVERSAL = 'tests/integration/billing-reversal.test.ts'
 const ONLINE = 'tests/integration/online-payments.test.ts'
 
 export const billing: Mutation[] = [
@@ -52,5 +53,26 @@ export const billing: Mutation[] = [
     find: 'Math.min(refunded, Math.max(0, owed - kept))',
     replace: 'refunded',
     seenBy: ONLINE,
+  },
+  {
+    name: 'a payment is reversed twice',
+    file: 'lib/billing/commands/reverse-payment.ts',
+    find: "if (payment.state !== 'confirmed') throw new AppError('conflict', 'paymentNotConfirmed')",
+    replace: '',
+    seenBy: REVERSAL,
+  },
+  {
+    name: 'a bounced cheque leaves its receipt valid',
+    file: 'lib/billing/commands/reverse-payment.ts',
+    find: "if (document?.kind !== 'receipt')",
+    replace: 'if (document || !document)',
+    seenBy: REVERSAL,
+  },
+  {
+    name: 'an order is never credited while a part of it is unpaid',
+    file: 'lib/billing/order.ts',
+    find: "billed.kind = 'invoice')",
+    replace: 'true)',
+    seenBy: REVERSAL,
   },
 ]

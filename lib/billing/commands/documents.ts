@@ -59,10 +59,27 @@ export async function creditDocument(
   })
 }
 
-/** An amount of zero credits all that is left. */
+type CreditTarget = { order: LockedOrder; document: BillingDocument }
+
+/** The credited amount is no longer owed. */
 export async function creditInTransaction(
   tx: Db,
-  { order, document }: { order: LockedOrder; document: BillingDocument },
+  target: CreditTarget,
+  input: CreditInput,
+  actor: Actor,
+) {
+  const note = await issueCreditNote(tx, target, input, actor)
+  await tx
+    .update(orders)
+    .set({ creditedPaise: sql`${orders.creditedPaise} + ${note.total}` })
+    .where(eq(orders.id, target.order.id))
+  return note
+}
+
+/** An amount of zero credits all that is left. */
+export async function issueCreditNote(
+  tx: Db,
+  { order, document }: CreditTarget,
   { amount, reason }: CreditInput,
   actor: Actor,
 ) {
@@ -83,12 +100,8 @@ export async function creditInTransaction(
     },
     actor,
   )
-  await tx
-    .update(orders)
-    .set({ creditedPaise: sql`${orders.creditedPaise} + ${total}` })
-    .where(eq(orders.id, order.id))
   await emailDocument(tx, order, { kind: 'credit-note', ...note })
-  return note
+  return { ...note, total }
 }
 
 async function requireCreditable(tx: Db, id: string): Promise<BillingDocument> {

@@ -84,7 +84,8 @@ async function lockReported(tx: Db, id: string) {
   return { order, payment }
 }
 
-async function findPayment(tx: Db, id: string) {
+/** For commands that lock its order. */
+export async function findPayment(tx: Db, id: string) {
   const [payment] = await tx
     .select({
       id: payments.id,
@@ -94,6 +95,7 @@ async function findPayment(tx: Db, id: string) {
       reference: payments.reference,
       amountPaise: payments.amountPaise,
       tdsPaise: payments.tdsPaise,
+      documentId: payments.documentId,
     })
     .from(payments)
     .where(eq(payments.id, id))

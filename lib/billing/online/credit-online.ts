@@ -29,13 +29,13 @@ export async function lockOnlinePayment(tx: Db, id: string) {
   return { ...payment, amount: toPaise(amountPaise) }
 }
 
-type CreditTarget = { orderId: string; linkId: string | null }
+type OnlineCreditTarget = { orderId: string; linkId: string | null }
 
 /** The same confirmation as by the office: payment, document and term together. */
 export async function creditToOrder(
   tx: Db,
   online: OnlinePayment,
-  { orderId, linkId }: CreditTarget,
+  { orderId, linkId }: OnlineCreditTarget,
   decider: { id: string } | null,
 ) {
   const order = await lockOrder(tx, orderId)

@@ -57,10 +57,14 @@ const latestNumber = sql<string>`(select issued.number from documents issued
 const hasReport = sql<boolean>`exists (select from payments waiting
   where waiting.order_id = orders.id and waiting.state = 'reported')`
 
+/** Filters that are no state of an order. */
+const WIDER_STATES = ['all', 'reported', 'unpaid']
+
 export function matchesLedger({ state, year, board, search }: LedgerFilters): SQL | undefined {
   return and(
     state === 'reported' ? hasReport : undefined,
-    state && state !== 'all' && state !== 'reported' ? sql`${orderState} = ${state}` : undefined,
+    state === 'unpaid' ? sql`${outstandingPaise} > 0` : undefined,
+    state && !WIDER_STATES.includes(state) ? sql`${orderState} = ${state}` : undefined,
     year ? isInYear(year) : undefined,
     board ? eq(sql`${orders.buyer}->>'board'`, board) : undefined,
     search ? matchesText(search) : undefined,

@@ -25,6 +25,7 @@ export type OrderPayment = {
   tds: Paise
   hasPhoto: boolean
   reason: string | null
+  isReversed: boolean
   reporter: string | null
 }
 
@@ -56,7 +57,9 @@ const orderColumns = {
   seats: orders.seats,
   months: orders.months,
   totalPaise: orders.totalPaise,
-  taxablePaise: orders.taxablePaise,
+  /** Also at a rate of zero. `orders.id` in full, because the subquery has its own. */
+  isTaxed: sql<boolean>`exists (select from documents taxed
+    where taxed.order_id = orders.id and taxed.rate_basis_points is not null)`,
   outstandingPaise,
   state: orderState,
   dueDay: orders.dueDay,
@@ -98,24 +101,22 @@ export async function findSchoolDocument(schoolId: string, documentId: string) {
 
 type OrderRow = Omit<
   OrderDetails,
-  'total' | 'outstanding' | 'documents' | 'payments' | 'isTaxed' | 'isTermOpen'
+  'total' | 'outstanding' | 'documents' | 'payments' | 'isTermOpen'
 > & {
   totalPaise: number
-  taxablePaise: number
   outstandingPaise: number
   termId: string | null
 }
 
 async function addDetails(
   db: Db,
-  { totalPaise, taxablePaise, outstandingPaise: unpaid, termId, ...order }: OrderRow,
+  { totalPaise, outstandingPaise: unpaid, termId, ...order }: OrderRow,
 ): Promise<OrderDetails> {
   const issued = await listDocuments(db, order.id)
   return {
     ...order,
     total: toPaise(totalPaise),
     outstanding: toPaise(unpaid),
-    isTaxed: totalPaise !== taxablePaise,
     isTermOpen: termId !== null,
     documents: issued,
     payments: await listPayments(db, order.id),
@@ -137,6 +138,7 @@ async function listPayments(db: Db, orderId: string): Promise<OrderPayment[]> {
   const rows = await db
     .select({
       ...{ id, mode, state, paidOn, reference, reason, amountPaise, tdsPaise },
+      isReversed: sql<boolean>`${payments.reversedAt} is not null`,
       hasPhoto: sql<boolean>`${payments.fileId} is not null`,
       reporter: sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`,
     })

@@ -1,0 +1,18 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { reversePayment } from '@/lib/billing/commands/reverse-payment'
+import { reversalForm } from '@/lib/billing/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'accounts',
+    needsFreshFactor: true,
+    name: 'reverse payment',
+    body: reversalForm,
+    sendsMail: true,
+    run: async ({ viewer, params, input }) => {
+      const reversed = await reversePayment(viewer, String(params.id), input)
+      return { body: { msg: teamBillingText().results.reversed(reversed) } }
+    },
+  }),
+})

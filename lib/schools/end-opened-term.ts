@@ -1,0 +1,27 @@
+import 'server-only'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { terms } from '@/db/schema'
+import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
+
+/** One term, as its payment did not arrive; other terms of the school stay. The caller locks the school. */
+export async function endOpenedTerm(
+  tx: Db,
+  { schoolId, termId }: { schoolId: string; termId: string },
+  actor: Actor,
+): Promise<void> {
+  const isTerm = and(eq(terms.id, termId), eq(terms.schoolId, schoolId))
+  const [term] = await tx.select({ lastDay: terms.lastDay }).from(terms).where(isTerm)
+  if (!term) return
+  await tx.delete(terms).where(and(isTerm, gte(terms.firstDay, sql`day_in_india()`)))
+  await tx
+    .update(terms)
+    .set({ lastDay: sql`least(${terms.lastDay}, day_in_india() - 1)` })
+    .where(and(isTerm, lt(terms.firstDay, sql`day_in_india()`)))
+  await writeAuditLog(tx, {
+    action: 'term.ended',
+    actor,
+    schoolId,
+    values: { lastDay: term.lastDay },
+  })
+}
