@@ -9,7 +9,7 @@ export function NextSession({ next }: { next: HomeSummary['next'] }) {
   const canJoin = Boolean(next?.csrfToken)
   return (
     <div
-      key={canJoin ? 'join' : 'announce'}
+      key={next ? `${next.slug} ${canJoin}` : 'general'}
       className="grid gap-2 lg:flex lg:items-center lg:gap-6"
     >
       {next && canJoin && <JoinForm {...next} />}
