@@ -18,7 +18,7 @@ export function HomeBand() {
       <h2 id="for-you" className="sr-only">
         {text.name}
       </h2>
-      <div className="sheet grid gap-x-8 px-4 py-3 lg:grid-cols-[1fr_24rem]">
+      <div className="sheet grid gap-x-8 px-4 py-3 lg:grid-cols-[1.05fr_1fr]">
         <NextSession next={summary?.next ?? null} />
         <Links summary={summary} />
       </div>
@@ -30,7 +30,7 @@ function Links({ summary }: { summary: HomeSummary | null }) {
   const text = homeBandText()
   const { reading, minutes, requiredHours, waitingCertificates: waitingCount } = summary ?? {}
   return (
-    <ul className="mt-2 lg:mt-0">
+    <ul className="mt-2 min-w-0">
       <LinkRow
         href={reading ? `${routes.ebook}#book-${reading.id}` : routes.ebook}
         label={reading ? text.reading(reading.title) : text.library}

@@ -10,7 +10,7 @@ export function NextSession({ next }: { next: HomeSummary['next'] }) {
   return (
     <div
       key={next ? `${next.slug} ${canJoin}` : 'general'}
-      className="grid gap-2 lg:flex lg:items-center lg:gap-6"
+      className="grid min-w-0 gap-3 lg:flex lg:items-center"
     >
       {next && canJoin && <JoinForm {...next} />}
       <div className="min-w-0 grow">{next ? <SessionLines {...next} /> : <GeneralLines />}</div>

@@ -18,7 +18,7 @@ const PAGE_ROUTES = [
 export function MemberNav() {
   const { members: text, navigation } = frameText()
   return (
-    <nav aria-label={text.name} className="when-in members-ways site-ways">
+    <nav aria-label={text.name} className="when-in members-ways">
       <ul className="page-width">
         {PAGE_ROUTES.map((page) => (
           <li key={page}>

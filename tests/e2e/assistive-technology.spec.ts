@@ -125,7 +125,7 @@ test('with forced colours, buttons, fields and the current page link remain dist
     )
     expect(borderStyle).toBe('solid')
   }
-  const currentLink = page.locator('header [aria-current=page]')
+  const currentLink = page.locator('header [aria-current=page]:visible')
   await expect(currentLink).toHaveCSS('text-decoration-line', 'underline')
 })
 
