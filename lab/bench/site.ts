@@ -55,6 +55,7 @@ export const createBenchCommand = (
   pinToCores(coreList, [
     process.execPath,
     'scripts/run.mjs',
+    'lab',
     `bench/${program}`,
     ...args.map(String),
   ])
