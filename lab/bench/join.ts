@@ -116,7 +116,7 @@ async function bench() {
 async function runJoins(plan: JoinLoadPlan): Promise<JoinLoadResult> {
   const file = path.join(workFolder, 'press.json')
   writeFileSync(file, JSON.stringify(plan))
-  const [program = '', ...args] = createBenchCommand('joiners', [file], cores.two)
+  const [program = '', ...args] = createBenchCommand('join-load', [file], cores.two)
   const { stdout } = await execFileAsync(program, args, { maxBuffer: 64 * 1024 * 1024 })
   return JSON.parse(stdout)
 }

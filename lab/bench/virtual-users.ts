@@ -33,7 +33,7 @@ export async function listPageFiles(url: string, cookieFile: string): Promise<st
 export async function runVisits(plan: VisitLoadPlan): Promise<VisitLoadResult> {
   const file = path.join(workFolder, 'plan.json')
   writeFileSync(file, JSON.stringify(plan))
-  const [program = '', ...args] = createBenchCommand('teachers', [file], cores.two)
+  const [program = '', ...args] = createBenchCommand('visit-load', [file], cores.two)
   const { stdout } = await execFileAsync(program, args, { maxBuffer: 64 * 1024 * 1024 })
   return JSON.parse(stdout)
 }
