@@ -4,7 +4,7 @@ import type { LedgerSummary } from '@/lib/billing/queries/ledger'
 
 export function LedgerTotals({ summary }: { summary: LedgerSummary }) {
   const { totals, ages } = teamBillingText()
-  const { count, total, settled, credited, outstanding } = summary
+  const { count, total, settled, credited, refunded, outstanding } = summary
   return (
     <div className="mt-8 grid gap-8 sm:grid-cols-2">
       <AmountList
@@ -15,6 +15,7 @@ export function LedgerTotals({ summary }: { summary: LedgerSummary }) {
           [totals.total, formatRupees(total)],
           [totals.settled, formatRupees(settled)],
           [totals.credited, formatRupees(credited)],
+          [totals.refunded, formatRupees(refunded)],
           [totals.outstanding, formatRupees(outstanding)],
         ]}
       />

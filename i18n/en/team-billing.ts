@@ -34,6 +34,7 @@ export const teamBilling = {
     total: 'Quoted',
     settled: 'Paid, with tax deducted',
     credited: 'Credited',
+    refunded: 'Refunded online',
     outstanding: 'Unpaid',
   },
   ages: {

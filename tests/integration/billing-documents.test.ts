@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailOutbox } from '@/db/schema'
+import { formatLongDate } from '@/i18n/dates'
+import { computeCheckCharacter } from '@/lib/billing/gstin'
 import { paymentForm } from '@/lib/billing/schema'
 import { newOrder, OFFICE_GSTIN, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -52,7 +54,8 @@ test('a quotation shows amount, tax, words, bank details, validity and a UPI cod
 })
 
 test('a tax invoice has every field of rule 46', async () => {
-  const { orderId } = await newOrder(site.db, billing.price.id, '29')
+  const gstin = `29AAPFU0939F1Z${computeCheckCharacter('29AAPFU0939F1Z')}`
+  const { orderId } = await newOrder(site.db, billing.price.id, '', gstin)
   const invoice = await payInFull(orderId)
   const { document, text } = await readDocument(invoice?.id ?? '', 'invoice')
   const fields = {
@@ -60,7 +63,10 @@ test('a tax invoice has every field of rule 46', async () => {
     'address of the supplier': '12 Example Street, Coimbatore 641001',
     'GSTIN of the supplier': `GSTIN: ${OFFICE_GSTIN}`,
     number: document.number,
+    date: formatLongDate(document.issuedOn),
     recipient: document.buyer.name,
+    'address of the recipient': document.buyer.address.replace(/\s+/g, ' '),
+    'GSTIN of the recipient': `GSTIN: ${gstin}`,
     'place of supply with state': 'Karnataka (state code 29)',
     SAC: '999293',
     description: 'subscription, plan School: 20 seats for 12 months',

@@ -75,6 +75,7 @@ test('totals and dues by age agree with the orders', async () => {
   const summary = await summarizeLedger({})
   expect(summary).toEqual({
     ...{ count: 5, total: 5 * 1_180_000, settled: 1_360_000, credited: 1_180_000 },
+    refunded: 0,
     outstanding: 1_180_000 + 1_180_000 + 1_000_000,
     ...{ notDue: 1_180_000, upTo30: 1_180_000, upTo60: 0, upTo90: 0, older: 1_000_000 },
   })

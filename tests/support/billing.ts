@@ -60,9 +60,9 @@ type Quoted = { priceId: string; state?: string; gstin?: string; seats?: string 
 export const newQuotationForm = ({ priceId, state = '33', gstin = '', seats = '20' }: Quoted) =>
   quotationForm.parse({ priceId, seats, gstin, state })
 
-export async function newOrder(db: Db, priceId: string, state = '33') {
+export async function newOrder(db: Db, priceId: string, state = '33', gstin = '') {
   const { requestQuotation } = await import('@/lib/billing/commands/quote')
   const school = await newSchool(db)
-  const quoted = await requestQuotation(school.coordinator, newQuotationForm({ priceId, state }))
+  const quoted = await requestQuotation(school.coordinator, newQuotationForm({ priceId, state, gstin }))
   return { school, ...quoted }
 }

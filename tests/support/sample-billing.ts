@@ -57,7 +57,7 @@ export const ledgerQueries = {
     ],
   }),
   summarizeLedger: async () => ({
-    ...{ count: 1, total: amount, settled: 0, credited: 0, outstanding: amount },
+    ...{ count: 1, total: amount, settled: 0, credited: 0, refunded: 0, outstanding: amount },
     ...{ notDue: amount, upTo30: 0, upTo60: 0, upTo90: 0, older: 0 },
   }),
 }

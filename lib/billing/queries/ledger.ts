@@ -103,6 +103,7 @@ export async function summarizeLedger(filters: LedgerFilters) {
       total: sum(sql`${orders.totalPaise}`),
       settled: sum(sql`${orders.settledPaise}`),
       credited: sum(sql`${orders.creditedPaise}`),
+      refunded: sum(sql`${orders.refundedPaise}`),
       outstanding: sum(outstandingPaise),
       notDue: unpaid(sql`${age} <= 0`),
       upTo30: unpaid(sql`${age} between 1 and 30`),
