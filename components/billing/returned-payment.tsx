@@ -7,7 +7,7 @@ import { CheckPayment } from './check-payment'
 export function ReturnedPaymentNotice({ returned: { orderId, state } }: Props) {
   const { online: text } = schoolBillingText()
   return (
-    <div className="mt-6 max-w-2xl">
+    <div className="mt-6 grid max-w-2xl gap-4">
       <Alert tone={state === 'arrived' ? 'success' : 'info'} role="status">
         {text[state]}
       </Alert>

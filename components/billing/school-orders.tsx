@@ -9,9 +9,14 @@ import { listModeOptions } from './payment-modes'
 import { PaymentReportForm } from './payment-report-form'
 import { PhotoForm } from './photo-form'
 
-type Props = { orders: OrderDetails[]; canPayOnline: boolean }
+type Props = {
+  orders: OrderDetails[]
+  canPayOnline: boolean
+  /** Just paid on the payment page; offering it again would invite a second payment. */
+  waitingOrderId?: string
+}
 
-export function SchoolOrders({ orders, canPayOnline }: Props) {
+export function SchoolOrders({ orders, canPayOnline, waitingOrderId }: Props) {
   const text = schoolBillingText()
   return (
     <section aria-labelledby="orders" className="mt-12">
@@ -19,7 +24,11 @@ export function SchoolOrders({ orders, canPayOnline }: Props) {
       {orders.length === 0 && <p className="mt-3">{text.noOrders}</p>}
       <ul className="rows mt-4">
         {orders.map((order) => (
-          <SchoolOrder key={order.id} order={order} canPayOnline={canPayOnline} />
+          <SchoolOrder
+            key={order.id}
+            order={order}
+            canPayOnline={canPayOnline && order.id !== waitingOrderId}
+          />
         ))}
       </ul>
     </section>

@@ -1,34 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { createPng } from '../support/sample-files'
-import { expect, type Page, test } from './fixtures'
+import {
+  askForQuotation,
+  countPresses,
+  creditReceipt,
+  pictures,
+  setUpOffice,
+  takePicture,
+} from './billing-steps'
+import { expect, test } from './fixtures'
 import { button, expectAccessible, field, registerSubscriber } from './steps'
 import { logInAsManager } from './team-steps'
 
-const pictures = process.env.BILLING_PICTURES
-const takePicture = async (page: Page, name: string) => {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
-}
-
-async function setUpOffice(page: Page, plan: string) {
-  await page.goto('/team/billing/settings')
-  await field(page, 'Legal name').fill('UNS Education Trust')
-  await field(page, 'Address').fill('12 Example Street, Coimbatore 641001')
-  await field(page, 'State').selectOption('33')
-  await field(page, 'UPI ID').fill('uns@examplebank')
-  await field(page, 'Name of the signatory').fill('R. Example')
-  await expectAccessible(page)
-  await button(page, 'Save the settings').click()
-  await expect(page.getByText('The settings are saved.')).toBeVisible()
-  await page.goto('/team/billing/prices')
-  await field(page, 'Name of the plan').fill(plan)
-  await field(page, 'Seats from').fill('1')
-  await field(page, 'Seats to').fill('500')
-  await field(page, 'Price in rupees, without tax').fill('10,000')
-  await field(page, 'Valid from').fill('2026-04-01')
-  await expectAccessible(page)
-  await button(page, 'Add a price').click()
-  await expect(page.getByText('The price is added.')).toBeVisible()
-}
+/** They share the office's settings. */
+test.describe.configure({ mode: 'serial' })
 
 test('a school asks for a quotation and pays; the office confirms and credits', async ({
   page,
@@ -43,14 +28,8 @@ test('a school asks for a quotation and pays; the office confirms and credits', 
 
   await registerSubscriber(page, user)
   await page.goto('/my-school/billing')
-  const option = page.locator('select[name=priceId] option', { hasText: plan })
-  await page
-    .locator('select[name=priceId]')
-    .selectOption((await option.getAttribute('value')) ?? '')
-  await field(page, 'Seats').fill('20')
   await takePicture(page, 'school-quotation')
-  await button(page, 'Get the quotation').click()
-  await expect(page.getByText(/Quotation Q\/\S+ is ready/)).toBeVisible()
+  await askForQuotation(page, plan)
   await expectAccessible(page)
 
   const pdf = await page.request.get(
@@ -86,10 +65,7 @@ test('a school asks for a quotation and pays; the office confirms and credits', 
   await takePicture(office, 'order')
   await button(office, `Confirm the payment: UTR ${plan}`).click()
   await expect(office.getByText(/The payment is confirmed .* and the term is open/)).toBeVisible()
-  await office.getByText(/^Credit R\//).click()
-  await field(office, 'Reason').fill('The school has closed')
-  await button(office, 'Issue the credit note').click()
-  await expect(office.getByText(/CN\/\S+ is issued and sent/)).toBeVisible()
+  await creditReceipt(office, 'The school has closed')
   await takePicture(office, 'order-credited')
   const csv = await office.request.get('/api/team/billing/export?state=credited')
   expect((await csv.text()).trim().split('\r\n')).toHaveLength(3)
@@ -97,4 +73,37 @@ test('a school asks for a quotation and pays; the office confirms and credits', 
   await page.reload()
   await expect(page.getByRole('link', { name: /^Credit note CN/ })).toBeVisible()
   await takePicture(page, 'school-done')
+})
+
+test('a school pays online, and comes back before the payment is reported', async ({
+  page,
+  user,
+  browser,
+}) => {
+  test.slow()
+  const plan = `Online ${user.email.slice(0, 12)}`
+  const office = await (await browser.newContext()).newPage()
+  await logInAsManager(office, '/team/billing')
+  await setUpOffice(office, plan)
+  await registerSubscriber(page, user)
+  const presses = await countPresses(page)
+  await page.goto('/my-school/billing')
+  await askForQuotation(page, plan)
+  await takePicture(page, 'school-pay-online')
+  await expectAccessible(page)
+  await button(page, 'Pay online').click()
+  await expect(page.getByRole('heading', { name: 'INR 10000' })).toBeVisible()
+  await page.goBack()
+  await button(page, 'Pay online').click()
+  await button(page, 'Pay').click()
+  await expect(page.getByText(/We are waiting for the payment service/)).toBeVisible()
+  await expectAccessible(page)
+  await takePicture(page, 'school-waiting')
+  await button(page, 'Check now').click()
+  await expect(page.getByText('Your online payment has arrived.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Receipt R/ })).toBeVisible()
+  await expect(button(page, 'Pay online')).toHaveCount(0)
+  await takePicture(page, 'school-arrived')
+  // Plan, quotation, pay online twice, pay, check: one press of these went back and forth.
+  expect(presses.count).toBeLessThanOrEqual(6)
 })

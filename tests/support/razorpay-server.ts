@@ -58,6 +58,7 @@ export async function startRazorpayServer() {
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`)
     if (state.behaviour === 'down') return request.socket.destroy()
+    if (request.url?.startsWith('/pl/')) return servePaymentPage(request, response, { links, pay })
     const answer = isAuthorized(request)
       ? await respond(request, { links, payments, refunds, url })
       : { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR' } } }
@@ -114,6 +115,28 @@ export async function startRazorpayServer() {
       return new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+type PaymentPage = { links: Map<string, Link>; pay: (reference: string) => unknown }
+
+/** Where the payer goes; paying leads back to the site, as on Razorpay's own page. */
+function servePaymentPage(
+  { url, method }: IncomingMessage,
+  response: ServerResponse,
+  { links, pay }: PaymentPage,
+) {
+  const link = links.get(url?.split('/')[2] ?? '')
+  if (!link) return response.writeHead(404).end()
+  if (method === 'POST') {
+    pay(link.reference_id)
+    const location = new URL(link.callback_url)
+    location.searchParams.set('razorpay_payment_link_reference_id', link.reference_id)
+    location.searchParams.set('razorpay_payment_link_status', 'paid')
+    return response.writeHead(303, { location: location.href }).end()
+  }
+  const amount = `${link.currency} ${link.amount / 100}`
+  const html = `<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><h1>${amount}</h1><form method="post"><button>Pay</button></form></html>`
+  return response.writeHead(200, { 'content-type': 'text/html' }).end(html)
 }
 
 type Records = {

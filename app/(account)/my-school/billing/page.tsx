@@ -28,7 +28,11 @@ export default async function SchoolBillingPage({ searchParams }: { searchParams
       <SchoolHeader title={title} lede={lede} activeTab="billing" />
       {returned && <ReturnedPaymentNotice returned={returned} />}
       <QuotationSection prices={prices} />
-      <SchoolOrders orders={orders} canPayOnline={isOnlinePaymentOn()} />
+      <SchoolOrders
+        orders={orders}
+        canPayOnline={isOnlinePaymentOn()}
+        waitingOrderId={returned?.orderId}
+      />
     </main>
   )
 }

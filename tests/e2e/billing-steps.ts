@@ -1,0 +1,63 @@
+import { expect, type Page } from './fixtures'
+import { button, expectAccessible, field } from './steps'
+
+export const pictures = process.env.BILLING_PICTURES
+export const takePicture = async (page: Page, name: string) => {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+}
+
+export async function setUpOffice(page: Page, plan: string) {
+  await page.goto('/team/billing/settings')
+  await field(page, 'Legal name').fill('UNS Education Trust')
+  await field(page, 'Address').fill('12 Example Street, Coimbatore 641001')
+  await field(page, 'State').selectOption('33')
+  await field(page, 'UPI ID').fill('uns@examplebank')
+  await field(page, 'Name of the signatory').fill('R. Example')
+  await expectAccessible(page)
+  await button(page, 'Save the settings').click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  await page.goto('/team/billing/prices')
+  await field(page, 'Name of the plan').fill(plan)
+  await field(page, 'Seats from').fill('1')
+  await field(page, 'Seats to').fill('500')
+  await field(page, 'Price in rupees, without tax').fill('10,000')
+  await field(page, 'Valid from').fill('2026-04-01')
+  await expectAccessible(page)
+  await button(page, 'Add a price').click()
+  await expect(page.getByText('The price is added.')).toBeVisible()
+}
+
+/** In place of the table of plans: a coordinator chooses the plan, and enters the seats. */
+export async function askForQuotation(page: Page, plan: string) {
+  const option = page.locator('select[name=priceId] option', { hasText: plan })
+  const price = (await option.getAttribute('value')) ?? ''
+  await page.locator('select[name=priceId]').selectOption(price)
+  await field(page, 'Seats').fill('20')
+  await button(page, 'Get the quotation').click()
+  await expect(page.getByText(/Quotation Q\/\S+ is ready/)).toBeVisible()
+  return price
+}
+
+/** Counts clicks, and choices in a select, which need a press each. */
+export async function countPresses(page: Page) {
+  const presses = { count: 0 }
+  await page.exposeFunction('countPress', () => {
+    presses.count += 1
+  })
+  await page.addInitScript(() => {
+    const report = () => (window as unknown as { countPress: () => void }).countPress()
+    addEventListener('click', (event) => event.isTrusted && report(), { capture: true })
+    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && report(), {
+      capture: true,
+    })
+  })
+  return presses
+}
+
+export async function creditReceipt(page: Page, reason: string) {
+  const action = page.locator('details', { hasText: /^Credit R\// })
+  await action.locator('summary').click()
+  await action.getByLabel('Reason', { exact: true }).fill(reason)
+  await button(page, 'Issue the credit note').click()
+  await expect(page.getByText(/CN\/\S+ is issued and sent/)).toBeVisible()
+}
