@@ -93,6 +93,15 @@ export const pages = {
   schoolInvite: { path: '/my-school/invite', ...schoolPage, query: ['after'] },
   schoolCard: { path: '/my-school/card', ...schoolPage },
   schoolBilling: { path: '/my-school/billing', ...schoolPage },
+  schoolWebsite: { path: '/my-school/website', ...userPage },
+  schoolWebsiteDesign: { path: '/my-school/website/design', ...userPage },
+  schoolWebsitePage: { path: '/my-school/website/pages/:id', ...userPage },
+  schoolWebsitePreview: { path: '/my-school/website/preview', ...userFile, isFrameable: true },
+  schoolWebsitePreviewPage: {
+    path: '/my-school/website/preview/:page',
+    ...userFile,
+    isFrameable: true,
+  },
   schoolHelp: { path: '/my-school/help', ...schoolPage },
 
   schoolSite: { path: '/s/:slug', ...schoolSiteFile },

@@ -2,13 +2,14 @@ import Link from 'next/link'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 
-type SchoolTab = 'teachers' | 'invite' | 'billing' | 'help'
+type SchoolTab = 'teachers' | 'invite' | 'billing' | 'website' | 'help'
 type Props = { title: string; lede: string; activeTab: SchoolTab }
 
 const TABS = [
   ['teachers', routes.mySchool],
   ['invite', routes.schoolInvite],
   ['billing', routes.schoolBilling],
+  ['website', routes.schoolWebsite],
   ['help', routes.schoolHelp],
 ] as const
 

@@ -43,6 +43,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'price.added': 'Price added',
   'price.withdrawn': 'Price withdrawn',
   'site.created': 'Website created',
+  'site.editor-added': 'Website editor added',
+  'site.editor-removed': 'Website editor removed',
   'site.published': 'Website published',
   'site.taken-offline': 'Website taken offline',
   'billing-settings.changed': 'Billing settings changed',

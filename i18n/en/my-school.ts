@@ -48,6 +48,7 @@ export const mySchool = {
     teachers: 'Teachers',
     invite: 'Invite',
     billing: 'Billing',
+    website: 'Website',
     help: 'How it works',
     details: 'School details',
     subscription: 'Subscription',

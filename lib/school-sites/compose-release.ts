@@ -24,9 +24,10 @@ type DraftPage = {
 export async function composeRelease(
   db: Db,
   site: { id: string; slug: string; settings: Record<string, unknown> },
+  { hasEmptyPages = false } = {},
 ): Promise<ReleaseDraft> {
   const pages = (await listDraftPages(db, site.id)).filter(
-    ({ path, blocks }) => path === '' || blocks.length > 0,
+    ({ path, blocks }) => hasEmptyPages || path === '' || blocks.length > 0,
   )
   const files: Record<string, SiteFile> = {}
   const release: SiteRelease = {

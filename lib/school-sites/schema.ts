@@ -89,7 +89,9 @@ export const siteSettings = z.object({
 })
 export type SchoolSiteSettings = z.output<typeof siteSettings>
 
-export const siteSettingsForm = z.extend(siteSettings, { version })
+/** The logo is uploaded on its own. */
+export const siteDesignForm = z.omit(siteSettings, { logo: true })
+export const siteSettingsForm = z.extend(siteDesignForm, { version })
 export type SiteSettingsInput = z.output<typeof siteSettingsForm>
 
 export const newSiteForm = z.object({
@@ -107,6 +109,11 @@ export const movePageForm = z.object({
 })
 
 export const restoreVersionForm = z.object({ restore: version, version })
+
+export const siteEditorForm = z.object({
+  membershipId: z.string().check(z.regex(/^[0-9a-f-]{36}$/, fieldError('valueInvalid'))),
+  allowed: z.enum(['yes', 'no'], fieldError('valueInvalid')),
+})
 
 /** What the public page needs of a file; the bytes are in the store. */
 export const siteFile = z.object({

@@ -73,6 +73,16 @@ const INVITATION_BODY = {
   send: false,
   email: 'new@school.example',
   ...{ priceId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', seats: '1', gstin: '', state: '' },
+  ...{ slug: 'some-school', title: 'A page', blocks: [], version: 1, restore: 1, direction: 'up' },
+  ...{
+    name: 'A school',
+    tagline: '',
+    design: 'simple',
+    colour: '#1d4f91',
+    language: 'en',
+    logo: '',
+  },
+  ...{ membershipId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', allowed: 'yes' },
   ...{ mode: 'neft', paidOn: '2026-04-02', reference: 'UTR1', amount: '1', tds: '' },
 }
 const listMethods = (policy: RoutePolicy) =>

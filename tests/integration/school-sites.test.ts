@@ -25,6 +25,9 @@ const loadModules = async () => ({
   ...(await import('@/lib/school-sites/queries/public-site')),
   ...(await import('@/lib/school-sites/queries/changes')),
   ...(await import('@/lib/school-sites/public-page')),
+  ...(await import('@/lib/school-sites/commands/editors')),
+  ...(await import('@/lib/school-sites/queries/editors')),
+  ...(await import('@/lib/school-sites/send-draft-page')),
 })
 
 const readHome = async (slug: string) => (await run.answerSitePage(slug, '')).answer
@@ -173,7 +176,7 @@ describe('publishing', () => {
     expect((await readHome(slug)).body).not.toContain('Newest')
     await run.publishSite(coordinator)
     expect((await readHome(slug)).body).toContain('Newest')
-    await run.republishSite(coordinator, 1)
+    await run.republishSite(coordinator, '1')
     expect((await readHome(slug)).body).not.toContain('Newest')
   })
 
@@ -308,4 +311,68 @@ test('a merged school brings its site to the remaining one', async () => {
   await mergeSchools(manager, { from: school.id, into: remaining.id, name: 'Vidya Mandir' })
   expect((await readHome(slug)).status).toBe(200)
   expect(await run.findSiteEditor(remaining.coordinator)).toMatchObject({ slug })
+})
+
+describe('naming editors', () => {
+  const addTeacher = async (schoolId: string) => {
+    const teacher = await newUser(site.db)
+    const [row] = await site.db
+      .insert(memberships)
+      .values({ userId: teacher.id, schoolId, role: 'teacher' })
+      .returning()
+    return { teacher, membershipId: row?.id ?? '' }
+  }
+
+  test('a coordinator names and ends an editor, also twice at once', async () => {
+    const { coordinator, school } = await newSite(site.db)
+    const { teacher, membershipId } = await addTeacher(school.id)
+    const change = (allowed: 'yes' | 'no') =>
+      run.changeSiteEditor(coordinator, { membershipId, allowed })
+    await Promise.all([change('yes'), change('yes')])
+    expect(await run.listSiteTeachers(school.id)).toMatchObject([{ membershipId, isEditor: true }])
+    expect(await run.findSiteEditor(teacher)).not.toBeNull()
+    await Promise.all([change('no'), change('no')])
+    expect(await run.findSiteEditor(teacher)).toBeNull()
+  })
+
+  test('an editor cannot name others, and nobody of another school can be named', async () => {
+    const { coordinator, school } = await newSite(site.db)
+    const { teacher, membershipId } = await addTeacher(school.id)
+    await run.changeSiteEditor(coordinator, { membershipId, allowed: 'yes' })
+    const colleague = await addTeacher(school.id)
+    const stranger = await addTeacher((await newSchool(site.db)).id)
+    const attempts = [
+      [teacher, colleague.membershipId],
+      [coordinator, stranger.membershipId],
+    ] as const
+    for (const [user, id] of attempts)
+      await expect(
+        run.changeSiteEditor(user, { membershipId: id, allowed: 'yes' }),
+      ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the preview', () => {
+  test('shows the draft to its editors, and 404 to everyone else', async () => {
+    const { coordinator, findPage } = await newSite(site.db)
+    const blocks = [newText('Only a draft')]
+    await run.savePage(coordinator, findPage('gallery').id, {
+      version: 1,
+      title: 'Gallery',
+      blocks,
+    })
+    const response = await run.sendDraftPage(coordinator, 'gallery')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const html = await response.text()
+    expect(html).toContain('Only a draft')
+    expect(html).toContain('noindex')
+    // Empty pages are in the preview’s menu.
+    expect(html).toContain('/my-school/website/preview/results')
+    const others = [await newUser(site.db), (await newSite(site.db)).coordinator]
+    await expect(run.sendDraftPage(others[0] ?? coordinator, '')).rejects.toMatchObject({
+      status: 404,
+    })
+    const ownHtml = await (await run.sendDraftPage(others[1] ?? coordinator, 'gallery')).text()
+    expect(ownHtml).not.toContain('Only a draft')
+  })
 })

@@ -32,7 +32,9 @@ export async function publishSite(viewer: { id: string }): Promise<{ slug: strin
 }
 
 /** Shows an earlier release again. The draft stays as it is. */
-export async function republishSite(viewer: { id: string }, number: number): Promise<void> {
+export async function republishSite(viewer: { id: string }, id: string): Promise<void> {
+  if (!/^\d{1,9}$/.test(id)) throw new AppError('notFound', 'notFound')
+  const number = Number(id)
   const db = await database()
   await db.transaction(async (tx) => {
     const site = await lockOwnSite(tx, viewer.id)

@@ -17,7 +17,7 @@ export async function saveSiteSettings(
     if (site.settingsVersion !== version) throw new AppError('conflict', 'siteSettingsSaved')
     await tx
       .update(schoolSites)
-      .set({ settings, settingsVersion: version + 1 })
+      .set({ settings: { ...site.settings, ...settings }, settingsVersion: version + 1 })
       .where(eq(schoolSites.id, site.id))
     return { version: version + 1 }
   })

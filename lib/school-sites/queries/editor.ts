@@ -1,7 +1,14 @@
 import 'server-only'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { schoolSitePages, schoolSites } from '@/db/schema'
+import {
+  schoolSitePages,
+  schoolSitePageVersions,
+  schoolSiteReleases,
+  schoolSites,
+  users,
+} from '@/db/schema'
 import { findOwnSite } from '../access'
 import { composeRelease, type SiteFault } from '../compose-release'
 import { type SchoolSiteSettings, type SiteBlock, siteBlocks, siteSettings } from '../schema'
@@ -17,6 +24,8 @@ export type EditorPage = {
   isRemoved: boolean
 }
 
+export type SiteReleaseEntry = { number: number; when: Date; name: string | null }
+
 export type SiteEditor = {
   slug: string
   role: 'teacher' | 'coordinator'
@@ -24,6 +33,7 @@ export type SiteEditor = {
   settingsVersion: number
   isPublic: boolean
   blockReason: string | null
+  releaseNumber: number | null
   pages: EditorPage[]
   faults: SiteFault[]
 }
@@ -36,10 +46,43 @@ export async function findSiteEditor(viewer: { id: string }): Promise<SiteEditor
   const { slug, role, settingsVersion, blockReason, releaseNumber } = site
   const [pages, { faults }] = [await listEditorPages(db, site.id), await composeRelease(db, site)]
   return {
-    ...{ slug, role, settingsVersion, blockReason, pages, faults },
+    ...{ slug, role, settingsVersion, blockReason, releaseNumber, pages, faults },
     isPublic: releaseNumber !== null && !(await readIsOver(db, site.id)),
     settings: siteSettings.parse(site.settings),
   }
+}
+
+/** Newest first. */
+export async function listSiteReleases(viewer: { id: string }): Promise<SiteReleaseEntry[]> {
+  const db = await database()
+  const site = await findOwnSite(db, viewer.id)
+  if (!site) return []
+  const { number, createdAt, publishedBy, siteId } = schoolSiteReleases
+  return db
+    .select({ number, when: createdAt, name: users.firstname })
+    .from(schoolSiteReleases)
+    .leftJoin(users, eq(users.id, publishedBy))
+    .where(eq(siteId, site.id))
+    .orderBy(desc(number))
+    .limit(LISTED_ENTRIES)
+}
+
+const LISTED_ENTRIES = 20
+
+/** Of a page that the viewer may edit, newest first. */
+export async function listPageVersions(viewer: { id: string }, pageId: string) {
+  const db = await database()
+  const site = await findOwnSite(db, viewer.id)
+  if (!site || !isUuid(pageId)) return []
+  const { version, createdAt, savedBy } = schoolSitePageVersions
+  return db
+    .select({ version, when: createdAt, name: users.firstname })
+    .from(schoolSitePageVersions)
+    .innerJoin(schoolSitePages, eq(schoolSitePages.id, schoolSitePageVersions.pageId))
+    .leftJoin(users, eq(users.id, savedBy))
+    .where(and(eq(schoolSitePages.siteId, site.id), eq(schoolSitePages.id, pageId)))
+    .orderBy(desc(version))
+    .limit(LISTED_ENTRIES)
 }
 
 async function listEditorPages(db: Db, siteId: string): Promise<EditorPage[]> {

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { DesignForm } from '@/components/school-sites/design-form'
+import { EditorHead } from '@/components/school-sites/editor-head'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { requireViewer } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
+import { requireSiteEditor } from '@/lib/school-sites/require-site-editor'
+
+export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().design.heading })
+
+export default async function SchoolWebsiteDesignPage() {
+  const { heading } = schoolSiteEditorText().design
+  const viewer = await requireViewer(routes.schoolWebsiteDesign)
+  const { settings, settingsVersion } = await requireSiteEditor(viewer)
+  return (
+    <main className="page-width page-main">
+      <EditorHead title={heading} />
+      <DesignForm settings={settings} version={settingsVersion} />
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SchoolHeader } from '@/components/school/school-header'
+import { NewSiteForm } from '@/components/school-sites/new-site-form'
+import { SiteEditors } from '@/components/school-sites/site-editors'
+import { SitePages } from '@/components/school-sites/site-pages'
+import { SiteStatus } from '@/components/school-sites/site-status'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { requireViewer } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
+import { findSiteEditor, listSiteReleases } from '@/lib/school-sites/queries/editor'
+import { listSiteTeachers } from '@/lib/school-sites/queries/editors'
+import { getMySchool } from '@/lib/schools/queries/my-school'
+
+export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().title })
+
+export default async function SchoolWebsitePage() {
+  const { title, lede } = schoolSiteEditorText()
+  const viewer = await requireViewer(routes.schoolWebsite)
+  const [school, editor] = [await getMySchool(viewer.id), await findSiteEditor(viewer)]
+  if (!school || (!editor && school.role !== 'coordinator')) notFound()
+  const isCoordinator = school.role === 'coordinator'
+  return (
+    <main className="page-width page-main">
+      {isCoordinator ? (
+        <SchoolHeader title={title} lede={lede} activeTab="website" />
+      ) : (
+        <h1 className="underlined">{title}</h1>
+      )}
+      {editor ? (
+        <>
+          <SiteStatus
+            editor={editor}
+            term={school.term}
+            releases={await listSiteReleases(viewer)}
+          />
+          <SitePages pages={editor.pages} />
+          {isCoordinator && <SiteEditors teachers={await listSiteTeachers(school.id)} />}
+        </>
+      ) : (
+        <NewSiteForm />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EditorHead } from '@/components/school-sites/editor-head'
+import { PageEditor } from '@/components/school-sites/page-editor'
+import { PageHistory } from '@/components/school-sites/page-history'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { requireViewer } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
+import { listPageVersions } from '@/lib/school-sites/queries/editor'
+import { requireSiteEditor } from '@/lib/school-sites/require-site-editor'
+
+export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().title })
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function SchoolWebsitePagePage({ params }: Props) {
+  const { id } = await params
+  const viewer = await requireViewer(routes.schoolWebsitePage(id))
+  const { pages } = await requireSiteEditor(viewer)
+  const page = pages.find((candidate) => candidate.id === id && !candidate.isRemoved)
+  if (!page) notFound()
+  const { title, blocks, version, path } = page
+  const versions = await listPageVersions(viewer, id)
+  const { colleague, moment } = schoolSiteEditorText()
+  return (
+    <main className="page-width page-main">
+      <EditorHead title={title} />
+      <PageEditor
+        key={version}
+        page={{ id, title, blocks, version }}
+        previewPath={
+          path === '' ? routes.schoolWebsitePreview : routes.schoolWebsitePreviewPage(path)
+        }
+      />
+      <PageHistory
+        pageId={id}
+        currentVersion={version}
+        versions={versions.map(({ when, name, version: number }) => ({
+          version: number,
+          when: moment(when),
+          name: name ?? colleague,
+        }))}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendDraftPage } from '@/lib/school-sites/send-draft-page'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'draft of a website',
+    run: async ({ viewer }) => sendDraftPage(viewer, ''),
+  }),
+})

@@ -1,0 +1,16 @@
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { changeSiteEditor } from '@/lib/school-sites/commands/editors'
+import { siteEditorForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'change website editor',
+    body: siteEditorForm,
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, input }) => {
+      await changeSiteEditor(viewer, input)
+      return { body: { msg: schoolSiteEditorText().results.editors } }
+    },
+  }),
+})

@@ -1,0 +1,14 @@
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { takeSiteOffline } from '@/lib/school-sites/commands/publish'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'take website offline',
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer }) => {
+      await takeSiteOffline(viewer)
+      return { body: { msg: schoolSiteEditorText().results.offline } }
+    },
+  }),
+})

@@ -1,0 +1,15 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { savePage } from '@/lib/school-sites/commands/save-page'
+import { toSaveResult } from '@/lib/school-sites/save-result'
+import { sitePageForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'save website page',
+    body: sitePageForm,
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, input, params }) => {
+      return toSaveResult(await savePage(viewer, String(params.id), input))
+    },
+  }),
+})

@@ -1,0 +1,15 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { restorePageVersion } from '@/lib/school-sites/commands/save-page'
+import { toSaveResult } from '@/lib/school-sites/save-result'
+import { restoreVersionForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'restore website page version',
+    body: restoreVersionForm,
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, input, params }) => {
+      return toSaveResult(await restorePageVersion(viewer, String(params.id), input))
+    },
+  }),
+})

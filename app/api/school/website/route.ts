@@ -1,0 +1,16 @@
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { createSite } from '@/lib/school-sites/commands/create'
+import { newSiteForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'create website',
+    body: newSiteForm,
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, input }) => {
+      await createSite(viewer, input)
+      return { status: 201, body: { msg: schoolSiteEditorText().results.created } }
+    },
+  }),
+})

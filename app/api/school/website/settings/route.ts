@@ -1,0 +1,16 @@
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { saveSiteSettings } from '@/lib/school-sites/commands/save-settings'
+import { siteSettingsForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'save website settings',
+    body: siteSettingsForm,
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, input }) => {
+      const { version } = await saveSiteSettings(viewer, input)
+      return { body: { msg: schoolSiteEditorText().results.settingsSaved, version } }
+    },
+  }),
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { TextArea } from '@/components/ui/text-area'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import type { SiteBlock } from '@/lib/school-sites/schema'
+
+type Props = { block: SiteBlock; onChange: (block: SiteBlock) => void }
+
+/** The fields of one block. Each keeps exactly what was typed. */
+export function BlockFields({ block, onChange }: Props) {
+  const { fields: text } = schoolSiteEditorText()
+  const bind = (name: string) => ({
+    value: String((block as Record<string, unknown>)[name] ?? ''),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...block, [name]: target.value } as SiteBlock),
+  })
+  switch (block.type) {
+    case 'heading':
+      return (
+        <>
+          <Field label={text.heading} {...bind('text')} />
+          <SelectField label={text.size} options={toOptions(text.sizes)} {...bind('style')} />
+        </>
+      )
+    case 'text':
+      return <TextArea label={text.text} hint={text.textHint} rows={6} {...bind('text')} />
+    case 'list':
+      return (
+        <>
+          <TextArea label={text.items} hint={text.itemsHint} rows={5} {...bind('text')} />
+          <SelectField label={text.order} options={toOptions(text.orders)} {...bind('style')} />
+        </>
+      )
+    case 'table':
+      return (
+        <>
+          <Field label={text.tableTitle} {...bind('title')} />
+          <TextArea label={text.rows} hint={text.rowsHint} rows={6} {...bind('text')} />
+        </>
+      )
+    case 'notice':
+      return (
+        <>
+          <Field label={text.noticeTitle} {...bind('title')} />
+          <TextArea label={text.text} hint={text.textHint} rows={4} {...bind('text')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={text.from} type="date" {...bind('from')} />
+            <Field label={text.until} type="date" {...bind('until')} />
+          </div>
+        </>
+      )
+    case 'links':
+      return (
+        <>
+          <Field label={text.linksTitle} {...bind('title')} />
+          <TextArea label={text.links} hint={text.linksHint} rows={5} {...bind('text')} />
+        </>
+      )
+    case 'address':
+      return (
+        <>
+          <TextArea label={text.address} rows={3} {...bind('text')} />
+          <Field label={text.map} hint={text.mapHint} type="url" {...bind('url')} />
+        </>
+      )
+    case 'picture':
+      return (
+        <>
+          <Field label={text.alt} hint={text.altHint} {...bind('alt')} />
+          <Field label={text.caption} {...bind('text')} />
+        </>
+      )
+    case 'file':
+      return <Field label={text.fileTitle} {...bind('title')} />
+  }
+}
+
+const toOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,45 @@
+'use client'
+
+import { Field } from '@/components/ui/field'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { useHydrated } from '@/lib/client/use-hydrated'
+import { LOADS_SCRIPTS } from '@/server/contract'
+import { AddBlock } from './add-block'
+import { BlockList } from './block-list'
+import { ConflictNotice } from './conflict-notice'
+import { PagePreview } from './page-preview'
+import { type SavedPage, usePageDraft } from './use-page-draft'
+
+type Props = { page: SavedPage; previewPath: string }
+
+export function PageEditor({ page, previewPath }: Props) {
+  const { editor: text } = schoolSiteEditorText()
+  const isHydrated = useHydrated()
+  const { draft, change, state, error, version, conflict, keepMine, openTheirs } =
+    usePageDraft(page)
+  const { title, blocks } = draft
+  return (
+    <div className="mt-6 grid gap-8" {...LOADS_SCRIPTS.now}>
+      <div className="grid max-w-3xl gap-6">
+        <Field
+          label={text.title}
+          value={title}
+          maxLength={60}
+          disabled={!isHydrated}
+          onChange={({ target }) => change({ ...draft, title: target.value })}
+        />
+        <BlockList blocks={blocks} onChange={(next) => change({ ...draft, blocks: next })} />
+        <AddBlock onAdd={(block) => change({ ...draft, blocks: [...blocks, block] })} />
+        <p role="status">{state === 'failed' && error ? error : text.states[state]}</p>
+        {conflict && (
+          <ConflictNotice
+            msg={conflict.msg}
+            onKeep={() => void keepMine()}
+            onOpen={() => void openTheirs()}
+          />
+        )}
+      </div>
+      <PagePreview path={previewPath} version={version} />
+    </div>
+  )
+}

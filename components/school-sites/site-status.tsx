@@ -1,0 +1,50 @@
+import { ActionButton } from '@/components/school/action-button'
+import { ButtonLink } from '@/components/site/button-link'
+import { Alert } from '@/components/ui/alert'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { routes } from '@/lib/routes'
+import type { SiteEditor, SiteReleaseEntry } from '@/lib/school-sites/queries/editor'
+import { SiteFaults } from './site-faults'
+import { SiteReleases } from './site-releases'
+import { SiteTermNotice } from './site-term-notice'
+
+type Props = {
+  editor: SiteEditor
+  term: { status: 'running' | 'coming' | 'over'; lastDay: string } | null
+  releases: SiteReleaseEntry[]
+}
+
+export function SiteStatus({ editor, term, releases }: Props) {
+  const { status: text, design } = schoolSiteEditorText()
+  const { slug, isPublic, blockReason, faults, role, releaseNumber } = editor
+  const canPublish = blockReason === null && term?.status === 'running' && faults.length === 0
+  return (
+    <section aria-labelledby="site-status" className="mt-10 grid max-w-3xl gap-5">
+      <h2 id="site-status">{text.heading}</h2>
+      {blockReason !== null && <Alert tone="error">{text.blocked(blockReason)}</Alert>}
+      <SiteTermNotice term={term} isPublic={isPublic} />
+      <p>{isPublic ? text.public : text.offline}</p>
+      <div className="flex flex-wrap gap-3">
+        {isPublic && (
+          <ButtonLink href={routes.schoolSite(slug)} tone="quiet">
+            {text.open}
+          </ButtonLink>
+        )}
+        <ButtonLink href={routes.schoolWebsiteDesign} tone="quiet">
+          {design.link}
+        </ButtonLink>
+        <ButtonLink href={routes.schoolWebsitePreview} tone="quiet">
+          {text.preview}
+        </ButtonLink>
+      </div>
+      <SiteFaults faults={faults} />
+      {canPublish && (
+        <ActionButton label={text.publish} path="/api/school/website/publish" isImmediate />
+      )}
+      {releaseNumber !== null && role === 'coordinator' && (
+        <ActionButton label={text.takeOffline} path="/api/school/website/offline" />
+      )}
+      <SiteReleases releases={releases} currentNumber={releaseNumber} />
+    </section>
+  )
+}

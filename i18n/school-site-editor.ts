@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { schoolSiteEditor as en } from './en/school-site-editor'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const schoolSiteEditorText = () => selectTranslation(translations)

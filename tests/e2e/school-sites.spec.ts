@@ -1,0 +1,84 @@
+import { expect, type Page, test } from './fixtures'
+import { button, expectAccessible, field, registerSubscriber } from './steps'
+
+const pictures = process.env.SITE_PICTURES
+const takePicture = async (page: Page, name: string) => {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+}
+
+test('a coordinator publishes a first website, edits it and undoes an edit', async ({
+  page,
+  user,
+}) => {
+  test.slow()
+  const slug = `first-${Date.now().toString(36)}-salem`
+  await registerSubscriber(page, user)
+  await page.goto('/my-school/website')
+  await expectAccessible(page)
+  await field(page, 'Address of the website').fill(slug)
+  await button(page, 'Create the website').click()
+  await button(page, 'Publish the draft').click()
+  await expect(page.getByText('The website is public.', { exact: true })).toBeVisible()
+  await takePicture(page, 'editor-overview')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Edit Notices' }).click()
+  await page.getByLabel('Kind of block').selectOption('notice')
+  await button(page, 'Add a block').click()
+  await page.getByLabel('Title of the notice').fill('Sports day')
+  await page.getByLabel('Text', { exact: true }).fill('Come on Friday.')
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Sports day')).toBeVisible()
+  await takePicture(page, 'editor-page')
+  await expectAccessible(page)
+
+  await button(page, 'Delete block 1').click()
+  await button(page, 'Undo').click()
+  await expect(page.getByLabel('Title of the notice')).toHaveValue('Sports day')
+
+  await page.goto('/my-school/website')
+  await button(page, 'Publish the draft').click()
+  await expect(page.getByText(/Visitors see it within two seconds/)).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(`/s/${slug}/notices`)).status(), { timeout: 2_500 })
+    .toBe(200)
+  const response = await page.goto(`/s/${slug}/notices`)
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'none'")
+  await expect(page.getByRole('heading', { name: 'Sports day' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.locator('script').count()).toBe(0)
+})
+
+test('typed text survives a reload and a conflict with a colleague', async ({
+  page,
+  user,
+  browser,
+  expectStatus,
+}) => {
+  test.slow()
+  expectStatus(409)
+  await registerSubscriber(page, user)
+  await page.goto('/my-school/website')
+  await field(page, 'Address of the website').fill(`two-${Date.now().toString(36)}-erode`)
+  await button(page, 'Create the website').click()
+  await page.getByRole('link', { name: 'Edit About us' }).click()
+  const text = page.getByLabel('Text', { exact: true })
+  await expect(text).toBeEnabled()
+
+  const storageState = await page.context().storageState()
+  const colleague = await (await browser.newContext({ storageState })).newPage()
+  await colleague.goto(page.url())
+  await colleague.getByLabel('Text', { exact: true }).fill('From the colleague')
+  await expect(colleague.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
+
+  await text.fill('From me')
+  await expect(page.getByText(/saved a newer version of this page/).first()).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('From me')
+  await button(page, 'Save my text').click()
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('From me')
+  await page.getByText('History of this page').click()
+  await expect(page.getByRole('button', { name: /Use the version of/ })).toHaveCount(2)
+})
