@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolSiteEditor as en } from './en/school-site-editor'
 import { selectTranslation } from './language'
 

@@ -97,6 +97,7 @@ export const pages = {
   schoolWebsiteDesign: { path: '/my-school/website/design', ...userPage },
   schoolWebsitePage: { path: '/my-school/website/pages/:id', ...userPage },
   schoolWebsitePreview: { path: '/my-school/website/preview', ...userFile, isFrameable: true },
+  schoolWebsitePreviewFile: { path: '/my-school/website/preview/files/:id', ...userFile },
   schoolWebsitePreviewPage: {
     path: '/my-school/website/preview/:page',
     ...userFile,
@@ -106,6 +107,7 @@ export const pages = {
 
   schoolSite: { path: '/s/:slug', ...schoolSiteFile },
   schoolSitemap: { path: '/s/:slug/sitemap.xml', ...schoolSiteFile },
+  schoolSiteUpload: { path: '/s/:slug/files/:id', ...schoolSiteFile },
   schoolSitePage: { path: '/s/:slug/:page', ...schoolSiteFile },
 
   series: { path: '/series', ...indexedPage, filters: ['kind', 'theme', 'region', 'before'] },

@@ -5,6 +5,7 @@ import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import type { SiteBlock } from '@/lib/school-sites/schema'
+import { FileField } from './file-field'
 
 type Props = { block: SiteBlock; onChange: (block: SiteBlock) => void }
 
@@ -68,12 +69,26 @@ export function BlockFields({ block, onChange }: Props) {
     case 'picture':
       return (
         <>
+          <FileField
+            kind="picture"
+            fileId={block.file}
+            onUpload={(file) => onChange({ ...block, file })}
+          />
           <Field label={text.alt} hint={text.altHint} {...bind('alt')} />
           <Field label={text.caption} {...bind('text')} />
         </>
       )
     case 'file':
-      return <Field label={text.fileTitle} {...bind('title')} />
+      return (
+        <>
+          <FileField
+            kind="pdf"
+            fileId={block.file}
+            onUpload={(file) => onChange({ ...block, file })}
+          />
+          <Field label={text.fileTitle} {...bind('title')} />
+        </>
+      )
   }
 }
 

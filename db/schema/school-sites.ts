@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
+import { files } from './files'
 import { schools } from './schools'
 
 type JsonObject = Record<string, unknown>
@@ -129,5 +130,30 @@ export const schoolSiteEditors = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.userId] }),
     index('school_site_editors_user_id_index').on(table.userId),
+  ],
+)
+
+/** Files of a site, each with the consent that its uploader gave. They count towards the site's limit. */
+export const schoolSiteFiles = pgTable(
+  'school_site_files',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id),
+    kind: text('kind', { enum: ['picture', 'pdf'] }).notNull(),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.fileId] }),
+    index('school_site_files_file_id_index').on(table.fileId),
+    index('school_site_files_uploaded_by_index').on(table.uploadedBy),
   ],
 )

@@ -45,6 +45,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'site.created': 'Website created',
   'site.editor-added': 'Website editor added',
   'site.editor-removed': 'Website editor removed',
+  'site.file-added': 'File added to a website',
   'site.published': 'Website published',
   'site.taken-offline': 'Website taken offline',
   'billing-settings.changed': 'Billing settings changed',

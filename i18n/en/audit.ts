@@ -97,6 +97,7 @@ export const audit = {
   'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,
   'site.editor-added': `let ${USER_PLACEHOLDER} edit the website of ${SCHOOL_PLACEHOLDER}`,
   'site.editor-removed': `ended the right of ${USER_PLACEHOLDER} to edit the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.file-added': `added a file to the website of ${SCHOOL_PLACEHOLDER}`,
   'site.published': `published the website of ${SCHOOL_PLACEHOLDER}`,
   'site.taken-offline': `took the website of ${SCHOOL_PLACEHOLDER} offline`,
   'billing-settings.changed': ({ version }: { version: number }) =>

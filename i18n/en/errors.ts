@@ -202,7 +202,10 @@ export const errors = {
   siteNotReady: 'You cannot publish yet. The page shows what is missing.',
   siteBlocked: ({ reason }: { reason: string }) =>
     `We took this website offline. Our reason: ${reason}`,
-  sitePageTooLarge: 'This page is too long. Move a part of it to another page.',
+  siteFileTooLarge: 'The file is over 4 MB. Make it smaller and try again.',
+  siteFileKind: 'Choose a picture (JPEG, PNG or WebP) or a PDF file.',
+  siteConsentMissing: 'Confirm the consent before you upload a picture.',
+  siteFull: 'The files of a website may have 200 MB in all. Use smaller pictures.',
   tooManySitePages: 'A website has at most 10 pages of its own. Remove one first.',
   sitePageExists: 'A page with this name already exists. Choose another name.',
   sitePageSaved: ({ name }: { name: string }) =>

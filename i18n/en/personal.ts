@@ -140,6 +140,10 @@ const sources = {
     title: 'Versions of your school’s website that you published',
     why: 'To show colleagues who published it.',
   },
+  siteFiles: {
+    title: 'Pictures and files you added to your school’s website',
+    why: 'To know who confirmed the consent of the people in a picture.',
+  },
   siteEditors: {
     title: 'Your right to edit your school’s website',
     why: 'To let you edit it.',

@@ -141,6 +141,20 @@ export const schoolSiteEditor = {
     restore: 'Use this version',
     restoreOf: (when: string) => `Use the version of ${when}`,
   },
+  upload: {
+    guidance:
+      'Children in a picture need the consent of a parent. Do not name a child beside its picture.',
+    consent: 'Everyone in this picture, or a parent of each child, agrees to its publication.',
+    picture: 'Choose a picture',
+    pictureHint: 'JPEG, PNG or WebP, at most 4 MB. We remove the place and time of the photo.',
+    pdf: 'Choose a PDF file',
+    pdfHint: 'At most 4 MB.',
+    hasFile: 'A file is attached.',
+    busy: 'Uploading...',
+    failure: 'The file was not uploaded. Try again.',
+    logo: 'Logo',
+    logoHint: 'Shown beside the name of the school.',
+  },
   types: {
     heading: 'Heading',
     text: 'Text',

@@ -15,6 +15,8 @@ type SendFileOptions = {
   saveAs?: string
   /** Publicly cacheable, because the URL contains the hash and the file is not secret. */
   isPublic?: true
+  /** Publicly cacheable for so long, where the owner may withdraw the file. */
+  publicSeconds?: number
 }
 
 /** The caller must check access. With `S3_LINKS` redirects to a signed link valid for five minutes. */
@@ -30,7 +32,7 @@ export async function sendStoredFile(
     etag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': FILE_CSP,
-    'cache-control': options.isPublic ? IMMUTABLE_CACHE_CONTROL : 'no-store',
+    'cache-control': getCacheControl(options),
   }
   if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
@@ -52,6 +54,11 @@ export async function sendStoredFile(
   const open = (range?: { start: number; end: number }) =>
     store.get(key, range).catch(throwNotFound)
   return sendRange(request, { bytes, type, disposition, headers, open })
+}
+
+function getCacheControl({ isPublic, publicSeconds }: SendFileOptions) {
+  if (isPublic) return IMMUTABLE_CACHE_CONTROL
+  return publicSeconds ? `public, max-age=${publicSeconds}` : 'no-store'
 }
 
 function throwNotFound(error: unknown): never {

@@ -79,6 +79,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/teachers', ...userApiRoute },
   { path: '/api/school/website', ...userApiRoute },
   { path: '/api/school/website/editors', ...userApiRoute },
+  { path: '/api/school/website/files', ...userApiRoute, acceptsStream: true },
+  { path: '/api/school/website/logo', ...userApiRoute },
   { path: '/api/school/website/offline', ...userApiRoute },
   { path: '/api/school/website/pages', ...userApiRoute },
   { path: '/api/school/website/pages/:id', ...userApiRoute },

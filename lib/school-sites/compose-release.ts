@@ -5,8 +5,9 @@ import type { Db } from '@/db/client'
 import { schoolSitePages } from '@/db/schema'
 import { findBlockFault, type SiteBlockFault } from './faults'
 import { MAX_PAGE_BYTES } from './kinds'
+import { readSiteFiles } from './queries/files'
 import { renderSitePage } from './render/page'
-import { type SiteFile, type SiteRelease, siteBlocks, siteSettings } from './schema'
+import { type SiteRelease, siteBlocks, siteSettings } from './schema'
 
 export type SiteFault =
   | { pageId: string; title: string; block: number; fault: SiteBlockFault }
@@ -29,14 +30,21 @@ export async function composeRelease(
   const pages = (await listDraftPages(db, site.id)).filter(
     ({ path, blocks }) => hasEmptyPages || path === '' || blocks.length > 0,
   )
-  const files: Record<string, SiteFile> = {}
+  const settings = siteSettings.parse(site.settings)
+  const files = await readSiteFiles(db, site.id, listFileIds(pages, settings.logo))
   const release: SiteRelease = {
-    settings: siteSettings.parse(site.settings),
+    settings,
     pages: pages.map(({ id: _, ...page }) => page),
     files,
   }
   const faults = pages.flatMap((page) => findPageFaults(page, release, site.slug))
   return { release, faults }
+}
+
+function listFileIds(pages: DraftPage[], logo: string): string[] {
+  const blocks = pages.flatMap((page) => page.blocks)
+  const ids = blocks.flatMap((block) => ('file' in block ? block.file : []))
+  return [...new Set([...ids, logo])].filter(Boolean)
 }
 
 async function listDraftPages(db: Db, siteId: string): Promise<DraftPage[]> {

@@ -67,5 +67,9 @@ export type SiteLanguage = keyof typeof SITE_LANGUAGES
 
 export const RIGHT_TO_LEFT_LANGUAGES: readonly string[] = ['ur']
 
+export const MAX_SITE_BYTES = 200 * 1024 * 1024
+/** One request takes a file of this size. */
+export const MAX_SITE_FILE_BYTES = 4 * 1024 * 1024
+
 /** How long a site stays public after the last term. */
 export const SITE_GRACE_DAYS = 60

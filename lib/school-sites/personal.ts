@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { markSiteChange } from '@/db/mark-site-change'
 import {
   schoolSiteEditors,
+  schoolSiteFiles,
   schoolSitePageVersions,
   schoolSiteReleases,
   schoolSites,
@@ -45,6 +46,14 @@ export const schoolSiteDataSources: PersonalDataSource[] = [
     personalColumns: ['publishedBy'],
     where: (user) => eq(schoolSiteReleases.publishedBy, user.id),
     withheldColumns: ['content'],
+    outcome: 'freed',
+    erase: clearedByDatabase,
+  },
+  {
+    name: 'siteFiles',
+    table: schoolSiteFiles,
+    personalColumns: ['uploadedBy'],
+    where: (user) => eq(schoolSiteFiles.uploadedBy, user.id),
     outcome: 'freed',
     erase: clearedByDatabase,
   },

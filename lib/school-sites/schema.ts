@@ -94,6 +94,8 @@ export const siteDesignForm = z.omit(siteSettings, { logo: true })
 export const siteSettingsForm = z.extend(siteDesignForm, { version })
 export type SiteSettingsInput = z.output<typeof siteSettingsForm>
 
+export const siteLogoForm = z.object({ file: fileId })
+
 export const newSiteForm = z.object({
   slug: requiredText('siteSlugRequired', 60).check(
     z.toLowerCase(),

@@ -82,7 +82,7 @@ const INVITATION_BODY = {
     language: 'en',
     logo: '',
   },
-  ...{ membershipId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', allowed: 'yes' },
+  ...{ file: '', membershipId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', allowed: 'yes' },
   ...{ mode: 'neft', paidOn: '2026-04-02', reference: 'UTR1', amount: '1', tds: '' },
 }
 const listMethods = (policy: RoutePolicy) =>

@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberships, schoolSiteEditors, schoolSites, terms } from '@/db/schema'
+import {
+  files,
+  memberships,
+  schoolSiteEditors,
+  schoolSiteFiles,
+  schoolSites,
+  terms,
+} from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
+import { createCaptions, createPdf, createPng } from '../support/sample-files'
 import { newSite, newText } from '../support/school-sites'
 import { newSchool, newUser } from '../support/schools'
 
@@ -28,6 +36,8 @@ const loadModules = async () => ({
   ...(await import('@/lib/school-sites/commands/editors')),
   ...(await import('@/lib/school-sites/queries/editors')),
   ...(await import('@/lib/school-sites/send-draft-page')),
+  ...(await import('@/lib/school-sites/commands/files')),
+  ...(await import('@/lib/school-sites/queries/files')),
 })
 
 const readHome = async (slug: string) => (await run.answerSitePage(slug, '')).answer
@@ -374,5 +384,113 @@ describe('the preview', () => {
     })
     const ownHtml = await (await run.sendDraftPage(others[1] ?? coordinator, 'gallery')).text()
     expect(ownHtml).not.toContain('Only a draft')
+  })
+})
+
+describe('pictures and files', () => {
+  const send = (user: { id: string }, bytes: Buffer, hasConsent = true, name = 'hall.png') =>
+    run.addSiteFile(user, {
+      name,
+      hasConsent,
+      stream: { bytes: bytes.length, chunks: yieldOnce(bytes), drain: async () => {} },
+    })
+  async function* yieldOnce(bytes: Buffer) {
+    yield bytes
+  }
+  const publishPicture = async (own: Awaited<ReturnType<typeof newSite>>, file: string) => {
+    const blocks = [{ id: 'p', type: 'picture' as const, file, alt: 'The hall', text: '' }]
+    await run.savePage(own.coordinator, own.findPage('').id, { version: 1, title: 'Home', blocks })
+    await run.publishSite(own.coordinator)
+  }
+
+  test('a picture is drawn again, shown with its size, and public only once published', async () => {
+    const own = await newSite(site.db)
+    const { id } = await send(own.coordinator, createPng(320, 200))
+    expect(await run.isPublicSiteFile(own.slug, id)).toBe(false)
+    expect(await run.isOwnSiteFile(own.coordinator, id)).toBe(true)
+    await publishPicture(own, id)
+    expect((await readHome(own.slug)).body).toContain('width="320" height="200"')
+    expect(await run.isPublicSiteFile(own.slug, id)).toBe(true)
+    const [row] = await site.db.select().from(files).where(eq(files.id, id))
+    expect(row?.type).toBe('image/webp')
+    await run.takeSiteOffline(own.coordinator)
+    expect(await run.isPublicSiteFile(own.slug, id)).toBe(false)
+  })
+
+  test('a file of another school is neither shown nor opened', async () => {
+    const [own, other] = [await newSite(site.db), await newSite(site.db)]
+    const { id } = await send(other.coordinator, createPng(21, 20))
+    expect(await run.isOwnSiteFile(own.coordinator, id)).toBe(false)
+    await expect(publishPicture(own, id)).rejects.toMatchObject({ code: 'siteNotReady' })
+    expect(await run.isPublicSiteFile(own.slug, id)).toBe(false)
+  })
+
+  test.each([
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'a.svg',
+    ],
+    [
+      'an SVG named as a picture',
+      Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'),
+      'a.png',
+    ],
+    ['HTML', Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 'a.webp'],
+    ['a broken picture', createPng(20, 20).subarray(0, 60), 'a.png'],
+    ['captions', Buffer.from(createCaptions()), 'a.vtt'],
+  ])('%s is refused and removed', async (_, bytes, name) => {
+    const { coordinator } = await newSite(site.db)
+    const filesBefore = await site.db.$count(files)
+    await expect(send(coordinator, bytes, true, name)).rejects.toThrow()
+    expect(await site.db.$count(files)).toBe(filesBefore)
+  })
+
+  test('a picture without consent is refused; a PDF needs none', async () => {
+    const { coordinator } = await newSite(site.db)
+    await expect(send(coordinator, createPng(22, 20), false)).rejects.toMatchObject({
+      code: 'siteConsentMissing',
+    })
+    expect(await send(coordinator, createPdf(), false, 'form.pdf')).toMatchObject({ kind: 'pdf' })
+  })
+
+  test('a stranger, and more than 4 MB, are refused before the file is read', async () => {
+    const { coordinator } = await newSite(site.db)
+    const stranger = await newUser(site.db)
+    await expect(send(stranger, createPng(20, 20))).rejects.toMatchObject({ status: 404 })
+    await expect(send(coordinator, Buffer.alloc(5 * 1024 * 1024))).rejects.toMatchObject({
+      code: 'siteFileTooLarge',
+    })
+  })
+
+  test('200 MB in all', async () => {
+    const own = await newSite(site.db)
+    const { id: fileId } = await send(own.coordinator, createPng(23, 20))
+    await site.db
+      .update(schoolSiteFiles)
+      .set({ bytes: 200 * 1024 * 1024 })
+      .where(eq(schoolSiteFiles.fileId, fileId))
+    await expect(send(own.coordinator, createPng(24, 20))).rejects.toMatchObject({
+      code: 'siteFull',
+    })
+  })
+
+  test.each([
+    '"><script>alert(1)</script>.pdf',
+    '../../etc/passwd.pdf',
+    'a\r\nSet-Cookie: x=1.pdf',
+  ])('a file named %j stays data', async (name) => {
+    const own = await newSite(site.db)
+    const { id } = await send(own.coordinator, createPdf(), false, encodeURIComponent(name))
+    const { sendStoredFile } = await import('@/lib/files/send')
+    const { getFile } = await import('@/lib/files/queries')
+    const response = await sendStoredFile(new Request('http://x/'), await getFile(id), {
+      publicSeconds: 600,
+    })
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w .()-]+"/,
+    )
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
   })
 })

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '@/db/client'
 import {
+  files,
   schoolSiteEditors,
+  schoolSiteFiles,
   schoolSitePages,
   schoolSitePageVersions,
   schoolSiteReleases,
@@ -29,5 +31,9 @@ export async function addSiteEditor(db: Db, userId: string, schoolId: string) {
     .values({ pageId, version: 1, savedBy: userId, ...EMPTY_PAGE })
   const number = Math.floor(Math.random() * 1_000_000_000)
   await db.insert(schoolSiteReleases).values({ siteId, number, content: {}, publishedBy: userId })
+  const fileId = createHash('sha256').update(slug).digest('hex')
+  const picture = { kind: 'picture', name: 'hall.webp', bytes: 9 } as const
+  await db.insert(files).values({ id: fileId, type: 'image/webp', ...picture })
+  await db.insert(schoolSiteFiles).values({ siteId, fileId, uploadedBy: userId, ...picture })
   await db.insert(schoolSiteEditors).values({ siteId, userId })
 }

@@ -22,3 +22,15 @@ export async function saveSiteSettings(
     return { version: version + 1 }
   })
 }
+
+/** Of the site's own pictures; others show nothing. Empty removes it. */
+export async function saveSiteLogo(viewer: { id: string }, { file }: { file: string }) {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const site = await lockOwnSite(tx, viewer.id)
+    await tx
+      .update(schoolSites)
+      .set({ settings: { ...site.settings, logo: file } })
+      .where(eq(schoolSites.id, site.id))
+  })
+}

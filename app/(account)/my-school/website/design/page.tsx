@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DesignForm } from '@/components/school-sites/design-form'
 import { EditorHead } from '@/components/school-sites/editor-head'
+import { LogoField } from '@/components/school-sites/logo-field'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
@@ -15,6 +16,7 @@ export default async function SchoolWebsiteDesignPage() {
   return (
     <main className="page-width page-main">
       <EditorHead title={heading} />
+      <LogoField fileId={settings.logo} />
       <DesignForm settings={settings} version={settingsVersion} />
     </main>
   )

@@ -1,0 +1,18 @@
+import { AppError } from '@/base/errors'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { getFile } from '@/lib/files/queries'
+import { sendStoredFile } from '@/lib/files/send'
+import { isPublicSiteFile } from '@/lib/school-sites/queries/files'
+
+/** Cached for minutes only, because a school may take a picture down. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
+    name: 'file of a school',
+    run: async ({ request, params }) => {
+      const id = String(params.id)
+      if (!(await isPublicSiteFile(String(params.slug), id)))
+        throw new AppError('notFound', 'notFound')
+      return sendStoredFile(request, await getFile(id), { publicSeconds: 600 })
+    },
+  }),
+})

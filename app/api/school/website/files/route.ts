@@ -1,0 +1,16 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { addSiteFile } from '@/lib/school-sites/commands/files'
+
+/** A complete file in one request, with its URL-encoded name in `x-file-name`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'add website file',
+    acceptsStream: true,
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, stream, request }) => {
+      const name = request.headers.get('x-file-name')
+      const hasConsent = new URL(request.url).searchParams.get('consent') === 'yes'
+      return { status: 201, body: await addSiteFile(viewer, { name, stream, hasConsent }) }
+    },
+  }),
+})

@@ -1,0 +1,16 @@
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { saveSiteLogo } from '@/lib/school-sites/commands/save-settings'
+import { siteLogoForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'save website logo',
+    body: siteLogoForm,
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, input }) => {
+      await saveSiteLogo(viewer, input)
+      return { body: { msg: schoolSiteEditorText().results.settingsSaved } }
+    },
+  }),
+})

@@ -1,0 +1,71 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { ActionError } from '@/components/school/action-error'
+import { Checkbox } from '@/components/ui/checkbox'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { postFile } from '@/lib/client/post-file'
+
+type Props = { kind: 'picture' | 'pdf'; fileId: string; onUpload: (fileId: string) => void }
+
+/** Pictures need the consent of the people in them first. */
+export function FileField({ kind, fileId, onUpload }: Props) {
+  const { upload: text } = schoolSiteEditorText()
+  const id = useId()
+  const [hasConsent, setHasConsent] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<{ msg?: string } | null>(null)
+  const isPicture = kind === 'picture'
+
+  async function upload(file: File | undefined) {
+    if (!file || isBusy) return
+    setIsBusy(true)
+    const consent = hasConsent ? 'yes' : 'no'
+    const result = await postFile(`/api/school/website/files?consent=${consent}`, file)
+    setIsBusy(false)
+    setError(result.ok ? null : { msg: result.msg ?? text.failure })
+    if (result.ok) onUpload((result.data as { id: string }).id)
+  }
+
+  return (
+    <div className="grid gap-3">
+      {isPicture && fileId && (
+        <img
+          src={`/my-school/website/preview/files/${fileId}`}
+          alt=""
+          className="max-h-48 max-w-full"
+        />
+      )}
+      {!isPicture && fileId && <p>{text.hasFile}</p>}
+      {isPicture && (
+        <>
+          <p>{text.guidance}</p>
+          <Checkbox
+            label={text.consent}
+            checked={hasConsent}
+            onChange={({ target }) => setHasConsent(target.checked)}
+          />
+        </>
+      )}
+      <div className="field min-w-0">
+        <label className="field-label" htmlFor={id}>
+          {isPicture ? text.picture : text.pdf}
+        </label>
+        <span id={`${id}-hint`} className="field-hint">
+          {isPicture ? text.pictureHint : text.pdfHint}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={isPicture ? 'image/jpeg,image/png,image/webp' : 'application/pdf'}
+          aria-describedby={`${id}-hint`}
+          disabled={isPicture && !hasConsent}
+          className="min-h-11 w-full min-w-0"
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
+      </div>
+      {isBusy && <p role="status">{text.busy}</p>}
+      {error && <ActionError msg={error.msg} />}
+    </div>
+  )
+}
