@@ -81,6 +81,8 @@ export const config = {
     '/team/:path*',
     '/join/:path*',
     '/my-school/:path*',
+    '/website-message/:path*',
+    '/website-report/:path*',
     '/series/:path*',
     '/certificate/:path*',
     '/record/:path*',

@@ -96,6 +96,7 @@ export const pages = {
   schoolWebsite: { path: '/my-school/website', ...userPage },
   schoolWebsiteDesign: { path: '/my-school/website/design', ...userPage },
   schoolWebsitePage: { path: '/my-school/website/pages/:id', ...userPage },
+  schoolWebsiteDownload: { path: '/my-school/website/download', ...userFile },
   schoolWebsitePreview: { path: '/my-school/website/preview', ...userFile, isFrameable: true },
   schoolWebsitePreviewFile: { path: '/my-school/website/preview/files/:id', ...userFile },
   schoolWebsitePreviewPage: {
@@ -105,6 +106,8 @@ export const pages = {
   },
   schoolHelp: { path: '/my-school/help', ...schoolPage },
 
+  websiteMessage: { path: '/website-message/:slug', audience: 'everyone', kind: 'page' },
+  websiteReport: { path: '/website-report/:slug', audience: 'everyone', kind: 'page' },
   schoolSite: { path: '/s/:slug', ...schoolSiteFile },
   schoolSitemap: { path: '/s/:slug/sitemap.xml', ...schoolSiteFile },
   schoolSiteUpload: { path: '/s/:slug/files/:id', ...schoolSiteFile },

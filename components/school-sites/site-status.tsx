@@ -44,6 +44,15 @@ export function SiteStatus({ editor, term, releases }: Props) {
       {releaseNumber !== null && role === 'coordinator' && (
         <ActionButton label={text.takeOffline} path="/api/school/website/offline" />
       )}
+      <p>
+        <a
+          href={routes.schoolWebsiteDownload}
+          className="inline-flex min-h-11 items-center"
+          download
+        >
+          {text.download}
+        </a>
+      </p>
       <SiteReleases releases={releases} currentNumber={releaseNumber} />
     </section>
   )

@@ -42,6 +42,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'payment.closed-uncredited': 'Online payment closed',
   'price.added': 'Price added',
   'price.withdrawn': 'Price withdrawn',
+  'site.blocked': 'Website blocked',
+  'site.unblocked': 'Website unblocked',
   'site.created': 'Website created',
   'site.editor-added': 'Website editor added',
   'site.editor-removed': 'Website editor removed',

@@ -94,6 +94,8 @@ export const audit = {
     `closed the online payment ${payment} of ${amount} without crediting it`,
   'price.added': 'added a price',
   'price.withdrawn': 'withdrew a price',
+  'site.blocked': `took the website of ${SCHOOL_PLACEHOLDER} offline for a reason`,
+  'site.unblocked': `let ${SCHOOL_PLACEHOLDER} publish its website again`,
   'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,
   'site.editor-added': `let ${USER_PLACEHOLDER} edit the website of ${SCHOOL_PLACEHOLDER}`,
   'site.editor-removed': `ended the right of ${USER_PLACEHOLDER} to edit the website of ${SCHOOL_PLACEHOLDER}`,

@@ -30,6 +30,7 @@ export const schoolSiteEditor = {
     ends: (day: string) =>
       `Your subscription has ended. Visitors can open the website until ${day}. Renew to keep it.`,
     missing: 'Before you can publish, complete this:',
+    download: 'Download the website as HTML files (ZIP)',
     releases: 'Earlier versions',
     release: (when: string, name: string) => `Published ${when} by ${name}`,
     current: 'Visitors see this version.',

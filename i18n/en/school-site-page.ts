@@ -10,6 +10,8 @@ export const schoolSitePage = {
       ? `(PDF, ${Math.ceil(bytes / KILOBYTE)} KB)`
       : `(PDF, ${(bytes / MEGABYTE).toFixed(1)} MB)`,
   hosted: 'Website with UNS',
+  write: 'Write to the school',
+  report: 'Report this website',
   goneTitle: 'This website has ended',
   gone: 'The school’s subscription is over, so its website is no longer here.',
 }

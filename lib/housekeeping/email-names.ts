@@ -4,6 +4,7 @@ import { accountEmailText } from '@/i18n/account-emails'
 import { billingEmailText } from '@/i18n/billing-emails'
 import { emailText } from '@/i18n/emails'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
+import { schoolSiteEmailText } from '@/i18n/school-site-emails'
 import type { EmailTemplateName } from './email-templates'
 
 /** For the team. Stored emails of other versions may have templates that this one does not know. */
@@ -17,4 +18,5 @@ const listEmailNames = (): Record<EmailTemplateName, string> => ({
   ...billingEmailText(siteOwner).names,
   ...emailText(siteOwner).names,
   ...liveSessionEmailText().names,
+  ...schoolSiteEmailText().names,
 })

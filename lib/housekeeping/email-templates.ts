@@ -7,11 +7,13 @@ import { type LiveSessionEmailTemplates, liveSessionEmails } from '@/lib/live-se
 import { completeEmail } from '@/lib/mail/complete-email'
 import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
 import { type PrivacyEmailData, privacyEmails } from '@/lib/privacy/emails'
+import { type SchoolSiteEmailData, schoolSiteEmails } from '@/lib/school-sites/emails'
 import { type SchoolEmailData, schoolEmails } from '@/lib/schools/emails'
 import { type SchoolTeamEmailData, schoolTeamEmails } from '@/lib/schools/team-emails'
 
 export type EmailTemplateData = AccountEmailData &
   BillingEmailData &
+  SchoolSiteEmailData &
   CertificateEmailTemplates &
   ContactEmailData &
   LiveSessionEmailTemplates &
@@ -24,6 +26,7 @@ export type EmailTemplateName = keyof EmailTemplateData
 const emailComposers: EmailComposers<EmailTemplateData> = {
   ...accountEmails,
   ...billingEmails,
+  ...schoolSiteEmails,
   ...certificateEmails,
   ...contactEmails,
   ...liveSessionEmails,

@@ -162,6 +162,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/schools/:id/merge', ...teamApiRoute },
   { path: '/api/team/schools/:id/quotations', ...teamApiRoute },
   { path: '/api/team/schools/:id/terms', ...teamApiRoute },
+  { path: '/api/team/schools/:id/website/block', ...teamApiRoute },
+  { path: '/api/team/schools/:id/website/unblock', ...teamApiRoute },
   { path: '/api/team/sessions', ...teamApiRoute },
   { path: '/api/team/sessions/:id', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance', ...teamApiRoute },
@@ -180,4 +182,6 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/verify/passkey', ...teamApiRoute },
   { path: '/api/team/verify/password', ...teamApiRoute },
   { path: '/api/toolkit/search', ...userApiRoute },
+  { path: '/api/websites/:slug/message', ...publicApiRoute },
+  { path: '/api/websites/:slug/report', ...publicApiRoute },
 ]

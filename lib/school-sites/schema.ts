@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldError, requiredName, requiredText } from '@/base/text'
+import { emailAddress, fieldError, requiredName, requiredText } from '@/base/text'
 import { MAX_BLOCKS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
 
@@ -116,6 +116,17 @@ export const siteEditorForm = z.object({
   membershipId: z.string().check(z.regex(/^[0-9a-f-]{36}$/, fieldError('valueInvalid'))),
   allowed: z.enum(['yes', 'no'], fieldError('valueInvalid')),
 })
+
+export const siteMessageForm = z.object({
+  name: requiredName('senderRequired', 120),
+  email: emailAddress('senderEmailRequired', 'senderEmailInvalid'),
+  message: requiredText('messageRequired', 5000).check(
+    z.minLength(10, fieldError('messageTooShort:10')),
+  ),
+})
+export type SiteMessage = z.output<typeof siteMessageForm>
+
+export const siteBlockForm = z.object({ reason: requiredText('reasonRequired', 500) })
 
 /** What the public page needs of a file; the bytes are in the store. */
 export const siteFile = z.object({

@@ -5,7 +5,7 @@ import type { SiteRelease } from './schema'
 export type SiteView = {
   slug: string
   release: SiteRelease
-  /** Prefix of the site's own links: `/s/<slug>`, or empty on its own host. */
+  /** Prefix of the site's own links: `/s/<slug>`, empty on its own host, or `STATIC_BASE`. */
   base: string
   /** Absolute URL of the home page for search engines, without a slash at its end. */
   canonicalBase: string
@@ -16,7 +16,15 @@ export type SiteView = {
   isDraft: boolean
 }
 
-export const toPageHref = (base: string, path: string) =>
-  path === '' ? base || '/' : `${base}/${path}`
+/** Links between files of one folder. */
+export const STATIC_BASE = '.'
 
-export const toFileHref = (base: string, fileId: string) => `${base}/files/${fileId}`
+export function toPageHref(base: string, path: string): string {
+  if (base === STATIC_BASE) return `${path || 'index'}.html`
+  return path === '' ? base || '/' : `${base}/${path}`
+}
+
+export function toFileHref({ base, release }: Pick<SiteView, 'base' | 'release'>, id: string) {
+  if (base !== STATIC_BASE) return `${base}/files/${id}`
+  return `file-${id.slice(0, 16)}.${release.files[id]?.kind === 'pdf' ? 'pdf' : 'webp'}`
+}

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   files,
+  mailOutbox,
   memberships,
   schoolSiteEditors,
   schoolSiteFiles,
   schoolSites,
+  schools,
   terms,
 } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
@@ -37,6 +39,9 @@ const loadModules = async () => ({
   ...(await import('@/lib/school-sites/queries/editors')),
   ...(await import('@/lib/school-sites/send-draft-page')),
   ...(await import('@/lib/school-sites/commands/files')),
+  ...(await import('@/lib/school-sites/commands/block')),
+  ...(await import('@/lib/school-sites/commands/send-message')),
+  ...(await import('@/lib/school-sites/static-copy')),
   ...(await import('@/lib/school-sites/queries/files')),
 })
 
@@ -492,5 +497,70 @@ describe('pictures and files', () => {
     )
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  })
+})
+
+describe('safety', () => {
+  test('the team takes a site offline with a reason, and lifts it', async () => {
+    const { coordinator, slug, school } = await newSite(site.db)
+    const manager = await newUser(site.db)
+    await run.publishSite(coordinator)
+    const before = await run.getLastSiteChange()
+    await run.blockSite(manager, school.id, { reason: 'It copies another school.' })
+    expect((await readHome(slug)).status).toBe(404)
+    expect((await run.listSiteChanges(before)).changes).toMatchObject([{ slug }])
+    expect(await run.findSiteEditor(coordinator)).toMatchObject({
+      blockReason: 'It copies another school.',
+    })
+    for (const attempt of [run.publishSite(coordinator), run.republishSite(coordinator, '1')])
+      await expect(attempt).rejects.toMatchObject({ code: 'siteBlocked' })
+    await run.unblockSite(manager, school.id)
+    await run.publishSite(coordinator)
+    expect((await readHome(slug)).status).toBe(200)
+  })
+
+  test('a message goes to the school’s own address, at most 20 a day for one site', async () => {
+    const { coordinator, slug, school } = await newSite(site.db)
+    const message = { name: 'A Parent', email: 'parent@home.example', message: 'When is it?' }
+    await expect(run.sendSiteMessage(slug, message)).rejects.toMatchObject({ status: 404 })
+    await run.publishSite(coordinator)
+    const [row] = await site.db.select().from(schools).where(eq(schools.id, school.id))
+    for (let count = 0; count < 20; count += 1) await run.sendSiteMessage(slug, message)
+    await expect(run.sendSiteMessage(slug, message)).rejects.toMatchObject({ status: 429 })
+    const emails = await site.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.template, 'siteMessage'))
+    expect(new Set(emails.map(({ recipient }) => recipient))).toEqual(new Set([row?.email]))
+    expect(emails).toHaveLength(20)
+    // Another site still takes messages, and the page never shows the address.
+    const other = await newSite(site.db)
+    await run.publishSite(other.coordinator)
+    await run.sendSiteMessage(other.slug, message)
+    expect((await readHome(slug)).body).not.toContain(row?.email)
+  })
+
+  test('the download has every page and file, and links that work from a folder', async () => {
+    const own = await newSite(site.db)
+    const copyNames = async () =>
+      (await run.listStaticCopy(own.coordinator)).files.map(({ name }) => name)
+    expect(await copyNames()).toEqual([
+      'index.html',
+      'about.html',
+      'admissions.html',
+      'contact.html',
+    ])
+    await run.publishSite(own.coordinator)
+    await site.db
+      .update(terms)
+      .set({ firstDay: sql`day_in_india() - 500`, lastDay: sql`day_in_india() - 100` })
+      .where(eq(terms.schoolId, own.school.id))
+    // Also after the end, when visitors get 410.
+    expect((await readHome(own.slug)).status).toBe(410)
+    const { files: copies } = await run.listStaticCopy(own.coordinator)
+    const html = `${await copies[0]?.read()}`
+    expect(html).toContain('href="about.html"')
+    expect(html).not.toMatch(/href="\/|noindex|canonical/)
+    await expect(run.listStaticCopy(await newUser(site.db))).rejects.toMatchObject({ status: 404 })
   })
 })

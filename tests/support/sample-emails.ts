@@ -27,6 +27,10 @@ const billedSchool = {
 
 export const sampleEmailData: EmailTemplateData = {
   quotation: billedSchool,
+  siteMessage: {
+    institution_name: 'Vidya Mandir',
+    ...{ name: 'A Parent', email: 'parent@home.example', message: 'When is the sports day?' },
+  },
   billingDocument: { ...billedSchool, document: 'invoice' },
   liveSessionRegistered: liveSession,
   liveSessionWaiting: liveSession,

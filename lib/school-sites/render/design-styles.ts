@@ -7,7 +7,6 @@ header{background:var(--c);color:#fff}
 nav{border-bottom:1px solid #c9c9c9}
 nav a{text-decoration:none}
 nav a[aria-current]{box-shadow:inset 0 -.25rem var(--c)}
-nav li:first-child a{margin-inline-start:-.9rem}
 h2{border-bottom:2px solid var(--c);padding-bottom:.2rem}
 .logo{background:#fff;border-radius:.4rem;padding:.25rem}
 `,
@@ -35,7 +34,7 @@ nav ul{gap:.35rem}
 nav a{text-decoration:none;border-radius:2rem;background:#fff}
 nav a[aria-current]{background:var(--c);color:#fff}
 main{background:#fff;border-radius:1.5rem;padding:1.5rem clamp(1rem,5vw,3rem) 3rem;margin-block:1rem}
-h1,h2{color:var(--c)}
+main h1,main h2{color:var(--c)}
 figure img{border-radius:1rem}
 .notice{border:0;border-radius:1rem;padding:.75rem 1.25rem;box-shadow:inset .5rem 0 var(--c)}
 footer{border:0}

@@ -31,7 +31,7 @@ export function renderFile({ file: id, title }: BlockOf<'file'>, { view }: Block
   if (!file) return html``
   const label = title.trim() || file.name
   const size = renderLabel(schoolSitePageText().fileSize(file.bytes), view)
-  return html`<p class="file"><a href="${toFileHref(view.base, id)}"${langAttribute(label, view)}>${label}</a> ${size}</p>`
+  return html`<p class="file"><a href="${toFileHref(view, id)}"${langAttribute(label, view)}>${label}</a> ${size}</p>`
 }
 
 /** Shown from its first day to its last. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { schoolSitePageText } from '@/i18n/school-site-page'
+import { routes } from '@/lib/routes'
 import type { SiteReleasePage } from '../schema'
 import { type SiteView, toFileHref, toPageHref } from '../site-view'
 import { html } from './html'
@@ -18,10 +19,10 @@ export function renderHeader(view: SiteView, page: SiteReleasePage) {
 }
 
 /** Decorative: the name is beside it. */
-function renderLogo({ base, release }: SiteView, logo: string) {
-  const file = release.files[logo]
+function renderLogo(view: SiteView, logo: string) {
+  const file = view.release.files[logo]
   if (file?.kind !== 'picture') return null
-  return html`<img class="logo" src="${toFileHref(base, logo)}" alt="" width="${file.width}" height="${file.height}" itemprop="logo">`
+  return html`<img class="logo" src="${toFileHref(view, logo)}" alt="" width="${file.width}" height="${file.height}" itemprop="logo">`
 }
 
 function renderNavigation(view: SiteView, { path: currentPath }: SiteReleasePage) {
@@ -35,7 +36,9 @@ function renderNavigation(view: SiteView, { path: currentPath }: SiteReleasePage
 }
 
 export function renderFooter(view: SiteView) {
-  const { hosted } = schoolSitePageText()
+  const { hosted, write, report } = schoolSitePageText()
   const { name } = view.release.settings
-  return html`<footer><div class="wide"><p${langAttribute(name, view)}>${name}</p><p><a href="${view.hostOrigin}/">${renderLabel(hosted, view)}</a></p></div></footer>`
+  const link = (path: string, label: string) =>
+    html`<a href="${view.hostOrigin}${path}">${renderLabel(label, view)}</a>`
+  return html`<footer><div class="wide"><p${langAttribute(name, view)}>${name}</p><p class="links">${link(routes.websiteMessage(view.slug), write)} ${link(routes.websiteReport(view.slug), report)} ${link('/', hosted)}</p></div></footer>`
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SiteReleasePage } from '../schema'
-import { type SiteView, toFileHref, toPageHref } from '../site-view'
+import { type SiteView, STATIC_BASE, toFileHref, toPageHref } from '../site-view'
 import { html, SafeHtml } from './html'
 
 const MAX_DESCRIPTION = 155
@@ -14,9 +14,10 @@ export function renderHead(view: SiteView, page: SiteReleasePage, styles: string
   return html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="description" content="${description}">${
     view.isDraft
       ? html`<meta name="robots" content="noindex, nofollow">`
-      : html`<link rel="canonical" href="${url}">`
+      : view.base !== STATIC_BASE && html`<link rel="canonical" href="${url}">`
   }<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}">${
-    picture && html`<meta property="og:image" content="${toFileHref(view.canonicalBase, picture)}">`
+    picture &&
+    html`<meta property="og:image" content="${toFileHref({ ...view, base: view.canonicalBase }, picture)}">`
   }<style>${new SafeHtml(styles)}</style></head>`
 }
 

@@ -20,7 +20,7 @@ function renderPicture(
   const file = view.release.files[id]
   if (file?.kind !== 'picture') return html``
   const loading = isFirst ? html` fetchpriority="high"` : html` loading="lazy"`
-  return html`<figure><img src="${toFileHref(view.base, id)}" alt="${alt.trim()}" width="${file.width}" height="${file.height}"${loading} decoding="async"${langAttribute(alt, view)}>${
+  return html`<figure><img src="${toFileHref(view, id)}" alt="${alt.trim()}" width="${file.width}" height="${file.height}"${loading} decoding="async"${langAttribute(alt, view)}>${
     text.trim() && html`<figcaption${langAttribute(text, view)}>${text.trim()}</figcaption>`
   }</figure>`
 }

@@ -25,11 +25,11 @@ main:focus{outline:0}
 main{padding-block:1.5rem 3rem}
 main>*{max-width:44rem}
 main>.gallery,main>.table,main>figure{max-width:none}
-h1,h2,h3,.name{line-height:1.35;margin:2rem 0 .5rem}
+h1,h2,h3,.name{line-height:1.35;margin-block:2rem .5rem}
 h1{font-size:clamp(1.6rem,5vw,2.4rem);margin-top:.5rem}
 h2{font-size:1.5rem}
 h3{font-size:1.2rem}
-p,ul,ol{margin:.75rem 0}
+p,ul,ol{margin-block:.75rem}
 ul,ol{padding-inline-start:1.4rem}
 li{margin:.3rem 0}
 header .wide{display:flex;align-items:center;gap:1rem;padding-block:1rem}
@@ -41,24 +41,24 @@ nav ul{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin-block:0}
 nav li{margin:0}
 nav a{display:block;padding:.6rem .9rem;min-height:2.75rem}
 nav a[aria-current]{font-weight:700}
-figure{margin:1.25rem 0}
+figure{margin:0;margin-block:1.25rem}
 img{max-width:100%;height:auto;display:block}
 figcaption,.dates,.file span{color:#4a4a4a;font-size:.95rem}
-.gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:1rem;margin:1.25rem 0}
-.gallery figure{margin:0}
+.gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:1rem;margin-block:1.25rem}
+.gallery figure{margin-block:0}
 .gallery img{width:100%;aspect-ratio:4/3;object-fit:cover}
-.table{overflow-x:auto;margin:1.25rem 0}
+.table{overflow-x:auto;margin-block:1.25rem}
 table{border-collapse:collapse;min-width:100%}
 caption{text-align:start;font-weight:700;padding-bottom:.4rem}
 th,td{border:1px solid #8a8a8a;padding:.45rem .7rem;text-align:start;vertical-align:top;overflow-wrap:normal}
 th{background:#f2f2ef}
-.notice{border-inline-start:.35rem solid var(--c);padding:.1rem 1rem;margin:1.25rem 0;background:#faf9f6}
+.notice{border-inline-start:.35rem solid var(--c);padding:.1rem 1rem;margin-block:1.25rem;background:#faf9f6}
 .notice h2,.notice h3{margin-top:.6rem}
 .links{list-style:none;padding:0}
 .links a,.file a,address a{display:inline-block;padding-block:.4rem}
 address{font-style:normal}
 footer{border-top:1px solid #c9c9c9;padding-block:1rem;font-size:.95rem}
-footer a{display:inline-block;padding-block:.4rem}
+footer a{display:inline-block;padding-block:.4rem;margin-inline-end:1rem}
 `
 
 const PRINT_STYLES = `

@@ -1,0 +1,16 @@
+import { schoolSiteContactText } from '@/i18n/school-site-contact'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { blockSite } from '@/lib/school-sites/commands/block'
+import { siteBlockForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'block website',
+    body: siteBlockForm,
+    run: async ({ viewer, input, params }) => {
+      await blockSite(viewer, String(params.id), input)
+      return { body: { msg: schoolSiteContactText().team.results.blocked } }
+    },
+  }),
+})

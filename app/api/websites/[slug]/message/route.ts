@@ -1,0 +1,17 @@
+import { schoolSiteContactText } from '@/i18n/school-site-contact'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { sendSiteMessage } from '@/lib/school-sites/commands/send-message'
+import { siteMessageForm } from '@/lib/school-sites/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
+    name: 'write to a school',
+    body: siteMessageForm,
+    limits: { ip: 'CONTACT' },
+    sendsMail: true,
+    run: async ({ input, params }) => {
+      await sendSiteMessage(String(params.slug), input)
+      return { status: 201, body: { msg: schoolSiteContactText().message.success } }
+    },
+  }),
+})

@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { schoolSiteContact as en } from './en/school-site-contact'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const schoolSiteContactText = () => selectTranslation(translations)

@@ -1,0 +1,7 @@
+// Written by `npm run languages`.
+import { schoolSiteEmail as en } from './en/school-site-emails'
+import { selectTranslation } from './language'
+
+const translations = { en }
+
+export const schoolSiteEmailText = () => selectTranslation(translations)

@@ -1,0 +1,23 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
+import { database } from '@/db/client'
+import { schoolSites } from '@/db/schema'
+
+export type TeamSite = { slug: string; isPublic: boolean; blockReason: string | null }
+
+export async function findTeamSite(schoolId: string): Promise<TeamSite | null> {
+  if (!isUuid(schoolId)) return null
+  const db = await database()
+  const [site] = await db
+    .select({
+      slug: schoolSites.slug,
+      releaseNumber: schoolSites.releaseNumber,
+      blockReason: schoolSites.blockReason,
+    })
+    .from(schoolSites)
+    .where(eq(schoolSites.schoolId, schoolId))
+  if (!site) return null
+  const { releaseNumber, ...rest } = site
+  return { ...rest, isPublic: releaseNumber !== null }
+}
