@@ -7,6 +7,7 @@ import { liveSessions } from './list/live-sessions'
 import { mail } from './list/mail'
 import { pastAttacks } from './list/past-attacks'
 import { gate, requestPipeline } from './list/running-site'
+import { schoolSites } from './list/school-sites'
 import { schools } from './list/schools'
 import { server } from './list/server'
 import { team } from './list/team'
@@ -23,6 +24,7 @@ export const sourceMutations = [
   ...mail,
   ...users,
   ...schools,
+  ...schoolSites,
   ...liveSessions,
   ...server,
   ...team,

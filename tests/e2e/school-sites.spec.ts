@@ -6,6 +6,14 @@ const takePicture = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
 }
 
+/** The page in the preview has landmarks of its own. */
+const LANDMARK_RULES = [
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-contentinfo',
+]
+
 test('a coordinator publishes a first website, edits it and undoes an edit', async ({
   page,
   user,
@@ -30,7 +38,7 @@ test('a coordinator publishes a first website, edits it and undoes an edit', asy
   await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('Sports day')).toBeVisible()
   await takePicture(page, 'editor-page')
-  await expectAccessible(page)
+  await expectAccessible(page, { disabledRules: LANDMARK_RULES })
 
   await button(page, 'Delete block 1').click()
   await button(page, 'Undo').click()

@@ -82,6 +82,7 @@ describe('stored attacks', () => {
   test.each([
     ['javascript:alert(1)', false],
     ['JaVaScRiPt:alert(1)', false],
+    ['javascript://www.cbse.gov.in/%0aalert(1)', false],
     [' data:text/html,x', false],
     ['//evil.example', false],
     ['https://user:secret@bank.example/', false],

@@ -1,0 +1,79 @@
+import type { Mutation } from '../mutation'
+
+const RULES = 'tests/integration/school-sites.test.ts'
+const RENDERING = 'tests/unit/school-site-rendering.test.ts'
+const POLICY = 'tests/unit/school-site-policy.test.ts'
+const WATCHER = 'tests/unit/school-site-watcher.test.ts'
+
+export const schoolSites: Mutation[] = [
+  {
+    name: 'typed text is not escaped',
+    file: 'lib/school-sites/render/html.ts',
+    find: "? '' : escapeText(",
+    replace: "? '' : String(",
+    seenBy: RENDERING,
+  },
+  {
+    name: 'a link may run a script',
+    file: 'lib/school-sites/policy.ts',
+    find: '/^https?:$/.test(protocol) && ',
+    replace: '',
+    seenBy: RENDERING,
+  },
+  {
+    name: 'a slug may look like a well-known name',
+    file: 'lib/school-sites/policy.ts',
+    find: "slug.split('-').some(",
+    replace: "''.split('-').some(",
+    seenBy: POLICY,
+  },
+  {
+    name: 'any teacher of the school edits',
+    file: 'lib/school-sites/access.ts',
+    find: 'isNull(memberships.leftAt), mayEdit)',
+    replace: 'isNull(memberships.leftAt))',
+    seenBy: RULES,
+  },
+  {
+    name: 'a former editor edits',
+    file: 'lib/school-sites/access.ts',
+    find: 'isNull(memberships.leftAt), mayEdit)',
+    replace: 'mayEdit)',
+    seenBy: RULES,
+  },
+  {
+    name: 'a save overwrites a newer version',
+    file: 'lib/school-sites/commands/save-page.ts',
+    find: 'if (page.version !== version) return { conflict: await readNewerVersion(tx, page) }\n    return { version: await storeVersion(tx, viewer, page, text) }',
+    replace: 'return { version: await storeVersion(tx, viewer, page, text) }',
+    seenBy: RULES,
+  },
+  {
+    name: 'a blocked site publishes',
+    file: 'lib/school-sites/commands/publish.ts',
+    find: 'if (blockReason !== null)',
+    replace: 'if (blockReason === undefined)',
+    seenBy: RULES,
+  },
+  {
+    name: 'a file of another school is public',
+    file: 'lib/school-sites/queries/files.ts',
+    find: '.where(and(eq(schoolSiteFiles.siteId, siteId), inArray(fileId, ids)))',
+    replace: '.where(inArray(fileId, ids))',
+    seenBy: RULES,
+  },
+  {
+    name: 'a picture needs no consent',
+    file: 'lib/school-sites/commands/files.ts',
+    find: "kind === 'picture' && !hasConsent",
+    replace: "kind !== 'picture' && !hasConsent",
+    seenBy: RULES,
+  },
+  {
+    name: 'a change of a site is not noticed',
+    file: 'server/school-site-watcher.ts',
+    find: 'if (change > (changesBySlug.get(slug) ?? -1))',
+    replace: 'if (!changesBySlug.has(slug))',
+    seenBy: WATCHER,
+  },
+]
