@@ -95,7 +95,7 @@ async function requestAll(token: { token: string; cookie: string }, policies: Ro
       const body = method === 'POST' ? INVITATION_BODY : undefined
       const headers = {
         ...bearerHeader(token.token),
-        ...(policy.kind === 'page' && { cookie: token.cookie }),
+        ...(policy.kind !== 'call' && { cookie: token.cookie }),
       }
       const urlPath = buildPath(policy, otherSchool)
       const response = await callApi(site, urlPath, { method, body, headers })
