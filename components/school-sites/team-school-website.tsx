@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { TeamTextArea, TeamForm } from '@/components/team/team-form'
+import { TeamForm, TeamTextArea } from '@/components/team/team-form'
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
 import { routes } from '@/lib/routes'
 import type { TeamSite } from '@/lib/school-sites/queries/team-site'

@@ -4,6 +4,7 @@ import { formatLongDate, formatShortDateTime } from '../dates'
 export const schoolSiteEditor = {
   title: 'Website',
   lede: 'Write your school’s website here. Visitors see it when you publish it.',
+  open: 'Edit the school’s website',
   colleague: 'A colleague',
   day: formatLongDate,
   moment: formatShortDateTime,

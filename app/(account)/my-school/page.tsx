@@ -3,10 +3,12 @@ import { NoSchool } from '@/components/school/no-school'
 import { SchoolDashboard } from '@/components/school/school-dashboard'
 import { parseTeacherListQuery } from '@/components/school/teacher-list-query'
 import { TeacherSeat } from '@/components/school/teacher-seat'
+import { EditorLink } from '@/components/school-sites/editor-link'
 import { mySchoolText } from '@/i18n/my-school'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/queries/school'
 import { routes } from '@/lib/routes'
+import { findSiteEditor } from '@/lib/school-sites/queries/editor'
 import {
   getSeatCounts,
   listAllTerms,
@@ -26,6 +28,7 @@ export default async function MySchoolPage({ searchParams }: Props) {
     <main className="page-width page-main">
       {!school && <NoSchool />}
       {school?.role === 'teacher' && <TeacherSeat school={school} />}
+      {school?.role === 'teacher' && (await findSiteEditor(viewer)) && <EditorLink />}
       {school?.role === 'coordinator' && (
         <SchoolDashboard
           school={school}
