@@ -27,7 +27,8 @@ footer{text-align:center;border-color:#ddd3bd}
   bright: `
 body{background:#f8f6f1}
 header .wide{background:var(--c);color:#fff;border-radius:0 0 1.5rem 1.5rem;padding:clamp(1.5rem,6vw,3.5rem) clamp(1rem,5vw,3rem)}
-.name{font-size:clamp(1.6rem,6vw,3rem)}
+.name{font-size:clamp(1.4rem,6vw,3rem)}
+@media(max-width:40rem){header .wide{flex-wrap:wrap}}
 .logo{width:6rem;height:6rem;background:#fff;border-radius:50%;padding:.6rem}
 nav{margin-top:.75rem}
 nav ul{gap:.35rem}
