@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolSiteContact as en } from './en/school-site-contact'
 import { selectTranslation } from './language'
 

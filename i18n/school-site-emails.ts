@@ -1,4 +1,4 @@
-// Written by `npm run languages`.
+// Written by `node scripts/run.mjs languages`.
 import { schoolSiteEmail as en } from './en/school-site-emails'
 import { selectTranslation } from './language'
 

@@ -8,7 +8,7 @@ import { openInProcessDatabase } from '../support/in-process'
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let billing: Awaited<ReturnType<typeof setUpBilling>>
 beforeAll(async () => {
-  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   billing = await setUpBilling(site.db)
 })
 afterAll(() => site?.close())

@@ -36,7 +36,7 @@ afterAll(async () => {
 /** One order and one reported payment per school, before the sites start. */
 async function reportPayments(env: Record<string, string>) {
   const settings = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
-  const limits = { RATE_LIMIT_UNASKED_MAIL: '100000/60', LOG_LEVEL: 'silent' }
+  const limits = { RATE_LIMIT_UNSOLICITED_MAIL: '100000/60', LOG_LEVEL: 'silent' }
   for (const [name, value] of Object.entries({ ...settings, ...limits, ...env }))
     vi.stubEnv(name, value)
   vi.resetModules()
