@@ -12,7 +12,7 @@ export const ESSENTIAL_TEMPLATES = [
   'newAddress',
   'addressChanged',
   'loginAttempts',
-  'wayInChanged',
+  'loginMethodChanged',
   'erasurePlanned',
   'erasureUndone',
   'erasureHeld',

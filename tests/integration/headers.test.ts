@@ -29,7 +29,7 @@ afterAll(() => site?.stop())
 describe.each([...PUBLIC_PAGES, '/no-such-page', '/no/such/page'])('%s', (page) => {
   test('has a CSP with the hash of each inline script and style', async () => {
     const response = await callApi(site, page)
-    expectStrictPolicy(readPolicy(response))
+    expectStrictPolicy(readPolicy(response), page)
     expect(readNonce(readPolicy(response))).toBeUndefined()
     expect(findInlineElements(response.body, 'script').length).toBeGreaterThan(1)
     expectInlineAllowed(response)

@@ -92,13 +92,14 @@ test('records reports that arrive in any order, late, repeatedly and among forge
     FATES[teachers.findIndex((teacher) => teacher.email === email) % FATES.length] ?? 'delivered'
   const mails = resend.delivered().map(({ body }) => body)
   expect(mails).toHaveLength(12)
+  const forgedReports = mails.flatMap((mail) => createReports(mail, 'complained'))
   const { statuses } = await sendReports({
     url,
     secret: SECRET,
     reports: mails.flatMap((mail) => createReports(mail, fateOf(mail.to))),
-    forgedReports: mails.flatMap((mail) => createReports(mail, 'complained')),
+    forgedReports,
   })
-  expect(statuses.filter((status) => status === 403)).toHaveLength(32)
+  expect(statuses.filter((status) => status === 403)).toHaveLength(forgedReports.length)
   expect(statuses.filter((status) => status !== 403 && status !== 200)).toEqual([])
   const outcomes = await readOutcomes()
   for (const { id, email } of teachers) {
@@ -254,6 +255,7 @@ test('every email is either essential or withheld from a failed address', async 
     'erasurePlanned',
     'erasureUndone',
     'loginAttempts',
+    'loginMethodChanged',
     'newAddress',
     'recoveryLink',
     'recoveryWaits',
@@ -262,7 +264,6 @@ test('every email is either essential or withheld from a failed address', async 
     'teamContact',
     'teamInstitution',
     'teamRecovery',
-    'wayInChanged',
     'welcome',
   ])
 })

@@ -63,6 +63,9 @@ export const newQuotationForm = ({ priceId, state = '33', gstin = '', seats = '2
 export async function newOrder(db: Db, priceId: string, state = '33', gstin = '') {
   const { requestQuotation } = await import('@/lib/billing/commands/quote')
   const school = await newSchool(db)
-  const quoted = await requestQuotation(school.coordinator, newQuotationForm({ priceId, state, gstin }))
+  const quoted = await requestQuotation(
+    school.coordinator,
+    newQuotationForm({ priceId, state, gstin }),
+  )
   return { school, ...quoted }
 }
