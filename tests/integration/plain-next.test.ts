@@ -19,7 +19,7 @@ test.each([...PUBLIC_PAGES, '/no-such-page'])(
   async (page) => {
     const response = await callApi(site, page)
     expect(response.status).toBe(page === '/no-such-page' ? 404 : 200)
-    expectStrictPolicy(readPolicy(response))
+    expectStrictPolicy(readPolicy(response), page)
     expectInlineAllowed(response)
   },
 )
