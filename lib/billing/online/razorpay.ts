@@ -91,23 +91,32 @@ async function call<Schema extends z.ZodMiniType>(
   body?: object,
 ): Promise<z.output<Schema> | null> {
   const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
-  const response = await fetch(`${baseUrl}/v1/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Basic ${credentials}`,
-      'content-type': 'application/json',
-    },
-    body: body && JSON.stringify(body),
-    cache: 'no-store',
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause) => {
+  const send = () =>
+    fetch(`${baseUrl}/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Basic ${credentials}`,
+        'content-type': 'application/json',
+      },
+      body: body && JSON.stringify(body),
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  const response = await (body ? send() : send().catch(retryAfterReset(send))).catch((cause) => {
     throw createError('no answer', cause)
   })
   if (response.status === 400 || response.status === 404) return null
   const parsed = schema.safeParse(response.ok ? await readAnswer(response) : null)
   if (!parsed.success) throw createError(`status ${response.status}`)
   return parsed.data
+}
+
+/** The service may close a kept connection just as it is used again; a read is then safe to repeat. */
+const retryAfterReset = (send: () => Promise<Response>) => (error: Error) => {
+  const { code } = (error.cause ?? {}) as { code?: string }
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return send()
+  throw error
 }
 
 const readAnswer = (response: Response): Promise<unknown> =>
