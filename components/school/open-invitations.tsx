@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { buildWhatsAppUrl } from '@/components/ui/share-actions'
+import { buildWhatsAppUrl } from '@/components/ui/whatsapp-url'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
 import type { listInvitations } from '@/lib/schools/queries/invitations'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { shareText } from '@/i18n/share'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { Button, buttonClass } from './button'
+import { buildWhatsAppUrl } from './whatsapp-url'
 
 type Props = {
   text: string
@@ -59,8 +60,6 @@ function ShareLinks({ text, subject }: Props) {
     </>
   )
 }
-
-export const buildWhatsAppUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 const buildEmailUrl = (subject: string, text: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`

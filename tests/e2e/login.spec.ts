@@ -3,6 +3,7 @@ import {
   api,
   button,
   createGate,
+  EMPTY_SUMMARY,
   expectRules,
   field,
   fillLogin,
@@ -69,6 +70,7 @@ test('the Login button shows Logging in... while busy; success redirects to / an
     await responseGate.opened
     await route.fulfill(successResponse)
   })
+  await page.route(api.home, (route) => route.fulfill({ json: EMPTY_SUMMARY }))
   await fillLogin(page, ' asha@school.example ', 'secret 1')
   await button(page, 'Login').click()
   await expect(button(page, 'Logging in...')).toBeDisabled()

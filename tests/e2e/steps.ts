@@ -156,11 +156,11 @@ export async function expectRules(
 export const storedItems = (page: Page) =>
   page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-/** A stored session whose API responses come from this test. */
-const EMPTY_SUMMARY = {
+export const EMPTY_SUMMARY = {
   ...{ next: null, reading: null, minutes: 0, requiredHours: 50, waitingCertificates: 0 },
 }
 
+/** A stored session whose API responses come from this test. */
 export async function mockLogin(page: Page, user: object = mockUser) {
   await page.context().route(api.me, (route) => route.fulfill({ json: user }))
   await page.context().route(api.home, (route) => route.fulfill({ json: EMPTY_SUMMARY }))
