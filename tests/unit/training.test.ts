@@ -45,6 +45,11 @@ describe('the split', () => {
     expect(split.domains.map(({ missing }) => missing / 60)).toEqual([0, 22.5, 14])
   })
 
+  test('hours of other providers fill neither part', () => {
+    const split = summarizeSplit(CBSE_RULE, [createActivity(60 * 60, 'other')])
+    expect(split.missing).toEqual({ government: 25 * 60, inHouse: 25 * 60, all: 0 })
+  })
+
   test('is complete with both parts, or with the total where a rule has no parts', () => {
     const both = [createActivity(25 * 60, 'government'), createActivity(25 * 60, 'in-house')]
     expect(isComplete(summarizeSplit(CBSE_RULE, both))).toBe(true)
