@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRouteName, matchRoute } from '@/lib/match-route'
+import { routes } from '@/lib/routes'
 import { callApi, logInNewTeacher } from '../support/api-user'
 import {
   expectInlineAllowed,
@@ -16,7 +17,9 @@ import { type Site, startSite } from '../support/site'
 /** Some per-user pages have a shared, cacheable shell around the user fragment. */
 const isSharedPage = (page: string) => matchRoute(page)?.cacheScope !== undefined
 const SHARED_PAGES = [...GATED_PAGES, ...ACCOUNT_PAGES.filter(isSharedPage)]
-const PRIVATE_PAGES = ACCOUNT_PAGES.filter((page) => !isSharedPage(page))
+/** For this user, who has no school, the pages of a school's website are the shared 404. */
+const isWebsitePage = (page: string) => page.startsWith(routes.schoolWebsite)
+const PRIVATE_PAGES = ACCOUNT_PAGES.filter((page) => !isSharedPage(page) && !isWebsitePage(page))
 
 let site: Site
 let cookie = ''
