@@ -9,7 +9,7 @@ import { FileField } from './file-field'
 
 type Props = { block: SiteBlock; onChange: (block: SiteBlock) => void }
 
-/** The fields of one block. Each keeps exactly what was typed. */
+/** The fields of one block. Each keeps the text exactly as typed. */
 export function BlockFields({ block, onChange }: Props) {
   const { fields: text } = schoolSiteEditorText()
   const bind = (name: string) => ({

@@ -8,7 +8,7 @@ import { lockSchool } from '@/lib/schools/locks'
 import type { OrderState } from './kinds'
 import { type Paise, toPaise } from './money'
 
-/** An invoice is for the whole order; receipts are for what was paid. `orders.id` in full, because the subquery has its own. */
+/** An invoice covers the whole order; a receipt covers one payment. `orders.id` in full, because the subquery has its own. */
 const billedPaise = sql`(case when exists (select from documents billed
     where billed.order_id = orders.id and billed.kind = 'invoice')
   then ${orders.totalPaise} else ${orders.settledPaise} end)`

@@ -4,7 +4,7 @@ import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { memberships, schoolSiteEditors, schoolSites } from '@/db/schema'
 
-/** Whoever may edit: coordinators of the school, and its teachers whom they named. */
+/** Editors of a site: the coordinators of the school, and teachers they have named. */
 
 const mayEdit = or(
   eq(memberships.role, 'coordinator'),

@@ -100,7 +100,7 @@ test('100 confirmations on two instances, one killed in the middle: no gap, no n
   expect(acknowledged.filter((id) => !confirmed.includes(id))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(COUNT / 4)
 
-  // What was not confirmed can be confirmed now.
+  // Payments that were not confirmed before can be confirmed now.
   paymentIds = paymentIds.filter((id) => !confirmed.includes(id))
   expect(paymentIds.length).toBeGreaterThan(0)
   sites = sites.slice(0, 1)

@@ -16,7 +16,7 @@ export type PageSaveResult =
   | { conflict: PageText & { version: number; name: string | null } }
 
 /**
- * Refused if someone saved the page meanwhile: the editor keeps what was typed and shows the newer version.
+ * Refused if someone saved the page meanwhile: the editor keeps the typed text and shows the newer version.
  * The lock on the site makes two saves at once take turns.
  */
 export async function savePage(
