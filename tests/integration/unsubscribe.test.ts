@@ -127,9 +127,12 @@ test('an invitation has the headers, and unsubscribing stops invitations from al
   expect((await inviteTeachers(otherSchool.coordinator, otherInvitation)).sent).toBe(1)
 })
 
-/** Emails about the recipient's own action, account or registration, or a reply to a message. */
+/**
+ * Emails about the recipient's own action, account or registration, a reply to a message, or a
+ * visitor's message to the recipient's school.
+ */
 const ABOUT_THE_READER =
-  /^(quotation|billingDocument|resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|loginMethodChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
+  /^(quotation|billingDocument|resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|siteMessage|loginMethodChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
   const { templateNames } = await import('@/lib/housekeeping/email-templates')

@@ -11,7 +11,8 @@ export const guardedPages = allRoutePolicies
   .map(({ path, audience, isFrameable }) => {
     const paywall = isFrameable ? routes.subscription : toPaywallPath(path)
     // A page of one user is not found for others; logged-out visitors are still redirected.
-    const isOwn = audience === 'user' && path.includes(':')
+    const isOwn =
+      audience === 'user' && (path.includes(':') || path.startsWith(routes.schoolWebsite))
     const fillParams = (target: string) =>
       isOwn ? target.replace(/:\w+/, SAMPLE_ID) : target.replace(':id', freeBookId)
     return {

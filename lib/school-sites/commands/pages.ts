@@ -27,7 +27,7 @@ export async function addPage(
     )
     const [page] = await tx
       .insert(schoolSitePages)
-      .values({ siteId, kind: 'own', path, title, blocks: [], position: pages.length })
+      .values({ siteId, kind: 'own', path, title, blocks: [], position: positionAfter(pages) })
       .returning({ pageId: schoolSitePages.id })
     if (!page) throw new Error('the page was not stored')
     await tx
@@ -58,7 +58,7 @@ export async function restorePage(viewer: { id: string }, pageId: string): Promi
       const pages = await listPages(tx, siteId)
       const rows = await tx
         .update(schoolSitePages)
-        .set({ removedAt: null, position: pages.length })
+        .set({ removedAt: null, position: positionAfter(pages) })
         .where(and(eq(schoolSitePages.id, requireUuid(pageId)), eq(schoolSitePages.siteId, siteId)))
         .returning({ kind: schoolSitePages.kind })
       if (rows.length === 0) throw new AppError('notFound', 'notFound')
@@ -92,9 +92,14 @@ export async function movePage(
   })
 }
 
-const listPages = (tx: Db, siteId: string) =>
-  tx
-    .select({ id: schoolSitePages.id, kind: schoolSitePages.kind, path: schoolSitePages.path })
+/** A removed page leaves a gap, so the count of pages may already be a position. */
+const positionAfter = (pages: { position: number }[]) => (pages.at(-1)?.position ?? -1) + 1
+
+const listPages = (tx: Db, siteId: string) => {
+  const { id, kind, path, position } = schoolSitePages
+  return tx
+    .select({ id, kind, path, position })
     .from(schoolSitePages)
     .where(and(eq(schoolSitePages.siteId, siteId), isNull(schoolSitePages.removedAt)))
     .orderBy(asc(schoolSitePages.position), asc(schoolSitePages.id))
+}
