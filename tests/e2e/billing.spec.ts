@@ -75,7 +75,7 @@ test('a school asks for a quotation and pays; the office confirms and credits', 
   await takePicture(page, 'school-done')
 })
 
-test('a school pays online, and comes back before the payment is reported', async ({
+test('a school pays online, and comes back before the payment is reported', { tag: '@ci' }, async ({
   page,
   user,
   browser,

@@ -100,7 +100,10 @@ test('finds words in the text and on the printed pages', async ({ page }) => {
   await expect(dialog(page)).toBeVisible()
 })
 
-test('another phone continues at the same position in the same view', async ({ page, browser }) => {
+test('another phone continues at the same position in the same view', { tag: '@ci' }, async ({
+  page,
+  browser,
+}) => {
   await openTextView(page)
   const positionRequest = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/reading\//.test(request.url()),
@@ -123,9 +126,9 @@ test('another phone continues at the same position in the same view', async ({ p
   await otherContext.close()
 })
 
-test('a bookmark and a note appear in the contents and the profile and can be exported', async ({
-  page,
-}) => {
+test('a bookmark and a note appear in the contents and the profile and can be exported', {
+  tag: '@ci',
+}, async ({ page }) => {
   await openTextView(page)
   await readerFrame(page).locator('#chapter-2').scrollIntoViewIfNeeded()
   await textView(page).evaluate((element) => element.scrollBy({ top: 300 }))

@@ -57,7 +57,7 @@ test('a coordinator publishes a first website, edits it and undoes an edit', asy
   expect(await page.locator('script').count()).toBe(0)
 })
 
-test('typed text survives a reload and a conflict with a colleague', async ({
+test('typed text survives a reload and a conflict with a colleague', { tag: '@ci' }, async ({
   page,
   user,
   browser,

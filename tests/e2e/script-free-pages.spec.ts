@@ -103,9 +103,9 @@ test('loads the complete style sheet once, with the scripts', async ({ page }) =
   expect(listSheets()).toHaveLength(1)
 })
 
-test('a public page looks the same with its own styles as with the complete sheet', async ({
-  page,
-}) => {
+test('a public page looks the same with its own styles as with the complete sheet', {
+  tag: '@ci',
+}, async ({ page }) => {
   test.slow()
   await page.route(SCRIPT_URLS, (route) => route.fulfill({ body: '' }))
   // Never arrives, so that the page keeps its own styles.

@@ -57,7 +57,7 @@ test('a teacher comes from home, filters, views the pages and prints the cards',
   await expect(main(page).getByRole('status')).toHaveText(/^No matches/)
 })
 
-test('a subscriber downloads a deck and a whole theme', async ({ page, user }) => {
+test('a subscriber downloads a deck and a whole theme', { tag: '@ci' }, async ({ page, user }) => {
   await registerSubscriber(page, user)
   await page.goto('/toolkit')
   await expect(main(page).locator('.alert')).toHaveCount(0)
