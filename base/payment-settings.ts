@@ -41,5 +41,10 @@ export function readPaymentServiceSettings(
     throw new Error(
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET work only together. Set all three, or none.',
     )
-  return { keyId, keySecret, webhookSecret, baseUrl: baseUrl.replace(/\/+$/, '') }
+  return {
+    keyId,
+    keySecret,
+    webhookSecret,
+    baseUrl: baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl,
+  }
 }

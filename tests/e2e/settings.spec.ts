@@ -9,6 +9,7 @@ import {
   type SiteSettings,
 } from './settings-site'
 
+type SettingsCase = { title: string; settings: Partial<SiteSettings>; tag?: '@ci' | '@night' }
 type SettingsFixtures = { settings: SiteSettings; site: SettingsSite }
 
 const test = base.extend<SettingsFixtures>({
@@ -28,25 +29,24 @@ const test = base.extend<SettingsFixtures>({
 })
 
 /** In CI two combinations cover each value; at night each value also runs alone. */
-const SETTINGS_CASES: { title: string; settings: Partial<SiteSettings>; tag?: '@ci' | '@night' }[] =
-  [
-    { title: 'the default settings', settings: {} },
-    {
-      title: 'review, a required second factor, S3 and PostgreSQL',
-      settings: {
-        subscriptions: 'review',
-        secondFactor: 'required',
-        files: 'S3',
-        database: 'PostgreSQL',
-      },
-      tag: '@ci',
+const SETTINGS_CASES: SettingsCase[] = [
+  { title: 'the default settings', settings: {} },
+  {
+    title: 'review, a required second factor, S3 and PostgreSQL',
+    settings: {
+      subscriptions: 'review',
+      secondFactor: 'required',
+      files: 'S3',
+      database: 'PostgreSQL',
     },
-    { title: 'SUBSCRIPTION_MODE=review', settings: { subscriptions: 'review' }, tag: '@night' },
-    { title: 'TEAM_SECOND_FACTOR=required', settings: { secondFactor: 'required' }, tag: '@night' },
-    { title: 'files in S3', settings: { files: 'S3' }, tag: '@night' },
-    { title: 'files in S3, by links', settings: { files: 'S3 by links' }, tag: '@night' },
-    { title: 'PostgreSQL', settings: { database: 'PostgreSQL' }, tag: '@night' },
-  ]
+    tag: '@ci',
+  },
+  { title: 'SUBSCRIPTION_MODE=review', settings: { subscriptions: 'review' }, tag: '@night' },
+  { title: 'TEAM_SECOND_FACTOR=required', settings: { secondFactor: 'required' }, tag: '@night' },
+  { title: 'files in S3', settings: { files: 'S3' }, tag: '@night' },
+  { title: 'files in S3, by links', settings: { files: 'S3 by links' }, tag: '@night' },
+  { title: 'PostgreSQL', settings: { database: 'PostgreSQL' }, tag: '@night' },
+]
 
 for (const { title, settings, tag } of SETTINGS_CASES) {
   test.describe(`with ${title}`, { tag }, () => {
