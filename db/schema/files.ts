@@ -51,7 +51,7 @@ export const files = pgTable(
   ],
 )
 
-/** Text of a PDF by page: for search, and for reading on small screens. */
+/** Text by page or slide: for search, and for reading a PDF on small screens. */
 export const fileTexts = pgTable('file_texts', {
   fileId: text('file_id')
     .primaryKey()

@@ -15,9 +15,10 @@ type PageTexts = Record<string, string[]>
 export async function searchTexts(query: string): Promise<TextMatches> {
   const words = splitWords(query).slice(0, MAX_QUERY_WORDS)
   if (words.length === 0) return {}
-  const resources = (await findPublishedItems('resource')).flatMap(({ id, files }) =>
-    files.pdf ? [{ id, ...files.pdf }] : [],
-  )
+  const resources = (await findPublishedItems('resource')).flatMap(({ id, files }) => {
+    const file = files.pdf ?? files.pptx ?? files.docx
+    return file ? [{ id, ...file }] : []
+  })
   const bundledTexts = await getBundledTexts()
   const uploadedPages = await findUploadedPages(
     resources.flatMap(({ fileId }) => fileId ?? []),

@@ -258,6 +258,25 @@ describe('the team', () => {
     expect(await searchTexts("%' or 1=1 --")).toBeTypeOf('object')
   })
 
+  test('a search finds the words of a slide deck that has no PDF', async () => {
+    const id = '8'.repeat(64)
+    const draft = await commands.createItem(firstEditor, 'resource', 'Tanks in our district')
+    await site.db
+      .insert(files)
+      .values({ id, kind: 'slides', type: 'application/pptx', bytes: 9, name: 'tanks.pptx' })
+    await site.db.insert(fileTexts).values({ fileId: id, pages: ['Cover', 'A johad holds rain'] })
+    await commands.attachFile(firstEditor, draft, 'pptx', id)
+    const { searchTexts } = await import('@/lib/toolkit/search')
+    expect(await searchTexts('johad')).toEqual({ johad: {} })
+    await commands.saveItem(firstEditor, draft, {
+      ...createForm({ version: 2 }),
+      theme: 'global-goals',
+      resourceType: 'deck',
+    })
+    await commands.publishItem(firstEditor, draft)
+    expect(await searchTexts('johad')).toEqual({ johad: { [draft]: [2] } })
+  })
+
   test("replacing a resource's PDF also replaces the page pictures", async () => {
     const id = 'd'.repeat(64)
     await commands.attachFile(firstEditor, 'global-goals-deck', 'pdf', id)

@@ -212,6 +212,32 @@ test.each([
   expect(await inspectRelationships(newRelationships(hyperlinkAttributes(target)))).toBe('slides'),
 )
 
+describe('the text for search', () => {
+  const readPages = async (bytes: Buffer) => {
+    const read = async (start: number, length: number) => bytes.subarray(start, start + length)
+    return (await inspectOffice({ bytes: bytes.length, read })).pages
+  }
+  const slide = (text: string) =>
+    `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${text}</a:t></a:r></a:p><a:p><a:t>end</a:t></a:p></p:sld>`
+
+  test('has a page per slide, in the order of their numbers', async () => {
+    const extraEntries = {
+      'ppt/slides/slide10.xml': slide('Rain &amp; tanks'),
+      'ppt/slides/slide2.xml': slide('बावड़ी'),
+    }
+    const pages = await readPages(createPptx({ extraEntries }))
+    expect(pages?.slice(-2)).toEqual(['बावड़ी\nend', 'Rain & tanks\nend'])
+  })
+
+  test('has no field code, note or comment of a document', async () => {
+    const extraEntries = {
+      'word/document.xml': `<w:document xmlns:w="w"><w:p><w:r><w:t>Step</w:t><w:t>wells</w:t></w:r></w:p><w:p><w:instrText> PAGE </w:instrText></w:p></w:document>`,
+      'word/comments.xml': `<w:comments xmlns:w="w"><w:p><w:t>draft</w:t></w:p></w:comments>`,
+    }
+    expect(await readPages(createDocx(extraEntries))).toEqual(['Stepwells'])
+  })
+})
+
 test('accepts every Office file of the toolkit', async () => {
   const root = 'content/toolkit/files'
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

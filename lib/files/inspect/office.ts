@@ -1,5 +1,6 @@
 import 'server-only'
 import { createBodyReader, relationshipReader } from './office-external'
+import { createOfficeTextCollector } from './office-text'
 import { readXml, type XmlReadBudget } from './office-xml'
 import { FileRejectedError } from './rejection'
 import type { InspectionResult, ReadableContent } from './result'
@@ -45,12 +46,13 @@ export async function inspectOffice(file: ReadableContent): Promise<InspectionRe
     throw new FileRejectedError({ code: 'officeMacros' })
   const officeKind = OFFICE_KINDS.find(({ name }) => declaredTypes.includes(`${name}.main+xml`))
   if (!officeKind) throw new FileRejectedError({ code: 'officeTypeUnsupported' })
-  await rejectExternalContent(file, entries, types, budget)
+  const pages = await rejectExternalContent(file, entries, types, budget)
   const slides = entries.filter(({ name }) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length
   return {
     kind: officeKind.kind,
     type: officeKind.name,
     facts: officeKind.kind === 'slides' ? { slides } : {},
+    pages,
   }
 }
 
@@ -75,6 +77,7 @@ async function readContentTypes(
   return types
 }
 
+/** Returns the text, so that each part is read once. */
 async function rejectExternalContent(
   file: ReadableContent,
   entries: ZipEntry[],
@@ -87,7 +90,10 @@ async function rejectExternalContent(
   const isBody = ({ name }: ZipEntry) =>
     !name.endsWith('.rels') &&
     (/\.(xml|vml)$/.test(name) || XML_TYPE_PATTERN.test(getContentType(name, types)))
-  for (const part of entries.filter(isBody)) await readXml(file, part, budget, createBodyReader())
+  const texts = createOfficeTextCollector()
+  for (const part of entries.filter(isBody))
+    await readXml(file, part, budget, texts.wrap(part.name, createBodyReader()))
+  return texts.getPages()
 }
 
 const getContentType = (name: string, { byPart, byExtension }: OfficeContentTypes) =>
