@@ -28,7 +28,7 @@ for instance in $instances; do systemctl stop "uns@$instance"; done
 tables=$(psql --no-psqlrc --tuples-only --no-align --command "select count(*) from pg_tables where schemaname in ('public', 'drizzle')" "$address")
 if [ "$tables" != 0 ]; then
   install -d -m 0700 "$data"
-  echo "What was here is kept in $("$here/backup.sh")"
+  echo "The previous data is in $("$here/backup.sh")"
 fi
 
 # One transaction replaces the old rows with the new ones, so that a failure changes nothing.

@@ -34,12 +34,12 @@ export async function watchSchoolSites(
 
   async function poll() {
     try {
-      const found = await withDeadline(() => readChanges(lastChange))
-      for (const site of found.changes) {
+      const update = await withDeadline(() => readChanges(lastChange))
+      for (const site of update.changes) {
         note(site)
         lastChange = Math.max(lastChange, site.change)
       }
-      day = found.day
+      day = update.day
       isUnavailable = false
     } catch (error) {
       if (!isUnavailable) log().warn({ event: 'school-sites.version-unknown', err: error })

@@ -19,24 +19,24 @@ type Props = {
 
 type EmailLinkResponse = { next?: string | null }
 type EmailLinkState =
-  | { step: 'asked' | 'busy' }
+  | { step: 'ready' | 'busy' }
   | { step: 'done'; msg?: string; next?: string | null }
 
 /** Needs a click, because mail scanners open links by themselves. */
 export function EmailLinkAction({ button, path, nextLabel }: Props) {
   const text = linkPageText()
   const isHydrated = useHydrated()
-  const [state, setState] = useState<EmailLinkState>({ step: 'asked' })
+  const [state, setState] = useState<EmailLinkState>({ step: 'ready' })
   const [errorText, setErrorText] = useState<string | null>(null)
 
   async function sendAction() {
-    if (state.step !== 'asked') return
+    if (state.step !== 'ready') return
     setState({ step: 'busy' })
     setErrorText(null)
     const result = await post<EmailLinkResponse>(path)
     if (result.ok) return setState({ step: 'done', msg: result.msg, next: result.data.next })
     setErrorText(getFailureText(result, text.failure))
-    setState({ step: 'asked' })
+    setState({ step: 'ready' })
   }
 
   if (state.step === 'done')

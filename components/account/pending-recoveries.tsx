@@ -12,7 +12,7 @@ export function PendingRecoveries({ rows }: { rows: OpenRecoveryRow[] }) {
         <li key={row.id} className="grid gap-4">
           <div>
             <h2 className="text-xl">{row.name}</h2>
-            <p className="text-muted">{text.asked(row.askedAt)}</p>
+            <p className="text-muted">{text.requested(row.askedAt)}</p>
           </div>
           <dl className="grid gap-2">
             <DescriptionRow name={text.school}>{row.school ?? text.unknown}</DescriptionRow>

@@ -43,8 +43,8 @@ export function usePageDraft(saved: SavedPage) {
         setConflict(null)
         setError(undefined)
         const hasChanged = latest.current !== sent
-        const kept = { ...latest.current, version: result.data.version }
-        sessionStore.write(key, hasChanged ? JSON.stringify(kept) : null)
+        const stored = { ...latest.current, version: result.data.version }
+        sessionStore.write(key, hasChanged ? JSON.stringify(stored) : null)
         setState(hasChanged ? 'typed' : 'saved')
         return result.data.version
       }
@@ -58,11 +58,11 @@ export function usePageDraft(saved: SavedPage) {
 
   // With the version that it was typed on, so that a newer one of a colleague is a conflict.
   useEffect(() => {
-    const kept = sessionStore.read(key)
-    if (!kept) return
-    const { version: keptVersion, ...keptDraft } = JSON.parse(kept)
-    setDraft(keptDraft)
-    setVersion(keptVersion)
+    const stored = sessionStore.read(key)
+    if (!stored) return
+    const { version: storedVersion, ...storedDraft } = JSON.parse(stored)
+    setDraft(storedDraft)
+    setVersion(storedVersion)
     setState('typed')
   }, [key])
 

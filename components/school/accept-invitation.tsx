@@ -20,18 +20,18 @@ export function AcceptInvitation({ token, school, role }: Props) {
   const text = joinText()
   const { updateSubscription } = useAuth()
   const isHydrated = useHydrated()
-  const [state, setState] = useState<'asked' | 'busy' | 'joined'>('asked')
+  const [state, setState] = useState<'ready' | 'busy' | 'joined'>('ready')
   const [errorText, setErrorText] = useState<string | null>(null)
 
   async function join() {
-    if (state !== 'asked') return
+    if (state !== 'ready') return
     setState('busy')
     setErrorText(null)
     const result = await post<JoinResponse>(`/api/school/join/${token}`)
     if (result.status === 401) return window.location.assign(toLoginPath(routes.join(token)))
     if (!result.ok) setErrorText(getFailureText(result, text.failure))
     else if (result.data.is_subscribed === 1) updateSubscription(1)
-    setState(result.ok ? 'joined' : 'asked')
+    setState(result.ok ? 'joined' : 'ready')
   }
 
   if (state === 'joined') return <JoinedNotice school={school} />

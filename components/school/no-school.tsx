@@ -11,7 +11,7 @@ export function NoSchool() {
     <>
       <PageHead title={text.title} lede={text.lede} picture="school" />
       <p className="mt-6 max-w-2xl">
-        {text.asked}{' '}
+        {text.question}{' '}
         <Link
           href={routes.joinByCode}
           prefetch={false}

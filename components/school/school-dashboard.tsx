@@ -16,22 +16,22 @@ import { TeachersList } from './teachers-list'
 
 type Props = {
   school: MySchool
-  asked: TeacherListQuery
+  query: TeacherListQuery
   seats: SchoolSeatCounts
-  story: Awaited<ReturnType<typeof listApplicationHistory>>
+  history: Awaited<ReturnType<typeof listApplicationHistory>>
   terms: NonNullable<MySchool['term']>[]
-  found: Awaited<ReturnType<typeof listTeachers>>
+  teachers: Awaited<ReturnType<typeof listTeachers>>
   training: Map<string, TeacherTraining>
   hours: Awaited<ReturnType<typeof getSchoolYearSummary>>
 }
 
 export function SchoolDashboard({
   school,
-  asked: query,
+  query,
   seats,
-  story: history,
+  history,
   terms,
-  found: teachers,
+  teachers,
   training,
   hours,
 }: Props) {
@@ -46,7 +46,7 @@ export function SchoolDashboard({
       {isTermRunning && <SeatCount seats={seats} />}
       <TeachersList
         query={query}
-        found={teachers}
+        page={teachers}
         ownMembershipId={membershipId}
         training={training}
       />

@@ -10,7 +10,7 @@ import { TeachersTable } from './teachers-table'
 
 type Props = {
   query: TeacherListQuery
-  found: { rows: SchoolTeacher[]; next: string | null; found: number }
+  page: { rows: SchoolTeacher[]; next: string | null; total: number }
   ownMembershipId: string
   training: Map<string, TeacherTraining>
 }
@@ -19,7 +19,7 @@ const RECORD_PATH = '/api/school/record'
 
 export function TeachersList({
   query,
-  found: { rows, next, found: totalCount },
+  page: { rows, next, total },
   ownMembershipId,
   training,
 }: Props) {
@@ -30,7 +30,7 @@ export function TeachersList({
       <h2 id="teachers">{text.heading}</h2>
       <TeacherSearchForm query={query} />
       <p className="mt-4 font-semibold">
-        {search ? text.foundFor(totalCount, search) : text.found(totalCount)}
+        {search ? text.foundFor(total, search) : text.found(total)}
       </p>
       {rows.length > 0 ? (
         <TeachersTable {...{ rows, own: ownMembershipId, training }} />

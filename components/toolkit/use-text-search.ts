@@ -14,8 +14,8 @@ export function useTextSearch(searchTerms: string): TextMatches {
     let isCurrent = true
     const timer = setTimeout(async () => {
       const params = new URLSearchParams({ words: query })
-      const result = await get<{ found: TextMatches }>(`/api/toolkit/search?${params}`)
-      if (isCurrent && result.ok) setTextMatches(result.data.found)
+      const result = await get<{ matches: TextMatches }>(`/api/toolkit/search?${params}`)
+      if (isCurrent && result.ok) setTextMatches(result.data.matches)
     }, DEBOUNCE_MS)
     return () => {
       isCurrent = false

@@ -115,7 +115,7 @@ export const schoolSiteReleases = pgTable(
   ],
 )
 
-/** Teachers whom a coordinator lets edit. Their membership is checked on every request. */
+/** Teachers with permission to edit. Their membership is checked on every request. */
 export const schoolSiteEditors = pgTable(
   'school_site_editors',
   {

@@ -15,7 +15,7 @@ export const accountRecovery = {
     title: 'Account recovery',
     lede: 'A coordinator vouches for a colleague who lost access to their email. Call the school on the number from its subscription form, ask for the colleague, then decide. We email both addresses. If nobody objects within 24 hours, we send the link.',
     none: 'No open requests.',
-    asked: (day: Date) => `Requested on ${formatLongDate(day)}`,
+    requested: (day: Date) => `Requested on ${formatLongDate(day)}`,
     school: 'School',
     phone: 'School phone number',
     former: 'Old email address',

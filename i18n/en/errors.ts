@@ -194,8 +194,8 @@ export const errors = {
   itemNotDeletable:
     'Only a draft that was never published can be deleted. You can withdraw this item from the site instead.',
   itemNotReady: 'You cannot publish this yet. The page shows what is missing.',
-  fileKindWrong: ({ found, needed }: { found: AppErrorFileKind; needed: AppErrorFileKind }) =>
-    `This is the wrong kind of file: ${files.kinds[found]}. Choose a file of this kind: ${files.kinds[needed]}.`,
+  fileKindWrong: ({ actual, needed }: { actual: AppErrorFileKind; needed: AppErrorFileKind }) =>
+    `This is the wrong kind of file: ${files.kinds[actual]}. Choose a file of this kind: ${files.kinds[needed]}.`,
 
   siteExists: 'Your school already has a website.',
   siteNeedsTerm: 'Your school has no active subscription, so you cannot publish now.',

@@ -7,7 +7,7 @@ export const mySchool = {
   none: {
     title: 'You do not have a school yet',
     lede: 'Your school can invite you by email, or with a link or QR code in the staff room. With a seat, you can use everything on this site.',
-    asked:
+    question:
       'Were you invited? Open the link in the invitation again, or use your staff room’s code.',
     code: 'Type the code',
     subscribe: 'Subscribe your school',

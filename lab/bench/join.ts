@@ -101,7 +101,7 @@ async function bench() {
     seconds,
     early: earlyShare,
     holds: hasPassed,
-    told: summaries,
+    summaries,
     counts,
     others: othersShare,
   })

@@ -50,12 +50,9 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 /** Locks the school first, as every command on a school's terms does, then the order. */
 export async function lockOrder(tx: Db, id: string) {
   if (!isUuid(id)) throw new AppError('notFound', 'notFound')
-  const [found] = await tx
-    .select({ schoolId: orders.schoolId })
-    .from(orders)
-    .where(eq(orders.id, id))
-  if (!found) throw new AppError('notFound', 'notFound')
-  const school = found.schoolId ? await lockSchool(tx, found.schoolId) : null
+  const [row] = await tx.select({ schoolId: orders.schoolId }).from(orders).where(eq(orders.id, id))
+  if (!row) throw new AppError('notFound', 'notFound')
+  const school = row.schoolId ? await lockSchool(tx, row.schoolId) : null
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
   // A statement of its own, because the locking one cannot see documents that it waited for.
   const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id))

@@ -63,10 +63,10 @@ export async function findAffectedUsers(kind: IncidentKind, since: Date): Promis
   const db = await database()
   // As text, because the driver accepts no Date in plain SQL.
   const sinceTimestamp = sql`${since.toISOString()}::timestamptz`
-  const affectedRows = sql`(${QUERIES_BY_KIND[kind](sinceTimestamp)}) as found`
+  const affectedRows = sql`(${QUERIES_BY_KIND[kind](sinceTimestamp)}) as affected`
   if (kind === 'message')
-    return readAffectedUsers(db, sql`${affectedRows}`, sql`found.name`, sql`found.email`)
-  const joinedUsers = sql`${affectedRows} left join ${users} u on u.id = found.id`
+    return readAffectedUsers(db, sql`${affectedRows}`, sql`affected.name`, sql`affected.email`)
+  const joinedUsers = sql`${affectedRows} left join ${users} u on u.id = affected.id`
   return readAffectedUsers(
     db,
     joinedUsers,
@@ -78,11 +78,11 @@ export async function findAffectedUsers(kind: IncidentKind, since: Date): Promis
 const readAffectedUsers = (db: Db, from: SQL, name: SQL, email: SQL): Promise<AffectedUser[]> =>
   db
     .select({
-      id: sql<string>`coalesce(found.id::text, '')`,
+      id: sql<string>`coalesce(affected.id::text, '')`,
       name: sql<string>`${name}`,
       email: sql<string>`${email}`,
-      activity: sql<string>`found.activity`,
-      at: sql<string>`to_char(max(found.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+      activity: sql<string>`affected.activity`,
+      at: sql<string>`to_char(max(affected.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
     })
     .from(from)
     .groupBy(sql`1, 2, 3, 4`)

@@ -228,7 +228,7 @@ test('a wrong method gets 405 for the team and 404 for others', async () => {
 test("next includes the query and accepts only the site's own paths", async () => {
   const { cookie } = accounts['manager who has not shown it']
   const response = await callApi(site, '/team/roles?a=1&b=2', {
-    headers: { cookie, 'x-asked-path': '//evil.example' },
+    headers: { cookie, 'x-requested-path': '//evil.example' },
   })
   expect(response.headers.get('location')).toBe(
     `/team/verify?next=${encodeURIComponent('/team/roles?a=1&b=2')}`,

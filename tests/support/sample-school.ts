@@ -63,7 +63,7 @@ export const teacherQueries = {
   listTeachers: async () => ({
     rows: [newTeacherRow('7', 'coordinator'), newTeacherRow('9', 'teacher')],
     next: '7',
-    found: 77,
+    total: 77,
   }),
 }
 

@@ -41,15 +41,15 @@ export default async function MySchoolPage({ searchParams }: Props) {
 
 async function loadSchoolDashboard(id: string, params: Awaited<Props['searchParams']>) {
   const query = parseTeacherListQuery(params)
-  const [seats, history, terms, results] = await Promise.all([
+  const [seats, history, terms, teachers] = await Promise.all([
     getSeatCounts(id),
     listApplicationHistory(id),
     listAllTerms(id),
     listTeachers(id, query),
   ])
   const [training, hours] = await Promise.all([
-    getTrainingByMembership(results.rows.map(({ membershipId }) => membershipId)),
+    getTrainingByMembership(teachers.rows.map(({ membershipId }) => membershipId)),
     getSchoolYearSummary(id),
   ])
-  return { asked: query, seats, story: history, terms, found: results, training, hours }
+  return { query, seats, history, terms, teachers, training, hours }
 }

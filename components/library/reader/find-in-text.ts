@@ -1,7 +1,7 @@
 import type { SearchMatches } from './book-view'
 
 /** Highlights all matches where supported and selects the current one. */
-const HIGHLIGHT_NAME = 'found'
+const HIGHLIGHT_NAME = 'search-match'
 
 export function createTextFinder(
   scroller: HTMLElement,

@@ -50,7 +50,7 @@ export const billing: Mutation[] = [
   {
     name: 'a refund that a credit note covers is credited again',
     file: 'lib/billing/online/apply-refund.ts',
-    find: 'Math.min(refunded, Math.max(0, owed - kept))',
+    find: 'Math.min(refunded, Math.max(0, owed - retained))',
     replace: 'refunded',
     seenBy: ONLINE,
   },

@@ -71,7 +71,7 @@ test('a backup restored into a new database restores everything, sessions includ
   newHost.run('restore', backup)
   expect(readFileSync(newHost.place('data/auth-secret'), 'utf8')).toBe('kept\n')
   // A second restore over existing data backs it up first, and gives the same result.
-  expect(newHost.run('restore', backup)).toMatch(/^What was here is kept in .*\.tar\n/)
+  expect(newHost.run('restore', backup)).toMatch(/^The previous data is in .*\.tar\n/)
   const [tablesBefore, tablesAfter] = [
     await dumpTables(oldDatabaseUrl),
     await dumpTables(newDatabaseUrl),

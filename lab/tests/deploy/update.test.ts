@@ -87,7 +87,7 @@ const isNextRelease = async () =>
 test('an update under load fails no request and ends with the new pages live', async ({
   annotate,
 }) => {
-  expect(await updateTo(releases.one)).toEqual({ code: 0, said: `${releases.one} is live.\n` })
+  expect(await updateTo(releases.one)).toEqual({ code: 0, output: `${releases.one} is live.\n` })
   const staticFolder = path.join(releases.two, '.next/static')
   const removedFile = findManifest(staticFolder)
   rmSync(path.join(staticFolder, removedFile))
@@ -102,7 +102,7 @@ test('an update under load fails no request and ends with the new pages live', a
       await pause(20)
     }
   })()
-  expect(await updateTo(releases.two)).toEqual({ code: 0, said: `${releases.two} is live.\n` })
+  expect(await updateTo(releases.two)).toEqual({ code: 0, output: `${releases.two} is live.\n` })
   isUpdating = false
   await polling
   const requests = await load.stop()

@@ -42,7 +42,7 @@ async function fetchPath(
   )
   const status = Number(/^HTTP\/\S+ (\d+)/.exec(output)?.[1])
   const cookies = [...output.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, pair]) => pair)
-  return { status, said: output, cookie: cookies.join('; ') }
+  return { status, output: output, cookie: cookies.join('; ') }
 }
 
 const dumpRows = async () => {
@@ -83,7 +83,7 @@ describe.skipIf(skipReason)(
         guideBlocks.indexOf(findBlock(guideBlocks, 'outside')),
       )
       for (const block of installBlocks.filter(({ mark }) => mark === '')) await runBlock(block)
-      expect((await fetchPath('/')).said).toMatch(/strict-transport-security/i)
+      expect((await fetchPath('/')).output).toMatch(/strict-transport-security/i)
       expect((await fetchPath('/api/health/ready')).status).toBe(200)
       expect(await runSql('show server_encoding')).toBe('UTF8\n')
     })
@@ -93,7 +93,9 @@ describe.skipIf(skipReason)(
       const { email, password } = teacher
       const login = await fetchPath(userApiPath('login'), { json: { email, password } })
       sessionCookie = login.cookie
-      expect((await fetchPath(userApiPath('me'), { cookie: sessionCookie })).said).toContain(email)
+      expect((await fetchPath(userApiPath('me'), { cookie: sessionCookie })).output).toContain(
+        email,
+      )
       const mails = await machine.run('sleep 5; cat /var/lib/uns/outbox/*.json')
       expect(mails).toContain(`"to": "${email}"`)
       const environment = await machine.run(`tr '\\0' '\\n' < /proc/${SITE_PID}/environ`)
@@ -150,7 +152,7 @@ describe.skipIf(skipReason)(
       expect(await dumpRows()).toEqual(rowsBefore)
       expect(rowsBefore.join()).toContain(teacher.email)
       expect(await machine.run('cd /var/lib/uns/outbox; sha256sum *')).toBe(mails)
-      expect((await fetchPath(userApiPath('me'), { cookie: sessionCookie })).said).toContain(
+      expect((await fetchPath(userApiPath('me'), { cookie: sessionCookie })).output).toContain(
         teacher.email,
       )
       expect(await machine.run('systemctl is-enabled uns@3002')).toBe('enabled\n')

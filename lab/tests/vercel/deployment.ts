@@ -63,7 +63,7 @@ function createSettings(port: number, { DATABASE_URL = '', DIRECT_DATABASE_URL =
 }
 
 async function build(root: string, env: Record<string, string>) {
-  const logPath = path.join(root, '.vercel/said')
+  const logPath = path.join(root, '.vercel/output.log')
   const quietEnv = {
     VERCEL_TELEMETRY_DISABLED: '1',
     NO_UPDATE_NOTIFIER: '1',

@@ -77,8 +77,8 @@ export async function rejectPayment(
 
 /** Read again under the order's lock, so that only one decision counts. */
 async function lockReported(tx: Db, id: string) {
-  const found = await findPayment(tx, requireUuid(id))
-  const order = await lockOrder(tx, found.orderId)
+  const { orderId } = await findPayment(tx, requireUuid(id))
+  const order = await lockOrder(tx, orderId)
   const { state, ...payment } = await findPayment(tx, id)
   if (state !== 'reported') throw new AppError('conflict', 'paymentDecided')
   return { order, payment }

@@ -56,8 +56,8 @@ export async function reversePayment(
 
 /** Read again under the order's lock. An online payment goes back through the payment service. */
 async function lockConfirmed(tx: Db, id: string) {
-  const found = await findPayment(tx, requireUuid(id))
-  const order = await lockOrder(tx, found.orderId)
+  const { orderId } = await findPayment(tx, requireUuid(id))
+  const order = await lockOrder(tx, orderId)
   const payment = await findPayment(tx, id)
   if (payment.state !== 'confirmed') throw new AppError('conflict', 'paymentNotConfirmed')
   if (payment.mode === 'online') throw new AppError('conflict', 'onlineNotReversible')

@@ -87,7 +87,7 @@ async function creditRefund(
 
 /** The part of a refund that would otherwise become a debt of the school again. */
 function getUncovered(order: LockedOrder, refunded: Paise): Paise {
-  const kept = order.settledPaise - order.refundedPaise - refunded
+  const retained = order.settledPaise - order.refundedPaise - refunded
   const owed = order.totalPaise - order.creditedPaise
-  return toPaise(Math.min(refunded, Math.max(0, owed - kept)))
+  return toPaise(Math.min(refunded, Math.max(0, owed - retained)))
 }

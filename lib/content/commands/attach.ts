@@ -17,7 +17,7 @@ export async function attachFile(actor: { id: string }, id: string, role: string
     if (!file || !requiredKind) throw new AppError('notFound', 'notFound')
     if (requiredKind !== file.kind)
       throw new AppError('conflict', 'fileKindWrong', {
-        values: { found: file.kind, needed: requiredKind },
+        values: { actual: file.kind, needed: requiredKind },
       })
     await storeItemFile(tx, item, role, file)
     await updateDependentData(tx, item, role, { file, cover })

@@ -53,7 +53,7 @@ async function checkContent(id: string, folder: string) {
     filePath,
     folder,
   })
-  return storeUpload(upload, { sha256, found: inspection, content })
+  return storeUpload(upload, { sha256, inspection, content })
 }
 
 async function createTempFolder() {

@@ -12,12 +12,12 @@ import { deleteKeys } from './drop'
 import { type FileToStore, putFile } from './put'
 
 type UploadRow = typeof uploads.$inferSelect
-type CheckedUpload = { sha256: string; found: InspectionResult; content: UploadContent }
+type CheckedUpload = { sha256: string; inspection: InspectionResult; content: UploadContent }
 
 /** Store before row: a file with a row is always complete. */
 export async function storeUpload(
   upload: UploadRow,
-  { sha256, found: inspection, content }: CheckedUpload,
+  { sha256, inspection, content }: CheckedUpload,
 ) {
   const { replacementFile, cover } = inspection
   const originalFile = { id: sha256, bytes: content.bytes, open: () => content.chunks() }

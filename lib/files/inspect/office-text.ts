@@ -12,9 +12,9 @@ export function createOfficeTextCollector() {
   const pages = new Map<number, string>()
   let charsLeft = MAX_CHARS
   const append = (page: number, text: string) => {
-    const kept = text.slice(0, charsLeft)
-    charsLeft -= kept.length
-    pages.set(page, (pages.get(page) ?? '') + kept)
+    const added = text.slice(0, charsLeft)
+    charsLeft -= added.length
+    pages.set(page, (pages.get(page) ?? '') + added)
   }
   return {
     /** Passes a part on to its check, and collects the text that people see. */

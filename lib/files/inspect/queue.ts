@@ -6,10 +6,10 @@ import { runSerially } from '@/lib/auth/run-serially'
 
 const waitingUploads = getProcessSingleton('file inspections', () => new Set<string>())
 
-export async function runInQueue<Found>(
+export async function runInQueue<Result>(
   uploadId: string,
-  work: () => Promise<Found>,
-): Promise<Found> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   waitingUploads.add(uploadId)
   try {
     return await runSerially('file inspections', work)

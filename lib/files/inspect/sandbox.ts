@@ -23,17 +23,17 @@ const MAX_OUTPUT_CHARS = 4_096
 
 type SandboxLimits = { timeoutMs: number; maxMemoryBytes: number; maxCpuSeconds?: number }
 
-export const inspectInSandbox = <Found>(
+export const inspectInSandbox = <Result>(
   program: 'pdf' | 'picture',
   files: string[],
   limits: SandboxLimits = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES },
-): Promise<Found> => runSerially('files apart', () => runProgram<Found>(program, files, limits))
+): Promise<Result> => runSerially('files apart', () => runProgram<Result>(program, files, limits))
 
-async function runProgram<Found>(
+async function runProgram<Result>(
   name: string,
   files: string[],
   limits: SandboxLimits,
-): Promise<Found> {
+): Promise<Result> {
   const program = path.join(PROGRAMS_FOLDER, `${name}.mjs`)
   const child = spawnLimitedProcess(
     [program, ...files],
@@ -45,7 +45,7 @@ async function runProgram<Found>(
     { stdio: ['pipe', 'pipe', 'ignore'], timeout: limits.timeoutMs, killSignal: 'SIGKILL' },
   )
   const [output] = await Promise.all([readOutput(child.stdout), once(child, 'exit')])
-  return parseOutput<Found>(output, name)
+  return parseOutput<Result>(output, name)
 }
 
 /** Limited to the maximum size of a valid result. */
@@ -58,13 +58,13 @@ async function readOutput(stream: Readable | null) {
   return output
 }
 
-function parseOutput<Found>(output: string, program: string): Found {
+function parseOutput<Result>(output: string, program: string): Result {
   if (!output) {
     log().warn({ event: 'files.inspection-ended', program })
     throw new FileRejectedError({ code: 'fileTooComplex' })
   }
-  const { found: result, rejection } = JSON.parse(output) as {
-    found?: Found
+  const { result, rejection } = JSON.parse(output) as {
+    result?: Result
     rejection?: FileRejection
   }
   if (result === undefined) throw new FileRejectedError(rejection ?? { code: 'fileTooComplex' })

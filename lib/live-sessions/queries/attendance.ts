@@ -69,19 +69,19 @@ async function findAccountsByName(attendees: Attendee[]) {
     const names = sql`jsonb_to_recordset(${`[${keys}]`}::jsonb) as line(spelled text, bare text)`
     return tx
       .selectDistinct({
-        userId: sql<string>`found.id`,
+        userId: sql<string>`account.id`,
         name: fullName,
-        email: sql<string>`found.email`,
+        email: sql<string>`account.email`,
       })
       .from(sql`${names} cross join lateral (
         select users.id, users.firstname, users.lastname, users.email from ${users}
         where search_vector(${userSearchColumns}) @@ (${buildWordQuery(sql`line.spelled`)} || ${buildWordQuery(sql`line.bare`)})
-        limit ${MAX_ACCOUNTS_PER_NAME}) found`)
-      .orderBy(fullName, sql`found.email`)
+        limit ${MAX_ACCOUNTS_PER_NAME}) account`)
+      .orderBy(fullName, sql`account.email`)
   })
 }
 
-const fullName = sql<string>`found.firstname || ' ' || found.lastname`
+const fullName = sql<string>`account.firstname || ' ' || account.lastname`
 
 export async function findAttendanceImports(liveSessionId: string) {
   const db = await database()

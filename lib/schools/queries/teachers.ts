@@ -40,7 +40,7 @@ export async function listTeachers(schoolId: string, { search, sort, after }: Te
     rows.length > PAGE_SIZE && lastRow
       ? encodeCursor({ value: lastRow.key, id: lastRow.membershipId })
       : null
-  return { rows: visibleRows.map(omitKey), next, found: await countTeachers(db, condition) }
+  return { rows: visibleRows.map(omitKey), next, total: await countTeachers(db, condition) }
 }
 
 export async function findTeacher(schoolId: string, id: string): Promise<SchoolTeacher | null> {

@@ -68,7 +68,7 @@ export async function confirmAuthenticator(member: TeamMember, code: string): Pr
       .where(
         and(
           eq(authenticators.userId, member.id),
-          eq(authenticators.encryptedSecret, authenticator.sealed),
+          eq(authenticators.encryptedSecret, authenticator.encryptedSecret),
           isNull(authenticators.confirmedAt),
         ),
       )

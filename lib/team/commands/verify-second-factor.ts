@@ -57,14 +57,14 @@ export const ENCRYPTION_PURPOSE = 'authenticator'
 export async function readAuthenticator(db: Db, userId: string) {
   const [row] = await db
     .select({
-      sealed: authenticators.encryptedSecret,
+      encryptedSecret: authenticators.encryptedSecret,
       isConfirmed: sql<boolean>`${authenticators.confirmedAt} is not null`,
       age: sql<number>`extract(epoch from now() - ${authenticators.createdAt})::float8`,
       now: sql<number>`extract(epoch from now())::float8`,
     })
     .from(authenticators)
     .where(eq(authenticators.userId, userId))
-  return row && { ...row, secret: decrypt(ENCRYPTION_PURPOSE, userId, row.sealed) }
+  return row && { ...row, secret: decrypt(ENCRYPTION_PURPOSE, userId, row.encryptedSecret) }
 }
 
 export const wrongCodeError = () =>

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { viewer: 'TOOLKIT_SEARCH' },
     run: async ({ request }) => {
       const query = new URL(request.url).searchParams.get('words') ?? ''
-      return { body: { found: await searchTexts(query.slice(0, MAX_QUERY_CHARS)) } }
+      return { body: { matches: await searchTexts(query.slice(0, MAX_QUERY_CHARS)) } }
     },
   }),
 })

@@ -1,7 +1,6 @@
 /** Writes one line of JSON, which is missing if the process was killed. */
 
-export const respondWithResult = (result) =>
-  process.stdout.write(JSON.stringify({ found: result }), exit)
+export const respondWithResult = (result) => process.stdout.write(JSON.stringify({ result }), exit)
 export const respondWithRejection = (rejection) =>
   process.stdout.write(JSON.stringify({ rejection }), exit)
 
