@@ -30,6 +30,8 @@ export const RETENTION = {
   removedEntry: DAY_SECONDS,
   /** Rendered certificates; drawn again on request. */
   certificatePicture: 30 * DAY_SECONDS,
+  /** The stored content of one call to the mail service; usually seconds. */
+  mailBatch: 2 * DAY_SECONDS,
   sentMail: 30 * DAY_SECONDS,
   /** Deleted by the operator. */
   requestLog: YEAR_SECONDS,

@@ -8,6 +8,7 @@ const REASON_PATTERNS: [RegExp, MailFailureReason][] = [
   [/invalid_from_address|^(401|403|404|405)\b|could not be made/, 'configuration'],
   [/^(400|409|413|422)\b/, 'refused'],
   [/^no answer/, 'silent'],
+  [/is unknown/, 'unknown'],
   [/too old/, 'old'],
   [/cut short/, 'cut'],
   [/could not be rendered/, 'unreadable'],

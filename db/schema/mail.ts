@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '../columns'
 
 /** Inserted with its cause. `data` can hold a reset link, so it is cleared after sending. */
@@ -39,3 +39,29 @@ export const mailOutbox = pgTable(
       .where(sql`${table.outcome} <> 'delivered'`),
   ],
 )
+
+/**
+ * What is sent in one call, stored before the first attempt: a repetition must be identical, or the service
+ * would not recognise it. Deleted as soon as the outcome is known.
+ */
+export const mailBatches = pgTable(
+  'mail_batches',
+  {
+    /** `batch_id` of its emails, and the idempotency key. */
+    id: uuid('id').primaryKey(),
+    payload: json('payload').$type<BatchEmail[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mail_batches_created_at_index').on(table.createdAt)],
+)
+
+export type BatchEmail = {
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+  tags: { name: string; value: string }[]
+}

@@ -152,6 +152,10 @@ const sources = {
     title: 'Emails to you',
     why: 'To send them, and to know that we sent them. We delete their text as soon as they are sent.',
   },
+  emailBatches: {
+    title: 'Emails to many people that we are sending to you',
+    why: 'To send each of them once. We delete them as soon as they are sent.',
+  },
   dataExports: {
     title: 'A link to a copy of your data',
     why: 'To know that you requested a copy and when the link expires.',

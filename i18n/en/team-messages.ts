@@ -81,6 +81,8 @@ export const teamMessages = {
       limit: 'The email service accepts no more emails at the moment.',
       service: 'The email service failed.',
       silent: 'The email service did not answer.',
+      unknown:
+        'The email service may have sent it, but did not tell us. If you send it again, the recipient may get it twice.',
       old: 'The email is too old to send.',
       cut: 'Every attempt was interrupted.',
       unreadable: 'We could not create the email.',

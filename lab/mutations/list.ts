@@ -1,4 +1,5 @@
 import { access } from './list/access'
+import { announcements } from './list/announcements'
 import { billing } from './list/billing'
 import { browser } from './list/browser'
 import { files } from './list/files'
@@ -21,6 +22,7 @@ export const sourceMutations = [
   ...browser,
   ...files,
   ...hosts,
+  ...announcements,
   ...mail,
   ...users,
   ...schools,

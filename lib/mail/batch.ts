@@ -15,6 +15,9 @@ import { isDeliverable } from './withhold'
 /** Resend's limit per call. */
 const MAX_BATCH_SIZE = 100
 
+/** Also the idempotency key. It survives a leader that was deleted. */
+export const getBatchKey = (leader: WaitingMail) => leader.batchId ?? leader.id
+
 /**
  * A retried batch keeps its members, because its idempotency key identifies it. Otherwise the oldest emails
  * of the same kind join, and the leader is saved before anything is sent.
@@ -31,7 +34,7 @@ export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> 
         isDeliverable(leader.template),
       )
   return db.transaction(async (tx) => {
-    const lease = { batchId: leader.id, dueAt: fromNow(LEASE_SECONDS * 1000) }
+    const lease = { batchId: getBatchKey(leader), dueAt: fromNow(LEASE_SECONDS * 1000) }
     await tx.update(mailOutbox).set(lease).where(eq(mailOutbox.id, leader.id))
     const followerIds = tx
       .select({ id: mailOutbox.id })
@@ -64,7 +67,7 @@ export async function updateBatch(
     .set(columns)
     .where(
       and(
-        eq(mailOutbox.batchId, leader.id),
+        eq(mailOutbox.batchId, getBatchKey(leader)),
         onlyIds && inArray(mailOutbox.id, onlyIds),
         exceptIds.length > 0 ? notInArray(mailOutbox.id, exceptIds) : undefined,
         sql`exists (select from mail_outbox l

@@ -1,12 +1,26 @@
 import 'server-only'
 import { log } from '@/base/log'
-import { leaseBatch, updateBatch } from './batch'
+import type { BatchEmail } from '@/db/schema'
+import { getBatchKey, leaseBatch, updateBatch } from './batch'
 import { getMailLogFields, hasExpired } from './dispatch'
 import type { ComposeStoredEmail } from './email-message'
 import { renderMerged } from './merge'
-import { buildAbandonedColumns, fromNow, SENT_COLUMNS, type WaitingMail } from './outbox'
-import { type RenderedMail, sendBatchThroughResend } from './resend'
+import {
+  type AddressedMail,
+  buildAbandonedColumns,
+  fromNow,
+  SENT_COLUMNS,
+  type WaitingMail,
+} from './outbox'
+import { sendBatchThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
+import {
+  deleteStoredBatch,
+  findStoredBatch,
+  getMailId,
+  type RenderedMail,
+  storeBatch,
+} from './stored-batch'
 import { isWithheld, withholdMail } from './withhold'
 
 /** Sends a leased email and up to 99 similar ones in one call, and records the results. */
@@ -20,29 +34,45 @@ export async function dispatchBatch(
   if (hasExpired(leader)) return abandonBatch(leader, 'too old to be of use', 'mail.discarded')
   if (leader.attempts > MAX_ATTEMPTS)
     return abandonBatch(leader, 'every attempt was cut short', 'mail.abandoned')
+  const key = getBatchKey(leader)
+  const stored = await findStoredBatch(key)
+  if (stored?.isTooOld) return abandonBatch(leader, RESULT_UNKNOWN, 'mail.abandoned')
+  const payload = stored?.payload ?? (await renderBatch(leader, mails, compose))
+  if (payload.length === 0) return undefined
+  const outcome = await sendBatchThroughResend(key, payload, deadlineMs)
+  if ('refused' in outcome) return finishBatch(leader, mails, payload, outcome.refused)
+  return retryBatch(leader, outcome)
+}
+
+/** Emails that cannot be rendered leave the batch before its first sending. */
+async function renderBatch(
+  leader: WaitingMail,
+  mails: AddressedMail[],
+  compose: ComposeStoredEmail,
+) {
   const rendered = await renderMerged(mails, compose)
   const batch = rendered.filter((email): email is RenderedMail => email !== null)
-  // Emails that cannot be rendered leave the batch before its first sending.
   const unrendered = mails.filter(({ id }) => !batch.some(({ mail }) => mail.id === id))
   if (unrendered.length > 0)
     await sendIndividually(
       leader,
       unrendered.map(({ id }) => id),
     )
-  if (batch.length === 0) return undefined
-  const outcome = await sendBatchThroughResend(leader.id, batch, deadlineMs)
-  if ('refused' in outcome) return finishBatch(leader, batch, outcome.refused)
-  return retryBatch(leader, outcome)
+  return batch.length === 0 ? [] : storeBatch(getBatchKey(leader), batch)
 }
+
+const RESULT_UNKNOWN = 'the result of an attempt is unknown'
 
 /** The leader last, because its row identifies the batch. */
 async function finishBatch(
   leader: WaitingMail,
-  batch: RenderedMail[],
+  mails: AddressedMail[],
+  payload: BatchEmail[],
   rejections: { at: number; reason: string }[],
 ) {
   const rejectedMails = rejections.flatMap(({ at: index, reason }) => {
-    const mail = batch[index]?.mail
+    const email = payload[index]
+    const mail = email && mails.find(({ id }) => id === getMailId(email))
     return mail ? [{ mail, reason }] : []
   })
   for (const { mail, reason } of rejectedMails) {
@@ -55,15 +85,18 @@ async function finishBatch(
     })
   }
   await updateBatch(leader, SENT_COLUMNS, { exceptIds: rejectedMails.map(({ mail }) => mail.id) })
-  const emailCount = batch.length - rejectedMails.length
+  await deleteStoredBatch(getBatchKey(leader))
+  const emailCount = payload.length - rejectedMails.length
   log().info({ event: 'mail.batch-sent', ...getMailLogFields(leader), emails: emailCount })
   return undefined
 }
 
 async function retryBatch(leader: WaitingMail, failure: MailFailure) {
+  if (failure.kind === 'repeated') return abandonBatch(leader, RESULT_UNKNOWN, 'mail.abandoned')
   // One email that the service rejects fails the whole call, so each is then sent alone.
   if (failure.kind === 'refused') {
     await sendIndividually(leader)
+    await deleteStoredBatch(getBatchKey(leader))
     log().warn({ event: 'mail.batch-split', ...getMailLogFields(leader), reason: failure.reason })
     return failure
   }
@@ -81,6 +114,7 @@ const sendIndividually = (leader: WaitingMail, onlyIds?: string[]) =>
 
 async function abandonBatch(leader: WaitingMail, reason: string, event: string) {
   await updateBatch(leader, buildAbandonedColumns(reason))
+  await deleteStoredBatch(getBatchKey(leader))
   log().error({ event, ...getMailLogFields(leader), reason })
   return undefined
 }

@@ -6,12 +6,16 @@ import type { ComposeStoredEmail } from './email-message'
 import type { AddressedMail } from './outbox'
 import { sanitizeName } from './plain-name'
 import type { RenderedEmail } from './render'
-import type { RenderedMail } from './resend'
+import type { RenderedMail } from './stored-batch'
 
 /** Replaced by the name; a private-use character that no name contains and rendering keeps. */
 const NAME_PLACEHOLDER = '\uE000'
+const UNSUBSCRIBE_PLACEHOLDER = '\uE001'
 
-/** Bulk emails differ only in the first name: rendering each would block the site for minutes. */
+/**
+ * Bulk emails differ only in the first name and the link to unsubscribe: rendering each would block the site
+ * for minutes.
+ */
 export async function renderMerged(
   mails: AddressedMail[],
   compose: ComposeStoredEmail,
@@ -20,25 +24,46 @@ export async function renderMerged(
   return Promise.all(
     mails.map(async (mail) => {
       const data = { ...mail.data, firstname: NAME_PLACEHOLDER }
-      const key = JSON.stringify(data, Object.keys(data).sort())
-      const rendering = renderedByKey.get(key) ?? renderMail({ ...mail, data }, compose)
+      const { userId: _, ...sharedData } = { userId: '', ...data }
+      const key = JSON.stringify([mail.template, sharedData, Object.keys(data).sort()])
+      const rendering =
+        renderedByKey.get(key) ?? renderMail({ ...mail, data }, composeMerged(compose))
       renderedByKey.set(key, rendering)
       const email = await rendering
-      return email ? { mail, content: insertName(email, mail.data.firstname) } : null
+      if (!email) return null
+      const { unsubscribeUrl = '' } = compose(mail.template, data)
+      return { mail, content: fillIn(email, mail.data.firstname, unsubscribeUrl) }
     }),
   )
 }
 
-function insertName(
-  { subject, html, text, replyTo }: RenderedEmail,
+const composeMerged =
+  (compose: ComposeStoredEmail): ComposeStoredEmail =>
+  (template, data) => {
+    const email = compose(template, data)
+    return { ...email, ...(email.unsubscribeUrl && { unsubscribeUrl: UNSUBSCRIBE_PLACEHOLDER }) }
+  }
+
+function fillIn(
+  { subject, html, text, replyTo, headers }: RenderedEmail,
   firstname = '',
+  unsubscribeUrl: string,
 ): RenderedEmail {
   const name = sanitizeName(firstname, emailText(siteOwner).fallbackName)
+  const fill = (content: string, nameText = name) =>
+    content
+      .replaceAll(NAME_PLACEHOLDER, () => nameText)
+      .replaceAll(UNSUBSCRIBE_PLACEHOLDER, () => unsubscribeUrl)
   return {
-    subject: subject.replaceAll(NAME_PLACEHOLDER, name),
-    html: html.replaceAll(NAME_PLACEHOLDER, escapeHtml(name)),
-    text: text.replaceAll(NAME_PLACEHOLDER, name),
+    subject: fill(subject),
+    html: fill(html, escapeHtml(name)),
+    text: fill(text),
     replyTo,
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([header, value]) => [header, fill(value)]),
+      ),
+    }),
   }
 }
 

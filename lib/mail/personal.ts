@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, or, sql } from 'drizzle-orm'
-import { mailOutbox } from '@/db/schema'
+import { mailBatches, mailOutbox } from '@/db/schema'
 import {
   type DataSubject,
   deleteMatching,
@@ -14,7 +14,30 @@ const matchesMailsAbout = ({ email, confirmed }: DataSubject) =>
     confirmed ? eq(sql`lower(${mailOutbox.data}->>'email')`, sql`lower(${email})`) : undefined,
   )
 
+/** Only while a batch is being sent. The text is that of `emails`, so it is not exported twice. */
+const matchesBatchesTo = ({ email }: DataSubject) =>
+  sql`exists (select from json_array_elements(${mailBatches.payload}) sent
+    where lower(sent->>'to') = lower(${email}))`
+
 export const mailDataSources: PersonalDataSource[] = [
+  {
+    name: 'emailBatches',
+    table: mailBatches,
+    personalColumns: ['payload'],
+    where: matchesBatchesTo,
+    withheldColumns: ['payload'],
+    outcome: 'freed',
+    erase: async (tx, subject) => {
+      await tx
+        .update(mailBatches)
+        .set({
+          payload: sql`(select coalesce(json_agg(sent order by place), '[]')
+            from json_array_elements(${mailBatches.payload}) with ordinality as list(sent, place)
+            where lower(sent->>'to') is distinct from lower(${subject.email}))`,
+        })
+        .where(matchesBatchesTo(subject))
+    },
+  },
   {
     name: 'emails',
     table: mailOutbox,

@@ -3,7 +3,7 @@ import { and, isNull, lt, or } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { database } from '@/db/client'
-import { mailOutbox } from '@/db/schema'
+import { mailBatches, mailOutbox } from '@/db/schema'
 import { logInterruption } from './interruption'
 
 /** Sent or abandoned a month ago. Never throws: the next purge makes up for it. */
@@ -20,6 +20,7 @@ export async function purgeOldMail(): Promise<void> {
           or(isNull(mailOutbox.sentAt), lt(mailOutbox.sentAt, monthAgo)),
         ),
       )
+    await db.delete(mailBatches).where(lt(mailBatches.createdAt, ago(RETENTION.mailBatch)))
   } catch (error) {
     logInterruption('purging', error)
   }

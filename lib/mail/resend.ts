@@ -1,6 +1,7 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { settings } from '@/base/settings'
+import type { BatchEmail } from '@/db/schema'
 import type { EmailAttachment } from './email-message'
 import type { AddressedMail } from './outbox'
 import type { RenderedEmail } from './render'
@@ -30,21 +31,12 @@ export async function sendThroughResend(
   }
 }
 
-export type RenderedMail = { mail: AddressedMail; content: RenderedEmail }
-
-/** Returns permanently rejected emails by index. Resend allows no attachments here. */
+/** Returns permanently rejected emails by index. */
 export async function sendBatchThroughResend(
   idempotencyKey: string,
-  batch: RenderedMail[],
+  payload: BatchEmail[],
   deadlineMs: number,
 ): Promise<MailFailure | { refused: { at: number; reason: string }[] }> {
-  const { mailFrom } = settings()
-  const payload = batch.map(({ mail, content: { attachments: _, ...email } }) => ({
-    from: mailFrom,
-    to: mail.recipient,
-    ...email,
-    tags: buildTags(mail),
-  }))
   try {
     const response = await createClient().batch.send(payload, {
       idempotencyKey,
@@ -63,7 +55,7 @@ export async function sendBatchThroughResend(
 /** The service's reports repeat it, even those that arrive before its response to the request. */
 export const MAIL_ID_TAG = 'mail_id'
 
-const buildTags = ({ id }: AddressedMail) => [{ name: MAIL_ID_TAG, value: id }]
+export const buildTags = ({ id }: AddressedMail) => [{ name: MAIL_ID_TAG, value: id }]
 
 function createClient() {
   const { resendApiKey, resendBaseUrl } = settings()
@@ -83,6 +75,8 @@ function readFailure({ error, headers }: ResendResponse): MailFailure {
   const status = Number(error?.statusCode) || undefined
   const name = /^\w{1,60}$/.exec(String(error?.name))?.[0] ?? 'unknown'
   const reason = status ? `${status} ${name}` : 'no answer'
+  // The service has already accepted other content with this key.
+  if (name === 'invalid_idempotent_request') return { kind: 'repeated', reason }
   if (status === 429) return { kind: 'service', reason, retryAfterMs: readRetryAfter(headers) }
   return { kind: classifyFailure(status, name), reason }
 }

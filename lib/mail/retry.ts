@@ -1,7 +1,10 @@
 import 'server-only'
 export type MailFailure = {
-  /** refused: never retry. unreadable: this version cannot render it. */
-  kind: 'refused' | 'unreadable' | 'service' | 'configuration'
+  /**
+   * refused: never retry. repeated: an earlier attempt may have arrived, so never send again.
+   * unreadable: this version cannot render it.
+   */
+  kind: 'refused' | 'repeated' | 'unreadable' | 'service' | 'configuration'
   /** Stored and logged, so it never quotes the email. */
   reason: string
   retryAfterMs?: number
@@ -38,6 +41,7 @@ export function computeRetryDelay(
   random = Math.random,
 ): number | undefined {
   const delay = RETRY_DELAYS_MS[attempts - 1]
+  if (failure.kind === 'repeated') return undefined
   if (failure.kind === 'refused' || delay === undefined) return undefined
   const minDelay =
     failure.kind === 'configuration' ? CONFIGURATION_DELAY_MS : (failure.retryAfterMs ?? 0)

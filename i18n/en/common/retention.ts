@@ -41,6 +41,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   removedEntry: (span) =>
     `An entry that you remove from your learning record: ${span}, so that you can restore it.`,
   contactMessage: (span) => `Contact messages: ${span}.`,
+  mailBatch: (span) =>
+    `An email to many people, with the addresses, while we send it: ${span} at most.`,
   sentMail: (span) =>
     `The record of a sent email, with its address: ${span}. We delete the text as soon as the email is sent.`,
   requestLog: (span) =>
