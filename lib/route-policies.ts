@@ -92,6 +92,7 @@ export const pages = {
   schoolTeacher: { path: '/my-school/teachers/:id', ...schoolPage },
   schoolInvite: { path: '/my-school/invite', ...schoolPage, query: ['after'] },
   schoolCard: { path: '/my-school/card', ...schoolPage },
+  schoolTraining: { path: '/my-school/training', ...schoolPage, query: ['year'] },
   schoolBilling: { path: '/my-school/billing', ...schoolPage },
   schoolWebsite: { path: '/my-school/website', ...userPage },
   schoolWebsiteDesign: { path: '/my-school/website/design', ...userPage },

@@ -2,11 +2,12 @@ import Link from 'next/link'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 
-type SchoolTab = 'teachers' | 'invite' | 'billing' | 'website' | 'help'
+type SchoolTab = 'teachers' | 'training' | 'invite' | 'billing' | 'website' | 'help'
 type Props = { title: string; lede: string; activeTab: SchoolTab }
 
 const TABS = [
   ['teachers', routes.mySchool],
+  ['training', routes.schoolTraining],
   ['invite', routes.schoolInvite],
   ['billing', routes.schoolBilling],
   ['website', routes.schoolWebsite],

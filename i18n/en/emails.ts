@@ -155,7 +155,7 @@ export const email = ({ email }: EmailOwner) => ({
     greeting: `Dear ${firstname},`,
     paragraphs: list(
       `You now have a seat at ${institution} on ${site.name}. You can use all e-books, videos, workshops and the teaching toolkit.`,
-      'The school’s coordinators see your name and your email address. They also see the sessions you attend and their hours while you have the seat. They do not see what you read or watch.',
+      'The school’s coordinators see your name and your email address. They also see the sessions you attend while you have the seat, with hours and certificates. They do not see what you read or watch.',
       'My school shows when the subscription ends, who coordinates it, and how to leave the school.',
     ),
   }),

@@ -12,7 +12,7 @@ export const join = {
   sees: 'What the school can see',
   seen: list(
     'Your name and email address',
-    'The live sessions you attend while you have the seat, and their hours',
+    'The live sessions you attend while you have the seat, with hours and certificates',
   ),
   unseen:
     'It cannot see what you read, watch or download. It cannot see anything from before or after.',

@@ -33,7 +33,7 @@ export const mySchool = {
     coordinator: 'Coordinator',
     coordinators: 'Coordinators',
     sees: 'What the school can see',
-    seen: 'Your name, your email address, and the sessions and hours you attend while you have the seat. It cannot see what you read or watch.',
+    seen: 'Your name, your email address, and the sessions you attend while you have the seat, with hours and certificates. It cannot see what you read or watch.',
     leave: 'Leave the school',
     leaving:
       'A colleague can then use your seat. You lose access to premium content at once. You keep your account and certificates.',
@@ -46,6 +46,7 @@ export const mySchool = {
     ledeWithoutTerm: 'You coordinate this school.',
     parts: 'School pages',
     teachers: 'Teachers',
+    training: 'Training',
     invite: 'Invite',
     billing: 'Billing',
     website: 'Website',

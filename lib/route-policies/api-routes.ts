@@ -77,6 +77,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/members/:id/restore', ...userApiRoute },
   { path: '/api/school/record', ...userApiRoute },
   { path: '/api/school/teachers', ...userApiRoute },
+  { path: '/api/school/training', ...userApiRoute },
   { path: '/api/school/website', ...userApiRoute },
   { path: '/api/school/website/editors', ...userApiRoute },
   { path: '/api/school/website/files', ...userApiRoute, acceptsStream: true },

@@ -45,6 +45,7 @@ const OTHER_REASONS: Record<string, string> = {
   '/api/metrics': 'for Prometheus',
   '/api/openapi.json': 'is this description',
   '/api/school/record': 'answers with a file',
+  '/api/school/training': 'answers with a file',
 }
 
 const createPathItem = (policy: RoutePolicy, declarations: [string, GuardedHandler][]) => ({

@@ -76,6 +76,28 @@ export const schoolLearningQueries = {
     minutes: summarizeMinutes(year, liveSessions, [entry]),
   }),
 }
+const activity = {
+  ...classes,
+  ...{ id: '7', userId: '7', title: '7', theme: null, day: '2026-11-21' },
+}
+const teacherActivities = [{ ...activity, minutes: 90, provider: '7', number: '7' }]
+const teacher = {
+  ...{ userId: '7', name: '7', email: '7', joinedOn: '2026-04-02', leftOn: '2026-11-22' },
+  activities: teacherActivities,
+  split: summarizeSplit(rule, teacherActivities),
+}
+export const trainingFiles = {
+  loadTrainingFile: async () => ({
+    ...{ school: { name: '7' }, today: learner.today, years: [2026, 2025], year, rule },
+    teachers: [teacher, { ...teacher, userId: '8' }],
+    minutes: summarizeMinutes(year, liveSessions, []),
+    calendar: [{ ...activity, minutes: 90, teachers: 2 }],
+    totals: {
+      ...{ teachers: 2, left: 1, complete: 0, certificates: 2, minutes: 210 },
+      domains: teacher.split.domains,
+    },
+  }),
+}
 export const certificateLookups = {
   lookUpCertificate: async () => ({ is: 'certificate', certificate }),
 }

@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation'
 
 const UNIT = 'tests/unit/training.test.ts'
+const FILE = 'tests/integration/training-file.test.ts'
 
 export const training: Mutation[] = [
   {
@@ -16,5 +17,19 @@ export const training: Mutation[] = [
     find: 'if (!equalsInConstantTime(sign(text), code.slice(PAYLOAD_CHARS))) return null',
     replace: '',
     seenBy: UNIT,
+  },
+  {
+    name: 'a school sees what a teacher does after leaving',
+    file: 'lib/learning/training-file/activities.ts',
+    find: `or(isNull(memberships.leftAt), sql\`\${liveSessions.startsAt} <= \${memberships.leftAt}\`),`,
+    replace: '',
+    seenBy: FILE,
+  },
+  {
+    name: 'a school sees the entries of a teacher who left',
+    file: 'lib/learning/training-file/activities.ts',
+    find: 'isNull(memberships.leftAt),\n        eq(learningEntries.shared, true),',
+    replace: 'eq(learningEntries.shared, true),',
+    seenBy: FILE,
   },
 ]

@@ -3,6 +3,7 @@ import { layOutBill } from './bill-layout.mjs'
 import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
+import { layOutReportPages } from './report-layout.mjs'
 
 /** Tagged PDF: text in reading order with its language; ornaments are artifacts. */
 export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOutCertificate(text)])
@@ -10,6 +11,12 @@ export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOu
 export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRecordPages(text))
 
 export const renderBill = (text) => renderDocument(text, A4_PORTRAIT, [layOutBill(text)])
+
+export const renderReport = (text) => renderDocument(text, A4_PORTRAIT, layOutReportPages(text))
+
+/** Several certificates as one document, a page each. */
+export const renderCertificates = ({ texts, ...text }) =>
+  renderDocument(text, CERTIFICATE_SIZE, texts.map(layOutCertificate))
 
 async function renderDocument(text, { width, height }, pages) {
   const pdf = new PDFDocument({
@@ -31,6 +38,7 @@ async function renderDocument(text, { width, height }, pages) {
     for (const part of parts) {
       if (part.as === 'ornament') addOrnament(pdf, part)
       else if (part.as === 'TR') {
+        if (part.startsTable) table = undefined
         table ??= addTable(pdf, root)
         table.add(createRow(pdf, part))
       } else

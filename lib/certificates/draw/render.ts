@@ -1,6 +1,12 @@
 import 'server-only'
 import { render } from './render-pool'
-import type { BillText, CertificateText, LearningRecordText } from './text'
+import type {
+  BillText,
+  CertificateBookText,
+  CertificateText,
+  LearningRecordText,
+  ReportText,
+} from './text'
 
 type RenderedBytes = Uint8Array<ArrayBuffer>
 
@@ -11,5 +17,9 @@ export const renderPicture = (text: CertificateText) =>
 export const renderRecord = (text: LearningRecordText) =>
   render<RenderedBytes>({ task: 'record', input: text })
 export const renderBill = (text: BillText) => render<RenderedBytes>({ task: 'bill', input: text })
+export const renderReport = (text: ReportText) =>
+  render<RenderedBytes>({ task: 'report', input: text })
+export const renderCertificates = (text: CertificateBookText) =>
+  render<RenderedBytes>({ task: 'certificates', input: text })
 
 export const fontsCover = (name: string) => render<boolean>({ task: 'canSet', input: name })

@@ -52,6 +52,32 @@ export type LearningRecordText = {
   page: string
 }
 
+/** Several certificates in one document. */
+export type CertificateBookText = Pick<CertificateText, 'lang' | 'title' | 'createdAt' | 'site'> & {
+  texts: CertificateText[]
+}
+
+export type ReportBlock =
+  | { kind: 'heading' | 'text'; text: string }
+  | { kind: 'bars'; alt: string; bars: { label: string; value: number; shown: string }[] }
+  | { kind: 'table'; heads: string[]; widths: number[]; rows: string[][] }
+  | { kind: 'signatures'; statement: string; lines: string[]; stamp: string }
+
+/** A school's own paper. */
+export type ReportText = {
+  lang: string
+  title: string
+  createdAt: string
+  site: string
+  school: string
+  heading: string
+  subtitle: string
+  blocks: ReportBlock[]
+  note: string
+  /** Contains `{page}` and `{pages}`. */
+  page: string
+}
+
 export type BillText = {
   lang: string
   title: string

@@ -1,5 +1,5 @@
 import { fontsCover } from './fonts.mjs'
-import { renderBill, renderPdf, renderRecord } from './pdf.mjs'
+import { renderBill, renderCertificates, renderPdf, renderRecord, renderReport } from './pdf.mjs'
 import { renderPicture } from './picture.mjs'
 
 /** Plain files outside the bundle, because child processes are started by path on every kind of host. */
@@ -8,6 +8,8 @@ const RENDERERS = {
   picture: renderPicture,
   record: renderRecord,
   bill: renderBill,
+  report: renderReport,
+  certificates: renderCertificates,
   canSet: fontsCover,
 }
 

@@ -48,12 +48,12 @@ export async function getSchoolYearSummary(schoolId: string) {
 
 /** The last 1 April up to this day, in India. */
 const schoolYearStart = sql`(date_trunc('year', day_in_india() - interval '3 months') + interval '3 months')::date`
-const memberSince = sql`(${memberships.joinedAt} at time zone 'Asia/Kolkata')::date`
+export const memberSince = sql`(${memberships.joinedAt} at time zone 'Asia/Kolkata')::date`
 const isInCurrentYear = (day: typeof sessionDay) =>
   sql`${day}::date >= greatest(${schoolYearStart}, ${memberSince}) and ${day}::date <= day_in_india()`
 
 /** Matches the teacher's own record: attended, or certified though the attendance was removed. */
-const attendedSessions = sql`(
+export const attendedSessions = sql`(
   select live_session_id from ${attendances} where user_id = ${memberships.userId}
   union select live_session_id from ${certificates} where user_id = ${memberships.userId}) attended`
 

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SchoolHeader } from '@/components/school/school-header'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TrainingFileSections } from '@/components/training/training-file-sections'
+import { schoolTrainingText } from '@/i18n/school-training'
+import { loadTrainingFile } from '@/lib/learning/training-file/load'
+import { routes } from '@/lib/routes'
+import { requireCoordinator } from '@/lib/schools/require-coordinator'
+
+export const generateMetadata = (): Metadata => ({ title: schoolTrainingText().title })
+
+export default async function SchoolTrainingPage({ searchParams }: { searchParams: Params }) {
+  const { title, lede } = schoolTrainingText()
+  const { school } = await requireCoordinator(routes.schoolTraining)
+  const { year } = await readSearchParams(searchParams, 'year')
+  const file = (await loadTrainingFile(school.id, year)) ?? notFound()
+  return (
+    <main className="page-width page-main">
+      <SchoolHeader title={title} lede={lede} activeTab="training" />
+      <TrainingFileSections file={file} />
+    </main>
+  )
+}

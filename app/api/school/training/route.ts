@@ -1,0 +1,10 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendTrainingFile } from '@/lib/learning/training-file/send'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'training file',
+    limits: { viewer: 'LEARNING' },
+    run: async ({ viewer, request }) => sendTrainingFile(viewer, request),
+  }),
+})

@@ -1,0 +1,124 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { site } from '@/base/site'
+import { database } from '@/db/client'
+import { schools } from '@/db/schema'
+import { listTrainingRules } from '@/lib/training/queries/rules'
+import { selectRule, type TrainingRule } from '@/lib/training/rules'
+import {
+  type ClassifiedMinutes,
+  isComplete,
+  summarizeSplit,
+  type TrainingSplit,
+} from '@/lib/training/split'
+import { summarizeMinutes } from '../hours'
+import { getSchoolYear } from '../school-year'
+import {
+  findFirstTeacherDay,
+  findSessionsOfYear,
+  findSharedEntriesOfYear,
+  findTeachersOfYear,
+} from './activities'
+
+export type TrainingFile = NonNullable<Awaited<ReturnType<typeof loadTrainingFile>>>
+export type TrainingFileTeacher = TrainingFile['teachers'][number]
+export type TrainingFileActivity = TrainingFileTeacher['activities'][number]
+
+/** The caller must check access. Null for a school year without the school. */
+export async function loadTrainingFile(schoolId: string, yearParam?: string | null) {
+  const { school, today, years } = await getSchoolYears(schoolId)
+  const firstYear = yearParam ? Number(yearParam) : years[0]
+  if (firstYear === undefined || !years.includes(firstYear)) return null
+  const year = getSchoolYear(`${firstYear}-04-01`)
+  const [rules, people, sessionRows, entryRows] = await Promise.all([
+    listTrainingRules(),
+    findTeachersOfYear(schoolId, year),
+    findSessionsOfYear(schoolId, year),
+    findSharedEntriesOfYear(schoolId, year),
+  ])
+  const sessions = sessionRows.map((row) => ({ ...row, provider: site.name as string }))
+  const entries = entryRows.map((row) => ({ ...row, number: null }))
+  const activitiesByUser = groupRows([...sessions, ...entries], ({ userId }) => userId)
+  const rule = selectRule(rules, school.board, firstYear)
+  const teachers = people.map((teacher) => {
+    const activities = (activitiesByUser.get(teacher.userId) ?? []).toSorted(compareDays)
+    return { ...teacher, activities, split: summarizeSplit(rule, activities) }
+  })
+  return {
+    ...{ school, today, years, year, teachers },
+    rule: { ...rule, isFallback: rule.board !== school.board },
+    minutes: summarizeMinutes(year, sessions, entries),
+    calendar: listCalendar(sessions),
+    totals: getTotals(rule, teachers),
+  }
+}
+
+async function getSchoolYears(schoolId: string) {
+  const db = await database()
+  const [[school], firstDay] = await Promise.all([
+    db
+      .select({
+        name: schools.name,
+        board: schools.affiliationBoard,
+        principal: schools.principalName,
+        today: sql<string>`day_in_india()::text`,
+      })
+      .from(schools)
+      .where(eq(schools.id, schoolId)),
+    findFirstTeacherDay(schoolId),
+  ])
+  if (!school) throw new Error('no school')
+  return { school, today: school.today, years: listYears(firstDay ?? school.today, school.today) }
+}
+
+/** From the current school year back to the first with a teacher. */
+function listYears(firstDay: string, today: string): number[] {
+  const { first: current } = getSchoolYear(today)
+  const { first: earliest } = getSchoolYear(firstDay)
+  return Array.from({ length: Math.max(1, current - earliest + 1) }, (_, index) => current - index)
+}
+
+type SessionRow = Awaited<ReturnType<typeof findSessionsOfYear>>[number]
+
+function listCalendar(sessions: SessionRow[]) {
+  const bySession = groupRows(sessions, ({ id }) => id)
+  return [...bySession.values()]
+    .flatMap((rows) => {
+      const [first] = rows
+      return first ? [{ ...first, teachers: rows.length }] : []
+    })
+    .toSorted(compareDays)
+}
+
+function getTotals(rule: TrainingRule, teachers: TeacherOfYear[]) {
+  const activities = teachers.flatMap((teacher) => teacher.activities)
+  return {
+    teachers: teachers.length,
+    left: teachers.filter(({ leftOn }) => leftOn !== null).length,
+    complete: teachers.filter(({ split }) => isComplete(split)).length,
+    certificates: activities.filter(({ number }) => number !== null).length,
+    domains: summarizeSplit(rule, activities).domains,
+    minutes: activities.reduce((sum, { minutes }) => sum + minutes, 0),
+  }
+}
+
+type TeacherOfYear = {
+  leftOn: string | null
+  split: TrainingSplit
+  activities: (ClassifiedMinutes & { number: string | null })[]
+}
+
+type DatedRow = { day: string; title: string }
+
+const compareDays = (first: DatedRow, second: DatedRow) =>
+  first.day.localeCompare(second.day) || first.title.localeCompare(second.title)
+
+function groupRows<Row>(rows: Row[], getKey: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(getKey(row))
+    if (group) group.push(row)
+    else groups.set(getKey(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '@/db/client'
+import { learningEntries, liveSessions, memberships, users } from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  insertAttendances,
+  newConfirmedUsers,
+  newPastLiveSession,
+} from '../support/past-live-sessions'
+import { newSchool, newUser, setClock } from '../support/schools'
+
+let db: Db
+let closeSite: () => Promise<void>
+let modules: Awaited<ReturnType<typeof loadModules>>
+
+const loadModules = async () => ({
+  ...(await import('@/lib/learning/training-file/load')),
+  ...(await import('@/lib/learning/training-file/send')),
+})
+
+beforeAll(async () => {
+  const instance = await openInProcessDatabase()
+  db = instance.db
+  closeSite = instance.close
+  modules = await loadModules()
+  await setClock(db, `timestamptz '2026-11-24T12:00:00+05:30'`)
+})
+afterAll(() => closeSite())
+
+const atTime = (text: string) => new Date(`${text}+05:30`)
+const sessionAt = (text: string, overrides = {}) =>
+  newPastLiveSession(db, { startsAt: atTime(text), ...overrides })
+
+const join = (userId: string, schoolId: string, joined: string, left?: string) =>
+  db.insert(memberships).values({
+    ...{ userId, schoolId, role: 'teacher' as const, joinedAt: atTime(joined) },
+    leftAt: left ? atTime(left) : null,
+  })
+
+async function newEmptySchool() {
+  const school = await newSchool(db)
+  await db.delete(memberships).where(eq(memberships.schoolId, school.id))
+  return school
+}
+
+async function newTeacher(firstname = 'Meena') {
+  const [teacher] = await newConfirmedUsers(db, 1)
+  if (!teacher) throw new Error('nobody')
+  await db.update(users).set({ firstname }).where(eq(users.id, teacher.id))
+  return teacher
+}
+
+const shareEntry = (userId: string, day: string, shared = true) =>
+  db.insert(learningEntries).values({
+    ...{ userId, title: `Course of ${day}`, provider: 'DIET', day, minutes: 120, shared },
+    providerClass: 'government',
+  })
+
+const titlesOf = async (schoolId: string, userId: string, year?: string) =>
+  (await modules.loadTrainingFile(schoolId, year))?.teachers
+    .find((teacher) => teacher.userId === userId)
+    ?.activities.map(({ title }) => title)
+
+describe('the training file', () => {
+  test("contains a leaver's sessions between joining and leaving, and no entries of a leaver", async () => {
+    const { id: schoolId } = await newEmptySchool()
+    const { id: nextSchoolId } = await newEmptySchool()
+    const leaver = await newTeacher()
+    await join(leaver.id, schoolId, '2026-05-01T09:00', '2026-09-10T12:00')
+    await join(leaver.id, nextSchoolId, '2026-09-11T09:00')
+    const sessions = [
+      await sessionAt('2026-04-20T10:00', { title: 'Before' }),
+      await sessionAt('2026-06-20T10:00', { title: 'With the seat' }),
+      await sessionAt('2026-09-10T15:00', { title: 'Hours after leaving' }),
+      await sessionAt('2026-10-20T10:00', { title: 'At the next school' }),
+    ]
+    for (const { id } of sessions) await insertAttendances(db, id, [leaver])
+    await shareEntry(leaver.id, '2026-06-01')
+    await shareEntry(leaver.id, '2026-10-01')
+    await shareEntry(leaver.id, '2026-10-02', false)
+    expect(await titlesOf(schoolId, leaver.id)).toEqual(['With the seat'])
+    expect(await titlesOf(nextSchoolId, leaver.id)).toEqual([
+      'Course of 2026-10-01',
+      'At the next school',
+    ])
+    const file = await modules.loadTrainingFile(schoolId)
+    expect(file?.totals).toMatchObject({ teachers: 1, left: 1, complete: 0, minutes: 90 })
+    expect(file?.teachers[0]).toMatchObject({ joinedOn: '2026-05-01', leftOn: '2026-09-10' })
+  })
+
+  test('counts a session once for a teacher who left and joined again on its day', async () => {
+    const { id: schoolId } = await newEmptySchool()
+    const teacher = await newTeacher()
+    await join(teacher.id, schoolId, '2026-06-01T09:00', '2026-06-20T18:00')
+    await join(teacher.id, schoolId, '2026-06-20T19:00')
+    const { id } = await sessionAt('2026-06-20T10:00', { title: 'Once' })
+    await insertAttendances(db, id, [teacher])
+    expect(await titlesOf(schoolId, teacher.id)).toEqual(['Once'])
+    expect((await modules.loadTrainingFile(schoolId))?.teachers[0]?.leftOn).toBeNull()
+  })
+
+  test('separates school years at 1 April in India, and knows no other years', async () => {
+    const { id: schoolId } = await newEmptySchool()
+    const teacher = await newTeacher()
+    await join(teacher.id, schoolId, '2025-06-01T09:00')
+    for (const [time, title] of [
+      ['2026-03-31T23:30', 'Old year'],
+      ['2026-04-01T00:30', 'New year'],
+    ] as const)
+      await insertAttendances(db, (await sessionAt(time, { title })).id, [teacher])
+    expect(await titlesOf(schoolId, teacher.id, '2025')).toEqual(['Old year'])
+    expect(await titlesOf(schoolId, teacher.id, '2026')).toEqual(['New year'])
+    expect((await modules.loadTrainingFile(schoolId))?.years).toEqual([2026, 2025])
+    for (const year of ['2024', '2027', 'x', '-1', '2026.5', `${'9'.repeat(400)}`])
+      expect(await modules.loadTrainingFile(schoolId, year)).toBeNull()
+  })
+
+  test('leaves out cancelled and coming sessions, and lists each session once in the calendar', async () => {
+    const { id: schoolId } = await newEmptySchool()
+    const [first, second] = [await newTeacher('Asha'), await newTeacher('Binu')]
+    for (const { id } of [first, second]) await join(id, schoolId, '2026-06-01T09:00')
+    const held = await sessionAt('2026-07-01T10:00', { title: 'Held' })
+    const cancelled = await sessionAt('2026-07-02T10:00', { state: 'cancelled' })
+    const coming = await sessionAt('2026-12-02T10:00')
+    for (const { id } of [held, cancelled, coming]) await insertAttendances(db, id, [first, second])
+    const file = await modules.loadTrainingFile(schoolId)
+    expect(file?.calendar.map(({ title, teachers }) => [title, teachers])).toEqual([['Held', 2]])
+    expect(file?.teachers.map(({ name }) => name.split(' ')[0])).toEqual(['Asha', 'Binu'])
+    await db.update(liveSessions).set({ state: 'cancelled' }).where(eq(liveSessions.id, held.id))
+    expect((await modules.loadTrainingFile(schoolId))?.totals.minutes).toBe(0)
+  })
+})
+
+describe('a download', () => {
+  const request = (query = '') => new Request(`http://x/api/school/training${query}`)
+
+  test('is for a coordinator: not a teacher, a former coordinator or a user without a school', async () => {
+    const { id: schoolId } = await newEmptySchool()
+    const [teacher, former, stranger] = [await newTeacher(), await newTeacher(), await newUser(db)]
+    await join(teacher.id, schoolId, '2026-06-01T09:00')
+    await db.insert(memberships).values({
+      ...{ userId: former.id, schoolId, role: 'coordinator' },
+      ...{ joinedAt: atTime('2026-05-01T09:00'), leftAt: atTime('2026-06-01T09:00') },
+    })
+    for (const viewer of [teacher, former, stranger])
+      for (const query of ['', '?as=pdf', '?year=2026'])
+        await expect(modules.sendTrainingFile(viewer, request(query))).rejects.toMatchObject({
+          kind: 'notFound',
+        })
+  })
+
+  test('of a coordinator contains this school and no other', async () => {
+    const { id: schoolId } = await newEmptySchool()
+    const { id: otherSchoolId } = await newEmptySchool()
+    const coordinator = await newTeacher('Asha')
+    await db.insert(memberships).values({
+      ...{ userId: coordinator.id, schoolId, role: 'coordinator' },
+      joinedAt: atTime('2026-05-01T09:00'),
+    })
+    const outsider = await newTeacher('Zubin')
+    await join(outsider.id, otherSchoolId, '2026-05-01T09:00')
+    const session = await sessionAt('2026-07-01T10:00', { title: '=HYPERLINK("x")' })
+    await insertAttendances(db, session.id, [coordinator, outsider])
+    const csv = await (await modules.sendTrainingFile(coordinator, request())).text()
+    expect(csv).toContain('"Asha ')
+    expect(csv).not.toContain('Zubin')
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    const pdf = await modules.sendTrainingFile(coordinator, request('?as=pdf'))
+    expect(pdf.headers.get('cache-control')).toBe('no-store')
+    const bytes = Buffer.from(await pdf.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(
+      modules.sendTrainingFile(coordinator, request('?year=1999')),
+    ).rejects.toMatchObject({ kind: 'notFound' })
+  })
+
+  test('has a row for a teacher without any hours', async () => {
+    const { id: schoolId } = await newEmptySchool()
+    const coordinator = await newTeacher()
+    await db.insert(memberships).values({
+      ...{ userId: coordinator.id, schoolId, role: 'coordinator' },
+      joinedAt: atTime('2026-05-01T09:00'),
+    })
+    const csv = await (await modules.sendTrainingFile(coordinator, request())).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    expect(csv).toContain('"0",""')
+  })
+})
