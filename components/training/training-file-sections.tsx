@@ -48,9 +48,13 @@ function Downloads({ firstYear }: { firstYear: number }) {
     <section aria-labelledby="download" className="mt-8">
       <h2 id="download">{download.heading}</h2>
       <p className="mt-3">{download.note}</p>
+      <p className="mt-2">{download.archiveNote}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <a href={buildPath('pdf')} className={buttonClass('primary')}>
           {download.report}
+        </a>
+        <a href={buildPath('zip')} className={buttonClass('secondary')}>
+          {download.archive}
         </a>
         <a href={buildPath('csv')} download className={buttonClass('secondary')}>
           {download.csv}

@@ -200,6 +200,8 @@ export const errors = {
   siteExists: 'Your school already has a website.',
   siteNeedsTerm: 'Your school has no active subscription, so you cannot publish now.',
   siteNotReady: 'You cannot publish yet. The page shows what is missing.',
+  trainingArchiveRunning:
+    'Your school is already downloading a ZIP file. Wait until that download ends, then try again.',
   siteBlocked: ({ reason }: { reason: string }) =>
     `We took this website offline. Our reason: ${reason}`,
   siteFileTooLarge: 'The file is over 4 MB. Make it smaller and try again.',

@@ -41,7 +41,7 @@ export const schoolHelp = {
       text: list(
         'The school can see a teacher’s name, email address and joining date. It can also see the live sessions that the teacher attends while they have a seat, with hours and certificates. These stay in the training file after the teacher leaves. It cannot see what a teacher reads, watches or downloads.',
         'You can download the record as a CSV file and open it in any spreadsheet program.',
-        'Under Training you find the training file of each school year: who attended what, what is missing for each teacher, and a report for signatures.',
+        'Under Training you find the training file of each school year: who attended what, what is missing for each teacher, a report for signatures, and a ZIP file for the board.',
       ),
     },
     {

@@ -20,6 +20,9 @@ export const schoolTraining = {
     heading: 'Download',
     report: 'Report for signatures (PDF)',
     csv: 'Table (CSV)',
+    archive: 'Everything for the board (ZIP)',
+    archiveNote:
+      'The ZIP file has a cover page, the calendar, the staff list, the certificates of each teacher and the summary, in this order. With many certificates, the download takes some minutes.',
     note: 'The report has lines for the signatures. The table opens in any spreadsheet program.',
   },
   summary: {
@@ -83,6 +86,7 @@ export const schoolTraining = {
       ].join('. '),
     missing: (minutes: number) => formatHours(minutes),
     complete: 'Nothing',
+    ours: `No board has recognised the sessions of ${site.name}.`,
     statement:
       'We have compared these entries with the records of the school. The sessions and hours are correct to the best of our knowledge.',
     signatures: list(
@@ -94,6 +98,40 @@ export const schoolTraining = {
     note: (day: string) =>
       `As of ${formatLongDate(day)}. ${site.name} recorded the attendance at its own sessions. Teachers entered training elsewhere.`,
     page: 'Page {page} of {pages}',
+  },
+  archive: {
+    letter: {
+      heading: 'Cover page',
+      to: 'To the regional office of the board',
+      subject: (first: number) =>
+        `Training of our teachers in the school year ${first}–${String(first + 1).slice(2)}`,
+      paragraphs: (school: string, { teachers, minutes }: Totals) => [
+        `We send you the record of training of ${school}: ${countTeachers(teachers)}, ${formatHours(minutes)} of training.`,
+        'The documents are in this order: the calendar of the year, the staff list with joining dates, the certificates by teacher, and the summary.',
+        `${site.name} recorded the attendance at its own sessions. Anyone can check its certificates by their numbers.`,
+      ],
+    },
+    calendar: 'Calendar of the training year',
+    staff: {
+      heading: 'Staff list',
+      text: `The second column is the day from which ${site.name} counts the hours. Write the day of joining the school by hand if the board asks for it.`,
+      heads: list(
+        'Teacher',
+        `On ${site.name} since`,
+        'Left',
+        'Certificates',
+        'Joined the school on',
+      ),
+    },
+    certificates: (name: string) => `Certificates of ${name}`,
+    summary: 'Summary by teacher and domain',
+    fileNames: {
+      letter: '1-cover-page',
+      calendar: '2-calendar',
+      staff: '3-staff-list',
+      certificates: '4-certificates',
+      summary: '5-summary',
+    },
   },
 }
 

@@ -10,7 +10,7 @@ const FIXED_DOS_DATE = ((2026 - 1980) << 9) | (11 << 5) | 21
 /** Version 2.0, UTF-8 names, stored without compression: Office files and PDFs are compressed already. */
 const STORED_HEADER_FIELDS = [20, 1 << 11, 0, 0, FIXED_DOS_DATE]
 
-/** One file in memory at a time. Names are trusted and contain no folders. */
+/** One file in memory at a time. Names are trusted; a folder is part of the name. */
 export async function* createZip(files: ZipInput[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0

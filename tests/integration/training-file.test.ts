@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import JSZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '@/db/client'
-import { learningEntries, liveSessions, memberships, users } from '@/db/schema'
+import { certificates, learningEntries, liveSessions, memberships, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -144,7 +145,7 @@ describe('a download', () => {
       ...{ joinedAt: atTime('2026-05-01T09:00'), leftAt: atTime('2026-06-01T09:00') },
     })
     for (const viewer of [teacher, former, stranger])
-      for (const query of ['', '?as=pdf', '?year=2026'])
+      for (const query of ['', '?as=pdf', '?as=zip', '?year=2026'])
         await expect(modules.sendTrainingFile(viewer, request(query))).rejects.toMatchObject({
           kind: 'notFound',
         })
@@ -186,5 +187,76 @@ describe('a download', () => {
     const csv = await (await modules.sendTrainingFile(coordinator, request())).text()
     expect(csv.trim().split('\r\n')).toHaveLength(2)
     expect(csv).toContain('"0",""')
+  })
+})
+
+describe('the ZIP file', () => {
+  const request = () => new Request('http://x/api/school/training?as=zip')
+
+  async function newCoordinatedSchool() {
+    const { id: schoolId } = await newEmptySchool()
+    const coordinator = await newTeacher('Asha')
+    await db.insert(memberships).values({
+      ...{ userId: coordinator.id, schoolId, role: 'coordinator' },
+      joinedAt: atTime('2026-05-01T09:00'),
+    })
+    return { schoolId, coordinator }
+  }
+
+  test('has the documents in the order of the board, with valid certificates only', async () => {
+    const { schoolId, coordinator } = await newCoordinatedSchool()
+    const teacher = await newTeacher('நிலா')
+    await join(teacher.id, schoolId, '2026-06-01T09:00')
+    for (const [number, revokedAt] of [
+      ['UNS-0000000001', null],
+      ['UNS-0000000002', new Date()],
+    ] as const) {
+      const { id: liveSessionId } = await sessionAt('2026-07-01T10:00')
+      await insertAttendances(db, liveSessionId, [coordinator])
+      const userId = coordinator.id
+      const reason = revokedAt && 'Wrong person'
+      await db.insert(certificates).values({
+        number,
+        liveSessionId,
+        userId,
+        name: 'Asha',
+        revokedAt,
+        revocationReason: reason,
+      })
+    }
+    const response = await modules.sendTrainingFile(coordinator, request())
+    const zip = await JSZip.loadAsync(await response.arrayBuffer(), { checkCRC32: true })
+    const names = Object.values(zip.files)
+      .filter(({ dir }) => !dir)
+      .map(({ name }) => name)
+    expect(names).toEqual([
+      '1-cover-page.pdf',
+      '2-calendar.pdf',
+      '3-staff-list.pdf',
+      expect.stringMatching(/^4-certificates\/001-asha[a-z-]*\.pdf$/),
+      '5-summary.pdf',
+    ])
+    for (const name of names)
+      expect((await zip.file(name)?.async('string'))?.startsWith('%PDF-')).toBe(true)
+    const book = (await zip.file(names[3] ?? '')?.async('string')) ?? ''
+    expect(book.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  /** The document that is being drawn is finished first. */
+  const sendAfterOther = (viewer: { id: string }) =>
+    vi.waitFor(() => modules.sendTrainingFile(viewer, request()), { timeout: 5000 })
+
+  test('is drawn once at a time for a school, and again after its end or a stop', async () => {
+    const { coordinator } = await newCoordinatedSchool()
+    const first = await modules.sendTrainingFile(coordinator, request())
+    await expect(modules.sendTrainingFile(coordinator, request())).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'trainingArchiveRunning',
+    })
+    await first.body?.cancel()
+    const second = await sendAfterOther(coordinator)
+    expect((await second.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    const third = await sendAfterOther(coordinator)
+    await third.body?.cancel()
   })
 })

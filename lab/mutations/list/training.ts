@@ -32,4 +32,11 @@ export const training: Mutation[] = [
     replace: 'eq(learningEntries.shared, true),',
     seenBy: FILE,
   },
+  {
+    name: 'a school draws its certificates several times at once',
+    file: 'lib/learning/training-file/archive.ts',
+    find: 'runningSchools.add(schoolId)',
+    replace: '',
+    seenBy: FILE,
+  },
 ]

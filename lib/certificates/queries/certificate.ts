@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { certificates, liveSessions } from '@/db/schema'
 import { getCertificateStatus } from '../policy'
@@ -12,22 +12,36 @@ export async function getCertificate(number: string) {
 
 export type Certificate = NonNullable<Awaited<ReturnType<typeof getCertificate>>>
 
+/** Those still valid, in the order of their sessions. The caller must check access. */
+export async function listValidCertificates(numbers: string[]): Promise<Certificate[]> {
+  const db = await database()
+  const rows = await db
+    .select(certificateColumns)
+    .from(certificates)
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
+    .where(and(inArray(certificates.number, numbers), isNull(certificates.revokedAt)))
+    .orderBy(asc(liveSessions.startsAt), asc(certificates.number))
+  return rows.map((row) => ({ ...row, status: getCertificateStatus(row) }))
+}
+
+const certificateColumns = {
+  number: certificates.number,
+  userId: certificates.userId,
+  name: certificates.name,
+  session: liveSessions.title,
+  slug: liveSessions.slug,
+  startsAt: liveSessions.startsAt,
+  minutes: liveSessions.minutes,
+  mode: liveSessions.mode,
+  issuedAt: certificates.issuedAt,
+  correctedAt: certificates.correctedAt,
+  corrections: certificates.corrections,
+  revokedAt: certificates.revokedAt,
+}
+
 const certificateByNumberQuery = prepareOnce((db) =>
   db
-    .select({
-      number: certificates.number,
-      userId: certificates.userId,
-      name: certificates.name,
-      session: liveSessions.title,
-      slug: liveSessions.slug,
-      startsAt: liveSessions.startsAt,
-      minutes: liveSessions.minutes,
-      mode: liveSessions.mode,
-      issuedAt: certificates.issuedAt,
-      correctedAt: certificates.correctedAt,
-      corrections: certificates.corrections,
-      revokedAt: certificates.revokedAt,
-    })
+    .select(certificateColumns)
     .from(certificates)
     .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
     .where(eq(certificates.number, sql.placeholder('number')))

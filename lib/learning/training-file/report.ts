@@ -45,7 +45,7 @@ export function buildPaper(
 }
 
 export function listSummaryBlocks({ rule, totals }: TrainingFile): ReportBlock[] {
-  const { summary } = schoolTrainingText()
+  const { summary, report } = schoolTrainingText()
   const { rules } = trainingText()
   return [
     ...rules.asks(rule),
@@ -54,7 +54,7 @@ export function listSummaryBlocks({ rule, totals }: TrainingFile): ReportBlock[]
     summary.hours(totals),
     summary.complete(totals),
     summary.included,
-    rules.ours,
+    report.ours,
   ].map((text) => ({ kind: 'text', text }))
 }
 
@@ -92,7 +92,7 @@ const toBar = ({ label, minutes }: { label: string; minutes: number }) => ({
   shown: myLearningText().hours(minutes),
 })
 
-function listTeacherBlock({ teachers, rule }: TrainingFile): ReportBlock {
+export function listTeacherBlock({ teachers, rule }: TrainingFile): ReportBlock {
   const { report } = schoolTrainingText()
   const hasParts = rule.governmentHours + rule.inHouseHours > 0
   return {

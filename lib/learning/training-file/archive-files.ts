@@ -1,0 +1,111 @@
+import 'server-only'
+import { site } from '@/base/site'
+import { formatShortDate } from '@/i18n/dates'
+import { getLanguageTag } from '@/i18n/language'
+import { schoolTrainingText } from '@/i18n/school-training'
+import { getCertificateText } from '@/lib/certificates/certificate-text'
+import { renderCertificates, renderReport } from '@/lib/certificates/draw/render'
+import { listValidCertificates } from '@/lib/certificates/queries/certificate'
+import type { TrainingFile, TrainingFileTeacher } from './load'
+import {
+  buildPaper,
+  listCalendarBlocks,
+  listChartBlocks,
+  listSummaryBlocks,
+  listTeacherBlock,
+  signatureBlock,
+} from './report'
+
+type ArchiveFile = { name: string; draw: () => Promise<Uint8Array> }
+
+/** Far below the time limit of one drawing, also on a busy host. */
+const CERTIFICATES_PER_FILE = 50
+
+/** In the order in which a board asks for the documents. */
+export function listArchiveFiles(file: TrainingFile): ArchiveFile[] {
+  const { fileNames } = schoolTrainingText().archive
+  return [
+    { name: `${fileNames.letter}.pdf`, draw: () => drawLetter(file) },
+    { name: `${fileNames.calendar}.pdf`, draw: () => drawCalendar(file) },
+    { name: `${fileNames.staff}.pdf`, draw: () => drawStaffList(file) },
+    ...file.teachers.flatMap((teacher, index) =>
+      listCertificateFiles(teacher, `${fileNames.certificates}/${buildFileName(teacher, index)}`),
+    ),
+    { name: `${fileNames.summary}.pdf`, draw: () => drawSummary(file) },
+  ]
+}
+
+function drawLetter(file: TrainingFile) {
+  const { letter } = schoolTrainingText().archive
+  const paragraphs = letter.paragraphs(file.school.name, file.totals)
+  return renderReport(
+    buildPaper(file, letter.heading, [
+      { kind: 'text', text: letter.to },
+      { kind: 'heading', text: letter.subject(file.year.first) },
+      ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
+      signatureBlock(),
+    ]),
+  )
+}
+
+const drawCalendar = (file: TrainingFile) =>
+  renderReport(buildPaper(file, schoolTrainingText().archive.calendar, listCalendarBlocks(file)))
+
+function drawStaffList(file: TrainingFile) {
+  const { staff } = schoolTrainingText().archive
+  const rows = file.teachers.map(({ name, joinedOn, leftOn, activities }) => [
+    name,
+    formatShortDate(joinedOn),
+    leftOn ? formatShortDate(leftOn) : '',
+    `${activities.filter(({ number }) => number !== null).length}`,
+    '',
+  ])
+  return renderReport(
+    buildPaper(file, staff.heading, [
+      { kind: 'text', text: staff.text },
+      { kind: 'table', heads: staff.heads, widths: [34, 17, 15, 13, 21], rows },
+    ]),
+  )
+}
+
+const drawSummary = (file: TrainingFile) =>
+  renderReport(
+    buildPaper(file, schoolTrainingText().archive.summary, [
+      ...listSummaryBlocks(file),
+      ...listChartBlocks(file),
+      listTeacherBlock(file),
+      signatureBlock(),
+    ]),
+  )
+
+/** A document per teacher, a page per certificate. */
+function listCertificateFiles({ name, activities }: TrainingFileTeacher, path: string) {
+  const numbers = activities.flatMap(({ number }) => number ?? [])
+  const starts = numbers.flatMap((_, index) => (index % CERTIFICATES_PER_FILE === 0 ? index : []))
+  return starts.map((start, index) => ({
+    name: index === 0 ? `${path}.pdf` : `${path}-${index + 1}.pdf`,
+    draw: () => drawCertificates(name, numbers.slice(start, start + CERTIFICATES_PER_FILE)),
+  }))
+}
+
+async function drawCertificates(name: string, numbers: string[]) {
+  const texts = (await listValidCertificates(numbers)).map(getCertificateText)
+  return renderCertificates({
+    lang: getLanguageTag(),
+    title: schoolTrainingText().archive.certificates(name),
+    createdAt: texts.at(-1)?.createdAt ?? new Date().toISOString(),
+    site: site.name,
+    texts,
+  })
+}
+
+/** The place in the list keeps the order and separates equal names; only Latin letters are portable. */
+function buildFileName({ name }: TrainingFileTeacher, index: number) {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+  return [String(index + 1).padStart(3, '0'), slug].filter(Boolean).join('-')
+}
