@@ -13,13 +13,16 @@ export function BillingLinks({ role, query: { after: _, ...filters } }: Props) {
   const { links } = teamBillingText()
   return (
     <p className="mt-3 flex flex-wrap gap-x-6">
-      <a
-        href={buildTeamListUrl(LEDGER_EXPORT_PATH, filters)}
-        download
-        className="inline-flex min-h-11 items-center"
-      >
-        {links.csv}
-      </a>
+      {(['csv', 'xlsx'] as const).map((as) => (
+        <a
+          key={as}
+          href={buildTeamListUrl(LEDGER_EXPORT_PATH, { ...filters, as })}
+          download
+          className="inline-flex min-h-11 items-center"
+        >
+          {links[as]}
+        </a>
+      ))}
       {roleIncludes(role, 'manager') && (
         <>
           <Link

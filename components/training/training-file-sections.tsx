@@ -56,9 +56,11 @@ function Downloads({ firstYear }: { firstYear: number }) {
         <a href={buildPath('zip')} className={buttonClass('secondary')}>
           {download.archive}
         </a>
-        <a href={buildPath('csv')} download className={buttonClass('secondary')}>
-          {download.csv}
-        </a>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a key={format} href={buildPath(format)} download className={buttonClass('secondary')}>
+            {download[format]}
+          </a>
+        ))}
       </p>
     </section>
   )

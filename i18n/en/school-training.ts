@@ -20,6 +20,7 @@ export const schoolTraining = {
     heading: 'Download',
     report: 'Report for signatures (PDF)',
     csv: 'Table (CSV)',
+    xlsx: 'Table for Excel (XLSX)',
     archive: 'Everything for the board (ZIP)',
     archiveNote:
       'The ZIP file has a cover page, the calendar, the staff list, the certificates of each teacher and the summary, in this order. With many certificates, the download takes some minutes.',

@@ -3,7 +3,12 @@ import { formatLongDate } from '../dates'
 export const teamBilling = {
   title: 'Billing',
   lede: 'Quotations, payments, invoices and what schools still owe.',
-  links: { prices: 'Price list', settings: 'Billing settings', csv: 'Download as CSV' },
+  links: {
+    prices: 'Price list',
+    settings: 'Billing settings',
+    csv: 'Download as CSV',
+    xlsx: 'Download for Excel (XLSX)',
+  },
   back: 'All of billing',
   search: 'School, number or reference',
   filters: { state: 'State', year: 'Financial year', board: 'Board' },

@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
-import { type CsvChunk, createCsvResponse, encodeCsvRows } from '@/base/csv'
 import { withoutDeadline } from '@/base/deadline'
 import { database } from '@/db/client'
 import { documents, orders } from '@/db/schema'
@@ -8,6 +7,7 @@ import { billingText } from '@/i18n/billing'
 import { type StateCode, statesText } from '@/i18n/states'
 import { teamBillingText } from '@/i18n/team-billing'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { sendTable } from '@/lib/files/table'
 import { documentColumns, toBillingDocument } from './documents'
 import { formatPlainRupees } from './money'
 import { type LedgerFilters, matchesLedger } from './queries/ledger'
@@ -15,27 +15,31 @@ import { type LedgerFilters, matchesLedger } from './queries/ledger'
 const BATCH_SIZE = 300
 
 /** One row per document for the accountant, without quotations, so that columns add up. The audit entry is written before the first row is sent. */
-export async function sendLedgerCsv(
+export async function sendLedgerTable(
   request: Request,
   viewer: { id: string },
   filters: LedgerFilters,
+  format?: string,
 ): Promise<Response> {
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {
       action: 'billing.exported',
       actor: userActor(viewer.id),
     })
-  const { csv } = teamBillingText()
-  return createCsvResponse(request, 'ledger', csv, iterateDocuments(filters))
+  return sendTable(request, format, {
+    fileName: 'ledger',
+    columnNames: teamBillingText().csv,
+    batches: iterateDocuments(filters),
+  })
 }
 
 type ExportCursor = { issuedOn: string; number: string } | null
 
-async function* iterateDocuments(filters: LedgerFilters): AsyncGenerator<CsvChunk> {
+async function* iterateDocuments(filters: LedgerFilters): AsyncGenerator<string[][]> {
   let cursor: ExportCursor = null
   for (;;) {
     const rows = await withoutDeadline(() => readBatch(filters, cursor))
-    if (rows.length > 0) yield encodeCsvRows(rows.map(toCsvRow))
+    if (rows.length > 0) yield rows.map(toTableRow)
     const last = rows.at(-1)
     if (rows.length < BATCH_SIZE || !last) return
     cursor = { issuedOn: last.issuedOn, number: last.number }
@@ -58,7 +62,7 @@ async function readBatch(filters: LedgerFilters, cursor: ExportCursor) {
   return rows.map(toBillingDocument)
 }
 
-function toCsvRow(document: Awaited<ReturnType<typeof readBatch>>[number]): string[] {
+function toTableRow(document: Awaited<ReturnType<typeof readBatch>>[number]): string[] {
   const { kind, number, issuedOn, buyer, lines, placeOfSupply, rateBasisPoints } = document
   const { taxable, cgst, sgst, igst, total } = document.amounts
   return [

@@ -6,10 +6,10 @@ import { toolkit } from '@/i18n/en/toolkit'
 import type { Item, ItemFile } from '@/lib/content/item'
 import { findPublishedItems, getPublishedFile, getPublishedItem } from '@/lib/content/queries'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
+import type { ZipInput } from '@/lib/files/zip'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import type { FileLocation } from '@/lib/library/queries'
 import { FORMATS, groupByTheme, parseArchiveTheme } from './theme-resources'
-import type { ZipInput } from './zip'
 
 export const CONTENT_TYPES_BY_FORMAT = {
   pdf: 'application/pdf',

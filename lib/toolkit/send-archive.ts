@@ -1,8 +1,8 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import { AppError } from '@/base/errors'
+import { createZip } from '@/lib/files/zip'
 import type { getThemeArchive } from './queries'
-import { createZip } from './zip'
 
 export function sendThemeArchive(
   request: Request,

@@ -84,9 +84,9 @@ test('totals and dues by age agree with the orders', async () => {
 })
 
 test('the CSV has one row per document, with amounts that a spreadsheet adds up', async () => {
-  const { sendLedgerCsv } = await import('@/lib/billing/export')
+  const { sendLedgerTable } = await import('@/lib/billing/export')
   const request = new Request('http://x')
-  const response = await sendLedgerCsv(request, billing.accountant, { state: 'credited' })
+  const response = await sendLedgerTable(request, billing.accountant, { state: 'credited' })
   const lines = (await response.text()).trim().split('\r\n')
   expect(lines).toHaveLength(3)
   const totals = lines.slice(1).map((line) => Number(line.split(',').at(-1)))

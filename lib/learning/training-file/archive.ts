@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { getProcessSingleton } from '@/base/process-singleton'
-import { createZip } from '@/lib/toolkit/zip'
+import { createZip } from '@/lib/files/zip'
 import { listArchiveFiles } from './archive-files'
 import type { TrainingFile } from './load'
 

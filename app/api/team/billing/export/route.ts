@@ -1,5 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendLedgerCsv } from '@/lib/billing/export'
+import { sendLedgerTable } from '@/lib/billing/export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const params = new URL(request.url).searchParams
       const read = (name: string) => params.get(name)?.replaceAll('\0', '') || undefined
       const filters = { state: read('state'), year: read('year'), board: read('board') }
-      return sendLedgerCsv(request, viewer, { ...filters, search: read('search') })
+      return sendLedgerTable(request, viewer, { ...filters, search: read('search') }, read('as'))
     },
   }),
 })

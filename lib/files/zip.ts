@@ -1,26 +1,38 @@
 import 'server-only'
-import { crc32 } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
 
-type ZipOutputEntry = { name: string; bytes: Buffer }
-export type ZipInput = { name: string; read: () => Promise<Buffer> }
+type ZipOutputEntry = { name: string; bytes: Buffer; stored: Buffer; isCompressed: boolean }
+export type ZipInput = { name: string; read: () => Promise<Buffer>; isCompressed?: boolean }
+
+/** On the thread pool, so that the process keeps responding. */
+const compress = promisify<Buffer, Buffer>(deflateRaw)
 
 /** Constant, so that the same files produce the same archive. */
 const FIXED_DOS_DATE = ((2026 - 1980) << 9) | (11 << 5) | 21
 
-/** Version 2.0, UTF-8 names, stored without compression: Office files and PDFs are compressed already. */
-const STORED_HEADER_FIELDS = [20, 1 << 11, 0, 0, FIXED_DOS_DATE]
+/** Version 2.0, UTF-8 names. Most files are stored as they are: Office files and PDFs are compressed already. */
+const buildHeaderFields = ({ isCompressed }: ZipOutputEntry) => [
+  20,
+  1 << 11,
+  isCompressed ? 8 : 0,
+  0,
+  FIXED_DOS_DATE,
+]
 
 /** One file in memory at a time. Names are trusted; a folder is part of the name. */
 export async function* createZip(files: ZipInput[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, read } of files) {
-    const entry = { name, bytes: await read() }
+  for (const { name, read, isCompressed = false } of files) {
+    const bytes = await read()
+    const stored = isCompressed ? await compress(bytes) : bytes
+    const entry = { name, bytes, stored, isCompressed }
     const header = Buffer.concat([buildLocalHeader(entry), Buffer.from(name)])
     directory.push(buildCentralHeader(entry, offset), Buffer.from(name))
-    offset += header.length + entry.bytes.length
+    offset += header.length + stored.length
     yield header
-    yield entry.bytes
+    yield stored
   }
   const directoryBytes = Buffer.concat(directory)
   yield directoryBytes
@@ -30,7 +42,7 @@ export async function* createZip(files: ZipInput[]): AsyncGenerator<Buffer> {
 const buildLocalHeader = (entry: ZipOutputEntry) =>
   Buffer.concat([
     toUint32(0x04034b50),
-    ...STORED_HEADER_FIELDS.map(toUint16),
+    ...buildHeaderFields(entry).map(toUint16),
     ...buildSizeFields(entry),
     toUint16(0),
   ])
@@ -39,16 +51,16 @@ const buildLocalHeader = (entry: ZipOutputEntry) =>
 const buildCentralHeader = (entry: ZipOutputEntry, offset: number) =>
   Buffer.concat([
     toUint32(0x02014b50),
-    ...[20, ...STORED_HEADER_FIELDS].map(toUint16),
+    ...[20, ...buildHeaderFields(entry)].map(toUint16),
     ...buildSizeFields(entry),
     ...[0, 0, 0, 0].map(toUint16),
     toUint32(0),
     toUint32(offset),
   ])
 
-const buildSizeFields = ({ name, bytes }: ZipOutputEntry) => [
+const buildSizeFields = ({ name, bytes, stored }: ZipOutputEntry) => [
   toUint32(crc32(bytes)),
-  toUint32(bytes.length),
+  toUint32(stored.length),
   toUint32(bytes.length),
   toUint16(Buffer.byteLength(name)),
 ]

@@ -1,21 +1,23 @@
 import 'server-only'
-import { createCsvResponse, encodeCsvRows } from '@/base/csv'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { trainingText } from '@/i18n/training'
+import { sendTable } from '@/lib/files/table'
 import { formatDecimalHours } from '../rows'
 import type { TrainingFile, TrainingFileTeacher } from './load'
 
-const TEACHERS_PER_CHUNK = 50
+const TEACHERS_PER_BATCH = 50
 
 /** One row per teacher and training; teachers without hours have one row. */
-export function sendTrainingCsv(request: Request, file: TrainingFile): Response {
-  const name = `training-${file.year.first}`
-  return createCsvResponse(request, name, schoolTrainingText().csv.heads, createLines(file))
-}
+export const sendTrainingTable = (request: Request, format: string | null, file: TrainingFile) =>
+  sendTable(request, format, {
+    fileName: `training-${file.year.first}`,
+    columnNames: schoolTrainingText().csv.heads,
+    batches: iterateRows(file),
+  })
 
-async function* createLines({ teachers }: TrainingFile) {
-  for (let start = 0; start < teachers.length; start += TEACHERS_PER_CHUNK)
-    yield encodeCsvRows(teachers.slice(start, start + TEACHERS_PER_CHUNK).flatMap(buildRows))
+async function* iterateRows({ teachers }: TrainingFile) {
+  for (let start = 0; start < teachers.length; start += TEACHERS_PER_BATCH)
+    yield teachers.slice(start, start + TEACHERS_PER_BATCH).flatMap(buildRows)
 }
 
 export function buildRows(teacher: TrainingFileTeacher): string[][] {
