@@ -1,10 +1,11 @@
 import 'server-only'
+import { settings } from './settings'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
-/** In seconds. Deletion and privacy page follow this table; a missing row does not compile. */
+/** In seconds. Deletion and privacy page follow this table; a missing row does not compile. Getters are settings. */
 export const RETENTION = {
   session: 7 * DAY_SECONDS,
   idleSession: DAY_SECONDS,
@@ -13,7 +14,9 @@ export const RETENTION = {
   addressLink: 7 * DAY_SECONDS,
   dataExport: HOUR_SECONDS,
   /** From the erasure request until it is final. */
-  erasureWait: 7 * DAY_SECONDS,
+  get erasureWait() {
+    return settings().retention.erasureWaitDays * DAY_SECONDS
+  },
   /** From the team's approval to the email to the new address. */
   recoveryWait: DAY_SECONDS,
   recoveryLink: 7 * DAY_SECONDS,
@@ -34,10 +37,17 @@ export const RETENTION = {
   mailBatch: 2 * DAY_SECONDS,
   sentMail: 30 * DAY_SECONDS,
   /** Deleted by the operator. */
-  requestLog: YEAR_SECONDS,
-  backup: 90 * DAY_SECONDS,
-  /** Eight years after the financial year: invoices, receipts, credit notes and their payments. */
-  taxDocument: 8 * YEAR_SECONDS + 2 * DAY_SECONDS,
+  get requestLog() {
+    return settings().retention.requestLogDays * DAY_SECONDS
+  },
+  get backup() {
+    return settings().retention.backupDays * DAY_SECONDS
+  },
+  /** After the financial year: invoices, receipts, credit notes and their payments. */
+  get taxDocument() {
+    const { taxDocumentYears } = settings().retention
+    return taxDocumentYears * YEAR_SECONDS + Math.ceil(taxDocumentYears / 4) * DAY_SECONDS
+  },
 } as const
 
 export type RetentionKey = keyof typeof RETENTION

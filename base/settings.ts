@@ -5,6 +5,7 @@ import { describeIssues } from './describe-issues'
 import { FILE_SETTINGS, readFileStoreSettings } from './file-settings'
 import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit-settings'
 import { PAYMENT_SETTINGS, readPaymentServiceSettings } from './payment-settings'
+import { RETENTION_SETTINGS, readRetentionSettings } from './retention-settings'
 import { readOrCreateSecret } from './stored-secret'
 import { getEmbedUrl } from './video-hosts'
 
@@ -94,6 +95,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...FILE_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...RETENTION_SETTINGS,
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -158,6 +160,7 @@ function readSettings() {
       (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
     files: readFileStoreSettings(env, dataDir),
     paymentService: readPaymentServiceSettings(env),
+    retention: readRetentionSettings(env),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { settings } from '@/base/settings'
 import { ActionButton } from '@/components/school/action-button'
 import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
@@ -67,7 +68,7 @@ export function ErasureSection(options: ErasureSectionOptions) {
   return (
     <MyDataSection id="erase" heading={eraseText.heading}>
       <ul className="grid list-disc gap-2 pl-5">
-        {eraseText.points.map((point) => (
+        {eraseText.points(settings().retention.erasureWaitDays).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { settings } from '@/base/settings'
 import { ActionButton } from '@/components/school/action-button'
 import { buttonClass } from '@/components/ui/button'
 import { teamPeopleText } from '@/i18n/team-people'
@@ -73,7 +74,7 @@ function UserErasure({ id, plannedErasure, blocker }: UserErasureState & { id: s
       {!plannedErasure && blocker && <p>{text.obstacles[blocker]}</p>}
       {!plannedErasure && !blocker && (
         <>
-          <p className="mb-3">{text.eraseSays}</p>
+          <p className="mb-3">{text.eraseSays(settings().retention.erasureWaitDays)}</p>
           <TeamForm path={path} button={text.start} variant="secondary">
             <TeamSelectField name="certificates" label={text.certificates} options={options} />
           </TeamForm>

@@ -79,7 +79,7 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     subject: `We cannot erase your ${site.name} account yet`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      'The 7 days are over, but we cannot erase your account yet. Since you asked, you have become the only coordinator of a school, or you have a role in our team.',
+      'The time to change your mind is over, but we cannot erase your account yet. Since you asked, you have become the only coordinator of a school, or you have a role in our team.',
       'Make a colleague the coordinator under My school, or ask a manager to end your role. We check every day and erase the account as soon as we can.',
     ),
     notes: list('You can also keep the account: open Profile, My data.'),

@@ -22,12 +22,13 @@ export const myData = {
   },
   erase: {
     heading: 'Erase your account',
-    points: list(
-      'You have 7 days to change your mind, here or with the link in our email. You can still log in during this time.',
-      'Then we erase everything that belongs to you within a day: account, notes, learning record, registrations, emails, and messages sent from your email address.',
-      'The audit log keeps its entries. They have numbers and no names, and nobody can link them to you.',
-      'Request logs and backups are deleted after a fixed time. The Privacy Policy says when.',
-    ),
+    points: (waitDays: number) =>
+      list(
+        `You have ${waitDays === 1 ? '1 day' : `${waitDays} days`} to change your mind, here or with the link in our email. You can still log in during this time.`,
+        'Then we erase everything that belongs to you within a day: account, notes, learning record, registrations, emails, and messages sent from your email address.',
+        'The audit log keeps its entries. They have numbers and no names, and nobody can link them to you.',
+        'Request logs and backups are deleted after a fixed time. The Privacy Policy says when.',
+      ),
     password: 'Your password',
     keep: 'Keep my certificates verifiable. We keep number, name and session, without my account. Otherwise we erase my certificates, and nobody can check them any more.',
     button: 'Erase my account',

@@ -1,6 +1,6 @@
 import { site } from '@/base/site'
 import { list } from './common/list'
-import { formatRetention, retentionTexts } from './common/retention'
+import { formatRetention, listRetentionTexts } from './common/retention'
 
 type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
@@ -68,7 +68,7 @@ export const policy = (owner: PolicyOwner) => ({
       },
       'how-long-we-keep-it': {
         heading: 'How long we keep your data',
-        body: list(retentionTexts),
+        body: list(listRetentionTexts()),
       },
       'your-rights': {
         heading: 'Your rights',

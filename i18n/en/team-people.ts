@@ -72,8 +72,8 @@ export const teamPeople = {
     theirs: (now: string) => `Saved value: ${now}`,
     certificate: (title: string) => `Correct or revoke the certificate for ${title}`,
     erase: 'Erase the account',
-    eraseSays:
-      'We erase the account after 7 days. Until then, the person can keep it with a link in an email.',
+    eraseSays: (waitDays: number) =>
+      `We erase the account after ${waitDays === 1 ? '1 day' : `${waitDays} days`}. Until then, the person can keep it with a link in an email.`,
     certificates: 'Certificates',
     choices: { erase: 'Erase them too', keep: 'Keep them verifiable, without the account' },
     start: 'Start the erasure',

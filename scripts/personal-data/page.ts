@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { retentionTexts } from '@/i18n/en/common/retention'
+import { listRetentionTexts } from '@/i18n/en/common/retention'
 import { personalData } from '@/i18n/en/personal'
 import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 import { getColumnName } from '@/lib/privacy/columns'
@@ -31,7 +31,9 @@ ${Object.entries(NON_PERSONAL_COLUMNS)
 
 The periods are defined in \`base/retention.ts\` and shown on the privacy page; housekeeping applies them every ten minutes.
 
-${retentionTexts.map((sentence) => `- ${sentence}`).join('\n')}
+${listRetentionTexts()
+  .map((sentence) => `- ${sentence}`)
+  .join('\n')}
 `
 
 function formatSource(domain: string, source: PersonalDataSource): string {

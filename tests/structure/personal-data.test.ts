@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { RETENTION } from '@/base/retention'
 import { users } from '@/db/schema'
-import { formatRetention, retentionTexts } from '@/i18n/en/common/retention'
+import { formatRetention, listRetentionTexts } from '@/i18n/en/common/retention'
 import { personalData } from '@/i18n/en/personal'
 import { policy } from '@/i18n/en/policies'
 import { allTables, findUncoveredColumns, getColumnName } from '@/lib/privacy/columns'
@@ -60,12 +60,12 @@ test('the privacy page lists every retention period, and the code uses it', () =
     .map(({ text: source }) => source)
     .join('\n')
   const { privacy } = policy({ address: '', email: '', jurisdiction: '' })
-  expect(privacy.sections['how-long-we-keep-it'].body).toEqual([retentionTexts])
+  expect(privacy.sections['how-long-we-keep-it'].body).toEqual([listRetentionTexts()])
   const rows = Object.keys(RETENTION) as (keyof typeof RETENTION)[]
-  expect(retentionTexts).toHaveLength(rows.length)
+  expect(listRetentionTexts()).toHaveLength(rows.length)
   for (const row of rows) {
     expect(
-      retentionTexts.some((sentence) => sentence.includes(formatRetention(row))),
+      listRetentionTexts().some((sentence) => sentence.includes(formatRetention(row))),
       row,
     ).toBe(true)
     if (!ENFORCED_ELSEWHERE.includes(row)) expect(code, row).toContain(`RETENTION.${row}`)

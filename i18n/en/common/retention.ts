@@ -1,13 +1,13 @@
 import { RETENTION, type RetentionKey } from '@/base/retention'
 
-const [HOUR, DAY] = [60 * 60, 24 * 60 * 60]
+const [HOUR, DAY, YEAR] = [60 * 60, 24 * 60 * 60, 365 * 24 * 60 * 60]
 
-/** One hour, 24 hours, 90 days, one year. */
+/** One hour, 24 hours, 90 days, one year, 8 years. */
 export function formatRetention(purpose: RetentionKey): string {
   const retentionSeconds = RETENTION[purpose]
   if (retentionSeconds === HOUR) return 'one hour'
-  if (retentionSeconds === 365 * DAY) return 'one year'
-  if (retentionSeconds === (8 * 365 + 2) * DAY) return 'eight years'
+  if (retentionSeconds === YEAR) return 'one year'
+  if (retentionSeconds >= 2 * YEAR) return `${Math.floor(retentionSeconds / YEAR)} years`
   return retentionSeconds <= 2 * DAY
     ? `${retentionSeconds / HOUR} hours`
     : `${retentionSeconds / DAY} days`
@@ -52,6 +52,7 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   backup: (span) => `Copies in backups: until we delete the backup, within ${span}.`,
 }
 
-export const retentionTexts = Object.entries(RETENTION_TEXTS).map(([purpose, createText]) =>
-  createText(formatRetention(purpose as RetentionKey)),
-)
+export const listRetentionTexts = () =>
+  Object.entries(RETENTION_TEXTS).map(([purpose, createText]) =>
+    createText(formatRetention(purpose as RetentionKey)),
+  )
