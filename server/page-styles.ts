@@ -43,8 +43,14 @@ const TYPE_NAME = /(?:^|[\s>+~])([a-z][\w]*)/gi
 const CONTROL_PSEUDO = /::(?:file-selector-button|placeholder|-webkit-)|:-moz-ui-invalid/
 const CONTROL_TAGS = ['input', 'select', 'textarea', 'progress']
 
-/** Ignores what functions such as `:not()` contain, so a rule too many stays rather than one too few. */
-function canMatch(selector: string, { classes, tags }: UsedNames): boolean {
+const HAS_IN_FUNCTION = /(:(?:not|is|where)\([^()]*):has\([^()]*\)/g
+const HAS_ONE_SELECTOR = /:has\(([^(),]*)\)/g
+
+/** Ignores what other functions contain, such as `:not()`, so a rule too many stays rather than one too few. */
+function canMatch(selector: string, names: UsedNames): boolean {
+  const { classes, tags } = names
+  const neededSelectors = selector.replaceAll(HAS_IN_FUNCTION, '$1').matchAll(HAS_ONE_SELECTOR)
+  if (![...neededSelectors].every(([, needed = '']) => canMatch(needed, names))) return false
   const plainSelector = removeFunctions(selector)
   const hasClasses = [...plainSelector.matchAll(CLASS_NAME)].every(([, name = '']) =>
     classes.has(name.replaceAll('\\', '')),
@@ -64,6 +70,7 @@ function removeFunctions(selector: string): string {
 const VARIABLE_USE = /var\((--[\w-]+)/g
 const VARIABLE_RULE = /@property (--[\w-]+)\{[^}]*\}/g
 const VARIABLE_DECLARATION = /(?<=[{;])(--[\w-]+):[^;}]*;?/g
+const NAMED_PAGE = /@page ([\w-]+)\{[^}]*\}/g
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g
 const REPEATED_DECLARATION = /(?<=[{;])([\w-]+:[^;{}]+;)\1+/g
 
@@ -74,6 +81,7 @@ function removeUnusedNames(css: string): string {
   const shorterCss = css
     .replaceAll(VARIABLE_RULE, keepUsed)
     .replaceAll(VARIABLE_DECLARATION, keepUsed)
+    .replaceAll(NAMED_PAGE, (rule, name) => (new RegExp(`[{;]page:${name}`).test(css) ? rule : ''))
     .replaceAll(KEYFRAMES, (rule, name) => (isAnimated(css, name) ? rule : ''))
     .replaceAll(REPEATED_DECLARATION, '$1')
   return shorterCss === css ? css : removeUnusedNames(shorterCss)

@@ -14,7 +14,7 @@ type Props = {
 export function NextLiveSession({ kind, next }: Props) {
   const text = liveSessionText().next
   return (
-    <div className="mt-6 border-l-4 border-marigold bg-marigold-tint/40 px-4 py-3">
+    <div className="mt-6 border-l-4 border-marigold bg-sheet px-4 py-3">
       <p className="font-semibold">{text.kinds[kind]}</p>
       {next === null && <p>{text.none[kind]}</p>}
       {next !== null && next !== 'unknown' && (

@@ -12,9 +12,12 @@ const WEEKS = [
 export function ThemesTimetable() {
   const { themes } = homeText()
   return (
-    <ol className="sheet divide-y divide-rule overflow-hidden">
+    <ol className="sheet overflow-hidden">
       {WEEKS.map(([theme, picture], index) => (
-        <li key={theme} className="grid sm:grid-cols-[13rem_1fr]">
+        <li
+          key={theme}
+          className="grid border-t border-rule first:border-t-0 sm:grid-cols-[13rem_1fr]"
+        >
           <div className="flex items-center justify-between gap-4 bg-sky px-5 py-4 sm:flex-col sm:items-start sm:justify-center">
             <Picture name={picture} className="order-2 w-24 sm:order-1 sm:w-32" />
             <span className="order-1 font-display text-lg font-semibold sm:order-2">

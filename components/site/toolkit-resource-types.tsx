@@ -16,11 +16,11 @@ const RESOURCE_TYPES = [
 export function ToolkitResourceTypes() {
   const { tools: typeTexts } = homeText().toolkit
   return (
-    <ul className="grid divide-rule max-lg:gap-y-8 lg:grid-cols-5 lg:divide-x">
+    <ul className="grid max-lg:gap-y-8 lg:grid-cols-5">
       {RESOURCE_TYPES.map(([resourceType, picture]) => (
         <li
           key={resourceType}
-          className="flex gap-5 lg:flex-col lg:gap-3 lg:px-5 lg:first:pl-0 lg:last:pr-0"
+          className="flex gap-5 border-rule lg:flex-col lg:gap-3 lg:border-l lg:px-5 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
         >
           <Picture name={picture} className="w-24 shrink-0 self-start lg:w-32" />
           <div>
