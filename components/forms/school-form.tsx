@@ -70,11 +70,12 @@ function continueToSubscription() {
 function buildAccessNotice(is_subscribed: unknown) {
   const { ways: linkLabels, next: nextTexts } = schoolFormText().subscription
   const mySchoolLink = { href: routes.mySchool, label: linkLabels.mySchool }
-  if (is_subscribed === 0) return { more: nextTexts.waiting, ways: [mySchoolLink] }
+  const quotationLink = { href: routes.schoolBilling, label: linkLabels.quotation }
+  if (is_subscribed === 0) return { more: nextTexts.waiting, ways: [quotationLink, mySchoolLink] }
   if (is_subscribed !== 1) return {}
   const inviteLink = { href: routes.schoolInvite, label: linkLabels.invite }
   const libraryLink = { href: routes.ebook, label: linkLabels.library }
-  return { more: nextTexts.active, ways: [inviteLink, mySchoolLink, libraryLink] }
+  return { more: nextTexts.active, ways: [inviteLink, mySchoolLink, libraryLink, quotationLink] }
 }
 
 async function sendSubscription(values: SchoolFormInput): Promise<ApiOutcome<SchoolFormResponse>> {

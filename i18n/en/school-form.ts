@@ -53,12 +53,13 @@ export const schoolForm = {
       active:
         'You can now use everything on the site. Next, invite your teachers. Each teacher uses one seat.',
       waiting:
-        'See the status of your application under My school. After approval, you can invite your teachers there.',
+        'See the status of your application under My school. After approval, you can invite your teachers there. If you pay by invoice, ask for a quotation now.',
     },
     ways: {
       invite: 'Invite your teachers',
       mySchool: 'Open My school',
       library: 'Open the e-book library',
+      quotation: 'Ask for a quotation',
     },
   },
 }

@@ -32,6 +32,8 @@ export async function walkReviewJourney({
     await expect(page.getByRole('heading', { name: schoolName })).toBeVisible()
     await expectSentence(page, 'Our team is reviewing your application')
     await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ask for a quotation' }).click()
+    await expect(page.getByRole('heading', { name: 'Ask for a quotation' })).toBeVisible()
     await page.goto('/subscription')
     await expectSentence(page, 'Our team is reviewing your application')
     await checkAccessible(page)
