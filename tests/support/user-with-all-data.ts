@@ -23,6 +23,7 @@ import {
   liveSessionEmails,
   liveSessionRegistrations,
   liveSessions,
+  mailBatches,
   orders,
   pageNotes,
   passkeyChallenges,
@@ -201,6 +202,11 @@ async function addContactData(db: Db, userId: string) {
     template: 'resetLink',
     to: UNIQUE_VALUES.email.toUpperCase(),
     data,
+  })
+  const content = { subject: 'Reminder', html: '', text: UNIQUE_VALUES.letter, tags: [] }
+  await db.insert(mailBatches).values({
+    id: randomUUID(),
+    payload: [{ from: 'no-reply@uns.example', to: UNIQUE_VALUES.email, ...content }],
   })
 }
 
