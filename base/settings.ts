@@ -5,7 +5,9 @@ import { describeIssues } from './describe-issues'
 import { FILE_SETTINGS, readFileStoreSettings } from './file-settings'
 import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit-settings'
 import { PAYMENT_SETTINGS, readPaymentServiceSettings } from './payment-settings'
+import { postgresUrl } from './postgres-url'
 import { RETENTION_SETTINGS, readRetentionSettings } from './retention-settings'
+import { readSitesDomain, SCHOOL_SITE_SETTINGS } from './school-site-settings'
 import { readOrCreateSecret } from './stored-secret'
 import { getEmbedUrl } from './video-hosts'
 
@@ -30,16 +32,6 @@ const rateLimit = z
     const [count, seconds] = text.split('/')
     return { count: Number(count), seconds: Number(seconds) }
   })
-
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-  // postgres.js accepts several hosts, but waits forever when none of them responds.
-  .refine(
-    (text) => !/^[^?]*,/.test(text),
-    'must name only one host; for two databases, see docs/database.md',
-  )
-  .optional()
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -96,6 +88,7 @@ const environmentSchema = z.object({
   ...FILE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...RETENTION_SETTINGS,
+  ...SCHOOL_SITE_SETTINGS,
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -138,6 +131,7 @@ function readSettings() {
     port: env.PORT,
     host: env.HOST,
     appUrl,
+    sitesDomain: readSitesDomain(env, Boolean(env.VERCEL)),
     secureCookies: appUrl.protocol === 'https:',
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DIRECT_DATABASE_URL,

@@ -53,6 +53,7 @@ const CI_ONLY = new Set([
   'online-payments-volume',
   'openapi',
   'revoke-access',
+  'school-hosts',
   'school-races',
   'start',
   'team-pages',

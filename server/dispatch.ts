@@ -17,9 +17,11 @@ import { createNextResponder } from './responders/next'
 import { createNotFoundSender } from './responders/not-found'
 import { createPersonalPageResponder } from './responders/personal-page'
 import { createPublicPageResponder } from './responders/public-page'
+import { createSchoolHostResponder } from './responders/school-host'
 import { createSchoolSiteResponder } from './responders/school-site'
 import { createStaticFileResponder } from './responders/static-file'
 import { createTeamResponder } from './responders/team'
+import { createSchoolSiteSender, sendUncachedSitePage } from './school-site-sender'
 import type { SchoolSiteWatcher } from './school-site-watcher'
 import { sendCachedResponse } from './send-cached-response'
 
@@ -39,13 +41,15 @@ export function createDispatcher(
     sendCachedResponse(await pageCache.getNotFoundPage(), request, response),
   )
   const passToNext = createNextResponder(handle, pageCache)
+  const sendSitePage = createSchoolSiteSender(pageCache.responses, siteWatcher)
   return dispatchTo([
+    createSchoolHostResponder(sendSitePage, passToNext),
     createStaticFileResponder(pageCache),
     createApiResponder(passToNext),
     rejectOtherMethods,
     createMissingFileResponder(sendNotFound),
     createTeamResponder(passToNext, sendNotFound),
-    createSchoolSiteResponder(pageCache.responses, siteWatcher, sendNotFound),
+    createSchoolSiteResponder(sendSitePage, sendNotFound),
     createFilteredPageResponder(pageCache),
     createPublicPageResponder(pageCache, sendNotFound),
     createPersonalPageResponder({ pageCache, passToNext, sendNotFound }),
@@ -61,6 +65,7 @@ export function createDevDispatcher(handle: RequestListener): RequestDispatcher 
   // A direct handler would be loaded once, without hot reload.
   const findNoDirectHandler = () => undefined
   return dispatchTo([
+    createSchoolHostResponder(sendUncachedSitePage, passToNext),
     createCompilerResponder(handle),
     createApiResponder(passToNext, findNoDirectHandler),
     rejectOtherMethods,

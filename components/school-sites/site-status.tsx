@@ -16,7 +16,7 @@ type Props = {
 
 export function SiteStatus({ editor, term, releases }: Props) {
   const { status: text, design } = schoolSiteEditorText()
-  const { slug, isPublic, blockReason, faults, role, releaseNumber } = editor
+  const { url, isPublic, blockReason, faults, role, releaseNumber } = editor
   const canPublish = blockReason === null && term?.status === 'running' && faults.length === 0
   return (
     <section aria-labelledby="site-status" className="mt-10 grid max-w-3xl gap-5">
@@ -26,7 +26,7 @@ export function SiteStatus({ editor, term, releases }: Props) {
       <p>{isPublic ? text.public : text.offline}</p>
       <div className="flex flex-wrap gap-3">
         {isPublic && (
-          <ButtonLink href={routes.schoolSite(slug)} tone="quiet">
+          <ButtonLink href={url} tone="quiet">
             {text.open}
           </ButtonLink>
         )}

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { TeamForm, TeamTextArea } from '@/components/team/team-form'
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
-import { routes } from '@/lib/routes'
 import type { TeamSite } from '@/lib/school-sites/queries/team-site'
 
 type Props = { schoolId: string; site: TeamSite | null }
@@ -15,11 +14,7 @@ export function TeamSchoolWebsite({ schoolId, site }: Props) {
       {!site && <p className="mt-2">{text.none}</p>}
       {site && <p className="mt-2">{site.isPublic ? text.public : text.offline}</p>}
       {site?.isPublic && (
-        <Link
-          href={routes.schoolSite(site.slug)}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center"
-        >
+        <Link href={site.url} prefetch={false} className="inline-flex min-h-11 items-center">
           {text.open}
         </Link>
       )}

@@ -12,6 +12,8 @@ export const schoolSitePage = {
   hosted: 'Website with UNS',
   write: 'Write to the school',
   report: 'Report this website',
+  missingTitle: 'Page not found',
+  missing: 'There is no page at this address. Check the address for typing mistakes.',
   goneTitle: 'This website has ended',
   gone: 'The school’s subscription is over, so its website is no longer here.',
 }

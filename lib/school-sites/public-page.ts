@@ -1,8 +1,9 @@
 import 'server-only'
-import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
 import { getLanguageTag } from '@/i18n/language'
 import { schoolSitePageText } from '@/i18n/school-site-page'
+import { routes } from '@/lib/routes'
+import { getSiteUrl } from './address'
 import { findPublicSite, type PublicSite } from './queries/public-site'
 import { html } from './render/html'
 import { renderSitePage } from './render/page'
@@ -15,23 +16,32 @@ export type SiteResponse = {
 }
 
 export const SITEMAP_PATH = 'sitemap.xml'
+const ROBOTS_PATH = 'robots.txt'
 
 /** The same bytes for every visitor, so that the server may cache them until the site changes. */
 export async function answerSitePage(
   slug: string,
   path: string,
+  { hasOwnHost = false } = {},
 ): Promise<{ site: PublicSite | null; answer: SiteResponse }> {
   const site = await findPublicSite(slug)
   if (!site) return { site, answer: MISSING }
-  return { site, answer: site.state === 'over' ? buildGoneAnswer() : buildAnswer(site, path) }
+  const answer = site.state === 'over' ? buildGoneAnswer() : buildAnswer(site, path, hasOwnHost)
+  return { site, answer }
 }
 
 const MISSING: SiteResponse = { status: 404, headers: {}, body: '' }
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-function buildAnswer(site: PublicSite, path: string): SiteResponse {
-  const base = `/s/${site.slug}`
-  const canonicalBase = absoluteUrl(base)
+function buildAnswer(site: PublicSite, path: string, hasOwnHost: boolean): SiteResponse {
+  const base = hasOwnHost ? '' : routes.schoolSite(site.slug)
+  const canonicalBase = getSiteUrl(site.slug)
+  if (hasOwnHost && path === ROBOTS_PATH)
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: `user-agent: *\nallow: /\nsitemap: ${canonicalBase}/${SITEMAP_PATH}\n`,
+    }
   if (path === SITEMAP_PATH)
     return {
       status: 200,
@@ -47,12 +57,22 @@ function buildAnswer(site: PublicSite, path: string): SiteResponse {
   return { status: 200, headers, body: page.html }
 }
 
-function buildGoneAnswer(): SiteResponse {
+const buildGoneAnswer = (): SiteResponse => {
   const { goneTitle, gone } = schoolSitePageText()
-  const body = html`<!DOCTYPE html><html lang="${getLanguageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${goneTitle}</title></head><body><main><h1>${goneTitle}</h1><p>${gone}</p></main></body></html>`
+  return buildPlainAnswer(410, goneTitle, gone)
+}
+
+/** For a school's own host, where the 404 page of the main site would link to nothing. */
+export const buildMissingAnswer = (): SiteResponse => {
+  const { missingTitle, missing } = schoolSitePageText()
+  return buildPlainAnswer(404, missingTitle, missing)
+}
+
+function buildPlainAnswer(status: 404 | 410, title: string, text: string): SiteResponse {
+  const body = html`<!DOCTYPE html><html lang="${getLanguageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
   const csp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   return {
-    status: 410,
+    status,
     headers: { 'content-type': HTML_TYPE, 'content-security-policy': csp },
     body: body.text,
   }

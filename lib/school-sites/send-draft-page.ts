@@ -1,10 +1,10 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
 import { database } from '@/db/client'
 import { routes } from '@/lib/routes'
 import { findOwnSite } from './access'
+import { getSiteUrl } from './address'
 import { composeRelease } from './compose-release'
 import { renderSitePage } from './render/page'
 
@@ -18,7 +18,7 @@ export async function sendDraftPage(viewer: { id: string }, path: string): Promi
     slug: site.slug,
     release,
     base: routes.schoolWebsitePreview,
-    canonicalBase: absoluteUrl(`/s/${site.slug}`),
+    canonicalBase: getSiteUrl(site.slug),
     hostOrigin: settings().appUrl.origin,
     day: '',
     isDraft: true,

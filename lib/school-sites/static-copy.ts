@@ -2,12 +2,12 @@ import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
-import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { schoolSiteReleases } from '@/db/schema'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
 import { findOwnSite, type OwnSite } from './access'
+import { getSiteUrl } from './address'
 import { composeRelease } from './compose-release'
 import { renderSitePage } from './render/page'
 import { type SiteRelease, siteRelease } from './schema'
@@ -27,7 +27,7 @@ export async function listStaticCopy(viewer: {
     slug: site.slug,
     release,
     base: STATIC_BASE,
-    canonicalBase: absoluteUrl(`/s/${site.slug}`),
+    canonicalBase: getSiteUrl(site.slug),
     hostOrigin: settings().appUrl.origin,
     day: await readDay(db),
     isDraft: false,

@@ -5,6 +5,7 @@ import { FILE_SETTINGS } from '@/base/file-settings'
 import { DEFAULT_RATE_LIMITS } from '@/base/limit-settings'
 import { PAYMENT_SETTINGS } from '@/base/payment-settings'
 import { RETENTION_SETTINGS } from '@/base/retention-settings'
+import { SCHOOL_SITE_SETTINGS } from '@/base/school-site-settings'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 const listPages = (folder: string) =>
@@ -56,7 +57,8 @@ const SET_BY_PROGRAMS = ['NODE_ENV', 'NEXT_PHASE']
 function listSettings() {
   const environmentNames = listMatches(readText('base/settings.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm)
   const limitNames = Object.keys(DEFAULT_RATE_LIMITS).map((name) => `RATE_LIMIT_${name}`)
-  const groupedNames = [FILE_SETTINGS, PAYMENT_SETTINGS, RETENTION_SETTINGS].flatMap(Object.keys)
+  const groups = [FILE_SETTINGS, PAYMENT_SETTINGS, RETENTION_SETTINGS, SCHOOL_SITE_SETTINGS]
+  const groupedNames = groups.flatMap(Object.keys)
   return [...environmentNames, ...groupedNames, ...limitNames]
     .filter((name) => !SET_BY_PROGRAMS.includes(name))
     .sort()

@@ -10,7 +10,13 @@ const page: EditorPage = {
   blocks: [{ id: 'a1', type: 'text', text: '7' }],
 }
 const editor: SiteEditor = {
-  ...{ slug: '7', role: 'coordinator', settings: release.settings, settingsVersion: 7 },
+  ...{
+    slug: '7',
+    url: 'https://uns.example/s/7',
+    role: 'coordinator',
+    settings: release.settings,
+    settingsVersion: 7,
+  },
   ...{ isPublic: true, blockReason: null, releaseNumber: 7 },
   pages: [page, { ...page, id: '8', isRemoved: true }],
   faults: [],
@@ -27,5 +33,7 @@ export const siteTeacherQueries = {
 }
 export const publicSiteQueries = { findPublicSite: async () => publicSite }
 export const teamSiteQueries = {
-  findTeamSite: async () => ({ slug: '7', isPublic: true, blockReason: null }),
+  findTeamSite: async () => ({
+    ...{ url: 'https://uns.example/s/7', isPublic: true, blockReason: null },
+  }),
 }

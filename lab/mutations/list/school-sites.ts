@@ -3,9 +3,31 @@ import type { Mutation } from '../mutation'
 const RULES = 'tests/integration/school-sites.test.ts'
 const RENDERING = 'tests/unit/school-site-rendering.test.ts'
 const POLICY = 'tests/unit/school-site-policy.test.ts'
+const HOSTS = 'tests/unit/school-site-address.test.ts'
 const WATCHER = 'tests/unit/school-site-watcher.test.ts'
 
 export const schoolSites: Mutation[] = [
+  {
+    name: 'a host that only ends like the domain is a school’s',
+    file: 'lib/school-sites/address.ts',
+    find: 'name.endsWith(`.$',
+    replace: 'name.endsWith(`$',
+    seenBy: HOSTS,
+  },
+  {
+    name: 'a school’s host passes cookies on',
+    file: 'server/responders/school-host.ts',
+    find: '  delete request.headers.cookie\n',
+    replace: '',
+    seenBy: HOSTS,
+  },
+  {
+    name: 'a school’s host passes any path to Next',
+    file: 'server/responders/school-host.ts',
+    find: 'isFilePath(path) ? passToNext',
+    replace: 'path ? passToNext',
+    seenBy: HOSTS,
+  },
   {
     name: 'typed text is not escaped',
     file: 'lib/school-sites/render/html.ts',

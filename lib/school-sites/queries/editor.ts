@@ -10,6 +10,7 @@ import {
   users,
 } from '@/db/schema'
 import { findOwnSite } from '../access'
+import { getSiteUrl } from '../address'
 import { composeRelease, type SiteFault } from '../compose-release'
 import { type SchoolSiteSettings, type SiteBlock, siteBlocks, siteSettings } from '../schema'
 import { isSiteOver } from './public-site'
@@ -28,6 +29,7 @@ export type SiteReleaseEntry = { number: number; when: Date; name: string | null
 
 export type SiteEditor = {
   slug: string
+  url: string
   role: 'teacher' | 'coordinator'
   settings: SchoolSiteSettings
   settingsVersion: number
@@ -46,6 +48,7 @@ export async function findSiteEditor(viewer: { id: string }): Promise<SiteEditor
   const { slug, role, settingsVersion, blockReason, releaseNumber } = site
   const [pages, { faults }] = [await listEditorPages(db, site.id), await composeRelease(db, site)]
   return {
+    url: getSiteUrl(slug),
     ...{ slug, role, settingsVersion, blockReason, releaseNumber, pages, faults },
     isPublic: releaseNumber !== null && !(await readIsOver(db, site.id)),
     settings: siteSettings.parse(site.settings),

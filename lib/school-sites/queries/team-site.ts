@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { schoolSites } from '@/db/schema'
+import { getSiteUrl } from '../address'
 
-export type TeamSite = { slug: string; isPublic: boolean; blockReason: string | null }
+export type TeamSite = { url: string; isPublic: boolean; blockReason: string | null }
 
 export async function findTeamSite(schoolId: string): Promise<TeamSite | null> {
   if (!isUuid(schoolId)) return null
@@ -18,6 +19,6 @@ export async function findTeamSite(schoolId: string): Promise<TeamSite | null> {
     .from(schoolSites)
     .where(eq(schoolSites.schoolId, schoolId))
   if (!site) return null
-  const { releaseNumber, ...rest } = site
-  return { ...rest, isPublic: releaseNumber !== null }
+  const { slug, releaseNumber, blockReason } = site
+  return { url: getSiteUrl(slug), isPublic: releaseNumber !== null, blockReason }
 }

@@ -1,0 +1,97 @@
+import { withDeadline } from '@/base/deadline'
+import { answerSitePage } from '@/lib/school-sites/public-page'
+import { SECURITY_HEADERS } from '@/lib/security-headers'
+import { admitCacheRender } from './admission'
+import { createCachedResponse, forbidCaching } from './cached-response'
+import { compressForCache } from './compression'
+import { SHARED_CACHE_CONTROL } from './page-renderer'
+import { getExpirySecond } from './page-request'
+import type { DispatchedRequest } from './responder'
+import type { NotFoundSender } from './responders/not-found'
+import type { CacheRenderResult, ResponseCache } from './response-cache'
+import type { SchoolSiteWatcher } from './school-site-watcher'
+import { sendCachedResponse } from './send-cached-response'
+import { isExistingPath } from './slug-lookup'
+
+export type SchoolSitePage = {
+  slug: string
+  path: string
+  /** Links of a page depend on it, so it is part of the cache key. */
+  hasOwnHost: boolean
+}
+
+export type SchoolSiteSender = (
+  routed: DispatchedRequest,
+  page: SchoolSitePage,
+  sendNotFound: NotFoundSender,
+) => Promise<void> | void
+
+/** A school's website, rendered without Next and kept until this school publishes again. */
+export function createSchoolSiteSender(
+  responses: ResponseCache,
+  watcher: SchoolSiteWatcher,
+): SchoolSiteSender {
+  async function render(
+    routed: DispatchedRequest,
+    page: SchoolSitePage,
+    sendNotFound: NotFoundSender,
+    key: string,
+  ) {
+    const { request, response, routePolicy, path } = routed
+    const isKnown = responses.has(key) || (routePolicy && (await isExistingPath(routePolicy, path)))
+    if (!isKnown) return sendNotFound(routed)
+    const cachedResponse = await responses.get(key, watcher.version(page.slug), () =>
+      admitCacheRender(() => renderForCache(page, watcher)),
+    )
+    if (cachedResponse.status === 404) return sendNotFound(routed)
+    const isShared = cachedResponse.status === 200
+    sendCachedResponse(
+      isShared ? cachedResponse : forbidCaching(cachedResponse),
+      request,
+      response,
+      getExpirySecond(cachedResponse),
+    )
+  }
+
+  return (routed, page, sendNotFound) => {
+    const key = `site ${page.hasOwnHost ? 'host' : 'path'} ${page.slug} ${page.path}`
+    const cachedResponse = responses.peek(key, watcher.version(page.slug))
+    if (!cachedResponse) return render(routed, page, sendNotFound, key)
+    sendCachedResponse(
+      cachedResponse,
+      routed.request,
+      routed.response,
+      getExpirySecond(cachedResponse),
+    )
+  }
+}
+
+async function renderForCache(
+  { slug, path, hasOwnHost }: SchoolSitePage,
+  watcher: SchoolSiteWatcher,
+): Promise<CacheRenderResult> {
+  const { site, answer } = await withDeadline(() => answerSitePage(slug, path, { hasOwnHost }))
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...answer.headers,
+    'cache-control': SHARED_CACHE_CONTROL,
+  }
+  const response = createCachedResponse(answer.status, headers, Buffer.from(answer.body))
+  return {
+    response: answer.status === 200 ? await compressForCache(response) : response,
+    version: site ? watcher.learn(site) : '',
+    // Content and version were read in one statement.
+    isConfirmed: true,
+    isMissing: answer.status !== 200,
+  }
+}
+
+/** In development every request renders. */
+export const sendUncachedSitePage: SchoolSiteSender = async (routed, page, sendNotFound) => {
+  const { slug, path, hasOwnHost } = page
+  const { answer } = await withDeadline(() => answerSitePage(slug, path, { hasOwnHost }))
+  if (answer.status === 404) return sendNotFound(routed)
+  const headers = { ...SECURITY_HEADERS, ...answer.headers, 'cache-control': 'no-store' }
+  routed.response.writeHead(answer.status, headers)
+  routed.response.end(routed.request.method === 'HEAD' ? undefined : answer.body)
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '../support/api-user'
+import { openInProcessDatabase } from '../support/in-process'
+import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
+import { createPng } from '../support/sample-files'
+import { newSite } from '../support/school-sites'
+import { type Site, startSite } from '../support/site'
+
+const DOMAIN = 'sites.example'
+
+let site: Site
+let own: Awaited<ReturnType<typeof publishWithPicture>>
+let other: typeof own
+beforeAll(async () => {
+  const database = await openInProcessDatabase()
+  own = await publishWithPicture(database.db, createPng(40, 30))
+  other = await publishWithPicture(database.db, createPng(50, 30))
+  const { closeDatabase } = await import('@/db/client')
+  await closeDatabase()
+  const drop = async () => {}
+  site = await startSite({
+    database: { env: database.env, drop },
+    env: { SITES_DOMAIN: DOMAIN },
+  })
+})
+afterAll(() => site?.stop())
+
+async function publishWithPicture(
+  db: Awaited<ReturnType<typeof openInProcessDatabase>>['db'],
+  bytes: Buffer,
+) {
+  const { addSiteFile } = await import('@/lib/school-sites/commands/files')
+  const { savePage } = await import('@/lib/school-sites/commands/save-page')
+  const { publishSite } = await import('@/lib/school-sites/commands/publish')
+  const { coordinator, slug, findPage } = await newSite(db)
+  async function* chunks() {
+    yield bytes
+  }
+  const stream = { bytes: bytes.length, chunks: chunks(), drain: async () => {} }
+  const { id } = await addSiteFile(coordinator, { name: 'a.png', hasConsent: true, stream })
+  const blocks = [{ id: 'p', type: 'picture' as const, file: id, alt: 'The hall', text: '' }]
+  await savePage(coordinator, findPage('').id, { version: 1, title: 'Home', blocks })
+  await publishSite(coordinator)
+  return { slug, picture: id, host: `${slug}.${DOMAIN}` }
+}
+
+const get = (host: string, path: string, ...headers: string[]) =>
+  sendRawGet(site, path, `Host: ${host}`, ...headers)
+const getStatus = async (host: string, path: string) => parseStatuses(await get(host, path))[0]
+
+describe('a school’s own host', () => {
+  test('has the website at its root, and /s/ names it for search engines', async () => {
+    const home = await get(own.host, '/', 'Cookie: session=1')
+    const canonical = `<link rel="canonical" href="http://${own.host}:${new URL(site.url).port}`
+    expect(parseStatuses(home)).toEqual([200])
+    expect(home).toContain(`src="/files/${own.picture}"`)
+    expect(home).toContain('href="/about"')
+    expect(home).not.toContain(`/s/${own.slug}"`)
+    expect(home).toContain(canonical)
+    expect(home).not.toMatch(/^set-cookie:/im)
+    const byPath = (await callApi(site, `/s/${own.slug}`)).body as string
+    expect(byPath).toContain(`src="/s/${own.slug}/files/${own.picture}"`)
+    expect(byPath).toContain(canonical)
+    expect(await get(own.host, '/')).toContain(`src="/files/${own.picture}"`)
+  })
+
+  test.each([
+    ['in capitals', (host: string) => host.toUpperCase()],
+    ['with a port', (host: string) => `${host}:8443`],
+    ['with a dot at its end', (host: string) => `${host}.`],
+  ])('answers %s', async (_, change) => {
+    expect(await getStatus(change(own.host), '/about')).toBe(200)
+  })
+
+  test('has its own sitemap and robots.txt, and an extra slash is removed', async () => {
+    const url = `http://${own.host}:${new URL(site.url).port}`
+    expect(await get(own.host, '/sitemap.xml')).toContain(`<loc>${url}/about</loc>`)
+    expect(await get(own.host, '/robots.txt')).toContain(`sitemap: ${url}/sitemap.xml`)
+    const redirect = await get(own.host, '/about/')
+    expect([parseStatuses(redirect), parseLocation(redirect)]).toEqual([[308], '/about'])
+  })
+
+  test('sends its own files, and no file of another school', async () => {
+    expect(await getStatus(own.host, `/files/${own.picture}`)).toBe(200)
+    expect(await getStatus(own.host, `/files/${other.picture}`)).toBe(404)
+    expect(await getStatus(other.host, `/files/${other.picture}`)).toBe(200)
+  })
+
+  test.each([
+    ...['/login', '/subscription', '/ebook', '/my-school', '/team', '/s', '/api/health/live'],
+    ...['/_next/static/x.js', '/opengraph.png', '/no-such-page', '/website-report/lotus'],
+  ])('has no %s of the main site', async (path) => {
+    const response = await get(own.host, path, 'Cookie: session=1')
+    expect(parseStatuses(response)).toEqual([404])
+    expect(response).not.toMatch(/^set-cookie:/im)
+    expect(response).not.toMatch(/<script|href="\/login/)
+  })
+
+  test('accepts no form, also from its own origin', async () => {
+    const body = '{}'
+    const lines = [
+      'POST /api/auth/user/login HTTP/1.1',
+      `Host: ${own.host}`,
+      `Origin: http://${own.host}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+    ]
+    const response = await sendRawRequest(site, [...lines, '', body].join('\r\n'))
+    expect(parseStatuses(response)).toEqual([405])
+  })
+})
+
+test('the main site refuses a form from a school’s host', async () => {
+  const headers = { origin: `http://${own.host}` }
+  const { status } = await callApi(site, '/api/auth/user/login', { headers, body: {} })
+  expect(status).toBe(403)
+})
+
+test.each([`no-such-school.${DOMAIN}`, DOMAIN, `a.b.${DOMAIN}`, `localhost@x.${DOMAIN}`])(
+  '%s is nobody’s host',
+  async (host) => {
+    for (const path of ['/', '/login', `/s/${own.slug}`]) {
+      const response = await get(host, path)
+      expect(parseStatuses(response)).toEqual([404])
+      expect(response).not.toContain('href="/login')
+    }
+  },
+)
+
+test('a forwarded host never selects a website', async () => {
+  const response = await get('localhost', '/', `X-Forwarded-Host: ${own.host}`)
+  expect(parseStatuses(response)).toEqual([200])
+  expect(response).not.toContain(own.picture)
+})

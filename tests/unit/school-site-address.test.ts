@@ -1,0 +1,143 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function loadAt(env: Record<string, string>) {
+  vi.resetModules()
+  const defaults = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
+  for (const [name, value] of Object.entries({ ...defaults, ...env })) vi.stubEnv(name, value)
+  return {
+    ...(await import('@/lib/school-sites/address')),
+    ...(await import('@/server/responders/school-host')),
+    ...(await import('@/server/responder')),
+  }
+}
+
+const AT_DOMAIN = { APP_URL: 'https://uns.example', SITES_DOMAIN: 'Sites.Example' }
+
+test.each([
+  ['lotus.sites.example', 'lotus'],
+  ['LOTUS.sites.EXAMPLE:8443', 'lotus'],
+  ['lotus.sites.example.', 'lotus'],
+  ['sites.example', ''],
+  ['a.lotus.sites.example', 'a.lotus'],
+  ['uns.example@lotus.sites.example', 'uns.example@lotus'],
+  ['uns.example', null],
+  ['lotus.uns.example', null],
+  ['evilsites.example', null],
+  ['lotus.sites.example.evil.example', null],
+  ['lotus.sites.example@evil.example', null],
+  ['127.0.0.1:3000', null],
+  ['[::1]:3000', null],
+  ['', null],
+  [undefined, null],
+])('host %s belongs to %s', async (host, slug) => {
+  const { findSlugOfHost } = await loadAt(AT_DOMAIN)
+  expect(findSlugOfHost(host)).toBe(slug)
+})
+
+test('the main site keeps its own host below SITES_DOMAIN, and every host without the setting', async () => {
+  const below = await loadAt({
+    APP_URL: 'https://www.sites.example',
+    SITES_DOMAIN: 'sites.example',
+  })
+  expect(below.findSlugOfHost('www.sites.example')).toBeNull()
+  expect(below.findSlugOfHost('lotus.sites.example')).toBe('lotus')
+  const without = await loadAt({ APP_URL: 'https://uns.example', SITES_DOMAIN: '' })
+  expect(without.findSlugOfHost('lotus.sites.example')).toBeNull()
+  expect(without.getSiteUrl('lotus')).toBe('https://uns.example/s/lotus')
+})
+
+test('the URL of a website has the scheme and port of the main site', async () => {
+  const https = await loadAt(AT_DOMAIN)
+  expect(https.getSiteUrl('lotus')).toBe('https://lotus.sites.example')
+  const local = await loadAt({ APP_URL: 'http://localhost:3180', SITES_DOMAIN: 'localhost' })
+  expect(local.getSiteUrl('lotus')).toBe('http://lotus.localhost:3180')
+})
+
+test.each(['https://sites.example', '*.sites.example', 'sites.example:443', 'sites..example'])(
+  'SITES_DOMAIN %s is refused by name',
+  async (domain) => {
+    const { findSlugOfHost } = await loadAt({ SITES_DOMAIN: domain })
+    expect(() => findSlugOfHost('a.example')).toThrow('SITES_DOMAIN: must')
+  },
+)
+
+test('SITES_DOMAIN is refused on Vercel, which has no server of ours', async () => {
+  const env = { ...AT_DOMAIN, VERCEL: '1', DATABASE_URL: 'postgres://uns@db/uns' }
+  const { getSiteUrl } = await loadAt(env)
+  expect(() => getSiteUrl('lotus')).toThrow('SITES_DOMAIN does not work on Vercel')
+})
+
+const FILE = 'a'.repeat(64)
+
+async function dispatch(host: string, url: string, method = 'GET') {
+  const { createSchoolHostResponder, SKIP } = await loadAt(AT_DOMAIN)
+  const headers = { host, cookie: 'session=1', authorization: 'Bearer x' }
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers })
+  const response = new ServerResponse(request)
+  const [sendSitePage, passToNext] = [vi.fn(), vi.fn()]
+  const [path = '', query = ''] = url.split('?')
+  const respond = createSchoolHostResponder(sendSitePage, passToNext)
+  const outcome = respond({ request, response, path, query })
+  return {
+    ...{ request, response, isSkipped: outcome === SKIP },
+    page: sendSitePage.mock.calls[0]?.[1],
+    nextPath: passToNext.mock.calls[0]?.[0].path,
+  }
+}
+
+test.each([
+  ['/', ''],
+  ['/about', 'about'],
+  ['/about?next=//evil.example', 'about'],
+  ['/sitemap.xml', 'sitemap.xml'],
+  ['/robots.txt', 'robots.txt'],
+  ['/login', 'login'],
+  ['/team', 'team'],
+])('%s of a school’s host is its page “%s”, without cookies', async (url, path) => {
+  const { page, request, nextPath } = await dispatch('lotus.sites.example', url)
+  expect(page).toEqual({ slug: 'lotus', path, hasOwnHost: true })
+  expect(nextPath).toBeUndefined()
+  expect(request.headers).toEqual({ host: 'lotus.sites.example' })
+})
+
+test.each([
+  ['/api/auth/user/login'],
+  ['/_next/static/chunks/main.js'],
+  ['/s/lotus'],
+  ['/s/other/about'],
+  ['//evil.example'],
+  ['/files/..'],
+  ['/files/%2e%2e'],
+  [`/files/${FILE}/x`],
+  ['/ebook/files/1'],
+])('%s of a school’s host reaches neither a page nor Next', async (url) => {
+  const { page, nextPath, response } = await dispatch('lotus.sites.example', url)
+  expect([page, nextPath, response.statusCode]).toEqual([undefined, undefined, 404])
+})
+
+test('only a file of the school reaches Next, without cookies', async () => {
+  const { request, nextPath } = await dispatch('lotus.sites.example', `/files/${FILE}?x=1`)
+  expect([nextPath, request.url]).toEqual([`/s/lotus/files/${FILE}`, `/s/lotus/files/${FILE}`])
+  expect(request.headers.cookie).toBeUndefined()
+})
+
+test.each(['sites.example', 'a.lotus.sites.example', 'uns.example@lotus.sites.example'])(
+  'a host that no school can have (%s) is 404 for every path',
+  async (host) => {
+    for (const url of ['/', '/about', `/files/${FILE}`, '/favicon.ico']) {
+      const { page, nextPath, response } = await dispatch(host, url)
+      expect([page, nextPath, response.statusCode]).toEqual([undefined, undefined, 404])
+    }
+  },
+)
+
+test('nothing is changed through a school’s host, and other hosts are the main site', async () => {
+  const { response, page } = await dispatch('lotus.sites.example', '/', 'POST')
+  expect([response.statusCode, page]).toEqual([405, undefined])
+  expect((await dispatch('uns.example', '/', 'POST')).isSkipped).toBe(true)
+  expect((await dispatch('evil.example', '/about')).isSkipped).toBe(true)
+})
