@@ -35,6 +35,8 @@ export const RETENTION = {
   certificatePicture: 30 * DAY_SECONDS,
   /** The stored content of one call to the mail service; usually seconds. */
   mailBatch: 2 * DAY_SECONDS,
+  /** Shorter than `sentMail`, so that the results can be counted from the outbox first. */
+  announcementRecipient: 28 * DAY_SECONDS,
   sentMail: 30 * DAY_SECONDS,
   /** Deleted by the operator. */
   get requestLog() {

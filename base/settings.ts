@@ -87,6 +87,8 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...FILE_SETTINGS,
   ...PAYMENT_SETTINGS,
+  /** Emails of all announcements together, from midnight to midnight in India. */
+  ANNOUNCEMENTS_PER_DAY: wholeNumber(20_000, 1_000_000),
   ...RETENTION_SETTINGS,
   ...SCHOOL_SITE_SETTINGS,
   LOG_LEVEL: z
@@ -154,6 +156,7 @@ function readSettings() {
       (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
     files: readFileStoreSettings(env, dataDir),
     paymentService: readPaymentServiceSettings(env),
+    announcementsPerDay: env.ANNOUNCEMENTS_PER_DAY,
     retention: readRetentionSettings(env),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,

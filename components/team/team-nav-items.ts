@@ -15,6 +15,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamTraining', role: 'manager' },
   { page: 'teamLibrary', role: 'editor' },
   { page: 'teamPeople', role: 'manager' },
+  { page: 'teamAnnouncements', role: 'manager' },
   { page: 'teamMail', role: 'manager' },
   { page: 'teamLog', role: 'manager' },
   { page: 'teamRoles', role: 'manager' },

@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './announcements'
 export * from './audit'
 export * from './billing'
 export * from './certificates'

@@ -105,6 +105,11 @@ export const audit = {
   'billing-settings.changed': ({ version }: { version: number }) =>
     `saved version ${version} of the billing settings`,
   'billing.exported': 'downloaded the ledger',
+  'announcement.created': 'wrote an announcement',
+  'announcement.scheduled': ({ people }: { people: number }) =>
+    `scheduled an announcement for ${people} users`,
+  'announcement.cancelled': 'cancelled an announcement',
+  'announcement.started': 'started to send an announcement',
   'training-rule.saved': ({ board, firstYear }: { board: string; firstYear: number }) =>
     `saved the training rule of ${board} from ${firstYear}`,
 

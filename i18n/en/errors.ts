@@ -21,6 +21,10 @@ export const errors = {
   methodNotAllowed: 'This URL does not accept this HTTP method.',
   rangeNotSatisfiable: 'The file is shorter than that.',
 
+  announcementNotDraft: 'This announcement is already scheduled. Cancel it, then change it.',
+  announcementInPast: 'This time is over. Choose a later one, or leave both fields empty.',
+  noRecipients: 'Nobody would get this. Choose other recipients.',
+
   checkForm: 'Check the form.',
   objectRequired: 'Send a JSON object.',
   jsonInvalid: 'We could not read the data. Send valid JSON in UTF-8.',

@@ -23,6 +23,8 @@ export const fieldErrors = {
   senderRequired: 'Name is required.',
   senderEmailRequired: 'Email is required.',
   senderEmailInvalid: 'Invalid email address.',
+  audienceRequired: 'Choose who gets it.',
+  districtRequired: 'Enter a district with at least 3 characters.',
   subjectRequired: 'Subject is required.',
   messageRequired: 'Message is required.',
   messageTooShort: (least: number) => `Message must be at least ${least} characters.`,

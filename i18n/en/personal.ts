@@ -152,6 +152,14 @@ const sources = {
     title: 'Emails to you',
     why: 'To send them, and to know that we sent them. We delete their text as soon as they are sent.',
   },
+  announcementsReceived: {
+    title: 'Announcements to you',
+    why: 'To send each of them once.',
+  },
+  announcementsWritten: {
+    title: 'Announcements you wrote for the team',
+    why: 'To show colleagues who made a change.',
+  },
   emailBatches: {
     title: 'Emails to many people that we are sending to you',
     why: 'To send each of them once. We delete them as soon as they are sent.',

@@ -9,6 +9,7 @@ export const team = {
     teamMessages: 'Messages',
     teamLibrary: 'Library',
     teamPeople: 'People',
+    teamAnnouncements: 'Announcements',
     teamMail: 'Emails',
     teamLog: 'Log',
     teamSessions: 'Sessions',

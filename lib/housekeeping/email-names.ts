@@ -1,6 +1,7 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { accountEmailText } from '@/i18n/account-emails'
+import { announcementEmailText } from '@/i18n/announcement-emails'
 import { billingEmailText } from '@/i18n/billing-emails'
 import { emailText } from '@/i18n/emails'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
@@ -15,6 +16,7 @@ export const findEmailName = (template: string): string | undefined =>
 
 const listEmailNames = (): Record<EmailTemplateName, string> => ({
   ...accountEmailText(siteOwner).names,
+  ...announcementEmailText().names,
   ...billingEmailText(siteOwner).names,
   ...emailText(siteOwner).names,
   ...liveSessionEmailText().names,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AccountEmailData, accountEmails } from '@/lib/accounts/emails'
+import { type AnnouncementEmailTemplates, announcementEmails } from '@/lib/announcements/emails'
 import { type BillingEmailData, billingEmails } from '@/lib/billing/emails'
 import { type CertificateEmailTemplates, certificateEmails } from '@/lib/certificates/emails'
 import { type ContactEmailData, contactEmails } from '@/lib/contact/emails'
@@ -12,6 +13,7 @@ import { type SchoolEmailData, schoolEmails } from '@/lib/schools/emails'
 import { type SchoolTeamEmailData, schoolTeamEmails } from '@/lib/schools/team-emails'
 
 export type EmailTemplateData = AccountEmailData &
+  AnnouncementEmailTemplates &
   BillingEmailData &
   SchoolSiteEmailData &
   CertificateEmailTemplates &
@@ -25,6 +27,7 @@ export type EmailTemplateName = keyof EmailTemplateData
 
 const emailComposers: EmailComposers<EmailTemplateData> = {
   ...accountEmails,
+  ...announcementEmails,
   ...billingEmails,
   ...schoolSiteEmails,
   ...certificateEmails,

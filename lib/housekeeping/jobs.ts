@@ -8,6 +8,8 @@ import { rateLimits } from '@/db/schema'
 import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/commands/send-recovery-links'
 import { purgeEmailLinks } from '@/lib/accounts/email-links'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
+import { enqueueDueAnnouncements } from '@/lib/announcements/commands/send-due'
+import { purgeAnnouncementRecipients } from '@/lib/announcements/purge'
 import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeKnownIps } from '@/lib/auth/trusted-devices'
@@ -37,6 +39,12 @@ export const JOBS = {
     everyMs: 30_000,
     work: async () => {
       if ((await enqueueReminders()) > 0) await sendDueMail()
+    },
+  },
+  announcements: {
+    everyMs: 15_000,
+    work: async () => {
+      if ((await enqueueDueAnnouncements()) > 0) await sendDueMail()
     },
   },
   housekeeping: { everyMs: 10 * 60_000, work: () => runChores() },
@@ -71,6 +79,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'trusted IP addresses': purgeKnownIps,
   challenges: purgeChallenges,
   messages: purgeOldContactMessages,
+  announcements: purgeAnnouncementRecipients,
   mail: purgeOldMail,
   'mail events': purgeMailEvents,
   invitations: purgeInvitations,

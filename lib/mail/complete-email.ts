@@ -11,7 +11,10 @@ export const completeEmail = (email: EmailMessage, data: object): EmailMessage =
 })
 
 function findUnsubscribeUrl(data: object): string | undefined {
-  if ('userId' in data) return createUnsubscribeUrl({ userId: `${data.userId}`, kind: 'reminders' })
+  if ('userId' in data) {
+    const kind = 'unsubscribe' in data && data.unsubscribe === 'news' ? 'news' : 'reminders'
+    return createUnsubscribeUrl({ userId: `${data.userId}`, kind })
+  }
   if ('mailbox' in data)
     return createUnsubscribeUrl({ userId: `${data.mailbox}`, kind: 'invitations' })
 }

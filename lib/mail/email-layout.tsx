@@ -3,6 +3,7 @@ import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { emailText } from '@/i18n/emails'
 import { getLanguage } from '@/i18n/language'
+import { EmailBody } from './email-body'
 import { type EmailMessage, splitLines } from './email-message'
 import { pageStyle, styles, textStyle } from './email-styles'
 
@@ -10,7 +11,8 @@ import { pageStyle, styles, textStyle } from './email-styles'
 const Head = 'head'
 
 export function EmailLayout(email: EmailMessage) {
-  const { subject, greeting, paragraphs, details, quote, action, notes, unsubscribeUrl } = email
+  const { subject, greeting, paragraphs, body, details, quote, action, notes, unsubscribeUrl } =
+    email
   return (
     <html lang={getLanguage()}>
       <Head>
@@ -26,6 +28,7 @@ export function EmailLayout(email: EmailMessage) {
           <p style={styles.name}>{site.name}</p>
           <p style={textStyle}>{greeting}</p>
           <Paragraphs items={paragraphs} />
+          {body && <EmailBody blocks={body} />}
           {details && <Details items={details} />}
           {quote && <Quote text={quote} />}
           {action && <Action {...action} />}

@@ -1,9 +1,12 @@
 import 'server-only'
+import type { MarkdownBlock } from '@/base/markdown'
 
 export type EmailMessage = {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** Text with headings, lists and links, after the paragraphs. */
+  body?: MarkdownBlock[]
   /** With a `url` the value is a link, but only to this site. */
   details?: [label: string, value: string, url?: string][]
   quote?: string

@@ -56,6 +56,8 @@ export const styles = {
     borderLeft: '3px solid #74769f',
   },
   actionRow: { ...baseTextStyle, margin: '24px 0' },
+  heading: { margin: '24px 0 8px', fontSize: 18, lineHeight: '26px' },
+  list: { ...baseTextStyle, paddingLeft: 22 },
   link: { color: '#2c3180' },
   foot: { margin: '0 0 16px', fontSize: 14, lineHeight: '21px' },
   dark: `@media (prefers-color-scheme: dark) {

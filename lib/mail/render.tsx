@@ -1,5 +1,6 @@
 import 'server-only'
 import { render } from '@react-email/render'
+import { formatMarkdownAsText } from '@/base/markdown'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { EmailLayout } from './email-layout'
@@ -35,10 +36,11 @@ const buildUnsubscribeHeaders = (url: string) => ({
 })
 
 function renderPlainText(email: EmailMessage) {
-  const { greeting, paragraphs, details, quote, action, notes = [], unsubscribeUrl } = email
+  const { greeting, paragraphs, body, details, quote, action, notes = [], unsubscribeUrl } = email
   const blocks = [
     greeting,
     ...paragraphs,
+    body && formatMarkdownAsText(body),
     details?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     quote && `> ${splitLines(quote).join('\n> ')}`,
     action && `${action.label}:\n${action.url}`,

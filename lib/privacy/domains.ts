@@ -1,5 +1,6 @@
 import 'server-only'
 import { accountDataSources } from '@/lib/accounts/personal'
+import { announcementDataSources } from '@/lib/announcements/personal'
 import { auditDataSources } from '@/lib/audit/personal'
 import { authDataSources } from '@/lib/auth/personal'
 import { billingDataSources } from '@/lib/billing/personal'
@@ -35,6 +36,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   content: contentDataSources,
   files: fileDataSources,
   contact: contactDataSources,
+  announcements: announcementDataSources,
   mail: mailDataSources,
   team: teamDataSources,
   auth: authDataSources,

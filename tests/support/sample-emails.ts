@@ -18,6 +18,13 @@ const liveSession = {
 
 const userId = '3c1e5d0a-76a2-4a55-8a3c-2f8d1f7f4b11'
 
+const announcement = {
+  firstname: 'Asha',
+  subject: 'New resources for July',
+  body: 'Four **new** resources are ready.\n\n- [Water](https://uns.example/toolkit)',
+  audience: 'coordinators',
+}
+
 const billedSchool = {
   correspondent: 'Asha',
   institution_name: 'Example School',
@@ -32,6 +39,8 @@ export const sampleEmailData: EmailTemplateData = {
     ...{ name: 'A Parent', email: 'parent@home.example', message: 'When is the sports day?' },
   },
   billingDocument: { ...billedSchool, document: 'invoice' },
+  announcement,
+  news: { ...announcement, audience: 'news', userId, unsubscribe: 'news' },
   liveSessionRegistered: liveSession,
   liveSessionWaiting: liveSession,
   liveSessionMovedUp: liveSession,

@@ -1,0 +1,14 @@
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { cancelAnnouncement } from '@/lib/announcements/commands/schedule'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'cancel announcement',
+    run: async ({ viewer, params }) => {
+      await cancelAnnouncement(viewer, String(params.id))
+      return { body: { msg: teamAnnouncementsText().cancelled } }
+    },
+  }),
+})

@@ -1,0 +1,20 @@
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { updateAnnouncement } from '@/lib/announcements/commands/save'
+import { announcementUpdateForm } from '@/lib/announcements/schema'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { buildEditConflictResult } from '@/lib/http/edit-conflict'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'change announcement',
+    body: announcementUpdateForm,
+    run: async ({ viewer, input, params }) => {
+      const text = teamAnnouncementsText()
+      const conflict = await updateAnnouncement(viewer, String(params.id), input)
+      return conflict
+        ? buildEditConflictResult(text.changedBy(conflict.name), conflict)
+        : { body: { msg: text.saved } }
+    },
+  }),
+})

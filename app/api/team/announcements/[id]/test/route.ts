@@ -1,0 +1,15 @@
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { sendTestAnnouncement } from '@/lib/announcements/commands/schedule'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'send a test announcement',
+    sendsMail: true,
+    run: async ({ viewer, params }) => {
+      await sendTestAnnouncement(viewer, String(params.id))
+      return { body: { msg: teamAnnouncementsText().tested } }
+    },
+  }),
+})

@@ -1,0 +1,18 @@
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { createAnnouncement } from '@/lib/announcements/commands/save'
+import { announcementForm } from '@/lib/announcements/schema'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { routes } from '@/lib/routes'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'write announcement',
+    body: announcementForm,
+    run: async ({ viewer, input }) => {
+      const id = await createAnnouncement(viewer, input)
+      const next = routes.teamAnnouncement(id)
+      return { body: { msg: teamAnnouncementsText().created, data: { next } } }
+    },
+  }),
+})

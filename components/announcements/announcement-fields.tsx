@@ -1,0 +1,73 @@
+import { TeamField, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import type { TargetChoices } from '@/lib/announcements/queries/list'
+import { BOARDS } from '@/lib/schools/boards'
+
+type Option = { value: string; label: string }
+
+type Props = {
+  choices: TargetChoices
+  values?: { target: string; district: string; subject: string; body: string }
+  /** The saved choice, which a search may no longer list. */
+  savedOption?: Option
+}
+
+export function AnnouncementFields({ choices, values, savedOption }: Props) {
+  const text = teamAnnouncementsText().form
+  const options = listOptions(choices)
+  const isListed = !savedOption || options.some(({ value }) => value === savedOption.value)
+  return (
+    <>
+      <TeamSelectField
+        name="target"
+        label={text.target}
+        placeholder={text.choose}
+        options={isListed ? options : [savedOption, ...options]}
+        defaultValue={values?.target ?? ''}
+      />
+      <TeamField
+        name="district"
+        label={text.district}
+        hint={text.districtHint}
+        maxLength={100}
+        defaultValue={values?.district}
+      />
+      <TeamField
+        name="subject"
+        label={text.subject}
+        maxLength={150}
+        defaultValue={values?.subject}
+      />
+      <TeamTextArea
+        name="body"
+        label={text.body}
+        hint={text.bodyHint}
+        rows={12}
+        maxLength={5000}
+        defaultValue={values?.body}
+      />
+    </>
+  )
+}
+
+function listOptions({ schools, liveSessions }: TargetChoices): Option[] {
+  const { audience, form } = teamAnnouncementsText()
+  const sessionNames = liveSessions.map(({ title, startsAt, ...session }) => ({
+    ...session,
+    name: form.session(title, startsAt),
+  }))
+  return [
+    ...schools.map(({ id, name }) => ({ value: `school:${id}`, label: audience('school', name) })),
+    { value: 'news', label: audience('news', '') },
+    { value: 'coordinators', label: audience('coordinators', '') },
+    ...BOARDS.map((board) => ({ value: `board:${board}`, label: audience('board', board) })),
+    { value: 'district', label: form.districtOption },
+    ...sessionNames.map(({ id, name }) => ({
+      value: `registered:${id}`,
+      label: audience('registered', name),
+    })),
+    ...sessionNames
+      .filter(({ isOver }) => isOver)
+      .map(({ id, name }) => ({ value: `absent:${id}`, label: audience('absent', name) })),
+  ]
+}

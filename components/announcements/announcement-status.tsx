@@ -1,0 +1,34 @@
+import { TeamForm } from '@/components/team/team-form'
+import { Badge } from '@/components/ui/badge'
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { canCancelAnnouncement, isNews } from '@/lib/announcements/policy'
+import type { TeamAnnouncement } from '@/lib/announcements/queries/list'
+
+export function AnnouncementStatus({ announcement }: { announcement: TeamAnnouncement }) {
+  const text = teamAnnouncementsText()
+  const { id, state, audience, targetName, startsAt, recipients } = announcement
+  const kind = isNews(audience) ? 'news' : 'operational'
+  return (
+    <div className="mt-3 grid gap-3">
+      <p>
+        <Badge>{text.states[state]}</Badge> <Badge>{text.kinds[kind]}</Badge>{' '}
+        {text.audience(audience, targetName)}
+      </p>
+      <p className="text-muted">{text.kindHints[kind]}</p>
+      {startsAt && <p>{text.starts(startsAt)}</p>}
+      {recipients > 0 && (
+        <section aria-labelledby="results">
+          <h2 id="results">{text.results}</h2>
+          <p>{text.resultLine(announcement)}</p>
+        </section>
+      )}
+      {canCancelAnnouncement(state) && (
+        <TeamForm
+          path={`/api/team/announcements/${id}/cancel`}
+          button={state === 'sending' ? text.cancel.sending : text.cancel.scheduled}
+          variant="secondary"
+        />
+      )}
+    </div>
+  )
+}

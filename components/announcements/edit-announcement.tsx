@@ -1,0 +1,26 @@
+import { TeamForm } from '@/components/team/team-form'
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import type { TargetChoices, TeamAnnouncement } from '@/lib/announcements/queries/list'
+import { formatTarget } from '@/lib/announcements/schema'
+import { AnnouncementFields } from './announcement-fields'
+
+type Props = { announcement: TeamAnnouncement; choices: TargetChoices }
+
+export function EditAnnouncement({ announcement, choices }: Props) {
+  const text = teamAnnouncementsText()
+  const { id, version, audience, audienceValue, subject, body, targetName } = announcement
+  const target = formatTarget(announcement)
+  const district = audience === 'district' ? audienceValue : ''
+  return (
+    <div className="mt-6 max-w-2xl">
+      <TeamForm path={`/api/team/announcements/${id}`} button={text.form.save}>
+        <input type="hidden" name="version" value={version} readOnly />
+        <AnnouncementFields
+          choices={choices}
+          values={{ target, district, subject, body }}
+          savedOption={{ value: target, label: text.audience(audience, targetName) }}
+        />
+      </TeamForm>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatDateTime, formatShortDate } from '../dates'
+
+type AudienceLabel =
+  | 'news'
+  | 'coordinators'
+  | 'school'
+  | 'board'
+  | 'district'
+  | 'registered'
+  | 'absent'
+
+type AnnouncementResults = { recipients: number; sent: number; delivered: number; bounced: number }
+
+const AUDIENCE_LABELS: Record<AudienceLabel, (name: string) => string> = {
+  news: () => 'Everyone who allowed news',
+  coordinators: () => 'Coordinators',
+  school: (name) => `School: ${name}`,
+  board: (name) => `Board: ${name}`,
+  district: (name) => `District: ${name}`,
+  registered: (name) => `Registered: ${name}`,
+  absent: (name) => `Registered but absent: ${name}`,
+}
+
+export const teamAnnouncements = {
+  title: 'Announcements',
+  lede: 'Write one email to many users. Nothing is sent to unconfirmed or failed addresses.',
+  back: 'All announcements',
+  create: 'Write an announcement',
+  newTitle: 'New announcement',
+  states: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    sending: 'Sending',
+    sent: 'Sent',
+    cancelled: 'Cancelled',
+  },
+  audience: (kind: AudienceLabel, name: string) => AUDIENCE_LABELS[kind](name),
+  kinds: { news: 'News', operational: 'Operational' },
+  kindHints: {
+    news: 'News goes only to users who allowed it, with a link to unsubscribe.',
+    operational:
+      'Operational: about the recipient’s own school, seat or session. No consent needed.',
+  },
+  form: {
+    target: 'To',
+    choose: 'Choose the recipients',
+    district: 'District',
+    districtHint: 'Only for schools in a district: a part of their address, such as Madurai.',
+    districtOption: 'Schools in a district',
+    subject: 'Subject',
+    body: 'Message',
+    bodyHint:
+      'A blank line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, *italic*, [link](https://…).',
+    save: 'Save draft',
+    findSchool: 'Find a school',
+    session: (title: string, day: Date) => `${title}, ${formatShortDate(day)}`,
+  },
+  preview: 'Preview',
+  test: 'Send a test to me',
+  schedule: {
+    heading: 'Send',
+    matches: (count: number) =>
+      count === 1 ? '1 user gets this email now.' : `${count} users get this email now.`,
+    limit: (count: number) =>
+      `At most ${count} emails of announcements go out in a day. The rest follows on the next days.`,
+    day: 'Day',
+    time: 'Time in India',
+    hint: 'Leave both empty to send in one minute.',
+    button: 'Schedule',
+  },
+  starts: (time: Date) => `Starts on ${formatDateTime(time)}.`,
+  cancel: { scheduled: 'Cancel and edit', sending: 'Stop sending' },
+  results: 'Results',
+  resultLine: ({ recipients, sent, delivered, bounced }: AnnouncementResults) =>
+    `${recipients} recipients, ${sent} sent, ${delivered} delivered, ${bounced} bounced`,
+  saved: 'Draft saved.',
+  created: 'Draft saved. Check the preview, then schedule it.',
+  tested: 'We sent the test to your address.',
+  scheduled: (count: number) => `Scheduled for ${count === 1 ? '1 user' : `${count} users`}.`,
+  cancelled: 'Cancelled.',
+  changedBy: (name: string | null) =>
+    `${name ?? 'A colleague'} changed this draft. Save again to replace their version.`,
+}

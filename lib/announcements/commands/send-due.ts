@@ -1,0 +1,103 @@
+import 'server-only'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { log } from '@/base/log'
+import { settings } from '@/base/settings'
+import { type Db, database } from '@/db/client'
+import { announcementRecipients, announcements, mailOutbox, users } from '@/db/schema'
+import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { matchesRecipients } from '../audience'
+import { lockAnnouncement, type StoredAnnouncement } from '../locks'
+import { countRecipientsToday } from '../queries/recipients'
+import { buildAnnouncementData } from '../send-data'
+
+const STEP_SIZE = 1_000
+
+/**
+ * Each step enqueues up to 1,000 emails in one transaction: after a kill the next run continues, and the
+ * primary key of a recipient keeps a second instance from repeating one. Returns how many it enqueued.
+ */
+export async function enqueueDueAnnouncements(): Promise<number> {
+  try {
+    const db = await database()
+    let enqueuedCount = 0
+    for (;;) {
+      const stepCount = await db.transaction(enqueueNextStep)
+      if (stepCount === null) return enqueuedCount
+      enqueuedCount += stepCount
+    }
+  } catch (error) {
+    log().error({ event: 'announcement.sending-failed', err: error })
+    return 0
+  }
+}
+
+/** Null when nothing is due, or today's limit is reached. */
+async function enqueueNextStep(tx: Db): Promise<number | null> {
+  // Instances take turns, so that together they respect the daily limit.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('announcements'))`)
+  const [due] = await tx
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(
+      and(
+        inArray(announcements.state, ['scheduled', 'sending']),
+        lte(announcements.startsAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(announcements.startsAt), asc(announcements.id))
+    .limit(1)
+  if (!due) return null
+  const announcement = await lockAnnouncement(tx, due.id)
+  // A colleague cancelled it before we had the lock.
+  if (announcement.state !== 'scheduled' && announcement.state !== 'sending') return 0
+  const allowance = settings().announcementsPerDay - (await countRecipientsToday(tx))
+  if (allowance <= 0) return null
+  const limit = Math.min(STEP_SIZE, allowance)
+  const count = await enqueueRecipients(tx, announcement, limit)
+  await recordProgress(tx, announcement, count < limit)
+  return count
+}
+
+/** One statement: a recipient exists exactly if the email does. */
+async function enqueueRecipients(tx: Db, announcement: StoredAnnouncement, limit: number) {
+  const { template, data } = buildAnnouncementData(announcement)
+  const unsubscribeData =
+    template === 'news'
+      ? sql`jsonb_build_object('userId', u.id, 'unsubscribe', 'news')`
+      : sql`'{}'::jsonb`
+  const claims = await tx
+    .insert(announcementRecipients)
+    .select(
+      sql`select ${announcement.id}::uuid, u.id, gen_random_uuid(), now() from ${users} u
+        where ${matchesRecipients(announcement)} and not exists (
+          select from ${announcementRecipients} r
+          where r.announcement_id = ${announcement.id}::uuid and r.user_id = u.id)
+        order by u.id limit ${limit}`,
+    )
+    .onConflictDoNothing()
+    .returning({ mailId: announcementRecipients.mailId })
+  if (claims.length === 0) return 0
+  await tx.insert(mailOutbox).select(
+    sql`select r.mail_id, u.email, ${template}, ${JSON.stringify(data)}::jsonb
+        || jsonb_build_object('firstname', u.firstname) || ${unsubscribeData},
+        0, now(), null::timestamptz, null, true, null::uuid, now(), null, null::timestamptz
+      from ${announcementRecipients} r join ${users} u on u.id = r.user_id
+      where r.announcement_id = ${announcement.id}::uuid and r.mail_id in (
+        select value::uuid from jsonb_array_elements_text(
+          ${JSON.stringify(claims.map(({ mailId }) => mailId))}::jsonb) as claim(value))`,
+  )
+  return claims.length
+}
+
+async function recordProgress(tx: Db, before: StoredAnnouncement, isComplete: boolean) {
+  if (before.state === 'scheduled')
+    await writeAuditLog(tx, {
+      action: 'announcement.started',
+      actor: siteActor,
+      targetId: before.id,
+    })
+  await tx
+    .update(announcements)
+    .set(isComplete ? { state: 'sent', finishedAt: sql`now()` } : { state: 'sending' })
+    .where(eq(announcements.id, before.id))
+}

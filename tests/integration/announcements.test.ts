@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Db } from '@/db/client'
+import {
+  announcementRecipients,
+  announcements,
+  auditLog,
+  liveSessionRegistrations,
+  mailOutbox,
+  schools,
+  users,
+} from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  insertAttendances,
+  newConfirmedUsers,
+  newPastLiveSession,
+} from '../support/past-live-sessions'
+import { newSchool, newUser } from '../support/schools'
+
+let db: Db
+let closeSite: () => Promise<void>
+let modules: Awaited<ReturnType<typeof loadModules>>
+let manager: { id: string }
+
+const loadModules = async () => ({
+  ...(await import('@/lib/announcements/commands/save')),
+  ...(await import('@/lib/announcements/commands/schedule')),
+  ...(await import('@/lib/announcements/commands/send-due')),
+  ...(await import('@/lib/announcements/purge')),
+  ...(await import('@/lib/announcements/queries/list')),
+  ...(await import('@/lib/announcements/schema')),
+})
+
+beforeAll(async () => {
+  const instance = await openInProcessDatabase({ ANNOUNCEMENTS_PER_DAY: '40' })
+  db = instance.db
+  closeSite = instance.close
+  modules = await loadModules()
+  manager = await newUser(db)
+})
+afterAll(() => closeSite())
+afterEach(async () => {
+  await db.delete(announcements)
+  await db.delete(mailOutbox)
+  await db.update(users).set({ wantsNews: false })
+})
+
+const write = (target: string, district?: string) =>
+  modules.createAnnouncement(
+    manager,
+    modules.announcementForm.parse({ target, district, subject: 'Hello', body: 'Text' }),
+  )
+
+async function schedule(id: string) {
+  await modules.scheduleAnnouncement(manager, id, { day: null, time: null })
+  await db.update(announcements).set({ startsAt: sql`now()` }).where(eq(announcements.id, id))
+}
+
+async function send(target: string, district?: string) {
+  const id = await write(target, district)
+  await schedule(id)
+  await modules.enqueueDueAnnouncements()
+  return id
+}
+
+const listRecipients = async (id: string) =>
+  (
+    await db
+      .select({ userId: announcementRecipients.userId })
+      .from(announcementRecipients)
+      .where(eq(announcementRecipients.announcementId, id))
+  )
+    .map(({ userId }) => userId)
+    .sort()
+
+const allowNews = (ids: string[]) =>
+  db.update(users).set({ wantsNews: true }).where(sql`${users.id} in ${ids}`)
+
+const newUsers = async (count: number) =>
+  (await newConfirmedUsers(db, count)).map(({ id }) => id).sort()
+
+test('news goes to users who allow it, with a link to unsubscribe', async () => {
+  const [reader, other, failed, unconfirmed] = await newUsers(4)
+  await allowNews([reader, failed, unconfirmed].map(String))
+  await db
+    .update(users)
+    .set({ emailFailedAt: sql`now()` })
+    .where(eq(users.id, String(failed)))
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: null })
+    .where(eq(users.id, String(unconfirmed)))
+  const id = await send('news')
+  expect(await listRecipients(id)).toEqual([reader])
+  expect(await listRecipients(id)).not.toContain(other)
+  const [mail] = await db.select().from(mailOutbox)
+  expect(mail).toMatchObject({ template: 'news', bulk: true, data: { userId: reader } })
+})
+
+test('consent is read when sending starts', async () => {
+  const [reader, leaver] = await newUsers(2)
+  await allowNews([String(reader), String(leaver)])
+  const id = await write('news')
+  await schedule(id)
+  await db
+    .update(users)
+    .set({ wantsNews: false })
+    .where(eq(users.id, String(leaver)))
+  await modules.enqueueDueAnnouncements()
+  expect(await listRecipients(id)).toEqual([reader])
+})
+
+test('a school, its board, its district and its coordinator', async () => {
+  const { id: schoolId, coordinator } = await newSchool(db)
+  await db
+    .update(schools)
+    .set({ affiliationBoard: 'IB', address: '1 Temple Road, Madurai' })
+    .where(eq(schools.id, schoolId))
+  await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, coordinator.id))
+  for (const [target, district] of [
+    [`school:${schoolId}`],
+    ['board:IB'],
+    ['district', 'madurai'],
+    ['coordinators'],
+  ])
+    expect(await listRecipients(await send(String(target), district)), target).toEqual([
+      coordinator.id,
+    ])
+})
+
+test('registered and absent users of a session', async () => {
+  const { id: liveSessionId } = await newPastLiveSession(db)
+  const [present, absent] = await newUsers(2)
+  for (const userId of [String(present), String(absent)])
+    await db.insert(liveSessionRegistrations).values({ liveSessionId, userId, state: 'registered' })
+  await insertAttendances(db, liveSessionId, [{ id: String(present) }])
+  expect(await listRecipients(await send(`registered:${liveSessionId}`))).toEqual([present, absent])
+  expect(await listRecipients(await send(`absent:${liveSessionId}`))).toEqual([absent])
+})
+
+test('the daily limit postpones the rest; each recipient gets one email', async () => {
+  await allowNews(await newUsers(50))
+  const id = await write('news')
+  await schedule(id)
+  await Promise.all([modules.enqueueDueAnnouncements(), modules.enqueueDueAnnouncements()])
+  expect(await listRecipients(id)).toHaveLength(40)
+  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'sending', recipients: 40 })
+  await db.update(announcementRecipients).set({ createdAt: sql`now() - interval '1 day'` })
+  await modules.enqueueDueAnnouncements()
+  expect(await listRecipients(id)).toHaveLength(50)
+  expect(await db.$count(mailOutbox)).toBe(50)
+  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'sent' })
+})
+
+test('a scheduled one is not sent early, and can be cancelled', async () => {
+  await allowNews(await newUsers(1))
+  const id = await write('news')
+  await modules.scheduleAnnouncement(manager, id, { day: null, time: null })
+  await modules.enqueueDueAnnouncements()
+  expect(await db.$count(mailOutbox)).toBe(0)
+  await modules.cancelAnnouncement(manager, id)
+  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'draft', startsAt: null })
+  const actions = await db.select().from(auditLog).where(eq(auditLog.targetId, id))
+  expect(actions.map(({ action }) => action).sort()).toEqual([
+    'announcement.cancelled',
+    'announcement.created',
+    'announcement.scheduled',
+  ])
+})
+
+test('the second to save learns of the first', async () => {
+  const id = await write('news')
+  const form = { target: 'news', district: null, subject: 'Mine', body: 'Text', version: 1 }
+  expect(await modules.updateAnnouncement(manager, id, form)).toBeNull()
+  expect(
+    await modules.updateAnnouncement(manager, id, { ...form, subject: 'Later' }),
+  ).toMatchObject({ version: 2, theirs: { subject: 'Mine' } })
+})
+
+test('results outlive the list of recipients', async () => {
+  const [reader] = await newUsers(1)
+  await allowNews([String(reader)])
+  const id = await send('news')
+  await db.update(mailOutbox).set({ sentAt: sql`now()`, outcome: 'delivered' })
+  await db.update(announcements).set({ finishedAt: sql`now() - interval '29 days'` })
+  await modules.purgeAnnouncementRecipients(db)
+  await db.delete(mailOutbox)
+  expect(await listRecipients(id)).toEqual([])
+  expect(await modules.findAnnouncement(id)).toMatchObject({
+    ...{ recipients: 1, sent: 1, delivered: 1, bounced: 0 },
+  })
+})
