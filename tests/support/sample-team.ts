@@ -92,6 +92,23 @@ export const teamMessages = {
 
 const OUTCOMES = [null, 'delivered', 'undelivered', 'bounced', 'complained', 'withheld']
 
+const announcement = {
+  ...{ id, state: 'draft', audience: 'absent', audienceValue: '7', subject: '7', startsAt: at },
+  ...{ recipients: 7, sent: 7, delivered: 7, bounced: 7 },
+}
+
+export const teamAnnouncements = {
+  listAnnouncements: async () => page(announcement, { ...announcement, id: '8', state: 'sending' }),
+  findAnnouncement: async () => ({
+    ...announcement,
+    ...{ body: '## 7\n\n- **7**\n\n7', version: 1, matches: 7, targetName: '7' },
+  }),
+  findTargetChoices: async () => ({
+    schools: [{ id, name }],
+    liveSessions: [{ id, title: '7', startsAt: at, isOver: true }],
+  }),
+}
+
 export const teamMail = {
   listRecentMailsTo: async () =>
     OUTCOMES.map((outcome, index) => ({

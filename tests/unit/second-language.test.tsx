@@ -135,6 +135,7 @@ vi.mock('@/lib/schools/queries/duplicates', () => desk.teamDuplicates)
 vi.mock('@/lib/schools/queries/merge-plan', () => desk.teamMergePlan)
 vi.mock('@/lib/contact/queries', () => desk.teamMessages)
 vi.mock('@/lib/mail/queries', () => desk.teamMail)
+vi.mock('@/lib/announcements/queries/list', () => desk.teamAnnouncements)
 vi.mock('@/lib/audit/queries', () => desk.teamAuditLog)
 vi.mock('@/lib/accounts/users', () => desk.teamUsers)
 vi.mock('@/lib/team/queries/pending-work', () => desk.teamHome)
@@ -500,6 +501,8 @@ test.each(templateNames)('the email %s is translated in both forms', async (temp
       document: 'invoice',
       number: '7',
       news: 'revoked',
+      body: '7',
+      audience: 'news',
     } as never),
   )
   expect(html).toContain('<html lang="xx">')
