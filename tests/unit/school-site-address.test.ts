@@ -1,13 +1,25 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-async function loadAt(env: Record<string, string>) {
-  vi.resetModules()
+const AT_DOMAIN = { APP_URL: 'https://uns.example', SITES_DOMAIN: 'Sites.Example' }
+
+type Env = Record<string, string>
+const modulesByEnv = new Map<Env, ReturnType<typeof loadModules>>()
+
+/** Settings are read once per copy of the modules. Loading a copy takes seconds on a busy machine. */
+function loadAt(env: Env) {
   const defaults = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
   for (const [name, value] of Object.entries({ ...defaults, ...env })) vi.stubEnv(name, value)
+  const modules = modulesByEnv.get(env) ?? loadModules()
+  modulesByEnv.set(env, modules)
+  return modules
+}
+
+async function loadModules() {
+  vi.resetModules()
   return {
     ...(await import('@/lib/school-sites/address')),
     ...(await import('@/server/responders/school-host')),
@@ -15,7 +27,7 @@ async function loadAt(env: Record<string, string>) {
   }
 }
 
-const AT_DOMAIN = { APP_URL: 'https://uns.example', SITES_DOMAIN: 'Sites.Example' }
+beforeAll(async () => void (await loadAt(AT_DOMAIN)).getSiteUrl('lotus'), 60_000)
 
 test.each([
   ['lotus.sites.example', 'lotus'],
