@@ -1,13 +1,24 @@
 import { list } from './common/list'
 
+type SiteEnd = { firstname: string; school: string; lastDay: string }
+
 export const schoolSiteEmail = {
   /** Shown to the team in the list of emails. */
-  names: { siteMessage: 'Message from a school’s website' },
+  names: { siteMessage: 'Message from a school’s website', siteEnds: 'Website ending' },
   siteMessage: (school: string) => ({
     subject: `A message from the website of ${school}`,
     greeting: `Dear ${school},`,
     labels: { name: 'Name', email: 'Email' },
     paragraphs: list('Someone wrote to you on your website.'),
     notes: list('Your answer goes to the address above. We have not checked it.'),
+  }),
+  siteEnds: ({ firstname, school, lastDay }: SiteEnd) => ({
+    subject: `The website of ${school} ends on ${lastDay}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `The subscription of ${school} is over. Its website stays public until the end of ${lastDay}.`,
+      'Renew the subscription under My school to keep the website. You can also download its pages and files there.',
+    ),
+    button: 'Open your website’s page',
   }),
 }

@@ -27,6 +27,7 @@ import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { purgeDataExports } from '@/lib/privacy/commands/data-export'
 import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
+import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
@@ -92,6 +93,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   recoveries: purgeRecoveries,
   'recovery emails': sendRecoveryLinks,
   reminders: sendTermReminders,
+  'website end notices': sendSiteEndNotices,
   certificates: issueAllPending,
   files: sweepFilesIfDue,
   pictures: sweepPicturesIfDue,

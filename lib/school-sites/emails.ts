@@ -1,12 +1,20 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
+import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
 import { schoolSiteEmailText } from '@/i18n/school-site-emails'
-import type { EmailComposers } from '@/lib/mail/email-message'
+import type { EmailComposers, UnsubscribableEmailData } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 
 export type SchoolSiteEmailData = {
   siteMessage: { institution_name: string; name: string; email: string; message: string }
+  siteEnds: UnsubscribableEmailData<{
+    firstname: string
+    institution_name: string
+    /** Of the website. */
+    lastDay: string
+    link: string
+  }>
 }
 
 export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
@@ -23,5 +31,14 @@ export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
       quote: message,
       replyTo: email,
     }
+  },
+  siteEnds: ({ firstname, institution_name, lastDay, link }) => {
+    const { noSchool, fallbackName } = emailText(siteOwner)
+    const { button, ...text } = schoolSiteEmailText().siteEnds({
+      firstname: sanitizeName(firstname, fallbackName),
+      school: sanitizeName(institution_name, noSchool),
+      lastDay: formatLongDate(lastDay),
+    })
+    return { ...text, action: { label: button, url: link } }
   },
 }

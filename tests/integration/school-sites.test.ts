@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   files,
@@ -8,6 +8,7 @@ import {
   schoolSiteFiles,
   schoolSites,
   schools,
+  termReminders,
   terms,
 } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
@@ -42,6 +43,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/school-sites/commands/block')),
   ...(await import('@/lib/school-sites/commands/send-message')),
   ...(await import('@/lib/school-sites/static-copy')),
+  ...(await import('@/lib/school-sites/commands/end-notices')),
   ...(await import('@/lib/school-sites/queries/files')),
 })
 
@@ -255,6 +257,43 @@ describe('publishing', () => {
     expect(await run.filterPublicSlugs([slug])).toEqual([])
     expect((await run.findSiteEditor(coordinator))?.pages).toHaveLength(pages.length)
   })
+})
+
+test('coordinators are told twice that the website ends, and not after a renewal', async () => {
+  const [own, offline] = [await newSite(site.db), await newSite(site.db)]
+  await run.publishSite(own.coordinator)
+  const endTerms = (days: number) =>
+    site.db
+      .update(terms)
+      .set({ firstDay: sql`day_in_india() - 400`, lastDay: sql`day_in_india() - ${days}::int` })
+      .where(inArray(terms.schoolId, [own.school.id, offline.school.id]))
+  const listRecipients = async () => {
+    await Promise.all([run.sendSiteEndNotices(), run.sendSiteEndNotices()])
+    const emails = await site.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.template, 'siteEnds'))
+    return emails.map(({ recipient }) => recipient)
+  }
+  const owner = own.coordinator.email
+  expect(await listRecipients()).toEqual([])
+  await endTerms(1)
+  expect(await listRecipients()).toEqual([owner])
+  await endTerms(45)
+  expect(await listRecipients()).toEqual([owner])
+  await endTerms(46)
+  expect(await listRecipients()).toEqual([owner, owner])
+  await site.db.delete(termReminders)
+  await endTerms(61)
+  expect(await listRecipients()).toEqual([owner, owner])
+  await endTerms(60)
+  expect(await listRecipients()).toEqual([owner, owner, owner])
+  await site.db.delete(termReminders)
+  await site.db.insert(terms).values({
+    ...{ schoolId: own.school.id, seats: 5, firstDay: sql`day_in_india() + 5` },
+    lastDay: sql`day_in_india() + 300`,
+  })
+  expect(await listRecipients()).toEqual([owner, owner, owner])
 })
 
 test.each([

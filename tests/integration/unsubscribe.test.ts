@@ -141,6 +141,7 @@ test('every email is either about the recipient’s own action or has a one-clic
     'liveSessionSoon',
     'liveSessionTomorrow',
     'schoolInvitation',
+    'siteEnds',
     'termEnds',
   ])
 })

@@ -38,6 +38,10 @@ export const sampleEmailData: EmailTemplateData = {
     institution_name: 'Vidya Mandir',
     ...{ name: 'A Parent', email: 'parent@home.example', message: 'When is the sports day?' },
   },
+  siteEnds: {
+    ...{ firstname: 'Asha', institution_name: 'Vidya Mandir', lastDay: '2027-05-30' },
+    ...{ link: 'https://uns.example/my-school/website', userId },
+  },
   billingDocument: { ...billedSchool, document: 'invoice' },
   announcement,
   news: { ...announcement, audience: 'news', userId, unsubscribe: 'news' },

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { memberships, schools, termReminders, terms, users } from '@/db/schema'
+import { schools, termReminders, terms } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import type { SchoolEmailData } from '../emails'
+import { findRemindableCoordinators } from '../queries/remindable-coordinators'
 
 const REMINDER_BATCH_SIZE = 100
 
@@ -68,17 +69,3 @@ async function remindCoordinators(tx: Db, termId: string) {
     await enqueueMail<SchoolEmailData>(tx, { template: 'termEnds', to: email, data })
   }
 }
-
-const findRemindableCoordinators = (tx: Db, schoolId: string) =>
-  tx
-    .select({ userId: users.id, email: users.email, firstname: users.firstname })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.schoolId, schoolId),
-        eq(memberships.role, 'coordinator'),
-        isNull(memberships.leftAt),
-        eq(users.wantsReminders, true),
-      ),
-    )
