@@ -93,6 +93,8 @@ export const pages = {
   schoolInvite: { path: '/my-school/invite', ...schoolPage, query: ['after'] },
   schoolCard: { path: '/my-school/card', ...schoolPage },
   schoolTraining: { path: '/my-school/training', ...schoolPage, query: ['year'] },
+  schoolSessions: { path: '/my-school/sessions', ...schoolPage, query: ['after'] },
+  schoolSession: { path: '/my-school/sessions/:id', ...schoolPage, query: ['after'] },
   schoolBilling: { path: '/my-school/billing', ...schoolPage },
   schoolWebsite: { path: '/my-school/website', ...userPage },
   schoolWebsiteDesign: { path: '/my-school/website/design', ...userPage },

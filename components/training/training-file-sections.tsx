@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { MonthHours } from '@/components/learning/month-hours'
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
+import { schoolSessionsText } from '@/i18n/school-sessions'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { trainingText } from '@/i18n/training'
 import type { TrainingFile } from '@/lib/learning/training-file/load'
@@ -13,6 +14,11 @@ export function TrainingFileSections({ file }: { file: TrainingFile }) {
   return (
     <>
       <YearChoice file={file} />
+      <p className="mt-6">
+        <Link href={routes.schoolSessions} prefetch={false}>
+          {schoolSessionsText().link}
+        </Link>
+      </p>
       <Downloads firstYear={file.year.first} />
       <Summary file={file} />
       <TrainingFileTeachers teachers={file.teachers} />

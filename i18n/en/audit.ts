@@ -112,6 +112,10 @@ export const audit = {
   'announcement.started': 'started to send an announcement',
   'training-rule.saved': ({ board, firstYear }: { board: string; firstYear: number }) =>
     `saved the training rule of ${board} from ${firstYear}`,
+  'in-house-session.planned': `planned an in-house session of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.cancelled': `cancelled an in-house session of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.attendance-saved': ({ added, removed }: { added: number; removed: number }) =>
+    `saved the attendance of an in-house session of ${SCHOOL_PLACEHOLDER}: ${added} added, ${removed} removed`,
 
   'message.answered': 'answered a message',
   'message.answer-withdrawn': 'withdrew an answer to a message',

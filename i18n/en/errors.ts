@@ -78,6 +78,9 @@ export const errors = {
   attendanceCodeClosed:
     'You can enter the attendance code from the last third of the session until 30 minutes after it.',
   attendanceCodeNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
+  inHouseSessionNotStarted:
+    'The session has not started, or it is cancelled. Record the attendance after the start.',
+  tooManySessions: 'Your school has planned 2000 sessions. Write to us to plan more.',
   attendanceCodeWrong: 'That code is wrong. Check it and try again.',
   attendanceCodeNeedsRegistration: 'Only registered teachers can enter the attendance code.',
   formRequired: 'Send the fields of a form.',

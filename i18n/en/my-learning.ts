@@ -140,7 +140,7 @@ export const myLearning = {
     heading: 'Learning record',
     year: ({ first }: LearningYear) => `School year from 1 April ${first} to 31 March ${first + 1}`,
     totals: ({ ours, own }: LearningMinutesValues) =>
-      `${formatHours(ours)} with ${site.name}, ${formatHours(own)} elsewhere as entered by the teacher: ${formatHours(ours + own)} in total`,
+      `${formatHours(ours)} with ${site.name}, ${formatHours(own)} in-house or elsewhere, not checked by ${site.name}: ${formatHours(ours + own)} in total`,
     heads: {
       day: 'Day',
       topic: 'Session or training, and provider',
@@ -149,7 +149,7 @@ export const myLearning = {
     },
     createdAt: (day: string) =>
       `As of ${formatLongDate(day)}. ${site.name} recorded the attendance at its own sessions.`,
-    elsewhere: `The teacher added all other entries, and ${site.name} has not checked them.`,
+    elsewhere: `The school recorded its in-house sessions. The teacher added all other entries. ${site.name} has checked none of these.`,
     check: (address: string) => `Check a certificate by its number at ${address}.`,
     statement:
       'The signatures confirm that the school has seen proof of the hours that the teacher added. They do not confirm other entries again.',

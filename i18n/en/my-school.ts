@@ -93,7 +93,7 @@ export const mySchool = {
     heading: 'Training',
     nothing: 'No hours yet in this school year. They appear after your teachers attend a session.',
     together: (year: string, ours: string, shared: string) =>
-      `${year}: ${ours} with UNS, and ${shared} of training elsewhere that teachers share with the school.`,
+      `${year}: ${ours} with UNS, and ${shared} in-house or elsewhere, as far as teachers share it.`,
     of: (sessions: number, minutes: number, shared: number) =>
       [
         sessions === 1 ? '1 session' : `${sessions} sessions`,

@@ -124,6 +124,14 @@ const sources = {
     title: 'Training rules you saved for the team',
     why: 'To show colleagues who made the last change.',
   },
+  inHouseSessionsPlanned: {
+    title: 'In-house sessions you planned for your school',
+    why: 'To know who planned a session. The session stays with the school, without your name.',
+  },
+  inHouseAttendances: {
+    title: 'In-house sessions you attended',
+    why: 'To count the hours in your record and in your school’s training file.',
+  },
   billingSettingsSaved: {
     title: 'Billing settings you saved for the team',
     why: 'To show colleagues who made the last change.',

@@ -36,7 +36,7 @@ export const schoolTraining = {
       `${formatHours(minutes)} of training, ${certificates} ${certificates === 1 ? 'certificate' : 'certificates'}.`,
     complete: ({ complete, teachers }: Totals) =>
       `All hours are complete for ${complete} of ${countTeachers(teachers)}.`,
-    included: `Sessions of ${site.name} count from the day a teacher joined to the day the teacher left. Training elsewhere counts where a teacher shares it.`,
+    included: `Sessions of ${site.name} and in-house sessions count from the day a teacher joined to the day the teacher left. Training elsewhere counts where a teacher shares it.`,
   },
   domains: { heading: 'By domain (NPST)', none: 'Domain not stated' },
   months: { heading: 'By month' },
@@ -97,7 +97,7 @@ export const schoolTraining = {
     ),
     stamp: 'Stamp of the school',
     note: (day: string) =>
-      `As of ${formatLongDate(day)}. ${site.name} recorded the attendance at its own sessions. Teachers entered training elsewhere.`,
+      `As of ${formatLongDate(day)}. ${site.name} recorded the attendance at its own sessions. The school recorded its in-house sessions. Teachers entered training elsewhere.`,
     page: 'Page {page} of {pages}',
   },
   archive: {

@@ -21,14 +21,18 @@ type RecordActivity = {
 export function buildRecordRows({
   sessions,
   entries,
-}: Pick<LearningRecord, 'sessions' | 'entries'>) {
+  inHouse,
+}: Pick<LearningRecord, 'sessions' | 'entries' | 'inHouse'>) {
   const sessionRows = sessions
     .filter(({ counts }) => counts)
     .map((liveSession) => ({
       ...buildRow(liveSession, site.name as string),
       number: liveSession.number ?? '',
     }))
-  const entryRows = entries.map((entry) => ({ ...buildRow(entry, entry.provider), number: '' }))
+  const entryRows = [...entries, ...inHouse].map((entry) => ({
+    ...buildRow(entry, entry.provider),
+    number: '',
+  }))
   return [...sessionRows, ...entryRows].sort((a, b) => b.day.localeCompare(a.day))
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { trainingRules } from '@/db/schema'
+import { inHouseAttendances, inHouseSessions, trainingRules } from '@/db/schema'
 import {
   clearedByDatabase,
+  ownedByUser,
   type PersonalDataSource,
 } from '@/lib/personal-data/personal-data-source'
 
@@ -15,4 +16,14 @@ export const trainingDataSources: PersonalDataSource[] = [
     outcome: 'freed',
     erase: clearedByDatabase,
   },
+  {
+    name: 'inHouseSessionsPlanned',
+    table: inHouseSessions,
+    personalColumns: ['plannedBy'],
+    where: (user) => eq(inHouseSessions.plannedBy, user.id),
+    withheldColumns: ['attendanceCode'],
+    outcome: 'freed',
+    erase: clearedByDatabase,
+  },
+  ownedByUser({ name: 'inHouseAttendances', table: inHouseAttendances }, inHouseAttendances.userId),
 ]

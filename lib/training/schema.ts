@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldError } from '@/base/text'
+import { isDay } from '@/base/day'
+import { fieldError, optionalText, requiredName, requiredText } from '@/base/text'
+import { STANDARD_DOMAINS } from '@/base/training-kinds'
 import { BOARDS } from '@/lib/schools/boards'
 
 const FIRST_YEAR = { min: 2000, max: 2100 }
@@ -43,3 +45,40 @@ export const trainingRuleForm = z
   )
 
 export type TrainingRuleInput = z.output<typeof trainingRuleForm>
+
+const DAY_ERROR = fieldError('sessionDayInvalid')
+const TIME_ERROR = fieldError('sessionTimeInvalid')
+const ODD_ERROR = fieldError('valueInvalid')
+
+/** The lengths that the form offers. */
+export const IN_HOUSE_MINUTES = [30, 45, 60, 90, 120, 180, 240, 300, 360] as const
+export const MAX_ATTENDEES_PER_REQUEST = 100
+
+const idField = z.string(ODD_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, ODD_ERROR))
+const idList = z.array(idField, ODD_ERROR).check(z.maxLength(MAX_ATTENDEES_PER_REQUEST, ODD_ERROR))
+
+export const inHouseSessionForm = z.object({
+  title: requiredName('entryTitleRequired'),
+  item: optionalText(200),
+  day: z.string({ error: DAY_ERROR }).check(
+    z.regex(/^20\d\d-\d\d-\d\d$/, DAY_ERROR),
+    z.refine((text) => isDay(text), DAY_ERROR),
+  ),
+  time: z.string({ error: TIME_ERROR }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_ERROR)),
+  minutes: z.pipe(
+    z.enum(IN_HOUSE_MINUTES.map(String) as [string, ...string[]], ODD_ERROR),
+    z.transform(Number),
+  ),
+  standardDomain: z.pipe(
+    optionalText(40),
+    z.transform((text) => STANDARD_DOMAINS.find((domain) => domain === text) ?? null),
+  ),
+})
+
+export type InHouseSessionInput = z.output<typeof inHouseSessionForm>
+
+/** `present` is part of `listed`; attendance of teachers who are not listed stays unchanged. */
+export const inHouseAttendees = z.object({ listed: idList, present: idList })
+export type InHouseAttendeesInput = z.output<typeof inHouseAttendees>
+
+export const inHouseCodeForm = z.object({ code: requiredText('attendanceCodeRequired', 20) })

@@ -217,7 +217,7 @@ describe('the exported record', () => {
     const removeSpaces = (value: string) => value.replace(/\s+/g, '')
     for (const expectedText of [
       'UNS recorded the attendance at its own sessions.',
-      'The teacher added all other entries, and UNS has not checked them.',
+      'The school recorded its in-house sessions. The teacher added all other entries. UNS has checked none of these.',
       'By CBSE or a government institute2 hours of 2523 hours missing',
       'In-house or in the school complex0 hours of 2525 hours missing',
       'The signatures confirm that the school has seen proof of the hours that the teacher added.',

@@ -40,6 +40,12 @@ const entry = {
   ...{ id: '7', title: '7', provider: '7', day: '2026-11-21', minutes: 60 },
   ...{ theme: 'global-goals', shared: true },
 }
+const inHouse = { ...classes, ...{ userId: '7', id: '11', title: '7', provider: '7', theme: null } }
+const inHouseSession = {
+  ...inHouse,
+  ...{ providerClass: 'in-house' as const, mode: 'in-person' as const },
+  ...{ day: '2026-11-21', minutes: 60 },
+}
 const learner = {
   ...{ registered: '7', email: '7', certificateName: null, confirmed: false, today: '2026-11-22' },
 }
@@ -49,6 +55,7 @@ const rule = { ...CBSE_RULE, isFallback: true }
 export const learningQueries = {
   getLearningRecord: async () => ({
     ...{ learner, sessions: liveSessions, entries: [entry], year },
+    inHouse: [inHouseSession],
     coming: [
       { slug: '7', title: '7', startsAt: new Date(), waiting: true, open: false },
       { slug: '8', title: '8', startsAt: new Date(), waiting: false, open: true },
@@ -119,4 +126,22 @@ export const certificateClosings = {
     ...{ stands: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 2 },
     teachers: [{ id: '7', name: '7', email: '7@7', missing: 'both' }],
   }),
+}
+
+const plannedSession = {
+  ...{ id: '7', title: '7', itemId: '7', startsAt: new Date(), minutes: 60, code: '7' },
+  ...{ standardDomain: null, isCancelled: false, hasStarted: true, isCodeOpen: true, attendees: 1 },
+}
+export const inHouseQueries = {
+  listInHouseSessions: async () => ({
+    rows: [plannedSession, { ...plannedSession, id: '8', isCancelled: true }],
+    next: '7',
+  }),
+  getInHouseSession: async () => plannedSession,
+  listPossibleAttendees: async () => ({
+    rows: [{ id: '7', name: '7', isPresent: true }],
+    next: '7',
+  }),
+  listSessionItems: async () => [{ value: '7', label: '7' }],
+  hasOpenCode: async () => true,
 }

@@ -38,6 +38,7 @@ import {
   users,
 } from '@/db/schema'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { newInHouseSession } from './in-house-sessions'
 import { newRegisteredUser } from './registered-users'
 import { addSiteEditor } from './sample-school-sites'
 
@@ -214,6 +215,7 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
   await addSiteEditor(db, userId, schoolId)
+  await newInHouseSession(db, schoolId, [userId], { plannedBy: userId })
   const [application] = await db
     .insert(applications)
     .values({ schoolId, userId, decidedBy: userId, kind: 'renewal', state: 'withdrawn' })

@@ -1,3 +1,4 @@
+import { AttendedInHouse } from '@/components/in-house/attended-in-house'
 import { AttendedSessions } from '@/components/learning/attended-sessions'
 import { CertificateNameCard } from '@/components/learning/certificate-name-card'
 import { EntryList } from '@/components/learning/entry-list'
@@ -18,6 +19,7 @@ export async function renderLearningFragment({ id, firstname }: Viewer) {
       <UpcomingSessions liveSessions={learning.coming} />
       <YearHours {...learning} />
       <AttendedSessions liveSessions={learning.sessions} />
+      <AttendedInHouse sessions={learning.inHouse} />
       <EntryList entries={learning.entries} />
       <LearningRecordDownloads />
     </>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { InHouseCodeForm } from '@/components/in-house/in-house-code-form'
 import { NoSchool } from '@/components/school/no-school'
 import { SchoolDashboard } from '@/components/school/school-dashboard'
 import { parseTeacherListQuery } from '@/components/school/teacher-list-query'
@@ -16,6 +17,7 @@ import {
 } from '@/lib/schools/queries/coordinator-view'
 import { getMySchool } from '@/lib/schools/queries/my-school'
 import { listTeachers } from '@/lib/schools/queries/teachers'
+import { hasOpenCode } from '@/lib/training/in-house/queries'
 
 export const generateMetadata = (): Metadata => ({ title: mySchoolText().title })
 
@@ -28,6 +30,7 @@ export default async function MySchoolPage({ searchParams }: Props) {
     <main className="page-width page-main">
       {!school && <NoSchool />}
       {school?.role === 'teacher' && <TeacherSeat school={school} />}
+      {school?.role === 'teacher' && (await hasOpenCode(viewer.id)) && <InHouseCodeForm />}
       {school?.role === 'teacher' && (await findSiteEditor(viewer)) && <EditorLink />}
       {school?.role === 'coordinator' && (
         <SchoolDashboard

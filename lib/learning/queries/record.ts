@@ -1,4 +1,5 @@
 import 'server-only'
+import { findInHouseOfUser } from '@/lib/training/in-house/hours'
 import { getRuleOfUser } from '@/lib/training/queries/rules'
 import { summarizeSplit } from '@/lib/training/split'
 import { summarizeMinutes } from '../hours'
@@ -22,20 +23,22 @@ export type LearningRecord = Awaited<ReturnType<typeof getLearningRecord>>
 /** Lists everything; the sums are of one school year. */
 export async function getLearningYear(userId: string, firstYear: number) {
   const year = getSchoolYear(`${firstYear}-04-01`)
-  const [rule, sessions, entries] = await Promise.all([
+  const [rule, sessions, entries, inHouse] = await Promise.all([
     getRuleOfUser(userId, firstYear),
     findAttendedSessions(userId),
     findEntries(userId),
+    findInHouseOfUser(userId),
   ])
   const countedSessions = sessions.filter(({ counts }) => counts)
-  const activitiesOfYear = [...countedSessions, ...entries].filter(({ day }) =>
+  const activitiesOfYear = [...countedSessions, ...entries, ...inHouse].filter(({ day }) =>
     isInSchoolYear(year, day),
   )
   return {
     sessions,
     entries,
+    inHouse,
     year,
-    minutes: summarizeMinutes(year, countedSessions, entries),
+    minutes: summarizeMinutes(year, countedSessions, [...entries, ...inHouse]),
     rule,
     split: summarizeSplit(rule, activitiesOfYear),
   }

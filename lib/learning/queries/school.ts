@@ -1,12 +1,21 @@
 import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { attendances, certificates, learningEntries, liveSessions, memberships } from '@/db/schema'
+import {
+  attendances,
+  certificates,
+  inHouseAttendances,
+  inHouseSessions,
+  learningEntries,
+  liveSessions,
+  memberships,
+} from '@/db/schema'
+import { inHouseCounts, inHouseDay } from '@/lib/training/in-house/conditions'
 import { summarizeMinutes } from '../hours'
 import { getSchoolYear } from '../school-year'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
 
-/** Since the teacher took a seat; self-reported training only if the teacher shares it. */
+/** Since the teacher took a seat. `shared` has in-house sessions, and self-reported training if the teacher shares it. */
 export type TeacherTraining = { sessions: number; minutes: number; shared: number }
 
 export const NO_TRAINING: TeacherTraining = { sessions: 0, minutes: 0, shared: 0 }
@@ -17,9 +26,11 @@ export async function getTrainingByMembership(
 ): Promise<Map<string, TeacherTraining>> {
   const trainingByMembership = new Map<string, TeacherTraining>()
   if (membershipIds.length === 0) return trainingByMembership
-  const [sessions, entries] = await Promise.all([
-    findAttendedSessions(inArray(memberships.id, membershipIds)),
-    findSharedEntries(inArray(memberships.id, membershipIds)),
+  const isListed = inArray(memberships.id, membershipIds)
+  const [sessions, entries, inHouse] = await Promise.all([
+    findAttendedSessions(isListed),
+    findSharedEntries(isListed),
+    findInHouseSessions(isListed),
   ])
   const getTraining = (id: string) => {
     const training = trainingByMembership.get(id) ?? { ...NO_TRAINING }
@@ -30,20 +41,22 @@ export async function getTrainingByMembership(
     getTraining(membershipId).sessions += 1
     getTraining(membershipId).minutes += minutes
   }
-  for (const { membershipId, minutes } of entries) getTraining(membershipId).shared += minutes
+  for (const { membershipId, minutes } of [...entries, ...inHouse])
+    getTraining(membershipId).shared += minutes
   return trainingByMembership
 }
 
 export async function getSchoolYearSummary(schoolId: string) {
   const isSeatedMember = and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt))
   const db = await database()
-  const [[now], sessions, entries] = await Promise.all([
+  const [[now], sessions, entries, inHouse] = await Promise.all([
     db.select({ today: sql<string>`day_in_india()::text` }).from(sql`(select 1) as one`),
     findAttendedSessions(isSeatedMember),
     findSharedEntries(isSeatedMember),
+    findInHouseSessions(isSeatedMember),
   ])
   const year = getSchoolYear(now?.today ?? '')
-  return { year, minutes: summarizeMinutes(year, sessions, entries) }
+  return { year, minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse]) }
 }
 
 /** The last 1 April up to this day, in India. */
@@ -98,4 +111,25 @@ async function findSharedEntries(condition: ReturnType<typeof and>) {
         isInCurrentYear(sql<string>`${learningEntries.day}`),
       ),
     )
+}
+
+async function findInHouseSessions(condition: ReturnType<typeof and>) {
+  const db = await database()
+  return db
+    .select({
+      membershipId: memberships.id,
+      day: inHouseDay,
+      minutes: inHouseSessions.minutes,
+      theme: sql<null>`null`,
+    })
+    .from(memberships)
+    .innerJoin(inHouseAttendances, eq(inHouseAttendances.userId, memberships.userId))
+    .innerJoin(
+      inHouseSessions,
+      and(
+        eq(inHouseSessions.id, inHouseAttendances.sessionId),
+        eq(inHouseSessions.schoolId, memberships.schoolId),
+      ),
+    )
+    .where(and(condition, inHouseCounts, isInCurrentYear(inHouseDay)))
 }

@@ -114,5 +114,5 @@ export async function findFirstTeacherDay(schoolId: string): Promise<string | nu
   return row?.day ?? null
 }
 
-const isInYear = (day: SQL, { from, to }: SchoolYear) =>
+export const isInYear = (day: SQL, { from, to }: SchoolYear) =>
   sql`${day}::date between ${from}::date and least(${to}::date, day_in_india())`

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { site } from '@/base/site'
 import { database } from '@/db/client'
 import { schools } from '@/db/schema'
+import { findInHouseOfSchool } from '@/lib/training/in-house/hours'
 import { listTrainingRules } from '@/lib/training/queries/rules'
 import { selectRule, type TrainingRule } from '@/lib/training/rules'
 import {
@@ -18,6 +19,7 @@ import {
   findSessionsOfYear,
   findSharedEntriesOfYear,
   findTeachersOfYear,
+  isInYear,
 } from './activities'
 
 export type TrainingFile = NonNullable<Awaited<ReturnType<typeof loadTrainingFile>>>
@@ -30,15 +32,17 @@ export async function loadTrainingFile(schoolId: string, yearParam?: string | nu
   const firstYear = yearParam ? Number(yearParam) : years[0]
   if (firstYear === undefined || !years.includes(firstYear)) return null
   const year = getSchoolYear(`${firstYear}-04-01`)
-  const [rules, people, sessionRows, entryRows] = await Promise.all([
+  const [rules, people, sessionRows, entryRows, inHouseRows] = await Promise.all([
     listTrainingRules(),
     findTeachersOfYear(schoolId, year),
     findSessionsOfYear(schoolId, year),
     findSharedEntriesOfYear(schoolId, year),
+    findInHouseOfSchool(schoolId, (day) => isInYear(day, year)),
   ])
   const sessions = sessionRows.map((row) => ({ ...row, provider: site.name as string }))
   const entries = entryRows.map((row) => ({ ...row, number: null }))
-  const activitiesByUser = groupRows([...sessions, ...entries], ({ userId }) => userId)
+  const inHouse = inHouseRows.map((row) => ({ ...row, number: null }))
+  const activitiesByUser = groupRows([...sessions, ...inHouse, ...entries], ({ userId }) => userId)
   const rule = selectRule(rules, school.board, firstYear)
   const teachers = people.map((teacher) => {
     const activities = (activitiesByUser.get(teacher.userId) ?? []).toSorted(compareDays)
@@ -47,8 +51,8 @@ export async function loadTrainingFile(schoolId: string, yearParam?: string | nu
   return {
     ...{ school, today, years, year, teachers },
     rule: { ...rule, isFallback: rule.board !== school.board },
-    minutes: summarizeMinutes(year, sessions, entries),
-    calendar: listCalendar(sessions),
+    minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse]),
+    calendar: listCalendar([...sessions, ...inHouse]),
     totals: getTotals(rule, teachers),
   }
 }
@@ -78,9 +82,9 @@ function listYears(firstDay: string, today: string): number[] {
   return Array.from({ length: Math.max(1, current - earliest + 1) }, (_, index) => current - index)
 }
 
-type SessionRow = Awaited<ReturnType<typeof findSessionsOfYear>>[number]
+type CalendarRow = { id: string; day: string; title: string; minutes: number }
 
-function listCalendar(sessions: SessionRow[]) {
+function listCalendar(sessions: CalendarRow[]) {
   const bySession = groupRows(sessions, ({ id }) => id)
   return [...bySession.values()]
     .flatMap((rows) => {

@@ -6,6 +6,7 @@ import { type Db, database } from '@/db/client'
 import { markSiteChange } from '@/db/mark-site-change'
 import {
   applications,
+  inHouseSessions,
   invitations,
   memberships,
   orders,
@@ -28,6 +29,7 @@ type SchoolPair = Omit<SchoolMergeInput, 'name'>
 /** Every table that refers to a school; a test checks that the list is complete. */
 export const MERGED_TABLES = [
   'applications',
+  'in_house_sessions',
   'invitations',
   'memberships',
   'orders',
@@ -52,6 +54,10 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     await moveInvitations(tx, pair)
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
     await tx.update(orders).set({ schoolId: into }).where(eq(orders.schoolId, from))
+    await tx
+      .update(inHouseSessions)
+      .set({ schoolId: into })
+      .where(eq(inHouseSessions.schoolId, from))
     await moveSite(tx, pair)
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))
     await tx.delete(schools).where(eq(schools.id, from))

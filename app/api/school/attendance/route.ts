@@ -1,0 +1,15 @@
+import { schoolSessionsText } from '@/i18n/school-sessions'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { submitInHouseCode } from '@/lib/training/in-house/submit-code'
+import { inHouseCodeForm } from '@/lib/training/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'submit in-house code',
+    body: inHouseCodeForm,
+    run: async ({ viewer, input }) => {
+      await submitInHouseCode(viewer, input.code)
+      return { body: { msg: schoolSessionsText().code.recorded } }
+    },
+  }),
+})

@@ -1,0 +1,25 @@
+import { myLearningText } from '@/i18n/my-learning'
+import { schoolSessionsText } from '@/i18n/school-sessions'
+import type { LearningRecord } from '@/lib/learning/queries/record'
+
+export function AttendedInHouse({ sessions }: { sessions: LearningRecord['inHouse'] }) {
+  const { mine: text } = schoolSessionsText()
+  const { shortDay, hours: formatHours } = myLearningText()
+  if (sessions.length === 0) return null
+  return (
+    <section aria-labelledby="in-house" className="mt-12">
+      <h2 id="in-house">{text.heading}</h2>
+      <p className="mt-3 max-w-2xl">{text.lede}</p>
+      <ul className="rows mt-4 max-w-3xl">
+        {sessions.map(({ id, title, provider, day, minutes }) => (
+          <li key={id}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-muted">
+              {[provider, shortDay(day), formatHours(minutes)].join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { schoolSessionsText } from '@/i18n/school-sessions'
+import { post } from '@/lib/client/api'
+import { useHydrated } from '@/lib/client/use-hydrated'
+
+type Teacher = { id: string; name: string; isPresent: boolean }
+type Props = { sessionId: string; teachers: Teacher[] }
+
+export function AttendeesForm({ sessionId, teachers }: Props) {
+  const { attendance: text } = schoolSessionsText()
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  const [notice, setNotice] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const present = new FormData(event.currentTarget).getAll('present')
+    setIsBusy(true)
+    setNotice(null)
+    const listed = teachers.map(({ id }) => id)
+    const result = await post(`/api/school/sessions/${sessionId}/attendees`, { listed, present })
+    setIsBusy(false)
+    setNotice(
+      result.ok
+        ? { tone: 'success', text: result.msg ?? '' }
+        : { tone: 'error', text: result.msg ?? text.failure },
+    )
+  }
+
+  return (
+    <form method="post" onSubmit={save} className="mt-4 grid justify-items-start gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">{text.heading}</legend>
+        {teachers.map(({ id, name, isPresent }) => (
+          <label key={id} className="choice">
+            <input type="checkbox" name="present" value={id} defaultChecked={isPresent} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      <Button type="submit" disabled={!isHydrated} busy={isBusy} busyLabel={text.busy}>
+        {text.button}
+      </Button>
+    </form>
+  )
+}

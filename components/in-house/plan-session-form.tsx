@@ -1,0 +1,60 @@
+'use client'
+
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { myLearningText } from '@/i18n/my-learning'
+import { schoolSessionsText } from '@/i18n/school-sessions'
+import { trainingText } from '@/i18n/training'
+import { post } from '@/lib/client/api'
+import { routes } from '@/lib/routes'
+import { IN_HOUSE_MINUTES } from '@/lib/training/schema'
+
+type Props = { items: { value: string; label: string }[] }
+
+export function PlanSessionForm({ items }: Props) {
+  const { plan: text } = schoolSessionsText()
+  const { hours: formatHours } = myLearningText()
+  const { fields, standardDomains } = trainingText()
+  const form = useSubmission({
+    schema: () => import('@/lib/training/schema').then((file) => file.inHouseSessionForm),
+    sendsAsTyped: true,
+    send: (values) => post<{ id: string }>('/api/school/sessions', values),
+    failure: text.failure,
+    onSuccess: ({ data }) => {
+      window.location.assign(routes.schoolSession(data.id))
+      return 'leaving'
+    },
+  })
+  return (
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+      <Field label={text.topic} {...form.field('title')} />
+      <SelectField
+        label={text.item}
+        placeholder={text.noItem}
+        options={items}
+        defaultValue=""
+        {...form.field('item')}
+      />
+      <Field label={text.day} type="date" {...form.field('day')} />
+      <Field label={text.time} type="time" {...form.field('time')} />
+      <SelectField
+        label={text.length}
+        options={IN_HOUSE_MINUTES.map((minutes) => ({
+          value: `${minutes}`,
+          label: formatHours(minutes),
+        }))}
+        defaultValue="60"
+        {...form.field('minutes')}
+      />
+      <SelectField
+        label={fields.standardDomain}
+        placeholder={fields.noDomain}
+        options={Object.entries(standardDomains).map(([value, label]) => ({ value, label }))}
+        defaultValue=""
+        {...form.field('standardDomain')}
+      />
+    </FormFrame>
+  )
+}

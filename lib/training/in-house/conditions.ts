@@ -1,0 +1,22 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { inHouseSessions, memberships } from '@/db/schema'
+
+export const inHouseDay = sql<string>`to_char(${inHouseSessions.startsAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+const endsAt = sql`(${inHouseSessions.startsAt} + ${inHouseSessions.minutes} * interval '1 minute')`
+
+/** Counts for attendees after its end, unless the school cancelled it. */
+export const inHouseCounts = sql<boolean>`(${inHouseSessions.cancelledAt} is null and ${endsAt} <= now())`
+
+export const hasStarted = sql<boolean>`(${inHouseSessions.cancelledAt} is null and ${inHouseSessions.startsAt} <= now())`
+
+/** From the start until a day after the end. */
+export const isCodeOpen = sql<boolean>`(${hasStarted} and ${endsAt} + interval '1 day' >= now())`
+
+/** Only teachers with a seat at the time of the session can attend it. */
+export const hadSeatAtSession = and(
+  eq(memberships.schoolId, inHouseSessions.schoolId),
+  sql`${memberships.joinedAt} <= greatest(${endsAt}, ${inHouseSessions.createdAt})`,
+  sql`(${memberships.leftAt} is null or ${memberships.leftAt} >= ${inHouseSessions.startsAt})`,
+)

@@ -1,0 +1,122 @@
+import 'server-only'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
+import { database } from '@/db/client'
+import { decodeCursor, encodeCursor } from '@/db/cursor'
+import { inHouseAttendances, inHouseSessions, memberships, users } from '@/db/schema'
+import { findPublishedItems } from '@/lib/content/queries'
+import { hadSeatAtSession, hasStarted, isCodeOpen } from './conditions'
+
+const SESSIONS_PER_PAGE = 50
+const TEACHERS_PER_PAGE = 50
+
+const columns = {
+  id: inHouseSessions.id,
+  title: inHouseSessions.title,
+  itemId: inHouseSessions.itemId,
+  startsAt: inHouseSessions.startsAt,
+  minutes: inHouseSessions.minutes,
+  standardDomain: inHouseSessions.standardDomain,
+  code: inHouseSessions.attendanceCode,
+  isCancelled: sql<boolean>`${inHouseSessions.cancelledAt} is not null`,
+  hasStarted,
+  isCodeOpen,
+  attendees:
+    sql<number>`(select count(*) from ${inHouseAttendances} a where a.session_id = ${inHouseSessions.id})`.mapWith(
+      Number,
+    ),
+}
+
+export type InHouseSession = NonNullable<Awaited<ReturnType<typeof getInHouseSession>>>
+
+/** Latest first. */
+export async function listInHouseSessions(schoolId: string, after?: string | null) {
+  const cursor = decodeCursor(after)
+  const key = sql<string>`to_char(${inHouseSessions.startsAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
+  const db = await database()
+  const rows = await db
+    .select({ ...columns, key })
+    .from(inHouseSessions)
+    .where(
+      and(
+        eq(inHouseSessions.schoolId, schoolId),
+        cursor
+          ? sql`(${key}, ${inHouseSessions.id}::text) < (${cursor.value}, ${cursor.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(key), desc(sql`${inHouseSessions.id}::text`))
+    .limit(SESSIONS_PER_PAGE + 1)
+  return cutPage(rows, SESSIONS_PER_PAGE)
+}
+
+/** Another school's session is not found. */
+export async function getInHouseSession(schoolId: string, id: string) {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [session] = await db
+    .select(columns)
+    .from(inHouseSessions)
+    .where(and(eq(inHouseSessions.id, id), eq(inHouseSessions.schoolId, schoolId)))
+  return session ?? null
+}
+
+/** Teachers with a seat at the time of the session, leavers included. */
+export async function listPossibleAttendees(sessionId: string, after?: string | null) {
+  const cursor = decodeCursor(after)
+  const key = sql<string>`lower(${users.firstname} || ' ' || ${users.lastname})`
+  const db = await database()
+  const rows = await db
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      isPresent: sql<boolean>`${inHouseAttendances.userId} is not null`,
+      key,
+    })
+    .from(users)
+    .leftJoin(
+      inHouseAttendances,
+      and(eq(inHouseAttendances.userId, users.id), eq(inHouseAttendances.sessionId, sessionId)),
+    )
+    .where(
+      and(
+        hadSeat(sessionId),
+        cursor ? sql`(${key}, ${users.id}::text) > (${cursor.value}, ${cursor.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(key), asc(sql`${users.id}::text`))
+    .limit(TEACHERS_PER_PAGE + 1)
+  return cutPage(rows, TEACHERS_PER_PAGE)
+}
+
+export const hadSeat = (sessionId: string): SQL => sql`exists (select from ${memberships}
+  join ${inHouseSessions} on ${inHouseSessions.id} = ${sessionId}
+  where ${memberships.userId} = ${users.id} and ${hadSeatAtSession})`
+
+/** Whether a teacher can enter a code of the own school now. */
+export async function hasOpenCode(userId: string): Promise<boolean> {
+  const db = await database()
+  const [row] = await db
+    .select({ id: inHouseSessions.id })
+    .from(inHouseSessions)
+    .innerJoin(memberships, eq(memberships.schoolId, inHouseSessions.schoolId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt), isCodeOpen))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Videos and toolkit resources that a session can use. */
+export async function listSessionItems() {
+  const [videos, resources] = await Promise.all([
+    findPublishedItems('video'),
+    findPublishedItems('resource'),
+  ])
+  return [...videos, ...resources].map(({ id, title }) => ({ value: id, label: title }))
+}
+
+function cutPage<Row extends { id: string; key: string }>(rows: Row[], size: number) {
+  const visibleRows = rows.slice(0, size)
+  const last = visibleRows.at(-1)
+  const next = rows.length > size && last ? encodeCursor({ value: last.key, id: last.id }) : null
+  return { rows: visibleRows, next }
+}

@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '@/db/client'
+import { inHouseAttendances, inHouseSessions, memberships } from '@/db/schema'
+import { newInHouseSession } from '../support/in-house-sessions'
+import { openInProcessDatabase } from '../support/in-process'
+import { newConfirmedUsers } from '../support/past-live-sessions'
+import { newSchool } from '../support/schools'
+
+let db: Db
+let closeSite: () => Promise<void>
+let modules: Awaited<ReturnType<typeof loadModules>>
+
+const loadModules = async () => ({
+  ...(await import('@/lib/training/in-house/commands')),
+  ...(await import('@/lib/training/in-house/submit-code')),
+  ...(await import('@/lib/training/in-house/queries')),
+  ...(await import('@/lib/learning/training-file/load')),
+  ...(await import('@/lib/learning/queries/record')),
+  ...(await import('@/lib/learning/queries/school')),
+})
+
+beforeAll(async () => {
+  const instance = await openInProcessDatabase()
+  db = instance.db
+  closeSite = instance.close
+  modules = await loadModules()
+})
+afterAll(() => closeSite())
+
+const HOUR_MS = 3_600_000
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+const PLAN = { title: 'Lesson study', item: null, minutes: 60, standardDomain: null } as const
+const tomorrow = hoursFromNow(24).toISOString().slice(0, 10)
+
+async function newStaff() {
+  const school = await newSchool(db)
+  await db.delete(memberships).where(eq(memberships.schoolId, school.id))
+  const people = await newConfirmedUsers(db, 3)
+  const [coordinator, teacher, leaver] = people
+  if (!coordinator || !teacher || !leaver) throw new Error('nobody')
+  const join = (userId: string, role: 'teacher' | 'coordinator', leftAt: Date | null = null) =>
+    db.insert(memberships).values({
+      ...{ userId, role, leftAt, schoolId: school.id, joinedAt: hoursFromNow(-24 * 30) },
+    })
+  await join(coordinator.id, 'coordinator')
+  await join(teacher.id, 'teacher')
+  await join(leaver.id, 'coordinator', hoursFromNow(-24))
+  return { schoolId: school.id, coordinator, teacher, leaver }
+}
+
+const listAttendees = async (sessionId: string) =>
+  (await db.select().from(inHouseAttendances).where(eq(inHouseAttendances.sessionId, sessionId)))
+    .map(({ userId }) => userId)
+    .toSorted()
+
+const notFound = { kind: 'notFound' }
+
+test("only the school's present coordinator plans, reads, changes and cancels", async () => {
+  const [own, other] = [await newStaff(), await newStaff()]
+  const plan = { ...PLAN, day: tomorrow, time: '14:30' }
+  const { id } = await modules.planInHouseSession(own.coordinator, plan)
+  const ticks = { listed: [own.teacher.id], present: [own.teacher.id] }
+  for (const viewer of [own.teacher, own.leaver])
+    await expect(modules.planInHouseSession(viewer, plan)).rejects.toMatchObject(notFound)
+  for (const viewer of [own.teacher, own.leaver, other.coordinator]) {
+    await expect(modules.saveInHouseAttendees(viewer, id, ticks)).rejects.toMatchObject(notFound)
+    await expect(modules.cancelInHouseSession(viewer, id)).rejects.toMatchObject(notFound)
+  }
+  expect(await modules.getInHouseSession(other.schoolId, id)).toBeNull()
+  expect((await modules.listInHouseSessions(other.schoolId)).rows).toEqual([])
+  expect(await modules.getInHouseSession(own.schoolId, id)).toMatchObject({ title: PLAN.title })
+  await expect(modules.saveInHouseAttendees(own.coordinator, id, ticks)).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  await modules.cancelInHouseSession(own.coordinator, id)
+  await expect(modules.cancelInHouseSession(own.coordinator, id)).rejects.toMatchObject(notFound)
+})
+
+test('the code records teachers of the school once, while it is open', async () => {
+  const [own, other] = [await newStaff(), await newStaff()]
+  const open = { startsAt: hoursFromNow(-1), attendanceCode: 'HJK347' }
+  const { id } = await newInHouseSession(db, own.schoolId, [], open)
+  await modules.submitInHouseCode(own.teacher, ' hjk347 ')
+  await modules.submitInHouseCode(own.teacher, 'HJK347')
+  expect(await listAttendees(id)).toEqual([own.teacher.id])
+  const wrong = { code: 'attendanceCodeWrong' }
+  await expect(modules.submitInHouseCode(other.teacher, 'HJK347')).rejects.toMatchObject(wrong)
+  await expect(modules.submitInHouseCode(own.leaver, 'HJK347')).rejects.toMatchObject(notFound)
+  for (const startsAt of [hoursFromNow(1), hoursFromNow(-26)]) {
+    await db.update(inHouseSessions).set({ startsAt }).where(eq(inHouseSessions.id, id))
+    await expect(modules.submitInHouseCode(own.coordinator, 'HJK347')).rejects.toMatchObject(wrong)
+  }
+})
+
+test('a teacher can try five codes in ten minutes', async () => {
+  const { teacher } = await newStaff()
+  const outcomes: string[] = []
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await modules
+      .submitInHouseCode(teacher, 'WRONG7')
+      .catch((error: { kind: string }) => outcomes.push(error.kind))
+  expect(outcomes).toEqual([...Array(5).fill('invalid'), 'tooMany'])
+})
+
+test('ticks record leavers with a seat at that time, and no one else', async () => {
+  const { schoolId, coordinator, teacher, leaver } = await newStaff()
+  const stranger = (await newStaff()).teacher
+  const { id } = await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(-48) })
+  const everyone = [teacher.id, leaver.id, stranger.id]
+  await modules.saveInHouseAttendees(coordinator, id, { listed: everyone, present: everyone })
+  expect(await listAttendees(id)).toEqual([teacher.id, leaver.id].toSorted())
+  await modules.saveInHouseAttendees(coordinator, id, { listed: [teacher.id], present: [] })
+  expect(await listAttendees(id)).toEqual([leaver.id])
+})
+
+test('hours count as in-house after the end: record, school and training file with leavers', async () => {
+  const { schoolId, teacher, leaver } = await newStaff()
+  const session = { startsAt: hoursFromNow(-48), minutes: 90 }
+  const { id } = await newInHouseSession(db, schoolId, [teacher.id, leaver.id], session)
+  const record = await modules.getLearningRecord(teacher.id)
+  expect(record.split.minutes).toMatchObject({ 'in-house': 90, government: 0, other: 0 })
+  expect(record.minutes).toMatchObject({ ours: 0, own: 90 })
+  const file = await modules.loadTrainingFile(schoolId)
+  expect(file?.totals.minutes).toBe(180)
+  expect(file?.calendar).toMatchObject([{ title: 'Lesson study', teachers: 2 }])
+  const seat = and(eq(memberships.userId, teacher.id), eq(memberships.schoolId, schoolId))
+  const [membership] = await db.select().from(memberships).where(seat)
+  const training = await modules.getTrainingByMembership([`${membership?.id}`])
+  expect(training.get(`${membership?.id}`)).toMatchObject({ minutes: 0, shared: 90 })
+  await db
+    .update(inHouseSessions)
+    .set({ cancelledAt: new Date() })
+    .where(eq(inHouseSessions.id, id))
+  expect((await modules.loadTrainingFile(schoolId))?.totals.minutes).toBe(0)
+  expect((await modules.getLearningRecord(teacher.id)).split.all).toBe(0)
+})
