@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** A small, safe part of Markdown: the result is data, so HTML in the text stays text. */
 
 export type MarkdownSpan =

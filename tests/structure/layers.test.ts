@@ -30,6 +30,7 @@ const LAYERS = [
   'lib/training',
   'lib/learning',
   'lib/billing',
+  'lib/announcements',
   'lib/client',
   'lib/team',
   'lib/privacy',

@@ -20,6 +20,7 @@ vi.mock('@/lib/billing/document-pdf', () => ({
 }))
 
 const OMITTED_FIELDS = [
+  'audience',
   'body',
   'documentId',
   'document',
