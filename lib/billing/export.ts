@@ -10,11 +10,11 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { sendTable } from '@/lib/files/table'
 import { documentColumns, toBillingDocument } from './documents'
 import { formatPlainRupees } from './money'
-import { type LedgerFilters, matchesLedger } from './queries/ledger'
+import { isInFinancialYear, type LedgerFilters, matchesLedger } from './queries/ledger'
 
 const BATCH_SIZE = 300
 
-/** One row per document for the accountant, without quotations, so that columns add up. The audit entry is written before the first row is sent. */
+/** One row per document for the accountant, without quotations, so that columns add up. The year is that of the document, which decides where it is filed. The audit entry is written before the first row is sent. */
 export async function sendLedgerTable(
   request: Request,
   viewer: { id: string },
@@ -46,7 +46,7 @@ async function* iterateDocuments(filters: LedgerFilters): AsyncGenerator<string[
   }
 }
 
-async function readBatch(filters: LedgerFilters, cursor: ExportCursor) {
+async function readBatch({ year, ...orderFilters }: LedgerFilters, cursor: ExportCursor) {
   const db = await database()
   const { issuedOn, number } = documents
   const isAfter =
@@ -56,7 +56,14 @@ async function readBatch(filters: LedgerFilters, cursor: ExportCursor) {
     .select(documentColumns)
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
-    .where(and(matchesLedger(filters), ne(documents.kind, 'quotation'), isAfter ?? undefined))
+    .where(
+      and(
+        matchesLedger(orderFilters),
+        year ? isInFinancialYear(issuedOn, year) : undefined,
+        ne(documents.kind, 'quotation'),
+        isAfter ?? undefined,
+      ),
+    )
     .orderBy(asc(issuedOn), asc(number))
     .limit(BATCH_SIZE)
   return rows.map(toBillingDocument)

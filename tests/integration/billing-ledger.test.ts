@@ -93,3 +93,23 @@ test('the CSV has one row per document, with amounts that a spreadsheet adds up'
   expect(totals.sort((a, b) => a - b)).toEqual([-11800, 11800])
   expect(lines.at(-1)).not.toContain('=1+1')
 })
+
+test('a year of the download is that of the document, also after a quotation of the year before', async () => {
+  const { sendLedgerTable } = await import('@/lib/billing/export')
+  const { listLedgerYears } = await import('@/lib/billing/queries/ledger')
+  const [year = ''] = await listLedgerYears()
+  const previousYear = `${Number(year) - 1}`
+  const moveOrder = (years: number) =>
+    site.db.execute(
+      sql`update orders set created_at = created_at + ${years} * interval '1 year' where id = ${ids.credited}`,
+    )
+  await moveOrder(-1)
+  const countLines = async (filters: Record<string, string>) => {
+    const response = await sendLedgerTable(new Request('http://x'), billing.accountant, filters)
+    return (await response.text()).trim().split('\r\n').length - 1
+  }
+  expect(await listLedgerYears()).toEqual([year, previousYear])
+  expect(await countLines({ state: 'credited', year })).toBe(2)
+  expect(await countLines({ state: 'credited', year: previousYear })).toBe(0)
+  await moveOrder(1)
+})

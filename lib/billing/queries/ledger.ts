@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
-import { orders } from '@/db/schema'
+import { documents, orders } from '@/db/schema'
 import type { OrderState } from '../kinds'
 import { toPaise } from '../money'
 import { orderState, outstandingPaise } from '../order'
@@ -65,16 +65,15 @@ export function matchesLedger({ state, year, board, search }: LedgerFilters): SQ
     state === 'reported' ? hasReport : undefined,
     state === 'unpaid' ? sql`${outstandingPaise} > 0` : undefined,
     state && !WIDER_STATES.includes(state) ? sql`${orderState} = ${state}` : undefined,
-    year ? isInYear(year) : undefined,
+    year ? isInFinancialYear(dayInIndia(orders.createdAt), year) : undefined,
     board ? eq(sql`${orders.buyer}->>'board'`, board) : undefined,
     search ? matchesText(search) : undefined,
   )
 }
 
-function isInYear(year: string) {
+export function isInFinancialYear(day: SQLWrapper, year: string): SQL {
   const firstYear = /^(\d{4})$/.exec(year)?.[1]
   if (!firstYear) return sql`false`
-  const day = dayInIndia(orders.createdAt)
   return sql`${day} >= ${`${firstYear}-04-01`}::date
     and ${day} < ${`${firstYear}-04-01`}::date + interval '1 year'`
 }
@@ -119,11 +118,15 @@ export async function summarizeLedger(filters: LedgerFilters) {
 
 const toSum = (value: unknown) => toPaise(Number(value))
 
-/** For the filter: financial years that have orders, by their first calendar year. */
+const firstYearOf = (day: SQLWrapper) =>
+  sql<string>`extract(year from ${day} - interval '3 months')::int::text`
+
+/** For the filter: financial years that have orders or documents, by their first calendar year. */
 export async function listLedgerYears(): Promise<string[]> {
   const db = await database()
-  const firstYear = sql<string>`extract(year from ${dayInIndia(orders.createdAt)} - interval '3 months')::int::text`
-  const rows = await db.selectDistinct({ year: firstYear }).from(orders)
+  const orderYears = db.select({ year: firstYearOf(dayInIndia(orders.createdAt)) }).from(orders)
+  const documentYears = db.select({ year: firstYearOf(documents.issuedOn) }).from(documents)
+  const rows = await orderYears.union(documentYears)
   return rows.map(({ year }) => year).sort((a, b) => Number(b) - Number(a))
 }
 
