@@ -105,6 +105,16 @@ describe('a quotation', () => {
   })
 })
 
+test('a document is found through its own school only', async () => {
+  const { sendSchoolDocument } = await import('@/lib/billing/send-document')
+  const { documentId, school } = await newOrder(site.db, billing.price.id)
+  const other = await newOrder(site.db, billing.price.id)
+  const response = await sendSchoolDocument(school.id, documentId)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  for (const id of [other.documentId, school.id, 'x'])
+    await expect(sendSchoolDocument(school.id, id)).rejects.toMatchObject({ code: 'notFound' })
+})
+
 describe('a payment', () => {
   test('in full issues one invoice and opens the next term, together', async () => {
     const { recordPayment } = await commands()

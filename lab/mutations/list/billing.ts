@@ -41,6 +41,13 @@ export const billing: Mutation[] = [
     seenBy: ONLINE,
   },
   {
+    name: 'a coordinator opens a document of another school',
+    file: 'lib/billing/queries/orders.ts',
+    find: 'and(eq(documents.id, documentId), eq(orders.schoolId, schoolId))',
+    replace: 'eq(documents.id, documentId)',
+    seenBy: 'tests/integration/billing.test.ts',
+  },
+  {
     name: 'a coordinator pays for another school',
     file: 'lib/billing/own-order.ts',
     find: 'await requireOrderOf(tx, school.id, orderId)',
