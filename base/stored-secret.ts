@@ -1,19 +1,37 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A random value created once and stored in DATA_DIR, readable by its owner alone. */
 export function readOrCreateSecret(dataDir: string, name: string, bytes = 32): string {
   const file = path.join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return readSecret(file) ?? createSecret(file, bytes)
+}
+
+/** The link appears with its content, so that no other instance reads an empty secret; the first link wins. */
+function createSecret(file: string, bytes: number): string {
+  const draftFile = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draftFile, `${randomBytes(bytes).toString('base64url')}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+  })
   try {
-    writeFileSync(file, `${randomBytes(bytes).toString('base64url')}\n`, {
-      flag: 'wx',
-      mode: 0o600,
-    })
+    linkSync(draftFile, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draftFile)
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
 }
