@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -12,6 +13,7 @@ type Props = { sessionId: string; teachers: Teacher[] }
 
 export function AttendeesForm({ sessionId, teachers }: Props) {
   const { attendance: text } = schoolSessionsText()
+  const router = useRouter()
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
@@ -19,12 +21,17 @@ export function AttendeesForm({ sessionId, teachers }: Props) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const present = new FormData(event.currentTarget).getAll('present')
+    const ticked = new Set(new FormData(event.currentTarget).getAll('present'))
+    const listIds = (isAdded: boolean) =>
+      teachers
+        .filter(({ id, isPresent }) => ticked.has(id) === isAdded && isPresent !== isAdded)
+        .map(({ id }) => id)
+    const changes = { added: listIds(true), removed: listIds(false) }
     setIsBusy(true)
     setNotice(null)
-    const listed = teachers.map(({ id }) => id)
-    const result = await post(`/api/school/sessions/${sessionId}/attendees`, { listed, present })
+    const result = await post(`/api/school/sessions/${sessionId}/attendees`, changes)
     setIsBusy(false)
+    if (result.ok) router.refresh()
     setNotice(
       result.ok
         ? { tone: 'success', text: result.msg ?? '' }

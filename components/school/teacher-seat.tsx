@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { actionText } from '@/i18n/actions'
 import { mySchoolText } from '@/i18n/my-school'
@@ -6,7 +7,10 @@ import { DescriptionRow } from './description-row'
 import { LeaveSchoolButton } from './leave-school-button'
 import { TermNotice } from './term-notice'
 
-export function TeacherSeat({ school }: { school: MySchool }) {
+type Props = { school: MySchool; children?: ReactNode }
+
+/** `children` come first after the notice: what the teacher does today. */
+export function TeacherSeat({ school, children }: Props) {
   const text = mySchoolText()
   const { teacher: seatText } = text
   const { name, since: memberSince, term, coordinators } = school
@@ -15,6 +19,7 @@ export function TeacherSeat({ school }: { school: MySchool }) {
       <h1 className="underlined">{name}</h1>
       <p className="lede mt-4">{seatText.lede(name)}</p>
       <TermNotice {...school} />
+      {children}
       <section aria-labelledby="seat" className="sheet mt-8 max-w-2xl px-5 py-6 sm:px-8">
         <h2 id="seat" className="text-2xl">
           {seatText.facts}

@@ -77,8 +77,8 @@ export const inHouseSessionForm = z.object({
 
 export type InHouseSessionInput = z.output<typeof inHouseSessionForm>
 
-/** `present` is part of `listed`; attendance of teachers who are not listed stays unchanged. */
-export const inHouseAttendees = z.object({ listed: idList, present: idList })
+/** Only changed ticks, so that a code entered meanwhile stays. */
+export const inHouseAttendees = z.object({ added: idList, removed: idList })
 export type InHouseAttendeesInput = z.output<typeof inHouseAttendees>
 
 export const inHouseCodeForm = z.object({ code: requiredText('attendanceCodeRequired', 20) })

@@ -60,7 +60,7 @@ test("only the school's present coordinator plans, reads, changes and cancels", 
   const [own, other] = [await newStaff(), await newStaff()]
   const plan = { ...PLAN, day: tomorrow, time: '14:30' }
   const { id } = await modules.planInHouseSession(own.coordinator, plan)
-  const ticks = { listed: [own.teacher.id], present: [own.teacher.id] }
+  const ticks = { added: [own.teacher.id], removed: [] }
   for (const viewer of [own.teacher, own.leaver])
     await expect(modules.planInHouseSession(viewer, plan)).rejects.toMatchObject(notFound)
   for (const viewer of [own.teacher, own.leaver, other.coordinator]) {
@@ -108,9 +108,9 @@ test('ticks record leavers with a seat at that time, and no one else', async () 
   const stranger = (await newStaff()).teacher
   const { id } = await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(-48) })
   const everyone = [teacher.id, leaver.id, stranger.id]
-  await modules.saveInHouseAttendees(coordinator, id, { listed: everyone, present: everyone })
+  await modules.saveInHouseAttendees(coordinator, id, { added: everyone, removed: [] })
   expect(await listAttendees(id)).toEqual([teacher.id, leaver.id].toSorted())
-  await modules.saveInHouseAttendees(coordinator, id, { listed: [teacher.id], present: [] })
+  await modules.saveInHouseAttendees(coordinator, id, { added: [], removed: [teacher.id] })
   expect(await listAttendees(id)).toEqual([leaver.id])
 })
 

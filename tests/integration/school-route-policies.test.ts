@@ -84,6 +84,8 @@ const INVITATION_BODY = {
   },
   ...{ file: '', membershipId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', allowed: 'yes' },
   ...{ mode: 'neft', paidOn: '2026-04-02', reference: 'UTR1', amount: '1', tds: '' },
+  ...{ item: '', day: new Date().toISOString().slice(0, 10), time: '10:00', minutes: '60' },
+  ...{ added: [], removed: [], code: 'ACDE34' },
 }
 const listMethods = (policy: RoutePolicy) =>
   policy.kind === 'call' ? (['GET', 'POST'] as const) : (['GET'] as const)
@@ -155,7 +157,8 @@ test.each([
   ['a teacher', () => ownSchool.teacher],
   ['a user without a school', () => logInNewTeacher(site)],
 ])('%s gets no page or API of the coordinator', async (_, createCaller) => {
-  const openPathPattern = /^\/api\/school(\/details|\/leave|\/join\/:token)?$|^\/my-school$/
+  const openPathPattern =
+    /^\/api\/school(\/details|\/leave|\/attendance|\/join\/:token)?$|^\/my-school$/
   const responses = await requestAll(
     await createCaller(),
     schoolPolicies.filter(({ path }) => !openPathPattern.test(path)),

@@ -29,8 +29,11 @@ export default async function MySchoolPage({ searchParams }: Props) {
   return (
     <main className="page-width page-main">
       {!school && <NoSchool />}
-      {school?.role === 'teacher' && <TeacherSeat school={school} />}
-      {school?.role === 'teacher' && (await hasOpenCode(viewer.id)) && <InHouseCodeForm />}
+      {school?.role === 'teacher' && (
+        <TeacherSeat school={school}>
+          {(await hasOpenCode(viewer.id)) && <InHouseCodeForm />}
+        </TeacherSeat>
+      )}
       {school?.role === 'teacher' && (await findSiteEditor(viewer)) && <EditorLink />}
       {school?.role === 'coordinator' && (
         <SchoolDashboard

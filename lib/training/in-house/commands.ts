@@ -65,27 +65,26 @@ export async function cancelInHouseSession(viewer: Coordinator, id: string): Pro
   })
 }
 
-/** Saves the ticks of one page of the list. Teachers without a seat at that time are left out. */
+/** Teachers without a seat at that time are left out. */
 export async function saveInHouseAttendees(
   viewer: Coordinator,
   id: string,
-  { listed, present }: InHouseAttendeesInput,
+  { added, removed }: InHouseAttendeesInput,
 ): Promise<void> {
-  const absent = listed.filter((userId) => !present.includes(userId))
   const db = await database()
   await db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
     await requireStartedSession(tx, school.id, id)
-    const added = await addAttendees(tx, id, present)
+    const addedCount = await addAttendees(tx, id, added)
     const removedRows = await tx
       .delete(inHouseAttendances)
-      .where(and(eq(inHouseAttendances.sessionId, id), inArray(inHouseAttendances.userId, absent)))
+      .where(and(eq(inHouseAttendances.sessionId, id), inArray(inHouseAttendances.userId, removed)))
       .returning({ userId: inHouseAttendances.userId })
-    if (added + removedRows.length === 0) return
+    if (addedCount + removedRows.length === 0) return
     await writeAuditLog(tx, {
       ...{ action: 'in-house-session.attendance-saved', actor: userActor(viewer.id) },
       ...{ schoolId: school.id, targetId: id },
-      values: { added, removed: removedRows.length },
+      values: { added: addedCount, removed: removedRows.length },
     })
   })
 }
