@@ -39,7 +39,7 @@ export const teamAnnouncements = {
   kindHints: {
     news: 'News goes only to users who allowed it, with a link to unsubscribe.',
     operational:
-      'Operational: about the recipient’s own school, seat or session. No consent needed.',
+      'Operational: about the recipient’s own school, seat or session. Users who turned off reminders do not get it.',
   },
   form: {
     target: 'To',

@@ -5,11 +5,11 @@ import { isNews } from './policy'
 import type { AnnouncementTarget } from './schema'
 
 /**
- * Users who get the email, as a condition on `users u`. Read again for each step of sending, so that consent
- * and failed addresses are current.
+ * Users who get the email, as a condition on `users u`. Read again for each step of sending, so that choices
+ * and failed addresses are current. News needs consent; the others go to everyone who did not unsubscribe.
  */
 export function matchesRecipients(target: AnnouncementTarget): SQL {
-  const consent = isNews(target.audience) ? sql`u.wants_news` : sql`true`
+  const consent = isNews(target.audience) ? sql`u.wants_news` : sql`u.wants_reminders`
   return sql`u.email_confirmed_at is not null and u.email_failed_at is null and ${consent}
     and ${matchesAudience(target)}`
 }

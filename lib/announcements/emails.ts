@@ -11,16 +11,17 @@ import type {
 } from '@/lib/mail/email-message'
 import { sanitizeName } from '@/lib/mail/plain-name'
 
-type AnnouncementEmailData = {
+type AnnouncementEmailData = UnsubscribableEmailData<{
   firstname: string
   subject: string
   body: string
   audience: string
-}
+  unsubscribe: string
+}>
 
 export type AnnouncementEmailTemplates = {
   announcement: AnnouncementEmailData
-  news: UnsubscribableEmailData<AnnouncementEmailData & { unsubscribe: string }>
+  news: AnnouncementEmailData
 }
 
 export const announcementEmails: EmailComposers<AnnouncementEmailTemplates> = {

@@ -111,6 +111,21 @@ test('consent is read when sending starts', async () => {
   expect(await listRecipients(id)).toEqual([reader])
 })
 
+test('an operational email has a link to unsubscribe and respects it', async () => {
+  const { id: liveSessionId } = await newPastLiveSession(db)
+  const [reader, leaver] = await newUsers(2)
+  for (const userId of [String(reader), String(leaver)])
+    await db.insert(liveSessionRegistrations).values({ liveSessionId, userId, state: 'registered' })
+  const { unsubscribe } = await import('@/lib/mail/unsubscribe')
+  await unsubscribe({ userId: String(leaver), kind: 'reminders' })
+  const id = await send(`registered:${liveSessionId}`)
+  expect(await listRecipients(id)).toEqual([reader])
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'announcement'))
+  expect(mails.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ userId: reader, unsubscribe: 'reminders' }),
+  )
+})
+
 test('a school, its board, its district and its coordinator', async () => {
   const { id: schoolId, coordinator } = await newSchool(db)
   await db

@@ -138,8 +138,10 @@ test('every email is either about the recipient’s own action or has a one-clic
   const { templateNames } = await import('@/lib/housekeeping/email-templates')
   const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
   expect(oneClickTemplates.sort()).toEqual([
+    'announcement',
     'liveSessionSoon',
     'liveSessionTomorrow',
+    'news',
     'schoolInvitation',
     'siteEnds',
     'termEnds',

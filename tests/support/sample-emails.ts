@@ -43,7 +43,7 @@ export const sampleEmailData: EmailTemplateData = {
     ...{ link: 'https://uns.example/my-school/website', userId },
   },
   billingDocument: { ...billedSchool, document: 'invoice' },
-  announcement,
+  announcement: { ...announcement, userId, unsubscribe: 'reminders' },
   news: { ...announcement, audience: 'news', userId, unsubscribe: 'news' },
   liveSessionRegistered: liveSession,
   liveSessionWaiting: liveSession,

@@ -29,6 +29,7 @@ const OMITTED_FIELDS = [
   'mailbox',
   'slug',
   'summary',
+  'unsubscribe',
   'sequence',
   'changedAt',
   'reason',

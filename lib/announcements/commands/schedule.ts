@@ -66,25 +66,19 @@ export async function cancelAnnouncement(viewer: { id: string }, id: string): Pr
   })
 }
 
-/** The news test carries the sender's own link to unsubscribe. */
+/** With the sender's own link to unsubscribe. */
 export async function sendTestAnnouncement(
   viewer: { id: string; firstname: string; email: string },
   id: string,
 ): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const { template, data } = buildAnnouncementData(await lockAnnouncement(tx, id))
-    const shared = { ...data, firstname: viewer.firstname }
-    await enqueueMail<AnnouncementEmailTemplates>(
-      tx,
-      template === 'news'
-        ? {
-            template,
-            to: viewer.email,
-            data: { ...shared, userId: viewer.id, unsubscribe: 'news' },
-          }
-        : { template, to: viewer.email, data: shared },
-    )
+    const { template, data, unsubscribe } = buildAnnouncementData(await lockAnnouncement(tx, id))
+    const recipient = { firstname: viewer.firstname, userId: viewer.id, unsubscribe }
+    await enqueueMail<AnnouncementEmailTemplates>(tx, {
+      ...{ template, to: viewer.email },
+      data: { ...data, ...recipient },
+    })
   })
 }
 

@@ -60,11 +60,7 @@ async function enqueueNextStep(tx: Db): Promise<number | null> {
 
 /** One statement: a recipient exists exactly if the email does. */
 async function enqueueRecipients(tx: Db, announcement: StoredAnnouncement, limit: number) {
-  const { template, data } = buildAnnouncementData(announcement)
-  const unsubscribeData =
-    template === 'news'
-      ? sql`jsonb_build_object('userId', u.id, 'unsubscribe', 'news')`
-      : sql`'{}'::jsonb`
+  const { template, data, unsubscribe } = buildAnnouncementData(announcement)
   const claims = await tx
     .insert(announcementRecipients)
     .select(
@@ -79,7 +75,7 @@ async function enqueueRecipients(tx: Db, announcement: StoredAnnouncement, limit
   if (claims.length === 0) return 0
   await tx.insert(mailOutbox).select(
     sql`select r.mail_id, u.email, ${template}, ${JSON.stringify(data)}::jsonb
-        || jsonb_build_object('firstname', u.firstname) || ${unsubscribeData},
+        || jsonb_build_object('firstname', u.firstname, 'userId', u.id, 'unsubscribe', ${unsubscribe}::text),
         0, now(), null::timestamptz, null, true, null::uuid, now(), null, null::timestamptz
       from ${announcementRecipients} r join ${users} u on u.id = r.user_id
       where r.announcement_id = ${announcement.id}::uuid and r.mail_id in (

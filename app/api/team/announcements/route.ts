@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, input }) => {
       const id = await createAnnouncement(viewer, input)
       const next = routes.teamAnnouncement(id)
-      return { body: { msg: teamAnnouncementsText().created, data: { next } } }
+      return { body: { msg: teamAnnouncementsText().created, next } }
     },
   }),
 })
