@@ -52,7 +52,7 @@ const putBulk = (count: number) =>
 async function interruptSending() {
   resend.be({ kind: 'slow', ms: 30_000 }, { kind: 'well' })
   void mail.send({ deadlineMs: 20_000 })
-  await vi.waitFor(() => expect(resend.requests).toHaveLength(1))
+  await vi.waitFor(() => expect(resend.requests).toHaveLength(1), 10_000)
   resetOutboxWorker()
 }
 

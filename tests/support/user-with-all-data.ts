@@ -6,6 +6,8 @@ import type { Db } from '@/db/client'
 import {
   accountRecoveries,
   activeViewers,
+  announcementRecipients,
+  announcements,
   applicationQuestions,
   applications,
   attendanceImports,
@@ -205,6 +207,12 @@ async function addContactData(db: Db, userId: string) {
     data,
   })
   const content = { subject: 'Reminder', html: '', text: UNIQUE_VALUES.letter, tags: [] }
+  const [announcement] = await db
+    .insert(announcements)
+    .values({ audience: 'news', subject: 'News', body: 'News', changedBy: userId })
+    .returning({ announcementId: announcements.id })
+  if (announcement)
+    await db.insert(announcementRecipients).values({ ...announcement, userId, mailId: userId })
   await db.insert(mailBatches).values({
     id: randomUUID(),
     payload: [{ from: 'no-reply@uns.example', to: UNIQUE_VALUES.email, ...content }],
