@@ -74,6 +74,9 @@ const NAMED_PAGE = /@page ([\w-]+)\{[^}]*\}/g
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g
 const REPEATED_DECLARATION = /(?<=[{;])([\w-]+:[^;{}]+;)\1+/g
 
+const usesPage = (css: string, name: string) =>
+  css.includes(`{page:${name}`) || css.includes(`;page:${name}`)
+
 /** Repeats, because a removed variable may be the only one that used another. */
 function removeUnusedNames(css: string): string {
   const usedNames = new Set([...css.matchAll(VARIABLE_USE)].map(([, name]) => name))
@@ -81,7 +84,7 @@ function removeUnusedNames(css: string): string {
   const shorterCss = css
     .replaceAll(VARIABLE_RULE, keepUsed)
     .replaceAll(VARIABLE_DECLARATION, keepUsed)
-    .replaceAll(NAMED_PAGE, (rule, name) => (new RegExp(`[{;]page:${name}`).test(css) ? rule : ''))
+    .replaceAll(NAMED_PAGE, (rule, name) => (usesPage(css, name) ? rule : ''))
     .replaceAll(KEYFRAMES, (rule, name) => (isAnimated(css, name) ? rule : ''))
     .replaceAll(REPEATED_DECLARATION, '$1')
   return shorterCss === css ? css : removeUnusedNames(shorterCss)
