@@ -77,7 +77,7 @@ test.each(['https://sites.example', '*.sites.example', 'sites.example:443', 'sit
   },
 )
 
-test('SITES_DOMAIN is refused on Vercel, which has no server of ours', async () => {
+test('rejects SITES_DOMAIN on Vercel, where our own server does not run', async () => {
   const env = { ...AT_DOMAIN, VERCEL: '1', DATABASE_URL: 'postgres://uns@db/uns' }
   const { getSiteUrl } = await loadAt(env)
   expect(() => getSiteUrl('lotus')).toThrow('SITES_DOMAIN does not work on Vercel')
