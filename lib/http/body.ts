@@ -10,8 +10,6 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   const bytes = await readBytes(request)
   const text = decodeUtf8(bytes)
   const value = parseJson(text)
-  const problem = findJsonProblem(text)
-  if (problem) throw notJsonError(problem)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new AppError('invalid', 'objectRequired')
   }
@@ -72,11 +70,14 @@ function decodeUtf8(bytes: Uint8Array) {
   }
 }
 
+/** Looks for problems first: V8 needs 20 ms of CPU for 64 KB of nothing but opened arrays. */
 function parseJson(text: string): unknown {
   try {
+    const problem = findJsonProblem(text)
+    if (problem) throw notJsonError(problem)
     return JSON.parse(text)
-  } catch {
-    throw notJsonError('the body does not parse')
+  } catch (error) {
+    throw error instanceof AppError ? error : notJsonError('the body does not parse')
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 /**
  * JSON.parse keeps the last of two equal keys and accepts `__proto__`; both suggest an attack on a second
- * parser. Walks valid JSON once, in linear time.
+ * parser. Walks the text once, in linear time. Throws a SyntaxError on some text that is not JSON.
  */
 
 const MAX_JSON_DEPTH = 16
