@@ -7,6 +7,8 @@ const SLOW_TESTS = new Set(
   [
     // It reads all toolkit files.
     'toolkit-queries',
+    // It loads every page.
+    'second-language',
     // They try many inputs, or large ones.
     ...['attendance', 'compression', 'input', 'inspect', 'office'],
     ...['request-bodies', 'session-registration'],
