@@ -36,13 +36,14 @@ export const bill = {
   inWords: 'Amount in words',
   bank: 'Bank details',
   account: (name: string) => `Account name: ${name}`,
-  accountNumber: (number: string, ifsc: string) => `Account number: ${number}   IFSC: ${ifsc}`,
+  accountNumber: (number: string, ifsc: string) => `Account number: ${number}, IFSC: ${ifsc}`,
   upiId: (id: string) => `UPI ID: ${id}`,
   upi: {
     label: 'Pay by UPI',
     alt: 'QR code that opens a UPI app with the amount filled in',
   },
   terms: 'Terms',
+  page: 'Page {page} of {pages}',
   signedFor: (name: string) => `For ${name}`,
   footers: {
     quotation: 'This is an offer, not an invoice. No tax is due on it.',

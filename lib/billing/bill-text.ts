@@ -39,6 +39,7 @@ export function getBillText(document: BillingDocument): BillText {
       ...(seller.signatoryTitle ? [seller.signatoryTitle] : []),
     ],
     footer: text.footers[kind],
+    page: text.page,
   }
 }
 
@@ -60,7 +61,7 @@ function getBuyerLines({ buyer }: BillingDocument) {
   const { gstin } = billText()
   return [
     buyer.name,
-    buyer.address.replace(/\s+/g, ' '),
+    buyer.address,
     ...(buyer.state ? [stateLine(buyer.state)] : []),
     ...(buyer.gstin ? [gstin(buyer.gstin)] : []),
   ]
@@ -70,7 +71,7 @@ const stateLine = (code: string) => billText().state(statesText()[code as StateC
 
 function getFacts(document: BillingDocument) {
   const text = billText()
-  const { number, issuedOn, validUntil, placeOfSupply, seller, reason } = document
+  const { number, issuedOn, validUntil, placeOfSupply, seller } = document
   const { creditedNumber, creditedOn } = document
   const facts: [string, string | null][] = [
     [text.number, number],
@@ -82,7 +83,6 @@ function getFacts(document: BillingDocument) {
     ],
     [text.placeOfSupply, placeOfSupply && stateLine(placeOfSupply)],
     [text.reverseCharge, placeOfSupply && text.yesOrNo[seller.reverseCharge]],
-    [text.reason, reason],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
@@ -113,7 +113,7 @@ function getSums({ amounts, rateBasisPoints }: BillingDocument): BillText['sums'
 }
 
 /** A credit note asks for no payment. */
-function getBlocks({ kind, seller }: BillingDocument): BillText['blocks'] {
+function getBlocks({ kind, seller, reason }: BillingDocument): BillText['blocks'] {
   const text = billText()
   const bank = [
     ...(seller.bankAccountName ? [text.account(seller.bankAccountName)] : []),
@@ -123,9 +123,10 @@ function getBlocks({ kind, seller }: BillingDocument): BillText['blocks'] {
   ]
   const hasBank = seller.bankAccount !== '' && (kind === 'quotation' || kind === 'invoice')
   return [
+    ...(reason ? [{ heading: text.reason, lines: [reason] }] : []),
     ...(hasBank ? [{ heading: text.bank, lines: bank }] : []),
     ...(seller.terms && kind !== 'credit-note'
-      ? [{ heading: text.terms, lines: [seller.terms.replace(/\s+/g, ' ')] }]
+      ? [{ heading: text.terms, lines: [seller.terms] }]
       : []),
   ]
 }

@@ -37,3 +37,25 @@ const readImageData = (page: PDFPageProxy, name: string) =>
     const store = name.startsWith('g_') ? page.commonObjs : page.objs
     store.get(name, ({ data }: { data: Uint8Array }) => resolve(data))
   })
+
+/** Each piece of text of each page, in points from the lower left corner. */
+export async function readPdfPieces(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages = []
+  for (let pageNumber = 1; pageNumber <= pdf.numPages; pageNumber += 1) {
+    const { items } = await (await pdf.getPage(pageNumber)).getTextContent()
+    const pieces = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [
+            {
+              ...{ text: item.str, width: item.width, size: item.height },
+              ...{ x: Number(item.transform[4]), y: Number(item.transform[5]) },
+            },
+          ]
+        : [],
+    )
+    pages.push(pieces)
+  }
+  await pdf.destroy()
+  return pages
+}

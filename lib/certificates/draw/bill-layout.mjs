@@ -1,181 +1,179 @@
+import {
+  addHeading,
+  addParagraph,
+  addParts,
+  BOTTOM_Y,
+  createPaper,
+  finishPages,
+  INK,
+  LEADING,
+  LEFT_X,
+  MUTED,
+  placeLines,
+  placeLinesRight,
+  RIGHT_X,
+  reserveHeight,
+  rightAligned,
+  rule,
+  textAt,
+  textPart,
+  WIDTH,
+  wrapBody,
+} from './bill-paper.mjs'
 import { layOutQrCode } from './qr-code.mjs'
-import { fitTextLines, layOutLine } from './text-layout.mjs'
+import { wrapText } from './wrap-text.mjs'
 
-/** Quotations, invoices, receipts and credit notes: one page, A4 portrait. */
+/** Quotations, invoices, receipts and credit notes, A4 portrait: one page, more for long texts. */
 
-const PAGE_WIDTH = 595.28
-const INK = '#1d2154'
-const MUTED = '#4c4f7a'
-const RULE_COLOR = '#decfab'
-const LEFT_X = 52
-const RIGHT_X = PAGE_WIDTH - 52
 const MIDDLE_X = 318
+const FACT_X = MIDDLE_X + 96
+const SELLER_WIDTH = 240
 const AMOUNT_LABEL_X = 430
 const QR_SIDE = 92
-const FOOTER_Y = 800
+const SIGNATURE_WIDTH = 240
 
-export function layOutBill(text) {
-  const page = { parts: [], y: 0 }
-  layOutHead(page, text)
-  layOutBuyer(page, text)
-  layOutTable(page, text)
-  layOutSums(page, text)
-  layOutPayment(page, text)
-  layOutSignature(page, text)
-  page.parts.push(textPart('P', textAt(text.footer, 'plain', 8, LEFT_X, FOOTER_Y, MUTED)))
-  return page.parts
+export function layOutBillPages(text) {
+  const paper = createPaper(text)
+  layOutHead(paper, text)
+  layOutBuyer(paper, text)
+  layOutTable(paper, text)
+  layOutSums(paper, text)
+  layOutPayment(paper, text)
+  layOutSignature(paper, text)
+  return finishPages(paper, text)
 }
 
-function layOutHead(page, { site, seller, heading, facts }) {
-  page.parts.push(
+/** Two columns. The limits of the fields keep both on the first page. */
+function layOutHead(paper, { site, seller, heading, facts }) {
+  const names = wrapName(site)
+  addParts(
+    paper,
     { as: 'ornament', shapes: [{ drawing: 'mark', x: LEFT_X, y: 40, scale: 0.6 }] },
-    textPart(
-      'P',
-      placeLines(fitLines(site, 'strong', 210, [13, 12, 11, 10], 2), LEFT_X + 38, 58, 15),
-    ),
+    textPart('P', placeLines(names, LEFT_X + 38, paper.y, 15)),
     textPart('H1', textAt(heading, 'display', 24, MIDDLE_X, 62, INK)),
   )
-  let sellerY = 92
-  for (const line of seller) sellerY = addLines(page, line, { x: LEFT_X, y: sellerY, width: 240 })
+  let sellerY = Math.max(92, paper.y + names.length * 15 + 4)
+  for (const line of seller) {
+    const lines = wrapBody(line, SELLER_WIDTH)
+    addParts(paper, textPart('P', placeLines(lines, LEFT_X, sellerY, LEADING)))
+    sellerY += lines.length * LEADING
+  }
   let factY = 92
   for (const { label, value } of facts) {
-    const lines = fitLines(value, 'strong', RIGHT_X - MIDDLE_X - 96, [9.5], 2)
-    page.parts.push(
+    const lines = wrapBody(value, RIGHT_X - FACT_X, 'strong')
+    addParts(
+      paper,
       textPart('P', [
         ...textAt(label, 'plain', 9, MIDDLE_X, factY, MUTED),
-        ...placeLines(lines, MIDDLE_X + 96, factY, 12),
+        ...placeLines(lines, FACT_X, factY, 12),
       ]),
     )
     factY += lines.length * 12 + 3
   }
-  page.y = Math.max(sellerY, factY) + 16
+  paper.y = Math.max(sellerY, factY) + 16
 }
 
-function layOutBuyer(page, { buyerLabel, buyer }) {
-  page.parts.push(rule(page.y - 14), textPart('H2', label(buyerLabel, LEFT_X, page.y)))
-  page.y += 15
-  for (const line of buyer)
-    page.y = addLines(page, line, { x: LEFT_X, y: page.y, width: RIGHT_X - LEFT_X })
-  page.y += 18
+/** Long names are smaller and take more lines. */
+function wrapName(site) {
+  const wrapAt = (size) => wrapText(site, { look: 'strong', size, width: 210 })
+  const lines = wrapAt(13)
+  return lines.length <= 2 ? lines : wrapAt(10)
+}
+
+function layOutBuyer(paper, { buyerLabel, buyer }) {
+  addParts(paper, rule(paper.y - 14))
+  addHeading(paper, buyerLabel, { tag: 'H2', gap: 15 })
+  for (const line of buyer) addParagraph(paper, line)
+  paper.y += 18
 }
 
 /** The last column is aligned to the right. */
 const columnX = (columns, index) =>
   index === 0 ? LEFT_X : RIGHT_X - 175 + (index - (columns - 3)) * 62
 
-function layOutTable(page, { heads, rows }) {
-  const placeCells = (cells, style, y, color) =>
+function layOutTable(paper, { heads, rows }) {
+  const placeCells = (cells, look, y, color) =>
     cells.map((cell, index) => {
-      if (index === cells.length - 1) return rightAligned(cell, style, 9.5, RIGHT_X, y, color)
-      if (index > 0) return textAt(cell, style, 9.5, columnX(cells.length, index), y, color)
-      return placeLines(
-        fitLines(cell, style, columnX(cells.length, 1) - LEFT_X - 14, [9.5], 3),
-        LEFT_X,
-        y,
-        13,
-        color,
-      )
+      if (index === cells.length - 1) return rightAligned(cell, look, 9.5, RIGHT_X, y, color)
+      if (index > 0) return textAt(cell, look, 9.5, columnX(cells.length, index), y, color)
+      const width = columnX(cells.length, 1) - LEFT_X - 14
+      return placeLines(wrapBody(cell, width, look), LEFT_X, y, LEADING, color)
     })
-  page.parts.push({ as: 'TR', cell: 'TH', cells: placeCells(heads, 'strong', page.y, MUTED) })
+  const measureCells = (cells) => placeCells(cells, 'plain', 0, INK)[0].length * LEADING
+  reserveHeight(paper, 20 + measureCells(rows[0]))
+  addParts(paper, { as: 'TR', cell: 'TH', cells: placeCells(heads, 'strong', paper.y, MUTED) })
   for (const row of rows) {
-    page.y += 20
-    page.parts.push(rule(page.y - 14))
-    const cells = placeCells(row, 'plain', page.y, INK)
-    page.parts.push({ as: 'TR', cell: 'TD', cells })
-    page.y += (cells[0].length - 1) * 13
+    reserveHeight(paper, 20 + measureCells(row))
+    paper.y += 20
+    addParts(paper, rule(paper.y - 14), {
+      ...{ as: 'TR', cell: 'TD', cells: placeCells(row, 'plain', paper.y, INK) },
+    })
+    paper.y += measureCells(row) - LEADING
   }
-  page.y += 10
-  page.parts.push(rule(page.y))
+  paper.y += 10
+  addParts(paper, rule(paper.y))
 }
 
-function layOutSums(page, { sums, words, wordsLabel }) {
-  for (const { label: name, value, isTotal } of sums) {
-    page.y += 16
-    const style = isTotal ? 'strong' : 'plain'
-    page.parts.push(
+function layOutSums(paper, { sums, words, wordsLabel }) {
+  reserveHeight(paper, sums.length * 16)
+  for (const { label, value, isTotal } of sums) {
+    paper.y += 16
+    const look = isTotal ? 'strong' : 'plain'
+    addParts(
+      paper,
       textPart('P', [
-        ...rightAligned(name, style, 9.5, AMOUNT_LABEL_X, page.y, isTotal ? INK : MUTED),
-        ...rightAligned(value, style, isTotal ? 11 : 9.5, RIGHT_X, page.y, INK),
+        ...rightAligned(label, look, 9.5, AMOUNT_LABEL_X, paper.y, isTotal ? INK : MUTED),
+        ...rightAligned(value, look, isTotal ? 11 : 9.5, RIGHT_X, paper.y, INK),
       ]),
     )
   }
-  page.y += 24
-  page.parts.push(textPart('P', label(wordsLabel, LEFT_X, page.y)))
-  page.y = addLines(page, words, {
-    x: LEFT_X,
-    y: page.y + 14,
-    width: RIGHT_X - LEFT_X,
-    style: 'strong',
-  })
-  page.y += 16
+  paper.y += 24
+  addHeading(paper, wordsLabel, { tag: 'P' })
+  addParagraph(paper, words, { look: 'strong' })
+  paper.y += 16
 }
 
-function layOutPayment(page, { blocks, upi }) {
-  const top = page.y
-  const width = upi ? RIGHT_X - LEFT_X - QR_SIDE - 24 : RIGHT_X - LEFT_X
+/** The code is beside the blocks of text, and starts on their page. */
+function layOutPayment(paper, { blocks, upi }) {
+  if (upi) reserveHeight(paper, QR_SIDE + 12)
+  const [top, pageCount] = [paper.y, paper.pages.length]
+  if (upi) layOutUpiCode(paper, upi)
   for (const { heading, lines } of blocks) {
-    page.parts.push(textPart('H2', label(heading, LEFT_X, page.y)))
-    page.y += 14
-    for (const line of lines) page.y = addLines(page, line, { x: LEFT_X, y: page.y, width })
-    page.y += 10
+    addHeading(paper, heading, { tag: 'H2' })
+    for (const line of lines)
+      addParagraph(paper, line, { width: upi ? WIDTH - QR_SIDE - 24 : WIDTH })
+    paper.y += 10
   }
-  if (!upi) return
-  const box = { x: RIGHT_X - QR_SIDE, y: top - 8, side: QR_SIDE }
-  page.parts.push(
-    { as: 'Figure', alt: upi.alt, shapes: layOutQrCode(upi.link, box, INK) },
-    textPart('P', rightAligned(upi.label, 'plain', 8.5, RIGHT_X, top + QR_SIDE + 6, MUTED)),
-  )
-  page.y = Math.max(page.y, top + QR_SIDE + 18)
+  if (upi && paper.pages.length === pageCount) paper.y = Math.max(paper.y, top + QR_SIDE + 18)
 }
 
-const SIGNATURE_Y = 716
-
-function layOutSignature(page, { signature }) {
-  const y = Math.max(page.y + 20, SIGNATURE_Y)
-  const [first, ...names] = signature
-  page.parts.push(
-    textPart('P', rightAligned(first, 'plain', 9.5, RIGHT_X, y, INK)),
-    {
-      as: 'ornament',
-      shapes: [{ d: `M${RIGHT_X - 150} ${y + 36}H${RIGHT_X}`, stroke: RULE_COLOR, width: 0.8 }],
-    },
-    ...names.map((name, index) =>
-      textPart(
-        'P',
-        rightAligned(name, index ? 'plain' : 'strong', 9, RIGHT_X, y + 48 + index * 12, INK),
-      ),
-    ),
+function layOutUpiCode(paper, { alt, label, link }) {
+  const box = { x: RIGHT_X - QR_SIDE, y: paper.y - 8, side: QR_SIDE }
+  addParts(
+    paper,
+    { as: 'Figure', alt, shapes: layOutQrCode(link, box, INK) },
+    textPart('P', rightAligned(label, 'plain', 8.5, RIGHT_X, paper.y + QR_SIDE + 6, MUTED)),
   )
 }
 
-/** Returns the y of the next line. */
-function addLines(page, text, { x, y, width, style = 'plain' }) {
-  const lines = fitLines(text, style, width, [9.5], 4)
-  page.parts.push(textPart('P', placeLines(lines, x, y, 13)))
-  return y + lines.length * 13
+/** At the bottom of the last page. */
+function layOutSignature(paper, { signature: [forWhom, ...names] }) {
+  const wrap = (text, size, look = 'plain') =>
+    wrapText(text, { look, size, width: SIGNATURE_WIDTH })
+  const first = wrap(forWhom, 9.5)
+  const signers = names.map((name, index) => wrap(name, 9, index ? 'plain' : 'strong'))
+  const lineY = (first.length - 1) * LEADING + 36
+  const height = lineY + signers.flat().length * 12
+  reserveHeight(paper, height + 20)
+  const y = BOTTOM_Y - height
+  addParts(
+    paper,
+    textPart('P', placeLinesRight(first, RIGHT_X, y, LEADING)),
+    rule(y + lineY, RIGHT_X - 150),
+  )
+  let signerY = y + lineY + 12
+  for (const lines of signers) {
+    addParts(paper, textPart('P', placeLinesRight(lines, RIGHT_X, signerY, 12)))
+    signerY += lines.length * 12
+  }
 }
-
-/** As few lines as fit, at the sizes given. */
-const fitLines = (text, look, width, sizes, maxLines) =>
-  fitTextLines(text, { look, width, sizes: Array.from({ length: maxLines }, () => sizes) })
-
-const placeLines = (lines, x, y, leading, color = INK) =>
-  lines.map((line, index) => ({ line, x, y: y + index * leading, color }))
-
-const textAt = (content, look, size, x, y, color) => [
-  { line: layOutLine(content, { look, size }), x, y, color },
-]
-
-function rightAligned(content, look, size, x, y, color) {
-  const line = layOutLine(content, { look, size })
-  return [{ line, x: x - line.width, y, color }]
-}
-
-const label = (content, x, y) => textAt(content, 'strong', 9, x, y, MUTED)
-
-const textPart = (tag, lines) => ({ as: tag, lines })
-
-const rule = (y) => ({
-  as: 'ornament',
-  shapes: [{ d: `M${LEFT_X} ${y}H${RIGHT_X}`, stroke: RULE_COLOR, width: 0.8 }],
-})

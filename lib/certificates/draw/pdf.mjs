@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { layOutBill } from './bill-layout.mjs'
+import { layOutBillPages } from './bill-layout.mjs'
 import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
@@ -10,7 +10,7 @@ export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOu
 
 export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRecordPages(text))
 
-export const renderBill = (text) => renderDocument(text, A4_PORTRAIT, [layOutBill(text)])
+export const renderBill = (text) => renderDocument(text, A4_PORTRAIT, layOutBillPages(text))
 
 export const renderReport = (text) => renderDocument(text, A4_PORTRAIT, layOutReportPages(text))
 

@@ -98,4 +98,6 @@ export type BillText = {
   upi: { link: string; label: string; alt: string } | null
   signature: string[]
   footer: string
+  /** Contains `{page}` and `{pages}`. Only documents of several pages show it. */
+  page: string
 }
