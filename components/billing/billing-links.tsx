@@ -6,23 +6,29 @@ import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 
 type Props = { role: TeamRole; query: Record<string, string | undefined> }
 
-const LEDGER_EXPORT_PATH = '/api/team/billing/export'
+const DOWNLOADS = [
+  ['documents', '/api/team/billing/export'],
+  ['payments', '/api/team/billing/payments/export'],
+] as const
+const FORMATS = ['csv', 'xlsx'] as const
 
-/** Prices and settings are for managers. The download has the filters of the list. */
+/** Prices and settings are for managers. The downloads have the filters of the list. */
 export function BillingLinks({ role, query: { after: _, ...filters } }: Props) {
-  const { links } = teamBillingText()
+  const { links, downloads } = teamBillingText()
   return (
     <p className="mt-3 flex flex-wrap gap-x-6">
-      {(['csv', 'xlsx'] as const).map((as) => (
-        <a
-          key={as}
-          href={buildTeamListUrl(LEDGER_EXPORT_PATH, { ...filters, as })}
-          download
-          className="inline-flex min-h-11 items-center"
-        >
-          {links[as]}
-        </a>
-      ))}
+      {DOWNLOADS.flatMap(([table, path]) =>
+        FORMATS.map((as) => (
+          <a
+            key={`${table} ${as}`}
+            href={buildTeamListUrl(path, { ...filters, as })}
+            download
+            className="inline-flex min-h-11 items-center"
+          >
+            {downloads[table][as]}
+          </a>
+        )),
+      )}
       {roleIncludes(role, 'manager') && (
         <>
           <Link

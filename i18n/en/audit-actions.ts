@@ -52,6 +52,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'site.taken-offline': 'Website taken offline',
   'billing-settings.changed': 'Billing settings changed',
   'billing.exported': 'Ledger downloaded',
+  'billing.payments-exported': 'Payments downloaded',
   'announcement.created': 'Announcement written',
   'announcement.scheduled': 'Announcement scheduled',
   'announcement.cancelled': 'Announcement cancelled',

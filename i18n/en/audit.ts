@@ -105,6 +105,7 @@ export const audit = {
   'billing-settings.changed': ({ version }: { version: number }) =>
     `saved version ${version} of the billing settings`,
   'billing.exported': 'downloaded the ledger',
+  'billing.payments-exported': 'downloaded the payments',
   'announcement.created': 'wrote an announcement',
   'announcement.scheduled': ({ people }: { people: number }) =>
     `scheduled an announcement for ${people} users`,

@@ -6,8 +6,10 @@ export const teamBilling = {
   links: {
     prices: 'Price list',
     settings: 'Billing settings',
-    csv: 'Download as CSV',
-    xlsx: 'Download for Excel (XLSX)',
+  },
+  downloads: {
+    documents: { csv: 'Download documents (CSV)', xlsx: 'Download documents (XLSX)' },
+    payments: { csv: 'Download payments (CSV)', xlsx: 'Download payments (XLSX)' },
   },
   back: 'All of billing',
   search: 'School, number or reference',
@@ -171,6 +173,10 @@ export const teamBilling = {
   csv: [
     ...['Date', 'Number', 'Kind', 'Corrects', 'School', 'Board', 'GSTIN', 'Place of supply'],
     ...['SAC', 'Rate in percent', 'Taxable value', 'CGST', 'SGST', 'IGST', 'Total'],
+  ],
+  paymentColumns: [
+    ...['Day of payment', 'Confirmed on', 'Paid by', 'Reference', 'Invoice or receipt'],
+    ...['School', 'Board', 'GSTIN', 'Amount received', 'Tax deducted (TDS)', 'Amount settled'],
   ],
   results: {
     settings: 'The settings are saved.',

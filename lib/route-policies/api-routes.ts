@@ -125,6 +125,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/billing/orders/:id/invoice', ...teamApiRoute },
   { path: '/api/team/billing/orders/:id/payments', ...teamApiRoute },
   { path: '/api/team/billing/orders/:id/withdraw', ...teamApiRoute },
+  { path: '/api/team/billing/payments/export', ...teamApiRoute },
   { path: '/api/team/billing/payments/:id/confirm', ...teamApiRoute },
   { path: '/api/team/billing/payments/:id/photo', ...teamApiRoute },
   { path: '/api/team/billing/payments/:id/reject', ...teamApiRoute },

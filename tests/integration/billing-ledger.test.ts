@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import JSZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentForm } from '@/lib/billing/schema'
 import { newOrder, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -18,15 +19,15 @@ beforeAll(async () => {
   const { creditDocument, issueInvoice } = await import('@/lib/billing/commands/documents')
   for (const name of Object.keys(ids) as (keyof typeof ids)[])
     ids[name] = (await newOrder(site.db, billing.price.id)).orderId
-  const pay = (orderId: string, amount: string) =>
+  const pay = (orderId: string, amount: string, tds = '') =>
     recordPayment(
       billing.accountant,
       orderId,
       paymentForm.parse({
-        ...{ mode: 'neft', paidOn: '2026-04-02', reference: orderId, amount, tds: '' },
+        ...{ mode: 'neft', paidOn: '2026-04-02', reference: orderId, amount, tds },
       }),
     )
-  await pay(ids.paid, '11800')
+  await pay(ids.paid, '11600', '200')
   await pay(ids.later, '1800')
   const { id } = await issueInvoice(billing.accountant, ids.credited)
   await creditDocument(billing.accountant, id, { amount: 0 as never, reason: '=1+1' })
@@ -92,6 +93,87 @@ test('the CSV has one row per document, with amounts that a spreadsheet adds up'
   const totals = lines.slice(1).map((line) => Number(line.split(',').at(-1)))
   expect(totals.sort((a, b) => a - b)).toEqual([-11800, 11800])
   expect(lines.at(-1)).not.toContain('=1+1')
+})
+
+describe('the table of payments', () => {
+  const readRows = async (filters: object, format?: string) => {
+    const { sendPaymentTable } = await import('@/lib/billing/export-payments')
+    const request = new Request('http://x')
+    return sendPaymentTable(request, billing.accountant, filters, format)
+  }
+  const readCsv = async (filters: object) => {
+    const lines = (await (await readRows(filters)).text()).trim().split('\r\n').slice(1)
+    return lines.map((line) => line.split(','))
+  }
+  const addUp = (rows: string[][], column: number) =>
+    rows.reduce((sum, cells) => sum + Math.round(Number(cells.at(column)) * 100), 0)
+
+  test('has the money received and the tax deducted of confirmed payments, by the ledger’s filters', async () => {
+    const { summarizeLedger } = await import('@/lib/billing/queries/ledger')
+    const rows = await readCsv({})
+    expect(rows).toHaveLength(2)
+    expect([addUp(rows, -3), addUp(rows, -2)]).toEqual([1_340_000, 20_000])
+    expect(addUp(rows, -1)).toBe((await summarizeLedger({})).settled)
+    const [paid] = await readCsv({ state: 'paid' })
+    expect(paid).toContain('"2026-04-02"')
+    expect(paid).toContain(`"${ids.paid}"`)
+    expect(paid?.[4]).toMatch(/^"INV\//)
+    expect(await readCsv({ state: 'open' })).toEqual([])
+  })
+
+  test('leaves out what is reported, rejected or reversed', async () => {
+    const { reportPayment, rejectPayment } = await import('@/lib/billing/commands/payments')
+    const { reversePayment } = await import('@/lib/billing/commands/reverse-payment')
+    const { recordPayment } = await import('@/lib/billing/commands/payments')
+    const { payments } = await import('@/db/schema')
+    const before = await readCsv({})
+    const { orderId, school } = await newOrder(site.db, billing.price.id)
+    const newPayment = (reference: string) =>
+      paymentForm.parse({
+        ...{ mode: 'cheque', paidOn: '2026-04-03', amount: '100', tds: '1', reference },
+      })
+    await reportPayment(school.coordinator, orderId, newPayment('1'))
+    await reportPayment(school.coordinator, orderId, newPayment('2'))
+    await recordPayment(billing.accountant, orderId, newPayment('3'))
+    const find = async (reference: string) =>
+      (await site.db.select().from(payments).where(eq(payments.orderId, orderId))).find(
+        (payment) => payment.reference === reference,
+      )?.id ?? ''
+    await rejectPayment(billing.accountant, await find('2'), 'Unknown')
+    expect(await readCsv({})).toHaveLength(before.length + 1)
+    await reversePayment(billing.accountant, await find('3'), { reason: 'Bounced', term: 'keep' })
+    expect(await readCsv({})).toEqual(before)
+  })
+
+  test('its year is that of the day of payment', async () => {
+    expect(await readCsv({ year: '2026' })).toHaveLength(2)
+    expect(await readCsv({ year: '2025' })).toEqual([])
+  })
+
+  test('reads more than one batch, each payment once, and is in the audit log', async () => {
+    const { auditLog, payments } = await import('@/db/schema')
+    const { EXPORT_BATCH_SIZE } = await import('@/lib/billing/export-batches')
+    const count = EXPORT_BATCH_SIZE * 2 + 1
+    const { orderId } = await newOrder(site.db, billing.price.id)
+    await site.db.insert(payments).values(
+      Array.from({ length: count }, (_, index) => ({
+        ...({ orderId, mode: 'cash', state: 'confirmed', paidOn: '2024-05-01' } as const),
+        ...{ reference: `cash ${index}`, amountPaise: 100, tdsPaise: 1 },
+      })),
+    )
+    const rows = await readCsv({ year: '2024' })
+    expect(new Set(rows.map((cells) => cells[3])).size).toBe(count)
+    expect([addUp(rows, -3), addUp(rows, -2)]).toEqual([count * 100, count])
+    const sheet = await JSZip.loadAsync(
+      await (await readRows({ year: '2024' }, 'xlsx')).arrayBuffer(),
+    )
+    const xml = (await sheet.file('xl/worksheets/sheet1.xml')?.async('string')) ?? ''
+    expect(xml.split('<row>').length - 1).toBe(count + 1)
+    expect(xml).toContain('<c s="3"><v>1.01</v></c>')
+    await site.db.delete(payments).where(eq(payments.orderId, orderId))
+    const entries = await site.db.$count(auditLog, eq(auditLog.action, 'billing.payments-exported'))
+    expect(entries).toBeGreaterThan(1)
+  })
 })
 
 test('a year of the download is that of the document, also after a quotation of the year before', async () => {
