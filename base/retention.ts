@@ -31,6 +31,8 @@ export const RETENTION = {
   contactMessage: YEAR_SECONDS,
   /** Training elsewhere: a removal can be undone for this long. */
   removedEntry: DAY_SECONDS,
+  /** Lists that teachers signed at an in-house session, as a photo. */
+  signedList: 3 * YEAR_SECONDS,
   /** Rendered certificates; drawn again on request. */
   certificatePicture: 30 * DAY_SECONDS,
   /** The stored content of one call to the mail service; usually seconds. */

@@ -11,12 +11,20 @@ export function AttendedInHouse({ sessions }: { sessions: LearningRecord['inHous
       <h2 id="in-house">{text.heading}</h2>
       <p className="mt-3 max-w-2xl">{text.lede}</p>
       <ul className="rows mt-4 max-w-3xl">
-        {sessions.map(({ id, title, provider, day, minutes }) => (
+        {sessions.map(({ id, title, provider, day, minutes, isClosed }) => (
           <li key={id}>
             <h3 className="text-xl">{title}</h3>
             <p className="text-muted">
               {[provider, shortDay(day), formatHours(minutes)].join(', ')}
             </p>
+            {isClosed && (
+              <a
+                href={`/api/learning/in-house/${id}/certificate`}
+                className="inline-flex min-h-11 items-center"
+              >
+                {text.certificate(title)}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -2,17 +2,27 @@ import Link from 'next/link'
 import { ActionButton } from '@/components/school/action-button'
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { routes } from '@/lib/routes'
-import type { InHouseSession, listPossibleAttendees } from '@/lib/training/in-house/queries'
+import type {
+  InHouseSession,
+  listPossibleAttendees,
+  listSessionItems,
+} from '@/lib/training/in-house/queries'
 import { AttendeesForm } from './attendees-form'
+import { CloseAttendance } from './close-attendance'
+import { EditSession } from './edit-session'
+import { SessionPapers } from './session-papers'
+
+type SessionItems = Awaited<ReturnType<typeof listSessionItems>>
 
 type Props = {
   session: InHouseSession
   teachers: Awaited<ReturnType<typeof listPossibleAttendees>>
-  material?: string
+  items: SessionItems
 }
 
-export function InHouseSessionDetails({ session, teachers, material }: Props) {
+export function InHouseSessionDetails({ session, teachers, items }: Props) {
   const text = schoolSessionsText()
+  const material = items.find(({ value }) => value === session.itemId)?.label
   if (session.isCancelled) return <p className="mt-8">{text.isCancelled}</p>
   return (
     <>
@@ -28,6 +38,9 @@ export function InHouseSessionDetails({ session, teachers, material }: Props) {
         <h2 id="attendance">{text.attendance.heading}</h2>
         <Attendance session={session} teachers={teachers} />
       </section>
+      <CloseAttendance session={session} />
+      <SessionPapers session={session} />
+      {!session.isClosed && <EditSession session={session} items={items} />}
       <div className="mt-10 grid gap-3">
         <p>{text.cancelNote}</p>
         <ActionButton label={text.cancel} path={`/api/school/sessions/${session.id}/cancel`} />
@@ -36,8 +49,9 @@ export function InHouseSessionDetails({ session, teachers, material }: Props) {
   )
 }
 
-function Attendance({ session, teachers }: Props) {
-  const { attendance: text, next } = schoolSessionsText()
+function Attendance({ session, teachers }: Omit<Props, 'items'>) {
+  const { attendance: text, attendees, next } = schoolSessionsText()
+  if (session.isClosed) return <p className="mt-3">{text.closed(attendees(session.attendees))}</p>
   if (!session.hasStarted) return <p className="mt-3">{text.early}</p>
   if (teachers.rows.length === 0) return <p className="mt-3">{text.none}</p>
   return (

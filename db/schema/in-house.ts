@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { STANDARD_DOMAINS } from '../../base/training-kinds'
 import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
+import { files } from './files'
 import { items } from './items'
 import { schools } from './schools'
 
@@ -23,12 +24,21 @@ export const inHouseSessions = pgTable(
     attendanceCode: text('attendance_code').notNull(),
     plannedBy: uuid('planned_by').references(() => users.id, { onDelete: 'set null' }),
     cancelledAt: timestamptz('cancelled_at'),
+    /** Its details and attendance no longer change; teachers can print the school's certificate. */
+    closedAt: timestamptz('closed_at'),
+    /** Photo or PDF of the list that the teachers signed on paper. */
+    signedListFileId: text('signed_list_file_id').references(() => files.id, {
+      onDelete: 'set null',
+    }),
+    /** Counts the changes of the details, so that nobody overwrites a colleague's. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
     index('in_house_sessions_school_id_index').on(table.schoolId, table.startsAt),
     index('in_house_sessions_item_id_index').on(table.itemId),
     index('in_house_sessions_planned_by_index').on(table.plannedBy),
+    index('in_house_sessions_signed_list_file_id_index').on(table.signedListFileId),
     check('in_house_sessions_minutes_sane', sql`${table.minutes} between 1 and 720`),
   ],
 )

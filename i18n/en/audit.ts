@@ -114,6 +114,10 @@ export const audit = {
   'training-rule.saved': ({ board, firstYear }: { board: string; firstYear: number }) =>
     `saved the training rule of ${board} from ${firstYear}`,
   'in-house-session.planned': `planned an in-house session of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.changed': `changed an in-house session of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.closed': `closed the attendance of an in-house session of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.reopened': `opened the attendance of an in-house session of ${SCHOOL_PLACEHOLDER} again`,
+  'in-house-session.list-added': `added the signed list of an in-house session of ${SCHOOL_PLACEHOLDER}`,
   'in-house-session.cancelled': `cancelled an in-house session of ${SCHOOL_PLACEHOLDER}`,
   'in-house-session.attendance-saved': ({ added, removed }: { added: number; removed: number }) =>
     `saved the attendance of an in-house session of ${SCHOOL_PLACEHOLDER}: ${added} added, ${removed} removed`,

@@ -80,6 +80,12 @@ export const errors = {
   attendanceCodeNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
   inHouseSessionNotStarted:
     'The session has not started, or it is cancelled. Record the attendance after the start.',
+  inHouseSessionNotOver: 'This session is not over. Close its attendance after the end.',
+  inHouseAttendanceClosed: 'The attendance is closed. Open it again, then make your change.',
+  inHouseSessionChanged:
+    'A colleague changed this session meanwhile. Reload the page, then make your change again.',
+  inHouseAttendeesElsewhere:
+    'Some recorded teachers could not attend at this time. Remove their ticks, then save again.',
   tooManySessions: 'Your school has planned 2000 sessions. Write to us to plan more.',
   attendanceCodeWrong: 'That code is wrong. Check it and try again.',
   attendanceCodeNeedsRegistration: 'Only registered teachers can enter the attendance code.',

@@ -21,7 +21,7 @@ export async function removeUnusedFiles(actor: { id: string }, ids: string[]): P
   }
 }
 
-/** Not while an item, a payment, a school's website, another file or another upload refers to it. */
+/** Not while an item, a payment, a signed list, a school's website, another file or another upload refers to it. */
 async function deleteFileRow(tx: Db, actor: { id: string }, id: string) {
   await lockFile(tx, id)
   const [deletedFile] = await tx
@@ -30,6 +30,7 @@ async function deleteFileRow(tx: Db, actor: { id: string }, id: string) {
       sql`${files.id} = ${id}
         and not exists (select 1 from item_files used where used.file_id = ${id})
         and not exists (select 1 from payments proof where proof.file_id = ${id})
+        and not exists (select 1 from in_house_sessions signed where signed.signed_list_file_id = ${id})
         and not exists (select 1 from school_site_files shown where shown.file_id = ${id})
         and not exists (select 1 from files other where other.cover_id = ${id})
         and not exists (select 1 from uploads other where ${isUploadOfOthers(actor, id)})`,

@@ -31,6 +31,7 @@ import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
+import { purgeSignedLists } from '@/lib/training/in-house/signed-list'
 import { sendDueMail } from './send-mail'
 
 /** Work without requests: our server uses timers, others call /api/cron. Safe to run concurrently. */
@@ -88,6 +89,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'payment events': purgePaymentEvents,
   'online payments': reconcileOnlinePayments,
   'learning entries': purgeRemovedEntries,
+  'signed lists': purgeSignedLists,
   'data exports': purgeDataExports,
   'active viewers': purgeActiveViewers,
   recoveries: purgeRecoveries,

@@ -21,7 +21,7 @@ export const trainingDataSources: PersonalDataSource[] = [
     table: inHouseSessions,
     personalColumns: ['plannedBy'],
     where: (user) => eq(inHouseSessions.plannedBy, user.id),
-    withheldColumns: ['attendanceCode'],
+    withheldColumns: ['attendanceCode', 'signedListFileId'],
     outcome: 'freed',
     erase: clearedByDatabase,
   },

@@ -75,6 +75,12 @@ export const inHouseSessionForm = z.object({
   ),
 })
 
+/** With the version that the form was opened with. */
+export const inHouseSessionUpdate = z.extend(inHouseSessionForm, {
+  version: z.int(ODD_ERROR).check(z.minimum(1, ODD_ERROR), z.maximum(1_000_000, ODD_ERROR)),
+})
+
+export type InHouseSessionUpdateInput = z.output<typeof inHouseSessionUpdate>
 export type InHouseSessionInput = z.output<typeof inHouseSessionForm>
 
 /** Only changed ticks, so that a code entered meanwhile stays. */

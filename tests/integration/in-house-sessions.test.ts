@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { inHouseAttendances, inHouseSessions, memberships } from '@/db/schema'
-import { newInHouseSession } from '../support/in-house-sessions'
+import {
+  hoursFromNow,
+  newInHouseSession,
+  newStaff as newStaffIn,
+} from '../support/in-house-sessions'
 import { openInProcessDatabase } from '../support/in-process'
-import { newConfirmedUsers } from '../support/past-live-sessions'
-import { newSchool } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
@@ -28,26 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => closeSite())
 
-const HOUR_MS = 3_600_000
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+const newStaff = () => newStaffIn(db)
 const PLAN = { title: 'Lesson study', item: null, minutes: 60, standardDomain: null } as const
 const tomorrow = hoursFromNow(24).toISOString().slice(0, 10)
-
-async function newStaff() {
-  const school = await newSchool(db)
-  await db.delete(memberships).where(eq(memberships.schoolId, school.id))
-  const people = await newConfirmedUsers(db, 3)
-  const [coordinator, teacher, leaver] = people
-  if (!coordinator || !teacher || !leaver) throw new Error('nobody')
-  const join = (userId: string, role: 'teacher' | 'coordinator', leftAt: Date | null = null) =>
-    db.insert(memberships).values({
-      ...{ userId, role, leftAt, schoolId: school.id, joinedAt: hoursFromNow(-24 * 30) },
-    })
-  await join(coordinator.id, 'coordinator')
-  await join(teacher.id, 'teacher')
-  await join(leaver.id, 'coordinator', hoursFromNow(-24))
-  return { schoolId: school.id, coordinator, teacher, leaver }
-}
 
 const listAttendees = async (sessionId: string) =>
   (await db.select().from(inHouseAttendances).where(eq(inHouseAttendances.sessionId, sessionId)))
@@ -114,9 +99,19 @@ test('ticks record leavers with a seat at that time, and no one else', async () 
   expect(await listAttendees(id)).toEqual([leaver.id])
 })
 
+/** The school year in the records follows the day in India, which would be another one in early April. */
+const setToday = (day: string) =>
+  db.execute(
+    sql.raw(
+      `create or replace function day_in_india() returns date language sql stable as $$ select date '${day}' $$`,
+    ),
+  )
+
 test('hours count as in-house after the end: record, school and training file with leavers', async () => {
+  await setToday('2025-06-20')
   const { schoolId, teacher, leaver } = await newStaff()
-  const session = { startsAt: hoursFromNow(-48), minutes: 90 }
+  await db.update(memberships).set({ joinedAt: new Date('2025-05-02T10:00+05:30') })
+  const session = { startsAt: new Date('2025-06-18T10:00+05:30'), minutes: 90 }
   const { id } = await newInHouseSession(db, schoolId, [teacher.id, leaver.id], session)
   const record = await modules.getLearningRecord(teacher.id)
   expect(record.split.minutes).toMatchObject({ 'in-house': 90, government: 0, other: 0 })

@@ -43,7 +43,7 @@ const entry = {
 const inHouse = { ...classes, ...{ userId: '7', id: '11', title: '7', provider: '7', theme: null } }
 const inHouseSession = {
   ...inHouse,
-  ...{ providerClass: 'in-house' as const, mode: 'in-person' as const },
+  ...{ providerClass: 'in-house' as const, mode: 'in-person' as const, isClosed: true },
   ...{ day: '2026-11-21', minutes: 60 },
 }
 const learner = {
@@ -130,6 +130,7 @@ export const certificateClosings = {
 
 const plannedSession = {
   ...{ id: '7', title: '7', itemId: '7', startsAt: new Date(), minutes: 60, code: '7' },
+  ...{ version: 7, isClosed: false, isOver: true, hasSignedList: true },
   ...{ standardDomain: null, isCancelled: false, hasStarted: true, isCodeOpen: true, attendees: 1 },
 }
 export const inHouseQueries = {
@@ -142,6 +143,6 @@ export const inHouseQueries = {
     rows: [{ id: '7', name: '7', isPresent: true }],
     next: '7',
   }),
-  listSessionItems: async () => [{ value: '7', label: '7' }],
+  listSessionItems: async () => [{ value: '7', label: '7', type: 'video' }],
   hasOpenCode: async () => true,
 }

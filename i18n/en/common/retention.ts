@@ -38,6 +38,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   invitation: (span) =>
     `The address that a school sent an invitation to: ${span} after the invitation is used, cancelled or expired.`,
   certificatePicture: (span) => `A certificate’s picture for sharing: ${span}.`,
+  signedList: (span) =>
+    `The photo of a list that teachers signed at an in-house session: ${span} after the session. The school can replace it, and cancelling the session deletes it.`,
   removedEntry: (span) =>
     `An entry that you remove from your learning record: ${span}, so that you can restore it.`,
   contactMessage: (span) => `Contact messages: ${span}.`,

@@ -4,6 +4,7 @@ import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
 import { layOutReportPages } from './report-layout.mjs'
+import { layOutSchoolCertificate } from './school-certificate-layout.mjs'
 
 /** Tagged PDF: text in reading order with its language; ornaments are artifacts. */
 export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOutCertificate(text)])
@@ -13,6 +14,9 @@ export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRe
 export const renderBill = (text) => renderDocument(text, A4_PORTRAIT, layOutBillPages(text))
 
 export const renderReport = (text) => renderDocument(text, A4_PORTRAIT, layOutReportPages(text))
+
+export const renderSchoolCertificate = (text) =>
+  renderDocument(text, A4_PORTRAIT, [layOutSchoolCertificate(text)])
 
 /** Several certificates as one document, a page each. */
 export const renderCertificates = ({ texts, ...text }) =>

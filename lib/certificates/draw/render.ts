@@ -6,6 +6,7 @@ import type {
   CertificateText,
   LearningRecordText,
   ReportText,
+  SchoolCertificateText,
 } from './text'
 
 type RenderedBytes = Uint8Array<ArrayBuffer>
@@ -19,6 +20,8 @@ export const renderRecord = (text: LearningRecordText) =>
 export const renderBill = (text: BillText) => render<RenderedBytes>({ task: 'bill', input: text })
 export const renderReport = (text: ReportText) =>
   render<RenderedBytes>({ task: 'report', input: text })
+export const renderSchoolCertificate = (text: SchoolCertificateText) =>
+  render<RenderedBytes>({ task: 'schoolCertificate', input: text })
 export const renderCertificates = (text: CertificateBookText) =>
   render<RenderedBytes>({ task: 'certificates', input: text })
 

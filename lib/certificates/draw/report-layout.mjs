@@ -1,4 +1,5 @@
 import { buildRoundedRectPath } from './drawings.mjs'
+import { layOutQrCode } from './qr-code.mjs'
 import { A4_PORTRAIT } from './record-layout.mjs'
 import { createRowLayout } from './table-layout.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
@@ -19,12 +20,16 @@ const FOOTER_Y = 800
 const BAR_X = LEFT_X + 168
 const BAR_WIDTH = WIDTH - 168 - 70
 
+const CODE_SIDE = 84
+
 const LAYOUTS = {
   heading: layOutHeading,
   text: layOutParagraph,
   bars: layOutBars,
   table: layOutTable,
   signatures: layOutSignatureLines,
+  lines: layOutEmptyLines,
+  code: layOutCode,
 }
 
 export function layOutReportPages(text) {
@@ -114,8 +119,8 @@ function layOutBars(paper, { alt, bars }) {
 const bar = (y, width) => `M${BAR_X} ${y}H${BAR_X + width}V${y + 12}H${BAR_X}Z`
 
 /** The head is repeated on each page. */
-function layOutTable(paper, { heads, widths, rows }) {
-  const layOutRow = createRowLayout(widths, { left: LEFT_X, right: RIGHT_X })
+function layOutTable(paper, { heads, widths, rows, rowHeight }) {
+  const layOutRow = createRowLayout(widths, { left: LEFT_X, right: RIGHT_X, rowHeight })
   const head = layOutRow(heads, 'strong', MUTED)
   reserve(paper, 60)
   const addHead = (startsTable) => {
@@ -156,6 +161,30 @@ function layOutSignatureLines(paper, { statement, lines, stamp }) {
     )
   }
   paper.y += Math.max(130, lines.length * 46 + 20)
+}
+
+function layOutEmptyLines(paper, { count }) {
+  for (let index = 0; index < count; index += 1) {
+    reserve(paper, 24)
+    paper.y += 24
+    add(paper, rule(paper.y - 12))
+  }
+}
+
+function layOutCode(paper, { link, label, alt }) {
+  reserve(paper, CODE_SIDE + 24)
+  add(
+    paper,
+    {
+      as: 'Figure',
+      alt,
+      shapes: layOutQrCode(link, { x: LEFT_X, y: paper.y - 6, side: CODE_SIDE }, INK),
+    },
+    textPart('P', [
+      textAt(label, 'plain', 9.5, LEFT_X + CODE_SIDE + 16, paper.y + CODE_SIDE / 2, MUTED),
+    ]),
+  )
+  paper.y += CODE_SIDE + 24
 }
 
 function layOutFooter({ note, page }, pageNumber, pageCount) {

@@ -6,7 +6,7 @@ const CELL_GAP = 8
 const LEADING = 11
 const CELL_SIZES = [[8.5], [8.5], [8.5, 8, 7], [8, 7, 6]]
 
-export function createRowLayout(widths, { left, right }) {
+export function createRowLayout(widths, { left, right, rowHeight = 0 }) {
   const columns = placeColumns(widths, left, right - left)
   return (texts, look, color) => {
     const cells = texts.map((text, index) =>
@@ -16,7 +16,8 @@ export function createRowLayout(widths, { left, right }) {
       cells.map((lines, index) =>
         lines.map((line, row) => ({ line, x: columns[index].x, y: y + row * LEADING, color })),
       )
-    return { height: Math.max(...cells.map((lines) => lines.length)) * LEADING + 10, placeAt }
+    const textHeight = Math.max(...cells.map((lines) => lines.length)) * LEADING + 10
+    return { height: Math.max(textHeight, rowHeight), placeAt }
   }
 }
 

@@ -60,7 +60,17 @@ export type CertificateBookText = Pick<CertificateText, 'lang' | 'title' | 'crea
 export type ReportBlock =
   | { kind: 'heading' | 'text'; text: string }
   | { kind: 'bars'; alt: string; bars: { label: string; value: number; shown: string }[] }
-  | { kind: 'table'; heads: string[]; widths: number[]; rows: string[][] }
+  | {
+      kind: 'table'
+      heads: string[]
+      widths: number[]
+      rows: string[][]
+      /** Space to write in, in points. */
+      rowHeight?: number
+    }
+  /** Empty lines to write on. */
+  | { kind: 'lines'; count: number }
+  | { kind: 'code'; link: string; label: string; alt: string }
   | { kind: 'signatures'; statement: string; lines: string[]; stamp: string }
 
 /** A school's own paper. */
@@ -76,6 +86,19 @@ export type ReportText = {
   note: string
   /** Contains `{page}` and `{pages}`. */
   page: string
+}
+
+/** Issued by a school, not by the site. `site` is the author of the document: the school. */
+export type SchoolCertificateText = Pick<
+  CertificateText,
+  'lang' | 'title' | 'createdAt' | 'site' | 'heading' | 'before' | 'name' | 'after' | 'session'
+> & {
+  school: string
+  place: string
+  facts: string[]
+  signatures: string[]
+  stamp: string
+  note: string
 }
 
 export type BillText = {

@@ -1,5 +1,12 @@
 import { fontsCover } from './fonts.mjs'
-import { renderBill, renderCertificates, renderPdf, renderRecord, renderReport } from './pdf.mjs'
+import {
+  renderBill,
+  renderCertificates,
+  renderPdf,
+  renderRecord,
+  renderReport,
+  renderSchoolCertificate,
+} from './pdf.mjs'
 import { renderPicture } from './picture.mjs'
 
 /** Plain files outside the bundle, because child processes are started by path on every kind of host. */
@@ -10,6 +17,7 @@ const RENDERERS = {
   bill: renderBill,
   report: renderReport,
   certificates: renderCertificates,
+  schoolCertificate: renderSchoolCertificate,
   canSet: fontsCover,
 }
 

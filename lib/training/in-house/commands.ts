@@ -1,42 +1,36 @@
 import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
-import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { inHouseAttendances, inHouseSessions, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { removeUnusedFiles } from '@/lib/files/remove-unused'
 import { createAttendanceCode } from '@/lib/live-sessions/attendance-code'
-import { addDays, parseIndiaTime } from '@/lib/live-sessions/india-time'
 import { lockOwnSchool } from '@/lib/schools/locks'
 import type { InHouseAttendeesInput, InHouseSessionInput } from '../schema'
-import { hasStarted } from './conditions'
-import { hadSeat, listSessionItems } from './queries'
+import { type Coordinator, isSessionOf, lockOpenSession } from './own-session'
+import { requirePublishedItem, toSessionColumns } from './plan-values'
+import { hadSeat } from './queries'
 
-type Coordinator = { id: string }
-
-/** Past sessions too, because schools record them afterwards. */
-const MAX_DAYS_AWAY = 400
 const MAX_SESSIONS_PER_SCHOOL = 2000
 
 export async function planInHouseSession(
   viewer: Coordinator,
-  { day, time, item, ...session }: InHouseSessionInput,
+  plan: InHouseSessionInput,
 ): Promise<{ id: string }> {
-  const startsAt = parseIndiaTime(day, time)
-  const now = new Date()
-  if (startsAt < addDays(now, -MAX_DAYS_AWAY) || startsAt > addDays(now, MAX_DAYS_AWAY))
-    throw new AppError('invalid', 'checkForm', { errors: { day: 'sessionDayInvalid' } })
-  if (item && !(await listSessionItems()).some(({ value }) => value === item))
-    throw new AppError('invalid', 'checkForm', { errors: { item: 'valueInvalid' } })
+  const columns = toSessionColumns(plan)
+  await requirePublishedItem(columns.itemId)
   const db = await database()
   return db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
     const planned = await tx.$count(inHouseSessions, eq(inHouseSessions.schoolId, school.id))
     if (planned >= MAX_SESSIONS_PER_SCHOOL) throw new AppError('conflict', 'tooManySessions')
-    const values = { ...session, startsAt, itemId: item, schoolId: school.id, plannedBy: viewer.id }
     const [row] = await tx
       .insert(inHouseSessions)
-      .values({ ...values, attendanceCode: createAttendanceCode() })
+      .values({
+        ...{ ...columns, schoolId: school.id, plannedBy: viewer.id },
+        attendanceCode: createAttendanceCode(),
+      })
       .returning({ id: inHouseSessions.id })
     if (!row) throw new Error('an inserted row did not come back')
     await writeAuditLog(tx, {
@@ -47,14 +41,19 @@ export async function planInHouseSession(
   })
 }
 
-/** Its hours no longer count. */
+/** Its hours no longer count, and its signed list is deleted. */
 export async function cancelInHouseSession(viewer: Coordinator, id: string): Promise<void> {
   const db = await database()
-  await db.transaction(async (tx) => {
+  const listId = await db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
+    const [before] = await tx
+      .select({ listId: inHouseSessions.signedListFileId })
+      .from(inHouseSessions)
+      .where(isSessionOf(school.id, id))
+      .for('no key update')
     const cancelledRows = await tx
       .update(inHouseSessions)
-      .set({ cancelledAt: sql`now()` })
+      .set({ cancelledAt: sql`now()`, signedListFileId: null })
       .where(and(isSessionOf(school.id, id), isNull(inHouseSessions.cancelledAt)))
       .returning({ id: inHouseSessions.id })
     if (cancelledRows.length === 0) throw new AppError('notFound', 'notFound')
@@ -62,7 +61,9 @@ export async function cancelInHouseSession(viewer: Coordinator, id: string): Pro
       ...{ action: 'in-house-session.cancelled', actor: userActor(viewer.id) },
       ...{ schoolId: school.id, targetId: id },
     })
+    return before?.listId
   })
+  if (listId) await removeUnusedFiles(viewer, [listId])
 }
 
 /** Teachers without a seat at that time are left out. */
@@ -73,8 +74,8 @@ export async function saveInHouseAttendees(
 ): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const { school } = await lockOwnSchool(tx, viewer.id)
-    await requireStartedSession(tx, school.id, id)
+    const { school, session } = await lockOpenSession(tx, viewer, id)
+    if (!session.hasStarted) throw new AppError('conflict', 'inHouseSessionNotStarted')
     const addedCount = await addAttendees(tx, id, added)
     const removedRows = await tx
       .delete(inHouseAttendances)
@@ -87,16 +88,6 @@ export async function saveInHouseAttendees(
       values: { added: addedCount, removed: removedRows.length },
     })
   })
-}
-
-async function requireStartedSession(tx: Db, schoolId: string, id: string) {
-  const [session] = await tx
-    .select({ hasStarted })
-    .from(inHouseSessions)
-    .where(isSessionOf(schoolId, id))
-    .for('share')
-  if (!session) throw new AppError('notFound', 'notFound')
-  if (!session.hasStarted) throw new AppError('conflict', 'inHouseSessionNotStarted')
 }
 
 async function addAttendees(tx: Db, sessionId: string, userIds: string[]): Promise<number> {
@@ -112,6 +103,3 @@ async function addAttendees(tx: Db, sessionId: string, userIds: string[]): Promi
     .returning({ userId: inHouseAttendances.userId })
   return addedRows.length
 }
-
-const isSessionOf = (schoolId: string, id: string) =>
-  and(eq(inHouseSessions.id, requireUuid(id)), eq(inHouseSessions.schoolId, schoolId))

@@ -11,8 +11,9 @@ export const inHouseCounts = sql<boolean>`(${inHouseSessions.cancelledAt} is nul
 
 export const hasStarted = sql<boolean>`(${inHouseSessions.cancelledAt} is null and ${inHouseSessions.startsAt} <= now())`
 
-/** From the start until a day after the end. */
-export const isCodeOpen = sql<boolean>`(${hasStarted} and ${endsAt} + interval '1 day' >= now())`
+/** From the start until a day after the end, or until the coordinator closes the attendance. */
+export const isCodeOpen = sql<boolean>`(${hasStarted} and ${inHouseSessions.closedAt} is null
+  and ${endsAt} + interval '1 day' >= now())`
 
 /** Only teachers with a seat at the time of the session can attend it. */
 export const hadSeatAtSession = and(

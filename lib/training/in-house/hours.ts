@@ -28,6 +28,7 @@ async function findAttended(condition: SQL | undefined) {
       standardDomain: inHouseSessions.standardDomain,
       day: inHouseDay,
       minutes: inHouseSessions.minutes,
+      isClosed: sql<boolean>`${inHouseSessions.closedAt} is not null`,
     })
     .from(inHouseAttendances)
     .innerJoin(inHouseSessions, eq(inHouseSessions.id, inHouseAttendances.sessionId))

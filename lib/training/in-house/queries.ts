@@ -5,7 +5,7 @@ import { database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
 import { inHouseAttendances, inHouseSessions, memberships, users } from '@/db/schema'
 import { findPublishedItems } from '@/lib/content/queries'
-import { hadSeatAtSession, hasStarted, isCodeOpen } from './conditions'
+import { hadSeatAtSession, hasStarted, inHouseCounts, isCodeOpen } from './conditions'
 
 const SESSIONS_PER_PAGE = 50
 const TEACHERS_PER_PAGE = 50
@@ -18,8 +18,12 @@ const columns = {
   minutes: inHouseSessions.minutes,
   standardDomain: inHouseSessions.standardDomain,
   code: inHouseSessions.attendanceCode,
+  version: inHouseSessions.version,
+  isClosed: sql<boolean>`${inHouseSessions.closedAt} is not null`,
+  hasSignedList: sql<boolean>`${inHouseSessions.signedListFileId} is not null`,
   isCancelled: sql<boolean>`${inHouseSessions.cancelledAt} is not null`,
   hasStarted,
+  isOver: inHouseCounts,
   isCodeOpen,
   attendees:
     sql<number>`(select count(*) from ${inHouseAttendances} a where a.session_id = ${inHouseSessions.id})`.mapWith(
@@ -111,7 +115,7 @@ export async function listSessionItems() {
     findPublishedItems('video'),
     findPublishedItems('resource'),
   ])
-  return [...videos, ...resources].map(({ id, title }) => ({ value: id, label: title }))
+  return [...videos, ...resources].map(({ id, title, type }) => ({ value: id, label: title, type }))
 }
 
 function cutPage<Row extends { id: string; key: string }>(rows: Row[], size: number) {

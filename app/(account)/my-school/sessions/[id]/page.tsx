@@ -27,7 +27,6 @@ export default async function SchoolSessionPage({ params, searchParams }: Props)
     listPossibleAttendees(session.id, after),
     listSessionItems(),
   ])
-  const material = items.find(({ value }) => value === session.itemId)?.label
   return (
     <main className="page-width page-main">
       <SchoolHeader
@@ -40,7 +39,7 @@ export default async function SchoolSessionPage({ params, searchParams }: Props)
           {text.back}
         </Link>
       </p>
-      <InHouseSessionDetails session={session} teachers={teachers} material={material} />
+      <InHouseSessionDetails session={session} teachers={teachers} items={items} />
     </main>
   )
 }

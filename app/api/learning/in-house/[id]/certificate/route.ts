@@ -1,0 +1,10 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendSchoolCertificate } from '@/lib/training/in-house/certificate'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'in-house certificate',
+    limits: { viewer: 'LEARNING' },
+    run: async ({ viewer, params }) => sendSchoolCertificate(viewer, `${params.id}`),
+  }),
+})

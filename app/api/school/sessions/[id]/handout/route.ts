@@ -1,0 +1,10 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendHandout } from '@/lib/training/in-house/papers'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'in-house handout',
+    limits: { viewer: 'LEARNING' },
+    run: async ({ viewer, params }) => sendHandout(viewer, `${params.id}`),
+  }),
+})

@@ -1,0 +1,10 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendSignatureList } from '@/lib/training/in-house/papers'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'in-house signature list',
+    limits: { viewer: 'LEARNING' },
+    run: async ({ viewer, params }) => sendSignatureList(viewer, `${params.id}`),
+  }),
+})

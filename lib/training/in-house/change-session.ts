@@ -1,0 +1,52 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { inHouseAttendances, inHouseSessions, users } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import type { InHouseSessionUpdateInput } from '../schema'
+import { type Coordinator, lockOpenSession } from './own-session'
+import { requirePublishedItem, toSessionColumns } from './plan-values'
+import { hadSeat } from './queries'
+
+/** Rejects a form that was opened before a colleague saved. */
+export async function changeInHouseSession(
+  viewer: Coordinator,
+  id: string,
+  { version, ...plan }: InHouseSessionUpdateInput,
+): Promise<void> {
+  const columns = toSessionColumns(plan)
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { school, session } = await lockOpenSession(tx, viewer, id)
+    if (session.version !== version) throw new AppError('conflict', 'inHouseSessionChanged')
+    // An item that is no longer published may stay.
+    if (columns.itemId !== session.itemId) await requirePublishedItem(columns.itemId)
+    await tx
+      .update(inHouseSessions)
+      .set({ ...columns, version: version + 1 })
+      .where(eq(inHouseSessions.id, session.id))
+    await rejectAbsentAttendees(tx, session.id)
+    await writeAuditLog(tx, {
+      ...{ action: 'in-house-session.changed', actor: userActor(viewer.id) },
+      ...{ schoolId: school.id, targetId: session.id },
+    })
+  })
+}
+
+/** At the new time each attendee must have had a seat, and the session must have started. */
+async function rejectAbsentAttendees(tx: Db, sessionId: string) {
+  const [absent] = await tx
+    .select({ userId: users.id })
+    .from(inHouseAttendances)
+    .innerJoin(users, eq(users.id, inHouseAttendances.userId))
+    .innerJoin(inHouseSessions, eq(inHouseSessions.id, inHouseAttendances.sessionId))
+    .where(
+      and(
+        eq(inHouseAttendances.sessionId, sessionId),
+        sql`(${inHouseSessions.startsAt} > now() or not ${hadSeat(sessionId)})`,
+      ),
+    )
+    .limit(1)
+  if (absent) throw new AppError('conflict', 'inHouseAttendeesElsewhere')
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { asc, sql } from 'drizzle-orm'
+import { absoluteUrl } from '@/base/owner'
+import { database } from '@/db/client'
+import { users } from '@/db/schema'
+import { formatFullDateOfTime, formatIndianTime } from '@/i18n/dates'
+import { getLanguageTag } from '@/i18n/language'
+import { sessionPapersText } from '@/i18n/session-papers'
+import { renderReport } from '@/lib/certificates/draw/render'
+import type { ReportBlock, ReportText } from '@/lib/certificates/draw/text'
+import { buildPrivateFileResponse } from '@/lib/certificates/send'
+import { routes } from '@/lib/routes'
+import type { Coordinator } from './own-session'
+import { hadSeat, listSessionItems } from './queries'
+import { requireOwnSession } from './require-session'
+
+/** Below the time limit of one drawing; a school with more teachers prints the rest as empty rows. */
+const MAX_LISTED_TEACHERS = 1000
+const EMPTY_ROWS = 6
+const NOTE_LINES = 5
+
+type PaperSession = Awaited<ReturnType<typeof requireOwnSession>>
+
+/** What the teachers get on paper: topic, material with its code, questions with space to write. */
+export async function sendHandout(viewer: Coordinator, id: string): Promise<Response> {
+  const { handout: text } = sessionPapersText()
+  const session = await requireOwnSession(viewer, id)
+  const material = (await listSessionItems()).find(({ value }) => value === session.itemId)
+  const body = await renderPaper(session, text.heading, [
+    ...(material ? listMaterialBlocks(material) : []),
+    ...text.questions.flatMap((question): ReportBlock[] => [
+      { kind: 'heading', text: question },
+      { kind: 'lines', count: NOTE_LINES },
+    ]),
+    { kind: 'text', text: text.attendance },
+  ])
+  return buildPrivateFileResponse(body, 'application/pdf', 'handout.pdf')
+}
+
+type SessionItem = Awaited<ReturnType<typeof listSessionItems>>[number]
+
+function listMaterialBlocks({ label, type }: SessionItem): ReportBlock[] {
+  const { handout: text } = sessionPapersText()
+  const link = absoluteUrl(type === 'video' ? routes.digitalVideos : routes.toolkit)
+  return [
+    { kind: 'heading', text: text.material },
+    { kind: 'text', text: label },
+    { kind: 'code', link, label: text.codeLabel, alt: text.codeAlt },
+  ]
+}
+
+/** Everyone with a seat at the time of the session, and empty rows for corrections by hand. */
+export async function sendSignatureList(viewer: Coordinator, id: string): Promise<Response> {
+  const { list: text } = sessionPapersText()
+  const session = await requireOwnSession(viewer, id)
+  const db = await database()
+  const teachers = await db
+    .select({ name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
+    .from(users)
+    .where(hadSeat(session.id))
+    .orderBy(asc(sql`lower(${users.firstname} || ' ' || ${users.lastname})`), asc(users.id))
+    .limit(MAX_LISTED_TEACHERS)
+  const names = [...teachers.map(({ name }) => name), ...Array<string>(EMPTY_ROWS).fill('')]
+  const body = await renderPaper(session, text.heading, [
+    {
+      kind: 'table',
+      heads: text.heads,
+      widths: [8, 46, 46],
+      rows: names.map((name, index) => [`${index + 1}`, name, '']),
+      rowHeight: 26,
+    },
+    { kind: 'signatures', statement: text.statement, lines: text.signatures, stamp: text.stamp },
+  ])
+  return buildPrivateFileResponse(body, 'application/pdf', 'signature-list.pdf')
+}
+
+async function renderPaper(session: PaperSession, heading: string, blocks: ReportBlock[]) {
+  const text = sessionPapersText()
+  const paper: ReportText = {
+    lang: getLanguageTag(),
+    title: `${heading}, ${session.title}`,
+    createdAt: session.startsAt.toISOString(),
+    site: session.school,
+    school: session.school,
+    heading: session.title,
+    subtitle: text.subtitle(
+      heading,
+      formatFullDateOfTime(session.startsAt),
+      formatIndianTime(session.startsAt),
+      session.minutes,
+    ),
+    blocks,
+    note: text.note(session.school),
+    page: text.page,
+  }
+  return renderReport(paper)
+}
