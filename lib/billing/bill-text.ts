@@ -112,7 +112,7 @@ function getSums({ amounts, rateBasisPoints }: BillingDocument): BillText['sums'
   return [{ label: text.taxable, value: show(taxable) }, ...taxes, totalLine]
 }
 
-/** A credit note asks for no payment. */
+/** Receipts and credit notes ask for no payment. */
 function getBlocks({ kind, seller, reason }: BillingDocument): BillText['blocks'] {
   const text = billText()
   const bank = [
@@ -121,13 +121,11 @@ function getBlocks({ kind, seller, reason }: BillingDocument): BillText['blocks'
     ...(seller.bankName ? [seller.bankName] : []),
     ...(seller.upiId ? [text.upiId(seller.upiId)] : []),
   ]
-  const hasBank = seller.bankAccount !== '' && (kind === 'quotation' || kind === 'invoice')
+  const isPayable = kind === 'quotation' || kind === 'invoice'
   return [
     ...(reason ? [{ heading: text.reason, lines: [reason] }] : []),
-    ...(hasBank ? [{ heading: text.bank, lines: bank }] : []),
-    ...(seller.terms && kind !== 'credit-note'
-      ? [{ heading: text.terms, lines: [seller.terms] }]
-      : []),
+    ...(isPayable && seller.bankAccount ? [{ heading: text.bank, lines: bank }] : []),
+    ...(isPayable && seller.terms ? [{ heading: text.terms, lines: [seller.terms] }] : []),
   ]
 }
 

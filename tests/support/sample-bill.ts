@@ -7,6 +7,9 @@ import { computeAmounts } from '@/lib/billing/tax'
 import { renderBill } from '@/lib/certificates/draw/pdf.mjs'
 import { newSettingsForm } from './billing'
 
+/** As the usual settings have them. */
+const PREFIXES = { quotation: 'Q', invoice: 'INV', receipt: 'R', 'credit-note': 'CN' }
+
 const id = '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11'
 
 type Sample = {
@@ -20,14 +23,23 @@ type Sample = {
 
 /** As stored, with the amounts of one price of 10,000 rupees. */
 export function newBill({ kind = 'invoice', settings, buyer, plan = 'School', ...rest }: Sample) {
-  const { version: _, ...seller } = billingSettingsForm.parse(newSettingsForm(settings))
+  const { version: _, ...seller } = billingSettingsForm.parse(
+    newSettingsForm({ ...(kind === 'receipt' && { gstin: '' }), ...settings }),
+  )
   const placeOfSupply = rest.placeOfSupply === undefined ? '33' : rest.placeOfSupply
   const rateBasisPoints = placeOfSupply ? seller.taxRate : null
   const tax = placeOfSupply && {
     ...{ rateBasisPoints: seller.taxRate, supplierState: '33', placeOfSupply },
   }
   return {
-    ...{ id, kind, number: 'INV/26-27/0007', orderId: id, issuedOn: '2026-11-25', seller },
+    ...{
+      id,
+      kind,
+      number: `${PREFIXES[kind]}/26-27/0007`,
+      orderId: id,
+      issuedOn: '2026-11-25',
+      seller,
+    },
     validUntil: kind === 'quotation' ? '2026-12-25' : null,
     buyer: {
       ...{ name: 'Sunrise Public School', address: '4 Lake Road, Madurai 625001' },
