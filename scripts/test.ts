@@ -62,6 +62,7 @@ const CI_ONLY = new Set([
 /** Slow tests of stable code. End-to-end tests use a tag instead. */
 const NIGHTLY = new Set([
   'announcements-volume',
+  'billing-spreadsheets',
   'dev-server',
   'admission',
   'trusted-devices',
