@@ -37,6 +37,10 @@ export const formatIndianTime = (time: string | Date) =>
 /** For visitors in other time zones. */
 const TIME_ZONE_LABEL = 'IST'
 
+/** `Sat, 28 Nov`. */
+export const formatDayOfMonth = (time: string | Date) =>
+  getFormatter({ weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(time))
+
 /** `1 Apr 2026, 10:00 am`. */
 export const formatShortDateTime = (time: Date) =>
   getFormatter({ dateStyle: 'medium', timeStyle: 'short' }).format(time)

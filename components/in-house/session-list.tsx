@@ -10,6 +10,11 @@ export function InHouseSessionList({ sessions, next }: Props) {
   return (
     <section aria-labelledby="sessions" className="mt-12">
       <h2 id="sessions">{text.list}</h2>
+      <p className="mt-3">
+        <a href="/api/school/poster" className="inline-flex min-h-11 items-center">
+          {text.poster}
+        </a>
+      </p>
       {sessions.length === 0 && <p className="mt-3">{text.none}</p>}
       <ul className="rows mt-4">
         {sessions.map(({ id, title, startsAt, minutes, attendees, isCancelled }) => (

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { buildWhatsAppUrl } from '@/components/ui/whatsapp-url'
+import { ShareActions } from '@/components/ui/share-actions'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
 import type { listInvitations } from '@/lib/schools/queries/invitations'
@@ -59,15 +59,13 @@ function InvitationRow({ school, invitation }: RowProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         {state === 'open' && (
-          <a
-            href={buildWhatsAppUrl(text.reminder(school, email))}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={text.whatsAppTo(email)}
-            className={buttonClass('secondary')}
-          >
-            {text.whatsApp}
-          </a>
+          <details className="md:max-w-md">
+            <summary className="cursor-pointer py-2.5" aria-label={text.shareWith(email)}>
+              {text.share}
+            </summary>
+            <p className="my-3">{text.reminder(school, email)}</p>
+            <ShareActions text={text.reminder(school, email)} />
+          </details>
         )}
         <ActionButton label={text.again} name={text.againTo(email)} path={buildPath('resend')} />
         <UndoableActionButton

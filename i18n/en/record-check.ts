@@ -25,7 +25,7 @@ export const recordCheck = {
       `We printed it on ${formatLongDate(day)} with these hours. They have changed since then.`,
     today: 'Hours today',
   },
-  checked: `${site.name} recorded the attendance at its own sessions. The teacher added all other hours, and ${site.name} has not checked them.`,
+  checked: `${site.name} recorded the attendance at its own sessions. Schools recorded their in-house sessions, and the teacher added all other hours. ${site.name} has not checked these.`,
   unknown: {
     title: 'We did not print this record',
     note: 'The link is not complete, or the account no longer exists. Scan the code again, or ask the teacher.',

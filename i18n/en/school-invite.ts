@@ -78,8 +78,8 @@ export const schoolInvite = {
     emailStates: { going: 'sending email', failed: 'email could not be delivered' },
     again: 'Send again',
     againTo: (address: string) => `Send again to ${address}`,
-    whatsApp: 'Remind on WhatsApp',
-    whatsAppTo: (address: string) => `Remind ${address} on WhatsApp`,
+    share: 'Share a reminder',
+    shareWith: (address: string) => `Share a reminder for ${address}`,
     /** Without the link of the invitation, which only its email has. */
     reminder: (school: string, address: string) =>
       `${school} has a seat for you on UNS. Open the email that UNS sent to ${address} and accept it.`,

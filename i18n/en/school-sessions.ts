@@ -19,6 +19,7 @@ export const schoolSessions = {
   },
   planned: 'Session planned.',
   list: 'Your sessions',
+  poster: 'Poster with this month’s sessions (PDF)',
   none: 'No session is planned yet.',
   next: 'Next page',
   item: (startsAt: Date, minutes: number) => `${formatDateTime(startsAt)}, ${formatHours(minutes)}`,

@@ -77,6 +77,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/members/:id/recovery', ...userApiRoute },
   { path: '/api/school/members/:id/remove', ...userApiRoute },
   { path: '/api/school/members/:id/restore', ...userApiRoute },
+  { path: '/api/school/poster', ...userApiRoute },
   { path: '/api/school/record', ...userApiRoute },
   { path: '/api/school/sessions', ...userApiRoute },
   { path: '/api/school/sessions/:id', ...userApiRoute },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
-import { files, inHouseAttendances, inHouseSessions } from '@/db/schema'
+import { files, inHouseAttendances, inHouseSessions, items } from '@/db/schema'
 import { hoursFromNow, newInHouseSession, newStaff } from '../support/in-house-sessions'
 import { openInProcessDatabase } from '../support/in-process'
 import { readPdfTexts } from '../support/pdf-pages'
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => closeSite())
 
 const PLAN = { title: 'Peer observation', item: null, minutes: 90, standardDomain: null } as const
-const changeTo = (hours: number, version = 1) => {
+const changeTo = (hours: number, version = 1, item: string | null = null) => {
   const indiaTime = hoursFromNow(hours + 5.5).toISOString()
-  return { ...PLAN, day: indiaTime.slice(0, 10), time: indiaTime.slice(11, 16), version }
+  return { ...PLAN, item, day: indiaTime.slice(0, 10), time: indiaTime.slice(11, 16), version }
 }
 const notFound = { kind: 'notFound' }
 const ATTENDED = { startsAt: hoursFromNow(-48) }
@@ -80,6 +80,37 @@ test('a change counts versions, and the form opened before it is rejected', asyn
   await expect(modules.changeInHouseSession(coordinator, id, changeTo(72))).rejects.toMatchObject({
     code: 'inHouseSessionChanged',
   })
+})
+
+test('a new material must be published, while one that no longer is may stay', async () => {
+  const { schoolId, coordinator } = await newStaff(db)
+  const itemId = await anyVideo()
+  const { id } = await newInHouseSession(db, schoolId, [], ATTENDED)
+  const change = (version: number, item: string | null) =>
+    modules.changeInHouseSession(coordinator, id, changeTo(-48, version, item))
+  await expect(change(1, 'nothing')).rejects.toMatchObject({ errors: { item: 'valueInvalid' } })
+  await change(1, itemId)
+  await db
+    .update(items)
+    .set({ state: 'draft' })
+    .where(eq(items.id, `${itemId}`))
+  await change(2, itemId)
+  expect(await readSession(id)).toMatchObject({ itemId, version: 3 })
+})
+
+test('the poster lists live and own sessions of the month, for coordinators only', async () => {
+  const { sendPoster } = await import('@/lib/training/poster')
+  const [own, other] = [await newStaff(db), await newStaff(db)]
+  const soon = { startsAt: hoursFromNow(0.1) }
+  await newInHouseSession(db, own.schoolId, [], { ...soon, title: 'Own topic' })
+  await newInHouseSession(db, own.schoolId, [], { ...soon, title: 'Off', cancelledAt: new Date() })
+  await newInHouseSession(db, other.schoolId, [], { ...soon, title: 'Their topic' })
+  for (const viewer of [own.teacher, own.leaver])
+    await expect(sendPoster(viewer)).rejects.toMatchObject(notFound)
+  const text = await readText(await sendPoster(own.coordinator))
+  expect(text).toContain('Own topic')
+  expect(text).toContain('In our school')
+  expect(text).not.toMatch(/Their topic|Off/)
 })
 
 test('recorded teachers must have had a seat at the new time, which is not in the future', async () => {

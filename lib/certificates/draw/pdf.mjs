@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { layOutBillPages } from './bill-layout.mjs'
 import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
+import { layOutPoster } from './poster-layout.mjs'
 import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
 import { layOutReportPages } from './report-layout.mjs'
 import { layOutSchoolCertificate } from './school-certificate-layout.mjs'
@@ -14,6 +15,8 @@ export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRe
 export const renderBill = (text) => renderDocument(text, A4_PORTRAIT, layOutBillPages(text))
 
 export const renderReport = (text) => renderDocument(text, A4_PORTRAIT, layOutReportPages(text))
+
+export const renderPoster = (text) => renderDocument(text, A4_PORTRAIT, [layOutPoster(text)])
 
 export const renderSchoolCertificate = (text) =>
   renderDocument(text, A4_PORTRAIT, [layOutSchoolCertificate(text)])

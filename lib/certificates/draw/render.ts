@@ -5,6 +5,7 @@ import type {
   CertificateBookText,
   CertificateText,
   LearningRecordText,
+  PosterText,
   ReportText,
   SchoolCertificateText,
 } from './text'
@@ -22,6 +23,8 @@ export const renderReport = (text: ReportText) =>
   render<RenderedBytes>({ task: 'report', input: text })
 export const renderSchoolCertificate = (text: SchoolCertificateText) =>
   render<RenderedBytes>({ task: 'schoolCertificate', input: text })
+export const renderPoster = (text: PosterText) =>
+  render<RenderedBytes>({ task: 'poster', input: text })
 export const renderCertificates = (text: CertificateBookText) =>
   render<RenderedBytes>({ task: 'certificates', input: text })
 

@@ -101,6 +101,17 @@ export type SchoolCertificateText = Pick<
   note: string
 }
 
+export type PosterText = Pick<
+  CertificateText,
+  'lang' | 'title' | 'createdAt' | 'site' | 'heading'
+> & {
+  school: string
+  rows: { day: string; time: string; title: string; details: string }[]
+  how: string
+  address: string
+  code: { link: string; alt: string }
+}
+
 export type BillText = {
   lang: string
   title: string

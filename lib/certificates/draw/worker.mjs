@@ -3,6 +3,7 @@ import {
   renderBill,
   renderCertificates,
   renderPdf,
+  renderPoster,
   renderRecord,
   renderReport,
   renderSchoolCertificate,
@@ -17,6 +18,7 @@ const RENDERERS = {
   bill: renderBill,
   report: renderReport,
   certificates: renderCertificates,
+  poster: renderPoster,
   schoolCertificate: renderSchoolCertificate,
   canSet: fontsCover,
 }

@@ -6,7 +6,7 @@ import { inHouseAttendances, inHouseSessions, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { InHouseSessionUpdateInput } from '../schema'
 import { type Coordinator, lockOpenSession } from './own-session'
-import { requirePublishedItem, toSessionColumns } from './plan-values'
+import { createItemError, isPublishedItem, toSessionColumns } from './plan-values'
 import { hadSeat } from './queries'
 
 /** Rejects a form that was opened before a colleague saved. */
@@ -16,12 +16,13 @@ export async function changeInHouseSession(
   { version, ...plan }: InHouseSessionUpdateInput,
 ): Promise<void> {
   const columns = toSessionColumns(plan)
+  const isPublished = await isPublishedItem(columns.itemId)
   const db = await database()
   await db.transaction(async (tx) => {
     const { school, session } = await lockOpenSession(tx, viewer, id)
     if (session.version !== version) throw new AppError('conflict', 'inHouseSessionChanged')
     // An item that is no longer published may stay.
-    if (columns.itemId !== session.itemId) await requirePublishedItem(columns.itemId)
+    if (columns.itemId !== session.itemId && !isPublished) throw createItemError()
     await tx
       .update(inHouseSessions)
       .set({ ...columns, version: version + 1 })

@@ -9,7 +9,7 @@ import { createAttendanceCode } from '@/lib/live-sessions/attendance-code'
 import { lockOwnSchool } from '@/lib/schools/locks'
 import type { InHouseAttendeesInput, InHouseSessionInput } from '../schema'
 import { type Coordinator, isSessionOf, lockOpenSession } from './own-session'
-import { requirePublishedItem, toSessionColumns } from './plan-values'
+import { createItemError, isPublishedItem, toSessionColumns } from './plan-values'
 import { hadSeat } from './queries'
 
 const MAX_SESSIONS_PER_SCHOOL = 2000
@@ -19,7 +19,7 @@ export async function planInHouseSession(
   plan: InHouseSessionInput,
 ): Promise<{ id: string }> {
   const columns = toSessionColumns(plan)
-  await requirePublishedItem(columns.itemId)
+  if (!(await isPublishedItem(columns.itemId))) throw createItemError()
   const db = await database()
   return db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)

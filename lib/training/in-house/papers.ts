@@ -17,7 +17,7 @@ import { requireOwnSession } from './require-session'
 /** Below the time limit of one drawing; a school with more teachers prints the rest as empty rows. */
 const MAX_LISTED_TEACHERS = 1000
 const EMPTY_ROWS = 6
-const NOTE_LINES = 5
+const NOTE_LINES = 4
 
 type PaperSession = Awaited<ReturnType<typeof requireOwnSession>>
 

@@ -15,7 +15,8 @@ export function toSessionColumns({ day, time, item, ...session }: InHouseSession
   return { ...session, startsAt, itemId: item }
 }
 
-export async function requirePublishedItem(itemId: string | null): Promise<void> {
-  if (itemId && !(await listSessionItems()).some(({ value }) => value === itemId))
-    throw new AppError('invalid', 'checkForm', { errors: { item: 'valueInvalid' } })
-}
+export const isPublishedItem = async (itemId: string | null): Promise<boolean> =>
+  itemId === null || (await listSessionItems()).some(({ value }) => value === itemId)
+
+export const createItemError = () =>
+  new AppError('invalid', 'checkForm', { errors: { item: 'valueInvalid' } })
