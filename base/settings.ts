@@ -134,6 +134,7 @@ function readSettings() {
     host: env.HOST,
     appUrl,
     sitesDomain: readSitesDomain(env, Boolean(env.VERCEL)),
+    dnsServers: env.DNS_SERVERS,
     secureCookies: appUrl.protocol === 'https:',
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DIRECT_DATABASE_URL,

@@ -8,6 +8,7 @@ const SITE_PROGRAMS = new Set([
   'subscriptions',
   'team',
   'incident',
+  'site-domains',
 ])
 
 /**

@@ -43,7 +43,7 @@ export function createDispatcher(
   const passToNext = createNextResponder(handle, pageCache)
   const sendSitePage = createSchoolSiteSender(pageCache.responses, siteWatcher)
   return dispatchTo([
-    createSchoolHostResponder(sendSitePage, passToNext),
+    createSchoolHostResponder(sendSitePage, passToNext, siteWatcher.findSlugOfDomain),
     createStaticFileResponder(pageCache),
     createApiResponder(passToNext),
     rejectOtherMethods,
@@ -64,8 +64,10 @@ export function createDevDispatcher(handle: RequestListener): RequestDispatcher 
   const sendNotFound = createNotFoundSender(createDevNotFoundPage(passToNext))
   // A direct handler would be loaded once, without hot reload.
   const findNoDirectHandler = () => undefined
+  // Nothing watches the table of domains.
+  const findNoDomain = () => undefined
   return dispatchTo([
-    createSchoolHostResponder(sendUncachedSitePage, passToNext),
+    createSchoolHostResponder(sendUncachedSitePage, passToNext, findNoDomain),
     createCompilerResponder(handle),
     createApiResponder(passToNext, findNoDirectHandler),
     rejectOtherMethods,

@@ -1,6 +1,12 @@
 import { withDeadline } from '@/base/deadline'
 import { log } from '@/base/log'
-import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/queries/changes'
+import {
+  getLastSiteChange,
+  listSiteChanges,
+  type SiteChange,
+} from '@/lib/school-sites/queries/changes'
+import { listConfirmedDomains } from '@/lib/school-sites/queries/domains'
+import { createDomainTable } from './site-domains'
 
 /**
  * The version of each school's website. A poll returns only the sites that changed since the last one, so
@@ -13,22 +19,23 @@ export type SchoolSiteWatcher = {
   /** Empty for a site that this process has not rendered yet. */
   version: (slug: string) => string
   /** From a render, which may know a change before the poll does. Returns the version of that render. */
-  learn: (site: SiteChange & { day: string }) => string
+  learn: (site: Omit<SiteChange, 'domain'> & { day: string }) => string
+  findSlugOfDomain: (domain: string) => string | undefined
   stop: () => void
 }
-
-type SiteChange = { slug: string; change: number }
 
 export async function watchSchoolSites(
   readLastChange = getLastSiteChange,
   readChanges = listSiteChanges,
+  readDomains = listConfirmedDomains,
 ): Promise<SchoolSiteWatcher> {
   const changesBySlug = new Map<string, number>()
+  const domainTable = createDomainTable()
   let day = ''
   let lastChange = 0
   let isUnavailable = false
 
-  const note = ({ slug, change }: SiteChange) => {
+  const note = ({ slug, change }: Omit<SiteChange, 'domain'>) => {
     if (change > (changesBySlug.get(slug) ?? -1)) changesBySlug.set(slug, change)
   }
 
@@ -37,6 +44,7 @@ export async function watchSchoolSites(
       const update = await withDeadline(() => readChanges(lastChange))
       for (const site of update.changes) {
         note(site)
+        domainTable.set(site)
         lastChange = Math.max(lastChange, site.change)
       }
       day = update.day
@@ -54,6 +62,7 @@ export async function watchSchoolSites(
   }
 
   lastChange = await withDeadline(readLastChange)
+  for (const site of await withDeadline(readDomains)) domainTable.set(site)
   await poll()
   schedulePoll()
 
@@ -62,6 +71,7 @@ export async function watchSchoolSites(
       const change = changesBySlug.get(slug)
       return change === undefined ? '' : `${day}.${change}`
     },
+    findSlugOfDomain: domainTable.findSlug,
     learn: (site) => {
       note(site)
       return `${site.day}.${site.change}`

@@ -133,6 +133,32 @@ export const schoolSiteEditors = pgTable(
   ],
 )
 
+/** A domain of the school's own, one per site. Several sites may name it; only one of them has proved it. */
+export const schoolSiteDomains = pgTable(
+  'school_site_domains',
+  {
+    siteId: uuid('site_id')
+      .primaryKey()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    domain: text('domain').notNull(),
+    /** Its DNS record proves that the school controls the domain. */
+    token: text('token').notNull(),
+    confirmedAt: timestamptz('confirmed_at'),
+    checkedAt: timestamptz('checked_at'),
+    /** Since when a confirmed domain lacks the record. */
+    missingSince: timestamptz('missing_since'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('school_site_domains_domain_unique')
+      .on(table.domain)
+      .where(sql`${table.confirmedAt} is not null`),
+    index('school_site_domains_checked_at_index')
+      .on(table.checkedAt)
+      .where(sql`${table.confirmedAt} is not null`),
+  ],
+)
+
 /** Files of a site, each with the consent that its uploader gave. They count towards the site's limit. */
 export const schoolSiteFiles = pgTable(
   'school_site_files',

@@ -226,6 +226,16 @@ export const errors = {
   sitePageSaved: ({ name }: { name: string }) =>
     `${name} saved a newer version of this page. Your text is kept here.`,
   siteSettingsSaved: 'Someone saved newer settings. Your input is kept here.',
+  siteDomainsOff: 'Websites cannot have a domain of their own on this server.',
+  siteDomainReserved: 'This domain belongs to UNS. Enter a domain of your school.',
+  siteDomainExists: 'Your website already has a domain. Remove it first.',
+  siteDomainNoProof:
+    'We did not find the TXT record. Add it as shown. A new record may need an hour until it is visible.',
+  siteDomainNoAddress:
+    'We found the TXT record, but the domain leads nowhere yet. Add the CNAME record as shown.',
+  siteDomainOtherAddress:
+    'We found the TXT record, but the domain leads to another server. Change its CNAME record as shown.',
+  siteDomainUnchecked: 'We could not check the domain. Try again in a few minutes.',
   homePageStays: 'The home page always comes first and cannot be removed.',
 }
 

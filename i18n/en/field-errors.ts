@@ -117,6 +117,9 @@ export const fieldErrors = {
   siteSlugOdd: 'Use 3 to 40 characters: a to z, 0 to 9, and hyphens between them',
   siteSlugReserved:
     'This address is reserved, or looks like a well-known name. Choose another one.',
+  siteDomainRequired: 'Enter the domain',
+  siteDomainInvalid:
+    'Enter a domain such as www.vidyamandir.in, without https:// and without a path',
   siteSlugTaken: 'Another school has this address, or one that looks like it. Add your town.',
   pageTitleRequired: 'Enter a title for the page',
   colourTooLight: 'White text is hard to read on this colour. Choose a darker one.',

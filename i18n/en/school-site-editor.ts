@@ -97,6 +97,23 @@ export const schoolSiteEditor = {
     busy: 'One moment...',
     failure: 'We could not save it. Try again.',
   },
+  domain: {
+    heading: 'Your own domain',
+    text: 'Your school may already have a domain, such as www.vidyamandir.in. Visitors can then open the website there.',
+    field: 'Domain',
+    button: 'Add the domain',
+    busy: 'One moment...',
+    failure: 'We could not add the domain. Try again.',
+    steps:
+      'Add these two records where your school manages its domain. Then check them here. A new record may need an hour.',
+    columns: { type: 'Type', name: 'Name', value: 'Value' },
+    recordsOf: (domain: string) => `DNS records for ${domain}`,
+    apex: 'A domain without www cannot have a CNAME record at most providers. Use the domain with www.',
+    check: 'Check the records',
+    confirmed: (domain: string) => `Visitors can open the website at ${domain}.`,
+    missing: 'We no longer find the TXT record. Add it again, or the domain ends after three days.',
+    remove: 'Remove the domain',
+  },
   editors: {
     heading: 'Who can edit',
     text: 'You and the other coordinators can edit. You can also let teachers of your school edit and publish.',
@@ -198,6 +215,9 @@ export const schoolSiteEditor = {
     fileTitle: 'Name of the file for visitors',
   },
   results: {
+    domainAdded: 'The domain is added. Now add its two records.',
+    domainConfirmed: 'The domain is confirmed. Visitors can open the website there.',
+    domainRemoved: 'The domain is removed.',
     created: 'Your website is ready to edit.',
     settingsSaved: 'The design is saved.',
     published: 'The website is public. Visitors see it within two seconds.',

@@ -1,10 +1,15 @@
 import { list } from './common/list'
 
+type DomainEnd = { firstname: string; school: string; domain: string }
 type SiteEnd = { firstname: string; school: string; lastDay: string }
 
 export const schoolSiteEmail = {
   /** Shown to the team in the list of emails. */
-  names: { siteMessage: 'Message from a school’s website', siteEnds: 'Website ending' },
+  names: {
+    siteMessage: 'Message from a school’s website',
+    siteEnds: 'Website ending',
+    siteDomainEnded: 'Domain of a website ended',
+  },
   siteMessage: (school: string) => ({
     subject: `A message from the website of ${school}`,
     greeting: `Dear ${school},`,
@@ -18,6 +23,15 @@ export const schoolSiteEmail = {
     paragraphs: list(
       `The subscription of ${school} is over. Its website stays public until the end of ${lastDay}.`,
       'Renew the subscription under My school to keep the website. You can also download its pages and files there.',
+    ),
+    button: 'Open your website’s page',
+  }),
+  siteDomainEnded: ({ firstname, school, domain }: DomainEnd) => ({
+    subject: `${domain} no longer shows your website`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `The domain ${domain} no longer has the record that proves it belongs to ${school}.`,
+      'The website stays public at its other address. Add the record again and check it under My school to use the domain.',
     ),
     button: 'Open your website’s page',
   }),

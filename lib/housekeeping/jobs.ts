@@ -28,6 +28,7 @@ import { purgeOldMail } from '@/lib/mail/purge'
 import { purgeDataExports } from '@/lib/privacy/commands/data-export'
 import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
 import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
+import { recheckDomains } from '@/lib/school-sites/commands/recheck-domains'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
@@ -96,6 +97,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'recovery emails': sendRecoveryLinks,
   reminders: sendTermReminders,
   'website end notices': sendSiteEndNotices,
+  'website domains': recheckDomains,
   certificates: issueAllPending,
   files: sweepFilesIfDue,
   pictures: sweepPicturesIfDue,

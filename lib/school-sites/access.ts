@@ -3,6 +3,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { memberships, schoolSiteEditors, schoolSites } from '@/db/schema'
+import { confirmedDomain } from './domains/confirmed-domain'
 
 /** Editors of a site: the coordinators of the school, and teachers they have named. */
 
@@ -21,6 +22,7 @@ const ACCESS_COLUMNS = {
   releaseNumber: schoolSites.releaseNumber,
   blockReason: schoolSites.blockReason,
   role: memberships.role,
+  domain: confirmedDomain,
 }
 
 const selectOwnSite = (db: Db, userId: string) =>

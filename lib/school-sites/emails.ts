@@ -15,6 +15,12 @@ export type SchoolSiteEmailData = {
     lastDay: string
     link: string
   }>
+  siteDomainEnded: UnsubscribableEmailData<{
+    firstname: string
+    institution_name: string
+    domain: string
+    link: string
+  }>
 }
 
 export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
@@ -38,6 +44,15 @@ export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
       firstname: sanitizeName(firstname, fallbackName),
       school: sanitizeName(institution_name, noSchool),
       lastDay: formatLongDate(lastDay),
+    })
+    return { ...text, action: { label: button, url: link } }
+  },
+  siteDomainEnded: ({ firstname, institution_name, domain, link }) => {
+    const { noSchool, fallbackName } = emailText(siteOwner)
+    const { button, ...text } = schoolSiteEmailText().siteDomainEnded({
+      firstname: sanitizeName(firstname, fallbackName),
+      school: sanitizeName(institution_name, noSchool),
+      domain: toOneLine(domain),
     })
     return { ...text, action: { label: button, url: link } }
   },

@@ -35,7 +35,7 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 
 function buildAnswer(site: PublicSite, path: string, hasOwnHost: boolean): SiteResponse {
   const base = hasOwnHost ? '' : routes.schoolSite(site.slug)
-  const canonicalBase = getSiteUrl(site.slug)
+  const canonicalBase = getSiteUrl(site)
   if (hasOwnHost && path === ROBOTS_PATH)
     return {
       status: 200,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, fieldError, requiredName, requiredText } from '@/base/text'
+import { normalizeDomain } from './domains/policy'
 import { MAX_BLOCKS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
 
@@ -101,6 +102,13 @@ export const newSiteForm = z.object({
     z.toLowerCase(),
     z.refine((slug) => findSlugFault(slug) !== 'siteSlugOdd', fieldError('siteSlugOdd')),
     z.refine((slug) => findSlugFault(slug) !== 'siteSlugReserved', fieldError('siteSlugReserved')),
+  ),
+})
+
+export const siteDomainForm = z.object({
+  domain: requiredText('siteDomainRequired', 260).check(
+    z.refine((domain) => normalizeDomain(domain) !== null, fieldError('siteDomainInvalid')),
+    z.overwrite((domain) => normalizeDomain(domain) ?? domain),
   ),
 })
 

@@ -18,7 +18,7 @@ export async function sendDraftPage(viewer: { id: string }, path: string): Promi
     slug: site.slug,
     release,
     base: routes.schoolWebsitePreview,
-    canonicalBase: getSiteUrl(site.slug),
+    canonicalBase: getSiteUrl(site),
     hostOrigin: settings().appUrl.origin,
     day: '',
     isDraft: true,

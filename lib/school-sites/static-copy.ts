@@ -27,7 +27,7 @@ export async function listStaticCopy(viewer: {
     slug: site.slug,
     release,
     base: STATIC_BASE,
-    canonicalBase: getSiteUrl(site.slug),
+    canonicalBase: getSiteUrl(site),
     hostOrigin: settings().appUrl.origin,
     day: await readDay(db),
     isDraft: false,

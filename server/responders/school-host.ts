@@ -11,14 +11,19 @@ import type { SchoolSiteSender } from '../school-site-sender'
 import { findSitePage } from './school-site'
 
 /**
- * A host of its own for each school, below `SITES_DOMAIN`. It answers every request to such a host, so that
- * nothing of the main site is ever served there: neither a page nor the API, and no cookie is read or set.
+ * A host of its own for each school: below `SITES_DOMAIN`, or a domain that the school has proved. It answers
+ * every request to such a host, so that nothing of the main site is ever served there: neither a page nor the
+ * API, and no cookie is read or set.
  */
 export const createSchoolHostResponder =
-  (sendSitePage: SchoolSiteSender, passToNext: Responder): Responder =>
+  (
+    sendSitePage: SchoolSiteSender,
+    passToNext: Responder,
+    findSlugOfDomain: (domain: string) => string | undefined,
+  ): Responder =>
   (routed) => {
     const { request, response, path } = routed
-    const slug = findSlugOfHost(request.headers.host)
+    const slug = findSlugOfHost(request.headers.host, findSlugOfDomain)
     if (slug === null) return SKIP
     if (!READ_METHODS.has(request.method ?? ''))
       return sendError(response, 405, 'readOnly', { allow: 'GET, HEAD' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callApi } from '../support/api-user'
+import { bearerHeader, callApi, newSubscriber } from '../support/api-user'
+import { startDnsServer } from '../support/dns-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
 import { createPng } from '../support/sample-files'
@@ -9,9 +10,11 @@ import { type Site, startSite } from '../support/site'
 const DOMAIN = 'sites.example'
 
 let site: Site
+let dns: Awaited<ReturnType<typeof startDnsServer>>
 let own: Awaited<ReturnType<typeof publishWithPicture>>
 let other: typeof own
 beforeAll(async () => {
+  dns = await startDnsServer()
   const database = await openInProcessDatabase()
   own = await publishWithPicture(database.db, createPng(40, 30))
   other = await publishWithPicture(database.db, createPng(50, 30))
@@ -20,10 +23,13 @@ beforeAll(async () => {
   const drop = async () => {}
   site = await startSite({
     database: { env: database.env, drop },
-    env: { SITES_DOMAIN: DOMAIN },
+    env: { SITES_DOMAIN: DOMAIN, DNS_SERVERS: dns.server },
   })
 })
-afterAll(() => site?.stop())
+afterAll(async () => {
+  await site?.stop()
+  await dns.stop()
+})
 
 async function publishWithPicture(
   db: Awaited<ReturnType<typeof openInProcessDatabase>>['db'],
@@ -132,4 +138,31 @@ test('a forwarded host never selects a website', async () => {
   const response = await get('localhost', '/', `X-Forwarded-Host: ${own.host}`)
   expect(parseStatuses(response)).toEqual([200])
   expect(response).not.toContain(own.picture)
+})
+
+test('a domain of the school shows its website while it is proved, and nothing else', async () => {
+  const { token, cookie } = await newSubscriber(site)
+  const post = (path: string, body: unknown = {}) =>
+    callApi(site, `/api/school/website${path}`, { headers: bearerHeader(token), body })
+  const slug = `domain-school-${process.pid}`
+  await post('', { slug })
+  await post('/publish')
+  expect((await post('/domain', { domain: 'WWW.School.in' })).status).toBe(200)
+  // Until it is proved, the name is any host of this server: the main site.
+  expect(await get('www.school.in', '/')).toContain('href="/login')
+  expect((await post('/domain/check')).status).toBe(409)
+  const { body } = await callApi(site, '/my-school/website', { headers: { cookie } })
+  const proof = /uns-website=[0-9a-f]{32}/.exec(body)?.[0] ?? ''
+  dns.records.set('_uns-website.www.school.in', [{ type: 'TXT', value: proof }])
+  dns.records.set('www.school.in', [{ type: 'CNAME', value: `${slug}.${DOMAIN}` }])
+  dns.records.set(`${slug}.${DOMAIN}`, [{ type: 'A', value: '192.0.2.10' }])
+  expect((await post('/domain/check')).status).toBe(200)
+  await expect.poll(() => getStatus('www.school.in', '/about'), { timeout: 2_000 }).toBe(200)
+  const home = await get('www.school.in', '/', 'Cookie: session=1')
+  expect(home).toContain('rel="canonical" href="http://www.school.in')
+  expect(home).not.toMatch(/^set-cookie:/im)
+  expect(await getStatus('www.school.in', '/login')).toBe(404)
+  expect(await getStatus('www.school.in', `/files/${own.picture}`)).toBe(404)
+  expect((await post('/domain/remove')).status).toBe(200)
+  await expect.poll(() => get('www.school.in', '/'), { timeout: 2_000 }).toContain('href="/login')
 })

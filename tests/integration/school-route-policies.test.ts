@@ -85,7 +85,7 @@ const INVITATION_BODY = {
   ...{ file: '', membershipId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', allowed: 'yes' },
   ...{ mode: 'neft', paidOn: '2026-04-02', reference: 'UTR1', amount: '1', tds: '' },
   ...{ item: '', day: new Date().toISOString().slice(0, 10), time: '10:00', minutes: '60' },
-  ...{ added: [], removed: [], code: 'ACDE34' },
+  ...{ added: [], removed: [], code: 'ACDE34', domain: 'www.school.in' },
 }
 const listMethods = (policy: RoutePolicy) =>
   policy.kind === 'call' ? (['GET', 'POST'] as const) : (['GET'] as const)

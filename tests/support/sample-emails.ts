@@ -42,6 +42,10 @@ export const sampleEmailData: EmailTemplateData = {
     ...{ firstname: 'Asha', institution_name: 'Vidya Mandir', lastDay: '2027-05-30' },
     ...{ link: 'https://uns.example/my-school/website', userId },
   },
+  siteDomainEnded: {
+    ...{ firstname: 'Asha', institution_name: 'Vidya Mandir', domain: 'www.vidya.example' },
+    ...{ link: 'https://uns.example/my-school/website', userId },
+  },
   billingDocument: { ...billedSchool, document: 'invoice' },
   announcement: { ...announcement, userId, unsubscribe: 'reminders' },
   news: { ...announcement, audience: 'news', userId, unsubscribe: 'news' },

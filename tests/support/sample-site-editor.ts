@@ -21,7 +21,14 @@ const editor: SiteEditor = {
   pages: [page, { ...page, id: '8', isRemoved: true }],
   faults: [],
 }
-const publicSite: PublicSite = { slug: '7', day: '2026-11-21', change: 7, state: 'public', release }
+const publicSite: PublicSite = {
+  slug: '7',
+  domain: null,
+  day: '2026-11-21',
+  change: 7,
+  state: 'public',
+  release,
+}
 
 export const siteEditorQueries = {
   findSiteEditor: async () => editor,

@@ -27,7 +27,14 @@ async function loadModules() {
   }
 }
 
-beforeAll(async () => void (await loadAt(AT_DOMAIN)).getSiteUrl('lotus'), 60_000)
+/** The main site's own host is never looked up, even if a row names it. */
+const findSlugOfDomain = (domain: string) =>
+  ({ 'www.lotus.in': 'lotus', 'uns.example': 'lotus', 'www.sites.example': 'lotus' })[domain]
+
+beforeAll(
+  async () => void (await loadAt(AT_DOMAIN)).getSiteUrl({ slug: 'lotus', domain: null }),
+  60_000,
+)
 
 test.each([
   ['lotus.sites.example', 'lotus'],
@@ -36,6 +43,10 @@ test.each([
   ['sites.example', ''],
   ['a.lotus.sites.example', 'a.lotus'],
   ['uns.example@lotus.sites.example', 'uns.example@lotus'],
+  ['www.lotus.in', 'lotus'],
+  ['WWW.Lotus.in.:8443', 'lotus'],
+  ['lotus.in', null],
+  ['www.lotus.in.evil.example', null],
   ['uns.example', null],
   ['lotus.uns.example', null],
   ['evilsites.example', null],
@@ -47,7 +58,7 @@ test.each([
   [undefined, null],
 ])('host %s belongs to %s', async (host, slug) => {
   const { findSlugOfHost } = await loadAt(AT_DOMAIN)
-  expect(findSlugOfHost(host)).toBe(slug)
+  expect(findSlugOfHost(host, findSlugOfDomain)).toBe(slug)
 })
 
 test('the main site keeps its own host below SITES_DOMAIN, and every host without the setting', async () => {
@@ -55,32 +66,44 @@ test('the main site keeps its own host below SITES_DOMAIN, and every host withou
     APP_URL: 'https://www.sites.example',
     SITES_DOMAIN: 'sites.example',
   })
-  expect(below.findSlugOfHost('www.sites.example')).toBeNull()
-  expect(below.findSlugOfHost('lotus.sites.example')).toBe('lotus')
+  expect(below.findSlugOfHost('www.sites.example', findSlugOfDomain)).toBeNull()
+  expect(below.findSlugOfHost('lotus.sites.example', findSlugOfDomain)).toBe('lotus')
   const without = await loadAt({ APP_URL: 'https://uns.example', SITES_DOMAIN: '' })
-  expect(without.findSlugOfHost('lotus.sites.example')).toBeNull()
-  expect(without.getSiteUrl('lotus')).toBe('https://uns.example/s/lotus')
+  expect(without.findSlugOfHost('lotus.sites.example', findSlugOfDomain)).toBeNull()
+  expect(without.findSlugOfHost('www.lotus.in', findSlugOfDomain)).toBeNull()
+  expect(without.getSiteUrl({ slug: 'lotus', domain: null })).toBe('https://uns.example/s/lotus')
 })
 
 test('the URL of a website has the scheme and port of the main site', async () => {
   const https = await loadAt(AT_DOMAIN)
-  expect(https.getSiteUrl('lotus')).toBe('https://lotus.sites.example')
+  expect(https.getSiteUrl({ slug: 'lotus', domain: null })).toBe('https://lotus.sites.example')
+  expect(https.getSiteUrl({ slug: 'lotus', domain: 'www.lotus.in' })).toBe('https://www.lotus.in')
   const local = await loadAt({ APP_URL: 'http://localhost:3180', SITES_DOMAIN: 'localhost' })
-  expect(local.getSiteUrl('lotus')).toBe('http://lotus.localhost:3180')
+  expect(local.getSiteUrl({ slug: 'lotus', domain: null })).toBe('http://lotus.localhost:3180')
 })
 
 test.each(['https://sites.example', '*.sites.example', 'sites.example:443', 'sites..example'])(
   'SITES_DOMAIN %s is refused by name',
   async (domain) => {
     const { findSlugOfHost } = await loadAt({ SITES_DOMAIN: domain })
-    expect(() => findSlugOfHost('a.example')).toThrow('SITES_DOMAIN: must')
+    expect(() => findSlugOfHost('a.example', findSlugOfDomain)).toThrow('SITES_DOMAIN: must')
+  },
+)
+
+test.each(['dns.example', '9.9.9.9:port', '9.9.9', '1.1.1.1,'])(
+  'DNS_SERVERS %s is refused by name',
+  async (servers) => {
+    const { findSlugOfHost } = await loadAt({ DNS_SERVERS: servers })
+    expect(() => findSlugOfHost('a.example', findSlugOfDomain)).toThrow('DNS_SERVERS: must')
   },
 )
 
 test('rejects SITES_DOMAIN on Vercel, where our own server does not run', async () => {
   const env = { ...AT_DOMAIN, VERCEL: '1', DATABASE_URL: 'postgres://uns@db/uns' }
   const { getSiteUrl } = await loadAt(env)
-  expect(() => getSiteUrl('lotus')).toThrow('SITES_DOMAIN does not work on Vercel')
+  expect(() => getSiteUrl({ slug: 'lotus', domain: null })).toThrow(
+    'SITES_DOMAIN does not work on Vercel',
+  )
 })
 
 const FILE = 'a'.repeat(64)
@@ -92,7 +115,7 @@ async function dispatch(host: string, url: string, method = 'GET') {
   const response = new ServerResponse(request)
   const [sendSitePage, passToNext] = [vi.fn(), vi.fn()]
   const [path = '', query = ''] = url.split('?')
-  const respond = createSchoolHostResponder(sendSitePage, passToNext)
+  const respond = createSchoolHostResponder(sendSitePage, passToNext, findSlugOfDomain)
   const outcome = respond({ request, response, path, query })
   return {
     ...{ request, response, isSkipped: outcome === SKIP },

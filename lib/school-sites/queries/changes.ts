@@ -1,17 +1,19 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { schoolSiteChanges } from '@/db/schema'
+import { schoolSiteChanges, schoolSites } from '@/db/schema'
+import { confirmedDomain } from '../domains/confirmed-domain'
 
-export type SiteChanges = { day: string; changes: { slug: string; change: number }[] }
+export type SiteChange = { slug: string; change: number; domain: string | null }
+export type SiteChanges = { day: string; changes: SiteChange[] }
 
 /** Sites that changed after this number, through the index: usually none of them. */
 export async function listSiteChanges(since: number): Promise<SiteChanges> {
   const rows = await changesQuery(await database()).execute({ since })
   return {
     day: rows[0]?.day ?? '',
-    changes: rows.flatMap(({ slug, change }) =>
-      slug === null || change === null ? [] : { slug, change },
+    changes: rows.flatMap(({ slug, change, domain }) =>
+      slug === null || change === null ? [] : { slug, change, domain },
     ),
   }
 }
@@ -30,8 +32,10 @@ const changesQuery = prepareOnce((db) =>
       day: sql<string>`day_in_india()::text`,
       slug: schoolSiteChanges.slug,
       change: schoolSiteChanges.change,
+      domain: confirmedDomain,
     })
     .from(sql`(values (1)) as once`)
     .leftJoin(schoolSiteChanges, sql`${schoolSiteChanges.change} > ${sql.placeholder('since')}`)
+    .leftJoin(schoolSites, eq(schoolSites.slug, schoolSiteChanges.slug))
     .prepare('school_site_changes'),
 )

@@ -48,7 +48,7 @@ export async function findSiteEditor(viewer: { id: string }): Promise<SiteEditor
   const { slug, role, settingsVersion, blockReason, releaseNumber } = site
   const [pages, { faults }] = [await listEditorPages(db, site.id), await composeRelease(db, site)]
   return {
-    url: getSiteUrl(slug),
+    url: getSiteUrl(site),
     ...{ slug, role, settingsVersion, blockReason, releaseNumber, pages, faults },
     isPublic: releaseNumber !== null && !(await readIsOver(db, site.id)),
     settings: siteSettings.parse(site.settings),

@@ -2,11 +2,13 @@ import 'server-only'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { schoolSiteChanges, schoolSiteReleases, schoolSites, terms } from '@/db/schema'
+import { confirmedDomain } from '../domains/confirmed-domain'
 import { SITE_GRACE_DAYS } from '../kinds'
 import { type SiteRelease, siteRelease } from '../schema'
 
 export type PublicSite = {
   slug: string
+  domain: string | null
   day: string
   change: number
   /** `over`: the last term ended too long ago. */
@@ -44,6 +46,7 @@ const publicSiteQuery = prepareOnce((db) =>
       day: sql<string>`day_in_india()::text`,
       change: schoolSiteChanges.change,
       isOver: isSiteOver,
+      domain: confirmedDomain,
       content: schoolSiteReleases.content,
     })
     .from(schoolSites)

@@ -4,6 +4,7 @@ import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { schoolSites } from '@/db/schema'
 import { getSiteUrl } from '../address'
+import { confirmedDomain } from '../domains/confirmed-domain'
 
 export type TeamSite = { url: string; isPublic: boolean; blockReason: string | null }
 
@@ -13,12 +14,13 @@ export async function findTeamSite(schoolId: string): Promise<TeamSite | null> {
   const [site] = await db
     .select({
       slug: schoolSites.slug,
+      domain: confirmedDomain,
       releaseNumber: schoolSites.releaseNumber,
       blockReason: schoolSites.blockReason,
     })
     .from(schoolSites)
     .where(eq(schoolSites.schoolId, schoolId))
   if (!site) return null
-  const { slug, releaseNumber, blockReason } = site
-  return { url: getSiteUrl(slug), isPublic: releaseNumber !== null, blockReason }
+  const { releaseNumber, blockReason } = site
+  return { url: getSiteUrl(site), isPublic: releaseNumber !== null, blockReason }
 }

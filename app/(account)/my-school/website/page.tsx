@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { settings } from '@/base/settings'
 import { SchoolHeader } from '@/components/school/school-header'
 import { NewSiteForm } from '@/components/school-sites/new-site-form'
+import { SiteDomain } from '@/components/school-sites/site-domain'
 import { SiteEditors } from '@/components/school-sites/site-editors'
 import { SitePages } from '@/components/school-sites/site-pages'
 import { SiteStatus } from '@/components/school-sites/site-status'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
+import { findOwnDomain } from '@/lib/school-sites/queries/domains'
 import { findSiteEditor, listSiteReleases } from '@/lib/school-sites/queries/editor'
 import { listSiteTeachers } from '@/lib/school-sites/queries/editors'
 import { getMySchool } from '@/lib/schools/queries/my-school'
@@ -35,6 +38,9 @@ export default async function SchoolWebsitePage() {
             releases={await listSiteReleases(viewer)}
           />
           <SitePages pages={editor.pages} />
+          {isCoordinator && settings().sitesDomain && (
+            <SiteDomain domain={await findOwnDomain(viewer)} />
+          )}
           {isCoordinator && <SiteEditors teachers={await listSiteTeachers(school.id)} />}
         </>
       ) : (

@@ -1,0 +1,14 @@
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { removeDomain } from '@/lib/school-sites/commands/domain'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'remove website domain',
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer }) => {
+      await removeDomain(viewer)
+      return { body: { msg: schoolSiteEditorText().results.domainRemoved } }
+    },
+  }),
+})

@@ -1,0 +1,12 @@
+import { exitWithError, printLine } from '@/base/cli'
+import { closeDatabase } from '@/db/client'
+import { listConfirmedDomains } from '@/lib/school-sites/queries/domains'
+
+/** One domain a line, for the program that requests their certificates. */
+
+try {
+  for (const { domain } of await listConfirmedDomains()) printLine(domain)
+  await closeDatabase()
+} catch (error) {
+  exitWithError(error)
+}

@@ -1,0 +1,179 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { auditLog, mailOutbox, schoolSiteDomains } from '@/db/schema'
+import { startDnsServer } from '../support/dns-server'
+import { openInProcessDatabase } from '../support/in-process'
+import { newSite } from '../support/school-sites'
+import { newUser } from '../support/schools'
+
+const TARGET = '192.0.2.10'
+
+let dns: Awaited<ReturnType<typeof startDnsServer>>
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let run: Awaited<ReturnType<typeof loadModules>>
+beforeAll(async () => {
+  dns = await startDnsServer()
+  site = await openInProcessDatabase({ SITES_DOMAIN: 'sites.example', DNS_SERVERS: dns.server })
+  run = await loadModules()
+})
+afterEach(() => {
+  dns.state.isBroken = false
+})
+afterAll(async () => {
+  await site.close()
+  await dns.stop()
+})
+
+const loadModules = async () => ({
+  ...(await import('@/lib/school-sites/commands/domain')),
+  ...(await import('@/lib/school-sites/commands/publish')),
+  ...(await import('@/lib/school-sites/commands/recheck-domains')),
+  ...(await import('@/lib/school-sites/queries/domains')),
+  ...(await import('@/lib/school-sites/queries/changes')),
+  ...(await import('@/lib/school-sites/public-page')),
+})
+
+async function newPublicSite() {
+  const own = await newSite(site.db)
+  await run.publishSite(own.coordinator)
+  dns.records.set(`${own.slug}.sites.example`, [{ type: 'A', value: TARGET }])
+  return own
+}
+
+async function showProof(viewer: { id: string }) {
+  const domain = await run.findOwnDomain(viewer)
+  if (!domain) throw new Error('no domain')
+  dns.records.set(domain.proofName, [{ type: 'TXT', value: domain.proofValue }])
+  dns.records.set(domain.domain, [{ type: 'CNAME', value: domain.target }])
+  return domain
+}
+
+async function newSiteWithDomain(domain: string) {
+  const own = await newPublicSite()
+  await run.addDomain(own.coordinator, { domain })
+  await showProof(own.coordinator)
+  await run.confirmDomain(own.coordinator)
+  return own
+}
+
+const readCanonical = async (slug: string) =>
+  /rel="canonical" href="([^"]+)"/.exec((await run.answerSitePage(slug, '')).answer.body)?.[1]
+const isConfirmed = async (viewer: { id: string }) => (await run.findOwnDomain(viewer))?.isConfirmed
+const readDomains = async () =>
+  Object.fromEntries((await run.listConfirmedDomains()).map((row) => [row.domain, row.slug]))
+const daysAgo = (days: number) => sql`now() - ${days}::int * interval '1 day'`
+
+test('each missing record is named, and only all of them confirm the domain', async () => {
+  const { coordinator, slug } = await newPublicSite()
+  await run.addDomain(coordinator, { domain: 'www.steps.in' })
+  const { proofName, proofValue, target } = (await run.findOwnDomain(coordinator)) ?? {}
+  expect(target).toBe(`${slug}.sites.example`)
+  const check = () => run.confirmDomain(coordinator)
+  await expect(check()).rejects.toMatchObject({ code: 'siteDomainNoProof' })
+  dns.records.set(`${proofName}`, [{ type: 'TXT', value: `${proofValue}0` }])
+  await expect(check()).rejects.toMatchObject({ code: 'siteDomainNoProof' })
+  dns.records.set(`${proofName}`, [{ type: 'TXT', value: `${proofValue}` }])
+  await expect(check()).rejects.toMatchObject({ code: 'siteDomainNoAddress' })
+  dns.records.set('www.steps.in', [{ type: 'A', value: '203.0.113.9' }])
+  await expect(check()).rejects.toMatchObject({ code: 'siteDomainOtherAddress' })
+  expect(await isConfirmed(coordinator)).toBe(false)
+  expect(await readCanonical(slug)).toBe(`http://${slug}.sites.example:3000`)
+  dns.records.set('www.steps.in', [{ type: 'CNAME', value: `${target}` }])
+  const before = await run.getLastSiteChange()
+  await check()
+  expect(await readCanonical(slug)).toBe('http://www.steps.in:3000')
+  expect((await run.listSiteChanges(before)).changes).toMatchObject([
+    { slug, domain: 'www.steps.in' },
+  ])
+})
+
+test('a server that fails is no reason to refuse or end a domain', async () => {
+  const { coordinator } = await newSiteWithDomain('www.broken.in')
+  await site.db.update(schoolSiteDomains).set({ checkedAt: daysAgo(2), missingSince: daysAgo(4) })
+  dns.state.isBroken = true
+  expect(await run.recheckDomains()).toBeGreaterThan(0)
+  await expect(run.confirmDomain(coordinator)).rejects.toMatchObject({
+    code: 'siteDomainUnchecked',
+  })
+  expect(await isConfirmed(coordinator)).toBe(true)
+})
+
+test.each(['sites.example', 'a.sites.example', 'localhost'])('%s stays ours', async (domain) => {
+  const { coordinator } = await newPublicSite()
+  await expect(run.addDomain(coordinator, { domain })).rejects.toMatchObject({
+    code: 'siteDomainReserved',
+  })
+})
+
+test('only coordinators of the school decide, and their site has one domain', async () => {
+  const own = await newSiteWithDomain('www.roles.in')
+  const stranger = await newUser(site.db)
+  for (const command of [run.confirmDomain, run.removeDomain])
+    await expect(command(stranger)).rejects.toMatchObject({ code: 'notFound' })
+  await expect(run.addDomain(stranger, { domain: 'www.x.in' })).rejects.toMatchObject({
+    code: 'notFound',
+  })
+  expect(await run.findOwnDomain(stranger)).toBeNull()
+  await expect(run.addDomain(own.coordinator, { domain: 'www.x.in' })).rejects.toMatchObject({
+    code: 'siteDomainExists',
+  })
+})
+
+test('a school that only names a domain neither gets it nor keeps it from its owner', async () => {
+  const squatter = await newPublicSite()
+  await run.addDomain(squatter.coordinator, { domain: 'www.wanted.in' })
+  const owner = await newSiteWithDomain('www.wanted.in')
+  expect((await readDomains())['www.wanted.in']).toBe(owner.slug)
+  await expect(run.confirmDomain(squatter.coordinator)).rejects.toMatchObject({
+    code: 'siteDomainNoProof',
+  })
+})
+
+test('the school that proves a domain last has it, and the earlier one is told', async () => {
+  const first = await newSiteWithDomain('www.sold.in')
+  const second = await newSiteWithDomain('www.sold.in')
+  expect((await readDomains())['www.sold.in']).toBe(second.slug)
+  expect(await isConfirmed(first.coordinator)).toBe(false)
+  expect(await readCanonical(first.slug)).toBe(`http://${first.slug}.sites.example:3000`)
+  const [email] = await site.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, first.coordinator.email))
+  expect(email?.template).toBe('siteDomainEnded')
+})
+
+test('a lost domain ends after three days without its record, and not before', async () => {
+  const { coordinator, school } = await newSiteWithDomain('www.lapsed.in')
+  const { proofName } = await showProof(coordinator)
+  dns.records.delete(proofName)
+  const age = (days: number) =>
+    site.db
+      .update(schoolSiteDomains)
+      .set({ checkedAt: daysAgo(2), missingSince: daysAgo(days) })
+      .where(eq(schoolSiteDomains.domain, 'www.lapsed.in'))
+  await site.db.update(schoolSiteDomains).set({ checkedAt: daysAgo(2) })
+  await Promise.all([run.recheckDomains(), run.recheckDomains()])
+  expect(await run.findOwnDomain(coordinator)).toMatchObject({
+    ...{ isConfirmed: true, isProofMissing: true },
+  })
+  await age(2)
+  await run.recheckDomains()
+  expect(await isConfirmed(coordinator)).toBe(true)
+  await age(3)
+  await run.recheckDomains()
+  expect(await isConfirmed(coordinator)).toBe(false)
+  const entries = await site.db.select().from(auditLog).where(eq(auditLog.schoolId, school.id))
+  expect(entries.map(({ action }) => action)).toContain('site.domain-ended')
+  await showProof(coordinator)
+  await run.confirmDomain(coordinator)
+  expect(await isConfirmed(coordinator)).toBe(true)
+})
+
+test('a removed domain leads nowhere at once, and another domain can follow', async () => {
+  const { coordinator, slug } = await newSiteWithDomain('www.removed.in')
+  const before = await run.getLastSiteChange()
+  await run.removeDomain(coordinator)
+  expect((await run.listSiteChanges(before)).changes).toMatchObject([{ slug, domain: null }])
+  expect(await readDomains()).not.toHaveProperty('www.removed.in')
+  await run.addDomain(coordinator, { domain: 'www.next.in' })
+})
