@@ -59,7 +59,7 @@ for (const { title, settings, tag } of SETTINGS_CASES) {
       site,
       expectStatus,
     }) => {
-      test.setTimeout(isFullRun ? 240_000 : 90_000)
+      test.setTimeout(isFullRun ? 240_000 : 180_000)
       expectStatus(0)
       const teamPage = await (
         await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
