@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { ActionButton } from '@/components/school/action-button'
 import { schoolSessionsText } from '@/i18n/school-sessions'
+import { schoolTrainingText } from '@/i18n/school-training'
 import { routes } from '@/lib/routes'
 import type {
   InHouseSession,
@@ -38,6 +39,14 @@ export function InHouseSessionDetails({ session, teachers, items }: Props) {
         <h2 id="attendance">{text.attendance.heading}</h2>
         <Attendance session={session} teachers={teachers} />
       </section>
+      {!session.hasStarted && (
+        <div className="mt-10">
+          <ActionButton
+            label={schoolTrainingText().notices.announceThis}
+            path={`/api/school/sessions/${session.id}/announce`}
+          />
+        </div>
+      )}
       <CloseAttendance session={session} />
       <SessionPapers session={session} />
       {!session.isClosed && <EditSession session={session} items={items} />}

@@ -62,6 +62,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'announcement.cancelled': 'Announcement cancelled',
   'announcement.started': 'Announcement sent',
   'training-rule.saved': 'Training rule saved',
+  'school.teachers-reminded': 'Teachers without hours reminded',
+  'school.session-announced': 'Session announced to teachers',
   'in-house-session.planned': 'In-house session planned',
   'in-house-session.changed': 'In-house session changed',
   'in-house-session.closed': 'In-house attendance closed',

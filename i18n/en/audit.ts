@@ -117,6 +117,10 @@ export const audit = {
   'announcement.started': 'started to send an announcement',
   'training-rule.saved': ({ board, firstYear }: { board: string; firstYear: number }) =>
     `saved the training rule of ${board} from ${firstYear}`,
+  'school.teachers-reminded': ({ count }: { count: number }) =>
+    `reminded ${count} teachers of ${SCHOOL_PLACEHOLDER} without training hours`,
+  'school.session-announced': ({ count }: { count: number }) =>
+    `announced a session to ${count} teachers of ${SCHOOL_PLACEHOLDER}`,
   'in-house-session.planned': `planned an in-house session of ${SCHOOL_PLACEHOLDER}`,
   'in-house-session.changed': `changed an in-house session of ${SCHOOL_PLACEHOLDER}`,
   'in-house-session.closed': `closed the attendance of an in-house session of ${SCHOOL_PLACEHOLDER}`,

@@ -80,6 +80,9 @@ export const errors = {
   attendanceCodeNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
   inHouseSessionNotStarted:
     'The session has not started, or it is cancelled. Record the attendance after the start.',
+  schoolNoticeSent: 'Your school has already sent this email this week. Send it again next week.',
+  noTeacherToNotify:
+    'No teacher would get this email. Teachers without a confirmed address, or who unsubscribed, get none.',
   inHouseSessionNotOver: 'This session is not over. Close its attendance after the end.',
   inHouseAttendanceClosed: 'The attendance is closed. Open it again, then make your change.',
   inHouseSessionChanged:

@@ -1,5 +1,5 @@
 import { site } from '@/base/site'
-import { formatLongDate } from '../dates'
+import { formatDateTime, formatLongDate } from '../dates'
 import { formatHours } from './common/hours'
 import { list } from './common/list'
 
@@ -25,6 +25,21 @@ export const schoolTraining = {
     archiveNote:
       'The ZIP file has a cover page, the calendar, the staff list, the certificates of each teacher and the summary, in this order. With many certificates, the download takes some minutes.',
     note: 'The report has lines for the signatures. The table opens in any spreadsheet program.',
+  },
+  notices: {
+    heading: 'Email your teachers',
+    lede: 'Your school can send each of these emails once a week. Teachers can unsubscribe.',
+    withoutHours: (count: number) =>
+      count === 1
+        ? '1 teacher has no hours in this school year.'
+        : `${count} teachers have no hours in this school year.`,
+    remind: 'Remind teachers without hours',
+    next: (title: string, startsAt: Date) =>
+      `Next live session: ${title}, ${formatDateTime(startsAt)}.`,
+    announce: 'Announce the next session',
+    announceThis: 'Announce this session',
+    sent: (count: number) =>
+      count === 1 ? 'The email goes to 1 teacher.' : `The email goes to ${count} teachers.`,
   },
   summary: {
     heading: 'Summary',

@@ -6,6 +6,7 @@ import { billingEmailText } from '@/i18n/billing-emails'
 import { emailText } from '@/i18n/emails'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
 import { schoolSiteEmailText } from '@/i18n/school-site-emails'
+import { trainingEmailText } from '@/i18n/training-emails'
 import type { EmailTemplateName } from './email-templates'
 
 /** For the team. Stored emails of other versions may have templates that this one does not know. */
@@ -21,4 +22,5 @@ const listEmailNames = (): Record<EmailTemplateName, string> => ({
   ...emailText(siteOwner).names,
   ...liveSessionEmailText().names,
   ...schoolSiteEmailText().names,
+  ...trainingEmailText().names,
 })

@@ -4,6 +4,7 @@ import { type AnnouncementEmailTemplates, announcementEmails } from '@/lib/annou
 import { type BillingEmailData, billingEmails } from '@/lib/billing/emails'
 import { type CertificateEmailTemplates, certificateEmails } from '@/lib/certificates/emails'
 import { type ContactEmailData, contactEmails } from '@/lib/contact/emails'
+import { type TrainingEmailData, trainingEmails } from '@/lib/learning/emails'
 import { type LiveSessionEmailTemplates, liveSessionEmails } from '@/lib/live-sessions/emails'
 import { completeEmail } from '@/lib/mail/complete-email'
 import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
@@ -21,7 +22,8 @@ export type EmailTemplateData = AccountEmailData &
   LiveSessionEmailTemplates &
   PrivacyEmailData &
   SchoolEmailData &
-  SchoolTeamEmailData
+  SchoolTeamEmailData &
+  TrainingEmailData
 
 export type EmailTemplateName = keyof EmailTemplateData
 
@@ -36,6 +38,7 @@ const emailComposers: EmailComposers<EmailTemplateData> = {
   ...privacyEmails,
   ...schoolEmails,
   ...schoolTeamEmails,
+  ...trainingEmails,
 }
 
 export const templateNames = Object.keys(emailComposers) as EmailTemplateName[]

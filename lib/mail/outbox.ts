@@ -66,9 +66,15 @@ export async function enqueueMail<Data extends EmailDataByTemplate = never>(
 export async function enqueueMails<Data extends EmailDataByTemplate = never>(
   tx: Db,
   mails: OutgoingMail<NoInfer<Data>>[],
+  { isBulk = false } = {},
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ template, to, data }) => ({ template, recipient: to, data }))
+  const rows = mails.map(({ template, to, data }) => ({
+    template,
+    recipient: to,
+    data,
+    bulk: isBulk,
+  }))
   await tx.insert(mailOutbox).values(rows)
 }
 

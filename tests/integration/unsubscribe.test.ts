@@ -143,9 +143,11 @@ test('every email is either about the recipient’s own action or has a one-clic
     'liveSessionTomorrow',
     'news',
     'schoolInvitation',
+    'sessionAnnounced',
     'siteDomainEnded',
     'siteEnds',
     'termEnds',
+    'trainingReminder',
   ])
 })
 

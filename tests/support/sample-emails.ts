@@ -118,6 +118,15 @@ export const sampleEmailData: EmailTemplateData = {
     renewal: '',
     userId,
   },
+  trainingReminder: {
+    ...{ firstname: 'Asha', institution_name: 'Green Valley School', userId },
+    link: 'https://uns.example/my-learning',
+  },
+  sessionAnnounced: {
+    ...{ firstname: 'Asha', institution_name: 'Green Valley School', userId },
+    ...{ title: 'Stories that teach honesty', startsAt: '2026-11-28T04:30:00.000Z' },
+    link: 'https://uns.example/series/stories',
+  },
   certificateIssued: {
     firstname: 'Asha',
     session: 'Stories that teach honesty',

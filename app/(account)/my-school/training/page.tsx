@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SchoolHeader } from '@/components/school/school-header'
 import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeacherNotices } from '@/components/training/teacher-notices'
 import { TrainingFileSections } from '@/components/training/training-file-sections'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { loadTrainingFile } from '@/lib/learning/training-file/load'
+import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 
@@ -19,6 +21,7 @@ export default async function SchoolTrainingPage({ searchParams }: { searchParam
     <main className="page-width page-main">
       <SchoolHeader title={title} lede={lede} activeTab="training" />
       <TrainingFileSections file={file} />
+      <TeacherNotices file={file} nextSession={await getNextLiveSession()} />
     </main>
   )
 }

@@ -1,0 +1,39 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { emailText } from '@/i18n/emails'
+import { trainingEmailText } from '@/i18n/training-emails'
+import type { EmailComposers, UnsubscribableEmailData } from '@/lib/mail/email-message'
+import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+
+type TeacherEmailData = UnsubscribableEmailData<{ firstname: string; institution_name: string }>
+
+export type TrainingEmailData = {
+  trainingReminder: TeacherEmailData & { link: string }
+  /** Without a link if the session is in-house. Never the meeting link. */
+  sessionAnnounced: TeacherEmailData & { title: string; startsAt: string; link: string }
+}
+
+export const trainingEmails: EmailComposers<TrainingEmailData> = {
+  trainingReminder: ({ link, ...data }) => {
+    const { button, ...text } = trainingEmailText().trainingReminder(formatReader(data))
+    return { ...text, action: { label: button, url: link } }
+  },
+  sessionAnnounced: ({ title, startsAt, link, ...data }) => {
+    const { button, online, inHouse, paragraphs, ...text } = trainingEmailText().sessionAnnounced(
+      formatReader(data),
+      toOneLine(title),
+      startsAt,
+    )
+    if (!link) return { ...text, paragraphs: [...paragraphs, inHouse] }
+    return {
+      ...text,
+      paragraphs: [...paragraphs, online],
+      action: { label: button, url: link },
+    }
+  },
+}
+
+const formatReader = ({ firstname, institution_name }: TeacherEmailData) => ({
+  firstname: sanitizeName(firstname, emailText(siteOwner).fallbackName),
+  school: sanitizeName(institution_name, emailText(siteOwner).noSchool),
+})
