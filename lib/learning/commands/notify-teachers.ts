@@ -11,10 +11,9 @@ import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { lockOwnSchool } from '@/lib/schools/locks'
 import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import type { Coordinator } from '@/lib/training/in-house/own-session'
 import type { TrainingEmailData } from '../emails'
 import { loadTrainingFile } from '../training-file/load'
-
-type Coordinator = { id: string }
 
 /** Only what the coordinator sees counts: hours that a teacher does not share stay unknown. */
 export async function remindTeachersWithoutHours(viewer: Coordinator): Promise<number> {
