@@ -87,6 +87,7 @@ export const config = {
     '/certificate/:path*',
     '/record/:path*',
     '/my-learning/:path*',
+    '/my-drafts/:path*',
     '/take-back-email/:path*',
     '/keep-account/:path*',
     '/object-recovery/:path*',

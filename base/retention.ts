@@ -33,6 +33,8 @@ export const RETENTION = {
   removedEntry: DAY_SECONDS,
   /** Lists that teachers signed at an in-house session, as a photo. */
   signedList: 3 * YEAR_SECONDS,
+  /** A user's count of texts by the model; the limit is for one day. */
+  draftUsage: 7 * DAY_SECONDS,
   /** Rendered certificates; drawn again on request. */
   certificatePicture: 30 * DAY_SECONDS,
   /** The stored content of one call to the mail service; usually seconds. */

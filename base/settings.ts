@@ -2,6 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
 import { describeIssues } from './describe-issues'
+import { DRAFT_SETTINGS, readAiSettings } from './draft-settings'
 import { FILE_SETTINGS, readFileStoreSettings } from './file-settings'
 import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit-settings'
 import { PAYMENT_SETTINGS, readPaymentServiceSettings } from './payment-settings'
@@ -11,9 +12,7 @@ import { readSitesDomain, SCHOOL_SITE_SETTINGS } from './school-site-settings'
 import { readOrCreateSecret } from './stored-secret'
 import { getEmbedUrl } from './video-hosts'
 
-/**
- * The only module that reads the environment. docs/settings.md and .env.example list all settings.
- */
+/** The only module that reads the environment. docs/settings.md and .env.example list all settings. */
 
 export type { RateLimit, RateLimitName } from './limit-settings'
 
@@ -87,6 +86,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...FILE_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...DRAFT_SETTINGS,
   /** Emails of all announcements together, from midnight to midnight in India. */
   ANNOUNCEMENTS_PER_DAY: wholeNumber(20_000, 1_000_000),
   ...RETENTION_SETTINGS,
@@ -157,6 +157,7 @@ function readSettings() {
       (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
     files: readFileStoreSettings(env, dataDir),
     paymentService: readPaymentServiceSettings(env),
+    ai: readAiSettings(env),
     announcementsPerDay: env.ANNOUNCEMENTS_PER_DAY,
     retention: readRetentionSettings(env),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,

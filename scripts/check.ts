@@ -10,7 +10,7 @@ const SLOW_TESTS = new Set(
     // It loads every page.
     'second-language',
     // They try many inputs, or large ones.
-    ...['attendance', 'compression', 'input', 'inspect', 'office'],
+    ...['attendance', 'compression', 'draft-evaluation', 'input', 'inspect', 'office'],
     ...['request-bodies', 'session-registration'],
   ].flatMap((name) => [`${name}.test.ts`, `${name}.test.tsx`]),
 )

@@ -9,6 +9,7 @@ const SITE_PROGRAMS = new Set([
   'team',
   'incident',
   'site-domains',
+  'ai-evaluate',
 ])
 
 /**

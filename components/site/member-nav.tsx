@@ -8,6 +8,7 @@ const PAGE_ROUTES = [
   'ebook',
   'digitalVideos',
   'toolkit',
+  'myDrafts',
   'onlineTraining',
   'offlineTraining',
   'networking',

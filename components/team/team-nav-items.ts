@@ -14,6 +14,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamSessions', role: 'editor' },
   { page: 'teamTraining', role: 'manager' },
   { page: 'teamLibrary', role: 'editor' },
+  { page: 'teamDrafts', role: 'manager' },
   { page: 'teamPeople', role: 'manager' },
   { page: 'teamAnnouncements', role: 'manager' },
   { page: 'teamMail', role: 'manager' },

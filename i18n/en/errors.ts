@@ -240,6 +240,19 @@ export const errors = {
     'We found the TXT record, but the domain leads to another server. Change its CNAME record as shown.',
   siteDomainUnchecked: 'We could not check the domain. Try again in a few minutes.',
   homePageStays: 'The home page always comes first and cannot be removed.',
+  draftNeedsSubscription: 'Drafts need a subscription. Ask your school to subscribe.',
+  draftSourceEmpty: 'This material has no text to adapt. Choose another one.',
+  draftTopicUnknown:
+    'Our material does not cover this topic. Use other English words, or choose a resource.',
+  draftListFull: 'You have 200 drafts. Delete one, then try again.',
+  draftUserLimit:
+    'You have used all AI texts of today. Try again tomorrow, or edit this draft yourself.',
+  draftSchoolLimit:
+    'Your school has used all AI texts of this month. Templates and editing still work.',
+  draftSiteLimit: 'All AI texts of this month are used. Templates and editing still work.',
+  draftModelFailed: 'The AI provider did not answer. Your draft is unchanged. Try again.',
+  draftModelRefused: 'The AI provider sent no usable text. Your draft is unchanged. Try again.',
+  draftChanged: 'This draft was changed in another window. Your text is kept here.',
 }
 
 function formatDuration(seconds: number) {

@@ -124,4 +124,11 @@ export const fieldErrors = {
   pageTitleRequired: 'Enter a title for the page',
   colourTooLight: 'White text is hard to read on this colour. Choose a darker one.',
   tooManyBlocks: 'A page has at most 60 blocks. Add another page.',
+  draftSourceRequired: 'Choose what the draft is made from.',
+  draftTopicRequired: 'Enter a lesson topic.',
+  draftSubjectRequired: 'Enter a subject.',
+  draftTitleRequired: 'Enter a title.',
+  draftGradeInvalid: 'Enter a grade from 1 to 12.',
+  draftMinutesInvalid: 'Enter 5 to 240 minutes.',
+  draftClassSizeInvalid: 'Enter 1 to 200 students.',
 }

@@ -16,6 +16,7 @@ export const frame = {
       series: 'Live sessions',
       onlineTraining: 'Workshops',
       myLearning: 'My learning',
+      myDrafts: 'My drafts',
       offlineTraining: 'Weekly themes',
       networking: 'Networking',
       freeWebsites: 'Website',

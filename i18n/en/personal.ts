@@ -104,6 +104,14 @@ const sources = {
   },
   files: { title: 'Files you uploaded for the team', why: 'To know who uploaded a file.' },
   uploads: { title: 'Uploads in progress', why: 'To continue an upload that stopped.' },
+  drafts: {
+    title: 'Your drafts of worksheets and other papers',
+    why: 'To let you edit, print and download them. Nobody else sees them.',
+  },
+  draftUsage: {
+    title: 'How many texts our AI provider wrote for you',
+    why: 'To keep the limit for each day. We count texts and store nothing about their content.',
+  },
   learningEntries: {
     title: 'Training elsewhere',
     why: 'To include it in your learning record.',

@@ -51,7 +51,7 @@ export const policy = (owner: PolicyOwner) => ({
             'the cookies of that login: a session cookie that scripts cannot read, and XSRF-TOKEN, which protects you against forged requests;',
             `for ${formatRetention('knownDevice')}, a cookie that shows that you have logged in from this browser before. It lets you log in when someone else has tried wrong passwords on your account. It does not say who you are, gives no access by itself, and stays when you log out.`,
           ),
-          'Logging out removes the two items and ends the login on the server. The tab’s session storage may hold an unfinished school form or a message for the next page. It is deleted when you close the tab. There are no other cookies.',
+          'Logging out removes the two items and ends the login on the server. The tab’s session storage may hold an unfinished school form, unsaved changes of a draft, or a message for the next page. It is deleted when you close the tab. There are no other cookies.',
         ),
       },
       'who-else-sees-it': {
@@ -61,6 +61,7 @@ export const policy = (owner: PolicyOwner) => ({
           list(
             'the company that hosts this site and its database;',
             'for schools that pay online, a payment service, at present Razorpay. It receives from us the amount and the number of the quotation, and no name. What the payer enters there goes to that service only;',
+            'if you ask for a text by AI, an AI provider. It receives the material, the subject, the grade and the topic, and no account data. We remove email addresses, phone numbers and the names of people in your school first. So write no names of students into a topic. Its servers may be outside India;',
             'an email service provider, at present Resend. It receives the recipient’s address and the text of each email, such as a link to reset a password. Its servers may be outside India, as the Act permits unless the Central Government restricts a country.',
           ),
           'Live sessions take place on a video meeting service that you join through its own link. That service’s terms apply to what you enter or show there. We give data to an authority only where the law requires it.',

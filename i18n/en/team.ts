@@ -14,6 +14,7 @@ export const team = {
     teamLog: 'Log',
     teamSessions: 'Sessions',
     teamTraining: 'Training year',
+    teamDrafts: 'AI texts',
     teamRoles: 'Team members',
     teamSecondFactor: 'Your second factor',
   },

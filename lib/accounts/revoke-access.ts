@@ -40,6 +40,7 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
 
 /** Tables with a secret that opens no account. */
 export const NON_ACCOUNT_SECRETS: Record<string, string> = {
+  draft_usage: 'counts the tokens of an AI model, which are parts of words',
   passkey_challenges: 'a row says that a challenge was answered and is void',
   erasure_requests: 'the link only keeps the account',
   invitations: 'the link leads to a seat in a school, for a logged-in user',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import { withoutDeadline } from '@/base/deadline'
+import { escapeXml } from './escape-xml'
 import { createZip } from './zip'
 
 /** A workbook with one sheet, by ISO/IEC 29500: the smallest set of parts that Excel and LibreOffice open. */
@@ -83,12 +84,3 @@ const renderHeading = (text: string) => renderText(text, ' s="1"')
 
 const renderText = (text: string, style = '') =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
-
-const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** XML has no way to write most control characters, lone surrogates and U+FFFE. */
-const escapeXml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
-    .replace(/[&<>]/g, (char) => XML_ENTITIES[char] ?? '')

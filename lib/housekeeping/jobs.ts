@@ -19,6 +19,7 @@ import { purgeTaxDocuments } from '@/lib/billing/purge'
 import { issueAllPending } from '@/lib/certificates/commands/issue-pending'
 import { sweepPicturesIfDue } from '@/lib/certificates/sweep-pictures'
 import { purgeOldContactMessages } from '@/lib/contact/commands/send'
+import { purgeDraftUsage } from '@/lib/drafts/purge'
 import { sweepFilesIfDue } from '@/lib/files/sweep'
 import { purgeRemovedEntries } from '@/lib/learning/purge'
 import { enqueueReminders } from '@/lib/live-sessions/commands/remind'
@@ -91,6 +92,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'online payments': reconcileOnlinePayments,
   'learning entries': purgeRemovedEntries,
   'signed lists': purgeSignedLists,
+  'draft usage': purgeDraftUsage,
   'data exports': purgeDataExports,
   'active viewers': purgeActiveViewers,
   recoveries: purgeRecoveries,

@@ -7,6 +7,7 @@ import { billingDataSources } from '@/lib/billing/personal'
 import { certificateDataSources } from '@/lib/certificates/personal'
 import { contactDataSources } from '@/lib/contact/personal'
 import { contentDataSources } from '@/lib/content/personal'
+import { draftDataSources } from '@/lib/drafts/personal'
 import { fileDataSources } from '@/lib/files/personal'
 import { learningDataSources } from '@/lib/learning/personal'
 import { libraryDataSources } from '@/lib/library/personal'
@@ -28,6 +29,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   billing: billingDataSources,
   certificates: certificateDataSources,
   learning: learningDataSources,
+  drafts: draftDataSources,
   training: trainingDataSources,
   series: liveSessionDataSources,
   schoolSites: schoolSiteDataSources,

@@ -39,6 +39,10 @@ export const learningRoutes = {
   myCertificate: { path: '/my-learning/certificates/:number', ...userPage, hasSecretUrl: true },
   addEntry: { path: '/my-learning/add', ...userPage },
   learningEntry: { path: '/my-learning/entries/:id', ...userPage },
+  myDrafts: { path: '/my-drafts', ...userPage, query: ['after'] },
+  newDraft: { path: '/my-drafts/new', ...userPage, query: ['source'] },
+  draft: { path: '/my-drafts/:id', ...userPage },
   teamTraining: { path: '/team/training', ...teamPage },
+  teamDrafts: { path: '/team/drafts', ...teamPage },
   teamCertificate: { path: '/team/certificates/:number', ...teamPage, hasSecretUrl: true },
 } as const satisfies Record<string, RoutePolicy>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { DRAFT_SETTINGS } from '@/base/draft-settings'
 import { FILE_SETTINGS } from '@/base/file-settings'
 import { DEFAULT_RATE_LIMITS } from '@/base/limit-settings'
 import { PAYMENT_SETTINGS } from '@/base/payment-settings'
@@ -57,7 +58,13 @@ const SET_BY_PROGRAMS = ['NODE_ENV', 'NEXT_PHASE']
 function listSettings() {
   const environmentNames = listMatches(readText('base/settings.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm)
   const limitNames = Object.keys(DEFAULT_RATE_LIMITS).map((name) => `RATE_LIMIT_${name}`)
-  const groups = [FILE_SETTINGS, PAYMENT_SETTINGS, RETENTION_SETTINGS, SCHOOL_SITE_SETTINGS]
+  const groups = [
+    DRAFT_SETTINGS,
+    FILE_SETTINGS,
+    PAYMENT_SETTINGS,
+    RETENTION_SETTINGS,
+    SCHOOL_SITE_SETTINGS,
+  ]
   const groupedNames = groups.flatMap(Object.keys)
   return [...environmentNames, ...groupedNames, ...limitNames]
     .filter((name) => !SET_BY_PROGRAMS.includes(name))

@@ -12,6 +12,7 @@ const DOMAINS = [
   'certificates',
   'contact',
   'content',
+  'drafts',
   'files',
   'learning',
   'library',
@@ -64,13 +65,15 @@ describe('imports point down', () => {
     expect(findForbiddenImports(listSources(layer), isForbidden)).toEqual([])
   })
 
-  test('lib imports the catalogues of content for the seed only, and nothing else of content', () => {
+  test('lib imports of content the catalogues for the seed, and what drafts are made from', () => {
     const catalogueModule = /^content\/(workshops|(ebooks|videos|toolkit)\/catalogue)$/
+    const draftModule = /^content\/(drafts(\/prompt-text)?|toolkit\/(themes|types))$/
     const violations = findForbiddenImports(
       listSources('lib'),
       (name, { file }) =>
         name.startsWith('content/') &&
-        !(file === 'lib/content/catalogue.ts' && catalogueModule.test(name)),
+        !(file === 'lib/content/catalogue.ts' && catalogueModule.test(name)) &&
+        !(file === 'lib/drafts/content.ts' && draftModule.test(name)),
     )
     expect(violations).toEqual([])
   })
@@ -135,7 +138,7 @@ describe('imports point down', () => {
     const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(clientSources.length).toBeGreaterThan(0)
     const safeImport =
-      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|training-kinds)$|lib\/routes$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
+      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|training-kinds|draft-kinds)$|lib\/routes$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
     const ownImport = /^(app|base|components|content|db|lib|scripts|server|i18n)\//
     expect(
       findForbiddenImports(clientSources, (name) => ownImport.test(name) && !safeImport.test(name)),
@@ -157,7 +160,7 @@ test('a gated page depends only on the viewer’s access level, because its resp
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|name|day|site|announcement-kinds|item-types|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+    /^(base\/(text|name|day|site|announcement-kinds|draft-kinds|item-types|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
   test('every module of base, lib and db that is not browser-safe imports server-only', () => {
     const exemptFile = /^db\/(columns|lock|schema\/.*)\.ts$/

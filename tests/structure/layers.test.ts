@@ -29,6 +29,7 @@ const LAYERS = [
   'lib/certificates',
   'lib/training',
   'lib/learning',
+  'lib/drafts',
   'lib/billing',
   'lib/announcements',
   'lib/client',

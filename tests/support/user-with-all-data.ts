@@ -18,6 +18,8 @@ import {
   contactMessages,
   contactReplies,
   dataExports,
+  drafts,
+  draftUsage,
   emailLinks,
   invitations,
   items,
@@ -64,6 +66,7 @@ export const UNIQUE_VALUES = {
   reachedAt: 'reached-dunnock@rare.example',
   letter: 'gallimaufry-letter',
   upload: 'spindlewrack-upload.pdf',
+  draft: 'quillmarsh-draft',
 }
 
 export async function newUserWithAllData(db: Db) {
@@ -181,6 +184,15 @@ async function addLiveSessionData(db: Db, userId: string) {
     minutes: 90,
   }
   await db.insert(learningEntries).values({ userId, ...course })
+  const text = UNIQUE_VALUES.draft
+  await db.insert(drafts).values({
+    ...{ userId, task: 'worksheet', language: 'en', grade: 8, minutes: 40, classSize: 45 },
+    ...{ subject: text, source: 'topic', topic: text, title: text, body: text },
+    ...{ previousBody: text, citations: [], madeBy: 'template' },
+  })
+  await db
+    .insert(draftUsage)
+    .values({ key: `user ${userId}`, scope: 'user', userId, period: '2026-11-21', texts: 7 })
 }
 
 async function addContactData(db: Db, userId: string) {

@@ -43,6 +43,7 @@ import type { JoinLinkState } from '@/lib/schools/queries/join'
 import type { InvitationLine } from '@/lib/schools/schema'
 import type { VerificationMethods } from '@/lib/team/schema'
 import * as billingSamples from '../support/sample-billing'
+import { draftQueries, draftUsageQueries } from '../support/sample-drafts'
 import * as learning from '../support/sample-learning'
 import {
   attendeeQueries,
@@ -79,7 +80,7 @@ vi.mock('@/lib/client/use-access', () => ({ useAccess: () => access }))
 vi.mock('@/lib/auth/viewer', () => ({
   requireMember: async () => ({ isSubscribed: access === 'subscriber' }),
   requirePageOwner: async () => ({}),
-  requireViewer: async () => ({}),
+  requireViewer: async () => ({ id: '7', isSubscribed: access === 'subscriber' }),
   getCurrentViewer: async () => null,
   markCacheable: async () => {},
 }))
@@ -144,6 +145,8 @@ vi.mock('@/lib/team/queries/search', () => desk.teamSearch)
 vi.mock('@/lib/team/active-viewers', () => desk.teamActiveViewers)
 vi.mock('@/lib/schools/queries/coordinator-view', () => officeQueries)
 vi.mock('@/lib/schools/queries/teachers', () => teacherQueries)
+vi.mock('@/lib/drafts/queries', () => draftQueries)
+vi.mock('@/lib/drafts/usage-queries', () => draftUsageQueries)
 vi.mock('@/lib/learning/queries/record', () => learning.learningQueries)
 vi.mock('@/lib/learning/queries/record-check', () => learning.recordChecks)
 vi.mock('@/lib/training/queries/rules', () => learning.trainingRuleQueries)

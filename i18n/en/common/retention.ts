@@ -42,6 +42,7 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `The photo of a list that teachers signed at an in-house session: ${span} after the session. The school can replace it, and cancelling the session deletes it.`,
   removedEntry: (span) =>
     `An entry that you remove from your learning record: ${span}, so that you can restore it.`,
+  draftUsage: (span) => `How many texts our AI provider wrote for you on a day: ${span}.`,
   contactMessage: (span) => `Contact messages: ${span}.`,
   mailBatch: (span) =>
     `An email to many people, with the addresses, while we send it: ${span} at most.`,

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { settings } from '@/base/settings'
+import { BackToDrafts } from '@/components/drafts/back-to-drafts'
+import { DraftEditor } from '@/components/drafts/draft-editor'
+import { DraftPreview } from '@/components/drafts/draft-preview'
+import { ActionButton } from '@/components/school/action-button'
+import { draftsText } from '@/i18n/drafts'
+import { requireViewer } from '@/lib/auth/viewer'
+import { findDraft } from '@/lib/drafts/queries'
+import { routes } from '@/lib/routes'
+
+export const generateMetadata = (): Metadata => ({ title: draftsText().title })
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function DraftPage({ params }: Props) {
+  const { id } = await params
+  const viewer = await requireViewer(routes.draft(id))
+  const draft = (await findDraft(viewer.id, id)) ?? notFound()
+  const { title, body, version, hasPrevious } = draft
+  const text = draftsText()
+  return (
+    <main className="page-width page-main">
+      <div className="screen-only">
+        <BackToDrafts />
+        <h1 className="underlined">{text.tasks[draft.task]}</h1>
+        <p className="mt-4">{text.paper.labels[draft.madeBy]}</p>
+        <DraftEditor
+          draft={{ id, title, body, version }}
+          hasPrevious={hasPrevious}
+          hasModel={settings().ai.provider !== null}
+        />
+      </div>
+      <DraftPreview draft={draft} />
+      <div className="screen-only mt-10">
+        <ActionButton
+          label={text.editor.remove}
+          path={`/api/drafts/${id}/remove`}
+          redirectTo={routes.myDrafts}
+        />
+      </div>
+    </main>
+  )
+}

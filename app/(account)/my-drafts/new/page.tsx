@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { settings } from '@/base/settings'
+import { BackToDrafts } from '@/components/drafts/back-to-drafts'
+import { DraftForm } from '@/components/drafts/draft-form'
+import { DraftUpgrade } from '@/components/drafts/draft-upgrade'
+import { listSourceGroups } from '@/components/drafts/source-groups'
+import { FormPage } from '@/components/forms/form-page'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { draftsText } from '@/i18n/drafts'
+import { requireViewer } from '@/lib/auth/viewer'
+import { listDraftSources } from '@/lib/drafts/queries'
+import { routes } from '@/lib/routes'
+
+export const generateMetadata = (): Metadata => ({ title: draftsText().form.title })
+
+export default async function NewDraftPage({ searchParams }: { searchParams: Params }) {
+  const { isSubscribed } = await requireViewer(routes.newDraft)
+  const { source } = await readSearchParams(searchParams, 'source')
+  const text = draftsText()
+  if (!isSubscribed)
+    return (
+      <FormPage title={text.form.title} breadcrumbs={<BackToDrafts />}>
+        <DraftUpgrade />
+      </FormPage>
+    )
+  return (
+    <FormPage title={text.form.title} breadcrumbs={<BackToDrafts />}>
+      <p>{settings().ai.provider ? text.withModel : text.withoutModel}</p>
+      <p className="text-muted">{text.quotes}</p>
+      <DraftForm groups={listSourceGroups(await listDraftSources())} source={source} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendDraftDocx } from '@/lib/drafts/export/docx'
+import { requireDraft } from '@/lib/drafts/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'draft docx',
+    limits: { viewer: 'DRAFT_FILE' },
+    run: async ({ viewer, params }) => sendDraftDocx(await requireDraft(viewer.id, `${params.id}`)),
+  }),
+})

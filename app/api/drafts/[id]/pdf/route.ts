@@ -1,0 +1,11 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendDraftPdf } from '@/lib/drafts/export/pdf'
+import { requireDraft } from '@/lib/drafts/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'draft pdf',
+    limits: { viewer: 'DRAFT_FILE' },
+    run: async ({ viewer, params }) => sendDraftPdf(await requireDraft(viewer.id, `${params.id}`)),
+  }),
+})

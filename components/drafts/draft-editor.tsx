@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { ActionButton } from '@/components/school/action-button'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { TextArea } from '@/components/ui/text-area'
+import { draftsText } from '@/i18n/drafts'
+import { useHydrated } from '@/lib/client/use-hydrated'
+import { MAX_BODY_CHARACTERS, MAX_TITLE_CHARACTERS } from '@/lib/drafts/kinds'
+import { LOADS_SCRIPTS } from '@/server/contract'
+import { DraftFiles } from './draft-files'
+import { ModelWriting } from './model-writing'
+import { type SavedDraftText, useDraftText } from './use-draft-text'
+
+type Props = { draft: SavedDraftText; hasPrevious: boolean; hasModel: boolean }
+
+export function DraftEditor({ draft, hasPrevious, hasModel }: Props) {
+  const { editor: text } = draftsText()
+  const router = useRouter()
+  const isHydrated = useHydrated()
+  const refresh = useCallback(() => router.refresh(), [router])
+  const { values, change, state, error, conflict, keepMine, openTheirs } = useDraftText(
+    draft,
+    refresh,
+  )
+  return (
+    <div className="mt-6 grid max-w-3xl gap-6" {...LOADS_SCRIPTS.now}>
+      <Field
+        label={text.title}
+        value={values.title}
+        maxLength={MAX_TITLE_CHARACTERS}
+        disabled={!isHydrated}
+        onChange={({ target }) => change({ ...values, title: target.value })}
+      />
+      <TextArea
+        label={text.body}
+        hint={text.hint}
+        value={values.body}
+        rows={18}
+        dir="auto"
+        maxLength={MAX_BODY_CHARACTERS}
+        disabled={!isHydrated}
+        onChange={({ target }) => change({ ...values, body: target.value })}
+      />
+      <p role="status">{state === 'failed' && error ? error : text.states[state]}</p>
+      {conflict && (
+        <Alert role="alert" tone="warning" className="grid gap-4">
+          <p>{conflict.msg}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button onClick={() => void keepMine()}>{text.mine}</Button>
+            <span>{text.mineHint}</span>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="secondary" onClick={() => void openTheirs()}>
+              {text.theirs}
+            </Button>
+            <span>{text.theirsHint}</span>
+          </div>
+        </Alert>
+      )}
+      {hasPrevious && state === 'saved' && (
+        <ActionButton
+          label={text.restore}
+          path={`/api/drafts/${draft.id}/restore`}
+          redirectTo={`/my-drafts/${draft.id}`}
+          isImmediate
+        />
+      )}
+      {hasModel && <ModelWriting id={draft.id} isSaved={state === 'saved'} />}
+      <DraftFiles id={draft.id} isSaved={state === 'saved'} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { PaginationLinks } from '@/components/live-sessions/pagination-links'
+import { Badge } from '@/components/ui/badge'
+import { draftsText } from '@/i18n/drafts'
+import type { listDrafts } from '@/lib/drafts/queries'
+import { routes } from '@/lib/routes'
+
+type Props = Awaited<ReturnType<typeof listDrafts>> & {
+  query: Record<string, string | undefined>
+}
+
+export function DraftList({ rows, next, query }: Props) {
+  const text = draftsText()
+  if (rows.length === 0) return <p className="mt-6">{text.none}</p>
+  return (
+    <>
+      <ul className="rows mt-6 max-w-3xl">
+        {rows.map(({ id, title, task, ...values }) => (
+          <li key={id}>
+            <h2 className="text-xl wrap-anywhere">
+              <Link href={routes.draft(id)} prefetch={false}>
+                {title}
+              </Link>
+            </h2>
+            <p className="text-muted wrap-anywhere">
+              <Badge>{text.tasks[task]}</Badge> {text.row(values)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <PaginationLinks path={routes.myDrafts} query={query} next={next} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { findTermsOf } from '../templates/terms'
+import { loadAllPassages } from './load'
+import type { Passage } from './passage'
+
+const MAX_MATCHES = 4
+
+/** The passages that say most about a topic; none where the material does not cover it. */
+export async function findTopicPassages(topic: string): Promise<Passage[]> {
+  return rankPassages(await loadAllPassages(), topic)
+}
+
+export function rankPassages(passages: Passage[], topic: string): Passage[] {
+  const terms = findTermsOf(topic)
+  if (terms.length === 0) return []
+  const texts = passages.map((passage) => ({
+    passage,
+    words: new Set(findTermsOf(`${passage.title} ${passage.place} ${passage.text}`)),
+    heading: new Set(findTermsOf(passage.place)),
+  }))
+  const weights = new Map(
+    terms.map((term) => {
+      const count = texts.filter(({ words }) => words.has(term)).length
+      return [term, count === 0 ? 0 : Math.log(1 + texts.length / count)]
+    }),
+  )
+  return texts
+    .map(({ passage, words, heading }) => {
+      const found = terms.filter((term) => words.has(term))
+      const score = found.reduce(
+        (sum, term) => sum + (weights.get(term) ?? 0) * (heading.has(term) ? 2 : 1),
+        0,
+      )
+      return { passage, score: found.length * 2 >= terms.length ? score : 0 }
+    })
+    .filter(({ score, passage }) => score > 0 && passage.text.length > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_MATCHES)
+    .map(({ passage }) => passage)
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { AiProviderSettings } from '@/base/draft-settings'
+import { AppError } from '@/base/errors'
+import { log } from '@/base/log'
+import { settings } from '@/base/settings'
+import { database } from '@/db/client'
+import { drafts } from '@/db/schema'
+import { getErrorText } from '@/i18n/error-text'
+import { isOwnDraft } from '../access'
+import { toCitation } from '../citation'
+import { loadDraftPassages } from '../sources/draft-passages'
+import type { NumberedPassage } from '../templates/sentences'
+import { cleanModelText } from './clean-text'
+import { describeFailure } from './describe-failure'
+import { findKnownNames } from './known-names'
+import { buildPrompt } from './prompt'
+import { streamModelText } from './provider'
+import { cancelReservation, recordTokens, reserveUsage, type UsageReservation } from './usage'
+
+export type WritingEvent = { text: string } | { done: true } | { error: string }
+
+/** Shorter texts are refusals or errors in words. */
+const MIN_TEXT_CHARACTERS = 100
+
+type WritingJob = {
+  draftId: string
+  userId: string
+  provider: AiProviderSettings
+  passages: NumberedPassage[]
+  prompt: { system: string; prompt: string }
+  reservation: UsageReservation
+}
+
+/** Everything that can be refused is refused before the first byte of the stream. */
+export async function prepareWriting(viewer: { id: string }, id: string): Promise<WritingJob> {
+  const { provider } = settings().ai
+  if (!provider) throw new AppError('notFound', 'notFound')
+  const db = await database()
+  const [draft] = await db.select().from(drafts).where(isOwnDraft(viewer.id, id))
+  if (!draft) throw new AppError('notFound', 'notFound')
+  const passages = await loadDraftPassages(draft)
+  const knownNames = await findKnownNames(viewer.id)
+  return {
+    ...{ draftId: draft.id, userId: viewer.id, provider, passages },
+    prompt: buildPrompt({ ...draft, passages, knownNames }),
+    reservation: await reserveUsage(viewer),
+  }
+}
+
+/** The log gets numbers, never what was asked or written. */
+export async function* writeDraft(
+  job: WritingJob,
+  signal: AbortSignal,
+): AsyncGenerator<WritingEvent> {
+  const { draftId, userId, provider, prompt, reservation } = job
+  const startedAt = performance.now()
+  const state = { text: '', usage: { inputTokens: 0, outputTokens: 0 } }
+  const report = (outcome: string, details: object = {}) =>
+    log().info({
+      ...{ event: 'draft.written', draft: draftId, user: userId, outcome },
+      ...{ ms: Math.round(performance.now() - startedAt), ...state.usage, ...details },
+    })
+  try {
+    for await (const part of streamModelText(provider, { ...prompt, signal })) {
+      if ('usage' in part) state.usage = part.usage
+      else {
+        state.text += part.text
+        yield { text: part.text }
+      }
+    }
+  } catch (error) {
+    if (state.text === '' && !signal.aborted) await cancelReservation(reservation)
+    else await recordTokens(reservation, estimateTokens(prompt, state.text))
+    report(signal.aborted ? 'cancelled' : 'failed', describeFailure(error))
+    yield { error: getErrorText('draftModelFailed') }
+    return
+  }
+  await recordTokens(reservation, state.usage)
+  const isStored = await storeText(job, state.text)
+  report(isStored ? 'stored' : 'refused')
+  yield isStored ? { done: true } : { error: getErrorText('draftModelRefused') }
+}
+
+/** The text before it stays, so that it can be brought back. */
+async function storeText({ draftId, userId, passages }: WritingJob, text: string) {
+  const body = cleanModelText(text, passages.length)
+  if (body.length < MIN_TEXT_CHARACTERS) return false
+  const db = await database()
+  const rows = await db
+    .update(drafts)
+    .set({
+      body,
+      previousBody: sql`${drafts.body}`,
+      citations: passages.map(toCitation),
+      madeBy: 'model',
+      version: sql`${drafts.version} + 1`,
+      changedAt: sql`now()`,
+    })
+    .where(isOwnDraft(userId, draftId))
+    .returning({ id: drafts.id })
+  return rows.length > 0
+}
+
+const estimateTokens = ({ prompt }: WritingJob['prompt'], text: string) => ({
+  inputTokens: Math.ceil(prompt.length / 4),
+  outputTokens: Math.ceil(text.length / 4),
+})
