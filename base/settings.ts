@@ -20,8 +20,8 @@ const wholeNumber = (fallback: number, max: number) =>
   z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
-    .min(0)
-    .max(max)
+    .min(0, 'must be at least 0')
+    .max(max, `must be at most ${max}`)
     .default(fallback)
 
 const rateLimit = z

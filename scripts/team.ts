@@ -15,7 +15,7 @@ import type { TeamRole } from '@/lib/team-access/policy'
 
 const USAGE = [
   'npm run team -- list',
-  '                add <email of an account> editor|manager',
+  '                add <email of an account> editor|manager|accounts',
   '                remove <email>',
   '                reset-second-factor <email>',
 ].join('\n')
@@ -45,7 +45,7 @@ async function formatTeam() {
   const members = await listTeamMembers()
   if (members.length === 0) return ['The team has no members yet.']
   return members.map(({ role, email, firstname, lastname, hasFactor, factorRevoked }) =>
-    [role.padEnd(7), email, toSingleLine(`${firstname} ${lastname}`)]
+    [role.padEnd(8), email, toSingleLine(`${firstname} ${lastname}`)]
       .concat(hasFactor || factorRevoked ? [] : '(no second factor yet)')
       .concat(factorRevoked ? '(second factor revoked: reset it)' : [])
       .join('  '),

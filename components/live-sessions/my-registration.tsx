@@ -71,7 +71,7 @@ export function MyRegistration({ slug }: { slug: string }) {
           }
           className="button"
         >
-          {registrationState === 'ended' ? liveSessionText().visitor.login : text.openPlace}
+          {registrationState === 'ended' ? liveSessionText().visitor.login : text.openRegistration}
         </a>
       </div>
     )

@@ -78,7 +78,7 @@ function RegistrationAction({
           slug={slug}
           action="cancel-registration"
           csrfToken={csrfToken}
-          label={ownStatus === 'waiting' ? text.leaveList : text.giveBack}
+          label={ownStatus === 'waiting' ? text.leaveList : text.cancelRegistration}
           buttonClass="button-quiet"
         />
       )

@@ -44,7 +44,7 @@ function buildSentences(registration: SessionRegistration): RegistrationSentence
   const sentences: (RegistrationSentence | false)[] = [
     ownStatus === 'registered' && { text: uiText.registered, isStrong: true },
     ownStatus === 'waiting' && {
-      text: isUpcoming ? uiText.waiting(aheadCount) : uiText.waitingAtDoor,
+      text: isUpcoming ? uiText.waiting(aheadCount) : uiText.fullWhileWaiting,
     },
     registration.canJoin && ownStatus === 'none' && { text: uiText.notRegistered },
     ownStatus === 'none' && isFull && { text: isUpcoming ? uiText.full : uiText.fullWhileOpen },

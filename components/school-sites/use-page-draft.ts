@@ -75,7 +75,7 @@ export function usePageDraft(saved: SavedPage) {
 
   const keepMine = () => conflict && save(draft, conflict.theirs.version)
 
-  /** Both texts stay in the history: first the own one is saved, then theirs again. */
+  /** Both texts stay in the history: first the text of this user is saved, then theirs again. */
   async function openTheirs() {
     if (!conflict) return
     const { version: theirVersion, ...theirs } = conflict.theirs

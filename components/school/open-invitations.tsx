@@ -69,8 +69,8 @@ function InvitationRow({ school, invitation }: RowProps) {
         )}
         <ActionButton label={text.again} name={text.againTo(email)} path={buildPath('resend')} />
         <UndoableActionButton
-          label={text.takeBack}
-          name={text.takeBackFrom(email)}
+          label={text.cancel}
+          name={text.cancelOf(email)}
           path={buildPath('revoke')}
           undo={buildPath('restore')}
         />

@@ -24,7 +24,7 @@ export function ActiveViewers({ targetId, others }: Props) {
     const timer = setInterval(refresh, REFRESH_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [targetId])
-  const text = teamHomeText().lookers
+  const text = teamHomeText().otherViewers
   const writers = viewers.filter((viewer) => viewer.writing)
   return (
     <p role="status" className="font-semibold text-brick empty:hidden">

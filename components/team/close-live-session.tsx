@@ -8,7 +8,7 @@ type Props = { id: string; closing: SessionClosing }
 export function CloseLiveSession({ id, closing }: Props) {
   const text = teamCertificatesText().closing
   const {
-    stands: status,
+    status,
     closedAt,
     present: presentCount,
     issued: issuedCount,

@@ -1,11 +1,7 @@
 import { teamCertificatesText } from '@/i18n/team-certificates'
 import type { SessionClosing } from '@/lib/certificates/queries/closing'
 
-export function WaitingCertificates({
-  teachers,
-  waiting: waitingCount,
-  stands: status,
-}: SessionClosing) {
+export function WaitingCertificates({ teachers, waiting: waitingCount, status }: SessionClosing) {
   const text = teamCertificatesText().waiting
   const moreCount = waitingCount - teachers.length
   return (

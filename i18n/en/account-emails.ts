@@ -91,11 +91,11 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
       'A coordinator of your school says that you can no longer read email at this address. They gave us a new address for you. Our team has spoken with the school.',
       'In 24 hours we send a link to the new address to choose a new password. If you can still read this address, stop this here:',
     ),
-    button: 'Stop this, I still use this address',
+    button: 'Stop the account recovery',
     notes: list(`If you have a question, write to ${email}.`),
   }),
   recoveryWaits: (firstname: string) => ({
-    subject: `Getting back into your ${site.name} account`,
+    subject: `Recovery of your ${site.name} account`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
       'A coordinator of your school says that you can no longer read email at your old address. They gave us this address for you. Our team has agreed.',

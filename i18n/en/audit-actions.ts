@@ -4,7 +4,7 @@ import type { audit } from './audit'
 export const auditAction: Record<keyof typeof audit, string> = {
   'application.received': 'Application received',
   'application.approved': 'Application approved',
-  'application.rejected': 'Application not approved',
+  'application.rejected': 'Application rejected',
   'application.withdrawn': 'Application withdrawn',
   'application.closed-as-duplicate': 'Application closed as a duplicate',
   'application.decision-undone': 'Decision undone',
@@ -77,7 +77,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'message.reopened': 'Message reopened',
   'message.closed': 'Message closed',
   'mail.resent': 'Email resent',
-  'mail.cancelled': 'Email given up',
+  'mail.cancelled': 'Email retries stopped',
   'user-list.exported': 'People downloaded',
   'login-sessions.ended': 'Logins ended',
   'live-session.created': 'Session created',

@@ -291,10 +291,10 @@ export const email = ({ email }: EmailOwner) => ({
       editorNow: {
         subject: `You are an editor of ${site.name}`,
         text: () =>
-          'You now look after sessions, library, toolkit and messages with us. Log in and open your profile. It has a link to the team area.',
+          'You now manage sessions, library, toolkit and messages. Log in and open your profile. It has a link to the team area.',
       },
       accountsNow: {
-        subject: `You look after the accounts of ${site.name}`,
+        subject: `You now manage the accounts of ${site.name}`,
         text: () =>
           'You can now see the ledger, record payments and issue documents. Log in and open your profile. It has a link to the team area.',
       },

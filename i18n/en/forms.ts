@@ -1,5 +1,5 @@
 export const form = {
-  noScript: 'This form needs JavaScript. Switch it on and reload the page.',
+  noScript: 'This form needs JavaScript. Turn it on and reload the page.',
   networkError: 'Network Error. Check your connection, then try again.',
   statusError: (status: number) =>
     `Request failed with status code ${status}. Try again in a minute.`,

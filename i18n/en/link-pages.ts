@@ -1,7 +1,7 @@
 import { formatLongDate } from '../dates'
 
 export const linkPage = {
-  noScript: 'This page needs JavaScript. Switch it on and reload the page.',
+  noScript: 'This page needs JavaScript. Turn it on and reload the page.',
   busy: 'One moment...',
   failure: 'We could not save your answer. Try again.',
   onward: 'Continue',

@@ -21,7 +21,7 @@ export const liveSessionEmail = {
     session: 'Session',
     when: 'When',
     minutes: 'Length',
-    host: 'With',
+    host: 'Host',
     entry: 'For your calendar',
   },
   when: (moment: string) => formatDateTime(moment),

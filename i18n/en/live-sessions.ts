@@ -29,7 +29,7 @@ export const liveSession = {
     anyTheme: 'All themes',
     region: 'Region',
     anyRegion: 'All regions',
-    show: 'Show',
+    show: 'Show sessions',
     all: 'Show all sessions',
   },
   coming: {
@@ -57,7 +57,7 @@ export const liveSession = {
   labels: {
     when: 'When',
     minutes: 'Length',
-    host: 'With',
+    host: 'Host',
     theme: 'Theme',
     subject: 'Subject',
     region: 'Region',
@@ -84,7 +84,7 @@ export const liveSession = {
   worksNote: 'These resources go with the session.',
   all: 'All live sessions',
   visitor: {
-    heading: 'Take part',
+    heading: 'Log in or register',
     text: 'You need an account to register. After that, you come back to this page.',
     textNow: 'You need an account to join. After that, you come back to this page.',
     login: 'Log in',
@@ -97,7 +97,7 @@ export const liveSession = {
     description: 'Register, join, and record your attendance.',
     waitingForPlace: 'Loading your registration...',
     failed: 'Your registration could not be loaded.',
-    openPlace: 'Open your registration',
+    openRegistration: 'Open your registration',
     ended: 'You are logged out.',
     subscribersOnly: 'This session is for teachers whose school subscribes.',
     subscribe: 'Subscribe',
@@ -108,14 +108,14 @@ export const liveSession = {
     waiting: (ahead: number) =>
       ahead === 0
         ? 'You are next on the waiting list.'
-        : `You are on the waiting list, after ${ahead} other ${ahead === 1 ? 'user' : 'people'}.`,
-    waitingAtDoor:
+        : `You are on the waiting list. ${ahead === 1 ? '1 person is' : `${ahead} people are`} before you.`,
+    fullWhileWaiting:
       'You are on the waiting list, and this session is full. If someone cancels, you can join.',
     full: 'This session is full.',
     fullWhileOpen: 'This session is full. If someone cancels, you can join from this page.',
     register: 'Register',
     wait: 'Join the waiting list',
-    giveBack: 'Cancel my registration',
+    cancelRegistration: 'Cancel my registration',
     leaveList: 'Leave the waiting list',
     join: 'Join the session',
     joinAgain: 'Join again',
@@ -146,7 +146,7 @@ export const liveSession = {
     odd: 'We could not process your request. Reload the page and try again.',
   },
   next: {
-    heading: 'Next date',
+    heading: 'Next session',
     kinds: {
       series: 'The next session of the series',
       workshop: 'The next workshop',

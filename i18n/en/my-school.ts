@@ -74,7 +74,7 @@ export const mySchool = {
     search: 'Name or email',
     sort: 'Order',
     sorts: { name: 'By name', since: 'Newest first' },
-    find: 'Show',
+    find: 'Show teachers',
     all: 'Show all teachers',
     found: (count: number) => (count === 1 ? '1 teacher' : `${count} teachers`),
     foundFor: (count: number, words: string) =>
@@ -93,7 +93,7 @@ export const mySchool = {
     heading: 'Training',
     nothing: 'No hours yet in this school year. They appear after your teachers attend a session.',
     together: (year: string, ours: string, shared: string) =>
-      `${year}: ${ours} with UNS, and ${shared} in-house or elsewhere, as far as teachers share it.`,
+      `${year}: ${ours} with UNS. ${shared} in-house or from entries that teachers share.`,
     of: (sessions: number, minutes: number, shared: number) =>
       [
         sessions === 1 ? '1 session' : `${sessions} sessions`,

@@ -257,9 +257,9 @@ export const offlineTraining = {
     },
     order: {
       name: 'Order without shouting',
-      why: 'A scolding stops the noise for two minutes and the lesson for three. A student who has lost face before 44 others tries to win it back the same day, in another teacher’s period.',
+      why: 'A scolding stops the noise for two minutes and the lesson for three. A student who was embarrassed before 44 others often makes trouble the same day, in another teacher’s period.',
       strategy:
-        'Correct in the smallest way that works. First stand near and go on teaching. Then a look, or a finger on the open page. Then a quiet word at the desk that says what to do: “Question four, please.” Last, a private minute after the bell. Your best student gets the same order. A fight is different: separate, send for a colleague.',
+        'Correct in the smallest way that works. First stand near and go on teaching. Then a look, or a finger on the open page. Then a quiet word at the desk that says what to do: “Question four, please.” Last, a private minute after the bell. Your best student gets the same order. A fight is different. Separate the students and call a colleague.',
       steps: list(
         {
           time: '3 min',

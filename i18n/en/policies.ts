@@ -39,7 +39,7 @@ export const policy = (owner: PolicyOwner) => ({
       'on-what-ground': {
         heading: 'Legal basis',
         body: list(
-          'You give the data yourself, for a purpose that the form states. You agree to that use when you send the form.  You may withdraw that consent at any time, under Profile, My data, or by writing to us. We then close the account and erase the data as described below. Our use of the data before that remains lawful. Where a law requires us to keep some data, we keep only that.',
+          'You give the data yourself, for a purpose that the form states. You agree to that use when you send the form. You may withdraw that consent at any time, under Profile, My data, or by writing to us. We then close the account and erase the data as described below. Our use of the data before that remains lawful. Where a law requires us to keep some data, we keep only that.',
         ),
       },
       'what-is-kept-in-your-browser': {
@@ -130,7 +130,7 @@ export const policy = (owner: PolicyOwner) => ({
       subscription: {
         heading: 'Subscription',
         body: list(
-          'Some books, videos and workshops are for subscribers. A school subscribes with the subscription form. The person who sends it declares that it is true and acts for the school. We agree any fee with the school in writing before it is due. This site takes no payments.',
+          'Some books, videos and workshops are for subscribers. A school subscribes with the subscription form. The person who sends it declares that it is true and acts for the school. We agree any fee with the school in writing before it is due. If your school pays online, a payment service takes the payment.',
           'We may refuse or end a subscription that is based on false details. We ask you about them first.',
         ),
       },

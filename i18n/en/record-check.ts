@@ -20,7 +20,7 @@ export const recordCheck = {
       `We printed it on ${formatLongDate(day)}, and its hours are still the same. Compare them with your copy.`,
   },
   changed: {
-    title: 'This record is genuine, but older',
+    title: 'This record is genuine, but its hours have changed',
     note: (day: string) =>
       `We printed it on ${formatLongDate(day)} with these hours. They have changed since then.`,
     today: 'Hours today',

@@ -48,7 +48,7 @@ export const schoolBilling = {
   },
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   pay: {
-    open: 'We have paid',
+    open: 'Report a payment',
     mode: 'Paid by',
     choose: 'Choose',
     paidOn: 'Day of payment',

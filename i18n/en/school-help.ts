@@ -6,7 +6,7 @@ export const schoolHelp = {
   lede: 'For coordinators: what you can do, what your teachers see, and when things happen.',
   parts: list(
     {
-      heading: 'Three steps',
+      heading: 'Invite teachers in three steps',
       steps: list(
         'Invite your teachers. Paste their email addresses, or put the staff room’s link or QR code on the notice board.',
         'Each teacher opens the link, reads what the school can see, and accepts. Teachers without an account register first.',

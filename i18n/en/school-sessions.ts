@@ -59,7 +59,7 @@ export const schoolSessions = {
   },
   changed: 'The session is changed.',
   papers: {
-    heading: 'On paper',
+    heading: 'Handout and signature list',
     handout: 'Handout (PDF)',
     list: 'Signature list (PDF)',
     label: 'Signed list, as a photo or PDF',

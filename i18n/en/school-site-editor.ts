@@ -19,7 +19,7 @@ export const schoolSiteEditor = {
     failure: 'We could not create the website. Try again.',
   },
   status: {
-    heading: 'What visitors see',
+    heading: 'Publication',
     public: 'The website is public.',
     offline: 'The website is not public yet.',
     open: 'Open the website',
@@ -120,8 +120,8 @@ export const schoolSiteEditor = {
     none: 'No teacher has a seat at your school yet.',
     allow: 'Let them edit',
     allowOf: (name: string) => `Let ${name} edit`,
-    end: 'End editing',
-    endOf: (name: string) => `End editing by ${name}`,
+    end: 'Remove as editor',
+    endOf: (name: string) => `Remove as editor: ${name}`,
   },
   editor: {
     back: 'Back to the website',

@@ -59,7 +59,7 @@ export const subscription = {
         'I use UNS, a platform for teachers of grades 6 to 12. I suggest that our school subscribes.',
         'Every teacher then gets all e-books, video lessons, weekly workshops and the full teaching toolkit.',
         'The school gets a record of who was trained in what, and a free school website.',
-        `Subscribing takes one form. It moves no money: ${link}`,
+        `Subscribing takes one form. The form does not charge anything: ${link}`,
       ].join('\n\n'),
   },
   comparison: {
@@ -85,7 +85,7 @@ export const subscription = {
     free: 'Nothing',
   },
   prices: {
-    heading: 'What it costs',
+    heading: 'Prices',
     ask: 'Ask for a quotation: send the subscription form, then open billing under My school.',
     price: (plan: string, amount: string) => `Plan ${plan}: ${amount}`,
     covers: (from: number, to: number, months: number) =>

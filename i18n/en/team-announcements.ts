@@ -62,14 +62,14 @@ export const teamAnnouncements = {
     matches: (count: number) =>
       count === 1 ? '1 user gets this email now.' : `${count} users get this email now.`,
     limit: (count: number) =>
-      `At most ${count} emails of announcements go out in a day. The rest follows on the next days.`,
+      `At most ${count} emails of announcements go out in a day. We send the rest on the next days.`,
     day: 'Day',
-    time: 'Time in India',
+    time: 'Time (IST)',
     hint: 'Leave both empty to send in one minute.',
-    button: 'Schedule',
+    button: 'Schedule the announcement',
   },
   starts: (time: Date) => `Starts on ${formatDateTime(time)}.`,
-  cancel: { scheduled: 'Cancel and edit', sending: 'Stop sending' },
+  cancel: { scheduled: 'Cancel sending and edit', sending: 'Stop sending' },
   results: 'Results',
   resultLine: ({ recipients, sent, delivered, bounced }: AnnouncementResults) =>
     `${recipients} recipients, ${sent} sent, ${delivered} delivered, ${bounced} bounced`,

@@ -35,7 +35,7 @@ export const teamHome = {
     undone: 'Undone.',
     anyway: 'Confirm',
   },
-  lookers: {
+  otherViewers: {
     look: (names: string) => `Also viewing this page: ${names}`,
     write: (names: string) => `Writing now: ${names}`,
   },

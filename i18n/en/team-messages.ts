@@ -28,9 +28,9 @@ export const teamMessages = {
     button: 'Send the answer',
     again: 'Send another answer',
   },
-  spam: 'Spam',
+  spam: 'Mark as spam',
   close: 'Close without an answer',
-  open: 'Reopen',
+  open: 'Reopen the message',
   results: {
     answered: (name: string) => `We are sending your answer to ${name}.`,
     undone: 'The answer is withdrawn.',
@@ -63,8 +63,8 @@ export const teamMessages = {
     next: (moment: string) => `next try ${moment}`,
     send: 'Send again',
     sendTo: (email: string, to: string) => `Send again: ${email} to ${to}`,
-    giveUp: 'Give up',
-    giveUpTo: (email: string, to: string) => `Give up: ${email} to ${to}`,
+    giveUp: 'Stop retrying',
+    giveUpTo: (email: string, to: string) => `Stop retrying: ${email} to ${to}`,
     cannot:
       'This email has a link, so we cannot send it again. Request a new link on the page that sent it.',
     results: {

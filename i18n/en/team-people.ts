@@ -59,7 +59,7 @@ export const teamPeople = {
     'This logs the person out everywhere, on the next request. The password does not change.',
   ended: (count: number) => (count === 1 ? '1 login has ended.' : `${count} logins have ended.`),
   rights: {
-    heading: 'On request',
+    heading: 'Requests about personal data',
     says: 'First make sure that the request comes from this person.',
     copy: 'Download their data (ZIP)',
     copySays: 'All data that we store about this person, as a page to read and as JSON.',
@@ -105,7 +105,7 @@ export const teamPeople = {
   goneSchool: 'a deleted school',
   gonePerson: 'an erased account',
   only: {
-    user: 'Only actions by or on one person.',
+    user: 'Only actions by this person and on this account.',
     targetId: 'Only actions on one item.',
   },
 }

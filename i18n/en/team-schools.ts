@@ -12,7 +12,7 @@ export const teamSchools = {
   states: {
     received: 'Waiting',
     approved: 'Approved',
-    rejected: 'Not approved',
+    rejected: 'Rejected',
     withdrawn: 'Withdrawn',
   },
   closed: 'Closed as a duplicate',
@@ -53,8 +53,8 @@ export const teamSchools = {
   },
   decision: 'Decision',
   approve: {
-    heading: 'Approve',
-    button: 'Approve',
+    heading: 'Approve the application',
+    button: 'Approve the application',
     firstDay: 'First day',
     firstDayHint: 'leave empty for today, or the day after the last term',
     months: 'Months',
@@ -63,8 +63,8 @@ export const teamSchools = {
     noteHint: 'only the team sees it: receipt, UPI or NEFT reference',
   },
   reject: {
-    heading: 'Do not approve',
-    button: 'Do not approve',
+    heading: 'Reject the application',
+    button: 'Reject the application',
     reason: 'Reason',
     hint: 'the school gets it by email',
   },

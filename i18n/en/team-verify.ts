@@ -46,10 +46,10 @@ export const teamVerify = {
   codes: {
     title: 'Your recovery codes',
     text: 'Use them when you do not have your phone. Each code works once. Print them or write them down, and keep them in a safe place. We show them only now.',
-    copy: 'Copy',
+    copy: 'Copy the codes',
     copied: 'Copied.',
     notCopied: 'Copying failed. Select the codes and copy them.',
-    print: 'Print',
+    print: 'Print the codes',
     kept: 'I have saved the codes',
   },
   factor: {

@@ -31,7 +31,7 @@ const PREFIX_SETTINGS = {
   'credit-note': 'creditNotePrefix',
 } as const satisfies Record<DocumentKind, keyof BillingSettings>
 
-/** The only place that writes documents. The prefix is of today, the seller as quoted. */
+/** The only place that writes documents. The prefix is the current one; the seller is as quoted. */
 export async function issueDocument(
   tx: Db,
   prefixes: BillingSettings,

@@ -36,7 +36,7 @@ const endOfFinancialYear = (day: ReturnType<typeof sql>) =>
   sql`date_trunc('year', ${day} - interval '3 months') + interval '15 months'`
 
 async function findExpiredOrders(tx: Db): Promise<string[]> {
-  const lastDay = sql`greatest(max(${documents.issuedOn}), (select max(coalesce(p.decided_at, p.created_at))::date
+  const lastDay = sql`greatest(max(${documents.issuedOn}), (select max((coalesce(p.decided_at, p.created_at) at time zone 'Asia/Kolkata')::date)
     from payments p where p.order_id = ${documents.orderId}))`
   const rows = await tx
     .select({ id: documents.orderId })

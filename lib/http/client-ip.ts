@@ -4,7 +4,7 @@ import { settings } from '@/base/settings'
 import { getRequestId } from '@/server/contract'
 
 /** Callers without a known IP share one limit. */
-const UNKNOWN_CALLER = 'somebody'
+const UNKNOWN_CALLER = 'unknown'
 
 /**
  * On Vercel a header that clients cannot write. Our server appends the socket's address to X-Forwarded-For,

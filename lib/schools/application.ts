@@ -1,10 +1,17 @@
 import 'server-only'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import type { Db } from '@/db/client'
 import { applications } from '@/db/schema'
 import { formatReference } from './reference'
+
+/** The same order as `selectLatestApplication` in `policy.ts`. */
+export const latestApplicationFirst = [
+  desc(sql`${applications.state} = 'received'`),
+  sql`${applications.decidedAt} desc nulls last`,
+  desc(applications.id),
+]
 
 /** Read without a lock, to learn what to lock. */
 export async function requireApplication(tx: Db, id: string) {
@@ -21,7 +28,7 @@ export async function getLatestReference(tx: Db, schoolId: string): Promise<stri
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.schoolId, schoolId))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .orderBy(...latestApplicationFirst)
     .limit(1)
   return formatReference(latestApplication?.id ?? schoolId)
 }

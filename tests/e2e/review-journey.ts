@@ -46,9 +46,9 @@ export async function walkReviewJourney({
 
   await test.step('rejected: shows the reason, and the form can be sent again', async () => {
     await openReceivedApplication(teamPage, schoolName)
-    await teamPage.getByText('Do not approve', { exact: true }).first().click()
+    await teamPage.getByText('Reject the application', { exact: true }).first().click()
     await field(teamPage, 'Reason').first().fill('The affiliation number is missing.')
-    await button(teamPage, 'Do not approve').click()
+    await button(teamPage, 'Reject the application').click()
     await expect(teamPage.getByText(`${schoolName} is not approved.`)).toBeVisible()
     await page.goto('/my-school')
     await expectSentence(page, 'Your application was not approved.')

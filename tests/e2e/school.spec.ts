@@ -119,7 +119,7 @@ test('a principal subscribes and invites, a teacher registers and joins, and the
     await page.goto('/my-school')
     await expectAccessible(page)
     await field(page, 'Name or email').fill('leela')
-    await button(page, 'Show').click()
+    await button(page, 'Show teachers').click()
     await page.getByRole('link', { name: 'Leela Rao' }).click()
     await expectAccessible(page)
     await button(page, 'Remove from the school').click()

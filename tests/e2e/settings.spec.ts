@@ -28,7 +28,7 @@ const test = base.extend<SettingsFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-/** In CI two combinations cover each value; at night each value also runs alone. */
+/** Two combinations cover each value; at night each value also runs alone. */
 const SETTINGS_CASES: SettingsCase[] = [
   { title: 'the default settings', settings: {} },
   {
@@ -39,7 +39,6 @@ const SETTINGS_CASES: SettingsCase[] = [
       files: 'S3',
       database: 'PostgreSQL',
     },
-    tag: '@ci',
   },
   { title: 'SUBSCRIPTION_MODE=review', settings: { subscriptions: 'review' }, tag: '@night' },
   { title: 'TEAM_SECOND_FACTOR=required', settings: { secondFactor: 'required' }, tag: '@night' },

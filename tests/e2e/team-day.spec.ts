@@ -60,14 +60,14 @@ test('a manager handles three forms, one of them a duplicate, and two messages, 
     await openApplication(page, `Hilltop School ${suffix}`)
     await expectAccessible(page)
     const formUrl = page.url()
-    await button(page, 'Approve').click()
+    await button(page, 'Approve the application').click()
     await expect(page.getByText(`Hilltop School ${suffix} is approved.`)).toBeVisible()
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(
       page.getByText(`The application of Hilltop School ${suffix} is open again.`),
     ).toBeVisible()
     await page.goto(formUrl)
-    await button(page, 'Approve').click()
+    await button(page, 'Approve the application').click()
     await expect(page.getByText(`Hilltop School ${suffix} is approved.`)).toBeVisible()
   })
 
@@ -75,9 +75,9 @@ test('a manager handles three forms, one of them a duplicate, and two messages, 
     await openApplication(page, `Lotus Vidyalaya ${suffix}`)
     await expect(page.getByText('Possible duplicates').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByText('Do not approve', { exact: true }).first().click()
+    await page.getByText('Reject the application', { exact: true }).first().click()
     await field(page, 'Reason').fill('You have sent this form twice; the other one goes on.')
-    await button(page, 'Do not approve').click()
+    await button(page, 'Reject the application').click()
     await expect(page.getByText(`Lotus Vidyalaya ${suffix} is not approved.`)).toBeVisible()
   })
 
@@ -91,7 +91,7 @@ test('a manager handles three forms, one of them a duplicate, and two messages, 
     await expect(page.getByText('We are sending your answer to Ravi.')).toBeVisible()
     await page.goto(`/team/messages?search=${suffix}`)
     await page.getByRole('link', { name: `Cheap watches ${suffix}` }).click()
-    await expect(button(page, 'Spam')).toBeEnabled()
+    await expect(button(page, 'Mark as spam')).toBeEnabled()
     await page.keyboard.press('s')
     await expect(page.getByText('Marked as spam.')).toBeVisible()
   })
@@ -148,14 +148,14 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   await expect(memberPage.getByText(title)).toHaveCount(0)
 
   await page.goto(itemUrl)
-  await button(page, 'Publish').click()
+  await button(page, 'Publish the item').click()
   await expect(page.getByText('Published. Everyone with access can open it.')).toBeVisible()
   await expect(async () => {
     await memberPage.goto('/ebook')
     await expect(memberPage.getByText(title)).toHaveCount(1, { timeout: 100 })
   }).toPass({ timeout: 2_000 })
 
-  await button(page, 'Withdraw').click()
+  await button(page, 'Withdraw the item').click()
   await expect(page.getByText('A draft. Only the team can see it.')).toBeVisible()
   await expect(button(page, 'Delete the draft')).toHaveCount(0)
   await page.goto('/team/library?type=book')

@@ -33,7 +33,7 @@ export async function openReceivedApplication(page: Page, schoolName: string) {
 export async function approveApplication(page: Page, schoolName: string) {
   await openReceivedApplication(page, schoolName)
   await field(page, 'Months').fill('1')
-  await button(page, 'Approve').click()
+  await button(page, 'Approve the application').click()
   await expect(page.getByText(`${schoolName} is approved.`)).toBeVisible()
 }
 
@@ -56,7 +56,7 @@ export async function publishBook(page: Page, { title, file, isFree = false }: T
     ...{ name, mimeType: 'application/pdf', buffer: bytes },
   })
   await expect(page.getByText(`Current file: ${name}`).first()).toBeVisible({ timeout: 30_000 })
-  await button(page, 'Publish').click()
+  await button(page, 'Publish the item').click()
   await expect(page.getByText('Published. Everyone with access can open it.')).toBeVisible()
 }
 

@@ -287,7 +287,7 @@ test("next-auth's own credentials callback does not exist", async () => {
     const response = await callApi(site, path, { body: { email: 'a@b.in', password: 'x' } })
     expect(response).toMatchObject({
       status: 404,
-      body: { msg: 'There is nothing at this URL.' },
+      body: { msg: 'We cannot find this page. Check the address, or go to the home page.' },
     })
   }
 })

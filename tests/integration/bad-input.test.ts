@@ -153,7 +153,9 @@ test('an unknown path under /api gets 404 with a sentence', async () => {
   for (const path of ['/api', '/api/nothing', '/api/auth/user', '/api/auth/user/nobody']) {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(404)
-    expect((await response.json()).msg).toBe('There is nothing at this URL.')
+    expect((await response.json()).msg).toBe(
+      'We cannot find this page. Check the address, or go to the home page.',
+    )
   }
 })
 

@@ -8,6 +8,7 @@ import {
   newStaff as newStaffIn,
 } from '../support/in-house-sessions'
 import { openInProcessDatabase } from '../support/in-process'
+import { setClock } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
@@ -76,6 +77,35 @@ test('the code records teachers of the school once, while it is open', async () 
     await db.update(inHouseSessions).set({ startsAt }).where(eq(inHouseSessions.id, id))
     await expect(modules.submitInHouseCode(own.coordinator, 'HJK347')).rejects.toMatchObject(wrong)
   }
+})
+
+test('the code does not record a teacher who joined the school after the session', async () => {
+  const { schoolId, teacher } = await newStaff()
+  const past = { startsAt: hoursFromNow(-5), createdAt: hoursFromNow(-9), attendanceCode: 'HJK347' }
+  const { id } = await newInHouseSession(db, schoolId, [], past)
+  const joinAt = (joinedAt: Date) =>
+    db.update(memberships).set({ joinedAt }).where(eq(memberships.userId, teacher.id))
+  await joinAt(hoursFromNow(-3))
+  const wrong = { code: 'attendanceCodeWrong' }
+  await expect(modules.submitInHouseCode(teacher, 'HJK347')).rejects.toMatchObject(wrong)
+  await joinAt(hoursFromNow(-4.5))
+  await modules.submitInHouseCode(teacher, 'HJK347')
+  expect(await listAttendees(id)).toEqual([teacher.id])
+})
+
+test('a session recorded afterwards counts for a teacher who joined in between', async () => {
+  const { schoolId, teacher } = await newStaff()
+  const [membership] = await db
+    .update(memberships)
+    .set({ joinedAt: new Date('2026-09-10T10:00+05:30') })
+    .where(eq(memberships.userId, teacher.id))
+    .returning()
+  const startsAt = new Date('2026-09-09T10:00+05:30')
+  await newInHouseSession(db, schoolId, [teacher.id], { startsAt })
+  await setClock(db, "'2026-09-11 10:00+05:30'::timestamptz")
+  const training = await modules.getTrainingByMembership([membership?.id ?? ''])
+  await setClock(db, 'now()')
+  expect([...training.values()]).toMatchObject([{ shared: 60 }])
 })
 
 test('a teacher can try five codes in ten minutes', async () => {

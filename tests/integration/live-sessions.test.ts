@@ -40,14 +40,14 @@ const listAttendances = (id: string) =>
 
 describe('cancelling a registration', () => {
   test('is rejected once attendance is recorded in any way', async () => {
-    const { registerForSession: register, cancelRegistration: giveBack } = await commands()
+    const { registerForSession: register, cancelRegistration } = await commands()
     for (const source of ['code', 'joining', 'import', 'manual'] as const) {
       const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
       await register(teacher, liveSession.slug)
       await site.db
         .insert(attendances)
         .values({ liveSessionId: liveSession.id, userId: teacher.id, source })
-      expect(await countOutcomes([giveBack(teacher, liveSession.slug)])).toEqual({
+      expect(await countOutcomes([cancelRegistration(teacher, liveSession.slug)])).toEqual({
         attendanceRecorded: 1,
       })
       expect(await listRegistrations(site.db, liveSession.id)).toMatchObject([
@@ -59,7 +59,7 @@ describe('cancelling a registration', () => {
   test('concurrent with the attendance code, leaves only one of the two', async () => {
     const {
       registerForSession: register,
-      cancelRegistration: giveBack,
+      cancelRegistration,
       submitAttendanceCode,
     } = await commands()
     const liveSession = await newLiveSession(site.db, { capacity: 50, inMinutes: -50 })
@@ -68,7 +68,7 @@ describe('cancelling a registration', () => {
     await Promise.allSettled(
       teachers.flatMap((teacher) => [
         submitAttendanceCode(teacher, liveSession.slug, 'sapling'),
-        giveBack(teacher, liveSession.slug),
+        cancelRegistration(teacher, liveSession.slug),
       ]),
     )
     const presentIds = new Set((await listAttendances(liveSession.id)).map(({ userId }) => userId))
@@ -123,7 +123,7 @@ describe('registering', () => {
   })
 
   test('promotes the longest waiting by email for each cancelled registration', async () => {
-    const { registerForSession: register, cancelRegistration: giveBack } = await commands()
+    const { registerForSession: register, cancelRegistration } = await commands()
     const liveSession = await newLiveSession(site.db, { capacity: 2 })
     const teachers = await newViewers(site.db, 6)
     for (const teacher of teachers) await register(teacher, liveSession.slug)
@@ -131,8 +131,8 @@ describe('registering', () => {
     if (!firstTeacher || !secondTeacher || !thirdTeacher || !fourthTeacher || !fifthTeacher)
       throw new Error('nobody')
     await Promise.all([
-      giveBack(firstTeacher, liveSession.slug),
-      giveBack(secondTeacher, liveSession.slug),
+      cancelRegistration(firstTeacher, liveSession.slug),
+      cancelRegistration(secondTeacher, liveSession.slug),
     ])
     const registeredRows = (await listRegistrations(site.db, liveSession.id)).filter(
       ({ state }) => state === 'registered',
@@ -149,11 +149,13 @@ describe('registering', () => {
   })
 
   test('fifty concurrent registrations and cancellations leave no seat empty or taken twice', async () => {
-    const { registerForSession: register, cancelRegistration: giveBack } = await commands()
+    const { registerForSession: register, cancelRegistration } = await commands()
     const liveSession = await newLiveSession(site.db, { capacity: 5 })
     const teachers = await newViewers(site.db, 50)
     await Promise.all(teachers.map((teacher) => register(teacher, liveSession.slug)))
-    await Promise.all(teachers.slice(0, 25).map((teacher) => giveBack(teacher, liveSession.slug)))
+    await Promise.all(
+      teachers.slice(0, 25).map((teacher) => cancelRegistration(teacher, liveSession.slug)),
+    )
     const registrationRows = await listRegistrations(site.db, liveSession.id)
     const count = (state: string) =>
       registrationRows.filter((teacher) => teacher.state === state).length

@@ -279,6 +279,19 @@ describe('a second factor', () => {
     expect(await canEnterTeam(login)).toBe(false)
   })
 
+  test('of an editor does not count for a manager; after a step down it stays valid', async () => {
+    const { changeRole } = await import('@/lib/team/commands/roles')
+    const { teamActor } = await import('@/lib/audit/audit-log')
+    const viewer = await newUserWithLogin(db, 'editor')
+    const device = await addPasskey(viewer)
+    expect(await canEnterTeam(await logInWithPasskey(device))).toBe(true)
+    await changeRole(teamActor, viewer.id, 'manager')
+    expect(await canEnterTeam(await logInWithPasskey(device))).toBe(false)
+    const secondDevice = await addPasskey(await logInWithPasskey(device))
+    await changeRole(teamActor, viewer.id, 'editor')
+    expect(await canEnterTeam(await logInWithPasskey(secondDevice))).toBe(true)
+  })
+
   test('of an earlier role is deleted with its recovery codes when a new role begins', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const { codes } = await setUpAuthenticator(viewer)

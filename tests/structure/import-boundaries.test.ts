@@ -8,6 +8,7 @@ const listSources = (folder: string) =>
   allSources.filter(({ file }) => file.startsWith(`${folder}/`))
 const DOMAINS = [
   'accounts',
+  'announcements',
   'billing',
   'certificates',
   'contact',
@@ -22,6 +23,7 @@ const DOMAINS = [
   'live-sessions',
   'team',
   'toolkit',
+  'training',
   'workshops',
 ]
 

@@ -480,7 +480,7 @@ test.each(titledPages)('%s has a translated title', async (file) => {
 })
 
 const TYPED_FIELDS =
-  'firstname link institution_name correspondent reference name email subject message inviter days liveSessionId slug title summary host minutes sequence reason page entry question answer session'.split(
+  'firstname link domain institution_name correspondent reference name email subject message inviter days liveSessionId slug title summary host minutes sequence reason page entry question answer session'.split(
     ' ',
   )
 

@@ -47,7 +47,7 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   mailBatch: (span) =>
     `An email to many people, with the addresses, while we send it: ${span} at most.`,
   announcementRecipient: (span) =>
-    `That an announcement went to you: ${span} after it is sent. Then we keep numbers only.`,
+    `The record that we sent you an announcement: ${span} after it is sent. Then we keep numbers only.`,
   sentMail: (span) =>
     `The record of a sent email, with its address: ${span}. We delete the text as soon as the email is sent.`,
   requestLog: (span) =>

@@ -18,7 +18,7 @@ import { computeAmounts, type TaxTerms } from '../tax'
 
 type QuotedOrder = { orderId: string; documentId: string; number: string }
 
-/** A coordinator, for the own school. */
+/** A coordinator, for their school. */
 export async function requestQuotation(
   viewer: { id: string },
   input: QuotationInput,

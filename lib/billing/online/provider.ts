@@ -2,7 +2,7 @@ import 'server-only'
 import type { Paise } from '../money'
 
 export type LinkRequest = {
-  /** Ours; a repeated request with the same one gets the same link. */
+  /** Created by this site; a repeated request with the same reference gets the same link. */
   reference: string
   amount: Paise
   description: string

@@ -50,7 +50,7 @@ export async function listLedger(filters: LedgerFilters) {
   }
 }
 
-/** Of its documents, the last. Columns are named in full, because the subquery has its own. */
+/** Of the last document. Columns are named in full, because the subquery has columns of the same names. */
 const latestNumber = sql<string>`(select issued.number from documents issued
   where issued.order_id = orders.id order by issued.created_at desc, issued.number limit 1)`
 

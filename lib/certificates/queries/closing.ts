@@ -6,7 +6,7 @@ import { attendances, certificates, liveSessions, users } from '@/db/schema'
 import { findWaitingTeachers, type WaitingTeacher } from './waiting'
 
 export type SessionClosing = {
-  stands: 'cancelled' | 'notOver' | 'open' | 'closed'
+  status: 'cancelled' | 'notOver' | 'open' | 'closed'
   closedAt: Date | null
   present: number
   issued: number
@@ -20,8 +20,8 @@ export async function getSessionClosing(liveSessionId: string): Promise<SessionC
   const db = await database()
   const [row] = await db
     .select({
-      stands: sql<
-        SessionClosing['stands']
+      status: sql<
+        SessionClosing['status']
       >`case when ${liveSessions.state} = 'cancelled' then 'cancelled'
         when ${liveSessions.closedAt} is not null then 'closed'
         when ${sessionEndsAt} > now() or ${liveSessions.state} <> 'published' then 'notOver' else 'open' end`,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import {
   attendances,
@@ -62,8 +62,10 @@ export async function getSchoolYearSummary(schoolId: string) {
 /** The last 1 April up to this day, in India. */
 const schoolYearStart = sql`(date_trunc('year', day_in_india() - interval '3 months') + interval '3 months')::date`
 export const memberSince = sql`(${memberships.joinedAt} at time zone 'Asia/Kolkata')::date`
-const isInCurrentYear = (day: typeof sessionDay) =>
-  sql`${day}::date >= greatest(${schoolYearStart}, ${memberSince}) and ${day}::date <= day_in_india()`
+const isInCurrentYear = (day: typeof sessionDay, firstDay: SQL = schoolYearStart) =>
+  sql`${day}::date >= ${firstDay} and ${day}::date <= day_in_india()`
+const isInCurrentYearAsMember = (day: typeof sessionDay) =>
+  isInCurrentYear(day, sql`greatest(${schoolYearStart}, ${memberSince})`)
 
 /** Matches the teacher's own record: attended, or certified though the attendance was removed. */
 export const attendedSessions = sql`(
@@ -89,7 +91,7 @@ async function findAttendedSessions(condition: ReturnType<typeof and>) {
         eq(certificates.userId, memberships.userId),
       ),
     )
-    .where(and(condition, countsTowardsHours, isInCurrentYear(sessionDay)))
+    .where(and(condition, countsTowardsHours, isInCurrentYearAsMember(sessionDay)))
 }
 
 async function findSharedEntries(condition: ReturnType<typeof and>) {
@@ -108,7 +110,7 @@ async function findSharedEntries(condition: ReturnType<typeof and>) {
         condition,
         eq(learningEntries.shared, true),
         isNull(learningEntries.removedAt),
-        isInCurrentYear(sql<string>`${learningEntries.day}`),
+        isInCurrentYearAsMember(sql<string>`${learningEntries.day}`),
       ),
     )
 }

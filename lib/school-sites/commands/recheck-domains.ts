@@ -9,14 +9,14 @@ import { createDomainResolver, type DomainResolver } from '../domains/resolver'
 import { endDomain } from './end-domain'
 
 const BATCH_SIZE = 20
-/** Of a run; the next one continues. */
+/** Maximum per run; the next run continues. */
 const MAX_BATCHES = 25
-/** So long a school may repair its records. */
+/** The time in which a school can repair its records. */
 const MISSING_DAYS = 3
 
 /**
- * Every domain once a day. A school that loses a domain also loses its records, so whoever has it next cannot
- * show the school's website there, nor lend it their name.
+ * Every domain once a day. A school that loses a domain also loses its records, so the next owner of the
+ * domain cannot keep the school's website there.
  */
 export async function recheckDomains(
   _db?: Db,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
@@ -8,6 +8,7 @@ import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/aud
 import { isSubscribed } from '@/lib/auth/is-subscribed'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import { latestApplicationFirst } from '../application'
 import type { SchoolEmailData, SchoolFormOutcome } from '../emails'
 import { toSchoolColumns } from '../fields'
 import { findOpenMembership, lockAccount, lockSchool } from '../locks'
@@ -155,7 +156,7 @@ async function findLatestApplication(tx: Db, schoolId: string) {
     .select({ id: applications.id, state: applications.state })
     .from(applications)
     .where(eq(applications.schoolId, schoolId))
-    .orderBy(desc(sql`${applications.state} = 'received'`), desc(applications.createdAt))
+    .orderBy(...latestApplicationFirst)
     .limit(1)
   return previousApplication
 }

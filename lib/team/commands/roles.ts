@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
@@ -9,7 +9,7 @@ import { matchesEmail } from '@/lib/accounts/queries'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { lockFactors } from '@/lib/team-access/factors'
-import type { TeamRole } from '@/lib/team-access/policy'
+import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { lockTeam } from '../lock-team'
 
 /** Changes run one after another, so that two managers who leave at once cannot both be the last. */
@@ -63,11 +63,15 @@ async function applyRoleChange(
 ) {
   if (previousRole === role) return false
   if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
-  if (!previousRole) await deleteOldFactors(tx, account.id)
+  const hasMoreRights = !previousRole || !roleIncludes(previousRole, role)
+  if (hasMoreRights) await deleteOldFactors(tx, account.id)
   await tx
     .insert(teamRoles)
     .values({ userId: account.id, role })
-    .onConflictDoUpdate({ target: teamRoles.userId, set: { role } })
+    .onConflictDoUpdate({
+      target: teamRoles.userId,
+      set: { role, ...(hasMoreRights && { createdAt: sql`now()` }) },
+    })
   await writeAuditLog(tx, { action: 'role.granted', actor, userId: account.id, values: { role } })
   await notifyAccount(tx, account, ROLE_CHANGES[role])
   return true
@@ -107,7 +111,7 @@ async function changeAccountRole(
   })
 }
 
-/** Factors from an earlier role do not count. Passkeys stay as logins and count only when enrolled again. */
+/** Factors from an earlier role do not count, also not those of an editor who becomes a manager. Passkeys stay as logins and count only when enrolled again. */
 async function deleteOldFactors(tx: Db, userId: string): Promise<void> {
   await lockFactors(tx, userId)
   for (const table of [authenticators, recoveryCodes])

@@ -97,7 +97,7 @@ export const hadSeat = (sessionId: string): SQL => sql`exists (select from ${mem
   join ${inHouseSessions} on ${inHouseSessions.id} = ${sessionId}
   where ${memberships.userId} = ${users.id} and ${hadSeatAtSession})`
 
-/** Whether a teacher can enter a code of the own school now. */
+/** Whether a teacher can enter a code of their school now. */
 export async function hasOpenCode(userId: string): Promise<boolean> {
   const db = await database()
   const [row] = await db

@@ -2,17 +2,24 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
-import { inHouseAttendances, inHouseSessions } from '@/db/schema'
+import { inHouseAttendances, inHouseSessions, memberships } from '@/db/schema'
 import { countAttempt } from '@/lib/auth/limits'
 import { findOpenMembership } from '@/lib/schools/locks'
-import { isCodeOpen } from './conditions'
+import { hadSeatAtSession, isCodeOpen } from './conditions'
 
-/** A code of another school is as wrong as any other. */
+/**
+ * A code of another school is as wrong as any other. So is one that a teacher got who joined the school after
+ * the session.
+ */
 export async function submitInHouseCode(viewer: { id: string }, input: string): Promise<void> {
   const db = await database()
   const membership = await findOpenMembership(db, viewer.id)
   if (!membership) throw new AppError('notFound', 'notFound')
   await countAttempt('ATTENDANCE_CODE', `in-house ${viewer.id}`)
+  const isOwn = and(
+    eq(memberships.userId, viewer.id),
+    eq(memberships.schoolId, membership.schoolId),
+  )
   const recorded = await db
     .insert(inHouseAttendances)
     .select(
@@ -29,8 +36,8 @@ export async function submitInHouseCode(viewer: { id: string }, input: string): 
             eq(inHouseSessions.schoolId, membership.schoolId),
             eq(inHouseSessions.attendanceCode, input.trim().toUpperCase()),
             isCodeOpen,
-            sql`exists (select from memberships m where m.user_id = ${viewer.id}
-              and m.school_id = ${membership.schoolId} and m.left_at is null)`,
+            sql`exists (select from ${memberships} where ${isOwn} and ${memberships.leftAt} is null)`,
+            sql`exists (select from ${memberships} where ${isOwn} and ${hadSeatAtSession})`,
           ),
         ),
     )

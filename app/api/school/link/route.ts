@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'make staff link',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => ({
-      body: { url: await createStaffRoomLink(viewer), msg: apiResultText().staffLinkMade },
+      body: { url: await createStaffRoomLink(viewer), msg: apiResultText().staffRoomLinkCreated },
     }),
   }),
 })

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     sendsMail: true,
     run: async ({ viewer, params }) => {
       await undoCorrection(viewer, `${params.number}`)
-      return { body: { msg: apiResultText().correctionTakenBack } }
+      return { body: { msg: apiResultText().correctionUndone } }
     },
   }),
 })
