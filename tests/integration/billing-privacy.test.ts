@@ -4,8 +4,9 @@ import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '@/db/schema'
 import { paymentForm, priceForm } from '@/lib/billing/schema'
-import { newOrder, setUpBilling } from '../support/billing'
+import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
+import { newSchool } from '../support/schools'
 
 /** What visitors see of the prices, and what billing keeps of a person. */
 
@@ -43,6 +44,32 @@ test.each([
   expect(price).toMatchObject({ amount: 100, isPublic: isListed })
   await withdrawPrice(billing.accountant, price?.id ?? '')
   expect(await findIn()).toBeUndefined()
+})
+
+test('a later price replaces an earlier one from its day, and a future one waits', async () => {
+  const { addPrice } = await import('@/lib/billing/commands/prices')
+  const { listAllPrices, listCurrentPrices } = await import('@/lib/billing/queries/prices')
+  const { requestQuotation } = await import('@/lib/billing/commands/quote')
+  const plan = 'Replaced'
+  const add = (amount: string, validFrom: string) =>
+    addPrice(
+      billing.accountant,
+      priceForm.parse({
+        ...{ plan, seatsFrom: '1', seatsTo: '9', months: '6', isPublic: 'no' },
+        ...{ amount, validFrom },
+      }),
+    )
+  const listCurrent = async () => (await listCurrentPrices()).filter((price) => price.plan === plan)
+  await add('1000', '2026-04-01')
+  const [first] = await listCurrent()
+  await add('3000', '2999-04-01')
+  expect((await listCurrent()).map(({ amount }) => amount)).toEqual([100_000])
+  await add('2000', '2026-04-02')
+  expect((await listCurrent()).map(({ amount }) => amount)).toEqual([200_000])
+  expect((await listAllPrices()).filter((price) => price.plan === plan)).toHaveLength(3)
+  const { coordinator } = await newSchool(site.db)
+  const form = newQuotationForm({ priceId: first?.id ?? '', seats: '5' })
+  await expect(requestQuotation(coordinator, form)).rejects.toMatchObject({ code: 'priceChanged' })
 })
 
 async function newPaidOrder() {
