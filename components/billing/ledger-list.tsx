@@ -1,6 +1,6 @@
 import { ListBar } from '@/components/team/list-bar'
 import { Row, Rows } from '@/components/team/rows'
-import { TeamPagination } from '@/components/team/team-pagination'
+import { buildTeamListUrl, TeamPagination } from '@/components/team/team-pagination'
 import { Badge } from '@/components/ui/badge'
 import { teamBillingText } from '@/i18n/team-billing'
 import { formatRupees } from '@/lib/billing/money'
@@ -32,7 +32,7 @@ export function LedgerList({ query, years, rows, next }: Props) {
         {rows.map(({ id, school, plan, number, state, total, outstanding, dueDay, hasReport }) => (
           <Row
             key={id}
-            href={routes.teamOrder(id)}
+            href={buildTeamListUrl(routes.teamOrder(id), query)}
             name={school}
             badge={
               <>

@@ -35,15 +35,17 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   )
 }
 
+/** Open unless the next step is to check a payment that the school reported. */
 function PaymentRecord({ path, order }: { path: string; order: OrderDetails }) {
   const { order: text } = teamBillingText()
   const { pay } = schoolBillingText()
+  const isNextStep = order.payments.every(({ state }) => state !== 'reported')
   return (
-    <details className="desk-act">
+    <details className="desk-act" open={isNextStep}>
       <summary>{text.record}</summary>
       <TeamForm path={path} button={text.recordButton}>
         <TeamSelectField name="mode" label={pay.mode} options={listModeOptions()} />
-        <TeamField name="paidOn" type="date" label={pay.paidOn} />
+        <TeamField name="paidOn" type="date" label={pay.paidOn} defaultValue={order.today} />
         <TeamField name="reference" label={pay.reference} autoComplete="off" />
         <TeamField
           name="amount"

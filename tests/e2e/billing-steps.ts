@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from './fixtures'
 import { button, expectAccessible, field } from './steps'
 
@@ -52,6 +53,49 @@ export async function countPresses(page: Page) {
     })
   })
   return presses
+}
+
+/** Returns the number of the quotation. */
+export async function quoteAsOffice(page: Page, plan: string) {
+  await page.getByRole('link', { name: 'Open the school' }).click()
+  const form = page.locator('details', { hasText: /^Create a quotation/ })
+  await form.locator('summary').click()
+  const price = await form.locator('option', { hasText: plan }).getAttribute('value')
+  await form.locator('select[name=priceId]').selectOption(price)
+  await form.getByLabel('Seats', { exact: true }).fill('20')
+  await form.getByLabel('State of the school').selectOption('33')
+  await button(page, 'Create and send the quotation').click()
+  await page.waitForURL(/\/team\/billing\/orders\//)
+  await expect(page.getByText(/Quotation Q\/\S+ is created and sent/)).toBeVisible()
+}
+
+/** From the filtered ledger and back: open, save, back. Returns the number of the receipt. */
+export async function recordFirstPayment(page: Page, plan: string, reference: string) {
+  await listOrders(page, plan).first().getByRole('link').first().click()
+  await field(page, 'UTR, cheque number or receipt number').fill(reference)
+  await button(page, 'Save the payment').click()
+  const note = page.getByText(/The payment is confirmed \(\S+\)/)
+  const [, number = ''] = /\((\S+)\)/.exec((await note.textContent()) ?? '') ?? []
+  await page.getByRole('link', { name: 'All of billing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+  return number
+}
+
+export const listOrders = (page: Page, plan: string) =>
+  page.getByRole('list', { name: 'Billing' }).getByRole('listitem').filter({ hasText: plan })
+
+export async function filterByState(page: Page, state: string) {
+  await field(page, 'State').selectOption(state)
+  await button(page, 'Show').click()
+  await page.waitForURL(new RegExp(`state=${state}`))
+}
+
+export async function downloadText(page: Page, link: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
 }
 
 export async function creditReceipt(page: Page, reason: string) {

@@ -45,6 +45,8 @@ export type OrderDetails = OrderSummary & {
   schoolId: string | null
   isTaxed: boolean
   isTermOpen: boolean
+  /** In India. */
+  today: string
   documents: OrderDocument[]
   payments: OrderPayment[]
 }
@@ -63,6 +65,7 @@ const orderColumns = {
   outstandingPaise,
   state: orderState,
   dueDay: orders.dueDay,
+  today: sql<string>`day_in_india()::text`,
   termId: orders.termId,
 }
 

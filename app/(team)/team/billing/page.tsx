@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BillingLinks } from '@/components/billing/billing-links'
 import { LedgerList } from '@/components/billing/ledger-list'
+import { LEDGER_PARAMS } from '@/components/billing/ledger-params'
 import { LedgerTotals } from '@/components/billing/ledger-totals'
 import { UnmatchedPayments } from '@/components/billing/unmatched-payments'
 import { type Params, readSearchParams } from '@/components/team/search-params'
@@ -15,7 +16,7 @@ export const generateMetadata = (): Metadata => ({ title: teamBillingText().titl
 export default async function LedgerPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = teamBillingText()
   const { role } = await requireTeam('accounts')
-  const query = await readSearchParams(searchParams, 'state', 'year', 'board', 'search', 'after')
+  const query = await readSearchParams(searchParams, ...LEDGER_PARAMS)
   const [results, summary, years, unmatched] = await Promise.all([
     listLedger(query),
     summarizeLedger(query),

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { LEDGER_PARAMS } from '@/components/billing/ledger-params'
 import { OrderActions } from '@/components/billing/order-actions'
 import { OrderHistory } from '@/components/billing/order-history'
 import { OrderPayments } from '@/components/billing/order-payments'
 import { OrderSummaryText } from '@/components/billing/order-summary'
 import { BackLink } from '@/components/team/back-link'
+import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
+import { buildTeamListUrl } from '@/components/team/team-pagination'
 import { teamBillingText } from '@/i18n/team-billing'
 import { listAuditEntries } from '@/lib/audit/queries'
 import { getOrderDetails } from '@/lib/billing/queries/orders'
@@ -14,18 +17,19 @@ import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamBillingText().title })
 
-type Props = { params: Promise<{ id: string }> }
+type Props = { params: Promise<{ id: string }>; searchParams: Params }
 
-export default async function OrderPage({ params }: Props) {
+export default async function OrderPage({ params, searchParams }: Props) {
   const { back } = teamBillingText()
   const { role } = await requireTeam('accounts')
   const { id } = await params
+  const query = await readSearchParams(searchParams, ...LEDGER_PARAMS)
   const order = (await getOrderDetails(id)) ?? notFound()
   const { rows: history } = await listAuditEntries({ targetId: id })
   return (
     <TeamPage
       title={order.school}
-      beforeTitle={<BackLink href={routes.teamBilling} label={back} />}
+      beforeTitle={<BackLink href={buildTeamListUrl(routes.teamBilling, query)} label={back} />}
     >
       <OrderSummaryText order={order} role={role} />
       <OrderPayments order={order} />
