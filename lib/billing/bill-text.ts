@@ -129,9 +129,10 @@ function getBlocks({ kind, seller, reason }: BillingDocument): BillText['blocks'
   ]
 }
 
+/** Not on an invoice: it is usually paid, so the code would ask for the amount a second time. */
 function getUpi({ kind, seller, number, amounts }: BillingDocument): BillText['upi'] {
   const { upi } = billText()
-  if (!seller.upiId || (kind !== 'quotation' && kind !== 'invoice')) return null
+  if (!seller.upiId || kind !== 'quotation') return null
   const { upiId, sellerName: payee } = seller
   return { link: buildUpiLink({ upiId, payee, amount: amounts.total, reference: number }), ...upi }
 }

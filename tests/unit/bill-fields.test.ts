@@ -53,6 +53,8 @@ test.each([
       for (const part of parts) expect(text, clause).toContain(part)
     expect(text).not.toContain(otherTax)
     expect(text).toContain('Tax invoice')
+    // Usually the payment came before it.
+    expect(text).not.toContain('Pay by UPI')
   },
 )
 

@@ -72,7 +72,7 @@ async function expectReadable(bytes: Uint8Array) {
 }
 
 test.each(['quotation', 'invoice', 'receipt', 'credit-note'] as const)(
-  'a %s with the longest texts shows every word in a legible size, on numbered pages',
+  '%s: the longest texts show every word in a legible size, on numbered pages',
   async (kind) => {
     const bytes = await drawBill(newLongBill(kind), `long-${kind}`)
     const pages = await readPdfTexts(bytes)
