@@ -74,8 +74,9 @@ export async function recordFirstPayment(page: Page, plan: string, reference: st
   await listOrders(page, plan).first().getByRole('link').first().click()
   await field(page, 'UTR, cheque number or receipt number').fill(reference)
   await button(page, 'Save the payment').click()
-  const note = page.getByText(/The payment is confirmed \(\S+\)/)
-  const [, number = ''] = /\((\S+)\)/.exec((await note.textContent()) ?? '') ?? []
+  // The page of the order has it only after its reload.
+  const receipt = page.getByRole('link', { name: /^Receipt R/ })
+  const [, number = ''] = /Receipt (\S+)/.exec((await receipt.textContent()) ?? '') ?? []
   await page.getByRole('link', { name: 'All of billing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
   return number
@@ -85,7 +86,7 @@ export const listOrders = (page: Page, plan: string) =>
   page.getByRole('list', { name: 'Billing' }).getByRole('listitem').filter({ hasText: plan })
 
 export async function filterByState(page: Page, state: string) {
-  await field(page, 'State').selectOption(state)
+  await page.locator('select[name=state]').selectOption(state)
   await button(page, 'Show').click()
   await page.waitForURL(new RegExp(`state=${state}`))
 }
