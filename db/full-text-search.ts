@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, database } from './client'
-import type { contactMessages, schools, users } from './schema'
+import type { contactMessages, itemTexts, liveSessions, schools, users } from './schema'
 
 /** Each word typed must be the prefix of a word in the row. */
 const MAX_SEARCH_LENGTH = 100
@@ -32,9 +32,16 @@ export const schoolSearchColumns = sql.raw(
 export const contactSearchColumns = sql.raw(
   `contact_messages.name || ' ' || contact_messages.email || ' ' || contact_messages.subject`,
 )
+export const sessionSearchColumns = sql.raw(`live_sessions.title || ' ' || live_sessions.host`)
+export const itemSearchColumns = sql.raw(`item_texts.title`)
 
 type SearchFilter = {
-  table: typeof users | typeof schools | typeof contactMessages
+  table:
+    | typeof users
+    | typeof schools
+    | typeof contactMessages
+    | typeof liveSessions
+    | typeof itemTexts
   condition: SQL | undefined
 }
 

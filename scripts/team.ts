@@ -15,7 +15,7 @@ import type { TeamRole } from '@/lib/team-access/policy'
 
 const USAGE = [
   'npm run team -- list',
-  '                add <email of an account> editor|manager|accounts',
+  '                add <email of an account> editor|manager|accounts|viewer',
   '                remove <email>',
   '                reset-second-factor <email>',
 ].join('\n')
@@ -70,5 +70,5 @@ async function resetFactor(email: string) {
 }
 
 function isRole(text: string | undefined): text is TeamRole {
-  return text === 'editor' || text === 'manager' || text === 'accounts'
+  return ['editor', 'manager', 'accounts', 'viewer'].includes(text ?? '')
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import './team.css'
 import { TeamFrame } from '@/components/team/team-frame'
+import { countWaitingWork } from '@/lib/team/queries/waiting-counts'
+import { hasTeamAccess } from '@/lib/team-access/member'
 import { requireTeamRole } from '@/lib/team-access/require-team'
 
-/** Guards the layout too: its navigation must not reveal the team area. */
+/** Guards the layout too: its navigation must not reveal the team area, nor its counts before the second factor. */
 export default async function TeamLayout({ children }: { children: ReactNode }) {
-  const { role } = await requireTeamRole('any')
-  return <TeamFrame role={role}>{children}</TeamFrame>
+  const member = await requireTeamRole('any')
+  const waiting = (await hasTeamAccess(member)) ? await countWaitingWork(member.role) : {}
+  return (
+    <TeamFrame role={member.role} waiting={waiting}>
+      {children}
+    </TeamFrame>
+  )
 }

@@ -1,7 +1,8 @@
-import { Row, Rows } from '@/components/team/rows'
+import { RecordLink, RecordTable } from '@/components/team/record-table'
 import { TeamPagination } from '@/components/team/team-pagination'
 import { Badge } from '@/components/ui/badge'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { teamListsText } from '@/i18n/team-lists'
 import type { listAnnouncements } from '@/lib/announcements/queries/list'
 import { routes } from '@/lib/routes'
 
@@ -11,21 +12,29 @@ type Props = Awaited<ReturnType<typeof listAnnouncements>> & {
 
 export function AnnouncementsList({ query, rows, next }: Props) {
   const text = teamAnnouncementsText()
+  const labels = teamListsText()
   return (
     <>
-      <Rows label={text.title}>
-        {rows.map(({ id, subject, state, startsAt, ...results }) => (
-          <Row
-            key={id}
-            href={routes.teamAnnouncement(id)}
-            name={subject}
-            badge={<Badge>{text.states[state]}</Badge>}
-          >
-            {startsAt && <p className="text-muted">{text.starts(startsAt)}</p>}
-            {results.recipients > 0 && <p className="text-muted">{text.resultLine(results)}</p>}
-          </Row>
-        ))}
-      </Rows>
+      <RecordTable
+        label={text.title}
+        rows={rows}
+        columns={[
+          {
+            label: labels.subject,
+            cell: ({ id, subject, state }) => (
+              <>
+                <RecordLink href={routes.teamAnnouncement(id)}>{subject}</RecordLink>
+                <Badge>{text.states[state]}</Badge>
+              </>
+            ),
+          },
+          { label: labels.startsAt, cell: ({ startsAt }) => startsAt && text.starts(startsAt) },
+          {
+            label: labels.results,
+            cell: (announcement) => announcement.recipients > 0 && text.resultLine(announcement),
+          },
+        ]}
+      />
       <TeamPagination page={routes.teamAnnouncements} query={query} next={next} />
     </>
   )

@@ -1,8 +1,9 @@
 import { ListBar } from '@/components/team/list-bar'
-import { Row, Rows } from '@/components/team/rows'
+import { RecordLink, RecordTable } from '@/components/team/record-table'
 import { buildTeamListUrl, TeamPagination } from '@/components/team/team-pagination'
 import { Badge } from '@/components/ui/badge'
 import { teamBillingText } from '@/i18n/team-billing'
+import { teamListsText } from '@/i18n/team-lists'
 import { formatRupees } from '@/lib/billing/money'
 import type { listLedger } from '@/lib/billing/queries/ledger'
 import { routes } from '@/lib/routes'
@@ -14,6 +15,7 @@ type Props = Awaited<ReturnType<typeof listLedger>> & {
 
 export function LedgerList({ query, years, rows, next }: Props) {
   const text = teamBillingText()
+  const labels = teamListsText()
   const page = routes.teamBilling
   const yearOptions = Object.fromEntries(years.map((year) => [year, text.year(year)]))
   return (
@@ -28,26 +30,32 @@ export function LedgerList({ query, years, rows, next }: Props) {
           { name: 'board', label: text.filters.board, options: text.boards },
         ]}
       />
-      <Rows label={text.title}>
-        {rows.map(({ id, school, plan, number, state, total, outstanding, dueDay, hasReport }) => (
-          <Row
-            key={id}
-            href={buildTeamListUrl(routes.teamOrder(id), query)}
-            name={school}
-            badge={
+      <RecordTable
+        label={text.title}
+        rows={rows}
+        columns={[
+          {
+            label: labels.school,
+            cell: ({ id, school, state, hasReport }) => (
               <>
+                <RecordLink href={buildTeamListUrl(routes.teamOrder(id), query)}>
+                  {school}
+                </RecordLink>
                 <Badge>{text.states[state]}</Badge>
                 {hasReport && <Badge>{text.toCheck}</Badge>}
               </>
-            }
-          >
-            <p dir="auto">{text.row(number, plan, formatRupees(total))}</p>
-            {outstanding > 0 && (
-              <p className="text-muted">{text.due(formatRupees(outstanding), dueDay)}</p>
-            )}
-          </Row>
-        ))}
-      </Rows>
+            ),
+          },
+          { label: labels.order, cell: ({ number }) => number },
+          { label: labels.plan, cell: ({ plan }) => plan },
+          { label: labels.total, cell: ({ total }) => formatRupees(total), isNumber: true },
+          {
+            label: labels.unpaid,
+            cell: ({ outstanding, dueDay }) =>
+              outstanding > 0 && text.due(formatRupees(outstanding), dueDay),
+          },
+        ]}
+      />
       <TeamPagination {...{ page, query, next }} />
     </>
   )

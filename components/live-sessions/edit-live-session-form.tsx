@@ -48,7 +48,7 @@ export function EditLiveSessionForm({ id, version, isRepeating, initialValues, c
     },
   })
   return (
-    <div className="sheet mt-12 px-5 py-7 md:px-9">
+    <div className="sheet has-save-bar mt-6 px-5 py-7 md:px-9">
       <FormFrame form={form} button={text.save} busyLabel={text.busy} noValidate>
         <LiveSessionFields
           field={form.field}

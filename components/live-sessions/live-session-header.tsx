@@ -35,19 +35,19 @@ export function LiveSessionHeader({ liveSession }: { liveSession: TeamSession })
           </a>
         )}
       </p>
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:flex sm:gap-10">
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 sm:flex sm:gap-10">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd className="font-display text-2xl font-semibold">{value}</dd>
+            <dd className="font-display text-xl font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
       {liveSession.attendanceCode && (
-        <p className="mt-4 font-semibold">{text.code(liveSession.attendanceCode)}</p>
+        <p className="mt-2 font-semibold">{text.code(liveSession.attendanceCode)}</p>
       )}
       {liveSession.changedBy && (
-        <p className="mt-4 text-muted">{text.changedBy(liveSession.changedBy)}</p>
+        <p className="mt-1 text-muted">{text.changedBy(liveSession.changedBy)}</p>
       )}
     </header>
   )

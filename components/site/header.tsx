@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
 
 /** Holds both the logged-out and logged-in form; app/styles/session.css shows the right one. */
-export function Header({ isTeamPage = false }: { isTeamPage?: boolean }) {
+export function Header() {
   const { navigation } = frameText()
   return (
     <header className="border-b-2 border-ink bg-sheet">
@@ -22,16 +22,16 @@ export function Header({ isTeamPage = false }: { isTeamPage?: boolean }) {
         </a>
         <nav
           aria-label={navigation.name}
-          className={`${isTeamPage ? '' : 'main-ways '}order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto`}
+          className="main-ways order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto"
         >
           <NavLink href={routes.home}>{navigation.home}</NavLink>
           <NavLink href={routes.about}>{navigation.about}</NavLink>
           <NavLink href={routes.contact}>{navigation.contact}</NavLink>
         </nav>
         <LoggedOut />
-        <LoggedIn isQuiet={isTeamPage} />
+        <LoggedIn />
       </div>
-      {!isTeamPage && <MemberNav />}
+      <MemberNav />
     </header>
   )
 }
@@ -51,13 +51,13 @@ function LoggedOut() {
   )
 }
 
-function LoggedIn({ isQuiet }: { isQuiet: boolean }) {
+function LoggedIn() {
   return (
     <div className="when-in flex header-actions header-actions-in">
       <Link
         href={routes.subscriptionForm}
         prefetch={false}
-        className={`${buttonClass()} header-subscribe ${isQuiet ? 'is-quiet' : ''}`}
+        className={`${buttonClass()} header-subscribe`}
       >
         {frameText().member.subscribe}
       </Link>

@@ -12,7 +12,7 @@ export function ItemForm({ id, itemType, version, initialValues }: Props) {
   const { form: text } = teamLibraryText()
   const accessOptions = Object.entries(text.accesses).map(([value, label]) => ({ value, label }))
   return (
-    <section aria-labelledby="item-details" className="sheet mt-6 px-5 py-6 md:px-9">
+    <section aria-labelledby="item-details" className="sheet has-save-bar mt-6 px-5 py-6 md:px-9">
       <h2 id="item-details" className="mb-4">
         {text.heading}
       </h2>

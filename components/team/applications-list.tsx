@@ -1,15 +1,16 @@
 import { Badge } from '@/components/ui/badge'
+import { teamHomeText } from '@/i18n/team-home'
+import { teamListsText } from '@/i18n/team-lists'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
 import type { listApplicationsForTeam } from '@/lib/schools/queries/team-applications'
-import { getApplicationStateLabel } from './application-state-label'
+import { getApplicationStateLabel } from '@/lib/team/application-state-label'
 import { ListBar } from './list-bar'
-import { Row, Rows } from './rows'
+import { type RecordColumn, RecordLink, RecordTable } from './record-table'
 import { TeamPagination } from './team-pagination'
 
-type Props = Awaited<ReturnType<typeof listApplicationsForTeam>> & {
-  query: Record<string, string | undefined>
-}
+type ApplicationPage = Awaited<ReturnType<typeof listApplicationsForTeam>>
+type Props = ApplicationPage & { query: Record<string, string | undefined> }
 
 export function ApplicationsList({ query, rows, next }: Props) {
   const text = teamSchoolsText()
@@ -25,26 +26,37 @@ export function ApplicationsList({ query, rows, next }: Props) {
           { name: 'kind', label: text.kind, options: text.kinds },
         ]}
       />
-      <Rows label={text.title}>
-        {rows.map(({ id, name, address, reference, kind, state, reason, since }) => (
-          <Row
-            key={id}
-            href={routes.teamApplication(id)}
-            name={name}
-            badge={
-              state === 'received' ? null : (
-                <Badge>{getApplicationStateLabel({ state, reason })}</Badge>
-              )
-            }
-          >
-            <p dir="auto">{address}</p>
-            <p className="text-muted">
-              {`${text.sent(text.kinds[kind], text.day(since))}. ${text.reference(reference)}`}
-            </p>
-          </Row>
-        ))}
-      </Rows>
+      <RecordTable label={text.title} rows={rows} columns={buildColumns()} />
       <TeamPagination {...{ page, query, next }} />
     </>
   )
+}
+
+type ApplicationColumn = RecordColumn<ApplicationPage['rows'][number]>
+
+function buildColumns(): [ApplicationColumn, ...ApplicationColumn[]] {
+  const labels = teamListsText()
+  const text = teamSchoolsText()
+  return [
+    {
+      label: labels.school,
+      cell: ({ id, name, state, reason, hasDuplicate }) => (
+        <>
+          <RecordLink href={routes.teamApplication(id)}>{name}</RecordLink>
+          {hasDuplicate && <Badge tone="premium">{labels.duplicate}</Badge>}
+          {state !== 'received' && <Badge>{getApplicationStateLabel({ state, reason })}</Badge>}
+        </>
+      ),
+    },
+    { label: labels.kind, cell: ({ kind }) => text.kinds[kind] },
+    { label: labels.board, cell: ({ board }) => board },
+    { label: labels.staff, cell: ({ staff }) => staff, isNumber: true },
+    {
+      label: labels.age,
+      cell: ({ state, days, since }) =>
+        state === 'received' ? teamHomeText().home.age(days) : text.day(since),
+    },
+    { label: labels.reference, cell: ({ reference }) => reference, isWideOnly: true },
+    { label: labels.place, cell: ({ address }) => address, isWideOnly: true },
+  ]
 }

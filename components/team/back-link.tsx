@@ -1,8 +1,8 @@
 import Link from 'next/link'
 
 export const BackLink = ({ href, label }: { href: string; label: string }) => (
-  <p className="mb-2">
-    <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
+  <p>
+    <Link href={href} prefetch={false} className="inline-flex min-h-9 items-center">
       {label}
     </Link>
   </p>

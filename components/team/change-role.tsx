@@ -9,8 +9,9 @@ import { actionText } from '@/i18n/actions'
 import { teamRolesText } from '@/i18n/team-roles'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
+import type { TeamRole } from '@/lib/team-access/policy'
 
-type Props = { id: string; name: string; role: 'editor' | 'manager' | 'accounts' }
+type Props = { id: string; name: string; role: TeamRole }
 
 export function ChangeRole({ id, name, role }: Props) {
   const text = teamRolesText()

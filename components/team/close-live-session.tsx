@@ -46,7 +46,7 @@ function CertificateCounts(closing: SessionClosing) {
       {(['present', 'issued', 'waiting', 'revoked'] as const).map((name) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-muted">{countLabels[name]}</dt>
-          <dd className="font-display text-4xl leading-none font-bold">{closing[name]}</dd>
+          <dd className="font-display text-2xl leading-none font-bold">{closing[name]}</dd>
         </div>
       ))}
     </dl>

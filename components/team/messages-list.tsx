@@ -1,10 +1,11 @@
 import { Badge } from '@/components/ui/badge'
 import { teamHomeText } from '@/i18n/team-home'
+import { teamListsText } from '@/i18n/team-lists'
 import { teamMessagesText } from '@/i18n/team-messages'
 import type { findMessages } from '@/lib/contact/queries'
 import { routes } from '@/lib/routes'
 import { ListBar } from './list-bar'
-import { Row, Rows } from './rows'
+import { RecordLink, RecordTable } from './record-table'
 import { TeamPagination } from './team-pagination'
 
 type MessagesListResult = Awaited<ReturnType<typeof findMessages>>
@@ -12,6 +13,7 @@ type Props = MessagesListResult & { query: Record<string, string | undefined> }
 
 export function MessagesList({ query, rows, next }: Props) {
   const text = teamMessagesText()
+  const labels = teamListsText()
   const page = routes.teamMessages
   return (
     <>
@@ -23,19 +25,24 @@ export function MessagesList({ query, rows, next }: Props) {
           { name: 'state', label: text.state, options: text.states, defaultOption: 'open' },
         ]}
       />
-      <Rows label={text.title}>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            href={routes.teamMessage(row.id)}
-            name={row.subject}
-            badge={<MessageStatus row={row} />}
-          >
-            <p dir="auto">{row.beginning}</p>
-            <p className="text-muted" dir="auto">{`${row.name}, ${text.day(row.at)}`}</p>
-          </Row>
-        ))}
-      </Rows>
+      <RecordTable
+        label={text.title}
+        rows={rows}
+        columns={[
+          {
+            label: labels.subject,
+            cell: (row) => (
+              <>
+                <RecordLink href={routes.teamMessage(row.id)}>{row.subject}</RecordLink>
+                <MessageStatus row={row} />
+              </>
+            ),
+          },
+          { label: labels.from, cell: ({ name }) => name },
+          { label: labels.received, cell: ({ at: receivedAt }) => text.day(receivedAt) },
+          { label: labels.beginning, cell: ({ beginning }) => beginning, isWideOnly: true },
+        ]}
+      />
       <TeamPagination {...{ page, query, next }} />
     </>
   )

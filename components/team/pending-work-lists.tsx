@@ -1,97 +1,99 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { teamHomeText } from '@/i18n/team-home'
-import { teamSchoolsText } from '@/i18n/team-schools'
+import { teamListsText } from '@/i18n/team-lists'
 import { routes } from '@/lib/routes'
 import type { PendingWork } from '@/lib/team/queries/pending-work'
-import { Row, Rows } from './rows'
+import { RecordLink, RecordTable } from './record-table'
 
-/** Oldest first; messages with a legal deadline on top. */
+/** Most urgent first: failures, deadlines, then what has waited longest. */
 export function PendingWorkLists({ pendingWork }: { pendingWork: PendingWork }) {
-  const text = teamHomeText().home
-  const { requests, forms: applications, messages, mail, counts } = pendingWork
-  const isEmpty = requests.length + applications.length + messages.length + mail.failed === 0
-  if (isEmpty) return <p className="mt-6 font-semibold">{text.nothing}</p>
+  const { endsSoon, waiting, mail } = pendingWork
+  if (endsSoon.length + waiting.length + mail.failed === 0)
+    return <p className="mt-6 font-semibold">{teamHomeText().home.nothing}</p>
   return (
     <>
-      <PendingWorkSection title={text.requests} rows={requests}>
-        {({ id, name, subject, daysLeft, isLate }) => (
-          <Row
-            key={id}
-            href={routes.teamMessage(id)}
-            name={name}
-            badge={<Badge tone={isLate ? 'premium' : undefined}>{text.daysLeft(daysLeft)}</Badge>}
-          >
-            <p className="text-muted" dir="auto">
-              {subject}
-            </p>
-          </Row>
-        )}
-      </PendingWorkSection>
-      <PendingWorkSection
-        title={text.forms}
-        rows={applications}
-        allHref={routes.teamApplications}
-        count={counts.forms}
-      >
-        {({ id, name, kind, at }) => (
-          <Row key={id} href={routes.teamApplication(id)} name={name}>
-            <p className="text-muted">{`${teamSchoolsText().kinds[kind]}, ${teamHomeText().moment(at)}`}</p>
-          </Row>
-        )}
-      </PendingWorkSection>
-      <PendingWorkSection
-        title={text.messages}
-        rows={messages}
-        allHref={routes.teamMessages}
-        count={counts.messages}
-      >
-        {({ id, name, subject, at }) => (
-          <Row key={id} href={routes.teamMessage(id)} name={subject}>
-            <p className="text-muted" dir="auto">{`${name}, ${teamHomeText().moment(at)}`}</p>
-          </Row>
-        )}
-      </PendingWorkSection>
-      {mail.failed > 0 && mail.since && (
-        <section aria-labelledby="mail">
-          <h2 id="mail">{text.mail}</h2>
-          <Link
-            href={routes.teamMail}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center"
-          >
-            {text.mailSays(mail.failed, teamHomeText().moment(mail.since))}
-          </Link>
-        </section>
-      )}
+      <FailedEmails {...mail} />
+      {endsSoon.length > 0 && <EndingWork rows={endsSoon} />}
+      {waiting.length > 0 && <WaitingWork rows={waiting} />}
     </>
   )
 }
 
-type Props<Item> = {
-  title: string
-  rows: Item[]
-  allHref?: string
-  count?: number
-  children: (row: Item) => ReactNode
-}
-
-function PendingWorkSection<Item>({ title, rows, allHref, count = 0, children }: Props<Item>) {
-  const text = teamHomeText().home
-  if (rows.length === 0) return null
+function FailedEmails({ failed: failedCount, since }: PendingWork['mail']) {
+  const { home: text, moment: formatMoment } = teamHomeText()
+  if (failedCount === 0 || !since) return null
   return (
-    <section>
-      <h2>{title}</h2>
-      <Rows label={title}>{rows.map(children)}</Rows>
-      {allHref && count > rows.length && (
-        <Link href={allHref} prefetch={false} className="inline-flex min-h-11 items-center">
-          {text.seeAll(count, MAX_COUNTED)}
-          <span className="sr-only">{`: ${title}`}</span>
-        </Link>
-      )}
+    <section aria-labelledby="mail">
+      <h2 id="mail">{text.mail}</h2>
+      <Link href={routes.teamMail} prefetch={false} className="inline-flex min-h-11 items-center">
+        {text.mailSays(failedCount, formatMoment(since))}
+      </Link>
     </section>
   )
 }
 
-const MAX_COUNTED = 1_000
+type PendingTask = (PendingWork['endsSoon'] | PendingWork['waiting'])[number]
+
+const TASK_ROUTES: Record<PendingTask['kind'], (id: string) => string> = {
+  request: routes.teamMessage,
+  term: routes.teamSchool,
+  application: routes.teamApplication,
+  message: routes.teamMessage,
+  payment: routes.teamOrder,
+  session: routes.teamSession,
+}
+
+const buildTaskColumns = () =>
+  [
+    {
+      label: teamListsText().task,
+      cell: ({ kind, targetId, name }: PendingTask) => (
+        <RecordLink href={TASK_ROUTES[kind](targetId)}>{name}</RecordLink>
+      ),
+    },
+    {
+      label: teamListsText().kind,
+      cell: ({ kind }: PendingTask) => teamHomeText().home.kinds[kind],
+    },
+    { label: teamListsText().detail, cell: ({ detail }: PendingTask) => detail },
+  ] as const
+
+function EndingWork({ rows }: { rows: PendingWork['endsSoon'] }) {
+  const { home: text } = teamHomeText()
+  return (
+    <section aria-labelledby="ends-soon">
+      <h2 id="ends-soon">{text.endsSoon}</h2>
+      <RecordTable
+        label={text.endsSoon}
+        rows={rows}
+        columns={[
+          ...buildTaskColumns(),
+          {
+            label: teamListsText().deadline,
+            cell: ({ daysLeft }) => (
+              <Badge tone={daysLeft < 0 ? 'premium' : undefined}>{text.daysLeft(daysLeft)}</Badge>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function WaitingWork({ rows }: { rows: PendingWork['waiting'] }) {
+  const { home: text } = teamHomeText()
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">{text.waiting}</h2>
+      <RecordTable
+        label={text.waiting}
+        rows={rows}
+        columns={[
+          ...buildTaskColumns(),
+          { label: teamListsText().waitsSince, cell: ({ days }) => text.age(days) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -19,7 +19,7 @@ export function SchoolDetails({ id, fields }: Props) {
   return (
     <section aria-labelledby="details">
       <h2 id="details">{schoolText.details}</h2>
-      <div className="mt-4 max-w-2xl">
+      <div className="has-save-bar mt-4 max-w-2xl">
         <TeamForm path={`/api/team/schools/${id}`} button={schoolText.save} sendsOriginalValues>
           {SCHOOL_FIELD_NAMES.map((name) => (
             <SchoolDetailField key={name} name={name} value={fields[name]} />

@@ -1,7 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import type { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
 import type { listTermsForTeam } from '@/lib/schools/queries/team-schools'
-import { getApplicationStateLabel } from './application-state-label'
+import { getApplicationStateLabel } from '@/lib/team/application-state-label'
 
 type Props = {
   history: Awaited<ReturnType<typeof listApplicationHistory>>

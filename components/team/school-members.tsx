@@ -1,18 +1,17 @@
 import Link from 'next/link'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import type { listMembersForTeam, listOpenInvitations } from '@/lib/schools/queries/team-schools'
+import type { listMembersForTeam } from '@/lib/schools/queries/team-schools'
 import { TeamForm } from './team-form'
 
 type TeamSchoolMembers = Awaited<ReturnType<typeof listMembersForTeam>>
 type Props = {
   id: string
   members: TeamSchoolMembers
-  invitations: Awaited<ReturnType<typeof listOpenInvitations>>
   hasTerm: boolean
 }
 
-export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
+export function SchoolMembers({ id, members, hasTerm }: Props) {
   const { school: schoolText } = teamSchoolsText()
   const hasCoordinator = members.some(({ role }) => role === 'coordinator')
   return (
@@ -34,32 +33,7 @@ export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
           />
         </div>
       )}
-      <h3 className="mt-6">{schoolText.invitations}</h3>
-      {invitations.length === 0 && <p className="mt-2">{schoolText.noInvitations}</p>}
-      <ul className="rows mt-2">
-        {invitations.map((invitation) => (
-          <InvitationItem key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
     </section>
-  )
-}
-
-function InvitationItem({
-  invitation: { email, role, expiresAt },
-}: {
-  invitation: Props['invitations'][number]
-}) {
-  const { school: schoolText, day: formatDay } = teamSchoolsText()
-  return (
-    <li className="break-all">
-      {email ?? schoolText.staffRoomLink}
-      <span className="block text-muted">
-        {[schoolText.roles[role], expiresAt && schoolText.until(formatDay(expiresAt))]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </li>
   )
 }
 

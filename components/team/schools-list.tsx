@@ -1,35 +1,51 @@
+import { teamListsText } from '@/i18n/team-lists'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
 import type { listSchools } from '@/lib/schools/queries/team-schools'
 import { ListBar } from './list-bar'
-import { Row, Rows } from './rows'
+import { RecordLink, RecordTable } from './record-table'
 import { TeamPagination } from './team-pagination'
 
 type Props = Awaited<ReturnType<typeof listSchools>> & {
   query: Record<string, string | undefined>
+  /** Viewers see names without links. */
+  canOpen: boolean
 }
 
-export function SchoolsList({ query, rows, next }: Props) {
+export function SchoolsList({ query, canOpen, rows, next }: Props) {
   const {
     school: schoolText,
     schoolsTitle: title,
     search: searchLabel,
     longDay: formatLongDay,
   } = teamSchoolsText()
+  const labels = teamListsText()
   const page = routes.teamSchools
   return (
     <>
       <ListBar page={page} query={query} search={[{ name: 'search', label: searchLabel }]} />
-      <Rows label={title}>
-        {rows.map(({ id, name, address, lastDay, members: memberCount }) => (
-          <Row key={id} href={routes.teamSchool(id)} name={name}>
-            <p dir="auto">{address}</p>
-            <p className="text-muted">
-              {`${schoolText.seated(memberCount)}, ${lastDay ? schoolText.until(formatLongDay(lastDay)) : schoolText.without}`}
-            </p>
-          </Row>
-        ))}
-      </Rows>
+      <RecordTable
+        label={title}
+        rows={rows}
+        columns={[
+          {
+            label: labels.school,
+            cell: ({ id, name }) => (
+              <RecordLink href={canOpen && routes.teamSchool(id)}>{name}</RecordLink>
+            ),
+          },
+          {
+            label: labels.term,
+            cell: ({ lastDay }) =>
+              lastDay ? schoolText.until(formatLongDay(lastDay)) : schoolText.without,
+          },
+          {
+            label: labels.members,
+            cell: ({ members: memberCount }) => schoolText.seated(memberCount),
+          },
+          { label: labels.place, cell: ({ address }) => address, isWideOnly: true },
+        ]}
+      />
       <TeamPagination {...{ page, query, next }} />
     </>
   )

@@ -12,7 +12,6 @@ export function TeamCertificate(certificate: TeamCertificateDetails) {
   const buildPath = (action: string) => `/api/team/certificates/${number}/${action}`
   return (
     <>
-      <h1 className="underlined">{number}</h1>
       <CertificateDescription {...certificate} />
       <p className="mt-5 flex flex-wrap gap-x-8">
         <a href={routes.certificate(number)} className="inline-flex min-h-11 items-center">

@@ -16,7 +16,7 @@ export function TeamList({ members, ownUserId }: Props) {
   )
 }
 
-const OFFERED_ROLES = ['manager', 'editor', 'accounts'] as const
+const OFFERED_ROLES = ['manager', 'editor', 'accounts', 'viewer'] as const
 
 function TeamMemberItem({ member, isOwn }: { member: TeamMemberRow; isOwn: boolean }) {
   const text = teamRolesText()

@@ -2,23 +2,28 @@ import type { TeamLinkName } from '@/i18n/team'
 import type { routes } from '@/lib/routes'
 import type { RequiredTeamRole } from '@/lib/team-access/policy'
 
-type TeamNavItem = { page: TeamLinkName & keyof typeof routes; role: RequiredTeamRole }
+type TeamNavItem = {
+  page: TeamLinkName & keyof typeof routes
+  role: RequiredTeamRole
+  /** A line separates it from the items above. */
+  isGroupStart?: true
+}
 
 /** In navigation order. Labels are in `i18n/en/team.ts`. */
 export const TEAM_NAV_ITEMS: TeamNavItem[] = [
-  { page: 'team', role: 'editor' },
+  { page: 'team', role: 'statistics' },
   { page: 'teamApplications', role: 'manager' },
   { page: 'teamMessages', role: 'editor' },
-  { page: 'teamSchools', role: 'manager' },
+  { page: 'teamSchools', role: 'schoolList', isGroupStart: true },
+  { page: 'teamPeople', role: 'manager' },
   { page: 'teamBilling', role: 'accounts' },
-  { page: 'teamSessions', role: 'editor' },
+  { page: 'teamSessions', role: 'sessionList', isGroupStart: true },
   { page: 'teamTraining', role: 'manager' },
   { page: 'teamLibrary', role: 'editor' },
   { page: 'teamDrafts', role: 'manager' },
-  { page: 'teamPeople', role: 'manager' },
-  { page: 'teamAnnouncements', role: 'manager' },
+  { page: 'teamAnnouncements', role: 'manager', isGroupStart: true },
   { page: 'teamMail', role: 'manager' },
   { page: 'teamLog', role: 'manager' },
-  { page: 'teamRoles', role: 'manager' },
+  { page: 'teamRoles', role: 'manager', isGroupStart: true },
   { page: 'teamSecondFactor', role: 'any' },
 ]

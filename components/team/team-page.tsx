@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lede?: string; beforeTitle?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  lede?: string
+  beforeTitle?: ReactNode
+  /** Beside the title, such as the button for a new record. */
+  action?: ReactNode
+  children: ReactNode
+}
 
-export function TeamPage({ title, lede, beforeTitle, children }: Props) {
+export function TeamPage({ title, lede, beforeTitle, action, children }: Props) {
   return (
-    <main className="page-width desk-main">
+    <main className="page-width page-main">
       {beforeTitle}
-      <h1 className="desk-title" dir="auto">
-        {title}
-      </h1>
-      {lede && <p className="mt-2 text-muted">{lede}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="wrap-anywhere" dir="auto">
+          {title}
+        </h1>
+        {action}
+      </div>
+      {lede && <p className="mt-1 max-w-3xl text-muted">{lede}</p>}
       {children}
     </main>
   )

@@ -5,7 +5,7 @@ export function TeamSearchForm({ initialQuery }: { initialQuery?: string }) {
   const text = teamHomeText().search
   return (
     <search>
-      <form action={routes.teamSearch} className="desk-search">
+      <form action={routes.teamSearch}>
         <input
           type="search"
           name="q"

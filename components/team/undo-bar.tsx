@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
 import { consumeNote, storeNote, storeTypedValues, type TeamNote } from '@/lib/client/team-note'
+import { useClearPointer } from './use-clear-pointer'
 
 /** Shows the last action and offers to undo it for ten seconds. */
 export function UndoBar() {
@@ -23,6 +24,7 @@ export function UndoBar() {
     const timer = setTimeout(() => setCanUndo(false), Math.max(0, remainingMs))
     return () => clearTimeout(timer)
   }, [])
+  const spacerCount = useClearPointer(note?.pressed)
   if (!note?.msg) return null
 
   async function undoAction({ undo, back: returnPath, ...typedForm }: TeamNote) {
@@ -35,17 +37,22 @@ export function UndoBar() {
     window.location.assign(returnPath)
   }
   return (
-    <Alert
-      role={errorText ? 'alert' : 'status'}
-      tone={errorText ? 'error' : 'success'}
-      className="undo-bar flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-    >
-      <p>{errorText ?? note.msg}</p>
-      {canUndo && (
-        <Button variant="secondary" aria-keyshortcuts="u" onClick={() => undoAction(note)}>
-          {text.undo}
-        </Button>
-      )}
-    </Alert>
+    <>
+      <Alert
+        role={errorText ? 'alert' : 'status'}
+        tone={errorText ? 'error' : 'success'}
+        className="undo-bar flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      >
+        <p>{errorText ?? note.msg}</p>
+        {canUndo && (
+          <Button variant="secondary" aria-keyshortcuts="u" onClick={() => undoAction(note)}>
+            {text.undo}
+          </Button>
+        )}
+      </Alert>
+      {Array.from({ length: spacerCount }, (_, index) => (
+        <div key={String(index)} aria-hidden="true" className="undo-space" />
+      ))}
+    </>
   )
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
-import { consumeTypedValues, storeNote } from '@/lib/client/team-note'
+import { type ButtonArea, consumeTypedValues, storeNote } from '@/lib/client/team-note'
 
 type TeamFormResponse = { next?: string; undo?: { path: string; body?: unknown } }
 type TeamFormFailure = { msg: string; errors: Record<string, string> }
@@ -28,10 +28,16 @@ export function useTeamForm(path: string, { tellsWas: sendsOriginalValues = fals
     setIsBusy(true)
     setFailure(NO_FAILURE)
     const values = readValues(formRef.current)
+    const pressed = readButtonArea(formRef.current)
     const body = sendsOriginalValues ? { ...values, was: originalValuesRef.current } : values
     const result = await post<TeamFormResponse>(path, body)
     if (result.ok)
-      return storeUndoAndNavigate(result.data, { msg: result.msg ?? '', form: path, values })
+      return storeUndoAndNavigate(result.data, {
+        msg: result.msg ?? '',
+        form: path,
+        values,
+        pressed,
+      })
     setIsBusy(false)
     applyServerValues(formRef.current, originalValuesRef.current, result.now)
     const { msg = teamHomeText().form.failure, errors = {} } = result
@@ -41,17 +47,27 @@ export function useTeamForm(path: string, { tellsWas: sendsOriginalValues = fals
   return { form: formRef, submit, busy: isBusy, fault: failure }
 }
 
-type TeamFormSuccess = { msg: string; form: string; values: Record<string, string> }
+type TeamFormSuccess = {
+  msg: string
+  form: string
+  values: Record<string, string>
+  pressed?: ButtonArea
+}
 
 /** A full load, because the router may have cached the old page. */
 export function storeUndoAndNavigate({ next, undo }: TeamFormResponse, success: TeamFormSuccess) {
-  const returnPath = window.location.pathname
+  const returnPath = window.location.pathname + window.location.search
   storeNote({
     ...success,
     back: returnPath,
     undo: undo && { ...undo, until: Date.now() + UNDO_WINDOW_MS },
   })
   window.location.assign(next ?? window.location.href.replace(/#.*/, ''))
+}
+
+function readButtonArea(form: HTMLFormElement | null): ButtonArea | undefined {
+  const area = form?.querySelector('[type="submit"]')?.getBoundingClientRect()
+  return area && { top: area.top, right: area.right, bottom: area.bottom, left: area.left }
 }
 
 const listFields = (form: HTMLFormElement | null) =>

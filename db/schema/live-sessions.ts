@@ -71,6 +71,9 @@ export const liveSessions = pgTable(
   (table) => [
     uniqueIndex('live_sessions_slug_unique').on(table.slug),
     index('live_sessions_starts_at_index').on(table.startsAt),
+    index('live_sessions_to_close_index')
+      .on(table.startsAt, table.id)
+      .where(sql`${table.state} = 'published' and ${table.closedAt} is null`),
     index('live_sessions_repeat_id_index').on(table.repeatId),
     index('live_sessions_changed_by_index').on(table.changedBy),
     check('live_sessions_never_government', sql`${table.providerClass} in ('other', 'in-house')`),

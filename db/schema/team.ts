@@ -11,7 +11,7 @@ import {
 import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
-export const teamRole = pgEnum('team_role', ['editor', 'manager', 'accounts'])
+export const teamRole = pgEnum('team_role', ['editor', 'manager', 'accounts', 'viewer'])
 
 const userIdColumn = () =>
   uuid('user_id')

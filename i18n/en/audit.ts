@@ -14,12 +14,13 @@ type AuditItemValues = { item: string }
 const SCHOOL_PLACEHOLDER = '{school}'
 const USER_PLACEHOLDER = '{person}'
 
-type AuditedRole = 'editor' | 'manager' | 'accounts'
+type AuditedRole = 'editor' | 'manager' | 'accounts' | 'viewer'
 
 const ROLE_NAMES: Record<AuditedRole, string> = {
   editor: 'an editor',
   manager: 'a manager',
   accounts: 'an accountant',
+  viewer: 'a viewer',
 }
 
 /** Follows the actor's name. */

@@ -298,6 +298,11 @@ export const email = ({ email }: EmailOwner) => ({
         text: () =>
           'You can now see the ledger, record payments and issue documents. Log in and open your profile. It has a link to the team area.',
       },
+      viewerNow: {
+        subject: `You can view lists and statistics of ${site.name}`,
+        text: () =>
+          'You can now read the lists of schools and sessions and the statistics. Log in and open your profile. It has a link to the team area.',
+      },
       roleTaken: {
         subject: `You are no longer on the ${site.name} team`,
         text: () => 'Your role has ended. You keep your account.',

@@ -7,15 +7,19 @@ export const teamHome = {
   search: {
     label: 'Search the team area',
     button: 'Search',
+    shortcut: 'Ctrl K',
+    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     title: 'Search',
     for: (words: string) => `Results for “${words}”`,
     nothing: 'No results. Try fewer words, or only the first letters of a word.',
-    empty: 'Type a name, email address, phone number, reference or certificate number.',
+    empty: 'Type a name, title, email address, phone number, reference or certificate number.',
     schools: 'Schools',
     people: 'People',
     forms: 'Applications',
     messages: 'Messages',
     certificates: 'Certificates',
+    sessions: 'Sessions',
+    content: 'Library and toolkit',
   },
   list: {
     next: 'Next page',
@@ -41,22 +45,26 @@ export const teamHome = {
   },
   home: {
     title: 'Today',
-    lede: 'Open tasks for the team, oldest first.',
+    lede: 'Open tasks, the most urgent first.',
     nothing: 'No open tasks.',
-    forms: 'School applications',
-    messages: 'Messages',
-    requests: 'Data requests',
+    statistics: 'Statistics',
+    statisticsLede: 'Numbers of the last 12 weeks. A chart appears once it has a value.',
     mail: 'Failed emails',
     mailSays: (count: number, since: string) =>
       `${count === 1 ? '1 email was' : `${count} emails were`} not sent. The oldest has been waiting since ${since}.`,
-    seeAll: (count: number, most: number) =>
-      count >= most ? `See all (more than ${most - 1})` : `See all ${count}`,
+    endsSoon: 'Ends soon',
+    waiting: 'Waiting, oldest first',
+    kinds: {
+      request: 'Data request',
+      term: 'Term of a school',
+      application: 'Application',
+      message: 'Message',
+      payment: 'Payment to check',
+      session: 'Session to close',
+    },
     daysLeft: (days: number) =>
-      days < 0
-        ? `${-days === 1 ? '1 day' : `${-days} days`} late`
-        : days === 1
-          ? '1 day left to answer'
-          : `${days} days left to answer`,
+      days < 0 ? `${formatDays(-days)} late` : days === 0 ? 'today' : `${formatDays(days)} left`,
+    age: (days: number) => (days <= 0 ? 'today' : formatDays(days)),
     next: 'Next session',
     noNext: 'No session is planned.',
     weeks: 'Last 12 weeks',
@@ -69,6 +77,8 @@ export const teamHome = {
     weekOf: (monday: string) => weekFormatter.format(new Date(`${monday}T00:00:00Z`)),
   },
 }
+
+const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 const weekFormatter = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

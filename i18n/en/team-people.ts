@@ -10,7 +10,7 @@ export const teamPeople = {
   export: 'Download all as CSV',
   exportSays: 'We log every download.',
   csv: list('First name', 'Last name', 'Email', 'Phone', 'School', 'Registered on'),
-  roles: { editor: 'Editor', manager: 'Manager', accounts: 'Accounts' },
+  roles: { editor: 'Editor', manager: 'Manager', accounts: 'Accounts', viewer: 'Viewer' },
   back: 'All people',
   facts: {
     email: 'Email',

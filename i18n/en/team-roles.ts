@@ -2,8 +2,8 @@ import { formatLongDate } from '../dates'
 
 export const teamRoles = {
   title: 'Team members',
-  lede: 'Editors manage sessions, the library, the toolkit and messages. Accounts sees the ledger and its documents only. Managers can do everything, including changes on this page.',
-  roles: { editor: 'Editor', manager: 'Manager', accounts: 'Accounts' },
+  lede: 'Editors manage sessions, the library, the toolkit and messages. Accounts sees the ledger and its documents only. Viewers only read the lists of schools and sessions and the statistics. Managers can do everything, including changes on this page.',
+  roles: { editor: 'Editor', manager: 'Manager', accounts: 'Accounts', viewer: 'Viewer' },
   you: 'You',
   since: (day: Date) => `since ${formatLongDate(day)}`,
   withoutFactor: 'no second factor yet',
@@ -12,6 +12,7 @@ export const teamRoles = {
     editor: 'Make an editor',
     manager: 'Make a manager',
     accounts: 'Make an accountant',
+    viewer: 'Make a viewer',
   },
   changeOne: (name: string, role: string) => `${name}: ${role}`,
   remove: 'Remove from the team',

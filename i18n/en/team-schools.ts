@@ -102,6 +102,15 @@ export const teamSchools = {
   },
   school: {
     back: 'All schools',
+    tabs: {
+      overview: 'Overview',
+      teachers: 'Teachers',
+      invitations: 'Invitations',
+      terms: 'Terms',
+      history: 'History',
+    },
+    coordinators: 'Coordinators',
+    noCoordinator: 'none yet',
     details: 'Details',
     save: 'Save the details',
     terms: 'Terms',

@@ -4,6 +4,7 @@ export const teamSessions = {
   title: 'Sessions',
   make: 'Plan a session',
   back: 'All sessions',
+  tabs: { people: 'People', details: 'Details', certificates: 'Certificates' },
   when: (moment: Date) => formatDateTime(moment),
   lists: { coming: 'Upcoming', past: 'Past', drafts: 'Drafts' },
   which: 'Which sessions',

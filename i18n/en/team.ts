@@ -1,6 +1,12 @@
 export const team = {
   title: 'Team',
   navigation: 'Team pages',
+  menu: 'Menu',
+  tabs: 'Parts of this record',
+  home: 'Team: start page',
+  publicSite: 'Public site',
+  waiting: (count: number) => (count > 99 ? 'more than 99 waiting' : `${count} waiting`),
+  countShort: (count: number) => (count > 99 ? '99+' : `${count}`),
   ways: {
     team: 'Today',
     teamApplications: 'Applications',
@@ -23,6 +29,7 @@ export const team = {
     title: 'Keyboard shortcuts',
     keys: [
       { key: '?', does: 'Shows this list' },
+      { key: 'Ctrl K', does: 'Searches users, schools, sessions and content' },
       { key: '/', does: 'Goes to the search, if the page has one' },
       { key: 'j', does: 'Goes to the next row of a list' },
       { key: 'k', does: 'Goes to the previous row of a list' },

@@ -6,7 +6,11 @@ export type TeamNote = {
   back: string
   form?: string
   values?: Record<string, string>
+  /** Where the pressed button was in the window. */
+  pressed?: ButtonArea
 }
+
+export type ButtonArea = { top: number; right: number; bottom: number; left: number }
 
 const [NOTE_KEY, TYPED_VALUES_KEY] = ['team:note', 'team:typed']
 

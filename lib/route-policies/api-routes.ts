@@ -196,6 +196,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/schools/:id/terms', ...teamApiRoute },
   { path: '/api/team/schools/:id/website/block', ...teamApiRoute },
   { path: '/api/team/schools/:id/website/unblock', ...teamApiRoute },
+  { path: '/api/team/search', ...teamApiRoute },
   { path: '/api/team/sessions', ...teamApiRoute },
   { path: '/api/team/sessions/:id', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance', ...teamApiRoute },

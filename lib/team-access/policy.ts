@@ -1,12 +1,25 @@
-export type TeamRole = 'editor' | 'manager' | 'accounts'
+export type TeamRole = 'editor' | 'manager' | 'accounts' | 'viewer'
+
+/** What a viewer may read too: lists without personal data, and statistics. */
+type ReadPermission = 'schoolList' | 'sessionList' | 'statistics'
 
 /** `any`: what every team member needs, such as setting up a second factor. */
-export type RequiredTeamRole = TeamRole | 'any'
+export type RequiredTeamRole = TeamRole | ReadPermission | 'any'
 
 const INCLUDED_ROLES: Record<TeamRole, RequiredTeamRole[]> = {
+  viewer: ['viewer', 'schoolList', 'sessionList', 'statistics', 'any'],
   accounts: ['accounts', 'any'],
-  editor: ['editor', 'any'],
-  manager: ['manager', 'editor', 'accounts', 'any'],
+  editor: ['editor', 'sessionList', 'statistics', 'any'],
+  manager: [
+    'manager',
+    'editor',
+    'accounts',
+    'viewer',
+    'schoolList',
+    'sessionList',
+    'statistics',
+    'any',
+  ],
 }
 
 export const roleIncludes = (role: TeamRole, requiredRole: RequiredTeamRole): boolean =>

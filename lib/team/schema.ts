@@ -3,7 +3,7 @@ import { emailAddress, fieldError, requiredText } from '@/base/text'
 
 /** Crockford's alphabet: without lookalikes. */
 export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TEAM_ROLES = ['editor', 'manager', 'accounts'] as const
+const TEAM_ROLES = ['editor', 'manager', 'accounts', 'viewer'] as const
 
 const CHAR_REPLACEMENTS: Record<string, string> = { O: '0', I: '1', L: '1' }
 
@@ -29,3 +29,6 @@ export const roleAssignment = z.object({
 export const roleChange = z.object({ role: z.enum(TEAM_ROLES, fieldError('roleRequired')) })
 
 export type VerificationMethods = { passkey: boolean; code: boolean; password: boolean }
+
+export type TeamSearchHit = { url: string; name: string; detail: string }
+export type TeamSearchGroup = { title: string; hits: TeamSearchHit[] }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './fixtures'
 import { button, expectAccessible, field, fillLogin, message, registerAndLogIn } from './steps'
-import { logInAsManager } from './team-steps'
+import { logInAsManager, openTab } from './team-steps'
 
 const SESSION_PATH = '/series/see-how-it-works'
 
@@ -100,6 +100,8 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
   await fillSession(page, title, day)
   await button(page, 'Create session').click()
   await page.waitForURL(/\/team\/sessions\/[0-9a-f-]{36}$/)
+  await expectAccessible(page)
+  await openTab(page, 'Details')
   await expectAccessible(page)
 
   const colleaguePage = await page.context().newPage()

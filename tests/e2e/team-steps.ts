@@ -83,10 +83,18 @@ export async function publishLiveSession(page: Page, { title, meetingUrl }: Test
 
 /** A session of 30 minutes has ended and can be closed. Leaving the page ends the undo window. */
 export async function closeLiveSession(page: Page) {
+  await openTab(page, 'Details')
   await field(page, 'Minutes').fill('30')
   await button(page, 'Save').click()
   await expect(message(page)).toContainText('Session saved.')
+  await openTab(page, 'Certificates')
   await button(page, 'Close and issue certificates').click()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await page.goto('/team/sessions')
+}
+
+export async function openTab(page: Page, name: string) {
+  const tab = page.getByRole('main').getByRole('link', { name, exact: true })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
 }

@@ -209,6 +209,29 @@ test('accounts opens the ledger and gets 404 for everything else of the team', a
   }
 })
 
+test('a viewer reads lists and statistics, without links to records, and gets 404 for the rest', async () => {
+  const { cookie } = accounts.viewer
+  const canRead = ['viewer', 'schoolList', 'sessionList', 'statistics', 'any']
+  for (const path of ['/team', '/team/schools', '/team/sessions', '/team/second-factor']) {
+    const response = await callApi(site, path, { headers: { cookie } })
+    expect(response.status, path).toBe(200)
+    const links = [...String(response.body).matchAll(/href="(\/team[^"]*)"/g)].map(
+      ([, href]) => href,
+    )
+    for (const href of new Set(links))
+      expect(['/team', '/team/schools', '/team/sessions', '/team/second-factor']).toContain(href)
+  }
+  const forbiddenRequests = teamRequests.filter(
+    ({ requirement: { role } }) => !canRead.includes(role),
+  )
+  expect(forbiddenRequests.length).toBeGreaterThan(20)
+  for (const teamRequest of forbiddenRequests)
+    expect(
+      (await sendRequest(teamRequest, accounts.viewer, teamRequest.method)).status,
+      `${teamRequest.method} ${teamRequest.policy.path}`,
+    ).toBe(404)
+})
+
 test('a manager can open every page, and no response is cacheable', async () => {
   const pageRequests = teamRequests.filter(
     ({ policy }) => policy.kind === 'page' && !policy.path.includes(':'),

@@ -51,6 +51,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/schools/queries/duplicates')),
   ...(await import('@/lib/team/active-viewers')),
   ...(await import('@/lib/team/queries/pending-work')),
+  ...(await import('@/lib/team/queries/waiting-counts')),
 })
 
 const readErrorCode = (promise: Promise<unknown>) =>
@@ -625,9 +626,9 @@ describe('messages', () => {
       .update(contactMessages)
       .set({ createdAt: sql`now() - interval '31 days'` })
       .where(eq(contactMessages.id, id))
-    const { requests, messages } = await modules.getPendingWork('manager')
-    expect(requests.find((row) => row.id === id)).toMatchObject({ daysLeft: -1, isLate: true })
-    expect(messages.map((row) => row.id)).not.toContain(id)
+    const { endsSoon, waiting } = await modules.getPendingWork('manager')
+    expect(endsSoon.find((row) => row.id === id)).toMatchObject({ daysLeft: -1, kind: 'request' })
+    expect(waiting.map((row) => row.id)).not.toContain(id)
   })
 })
 
@@ -848,12 +849,14 @@ test('one search finds users, schools, references and messages; an editor finds 
     subject: 'Quixote',
     message: 'Where are you?',
   })
-  expect(await searchTeamRecords(reference, 'manager')).toMatchObject({ forms: [{ reference }] })
+  expect(await searchTeamRecords(reference, 'manager')).toMatchObject({
+    applications: [{ reference }],
+  })
   expect(await searchTeamRecords('quixo', 'manager')).toMatchObject({
     schools: [{ name: formInput.institution_name }],
     messages: [{ subject: 'Quixote' }],
   })
-  expect((await searchTeamRecords(email, 'manager'))?.people).toHaveLength(1)
+  expect((await searchTeamRecords(email, 'manager'))?.users).toHaveLength(1)
   for (const search of ['quixo', email, reference]) {
     const { messages, ...otherResults } = (await searchTeamRecords(search, 'editor')) ?? {
       messages: [],
@@ -909,14 +912,14 @@ test('a school counts as new with its first term, not with a form', async () => 
   expect(await countNewSchools()).toBe(countBefore + 1)
 })
 
-test('the count of open messages excludes data requests, like their list', async () => {
-  const countMessages = async () => (await modules.getPendingWork('manager')).counts.messages
+test('the navigation counts every open message, data requests included, like its list', async () => {
+  const countMessages = async () => (await modules.countWaitingWork('manager')).teamMessages ?? 0
   const countBefore = await countMessages()
   const message = { name: 'Ravi', email: 'ravi@school.example', message: 'Send me my data.' }
   await modules.sendContactMessage({ ...message, subject: 'About my data' })
-  expect(await countMessages()).toBe(countBefore)
-  await modules.sendContactMessage({ ...message, subject: 'A question' })
   expect(await countMessages()).toBe(countBefore + 1)
+  await modules.sendContactMessage({ ...message, subject: 'A question' })
+  expect(await countMessages()).toBe(countBefore + 2)
 })
 
 test('invitations sent at once are sorted by email, for team and school, on every page', async () => {

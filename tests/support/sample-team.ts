@@ -30,6 +30,7 @@ export const teamApplications = {
         state: 'received',
         reason: null,
         since: at,
+        ...{ board: '7', staff: 7, days: 7, hasDuplicate: true },
       },
       {
         id: '8',
@@ -39,6 +40,7 @@ export const teamApplications = {
         kind: 'renewal',
         state: 'rejected',
         since: at,
+        ...{ board: null, staff: 7, days: 7, hasDuplicate: false },
       },
     ),
   findApplicationForTeam: async () => ({
@@ -173,13 +175,17 @@ export const teamUsers = {
   }),
 }
 
+const task = { targetId: id, name, detail: '7' }
+
 export const teamHome = {
   getPendingWork: async () => ({
-    requests: [{ id, name, subject: '7', at, daysLeft: 1, isLate: false }],
-    forms: [{ id, name, kind: 'subscription', at }],
-    messages: [{ id, name, subject: '7', at }],
+    endsSoon: [-1, 0, 7].map((daysLeft) => ({
+      ...{ ...task, id: `7${daysLeft}`, kind: daysLeft < 0 ? 'request' : 'term', daysLeft },
+    })),
+    waiting: ['application', 'message', 'payment', 'session'].map((kind, days) => ({
+      ...{ ...task, id: kind, kind, at, days },
+    })),
     mail: { failed: 7, since: at },
-    counts: { most: 1_000, forms: 1_000, messages: 7 },
   }),
   findNextLiveSession: async () => ({ id: '7', title: '7', slug: '7', startsAt: at }),
 }
@@ -192,10 +198,12 @@ export const teamWeeks = {
 
 export const teamSearch = {
   searchTeamRecords: async () => ({
-    forms: [{ id, name, reference: '7', state: 'withdrawn', reason: '7' }],
+    applications: [{ id, name, reference: '7', state: 'withdrawn', reason: '7' }],
     schools: [{ id, name, address: '7' }],
-    people: [{ id, name, email }],
-    certificates: [{ number: '7', name, title: '7', userId: null }],
+    users: [{ id, name, email }],
+    sessions: [{ id, title: '7', startsAt: at }],
+    content: [{ id, title: '7', type: 'book' }],
+    certificates: [{ number: '7', name, title: '7' }],
     messages: [{ id, name, subject: '7' }],
   }),
 }

@@ -64,6 +64,7 @@ export async function createTeamUsers(database: TestDatabase) {
     coordinator,
     editor: await createLogin({ role: 'editor', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
     accounts: await createLogin({ role: 'accounts', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
+    viewer: await createLogin({ role: 'viewer', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
     manager: await createLogin({ role: 'manager', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
     'manager without a second factor': await createLogin({ role: 'manager' }),
     'manager who has not shown it': await createLogin({ role: 'manager', hasSecondFactor: true }),

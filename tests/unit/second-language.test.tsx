@@ -343,6 +343,21 @@ test.each(pages)('%s is translated down to the last label', async (file) => {
   rendered.forEach(expectTranslated)
 })
 
+test.each([
+  ['schools', ['teachers', 'invitations', 'terms', 'history']],
+  ['sessions', ['details', 'certificates']],
+])('every tab of %s is translated', async (section, tabs) => {
+  const page: PageModule = await import(path.resolve(`app/(team)/team/${section}/[id]/page.tsx`))
+  for (const tab of tabs) {
+    const props = { params: Promise.resolve({ id: '7' }), searchParams: Promise.resolve({ tab }) }
+    const html = renderToStaticMarkup(await page.default(props))
+    expect(html).toMatch(
+      new RegExp(`tab=${tab}"[^>]*aria-current|aria-current="page"[^>]*tab=${tab}"`),
+    )
+    expectTranslated(html)
+  }
+})
+
 /** Null if the page answers 404. */
 async function renderUnlessMissing(page: PageModule, props: object) {
   try {

@@ -5,7 +5,6 @@ import { SubscriptionHistory } from '@/components/school/subscription-history'
 import { SubscriptionNotice } from '@/components/school/subscription-notice'
 import { SubscriptionSummary } from '@/components/school/subscription-summary'
 import { TeacherSeat } from '@/components/school/teacher-seat'
-import { getApplicationStateLabel } from '@/components/team/application-state-label'
 import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import {
   canStayWaiting,
@@ -14,6 +13,7 @@ import {
   selectLatestApplication,
 } from '@/lib/schools/policy'
 import { buildSubscriptionMessage } from '@/lib/schools/subscription-message'
+import { getApplicationStateLabel } from '@/lib/team/application-state-label'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/lib/client/use-hydrated', () => ({ useHydrated: () => true }))

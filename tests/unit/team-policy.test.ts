@@ -25,8 +25,19 @@ test('accounts gives the ledger only: no rights of an editor, and editors do not
   expect(roleIncludes('accounts', 'editor')).toBe(false)
   expect(roleIncludes('accounts', 'manager')).toBe(false)
   expect(roleIncludes('editor', 'accounts')).toBe(false)
-  for (const role of ['accounts', 'editor', 'manager'] as const)
+  for (const role of ['accounts', 'editor', 'manager', 'viewer'] as const)
     expect(roleIncludes(role, 'any')).toBe(true)
+})
+
+test('a viewer reads lists and statistics and nothing else; accounts does not', () => {
+  for (const permission of ['schoolList', 'sessionList', 'statistics'] as const) {
+    expect(roleIncludes('viewer', permission)).toBe(true)
+    expect(roleIncludes('manager', permission)).toBe(true)
+    expect(roleIncludes('accounts', permission)).toBe(false)
+  }
+  for (const role of ['editor', 'manager', 'accounts'] as const)
+    expect(roleIncludes('viewer', role)).toBe(false)
+  expect(roleIncludes('editor', 'schoolList')).toBe(false)
 })
 
 describe('team access', () => {

@@ -14,16 +14,22 @@ import { requireTeam } from '@/lib/team-access/require-team'
 export const generateMetadata = (): Metadata => ({ title: teamHomeText().home.title })
 
 export default async function TeamHomePage() {
-  const { title, lede } = teamHomeText().home
+  const text = teamHomeText().home
   const { role } = await requireTeam('any')
-  if (!roleIncludes(role, 'editor')) redirect(routes.teamBilling)
-  const [pendingWork, nextSession, weeklyStats] = await Promise.all([
+  if (!roleIncludes(role, 'statistics')) redirect(routes.teamBilling)
+  const weeklyStats = await getWeeklyStats()
+  if (!roleIncludes(role, 'editor'))
+    return (
+      <TeamPage title={text.statistics} lede={text.statisticsLede}>
+        <WeekCharts weeks={weeklyStats} />
+      </TeamPage>
+    )
+  const [pendingWork, nextSession] = await Promise.all([
     getPendingWork(role),
     findNextLiveSession(),
-    getWeeklyStats(),
   ])
   return (
-    <TeamPage title={title} lede={lede}>
+    <TeamPage title={text.title} lede={text.lede}>
       <PendingWorkLists pendingWork={pendingWork} />
       <NextSession liveSession={nextSession} />
       <WeekCharts weeks={weeklyStats} />

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
+import { ageInDays } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import {
   matchesSearch,
@@ -40,6 +41,10 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
           id,
           name: schools.name,
           address: schools.address,
+          board: schools.affiliationBoard,
+          staff: schools.teachingStaffCount,
+          hasDuplicate: sharesContact,
+          days: ageInDays(createdAt),
           kind: applications.kind,
           state: applications.state,
           reason: applications.reason,
@@ -62,6 +67,14 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
   )
   return slicePage(rows.map((row) => ({ ...row, reference: formatReference(row.id) })))
 }
+
+/** By an email or phone of the school, each with an index; the page of an application also compares names. */
+const sharesContact = sql<boolean>`(
+  exists (select from schools other where other.id <> schools.id
+    and lower(other.email) = lower(schools.email))
+  or exists (select from schools other where other.id <> schools.id
+    and length(phone_digits(schools.mobile)) = 10
+    and phone_digits(other.mobile) = phone_digits(schools.mobile)))`
 
 function parseSearch(search: string | undefined): { idCondition?: SQL; textCondition?: SQL } {
   const idRange = search && parseReference(search)

@@ -51,6 +51,7 @@ const ROLE_CHANGES = {
   editor: 'editorNow',
   manager: 'managerNow',
   accounts: 'accountsNow',
+  viewer: 'viewerNow',
 } as const satisfies Record<TeamRole, string>
 
 type RoleChangeInput = { previousRole: TeamRole | null; role: TeamRole }

@@ -4,6 +4,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { SearchResultGroups } from '@/components/team/team-search-results'
 import { teamHomeText } from '@/i18n/team-home'
 import { searchTeamRecords } from '@/lib/team/queries/search'
+import { groupSearchResults } from '@/lib/team/search-groups'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamHomeText().search.title })
@@ -15,7 +16,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Param
   const results = await searchTeamRecords(q, role)
   return (
     <TeamPage title={q ? text.for(q) : text.title} lede={results ? undefined : text.empty}>
-      {results && <SearchResultGroups results={results} />}
+      {results && <SearchResultGroups groups={groupSearchResults(results)} />}
     </TeamPage>
   )
 }

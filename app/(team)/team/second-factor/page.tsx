@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { FormPage } from '@/components/forms/form-page'
 import { OwnSecondFactor } from '@/components/team/own-second-factor'
+import { TeamFormPage } from '@/components/team/team-form-page'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { countFactors } from '@/lib/team/queries/team-members'
 import { countRecoveryCodes } from '@/lib/team/recovery-codes'
@@ -16,9 +16,8 @@ export default async function SecondFactorPage() {
   ])
   const { title, lede } = teamVerifyText().factor
   return (
-    <FormPage title={title}>
-      <p>{lede}</p>
+    <TeamFormPage title={title} lede={lede}>
       <OwnSecondFactor {...factorCounts} codesLeft={remainingCodes} />
-    </FormPage>
+    </TeamFormPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { FormPage } from '@/components/forms/form-page'
+import { TeamFormPage } from '@/components/team/team-form-page'
 import { SetUpSecondFactor } from '@/components/team/verify/set-up-second-factor'
 import { VerifySecondFactor } from '@/components/team/verify/verify-second-factor'
 import { teamVerifyText } from '@/i18n/team-verify'
@@ -23,18 +23,20 @@ export default async function VerifySecondFactorPage({ searchParams }: Props) {
   const hasNoMethod = !Object.values(methods).includes(true)
   if (hasNoMethod && member.secondFactor.hasFactor)
     return (
-      <FormPage title={text.revoked.title}>
+      <TeamFormPage title={text.revoked.title}>
         <p>{text.revoked.text}</p>
-      </FormPage>
+      </TeamFormPage>
     )
   return (
-    <FormPage title={hasNoMethod ? text.setUp.title : text.title}>
-      <p>{hasNoMethod ? text.setUp.lede : text.lede}</p>
+    <TeamFormPage
+      title={hasNoMethod ? text.setUp.title : text.title}
+      lede={hasNoMethod ? text.setUp.lede : text.lede}
+    >
       {hasNoMethod ? (
         <SetUpSecondFactor isEmailConfirmed={await isEmailConfirmed(member.id)} />
       ) : (
         <VerifySecondFactor methods={methods} />
       )}
-    </FormPage>
+    </TeamFormPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { TeamCertificate } from '@/components/team/team-certificate'
+import { TeamPage } from '@/components/team/team-page'
 import { teamCertificatesText } from '@/i18n/team-certificates'
 import { getCertificateForTeam } from '@/lib/certificates/queries/team'
 import { requireTeam } from '@/lib/team-access/require-team'
@@ -14,8 +15,8 @@ export default async function TeamCertificatePage({ params }: Props) {
   const certificate = await getCertificateForTeam((await params).number)
   if (!certificate) notFound()
   return (
-    <main className="page-width page-main">
+    <TeamPage title={certificate.number}>
       <TeamCertificate {...certificate} />
-    </main>
+    </TeamPage>
   )
 }

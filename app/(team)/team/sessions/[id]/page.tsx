@@ -1,19 +1,13 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { CancelLiveSession } from '@/components/live-sessions/cancel-live-session'
-import { EditLiveSessionForm } from '@/components/live-sessions/edit-live-session-form'
 import { LiveSessionHeader } from '@/components/live-sessions/live-session-header'
-import { LiveSessionParticipants } from '@/components/live-sessions/live-session-participants'
-import { parseParticipantQuery } from '@/components/live-sessions/live-session-queries'
-import { Attendance } from '@/components/team/attendance'
-import { CloseLiveSession } from '@/components/team/close-live-session'
+import {
+  LIVE_SESSION_TABS,
+  renderLiveSessionTab,
+} from '@/components/live-sessions/live-session-tab'
+import { BackLink } from '@/components/team/back-link'
+import { RecordTabs } from '@/components/team/record-tabs'
 import { teamSessionsText } from '@/i18n/team-sessions'
-import { getSessionClosing } from '@/lib/certificates/queries/closing'
-import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
-import { toFormValues } from '@/lib/live-sessions/form-values'
-import { findAttendanceImports } from '@/lib/live-sessions/queries/attendance'
-import { findRegistrants, findUnlistedUsers } from '@/lib/live-sessions/queries/registrants'
 import { getTeamSession } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
@@ -27,40 +21,16 @@ type Props = {
 
 export default async function TeamLiveSessionPage({ params, searchParams }: Props) {
   await requireTeam('editor')
-  const { id } = await params
-  const liveSession = (await getTeamSession(id)) ?? notFound()
-  const query = parseParticipantQuery(await searchParams)
-  const [closing, registrants, unlistedUsers, attendanceImports, formOptions] = await Promise.all([
-    getSessionClosing(id),
-    findRegistrants(id, query),
-    findUnlistedUsers(id, query),
-    findAttendanceImports(id),
-    getLiveSessionFormOptions(),
-  ])
+  const text = teamSessionsText()
+  const liveSession = (await getTeamSession((await params).id)) ?? notFound()
+  const query = await searchParams
+  const tab = LIVE_SESSION_TABS.find((candidate) => candidate === query.tab) ?? 'people'
   return (
     <main className="page-width page-main">
-      <p className="mb-4">
-        <Link href={routes.teamSessions} className="inline-flex min-h-11 items-center">
-          {teamSessionsText().back}
-        </Link>
-      </p>
+      <BackLink href={routes.teamSessions} label={text.back} />
       <LiveSessionHeader liveSession={liveSession} />
-      {closing && <CloseLiveSession id={id} closing={closing} />}
-      <LiveSessionParticipants
-        id={id}
-        query={query}
-        results={registrants}
-        unlisted={unlistedUsers}
-      />
-      <Attendance liveSessionId={id} imports={attendanceImports} />
-      <EditLiveSessionForm
-        id={id}
-        version={liveSession.version}
-        isRepeating={liveSession.repeatId !== null}
-        initialValues={toFormValues(liveSession)}
-        choices={formOptions}
-      />
-      <CancelLiveSession liveSession={liveSession} />
+      <RecordTabs path={routes.teamSession(liveSession.id)} tabs={text.tabs} current={tab} />
+      {await renderLiveSessionTab(tab, liveSession, query)}
     </main>
   )
 }

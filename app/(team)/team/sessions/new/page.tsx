@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { NewLiveSessionForm } from '@/components/live-sessions/new-live-session-form'
+import { BackLink } from '@/components/team/back-link'
+import { TeamPage } from '@/components/team/team-page'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
 import { routes } from '@/lib/routes'
@@ -12,15 +13,12 @@ export default async function NewLiveSessionPage() {
   await requireTeam('editor')
   const text = teamSessionsText()
   return (
-    <main className="page-width page-main">
-      <p className="mb-4">
-        <Link href={routes.teamSessions} className="inline-flex min-h-11 items-center">
-          {text.back}
-        </Link>
-      </p>
-      <h1>{text.newTitle}</h1>
-      <p className="lede mt-3 mb-8">{text.newLede}</p>
+    <TeamPage
+      title={text.newTitle}
+      lede={text.newLede}
+      beforeTitle={<BackLink href={routes.teamSessions} label={text.back} />}
+    >
       <NewLiveSessionForm choices={await getLiveSessionFormOptions()} />
-    </main>
+    </TeamPage>
   )
 }

@@ -33,7 +33,7 @@ export default async function ItemPreviewPage({ params }: Props) {
         <p>{preview.as(state.as[audience])}</p>
         {audience === 'anonymous' && <p className="mt-2">{preview.visitor}</p>}
       </Alert>
-      <h1 className="underlined">{itemTypesText()[item.type].title}</h1>
+      <h1>{itemTypesText()[item.type].title}</h1>
       <PreviewAccess access={audience === 'anonymous' ? 'visitor' : audience}>
         {await renderItemPreview(visibleItems, { isSubscribed: audience === 'subscriber' })}
       </PreviewAccess>

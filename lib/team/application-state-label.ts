@@ -1,3 +1,4 @@
+import 'server-only'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { isClosedByTeam, type LatestApplication } from '@/lib/schools/policy'
 

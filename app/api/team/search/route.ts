@@ -1,0 +1,19 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { searchTeamRecords } from '@/lib/team/queries/search'
+import { groupSearchResults } from '@/lib/team/search-groups'
+
+/** Fewer per kind than on the search page, so that the dialog shows every kind. */
+const MAX_DIALOG_RESULTS = 5
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    name: 'search team records',
+    role: 'editor',
+    limits: { viewer: 'TEAM_SEARCH' },
+    run: async ({ request, viewer }) => {
+      const query = new URL(request.url).searchParams.get('q') ?? undefined
+      const results = await searchTeamRecords(query, viewer.role, MAX_DIALOG_RESULTS)
+      return { body: { groups: results ? groupSearchResults(results) : [] } }
+    },
+  }),
+})

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Attendance } from '@/components/team/attendance'
+import { CloseLiveSession } from '@/components/team/close-live-session'
+import { getSessionClosing } from '@/lib/certificates/queries/closing'
+import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
+import { toFormValues } from '@/lib/live-sessions/form-values'
+import { findAttendanceImports } from '@/lib/live-sessions/queries/attendance'
+import { findRegistrants, findUnlistedUsers } from '@/lib/live-sessions/queries/registrants'
+import type { TeamSession } from '@/lib/live-sessions/queries/team'
+import { CancelLiveSession } from './cancel-live-session'
+import { EditLiveSessionForm } from './edit-live-session-form'
+import { LiveSessionParticipants } from './live-session-participants'
+import { parseParticipantQuery } from './live-session-queries'
+
+export const LIVE_SESSION_TABS = ['people', 'details', 'certificates'] as const
+type LiveSessionTab = (typeof LIVE_SESSION_TABS)[number]
+type SearchParams = Parameters<typeof parseParticipantQuery>[0]
+
+/** Reads only what its tab shows. */
+export const renderLiveSessionTab = (
+  tab: LiveSessionTab,
+  liveSession: TeamSession,
+  searchParams: SearchParams,
+) => tabs[tab](liveSession, searchParams)
+
+type TabRenderer = (session: TeamSession, searchParams: SearchParams) => Promise<ReactNode>
+
+const tabs: Record<LiveSessionTab, TabRenderer> = {
+  people: async ({ id }, searchParams) => {
+    const query = parseParticipantQuery(searchParams)
+    const [registrants, unlistedUsers, attendanceImports] = await Promise.all([
+      findRegistrants(id, query),
+      findUnlistedUsers(id, query),
+      findAttendanceImports(id),
+    ])
+    return (
+      <>
+        <LiveSessionParticipants
+          {...{ id, query }}
+          results={registrants}
+          unlisted={unlistedUsers}
+        />
+        <Attendance liveSessionId={id} imports={attendanceImports} />
+      </>
+    )
+  },
+  details: async (liveSession) => (
+    <>
+      <EditLiveSessionForm
+        id={liveSession.id}
+        version={liveSession.version}
+        isRepeating={liveSession.repeatId !== null}
+        initialValues={toFormValues(liveSession)}
+        choices={await getLiveSessionFormOptions()}
+      />
+      <CancelLiveSession liveSession={liveSession} />
+    </>
+  ),
+  certificates: async ({ id }) => {
+    const closing = await getSessionClosing(id)
+    return closing && <CloseLiveSession id={id} closing={closing} />
+  },
+}

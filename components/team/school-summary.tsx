@@ -1,0 +1,32 @@
+import { DescriptionRow } from '@/components/school/description-row'
+import { teamListsText } from '@/i18n/team-lists'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import type { listMembersForTeam, listTermsForTeam } from '@/lib/schools/queries/team-schools'
+
+type Props = {
+  terms: Awaited<ReturnType<typeof listTermsForTeam>>
+  members: Awaited<ReturnType<typeof listMembersForTeam>>
+}
+
+export function SchoolSummary({ terms, members }: Props) {
+  const { school: text, longDay: formatLongDay } = teamSchoolsText()
+  const latestTerm = terms.find(({ isOver }) => !isOver)
+  const coordinators = members.filter(({ role }) => role === 'coordinator')
+  return (
+    <dl className="mt-4 grid gap-2">
+      <DescriptionRow name={teamListsText().term}>
+        {latestTerm
+          ? text.term(
+              formatLongDay(latestTerm.firstDay),
+              formatLongDay(latestTerm.lastDay),
+              latestTerm.seats,
+            )
+          : text.without}
+      </DescriptionRow>
+      <DescriptionRow name={teamListsText().members}>{text.members(members.length)}</DescriptionRow>
+      <DescriptionRow name={text.coordinators}>
+        {coordinators.map(({ name }) => name).join(', ') || text.noCoordinator}
+      </DescriptionRow>
+    </dl>
+  )
+}

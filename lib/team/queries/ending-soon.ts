@@ -1,0 +1,43 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { contactMessages, schools, terms } from '@/db/schema'
+import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/queries'
+
+const MAX_ENDING_TERMS = 10
+
+/** All that are open: each has a legal deadline. */
+export const listDataRequests = (db: Db) =>
+  db
+    .select({
+      id: contactMessages.id,
+      targetId: contactMessages.id,
+      name: contactMessages.name,
+      detail: contactMessages.subject,
+      daysLeft,
+    })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.state, 'open'), isDataRequest))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(REPLY_DEADLINE_DAYS)
+
+/** Within 30 days, without a later term. */
+export const listEndingTerms = (db: Db) =>
+  db
+    .select({
+      id: terms.id,
+      targetId: schools.id,
+      name: schools.name,
+      daysLeft: sql<number>`${terms.lastDay} - day_in_india()`,
+    })
+    .from(terms)
+    .innerJoin(schools, eq(schools.id, terms.schoolId))
+    .where(
+      and(
+        sql`${terms.lastDay} between day_in_india() and day_in_india() + 30`,
+        sql`not exists (select from terms later
+          where later.school_id = ${terms.schoolId} and later.last_day > ${terms.lastDay})`,
+      ),
+    )
+    .orderBy(asc(terms.lastDay), asc(terms.id))
+    .limit(MAX_ENDING_TERMS)

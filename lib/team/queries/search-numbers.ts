@@ -1,0 +1,43 @@
+import 'server-only'
+import { between, eq, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { applications, certificates, liveSessions, schools } from '@/db/schema'
+import { formatReference, parseReference } from '@/lib/schools/reference'
+
+export async function findApplications(input: string, limit: number) {
+  const idRange = parseReference(input)
+  if (!idRange) return []
+  const db = await database()
+  const rows = await db
+    .select({
+      id: applications.id,
+      name: schools.name,
+      state: applications.state,
+      reason: applications.reason,
+    })
+    .from(applications)
+    .innerJoin(schools, eq(schools.id, applications.schoolId))
+    .where(between(applications.id, ...idRange))
+    .orderBy(applications.createdAt, applications.id)
+    .limit(limit)
+  return rows.map((row) => ({ ...row, reference: formatReference(row.id) }))
+}
+
+const CERTIFICATE_NUMBER_PATTERN = /^UNS-?[0-9A-Z-]{4,14}$/i
+
+export async function findCertificates(input: string, limit: number) {
+  const number = input.trim().toUpperCase()
+  if (!CERTIFICATE_NUMBER_PATTERN.test(number)) return []
+  const db = await database()
+  return db
+    .select({
+      number: certificates.number,
+      name: certificates.name,
+      title: liveSessions.title,
+    })
+    .from(certificates)
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
+    .where(sql`${certificates.number} collate "C" between ${number} and ${`${number}~`}`)
+    .orderBy(certificates.number)
+    .limit(limit)
+}
