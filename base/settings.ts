@@ -7,6 +7,7 @@ import { FILE_SETTINGS, readFileStoreSettings } from './file-settings'
 import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit-settings'
 import { PAYMENT_SETTINGS, readPaymentServiceSettings } from './payment-settings'
 import { postgresUrl } from './postgres-url'
+import { PUSH_SETTINGS, readPushSettings } from './push-settings'
 import { RETENTION_SETTINGS, readRetentionSettings } from './retention-settings'
 import { readSitesDomain, SCHOOL_SITE_SETTINGS } from './school-site-settings'
 import { readOrCreateSecret } from './stored-secret'
@@ -87,6 +88,7 @@ const environmentSchema = z.object({
   ...FILE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...DRAFT_SETTINGS,
+  ...PUSH_SETTINGS,
   /** Emails of all announcements together, from midnight to midnight in India. */
   ANNOUNCEMENTS_PER_DAY: wholeNumber(20_000, 1_000_000),
   ...RETENTION_SETTINGS,
@@ -171,6 +173,7 @@ function readSettings() {
     authSecret: env.AUTH_SECRET ?? (isBuilding ? '' : readOrCreateSecret(dataDir, 'auth-secret')),
     /** Verifiers identify our signature by this key, so it outlives any session secret. */
     badgeKey: () => env.BADGE_KEY ?? (env.VERCEL ? null : readOrCreateSecret(dataDir, 'badge-key')),
+    push: readPushSettings(env, dataDir),
     demoPassword: () => readOrCreateSecret(dataDir, 'demo-password', 9),
   }
 }
@@ -194,6 +197,5 @@ function readRateLimits(env: Record<`RATE_LIMIT_${RateLimitName}`, RateLimit>) {
   >
 }
 
-function omitEmpty(env: NodeJS.ProcessEnv) {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-}
+const omitEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))

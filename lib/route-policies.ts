@@ -76,6 +76,7 @@ export const pages = {
   profileDetails: { path: '/profile/details', ...userPage },
   profileEmail: { path: '/profile/email', ...userPage },
   profileMails: { path: '/profile/mails', ...userPage },
+  notifications: { path: '/profile/notifications', ...userPage },
   myData: { path: '/profile/data', ...userPage },
   dataExport: { path: '/profile/data/copy/:token', ...userFile, hasSecretUrl: true },
   confirmEmail: { path: '/confirm-email/:token', ...tokenPage },

@@ -1,3 +1,4 @@
+import { PushOffer } from '@/components/push/push-offer'
 import { Alert } from '@/components/ui/alert'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
@@ -31,6 +32,7 @@ export function RegistrationActions({ registration, xsrf: csrfToken }: Props) {
         </a>
       )}
       {phase !== 'over' && <RegistrationAction registration={registration} xsrf={csrfToken} />}
+      {phase === 'upcoming' && registration.mine === 'registered' && <PushOffer />}
     </>
   )
 }

@@ -7,6 +7,7 @@ const SECTION_ROUTES = [
   'profileDetails',
   'profileEmail',
   'profileMails',
+  'notifications',
   'changePassword',
   'passkeys',
   'logins',

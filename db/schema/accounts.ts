@@ -25,6 +25,10 @@ export const users = pgTable(
     noticeSeenAt: timestamptz('notice_seen_at'),
     wantsReminders: boolean('wants_reminders').notNull().default(true),
     wantsNews: boolean('wants_news').notNull().default(false),
+    /** Without a device, `push` means email. */
+    reminderChannel: text('reminder_channel', { enum: ['email', 'push'] })
+      .notNull()
+      .default('email'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -80,6 +80,8 @@ export const errors = {
   attendanceCodeNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
   inHouseSessionNotStarted:
     'The session has not started, or it is cancelled. Record the attendance after the start.',
+  pushNotSupported:
+    'We cannot send reminders to this browser. Use another browser, or keep reminders by email.',
   schoolNoticeSent: 'Your school has already sent this email this week. Send it again next week.',
   noTeacherToNotify:
     'No teacher would get this email. Teachers without a confirmed address, or who unsubscribed, get none.',

@@ -132,6 +132,10 @@ const sources = {
     title: 'Training rules you saved for the team',
     why: 'To show colleagues who made the last change.',
   },
+  pushSubscriptions: {
+    title: 'Devices that show your reminders',
+    why: 'To remind you of sessions there. The push service of your browser carries the encrypted message.',
+  },
   inHouseSessionsPlanned: {
     title: 'In-house sessions you planned for your school',
     why: 'To know who planned a session. The session stays with the school, without your name.',

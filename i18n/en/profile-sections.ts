@@ -8,6 +8,7 @@ export const profileSection = {
     profileDetails: { title: 'Details', about: 'Names and phone number' },
     profileEmail: { title: 'Email address', about: 'Confirm or change it' },
     profileMails: { title: 'Emails', about: 'Reminders and news' },
+    notifications: { title: 'Notifications', about: 'Reminders by email or on your devices' },
     changePassword: { title: 'Change password', about: 'Ends all your other logins' },
     passkeys: { title: 'Passkeys', about: 'Log in without typing a password' },
     logins: { title: 'Logins', about: 'See where you are logged in; end one or all' },

@@ -28,6 +28,7 @@ import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { purgeDataExports } from '@/lib/privacy/commands/data-export'
 import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
+import { sendDuePush, waitForPush } from '@/lib/push/send-due'
 import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
 import { recheckDomains } from '@/lib/school-sites/commands/recheck-domains'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
@@ -42,7 +43,13 @@ export const JOBS = {
   reminders: {
     everyMs: 30_000,
     work: async () => {
-      if ((await enqueueReminders()) > 0) await sendDueMail()
+      if ((await enqueueReminders()) > 0) await Promise.all([sendDueMail(), sendDuePush()])
+    },
+  },
+  push: {
+    everyMs: 15_000,
+    work: async () => {
+      await sendDuePush()
     },
   },
   announcements: {
@@ -68,7 +75,7 @@ export function startHousekeeping(): () => Promise<void> {
   )
   return async () => {
     timers.forEach(clearInterval)
-    await stopOutboxWorker()
+    await Promise.all([stopOutboxWorker(), waitForPush()])
   }
 }
 

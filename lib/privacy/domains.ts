@@ -14,6 +14,7 @@ import { libraryDataSources } from '@/lib/library/personal'
 import { liveSessionDataSources } from '@/lib/live-sessions/personal'
 import { mailDataSources } from '@/lib/mail/personal'
 import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
+import { pushDataSources } from '@/lib/push/personal'
 import { schoolSiteDataSources } from '@/lib/school-sites/personal'
 import { schoolDataSources } from '@/lib/schools/personal'
 import { teamDataSources } from '@/lib/team/personal'
@@ -40,6 +41,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   contact: contactDataSources,
   announcements: announcementDataSources,
   mail: mailDataSources,
+  push: pushDataSources,
   team: teamDataSources,
   auth: authDataSources,
   rights: privacyDataSources,
@@ -57,6 +59,7 @@ export const NON_PERSONAL_COLUMNS: Record<string, string> = {
   'schools.email': 'a school is not a person',
   'live_sessions.meeting_url': 'the meeting link of a live session',
   'live_sessions.recording_url': 'the URL of its recording',
+  'push_outbox.message': 'title and time of a live session',
   'terms.payment_note': 'a receipt number, for the team only',
   'rate_limits.key': 'a keyed hash that expires with its window',
   'site_versions.name': 'the name of a part of the site',

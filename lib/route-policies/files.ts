@@ -8,6 +8,7 @@ export const fileRoutes: RoutePolicy[] = [
   { path: '/.well-known/did.json', audience: 'everyone', kind: 'file', crossSiteAccess: 'read' },
   { path: '/.well-known/change-password', audience: 'everyone', kind: 'file' },
   { path: '/.well-known/security.txt', audience: 'everyone', kind: 'file' },
+  { path: '/push-worker.js', ...publicFile },
   { path: '/icon.svg', ...publicFile },
   { path: '/apple-icon.png', ...publicFile },
   { path: '/opengraph.png', ...publicFile, crossSiteAccess: 'embed' },

@@ -5,6 +5,7 @@ import { DRAFT_SETTINGS } from '@/base/draft-settings'
 import { FILE_SETTINGS } from '@/base/file-settings'
 import { DEFAULT_RATE_LIMITS } from '@/base/limit-settings'
 import { PAYMENT_SETTINGS } from '@/base/payment-settings'
+import { PUSH_SETTINGS } from '@/base/push-settings'
 import { RETENTION_SETTINGS } from '@/base/retention-settings'
 import { SCHOOL_SITE_SETTINGS } from '@/base/school-site-settings'
 
@@ -62,6 +63,7 @@ function listSettings() {
     DRAFT_SETTINGS,
     FILE_SETTINGS,
     PAYMENT_SETTINGS,
+    PUSH_SETTINGS,
     RETENTION_SETTINGS,
     SCHOOL_SITE_SETTINGS,
   ]

@@ -17,6 +17,7 @@ const LAYERS = [
   'lib/team-access',
   'lib/files',
   'lib/mail',
+  'lib/push',
   'lib/contact',
   'lib/accounts',
   'lib/schools',

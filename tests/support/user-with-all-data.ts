@@ -34,6 +34,7 @@ import {
   passkeys,
   passwordResetTokens,
   payments,
+  pushSubscriptions,
   readingPositions,
   recoveryCodes,
   sessions,
@@ -235,6 +236,10 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
   await addSiteEditor(db, userId, schoolId)
+  await db.insert(pushSubscriptions).values({
+    ...{ userId, endpoint: `https://fcm.googleapis.com/${userId}` },
+    ...{ p256dh: 'a key', auth: 'a secret', browser: 'firefox/android' },
+  })
   await newInHouseSession(db, schoolId, [userId], { plannedBy: userId })
   const [application] = await db
     .insert(applications)

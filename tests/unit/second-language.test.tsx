@@ -122,6 +122,12 @@ vi.mock('@/lib/team/queries/team-members', () => ({
 }))
 vi.mock('@/lib/team/recovery-codes', () => ({ countRecoveryCodes: async () => 7 }))
 vi.mock('@/lib/accounts/locks', () => ({ isEmailConfirmed: async () => true }))
+vi.mock('@/lib/push/subscriptions', () => ({
+  getReminderDevices: async () => ({
+    channel: 'push',
+    devices: [{ id: '7', browser: 'firefox/android', createdAt: new Date() }],
+  }),
+}))
 vi.mock('@/lib/accounts/login-methods', () => ({
   hasPasskey: async () => true,
   listPasskeys: async () => [{ id: '7', name: '7', createdAt: new Date(), usedAt: null }],

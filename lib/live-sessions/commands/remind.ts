@@ -10,6 +10,7 @@ import {
   users,
 } from '@/db/schema'
 import { buildEmailData } from '../email-data'
+import { type ClaimedReminder, enqueueReminderPushes, prefersPush } from './remind-by-push'
 
 const BATCH_SIZE = 1_000
 
@@ -35,18 +36,18 @@ export async function enqueueReminders(): Promise<number> {
 async function enqueueNextBatch(tx: Db): Promise<number> {
   const claimedRows = await tx
     .insert(liveSessionEmails)
-    .select(DUE_REMINDERS)
+    .select(selectDueReminders())
     .onConflictDoNothing()
     .returning({
       liveSessionId: liveSessionEmails.liveSessionId,
       userId: liveSessionEmails.userId,
       kind: liveSessionEmails.kind,
     })
-  if (claimedRows.length > 0) await enqueueReminderEmails(tx, claimedRows)
+  if (claimedRows.length > 0) await enqueueClaims(tx, claimedRows)
   return claimedRows.length
 }
 
-const DUE_REMINDERS = sql`
+const selectDueReminders = () => sql`
   select g.id, r.user_id, stage.kind || ':' || g.sequence, now()
   from ${liveSessions} g
   cross join lateral (
@@ -55,21 +56,31 @@ const DUE_REMINDERS = sql`
         then interval '30 minutes' else interval '1 day' end as due) stage
   join ${liveSessionRegistrations} r on r.live_session_id = g.id and r.state = 'registered' and r.since < stage.due
   join ${users} u on u.id = r.user_id
-    and u.wants_reminders and u.email_confirmed_at is not null and u.email_failed_at is null
+    and u.wants_reminders
+    and ((u.email_confirmed_at is not null and u.email_failed_at is null) or ${prefersPush()})
   where g.state = 'published' and g.starts_at > now() and g.starts_at <= now() + interval '1 day'
     and not exists (select from ${liveSessionEmails} l
       where l.live_session_id = g.id and l.user_id = r.user_id and l.kind = stage.kind || ':' || g.sequence)
   order by g.starts_at, r.user_id limit ${BATCH_SIZE}`
 
-type ClaimedReminder = { liveSessionId: string; userId: string; kind: string }
-
-/** One statement for all claims; it adds each recipient to the data of the live session. */
-async function enqueueReminderEmails(tx: Db, claims: ClaimedReminder[]) {
+async function enqueueClaims(tx: Db, claims: ClaimedReminder[]) {
   const ids = [...new Set(claims.map(({ liveSessionId }) => liveSessionId))]
   const remindedSessions = await tx
     .select(EMAIL_COLUMNS)
     .from(liveSessions)
     .where(inArray(liveSessions.id, ids))
+  await enqueueReminderPushes(tx, claims, remindedSessions)
+  await enqueueReminderEmails(tx, claims, remindedSessions)
+}
+
+type RemindedSession = Parameters<typeof buildEmailData>[0]
+
+/** One statement for all claims; it adds each recipient to the data of the live session. */
+async function enqueueReminderEmails(
+  tx: Db,
+  claims: ClaimedReminder[],
+  remindedSessions: RemindedSession[],
+) {
   const sessionData = remindedSessions.map((session) => ({
     liveSessionId: session.id,
     data: buildEmailData(session),
@@ -83,7 +94,11 @@ async function enqueueReminderEmails(tx: Db, claims: ClaimedReminder[]) {
         as c("liveSessionId" uuid, "userId" uuid, kind text)
       join jsonb_to_recordset(${JSON.stringify(sessionData)}::jsonb)
         as s("liveSessionId" uuid, data jsonb) using ("liveSessionId")
-      join ${users} u on u.id = c."userId"`,
+      join ${users} u on u.id = c."userId"
+      where u.email_confirmed_at is not null and u.email_failed_at is null
+        and not exists (select from push_outbox o
+          join push_subscriptions d on d.id = o.subscription_id and d.user_id = u.id
+          where o.live_session_id = c."liveSessionId" and o.kind = c.kind)`,
   )
 }
 

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { ProfileSection } from '@/components/account/profile-section'
+import { DeviceList } from '@/components/push/device-list'
+import { ReminderChannelForm } from '@/components/push/reminder-channel-form'
+import { notificationsText } from '@/i18n/notifications'
+import { requireViewer } from '@/lib/auth/viewer'
+import { getReminderDevices } from '@/lib/push/subscriptions'
+import { routes } from '@/lib/routes'
+
+export const generateMetadata = (): Metadata => ({ title: notificationsText().title })
+
+export default async function NotificationsPage() {
+  const { id } = await requireViewer(routes.notifications)
+  const { channel, devices } = await getReminderDevices(id)
+  const { title, lede, devices: heading } = notificationsText()
+  return (
+    <ProfileSection title={title} lede={lede}>
+      <ReminderChannelForm channel={channel} />
+      <section aria-labelledby="devices">
+        <h2 id="devices" className="mb-3 text-2xl">
+          {heading}
+        </h2>
+        <DeviceList devices={devices} />
+      </section>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { notificationsText } from '@/i18n/notifications'
+import { get, post } from '@/lib/client/api'
+import { findPushSubscription, subscribeToPush } from '@/lib/client/push'
+
+/** Only where the browser can show notifications and does not yet. Asks for permission after a press. */
+export function PushOffer() {
+  const { offer: text } = notificationsText()
+  const [key, setKey] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOn, setIsOn] = useState(false)
+  const [statusText, setStatusText] = useState('')
+
+  useEffect(() => {
+    let isCurrent = true
+    void findPushSubscription().then(async (state) => {
+      if (state !== 'off') return
+      const result = await get<{ key: string }>('/api/push/key')
+      if (isCurrent && result.ok) setKey(result.data.key)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  async function turnOn() {
+    if (isBusy || !key) return
+    setIsBusy(true)
+    const subscription = await subscribeToPush(key)
+    const result =
+      typeof subscription === 'string' ? null : await post('/api/push/subscriptions', subscription)
+    setIsBusy(false)
+    if (result?.ok) setIsOn(true)
+    setStatusText(
+      result?.msg ??
+        (subscription === 'denied' ? text.denied : result?.ok ? text.on : text.failure),
+    )
+  }
+
+  if (!key) return null
+  return (
+    <section aria-labelledby="push-offer" className="grid gap-3">
+      <h3 id="push-offer" className="text-lg">
+        {text.heading}
+      </h3>
+      {!isOn && (
+        <>
+          <p className="text-muted">{text.text}</p>
+          <Button variant="secondary" busy={isBusy} busyLabel={text.busy} onClick={turnOn}>
+            {text.button}
+          </Button>
+        </>
+      )}
+      <p role="status">{statusText}</p>
+    </section>
+  )
+}

@@ -1,0 +1,247 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '@/db/client'
+import {
+  liveSessionEmails,
+  liveSessionRegistrations,
+  liveSessions,
+  mailOutbox,
+  pushOutbox,
+  pushSubscriptions,
+  users,
+} from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import { newLiveSession } from '../support/live-sessions'
+import { newConfirmedUsers } from '../support/past-live-sessions'
+import { newBrowserKeys, startPushService } from '../support/push-service'
+
+let db: Db
+let closeSite: () => Promise<void>
+let service: Awaited<ReturnType<typeof startPushService>>
+let modules: Awaited<ReturnType<typeof loadModules>>
+
+const loadModules = async () => ({
+  ...(await import('@/lib/push/subscriptions')),
+  ...(await import('@/lib/push/send-due')),
+  ...(await import('@/lib/push/policy')),
+  ...(await import('@/lib/push/key')),
+  ...(await import('@/lib/live-sessions/commands/remind')),
+})
+
+beforeAll(async () => {
+  service = await startPushService()
+  const instance = await openInProcessDatabase({
+    PUSH_SERVICES: `fcm.googleapis.com,.push.apple.com,${service.origin}`,
+  })
+  db = instance.db
+  closeSite = instance.close
+  modules = await loadModules()
+})
+beforeEach(async () => {
+  service.requests.length = 0
+  service.answers.clear()
+  await db.delete(liveSessions)
+  await db.delete(mailOutbox)
+  await db.delete(pushSubscriptions)
+})
+afterAll(async () => {
+  await closeSite()
+  service.close()
+})
+
+async function newUser() {
+  const [user] = await newConfirmedUsers(db, 1)
+  if (!user) throw new Error('nobody')
+  return user
+}
+
+const subscribe = (user: { id: string }, path: string) =>
+  modules.addPushSubscription(
+    user,
+    { endpoint: `${service.origin}${path}`, ...newBrowserKeys() },
+    'firefox/android',
+  )
+
+async function newRegistration(userIds: string[], inMinutes = 20) {
+  const session = await newLiveSession(db, { inMinutes, slug: 'water', title: 'Water' })
+  await db.insert(liveSessionRegistrations).values(
+    userIds.map((userId) => ({
+      ...{ liveSessionId: session.id, userId, state: 'registered' as const },
+      since: sql`now() - interval '2 days'`,
+    })),
+  )
+  return session
+}
+
+const listMail = async () => (await db.select().from(mailOutbox)).map(({ recipient }) => recipient)
+const listPaths = () => service.requests.map(({ path }) => path).toSorted()
+const endLeases = () => db.update(pushOutbox).set({ dueAt: sql`now()` })
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evilpush.apple.com/x',
+  'https://user:pass@fcm.googleapis.com/x',
+  'https://127.0.0.1/x',
+  'https://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:1/x',
+  'file:///etc/passwd',
+  'nonsense',
+])('an endpoint outside the push services is rejected: %s', async (endpoint) => {
+  const user = await newUser()
+  const keys = newBrowserKeys()
+  await expect(
+    modules.addPushSubscription(user, { endpoint, ...keys }, null),
+  ).rejects.toMatchObject({ code: 'pushNotSupported' })
+  expect(await db.$count(pushSubscriptions)).toBe(0)
+})
+
+test('endpoints of push services are accepted', () => {
+  for (const endpoint of ['https://fcm.googleapis.com/fcm/send/x', 'https://web.push.apple.com/x'])
+    expect(modules.isAllowedEndpoint(endpoint)).toBe(true)
+})
+
+test('only its user removes a device, which belongs to the last user who turned it on', async () => {
+  const [first, second] = [await newUser(), await newUser()]
+  await subscribe(first, '/shared')
+  await subscribe(second, '/shared')
+  expect((await modules.getReminderDevices(first.id)).devices).toEqual([])
+  const [device] = (await modules.getReminderDevices(second.id)).devices
+  await expect(modules.removePushSubscription(first, `${device?.id}`)).rejects.toMatchObject({
+    kind: 'notFound',
+  })
+  await modules.removePushSubscription(second, `${device?.id}`)
+  expect(await db.$count(pushSubscriptions)).toBe(0)
+})
+
+test('a user has ten devices at most; the oldest goes', async () => {
+  const user = await newUser()
+  for (let index = 0; index < 11; index += 1) await subscribe(user, `/device-${index}`)
+  const rows = await db.select().from(pushSubscriptions)
+  expect(rows).toHaveLength(10)
+  expect(rows.map(({ endpoint }) => endpoint)).not.toContain(`${service.origin}/device-0`)
+})
+
+test('each reminder goes once: to all devices, or by email, as the user chose', async () => {
+  const [pushUser, mailUser, deviceless] = [await newUser(), await newUser(), await newUser()]
+  await subscribe(pushUser, '/phone')
+  await subscribe(pushUser, '/laptop')
+  await subscribe(mailUser, '/unused')
+  await modules.chooseReminderChannel(mailUser, { channel: 'email' })
+  await modules.chooseReminderChannel(deviceless, { channel: 'push' })
+  await newRegistration([pushUser.id, mailUser.id, deviceless.id])
+  await Promise.all([1, 2, 3].map(() => modules.enqueueReminders()))
+  expect((await listMail()).toSorted()).toEqual([mailUser.email, deviceless.email].toSorted())
+  await Promise.all([1, 2].map(() => modules.sendDuePush()))
+  expect(listPaths()).toEqual(['/laptop', '/phone'])
+  expect(await db.$count(pushOutbox)).toBe(0)
+  await modules.enqueueReminders()
+  await modules.sendDuePush()
+  expect(listPaths()).toHaveLength(2)
+})
+
+test('a message is encrypted, signed with our key, and has no address of the user', async () => {
+  const user = await newUser()
+  await subscribe(user, '/phone')
+  await newRegistration([user.id])
+  await modules.enqueueReminders()
+  const [row] = await db.select().from(pushOutbox)
+  expect(row?.message).toMatchObject({ title: 'Water', url: '/series/water' })
+  expect(JSON.stringify(row?.message)).not.toContain('meet.')
+  await modules.sendDuePush()
+  const [request] = service.requests
+  expect(request?.headers['content-encoding']).toBe('aes128gcm')
+  expect(request?.headers.authorization).toContain(`k=${modules.getPushKeys()?.publicKey}`)
+  expect(Number(request?.headers.ttl)).toBeLessThanOrEqual(20 * 60)
+  expect(request?.bytes).toBeGreaterThan(100)
+})
+
+test.each([404, 410])(
+  'a subscription that ended (%i) is removed, and the reminder goes by email',
+  async (status) => {
+    const user = await newUser()
+    await subscribe(user, '/gone')
+    await newRegistration([user.id])
+    service.answers.set('/gone', status)
+    await modules.enqueueReminders()
+    await modules.sendDuePush()
+    expect(await db.$count(pushSubscriptions)).toBe(0)
+    await modules.enqueueReminders()
+    expect(await listMail()).toEqual([user.email])
+    expect(listPaths()).toEqual(['/gone'])
+  },
+)
+
+test('one ended device of two gets no email, because the other shows the reminder', async () => {
+  const user = await newUser()
+  await subscribe(user, '/gone')
+  await subscribe(user, '/phone')
+  await newRegistration([user.id])
+  service.answers.set('/gone', 410)
+  await modules.enqueueReminders()
+  await modules.sendDuePush()
+  await modules.enqueueReminders()
+  expect(await listMail()).toEqual([])
+  expect(await db.$count(liveSessionEmails)).toBe(1)
+})
+
+test('a failing service is tried again later; what it rejects is not; a redirect is not followed', async () => {
+  const user = await newUser()
+  for (const path of ['/failing', '/rejecting', '/redirecting']) await subscribe(user, path)
+  await newRegistration([user.id])
+  service.answers.set('/failing', 503).set('/rejecting', 400).set('/redirecting', 302)
+  await modules.enqueueReminders()
+  await modules.sendDuePush()
+  expect(listPaths()).toEqual(['/failing', '/redirecting', '/rejecting'])
+  expect(await db.select().from(pushOutbox)).toMatchObject([{ attempts: 1 }])
+  await modules.sendDuePush()
+  expect(service.requests).toHaveLength(3)
+  service.answers.clear()
+  await endLeases()
+  await modules.sendDuePush()
+  expect(listPaths()).toEqual(['/failing', '/failing', '/redirecting', '/rejecting'])
+  expect(await db.$count(pushOutbox)).toBe(0)
+})
+
+test('a message repeated after a kill has the same topic, so a device shows it once', async () => {
+  const user = await newUser()
+  await subscribe(user, '/phone')
+  await newRegistration([user.id])
+  await modules.enqueueReminders()
+  const [row] = await db.select().from(pushOutbox)
+  if (!row) throw new Error('no message')
+  await modules.sendDuePush()
+  // A kill after sending leaves the leased row behind.
+  await db.insert(pushOutbox).values({ ...row, attempts: 1, dueAt: sql`now() + interval '1 hour'` })
+  await modules.sendDuePush()
+  expect(service.requests).toHaveLength(1)
+  await endLeases()
+  await modules.sendDuePush()
+  const topics = service.requests.map(({ headers }) => headers.topic)
+  expect(topics).toEqual([topics[0], topics[0]])
+  expect(topics[0]).toHaveLength(32)
+  expect(await db.$count(pushOutbox)).toBe(0)
+})
+
+test('a message that waits until the start of its session is deleted unsent', async () => {
+  const user = await newUser()
+  await subscribe(user, '/phone')
+  await newRegistration([user.id])
+  await modules.enqueueReminders()
+  await db.update(pushOutbox).set({ expiresAt: sql`now()` })
+  await modules.sendDuePush()
+  expect(service.requests).toEqual([])
+  expect(await db.$count(pushOutbox)).toBe(0)
+})
+
+test('a user without confirmed email gets pushes but no email', async () => {
+  const user = await newUser()
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
+  await subscribe(user, '/phone')
+  await newRegistration([user.id])
+  await modules.enqueueReminders()
+  await modules.sendDuePush()
+  expect(listPaths()).toEqual(['/phone'])
+  expect(await listMail()).toEqual([])
+})
