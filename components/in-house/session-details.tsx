@@ -31,9 +31,7 @@ export function InHouseSessionDetails({ session, teachers, items }: Props) {
       <section aria-labelledby="code" className="mt-10">
         <h2 id="code">{text.code.heading}</h2>
         <p className="mt-3 font-mono text-3xl">{session.code}</p>
-        <p className="mt-3 max-w-2xl">
-          {session.hasStarted && !session.isCodeOpen ? text.code.over : text.code.text}
-        </p>
+        <p className="mt-3 max-w-2xl">{getCodeText(session)}</p>
       </section>
       <section aria-labelledby="attendance" className="mt-10">
         <h2 id="attendance">{text.attendance.heading}</h2>
@@ -56,6 +54,12 @@ export function InHouseSessionDetails({ session, teachers, items }: Props) {
       </div>
     </>
   )
+}
+
+function getCodeText({ hasStarted, isCodeOpen, isClosed }: InHouseSession) {
+  const { code: text } = schoolSessionsText()
+  if (isClosed) return text.closed
+  return hasStarted && !isCodeOpen ? text.over : text.text
 }
 
 function Attendance({ session, teachers }: Omit<Props, 'items'>) {

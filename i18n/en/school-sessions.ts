@@ -31,6 +31,7 @@ export const schoolSessions = {
     heading: 'Attendance code',
     text: 'Show this code in the session. Teachers enter it under My school, from the start until a day after the end.',
     over: 'Teachers can no longer enter the code. You can still tick the teachers below.',
+    closed: 'Teachers can no longer enter the code.',
     label: 'Attendance code of an in-house session',
     hint: 'Your coordinator shows the code in the session.',
     button: 'Record my attendance',
