@@ -87,8 +87,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...FILE_SETTINGS,
   ...PAYMENT_SETTINGS,
-  ...DRAFT_SETTINGS,
-  ...PUSH_SETTINGS,
+  ...{ ...DRAFT_SETTINGS, ...PUSH_SETTINGS },
   /** Emails of all announcements together, from midnight to midnight in India. */
   ANNOUNCEMENTS_PER_DAY: wholeNumber(20_000, 1_000_000),
   ...RETENTION_SETTINGS,
