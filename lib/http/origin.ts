@@ -7,7 +7,7 @@ import { matchRoute } from '@/lib/match-route'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Cross-site links may open files and the public API, but other sites may embed or fetch only public files. */
+/** Cross-site links may open files, but other sites may embed or fetch only public ones. */
 export function rejectCrossSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   if (!SAFE_METHODS.has(request.method)) {
@@ -18,9 +18,8 @@ export function rejectCrossSite(request: Request): void {
 
 function canReadCrossSite({ url, headers }: Request) {
   const policy = matchRoute(new URL(url).pathname)
-  if (policy?.kind === 'call')
-    return policy.audience === 'everyone' && isTopLevelNavigation(headers)
-  return policy !== undefined && (policy.audience === 'everyone' || isTopLevelNavigation(headers))
+  if (!policy || policy.kind === 'call') return false
+  return policy.audience === 'everyone' || isTopLevelNavigation(headers)
 }
 
 const isTopLevelNavigation = (headers: Headers) =>

@@ -170,7 +170,7 @@ describe('closing a session', () => {
     const liveSession = await createClosedSession(teachers)
     const closing = await site.getSessionClosing(liveSession.id)
     expect(closing).toMatchObject({
-      stands: 'closed',
+      status: 'closed',
       present: 3,
       issued: 2,
       waiting: 1,

@@ -204,11 +204,6 @@ describe('from a page of another site', () => {
     },
   )
 
-  test('the description of the API opens by a link, not embedded', async () => {
-    expect((await sendRequest('/api/openapi.json', { ...LINK_HEADERS, cookie })).status).toBe(200)
-    expect((await sendRequest('/api/openapi.json', EMBED_HEADERS)).status).toBe(403)
-  })
-
   test.each(['/api/auth/user/me', '/api/learning/record', '/api/team/people/export', '/api/none'])(
     'a link to the API route %s gets 403, whether it exists or not',
     async (path) => {

@@ -1,10 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  announcements,
   applications,
   auditLog,
   contactMessages,
   contactReplies,
+  draftUsage,
   invitations,
   liveSessions,
   mailOutbox,
@@ -444,6 +446,26 @@ describe('duplicate schools', () => {
       mergePair(b.schoolId, a.schoolId),
     ])
     expect(outcomes.sort()).toEqual(['notFound', 'nothing'])
+  })
+
+  test('merge: adds up the texts of the model, and moves announcements to the school', async () => {
+    const [{ schoolId: from }, { schoolId: into }] = [
+      await newApplication(),
+      await newApplication(),
+    ]
+    const period = '2026-11-01'
+    const usage = (schoolId: string, texts: number) => ({
+      ...{ key: `school ${schoolId} ${period}`, scope: 'school' as const, schoolId, period, texts },
+    })
+    await site.db.insert(draftUsage).values([usage(from, 3), usage(into, 4)])
+    await site.db.insert(announcements).values({
+      ...{ audience: 'school', audienceValue: from, subject: 'Hello', body: 'Hello' },
+    })
+    await modules.mergeSchools(teamMember, { from, into, name: 'Vidya Mandir' })
+    const counts = await site.db.select().from(draftUsage).where(eq(draftUsage.period, period))
+    expect(counts).toMatchObject([{ schoolId: into, texts: 7 }])
+    const [announcement] = await site.db.select().from(announcements)
+    expect(announcement?.audienceValue).toBe(into)
   })
 
   test('merge: moves every table that references a school', async () => {

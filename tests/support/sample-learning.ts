@@ -123,7 +123,7 @@ export const teamCertificates = {
 }
 export const certificateClosings = {
   getSessionClosing: async () => ({
-    ...{ stands: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 2 },
+    ...{ status: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 2 },
     teachers: [{ id: '7', name: '7', email: '7@7', missing: 'both' }],
   }),
 }

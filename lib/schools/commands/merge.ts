@@ -6,10 +6,8 @@ import { type Db, database } from '@/db/client'
 import { markSiteChange } from '@/db/mark-site-change'
 import {
   applications,
-  inHouseSessions,
   invitations,
   memberships,
-  orders,
   schoolMerges,
   schoolSites,
   schools,
@@ -22,6 +20,7 @@ import { lockSchool } from '../locks'
 import { canStayWaiting, MAX_COORDINATORS } from '../policy'
 import { formatReference } from '../reference'
 import { listTerms } from '../terms'
+import { moveReferences } from './move-references'
 
 type SchoolMergeInput = { from: string; into: string; name: string }
 type SchoolPair = Omit<SchoolMergeInput, 'name'>
@@ -29,6 +28,7 @@ type SchoolPair = Omit<SchoolMergeInput, 'name'>
 /** Every table that refers to a school; a test checks that the list is complete. */
 export const MERGED_TABLES = [
   'applications',
+  'draft_usage',
   'in_house_sessions',
   'invitations',
   'memberships',
@@ -53,11 +53,7 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     await closeRedundantApplication(tx, pair, { kind: 'user', id: viewer.id })
     await moveInvitations(tx, pair)
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
-    await tx.update(orders).set({ schoolId: into }).where(eq(orders.schoolId, from))
-    await tx
-      .update(inHouseSessions)
-      .set({ schoolId: into })
-      .where(eq(inHouseSessions.schoolId, from))
+    await moveReferences(tx, pair)
     await moveSite(tx, pair)
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))
     await tx.delete(schools).where(eq(schools.id, from))
