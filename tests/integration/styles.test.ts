@@ -30,7 +30,7 @@ test('contains no class of the team area', () => {
   )
   const teamClasses = new Set(extractClasses(teamStylesheets.join('\n')))
   expect(teamClasses.size).toBeGreaterThan(10)
-  expect(extractClasses(stylesheet).filter((name) => teamClasses.has(name))).toEqual(['page-width'])
+  expect(extractClasses(stylesheet).filter((name) => teamClasses.has(name))).toEqual(['page-main'])
 })
 
 const readInlineStyle = (html: string) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
