@@ -42,7 +42,7 @@ test('a school asks for a quotation and pays; the office confirms and credits', 
   )
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 
-  await page.getByText('Report a payment').click()
+  await page.getByText('Report a payment', { exact: true }).click()
   await field(page, 'Paid by').selectOption('neft')
   await field(page, 'Day of payment').fill('2026-04-02')
   await field(page, 'UTR, cheque number or receipt number').fill(`UTR ${plan}`)
