@@ -111,7 +111,7 @@ test('after a decision, no button of the next application is under the pointer',
     .getByRole('main')
     .getByRole('link', { name: `First ${suffix}` })
     .click()
-  const approve = button(page, 'Approve')
+  const approve = button(page, 'Approve the application')
   await expect(approve).toBeEnabled()
   await approve.scrollIntoViewIfNeeded()
   const box = await approve.boundingBox()
