@@ -36,15 +36,22 @@ export function findOmissionReason({ policy, declarations }: ApiRoute): string |
 
 const OTHER_REASONS: Record<string, string> = {
   '/api/cron/:job': 'for the scheduler of the host',
+  '/api/drafts/:id/docx': 'answers with a file',
+  '/api/drafts/:id/pdf': 'answers with a file',
+  '/api/drafts/:id/write': 'answers with a stream of text',
   '/api/health/live': 'for the load balancer',
   '/api/health/ready': 'for the load balancer',
+  '/api/learning/in-house/:id/certificate': 'answers with a file',
   '/api/learning/record': 'answers with a file',
   '/api/learning/record/pdf': 'answers with a file',
   '/api/mail/events': 'for the email service',
   '/api/mail/unsubscribe/:token': 'for email programs, and answers with a redirect',
   '/api/metrics': 'for Prometheus',
   '/api/openapi.json': 'is this description',
+  '/api/school/poster': 'answers with a file',
   '/api/school/record': 'answers with a file',
+  '/api/school/sessions/:id/handout': 'answers with a file',
+  '/api/school/sessions/:id/signature-list': 'answers with a file',
   '/api/school/training': 'answers with a file',
 }
 
