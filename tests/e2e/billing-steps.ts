@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from './fixtures'
 import { button, expectAccessible, field } from './steps'
+import { openTab } from './team-steps'
 
 export const pictures = process.env.BILLING_PICTURES
 export const takePicture = async (page: Page, name: string) => {
@@ -58,6 +59,7 @@ export async function countPresses(page: Page) {
 /** Returns the number of the quotation. */
 export async function quoteAsOffice(page: Page, plan: string) {
   await page.getByRole('link', { name: 'Open the school' }).click()
+  await openTab(page, 'Terms')
   const form = page.locator('details', { hasText: /^Create a quotation/ })
   await form.locator('summary').click()
   const price = await form.locator('option', { hasText: plan }).getAttribute('value')
@@ -83,7 +85,7 @@ export async function recordFirstPayment(page: Page, plan: string, reference: st
 }
 
 export const listOrders = (page: Page, plan: string) =>
-  page.getByRole('list', { name: 'Billing' }).getByRole('listitem').filter({ hasText: plan })
+  page.getByRole('table', { name: 'Billing' }).getByRole('row').filter({ hasText: plan })
 
 export async function filterByState(page: Page, state: string) {
   await page.locator('select[name=state]').selectOption(state)
