@@ -63,7 +63,7 @@ const sumColumn = (rows: string[][], name: string) => {
 }
 
 test.skipIf(!hasLibreOffice).each(['csv', 'xlsx'])(
-  'documents and payments as %s add up in LibreOffice (skipped: not installed)',
+  'documents and payments as %s add up in LibreOffice, where it is installed',
   async (format) => {
     const { sendLedgerTable } = await import('@/lib/billing/export')
     const { sendPaymentTable } = await import('@/lib/billing/export-payments')
