@@ -79,7 +79,7 @@ export function useDraftText(saved: SavedDraftText, onSaved: () => void) {
   const keepMine = async () =>
     conflict !== null && (await save(values, conflict.theirs.version, true))
 
-  /** Both texts change places after the own one is saved. */
+  /** Saves the text of this user first; then both texts change places. */
   async function openTheirs() {
     if (!(await keepMine())) return
     if ((await post(`${path}/restore`)).ok) window.location.reload()

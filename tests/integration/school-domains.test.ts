@@ -129,7 +129,7 @@ test('a school that only names a domain neither gets it nor keeps it from its ow
   })
 })
 
-test('the school that proves a domain last has it, and the earlier one is told', async () => {
+test('the school that proves a domain last gets it, and the earlier one gets an email', async () => {
   const first = await newSiteWithDomain('www.sold.in')
   const second = await newSiteWithDomain('www.sold.in')
   expect((await readDomains())['www.sold.in']).toBe(second.slug)

@@ -42,7 +42,7 @@ test('another school, a former coordinator and a teacher can send nothing', asyn
     notFound,
   )
   expect(await listEmails(own)).toEqual([])
-  // What was not sent does not count.
+  // An attempt without a sent text does not count.
   expect(await modules.announceInHouseSession(own.coordinator, id)).toBe(1)
 })
 

@@ -48,7 +48,7 @@ export async function prepareWriting(viewer: { id: string }, id: string): Promis
   }
 }
 
-/** The log gets numbers, never what was asked or written. */
+/** The log contains numbers, never the prompt or the answer. */
 export async function* writeDraft(
   job: WritingJob,
   signal: AbortSignal,
