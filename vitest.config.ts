@@ -5,6 +5,9 @@ const alias = {
   '@': path.resolve('.'),
   'server-only': path.resolve('node_modules/server-only/empty.js'),
 }
+/** Named in the output as retried, so that a slow machine causes no failure. */
+const CI_RETRIES = process.env.CI ? 1 : 0
+
 const createProject = (name: string, options: object) => ({
   resolve: { alias },
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
@@ -19,6 +22,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
+        retry: CI_RETRIES,
         sequence: { groupOrder: 1 },
         globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
       }),

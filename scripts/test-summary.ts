@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { printLine } from '@/base/cli'
 import { createPackageCommand, runCommand } from './programs'
+import { printVitestProblems } from './test-problems'
 
 /** Shared counting of all test programs; the last line is: N passed, N failed. */
 export type TestSummary = { passed: number; failed: number; skipped: number }
@@ -37,6 +38,7 @@ export async function runVitest(
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
+  printVitestProblems(report)
   // Tests excluded by title are not skipped.
   const skipped = titles.length > 0 ? 0 : numPendingTests
   return countRunnerFailure(ok, { passed: numPassedTests, failed: numFailedTests, skipped })

@@ -3,6 +3,7 @@ import { exitWithError } from '@/base/cli'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './browser'
 import { createPackageCommand, runCommand } from './programs'
 import { buildIfNeeded } from './site-build'
+import { printBrowserProblems } from './test-problems'
 import {
   countRunnerFailure,
   exitWithSummary,
@@ -139,7 +140,8 @@ async function runEndToEnd(): Promise<TestSummary> {
     ),
     env,
   )
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  printBrowserProblems(suites)
   return countRunnerFailure(ok, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
