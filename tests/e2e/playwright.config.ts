@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/browser'
+import { CI_RETRIES } from '../support/ci-retries'
 import { isFullRun } from '../support/full-run'
 
 /** Width-dependent tests run in both windows (half of them at night), all others on the phone. */
@@ -22,8 +23,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screen-reader-snapshots/{arg}{ext}',
   fullyParallel: true,
   workers: 3,
-  // One retry, reported as flaky, so that a slow machine causes no failure.
-  retries: process.env.CI ? 1 : 0,
+  retries: CI_RETRIES,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Only for a test that hangs; a shared machine can be several times slower.
