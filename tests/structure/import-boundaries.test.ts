@@ -184,6 +184,7 @@ describe('server-only', () => {
       'scripts/debian.ts',
       'lab/firefox.ts',
       'lab/versions.ts',
+      'lab/vitest.config.ts',
       'lab/mutations/test-run.ts',
       'scripts/bundle-release/environment.ts',
       'scripts/browser.ts',

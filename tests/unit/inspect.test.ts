@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inspectFile } from '@/lib/files/inspect/inspect'
+import { inspectOffice } from '@/lib/files/inspect/office'
 import { countAhead, runInQueue } from '@/lib/files/inspect/queue'
 import { inspectInSandbox } from '@/lib/files/inspect/sandbox'
 import { sanitizeFileName } from '@/lib/files/name'
@@ -201,6 +202,26 @@ describe('the inspection process', () => {
       await expect(inspection).rejects.toMatchObject({ code: 'fileTooComplex' })
     },
   )
+
+  test.each([
+    [19_000, 'document'],
+    [21_000, 'fileTooComplex'],
+  ])('an Office file that takes %i ms gets: %s', async (ms, outcome) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const bytes = createDocx()
+    let reads = 0
+    const read = async (start: number, length: number) => {
+      reads += 1
+      if (reads === 4) vi.setSystemTime(Date.now() + ms)
+      return bytes.subarray(start, start + length)
+    }
+    const inspection = inspectOffice({ bytes: bytes.length, read }).then(
+      ({ kind }) => kind,
+      (error: { code: string }) => error.code,
+    )
+    expect(await inspection).toBe(outcome)
+  })
 
   test('reports to each file in the queue how many are ahead', async () => {
     const positions: number[][] = []
