@@ -1,6 +1,5 @@
 import { isFullRun } from '../support/full-run'
 import { expect, type Page, test } from './fixtures'
-import { runOnlyAtNight } from './night'
 import {
   api,
   button,
@@ -91,19 +90,17 @@ const PAGES_BY_LOGIN_STATE = {
 }
 
 for (const [state, paths] of Object.entries(PAGES_BY_LOGIN_STATE)) {
-  test(
-    `open pages are accessible and never scroll sideways, ${state}`,
-    runOnlyAtNight(state === 'logged in'),
-    async ({ page }) => {
-      test.slow()
-      if (state === 'logged in') await mockLogin(page)
-      for (const path of paths) {
-        await page.goto(path)
-        if (state === 'logged in') await expectUserName(page, 'Asha')
-        await expectAccessible(page)
-      }
-    },
-  )
+  test(`open pages are accessible and never scroll sideways, ${state}`, {
+    tag: state === 'logged in' ? '@night' : '@ci',
+  }, async ({ page }) => {
+    test.slow()
+    if (state === 'logged in') await mockLogin(page)
+    for (const path of paths) {
+      await page.goto(path)
+      if (state === 'logged in') await expectUserName(page, 'Asha')
+      await expectAccessible(page)
+    }
+  })
 }
 
 /** Before hydration, CSS content shows the name, which axe does not read. */

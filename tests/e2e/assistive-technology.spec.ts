@@ -52,9 +52,9 @@ test.describe('accessible outline', () => {
   })
 })
 
-test('at 400% zoom on a desktop, no page scrolls sideways and every control is reachable', async ({
-  page,
-}) => {
+test('at 400% zoom on a desktop, no page scrolls sideways and every control is reachable', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const measureOverflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -20,11 +20,9 @@ import { logInAsManager } from './team-steps'
 /** They share the office's settings. */
 test.describe.configure({ mode: 'serial' })
 
-test('a school asks for a quotation and pays; the office confirms and credits', async ({
-  page,
-  user,
-  browser,
-}) => {
+test('a school asks for a quotation and pays; the office confirms and credits', {
+  tag: '@ci',
+}, async ({ page, user, browser }) => {
   test.slow()
   const plan = `School ${user.email.slice(0, 12)}`
   const office = await (await browser.newContext()).newPage()

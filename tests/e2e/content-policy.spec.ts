@@ -24,7 +24,9 @@ async function navigateSoftly(page: Page, routes: string[]) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 }
 
-test('soft navigation between open pages violates no CSP, logged out', async ({ page }) => {
+test('soft navigation between open pages violates no CSP, logged out', { tag: '@ci' }, async ({
+  page,
+}) => {
   test.slow()
   await navigateSoftly(page, openPages)
 })

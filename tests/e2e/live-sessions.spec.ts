@@ -81,12 +81,9 @@ test('a teacher finds a session, logs in, joins with one button and is recorded 
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('the team plans a session, sees an edit conflict, and a cancellation shows on its page within two seconds', async ({
-  page,
-  browser,
-  user,
-  expectStatus,
-}) => {
+test('the team plans a session, sees an edit conflict, and a cancellation shows on its page within two seconds', {
+  tag: '@ci',
+}, async ({ page, browser, user, expectStatus }) => {
   test.slow()
   expectStatus(409)
   const title = `Rubrics by ${user.email.slice(0, 12)}`

@@ -16,7 +16,9 @@ import { button } from './steps'
 
 test.beforeEach(({ page, user }) => openLibrary(page, user))
 
-test('the first page of a 50 MB book shows after at most 1 MB', async ({ page }) => {
+test('the first page of a 50 MB book shows after at most 1 MB', { tag: '@ci' }, async ({
+  page,
+}) => {
   const file = createLargeBook()
   expect(file.length).toBeGreaterThan(50_000_000)
   let bytesBeforeFirstPage = 0

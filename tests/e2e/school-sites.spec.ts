@@ -14,10 +14,9 @@ const LANDMARK_RULES = [
   'landmark-no-duplicate-contentinfo',
 ]
 
-test('a coordinator publishes a first website, edits it and undoes an edit', async ({
-  page,
-  user,
-}) => {
+test('a coordinator publishes a first website, edits it and undoes an edit', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   test.slow()
   const slug = `first-${Date.now().toString(36)}-salem`
   await registerSubscriber(page, user)

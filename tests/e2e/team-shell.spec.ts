@@ -24,9 +24,9 @@ const measureShell = (page: Page) =>
   }))
 
 for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`the bar is slim, headings are small and lists are accessible on a ${name}`, async ({
-    page,
-  }) => {
+  test(`the bar is slim, headings are small and lists are accessible on a ${name}`, {
+    tag: '@ci',
+  }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await submitApplication(page, `Neem Vidyalaya ${createSuffix()}`, createSuffix())

@@ -7,10 +7,9 @@ const resourceHeadings = (page: Page) => main(page).getByRole('heading', { level
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a teacher comes from home, filters, views the pages and prints the cards', async ({
-  page,
-  user,
-}) => {
+test('a teacher comes from home, filters, views the pages and prints the cards', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   test.slow()
   await registerAndLogIn(page, user)
   await page.goto('/')
