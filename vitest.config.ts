@@ -10,7 +10,7 @@ const CI_RETRIES = process.env.CI ? 1 : 0
 
 const createProject = (name: string, options: object) => ({
   resolve: { alias },
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], retry: CI_RETRIES, ...options },
 })
 
 export default defineConfig({
@@ -22,7 +22,6 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
-        retry: CI_RETRIES,
         sequence: { groupOrder: 1 },
         globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
       }),

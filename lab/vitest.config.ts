@@ -9,7 +9,13 @@ const alias = {
 }
 const createProject = (name: string, options: object) => ({
   resolve: { alias },
-  test: { name, root: path.resolve('.'), include: [`lab/tests/${name}/**/*.test.ts`], ...options },
+  test: {
+    name,
+    root: path.resolve('.'),
+    include: [`lab/tests/${name}/**/*.test.ts`],
+    retry: CI_RETRIES,
+    ...options,
+  },
 })
 
 /** Named in the output as retried, so that a slow machine causes no failure. */
@@ -17,7 +23,6 @@ const CI_RETRIES = process.env.CI ? 1 : 0
 
 /** They measure a running site, so they run one after another. */
 const SERIAL_PROJECT = {
-  retry: CI_RETRIES,
   testTimeout: 20 * 60_000,
   hookTimeout: 120_000,
   fileParallelism: false,
@@ -43,7 +48,6 @@ export default defineConfig({
     projects: [
       createProject('sources', { maxWorkers: 2, testTimeout: 20_000 }),
       createProject('security', {
-        retry: CI_RETRIES,
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
@@ -54,14 +58,12 @@ export default defineConfig({
         ],
       }),
       createProject('deploy', {
-        retry: CI_RETRIES,
         testTimeout: 300_000,
         hookTimeout: 180_000,
         fileParallelism: false,
         globalSetup: 'lab/tests/deploy/global-setup.ts',
       }),
       createProject('pooler', {
-        retry: CI_RETRIES,
         include: ['lab/tests/pooler/**/*.test.ts', ...POOLER_TESTS],
         testTimeout: 60_000,
         hookTimeout: 120_000,
@@ -69,26 +71,22 @@ export default defineConfig({
         globalSetup: ['lab/tests/support/pgbouncer.ts', 'tests/support/shared-site.ts'],
       }),
       createProject('hosts', {
-        retry: CI_RETRIES,
         testTimeout: 20 * 60_000,
         hookTimeout: 10 * 60_000,
         fileParallelism: false,
       }),
       createProject('firefox', {
-        retry: CI_RETRIES,
         testTimeout: 120_000,
         hookTimeout: 120_000,
         globalSetup: 'tests/support/database-template.ts',
       }),
       createProject('vercel', {
-        retry: CI_RETRIES,
         testTimeout: 120_000,
         hookTimeout: 600_000,
         fileParallelism: false,
         globalSetup: 'lab/tests/vercel/deployment.ts',
       }),
       createProject('validators', {
-        retry: CI_RETRIES,
         testTimeout: 300_000,
         hookTimeout: 120_000,
         fileParallelism: false,
