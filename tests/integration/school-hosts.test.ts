@@ -161,9 +161,11 @@ test('a domain of the school shows its website while it is proved, and nothing e
   dns.records.set(domain, [{ type: 'CNAME', value: `${slug}.${DOMAIN}` }])
   dns.records.set(`${slug}.${DOMAIN}`, [{ type: 'A', value: '192.0.2.10' }])
   expect((await post('/domain/check')).status).toBe(200)
-  await expect.poll(() => getStatus(domain, '/about'), { timeout: SETTLE_MS }).toBe(200)
+  const canonical = `rel="canonical" href="http://${domain}`
+  await expect.poll(() => get(domain, '/'), { timeout: SETTLE_MS }).toContain(canonical)
   const home = await get(domain, '/', 'Cookie: session=1')
-  expect(home).toContain(`rel="canonical" href="http://${domain}`)
+  expect(home).toContain(canonical)
+  expect(await getStatus(domain, '/about')).toBe(200)
   expect(home).not.toMatch(/^set-cookie:/im)
   expect(await getStatus(domain, '/login')).toBe(404)
   expect(await getStatus(domain, `/files/${own.picture}`)).toBe(404)
