@@ -95,11 +95,8 @@ export const admitHealthCheck = (
   work: RequestTask,
 ) => admitRequest(healthLimit, request, response, work)
 
-export const admitUpload = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  work: RequestTask,
-) => admitRequest(uploadLimit, request, response, work)
+const admitUpload = (request: IncomingMessage, response: ServerResponse, work: RequestTask) =>
+  admitRequest(uploadLimit, request, response, work)
 
 async function admitRequest(
   limit: ConcurrencyLimit,

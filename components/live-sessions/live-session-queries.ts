@@ -4,14 +4,7 @@ import type { TeamSessionQuery } from '@/lib/live-sessions/queries/team'
 type Params = Record<string, string | string[] | undefined>
 
 const LIST_PERIODS = ['coming', 'past', 'drafts'] as const
-export const PARTICIPANT_FILTERS = [
-  'all',
-  'registered',
-  'waiting',
-  'joined',
-  'present',
-  'absent',
-] as const
+const PARTICIPANT_FILTERS = ['all', 'registered', 'waiting', 'joined', 'present', 'absent'] as const
 
 export const parseLiveSessionListQuery = ({ when, search, after }: Params): TeamSessionQuery => ({
   period: LIST_PERIODS.find((option) => option === when) ?? 'coming',

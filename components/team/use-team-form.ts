@@ -55,7 +55,7 @@ type TeamFormSuccess = {
 }
 
 /** A full load, because the router may have cached the old page. */
-export function storeUndoAndNavigate({ next, undo }: TeamFormResponse, success: TeamFormSuccess) {
+function storeUndoAndNavigate({ next, undo }: TeamFormResponse, success: TeamFormSuccess) {
   const returnPath = window.location.pathname + window.location.search
   storeNote({
     ...success,

@@ -115,7 +115,6 @@ export const passkeyRemoval = z.object({
 export type PasswordOnly = z.output<typeof passwordOnly>
 export type PasskeyRemoval = z.output<typeof passkeyRemoval>
 export type Registration = z.output<typeof registration>
-export type RegistrationForm = z.output<typeof registrationForm>
 export type Credentials = z.output<typeof credentials>
 export type ResetRequest = z.output<typeof resetRequest>
 export type PasswordReset = z.output<typeof passwordReset>

@@ -12,7 +12,7 @@ import { encodeSessionToken } from './session-token'
  */
 
 const getSessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
-export const CSRF_COOKIE = 'XSRF-TOKEN'
+const CSRF_COOKIE = 'XSRF-TOKEN'
 
 export function createSessionCookies(sessionId: string): string[] {
   const jwt = encodeSessionToken(sessionId, RETENTION.session)

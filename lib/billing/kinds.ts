@@ -1,11 +1,11 @@
 /** Constants for forms and server. */
 
-export const DOCUMENT_KINDS = ['quotation', 'invoice', 'receipt', 'credit-note'] as const
+const DOCUMENT_KINDS = ['quotation', 'invoice', 'receipt', 'credit-note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Those that a form offers; `online` payments come from the payment service. */
 export const MANUAL_PAYMENT_MODES = ['neft', 'rtgs', 'imps', 'upi', 'cheque', 'cash'] as const
 export type PaymentMode = (typeof MANUAL_PAYMENT_MODES)[number] | 'online'
 
-export const ORDER_STATES = ['open', 'overdue', 'paid', 'credited', 'withdrawn'] as const
+const ORDER_STATES = ['open', 'overdue', 'paid', 'credited', 'withdrawn'] as const
 export type OrderState = (typeof ORDER_STATES)[number]

@@ -1,6 +1,6 @@
 import { hasNameCharacters } from '@/base/name'
 
-export const MAX_CERTIFICATE_NAME_CHARS = 60
+const MAX_CERTIFICATE_NAME_CHARS = 60
 
 const LETTER_PATTERN = /\p{L}/u
 

@@ -29,8 +29,6 @@ export async function listDrafts(userId: string, after?: string) {
   return slicePage(rows)
 }
 
-export type DraftRow = Awaited<ReturnType<typeof listDrafts>>['rows'][number]
-
 /** Null for everyone but the author, and for an author without a subscription. */
 export async function findDraft(userId: string, id: string) {
   if (!isUuid(id)) return null

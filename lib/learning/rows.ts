@@ -6,8 +6,6 @@ import { trainingText } from '@/i18n/training'
 import { isTheme } from '@/lib/content/kinds'
 import type { LearningRecord } from './queries/record'
 
-export type RecordRow = ReturnType<typeof buildRecordRows>[number]
-
 type RecordActivity = {
   day: string
   title: string

@@ -5,7 +5,7 @@ import 'server-only'
  * even to an address that has failed: withholding one would lock its owner out, and opening its link is what
  * proves that the address works again. All others are withheld from such an address.
  */
-export const ESSENTIAL_TEMPLATES = [
+const ESSENTIAL_TEMPLATES = [
   'resetLink',
   'welcome',
   'confirmAddress',

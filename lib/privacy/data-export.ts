@@ -41,7 +41,7 @@ export async function sendDataExportToTeam(request: Request, viewer: { id: strin
   return sendDataExport(request, user.id)
 }
 
-export function createArchive(user: DataSubject): AsyncGenerator<Buffer> {
+function createArchive(user: DataSubject): AsyncGenerator<Buffer> {
   const { files } = personalDataText()
   const createdAt = new Date()
   let pendingSections: Promise<ExportSection[]> | undefined

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldError } from '@/base/text'
 
-export const REMINDER_CHANNELS = ['email', 'push'] as const
-export const MAX_ENDPOINT_CHARS = 1000
+const REMINDER_CHANNELS = ['email', 'push'] as const
+const MAX_ENDPOINT_CHARS = 1000
 export const MAX_PUSH_DEVICES = 10
 
 const ODD_ERROR = fieldError('valueInvalid')

@@ -62,7 +62,7 @@ const MIN_CONTRAST = 4.5
 /** Text in the site's colour appears on both, and white text on the colour. */
 const SITE_BACKGROUNDS = ['#ffffff', '#f7f3ea']
 
-export const isColour = (colour: string) => /^#[0-9a-f]{6}$/.test(colour)
+const isColour = (colour: string) => /^#[0-9a-f]{6}$/.test(colour)
 
 export const hasEnoughContrast = (colour: string) =>
   isColour(colour) &&

@@ -137,7 +137,7 @@ export type SiteMessage = z.output<typeof siteMessageForm>
 export const siteBlockForm = z.object({ reason: requiredText('reasonRequired', 500) })
 
 /** What the public page needs of a file; the bytes are in the store. */
-export const siteFile = z.object({
+const siteFile = z.object({
   kind: z.enum(['picture', 'pdf']),
   name: z.string(),
   bytes: z.number(),

@@ -53,7 +53,6 @@ export const subscriptionForm = z.extend(schoolForm, {
 
 export type SchoolFormField = keyof z.input<typeof schoolForm>
 export type SchoolFormInput = z.output<typeof schoolForm>
-export type SubscriptionFormInput = z.output<typeof subscriptionForm>
 
 /** Only while it matters. `closed`: the team closed a duplicate. */
 export type FormStatus = 'none' | 'waiting' | 'rejected' | 'withdrawn' | 'closed'

@@ -26,9 +26,9 @@ export const roleIncludes = (role: TeamRole, requiredRole: RequiredTeamRole): bo
   INCLUDED_ROLES[role].includes(requiredRole)
 
 const MINUTE_SECONDS = 60
-export const SECOND_FACTOR_MAX_AGE_SECONDS = 12 * 60 * MINUTE_SECONDS
-export const FRESH_SECOND_FACTOR_SECONDS = 15 * MINUTE_SECONDS
-export const TEAM_IDLE_SECONDS = 2 * 60 * MINUTE_SECONDS
+const SECOND_FACTOR_MAX_AGE_SECONDS = 12 * 60 * MINUTE_SECONDS
+const FRESH_SECOND_FACTOR_SECONDS = 15 * MINUTE_SECONDS
+const TEAM_IDLE_SECONDS = 2 * 60 * MINUTE_SECONDS
 
 /** Times are seconds since; null for never. */
 export type SecondFactorState = {

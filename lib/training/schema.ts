@@ -52,7 +52,7 @@ const ODD_ERROR = fieldError('valueInvalid')
 
 /** The lengths that the form offers. */
 export const IN_HOUSE_MINUTES = [30, 45, 60, 90, 120, 180, 240, 300, 360] as const
-export const MAX_ATTENDEES_PER_REQUEST = 100
+const MAX_ATTENDEES_PER_REQUEST = 100
 
 const idField = z.string(ODD_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, ODD_ERROR))
 const idList = z.array(idField, ODD_ERROR).check(z.maxLength(MAX_ATTENDEES_PER_REQUEST, ODD_ERROR))

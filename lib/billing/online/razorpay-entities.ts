@@ -27,7 +27,7 @@ export const linkEntity = z.object({
   payments: z.nullish(z.array(z.object({ payment_id: id }))),
 })
 
-export const refundEntity = z.object({
+const refundEntity = z.object({
   id,
   payment_id: id,
   amount,

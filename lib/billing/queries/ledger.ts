@@ -3,7 +3,6 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { documents, orders } from '@/db/schema'
-import type { OrderState } from '../kinds'
 import { toPaise } from '../money'
 import { orderState, outstandingPaise } from '../order'
 
@@ -15,7 +14,7 @@ export type LedgerFilters = {
   after?: string
 }
 
-export const dayInIndia = (column: typeof orders.createdAt) =>
+const dayInIndia = (column: typeof orders.createdAt) =>
   sql`(${column} at time zone 'Asia/Kolkata')::date`
 
 export async function listLedger(filters: LedgerFilters) {
@@ -128,8 +127,4 @@ export async function listLedgerYears(): Promise<string[]> {
   const documentYears = db.select({ year: firstYearOf(documents.issuedOn) }).from(documents)
   const rows = await orderYears.union(documentYears)
   return rows.map(({ year }) => year).sort((a, b) => Number(b) - Number(a))
-}
-
-export type LedgerRow = Awaited<ReturnType<typeof listLedger>>['rows'][number] & {
-  state: OrderState
 }

@@ -76,7 +76,7 @@ function toPathData(tag, attributes) {
   return buildCirclePath(readNumber('cx'), readNumber('cy'), readNumber('r'))
 }
 
-export const buildCirclePath = (x, y, r) =>
+const buildCirclePath = (x, y, r) =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`
 
 export const buildRoundedRectPath = (x, y, w, h, r) =>

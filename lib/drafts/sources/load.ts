@@ -11,7 +11,7 @@ import type { Passage, PassageText } from './passage'
 import { findToolkitPassages } from './toolkit-passages'
 import { findUploadedPassages, PAGES_PER_CHAPTER } from './uploaded-passages'
 
-export async function loadResourcePassages(resource: Item): Promise<Passage[]> {
+async function loadResourcePassages(resource: Item): Promise<Passage[]> {
   const file = resource.files.pdf ?? resource.files.pptx ?? resource.files.docx
   const { theme = '', resourceType = '' } = resource.facts
   const passages = file?.fileId
@@ -21,7 +21,7 @@ export async function loadResourcePassages(resource: Item): Promise<Passage[]> {
   return addSource(passages, resource.title, `${routes.toolkit}?${query}`)
 }
 
-export async function loadChapterPassages(book: Item, chapterId?: string): Promise<Passage[]> {
+async function loadChapterPassages(book: Item, chapterId?: string): Promise<Passage[]> {
   const text = await readCachedBookText(book)
   const href = `${routes.ebook}#book-${book.id}`
   if (text) {

@@ -18,7 +18,7 @@ const NAME_AFTER_TITLE = /\.?\s{1,3}[\p{L}\p{M}.]{2,40}(?:\s\p{Lu}[\p{L}\p{M}.]{
 const INTRODUCED_NAME =
   /(?<=(?<![\p{L}\p{M}])(?:named|called|name is)\s)\p{Lu}[\p{L}\p{M}]{1,40}(?:\s\p{Lu}[\p{L}\p{M}]{1,40}){0,2}/gu
 
-export const REMOVED = '[…]'
+const REMOVED = '[…]'
 
 export const removeContacts = (text: string): string =>
   removeEmails(text).replace(DIGITS_WITH_SEPARATORS, (match) => {

@@ -20,7 +20,7 @@ async function* iterateRows({ teachers }: TrainingFile) {
     yield teachers.slice(start, start + TEACHERS_PER_BATCH).flatMap(buildRows)
 }
 
-export function buildRows(teacher: TrainingFileTeacher): string[][] {
+function buildRows(teacher: TrainingFileTeacher): string[][] {
   const { providerClasses, modes, standardDomains } = trainingText()
   const person = [teacher.name, teacher.email, teacher.joinedOn, teacher.leftOn ?? '']
   if (teacher.activities.length === 0) return [[...person, '', '', '', '', '', '', '0', '']]

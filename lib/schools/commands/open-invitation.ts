@@ -7,7 +7,7 @@ import { createInvitationHash } from '../links'
 
 type InvitationRole = 'teacher' | 'coordinator'
 
-export const invitationExpiry = sql`now() + interval '14 days'`
+const invitationExpiry = sql`now() + interval '14 days'`
 
 /** Single use, valid for 14 days. Extends an open invitation instead of adding one. */
 export async function createOrExtendInvitation(
