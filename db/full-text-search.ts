@@ -1,7 +1,7 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type Subquery, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Db, database } from './client'
-import type { contactMessages, itemTexts, liveSessions, schools, users } from './schema'
 
 /** Each word typed must be the prefix of a word in the row. */
 const MAX_SEARCH_LENGTH = 100
@@ -36,12 +36,7 @@ export const sessionSearchColumns = sql.raw(`live_sessions.title || ' ' || live_
 export const itemSearchColumns = sql.raw(`item_texts.title`)
 
 type SearchFilter = {
-  table:
-    | typeof users
-    | typeof schools
-    | typeof contactMessages
-    | typeof liveSessions
-    | typeof itemTexts
+  table: PgTable | Subquery
   condition: SQL | undefined
 }
 

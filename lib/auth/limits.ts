@@ -121,3 +121,7 @@ const clearAttemptsStatement = prepareOnce((db) =>
     .where(sql`${rateLimits.key} = ${keyPlaceholder}`)
     .prepare('delete_attempts'),
 )
+
+export async function purgeLimits(db: Db): Promise<void> {
+  await db.delete(rateLimits).where(hasExpired)
+}

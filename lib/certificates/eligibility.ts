@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, isNotNull, ne, sql } from 'drizzle-orm'
-import { attendances, certificates, liveSessionEmails, liveSessions } from '@/db/schema'
+import { certificates } from '@/db/schema'
+import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 
 export const givesCertificates = and(
   isNotNull(liveSessions.closedAt),
@@ -10,8 +11,3 @@ export const givesCertificates = and(
 export const lacksCertificate = sql`not exists (select from ${certificates}
   where ${certificates.liveSessionId} = ${attendances.liveSessionId}
     and ${certificates.userId} = ${attendances.userId})`
-
-export const lacksEmail = (kind: string) => sql`not exists (select from ${liveSessionEmails}
-  where ${liveSessionEmails.liveSessionId} = ${attendances.liveSessionId}
-    and ${liveSessionEmails.userId} = ${attendances.userId}
-    and ${liveSessionEmails.kind} = ${kind})`

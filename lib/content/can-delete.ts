@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { auditLog } from '@/db/schema'
+import { auditLog } from '@/lib/audit/relations'
 import type { Item } from './item'
 
 export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db) {

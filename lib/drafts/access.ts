@@ -3,12 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { requireUuid } from '@/base/ids'
 import { drafts } from '@/db/schema'
 import { isSubscribed } from '@/lib/auth/is-subscribed'
+import { users } from '@/lib/auth/relations'
 
 /** Drafts adapt premium material: they open for their author alone, while the subscription lasts. */
 export const isOwner = (userId: string) =>
   and(
     eq(drafts.userId, userId),
-    sql`exists (select from users where users.id = drafts.user_id and ${isSubscribed})`,
+    sql`exists (select from ${users} where users.id = drafts.user_id and ${isSubscribed})`,
   )
 
 export const isOwnDraft = (userId: string, id: string) =>

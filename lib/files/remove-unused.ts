@@ -4,6 +4,7 @@ import { log } from '@/base/log'
 import { type Db, database } from '@/db/client'
 import { files } from '@/db/schema'
 import { lockFile } from './commands/claim'
+import { isUnreferenced } from './references'
 import { buildFileKey } from './store'
 import { removeUnclaimed } from './sweep'
 
@@ -28,10 +29,7 @@ async function deleteFileRow(tx: Db, actor: { id: string }, id: string) {
     .delete(files)
     .where(
       sql`${files.id} = ${id}
-        and not exists (select 1 from item_files used where used.file_id = ${id})
-        and not exists (select 1 from payments proof where proof.file_id = ${id})
-        and not exists (select 1 from in_house_sessions signed where signed.signed_list_file_id = ${id})
-        and not exists (select 1 from school_site_files shown where shown.file_id = ${id})
+        and ${isUnreferenced(id)}
         and not exists (select 1 from files other where other.cover_id = ${id})
         and not exists (select 1 from uploads other where ${isUploadOfOthers(actor, id)})`,
     )

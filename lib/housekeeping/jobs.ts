@@ -1,16 +1,15 @@
 import 'server-only'
-import { lt, sql } from 'drizzle-orm'
 import { restrictPermissions } from '@/base/file-permissions'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { rateLimits } from '@/db/schema'
 import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/commands/send-recovery-links'
 import { purgeEmailLinks } from '@/lib/accounts/email-links'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { enqueueDueAnnouncements } from '@/lib/announcements/commands/send-due'
 import { purgeAnnouncementRecipients } from '@/lib/announcements/purge'
 import { purgeChallenges } from '@/lib/auth/challenge'
+import { purgeLimits } from '@/lib/auth/limits'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeKnownIps } from '@/lib/auth/trusted-devices'
 import { purgePaymentEvents } from '@/lib/billing/online/receive-event'
@@ -23,12 +22,13 @@ import { purgeDraftUsage } from '@/lib/drafts/purge'
 import { sweepFilesIfDue } from '@/lib/files/sweep'
 import { purgeRemovedEntries } from '@/lib/learning/purge'
 import { enqueueReminders } from '@/lib/live-sessions/commands/remind'
+import { sendReminderPushes } from '@/lib/live-sessions/send-reminder-pushes'
 import { purgeMailEvents } from '@/lib/mail/events'
 import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { purgeDataExports } from '@/lib/privacy/commands/data-export'
 import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
-import { sendDuePush, waitForPush } from '@/lib/push/send-due'
+import { waitForPush } from '@/lib/push/send-due'
 import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
 import { recheckDomains } from '@/lib/school-sites/commands/recheck-domains'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
@@ -43,13 +43,13 @@ export const JOBS = {
   reminders: {
     everyMs: 30_000,
     work: async () => {
-      if ((await enqueueReminders()) > 0) await Promise.all([sendDueMail(), sendDuePush()])
+      if ((await enqueueReminders()) > 0) await Promise.all([sendDueMail(), sendReminderPushes()])
     },
   },
   push: {
     everyMs: 15_000,
     work: async () => {
-      await sendDuePush()
+      await sendReminderPushes()
     },
   },
   announcements: {
@@ -83,7 +83,7 @@ type HousekeepingChore = (db: Db) => Promise<unknown>
 
 /** One per row of the retention table (`base/retention.ts`), and other due work. */
 export const CHORES: Record<string, HousekeepingChore> = {
-  limits: (db) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`)),
+  limits: purgeLimits,
   sessions: purgeSessions,
   'reset links': purgeResetLinks,
   'email links': purgeEmailLinks,

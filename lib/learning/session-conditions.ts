@@ -1,10 +1,12 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { certificates, liveSessions } from '@/db/schema'
+import { certificates } from '@/lib/certificates/relations'
+import { endsAt } from '@/lib/live-sessions/conditions'
+import { liveSessions } from '@/lib/live-sessions/relations'
 
 export const sessionDay = sql<string>`to_char(${liveSessions.startsAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 /** Counts for attendees after its end, unless it was cancelled or the certificate revoked. */
 export const countsTowardsHours = sql<boolean>`(${liveSessions.state} <> 'cancelled'
-  and ${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute' <= now()
+  and ${endsAt} <= now()
   and ${certificates.revokedAt} is null)`

@@ -1,8 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { liveSessionEmails, users } from '@/db/schema'
+import { liveSessionEmails } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import { enqueueBulk } from '@/lib/mail/bulk'
+import { claimSessionEmails } from './email-claims'
 import { buildEmailData } from './email-data'
 import type { LiveSessionEmailTemplates } from './emails'
 
@@ -25,20 +27,17 @@ export async function notifyRegistrants(
   notice: LiveSessionNotice,
 ): Promise<number> {
   const kind = `${notice}:${liveSession.sequence}`
-  const claimedRows = await tx
-    .insert(liveSessionEmails)
-    .select(
-      sql`select r.live_session_id, r.user_id, ${kind}, now() from live_session_registrations r
-        where r.live_session_id = ${liveSession.id} and r.state in ('registered', 'waiting')`,
-    )
-    .onConflictDoNothing()
-    .returning({ userId: liveSessionEmails.userId })
+  const claimedRows = await claimSessionEmails(
+    tx,
+    sql`select r.live_session_id, r.user_id, ${kind} from live_session_registrations r
+      where r.live_session_id = ${liveSession.id} and r.state in ('registered', 'waiting')`,
+  )
   if (claimedRows.length === 0) return 0
   return enqueueBulk<LiveSessionEmailTemplates>(tx, {
     template: TEMPLATES_BY_NOTICE[notice],
     data: buildEmailData(liveSession),
-    recipients: sql`select u.email, u.firstname from ${liveSessionEmails} l
-      join ${users} u on u.id = l.user_id
+    recipients: sql`select users.email, users.firstname from ${liveSessionEmails} l
+      join ${users} on users.id = l.user_id
       where l.live_session_id = ${liveSession.id} and l.kind = ${kind}`,
     isBulk: claimedRows.length > BULK_THRESHOLD,
   })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { liveSessionRegistrations, users } from '@/db/schema'
+import { liveSessionRegistrations } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import { enqueueBulk } from '@/lib/mail/bulk'
 import { buildEmailData } from './email-data'
 import type { LiveSessionEmailTemplates } from './emails'
@@ -33,8 +34,8 @@ export async function promoteWaitlist(tx: Db, liveSession: LockedLiveSession): P
   return enqueueBulk<LiveSessionEmailTemplates>(tx, {
     template: 'liveSessionMovedUp',
     data: buildEmailData(liveSession),
-    recipients: sql`select u.email, u.firstname from ${users} u
-      join jsonb_array_elements_text(${userIdsJson}::jsonb) chosen on u.id = chosen::uuid`,
+    recipients: sql`select users.email, users.firstname from ${users}
+      join jsonb_array_elements_text(${userIdsJson}::jsonb) chosen on users.id = chosen::uuid`,
     isBulk: promotedRows.length > 100,
   })
 }

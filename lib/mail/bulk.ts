@@ -17,13 +17,23 @@ export async function enqueueBulk<Data extends EmailDataByTemplate = never>(
   tx: Db,
   { template, data, recipients, isBulk }: BulkMail<NoInfer<Data>>,
 ): Promise<number> {
+  return enqueueSelected(
+    tx,
+    sql`select gen_random_uuid() as id, p.email as recipient, ${template}::text as template,
+      ${JSON.stringify(data)}::jsonb || jsonb_build_object('firstname', p.firstname) as data
+      from (${recipients}) p`,
+    { isBulk },
+  )
+}
+
+/** In one statement; `rows` selects `id`, `recipient`, `template` and `data`. */
+export async function enqueueSelected(tx: Db, rows: SQL, { isBulk = true } = {}): Promise<number> {
   const insertedRows = await tx
     .insert(mailOutbox)
     .select(
-      sql`select gen_random_uuid(), p.email, ${template},
-        ${JSON.stringify(data)}::jsonb || jsonb_build_object('firstname', p.firstname),
+      sql`select mail.id, mail.recipient, mail.template, mail.data,
         0, now(), null::timestamptz, null, ${isBulk}::boolean, null::uuid, now(), null, null::timestamptz
-        from (${recipients}) p`,
+        from (${rows}) mail`,
     )
     .returning({ id: mailOutbox.id })
   return insertedRows.length

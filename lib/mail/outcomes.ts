@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import type { Db } from '@/db/client'
-import { mailOutbox, users } from '@/db/schema'
+import { mailOutbox } from '@/db/schema'
+import { markEmailsFailed } from '@/lib/auth/email-preferences'
 
 /** Reports arrive in any order, so a later one of this list replaces an earlier one, never the reverse. */
 const REPORTED_OUTCOMES = ['undelivered', 'delivered', 'bounced', 'complained'] as const
@@ -31,23 +32,10 @@ export async function recordOutcome(
     )
 }
 
-/** Only a confirmation after the event lifts the mark. A complaint also unsubscribes from optional emails. */
 export async function markFailedEmails(
   tx: Db,
-  { emails, outcome, at }: Report<'bounced' | 'complained'>,
+  report: Report<'bounced' | 'complained'>,
 ): Promise<void> {
-  const hasComplained = outcome === 'complained'
-  const preferenceColumns = hasComplained && { wantsReminders: false, wantsNews: false }
-  const emailFailure = hasComplained ? outcome : sql`coalesce(${users.emailFailure}, 'bounced')`
-  await tx
-    .update(users)
-    .set({ emailFailedAt: sql`now()`, emailFailure, ...preferenceColumns })
-    .where(
-      and(
-        inArray(sql`lower(${users.email})`, emails),
-        // A later confirmation has shown that the address works again.
-        or(isNull(users.emailConfirmedAt), lt(users.emailConfirmedAt, at)),
-      ),
-    )
-  log().info({ event: 'mail.address-failed', outcome })
+  await markEmailsFailed(tx, report)
+  log().info({ event: 'mail.address-failed', outcome: report.outcome })
 }

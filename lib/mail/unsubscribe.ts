@@ -1,8 +1,7 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { users } from '@/db/schema'
+import { setEmailPreferences } from '@/lib/auth/email-preferences'
 import { countAttemptInTransaction, isLimitReached } from '@/lib/auth/limits'
 import { equalsInConstantTime, fingerprint } from '@/lib/auth/secrets'
 import { normalizeMailbox } from './mailbox'
@@ -39,12 +38,14 @@ export function parseUnsubscribeToken(token: string): MailSubscriber | null {
   return equalsInConstantTime(tokenSignature, signSubscriber(subscriber)) ? subscriber : null
 }
 
-/** Idempotent; a deleted account gets no emails anyway. */
 export async function unsubscribe({ userId, kind }: MailSubscriber): Promise<void> {
   const db = await database()
   if (kind === 'invitations') return declineInvitations(db, userId)
-  const preferenceColumns = kind === 'reminders' ? { wantsReminders: false } : { wantsNews: false }
-  await db.update(users).set(preferenceColumns).where(eq(users.id, userId))
+  await setEmailPreferences(
+    db,
+    userId,
+    kind === 'reminders' ? { wantsReminders: false } : { wantsNews: false },
+  )
 }
 
 export const hasDeclinedInvitations = (db: Db, email: string) =>

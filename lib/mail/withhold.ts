@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import { isEssential } from './essential'
 import { buildAbandonedColumns, type WaitingMail } from './outbox'
 
@@ -11,8 +12,8 @@ import { buildAbandonedColumns, type WaitingMail } from './outbox'
  * its bounce.
  */
 const HAS_FAILED_ADDRESS = sql<boolean>`coalesce(
-  (select u.email_failed_at is not null from users u
-    where lower(u.email) = lower(mail_outbox.recipient)),
+  (select users.email_failed_at is not null from ${users}
+    where lower(users.email) = lower(mail_outbox.recipient)),
   exists (select from mail_outbox former
     where lower(former.recipient) = lower(mail_outbox.recipient)
     and former.outcome in ('bounced', 'complained')))`

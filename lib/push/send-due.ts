@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { type Db, database } from '@/db/client'
-import { liveSessionEmails, pushOutbox, pushSubscriptions } from '@/db/schema'
+import { pushOutbox, pushSubscriptions } from '@/db/schema'
 import { deliverPush, type PushOutcome } from './deliver'
 
 const BATCH_SIZE = 100
@@ -15,9 +15,17 @@ const MAX_RETRY_SECONDS = 3600
 
 const pushWorker = getProcessSingleton<{ running?: Promise<number> }>('push', () => ({}))
 
-/** One run at a time per process; returns how many the push services accepted. */
-export function sendDuePush(): Promise<number> {
-  pushWorker.running ??= drain().finally(() => {
+type ReleaseClaim = (
+  tx: Db,
+  claim: { liveSessionId: string; userId: string; kind: string },
+) => Promise<void>
+
+/**
+ * One run at a time per process; returns how many the push services accepted. `releaseClaim` gives a message back
+ * that no device can receive.
+ */
+export function sendDuePush(releaseClaim: ReleaseClaim): Promise<number> {
+  pushWorker.running ??= drain(releaseClaim).finally(() => {
     pushWorker.running = undefined
   })
   return pushWorker.running
@@ -28,7 +36,7 @@ export const waitForPush = async (): Promise<void> => {
   await pushWorker.running
 }
 
-async function drain(): Promise<number> {
+async function drain(releaseClaim: ReleaseClaim): Promise<number> {
   let sentCount = 0
   try {
     const db = await database()
@@ -37,7 +45,7 @@ async function drain(): Promise<number> {
       const leased = await leaseBatch(db)
       for (let start = 0; start < leased.length; start += PARALLEL_REQUESTS) {
         const chunk = leased.slice(start, start + PARALLEL_REQUESTS)
-        const outcomes = await Promise.all(chunk.map((row) => deliver(db, row)))
+        const outcomes = await Promise.all(chunk.map((row) => deliver(db, row, releaseClaim)))
         sentCount += outcomes.filter((outcome) => outcome === 'sent').length
       }
       if (leased.length < BATCH_SIZE) return sentCount
@@ -90,13 +98,17 @@ async function leaseBatch(db: Db) {
 
 type LeasedPush = Awaited<ReturnType<typeof leaseBatch>>[number]
 
-async function deliver(db: Db, row: LeasedPush): Promise<PushOutcome['is']> {
+async function deliver(
+  db: Db,
+  row: LeasedPush,
+  releaseClaim: ReleaseClaim,
+): Promise<PushOutcome['is']> {
   const { endpoint, p256dh, auth } = row.subscription
   const outcome = await deliverPush({
     ...{ endpoint, p256dh, auth, message: row.message, ttlSeconds: row.ttlSeconds },
     topic: `${row.liveSessionId} ${row.kind} ${row.subscriptionId}`,
   })
-  if (outcome.is === 'gone') await removeExpired(db, row)
+  if (outcome.is === 'gone') await removeExpired(db, row, releaseClaim)
   else if (outcome.is === 'failed') await postpone(db, row, outcome.retryAfterSeconds)
   else await db.delete(pushOutbox).where(eq(pushOutbox.id, row.id))
   if (outcome.is === 'rejected') log().warn({ event: 'push.rejected' })
@@ -112,19 +124,15 @@ const postpone = (db: Db, { id, attempts }: LeasedPush, retryAfterSeconds: numbe
     .where(eq(pushOutbox.id, id))
 }
 
-/** Without another device the claim is given back, so that the reminder goes by email. */
-async function removeExpired(db: Db, { subscription, liveSessionId, kind }: LeasedPush) {
+async function removeExpired(
+  db: Db,
+  { subscription, liveSessionId, kind }: LeasedPush,
+  releaseClaim: ReleaseClaim,
+) {
+  const { id, userId } = subscription
   await db.transaction(async (tx) => {
-    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id))
-    await tx
-      .delete(liveSessionEmails)
-      .where(
-        and(
-          eq(liveSessionEmails.liveSessionId, liveSessionId),
-          eq(liveSessionEmails.userId, subscription.userId),
-          eq(liveSessionEmails.kind, kind),
-          sql`not exists (select from ${pushSubscriptions} s where s.user_id = ${subscription.userId})`,
-        ),
-      )
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+    const otherDevices = await tx.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))
+    if (otherDevices === 0) await releaseClaim(tx, { liveSessionId, userId, kind })
   })
 }

@@ -3,7 +3,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
-import { pushSubscriptions, users } from '@/db/schema'
+import { pushSubscriptions } from '@/db/schema'
+import { setEmailPreferences } from '@/lib/auth/email-preferences'
+import { users } from '@/lib/auth/relations'
 import { getPushKeys } from './key'
 import { isAllowedEndpoint } from './policy'
 import { MAX_PUSH_DEVICES, type PushSubscriptionInput, type ReminderChannelInput } from './schema'
@@ -21,7 +23,7 @@ export async function addPushSubscription(
   const values = { ...keys, endpoint, browser, userId: viewer.id }
   const db = await database()
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ reminderChannel: 'push' }).where(eq(users.id, viewer.id))
+    await setEmailPreferences(tx, viewer.id, { reminderChannel: 'push' })
     await tx
       .insert(pushSubscriptions)
       .values(values)
@@ -50,8 +52,7 @@ export async function chooseReminderChannel(
   viewer: DeviceOwner,
   { channel }: ReminderChannelInput,
 ): Promise<void> {
-  const db = await database()
-  await db.update(users).set({ reminderChannel: channel }).where(eq(users.id, viewer.id))
+  await setEmailPreferences(await database(), viewer.id, { reminderChannel: channel })
 }
 
 export async function getReminderDevices(userId: string) {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { PRIVACY_NOTICE } from '@/base/privacy-notice'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { memberships, schools, teamRoles, users } from '@/db/schema'
+import { memberships, schools } from '@/db/schema'
 import { demoText } from '@/i18n/demo'
+import { createDemoUsers, makeDemoManager } from '@/lib/accounts/demo'
 import { siteActor } from '@/lib/audit/audit-log'
-import { hashPassword } from '@/lib/auth/passwords'
+import { users } from '@/lib/auth/relations'
 import { toSchoolColumns } from './fields'
 import { findOpenMembership } from './locks'
 import { createTerm } from './terms'
@@ -31,22 +31,9 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 
 /** Once only; later changes to the demo users are kept. */
 export async function seedDemo(): Promise<void> {
-  const passwordHash = await hashPassword(settings().demoPassword())
   const db = await database()
   await db.transaction(async (tx) => {
-    const rows = DEMO_ACCOUNTS.map(({ demoRole: _, ...account }) => account)
-    const createdUsers = await tx
-      .insert(users)
-      .values(
-        rows.map((row) => ({
-          ...row,
-          phoneNumber: '9000000000',
-          passwordHash,
-          ...onboardedColumns,
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ id: users.id, email: users.email })
+    const createdUsers = await createDemoUsers(tx, DEMO_ACCOUNTS, settings().demoPassword())
     if (createdUsers.length === 0) return
     const schoolId = await findOrCreateSchool(tx)
     const membershipRows = createdUsers.flatMap(({ id, email }) =>
@@ -54,16 +41,8 @@ export async function seedDemo(): Promise<void> {
     )
     if (membershipRows.length > 0) await tx.insert(memberships).values(membershipRows)
     const manager = createdUsers.find(({ email }) => email === MANAGER_EMAIL)
-    if (manager) await tx.insert(teamRoles).values({ userId: manager.id, role: 'manager' })
+    if (manager) await makeDemoManager(tx, manager.id)
   })
-}
-
-/** Made-up addresses get no email, and new accounts have seen the notice. */
-const onboardedColumns = {
-  emailConfirmedAt: sql`now()`,
-  firstConfirmedAt: sql`now()`,
-  noticeSeen: PRIVACY_NOTICE.version,
-  noticeSeenAt: sql`now()`,
 }
 
 function buildMemberships(userId: string, email: string, schoolId: string) {

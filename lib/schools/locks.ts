@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { memberships, schools, users } from '@/db/schema'
+import { memberships, schools } from '@/db/schema'
+import { lockAccountRow } from '@/lib/accounts/locks'
 
 /**
  * Every membership change locks the account, then the school, and reads both again under the locks. `no key`,
@@ -10,12 +11,7 @@ import { memberships, schools, users } from '@/db/schema'
  */
 
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
-  const [account] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  if (!account) throw new AppError('unauthenticated', 'notLoggedIn')
+  if (!(await lockAccountRow(tx, userId))) throw new AppError('unauthenticated', 'notLoggedIn')
 }
 
 export async function lockSchool(tx: Db, schoolId: string) {

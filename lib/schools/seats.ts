@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/schema'
+import { hasSeatIn } from './conditions'
 import type { Invitation } from './invitation'
 import type { LockedSchool } from './locks'
 import { MAX_COORDINATORS } from './policy'
@@ -16,7 +17,7 @@ export async function countMembers(db: Db, schoolId: string) {
       coordinators: sql<number>`(count(*) filter (where ${memberships.role} = 'coordinator'))::int`,
     })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt)))
+    .where(hasSeatIn(schoolId))
   return row ?? { members: 0, coordinators: 0 }
 }
 

@@ -3,7 +3,8 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { activeViewers, users } from '@/db/schema'
+import { activeViewers } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 
 const ACTIVE_SECONDS = 60
 const RETENTION_SECONDS = 60 * ACTIVE_SECONDS

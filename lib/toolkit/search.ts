@@ -5,6 +5,7 @@ import { getProcessSingleton } from '@/base/process-singleton'
 import { database } from '@/db/client'
 import { THEMES } from '@/lib/content/kinds'
 import { findPublishedItems } from '@/lib/content/queries'
+import { fileTexts } from '@/lib/files/relations'
 import { MAX_QUERY_WORDS, splitWords, type TextMatches } from './schema'
 import { getTextFilePath } from './text-file'
 
@@ -72,12 +73,12 @@ async function findUploadedPages(fileIds: string[], words: string[]) {
       sql`, `,
     )
   const rows = await db.execute(sql`
-    select f.file_id, w.word, jsonb_agg(p.page order by p.page) as pages
-    from file_texts f
-    cross join jsonb_array_elements_text(f.pages) with ordinality p(text, page)
+    select file_texts.file_id, w.word, jsonb_agg(p.page order by p.page) as pages
+    from ${fileTexts}
+    cross join jsonb_array_elements_text(file_texts.pages) with ordinality p(text, page)
     join unnest(array[${toSqlList(words)}]) w(word) on position(w.word in lower(p.text)) > 0
-    where f.file_id in (${toSqlList(fileIds)})
-    group by f.file_id, w.word`)
+    where file_texts.file_id in (${toSqlList(fileIds)})
+    group by file_texts.file_id, w.word`)
   const matchRows = toRows(rows) as { file_id: string; word: string; pages: number[] }[]
   return new Map(
     matchRows.map(({ file_id, word, pages }) => [

@@ -18,7 +18,7 @@ let site: Awaited<ReturnType<typeof loadModules>>
 let folder: string
 
 const loadModules = async () => ({
-  ...(await import('@/lib/certificates/commands/close')),
+  ...(await import('@/lib/live-sessions/closing')),
   ...(await import('@/lib/certificates/commands/issue-pending')),
   ...(await import('@/lib/certificates/commands/correct')),
   ...(await import('@/lib/certificates/commands/team')),

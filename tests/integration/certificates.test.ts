@@ -15,7 +15,7 @@ let closeSite: () => Promise<void>
 let site: Awaited<ReturnType<typeof loadModules>>
 
 const loadModules = async () => ({
-  ...(await import('@/lib/certificates/commands/close')),
+  ...(await import('@/lib/live-sessions/closing')),
   ...(await import('@/lib/certificates/commands/issue-pending')),
   ...(await import('@/lib/certificates/commands/issue')),
   ...(await import('@/lib/certificates/commands/confirm-name')),

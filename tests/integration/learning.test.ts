@@ -23,7 +23,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/learning/send-record')),
   ...(await import('@/lib/learning/print-record')),
   ...(await import('@/lib/certificates/commands/issue-pending')),
-  ...(await import('@/lib/certificates/commands/close')),
+  ...(await import('@/lib/live-sessions/closing')),
   ...(await import('@/lib/certificates/commands/team')),
   record: await import('@/lib/learning/school-record'),
 })

@@ -33,9 +33,15 @@ beforeEach(async () => {
 })
 afterAll(() => site?.close())
 
+async function updateLiveSession(actor: { id: string }, id: string, form: LiveSessionUpdateInput) {
+  const { hasCertificates } = await import('@/lib/certificates/queries/has-certificates')
+  const { updateLiveSession: update } = await import('@/lib/live-sessions/commands/update')
+  return update(actor, id, form, hasCertificates)
+}
+
 const commands = async () => ({
+  updateLiveSession,
   ...(await import('@/lib/live-sessions/commands/create')),
-  ...(await import('@/lib/live-sessions/commands/update')),
   ...(await import('@/lib/live-sessions/commands/cancel')),
   ...(await import('@/lib/live-sessions/commands/mark-attendance')),
   ...(await import('@/lib/live-sessions/commands/join')),

@@ -22,7 +22,7 @@ let modules: Awaited<ReturnType<typeof loadModules>>
 
 const loadModules = async () => ({
   ...(await import('@/lib/push/subscriptions')),
-  ...(await import('@/lib/push/send-due')),
+  ...(await import('@/lib/live-sessions/send-reminder-pushes')),
   ...(await import('@/lib/push/policy')),
   ...(await import('@/lib/push/key')),
   ...(await import('@/lib/live-sessions/commands/remind')),
@@ -133,11 +133,11 @@ test('each reminder goes once: to all devices, or by email, as the user chose', 
   await newRegistration([pushUser.id, mailUser.id, deviceless.id])
   await Promise.all([1, 2, 3].map(() => modules.enqueueReminders()))
   expect((await listMail()).toSorted()).toEqual([mailUser.email, deviceless.email].toSorted())
-  await Promise.all([1, 2].map(() => modules.sendDuePush()))
+  await Promise.all([1, 2].map(() => modules.sendReminderPushes()))
   expect(listPaths()).toEqual(['/laptop', '/phone'])
   expect(await db.$count(pushOutbox)).toBe(0)
   await modules.enqueueReminders()
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   expect(listPaths()).toHaveLength(2)
 })
 
@@ -149,7 +149,7 @@ test('a message is encrypted, signed with our key, and has no address of the use
   const [row] = await db.select().from(pushOutbox)
   expect(row?.message).toMatchObject({ title: 'Water', url: '/series/water' })
   expect(JSON.stringify(row?.message)).not.toContain('meet.')
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   const [request] = service.requests
   expect(request?.headers['content-encoding']).toBe('aes128gcm')
   expect(request?.headers.authorization).toContain(`k=${modules.getPushKeys()?.publicKey}`)
@@ -165,7 +165,7 @@ test.each([404, 410])(
     await newRegistration([user.id])
     service.answers.set('/gone', status)
     await modules.enqueueReminders()
-    await modules.sendDuePush()
+    await modules.sendReminderPushes()
     expect(await db.$count(pushSubscriptions)).toBe(0)
     await modules.enqueueReminders()
     expect(await listMail()).toEqual([user.email])
@@ -180,7 +180,7 @@ test('one ended device of two gets no email, because the other shows the reminde
   await newRegistration([user.id])
   service.answers.set('/gone', 410)
   await modules.enqueueReminders()
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   await modules.enqueueReminders()
   expect(await listMail()).toEqual([])
   expect(await db.$count(liveSessionEmails)).toBe(1)
@@ -192,14 +192,14 @@ test('a failing service is tried again later; what it rejects is not; a redirect
   await newRegistration([user.id])
   service.answers.set('/failing', 503).set('/rejecting', 400).set('/redirecting', 302)
   await modules.enqueueReminders()
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   expect(listPaths()).toEqual(['/failing', '/redirecting', '/rejecting'])
   expect(await db.select().from(pushOutbox)).toMatchObject([{ attempts: 1 }])
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   expect(service.requests).toHaveLength(3)
   service.answers.clear()
   await endLeases()
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   expect(listPaths()).toEqual(['/failing', '/failing', '/redirecting', '/rejecting'])
   expect(await db.$count(pushOutbox)).toBe(0)
 })
@@ -211,13 +211,13 @@ test('a message repeated after a kill has the same topic, so a device shows it o
   await modules.enqueueReminders()
   const [row] = await db.select().from(pushOutbox)
   if (!row) throw new Error('no message')
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   // A kill after sending leaves the leased row behind.
   await db.insert(pushOutbox).values({ ...row, attempts: 1, dueAt: sql`now() + interval '1 hour'` })
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   expect(service.requests).toHaveLength(1)
   await endLeases()
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   const topics = service.requests.map(({ headers }) => headers.topic)
   expect(topics).toEqual([topics[0], topics[0]])
   expect(topics[0]).toHaveLength(32)
@@ -230,7 +230,7 @@ test('a message that waits until the start of its session is deleted unsent', as
   await newRegistration([user.id])
   await modules.enqueueReminders()
   await db.update(pushOutbox).set({ expiresAt: sql`now()` })
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   expect(service.requests).toEqual([])
   expect(await db.$count(pushOutbox)).toBe(0)
 })
@@ -241,7 +241,7 @@ test('a user without confirmed email gets pushes but no email', async () => {
   await subscribe(user, '/phone')
   await newRegistration([user.id])
   await modules.enqueueReminders()
-  await modules.sendDuePush()
+  await modules.sendReminderPushes()
   expect(listPaths()).toEqual(['/phone'])
   expect(await listMail()).toEqual([])
 })

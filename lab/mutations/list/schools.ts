@@ -43,8 +43,8 @@ export const schools: Mutation[] = [
   },
   {
     name: 'a coordinator with a next term is reminded',
-    file: 'lib/schools/commands/term-reminders.ts',
-    find: 'n.first_day > t.last_day',
+    file: 'lib/schools/relations.ts',
+    find: 'later.last_day > terms.last_day',
     replace: 'false',
     seenBy: RULES,
   },

@@ -28,8 +28,8 @@ export const training: Mutation[] = [
   {
     name: 'a school sees the entries of a teacher who left',
     file: 'lib/learning/training-file/activities.ts',
-    find: 'isNull(memberships.leftAt),\n        eq(learningEntries.shared, true),',
-    replace: 'eq(learningEntries.shared, true),',
+    find: 'hasSeatIn(schoolId),\n        eq(learningEntries.shared, true),',
+    replace: 'eq(memberships.schoolId, schoolId),\n        eq(learningEntries.shared, true),',
     seenBy: FILE,
   },
   {

@@ -111,8 +111,8 @@ export const users: Mutation[] = [
   },
   {
     name: 'a current rate limit is purged',
-    file: 'lib/housekeeping/jobs.ts',
-    find: 'db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))',
+    file: 'lib/auth/limits.ts',
+    find: 'db.delete(rateLimits).where(hasExpired)',
     replace: 'db.delete(rateLimits)',
     seenBy: HOUSEKEEPING,
   },

@@ -3,8 +3,10 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { announcementRecipients, announcements, mailOutbox, users } from '@/db/schema'
+import { announcementRecipients, announcements } from '@/db/schema'
 import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { users } from '@/lib/auth/relations'
+import { enqueueSelected } from '@/lib/mail/bulk'
 import { matchesRecipients } from '../audience'
 import { lockAnnouncement, type StoredAnnouncement } from '../locks'
 import { countRecipientsToday } from '../queries/recipients'
@@ -64,20 +66,21 @@ async function enqueueRecipients(tx: Db, announcement: StoredAnnouncement, limit
   const claims = await tx
     .insert(announcementRecipients)
     .select(
-      sql`select ${announcement.id}::uuid, u.id, gen_random_uuid(), now() from ${users} u
+      sql`select ${announcement.id}::uuid, users.id, gen_random_uuid(), now() from ${users}
         where ${matchesRecipients(announcement)} and not exists (
           select from ${announcementRecipients} r
-          where r.announcement_id = ${announcement.id}::uuid and r.user_id = u.id)
-        order by u.id limit ${limit}`,
+          where r.announcement_id = ${announcement.id}::uuid and r.user_id = users.id)
+        order by users.id limit ${limit}`,
     )
     .onConflictDoNothing()
     .returning({ mailId: announcementRecipients.mailId })
   if (claims.length === 0) return 0
-  await tx.insert(mailOutbox).select(
-    sql`select r.mail_id, u.email, ${template}, ${JSON.stringify(data)}::jsonb
-        || jsonb_build_object('firstname', u.firstname, 'userId', u.id, 'unsubscribe', ${unsubscribe}::text),
-        0, now(), null::timestamptz, null, true, null::uuid, now(), null, null::timestamptz
-      from ${announcementRecipients} r join ${users} u on u.id = r.user_id
+  await enqueueSelected(
+    tx,
+    sql`select r.mail_id as id, users.email as recipient, ${template}::text as template,
+        ${JSON.stringify(data)}::jsonb || jsonb_build_object('firstname', users.firstname,
+          'userId', users.id, 'unsubscribe', ${unsubscribe}::text) as data
+      from ${announcementRecipients} r join ${users} on users.id = r.user_id
       where r.announcement_id = ${announcement.id}::uuid and r.mail_id in (
         select value::uuid from jsonb_array_elements_text(
           ${JSON.stringify(claims.map(({ mailId }) => mailId))}::jsonb) as claim(value))`,

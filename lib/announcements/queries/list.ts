@@ -3,7 +3,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
-import { announcements, liveSessions, schools } from '@/db/schema'
+import { announcements } from '@/db/schema'
+import { endsAt } from '@/lib/live-sessions/conditions'
+import { liveSessions } from '@/lib/live-sessions/relations'
+import { schools } from '@/lib/schools/relations'
 import type { AnnouncementTarget } from '../schema'
 import { countRecipients, resultColumns } from './recipients'
 
@@ -93,7 +96,7 @@ export async function findTargetChoices(search = '') {
         id: liveSessions.id,
         title: liveSessions.title,
         startsAt: liveSessions.startsAt,
-        isOver: sql<boolean>`${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute' < now()`,
+        isOver: sql<boolean>`${endsAt} <= now()`,
       })
       .from(liveSessions)
       .where(and(inArray(liveSessions.state, ['published', 'cancelled'])))

@@ -1,14 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { announcementRecipients, announcements, mailOutbox, users } from '@/db/schema'
+import { announcementRecipients, announcements } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { mailOutbox } from '@/lib/mail/relations'
 import { matchesRecipients } from '../audience'
 import type { AnnouncementTarget } from '../schema'
 
 export async function countRecipients(db: Db, target: AnnouncementTarget): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
-    .from(sql`${users} u`)
+    .from(users)
     .where(matchesRecipients(target))
   return row?.count ?? 0
 }
@@ -26,16 +28,16 @@ export async function countRecipientsToday(db: Db): Promise<number> {
 }
 
 const countOutcomes = (condition: ReturnType<typeof sql>) => sql<number>`(select count(*)::int
-  from ${announcementRecipients} r join ${mailOutbox} o on o.id = r.mail_id
+  from ${announcementRecipients} r join ${mailOutbox} on mail_outbox.id = r.mail_id
   where r.announcement_id = announcements.id and ${condition})`
 
 /** From the outbox while it has the emails, later as stored when the recipients were deleted. */
 export const resultColumns = {
   recipients: sql<number>`coalesce(${announcements.recipientCount}, (select count(*)::int
     from ${announcementRecipients} r where r.announcement_id = announcements.id))`,
-  sent: sql<number>`coalesce(${announcements.sentCount}, ${countOutcomes(sql`o.sent_at is not null`)})`,
+  sent: sql<number>`coalesce(${announcements.sentCount}, ${countOutcomes(sql`mail_outbox.sent_at is not null`)})`,
   delivered: sql<number>`coalesce(${announcements.deliveredCount},
-    ${countOutcomes(sql`o.outcome = 'delivered'`)})`,
+    ${countOutcomes(sql`mail_outbox.outcome = 'delivered'`)})`,
   bounced: sql<number>`coalesce(${announcements.bouncedCount},
-    ${countOutcomes(sql`o.outcome in ('bounced', 'complained')`)})`,
+    ${countOutcomes(sql`mail_outbox.outcome in ('bounced', 'complained')`)})`,
 }

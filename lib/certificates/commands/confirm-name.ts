@@ -2,7 +2,9 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { certificates, liveSessions, users } from '@/db/schema'
+import { certificates } from '@/db/schema'
+import { setCertificateName } from '@/lib/accounts/certificate-name'
+import { liveSessions } from '@/lib/live-sessions/relations'
 import { fontsCover } from '../draw/render'
 import { issueCertificates } from './issue'
 
@@ -19,13 +21,9 @@ export async function confirmCertificateName(
 ): Promise<IssuedCertificatesResult> {
   await requireRenderableName(name)
   const db = await database()
-  const [updatedUser] = await db
-    .update(users)
-    .set({ certificateName: name })
-    .where(eq(users.id, viewer.id))
-    .returning({ at: sql<string>`now()::text` })
+  const changedAt = await setCertificateName(db, viewer.id, name)
   await issueCertificates({ userId: viewer.id })
-  return findCertificatesIssuedSince(db, viewer.id, updatedUser?.at ?? '')
+  return findCertificatesIssuedSince(db, viewer.id, changedAt)
 }
 
 async function findCertificatesIssuedSince(

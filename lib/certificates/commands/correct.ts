@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
-import { certificates, users } from '@/db/schema'
+import { certificates } from '@/db/schema'
+import { setCertificateName } from '@/lib/accounts/certificate-name'
 import { deletePictures } from '../pictures'
 import { MAX_OWN_CORRECTIONS } from '../policy'
 import { requireCertificateNumber } from '../require-number'
@@ -41,7 +42,7 @@ export async function correctOwnCertificate(
       )
       .returning({ left: sql<number>`${MAX_OWN_CORRECTIONS} - ${certificates.corrections}` })
     if (!updated) throw await findRejectionReason()
-    await tx.update(users).set({ certificateName: name }).where(eq(users.id, viewer.id))
+    await setCertificateName(tx, viewer.id, name)
     return { left: Number(updated.left) }
 
     async function findRejectionReason() {

@@ -2,10 +2,12 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { attendances, liveSessionEmails, liveSessions, users } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { claimSessionEmails, lacksSessionEmail } from '@/lib/live-sessions/email-claims'
+import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { givesCertificates, lacksCertificate, lacksEmail } from '../eligibility'
+import { givesCertificates, lacksCertificate } from '../eligibility'
 import type { CertificateEmailTemplates } from '../emails'
 
 const BATCH_SIZE = 500
@@ -17,19 +19,16 @@ export async function notifyWaitingTeachers(liveSessionId: string): Promise<void
 }
 
 async function notifyNextBatch(tx: Db, liveSessionId: string): Promise<number> {
-  const claimedRows = await tx
-    .insert(liveSessionEmails)
-    .select(
-      sql`select ${attendances.liveSessionId}, ${attendances.userId}, ${EMAIL_KIND}, now()
+  const claimedRows = await claimSessionEmails(
+    tx,
+    sql`select ${attendances.liveSessionId}, ${attendances.userId}, ${EMAIL_KIND}
         from ${attendances} join ${users} on ${users.id} = ${attendances.userId}
         join ${liveSessions} on ${liveSessions.id} = ${attendances.liveSessionId}
         where ${attendances.liveSessionId} = ${liveSessionId} and ${givesCertificates}
-          and ${lacksCertificate} and ${lacksEmail(EMAIL_KIND)}
+          and ${lacksCertificate} and ${lacksSessionEmail(EMAIL_KIND)}
           and ${users.emailConfirmedAt} is not null and ${users.certificateName} is null
         order by ${attendances.userId} limit ${BATCH_SIZE}`,
-    )
-    .onConflictDoNothing()
-    .returning({ userId: liveSessionEmails.userId })
+  )
   if (claimedRows.length > 0)
     await enqueueWaitingEmails(
       tx,

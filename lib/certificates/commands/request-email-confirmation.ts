@@ -1,12 +1,18 @@
 import 'server-only'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { attendances, liveSessionEmails, liveSessions, users } from '@/db/schema'
 import { storeEmailLink } from '@/lib/accounts/email-links'
 import { buildConfirmEmailUrl } from '@/lib/accounts/links'
+import { users } from '@/lib/auth/relations'
+import {
+  claimSessionEmail,
+  lacksSessionEmail,
+  releaseSessionEmail,
+} from '@/lib/live-sessions/email-claims'
+import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { givesCertificates, lacksCertificate, lacksEmail } from '../eligibility'
+import { givesCertificates, lacksCertificate } from '../eligibility'
 import type { CertificateEmailTemplates } from '../emails'
 
 const BATCH_SIZE = 100
@@ -37,12 +43,7 @@ async function requestConfirmation(
   { id: userId, email, ...emailData }: UnconfirmedAttendee,
 ) {
   const claim = { liveSessionId, userId, kind: EMAIL_KIND }
-  const claimedRows = await tx
-    .insert(liveSessionEmails)
-    .values(claim)
-    .onConflictDoNothing()
-    .returning({ userId: liveSessionEmails.userId })
-  if (claimedRows.length === 0) return
+  if (!(await claimSessionEmail(tx, claim))) return
   const nextPath = routes.certificateName
   const token = await storeEmailLink(tx, { userId, kind: 'confirm', email, nextPath })
   const data = { ...emailData, link: buildConfirmEmailUrl(token) }
@@ -52,15 +53,8 @@ async function requestConfirmation(
     data,
   })
   // This mailbox has reached its daily limit: housekeeping tries again.
-  if (!isEnqueued) await tx.delete(liveSessionEmails).where(matchesClaim(claim))
+  if (!isEnqueued) await releaseSessionEmail(tx, claim)
 }
-
-const matchesClaim = ({ liveSessionId, userId, kind }: typeof liveSessionEmails.$inferInsert) =>
-  and(
-    eq(liveSessionEmails.liveSessionId, liveSessionId),
-    eq(liveSessionEmails.userId, userId),
-    eq(liveSessionEmails.kind, kind),
-  )
 
 const findUnconfirmedAttendees = (tx: Db, liveSessionId: string, afterUserId: string) =>
   tx
@@ -79,7 +73,7 @@ const findUnconfirmedAttendees = (tx: Db, liveSessionId: string, afterUserId: st
         gt(users.id, afterUserId),
         givesCertificates,
         lacksCertificate,
-        lacksEmail(EMAIL_KIND),
+        lacksSessionEmail(EMAIL_KIND),
         isNull(users.emailConfirmedAt),
       ),
     )

@@ -2,7 +2,10 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { attendances, certificates, liveSessions, users } from '@/db/schema'
+import { certificates } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { hasEnded } from '@/lib/live-sessions/conditions'
+import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 import { findWaitingTeachers, type WaitingTeacher } from './waiting'
 
 export type SessionClosing = {
@@ -24,7 +27,7 @@ export async function getSessionClosing(liveSessionId: string): Promise<SessionC
         SessionClosing['status']
       >`case when ${liveSessions.state} = 'cancelled' then 'cancelled'
         when ${liveSessions.closedAt} is not null then 'closed'
-        when ${sessionEndsAt} > now() or ${liveSessions.state} <> 'published' then 'notOver' else 'open' end`,
+        when ${hasEnded} then 'open' else 'notOver' end`,
       closedAt: liveSessions.closedAt,
     })
     .from(liveSessions)
@@ -34,8 +37,6 @@ export async function getSessionClosing(liveSessionId: string): Promise<SessionC
   const teachers = counts.waiting > 0 ? await findWaitingTeachers(db, liveSessionId) : []
   return { ...row, ...counts, teachers }
 }
-
-export const sessionEndsAt = sql`${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute'`
 
 async function countCertificates(db: Db, liveSessionId: string) {
   const isIssued = sql`${certificates.number} is not null`

@@ -1,10 +1,11 @@
 import 'server-only'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { attendances, users } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { attendances } from '@/lib/live-sessions/relations'
 import { lacksCertificate } from '../eligibility'
 
-export const MAX_WAITING_LISTED = 50
+const MAX_WAITING_LISTED = 50
 
 export type WaitingTeacher = {
   id: string

@@ -1,17 +1,21 @@
 import 'server-only'
-import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { isSlug, requireUuid } from '@/base/ids'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { inHouseSessions, liveSessions, memberships, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { countAttemptInTransaction } from '@/lib/auth/limits'
+import { hasWorkingEmail, users } from '@/lib/auth/relations'
+import { liveSessions } from '@/lib/live-sessions/relations'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import { hasSeatIn } from '@/lib/schools/conditions'
 import { lockOwnSchool } from '@/lib/schools/locks'
 import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { memberships } from '@/lib/schools/relations'
 import type { Coordinator } from '@/lib/training/in-house/own-session'
+import { inHouseSessions } from '@/lib/training/relations'
 import type { TrainingEmailData } from '../emails'
 import { loadTrainingFile } from '../training-file/load'
 
@@ -134,11 +138,9 @@ async function findReachableTeachers(
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
-        eq(memberships.schoolId, schoolId),
-        isNull(memberships.leftAt),
+        hasSeatIn(schoolId),
         eq(users.wantsReminders, true),
-        isNotNull(users.emailConfirmedAt),
-        isNull(users.emailFailedAt),
+        hasWorkingEmail,
         ne(users.id, viewer.id),
         condition,
       ),

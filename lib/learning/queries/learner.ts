@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { users } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 
 export async function getLearner(userId: string) {
   const learner = await findLearner(userId)

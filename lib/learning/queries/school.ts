@@ -1,16 +1,13 @@
 import 'server-only'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import {
-  attendances,
-  certificates,
-  inHouseAttendances,
-  inHouseSessions,
-  learningEntries,
-  liveSessions,
-  memberships,
-} from '@/db/schema'
+import { learningEntries } from '@/db/schema'
+import { certificates } from '@/lib/certificates/relations'
+import { attendances, liveSessions } from '@/lib/live-sessions/relations'
+import { hasSeatIn } from '@/lib/schools/conditions'
+import { memberships } from '@/lib/schools/relations'
 import { inHouseCounts, inHouseDay } from '@/lib/training/in-house/conditions'
+import { inHouseAttendances, inHouseSessions } from '@/lib/training/relations'
 import { summarizeMinutes } from '../hours'
 import { getSchoolYear } from '../school-year'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
@@ -47,7 +44,7 @@ export async function getTrainingByMembership(
 }
 
 export async function getSchoolYearSummary(schoolId: string) {
-  const isSeatedMember = and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt))
+  const isSeatedMember = hasSeatIn(schoolId)
   const db = await database()
   const [[now], sessions, entries, inHouse] = await Promise.all([
     db.select({ today: sql<string>`day_in_india()::text` }).from(sql`(select 1) as one`),

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { attendances, certificates, liveSessions } from '@/db/schema'
+import { certificates } from '@/lib/certificates/relations'
+import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
 
 const MAX_SESSIONS = 1000

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { liveSessionRegistrations, liveSessions } from '@/db/schema'
-import { joinOpensBefore } from '@/lib/content/join-window-sql'
+import { endsAt, joinOpensAt } from '@/lib/live-sessions/conditions'
+import { liveSessionRegistrations, liveSessions } from '@/lib/live-sessions/relations'
 
 export async function findUpcomingSessions(userId: string) {
   return upcomingSessionsQuery(await database()).execute({ userId })
@@ -17,7 +17,7 @@ const upcomingSessionsQuery = prepareOnce((db) =>
       title: liveSessions.title,
       startsAt: liveSessions.startsAt,
       waiting: sql<boolean>`${liveSessionRegistrations.state} = 'waiting'`,
-      open: sql<boolean>`${liveSessions.startsAt} - ${joinOpensBefore} <= now()`,
+      open: sql<boolean>`${joinOpensAt} <= now()`,
     })
     .from(liveSessionRegistrations)
     .innerJoin(liveSessions, eq(liveSessions.id, liveSessionRegistrations.liveSessionId))
@@ -26,7 +26,7 @@ const upcomingSessionsQuery = prepareOnce((db) =>
         eq(liveSessionRegistrations.userId, sql.placeholder('userId')),
         ne(liveSessionRegistrations.state, 'cancelled'),
         eq(liveSessions.state, 'published'),
-        sql`${liveSessions.startsAt} + ${liveSessions.minutes} * interval '1 minute' > now()`,
+        sql`${endsAt} > now()`,
       ),
     )
     .orderBy(asc(liveSessions.startsAt))

@@ -1,7 +1,12 @@
 import 'server-only'
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { certificates, learningEntries, liveSessions, memberships, users } from '@/db/schema'
+import { learningEntries } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { certificates } from '@/lib/certificates/relations'
+import { liveSessions } from '@/lib/live-sessions/relations'
+import { hasSeatIn } from '@/lib/schools/conditions'
+import { memberships } from '@/lib/schools/relations'
 import { attendedSessions, memberSince } from '../queries/school'
 import type { SchoolYear } from '../school-year'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
@@ -34,7 +39,7 @@ export async function findTeachersOfYear(schoolId: string, year: SchoolYear) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(hadSeatIn(schoolId, year))
-    .groupBy(users.id)
+    .groupBy(users.id, users.firstname, users.lastname, users.email)
     .orderBy(sql`lower(${users.firstname} || ' ' || ${users.lastname})`, asc(users.id))
 }
 
@@ -95,8 +100,7 @@ export async function findSharedEntriesOfYear(schoolId: string, year: SchoolYear
     .innerJoin(learningEntries, eq(learningEntries.userId, memberships.userId))
     .where(
       and(
-        eq(memberships.schoolId, schoolId),
-        isNull(memberships.leftAt),
+        hasSeatIn(schoolId),
         eq(learningEntries.shared, true),
         isNull(learningEntries.removedAt),
         isInYear(sql`${learningEntries.day}`, year),

@@ -2,10 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database, prepareOnce } from '@/db/client'
-import { attendances, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
-import { isSubscribed } from '@/lib/auth/is-subscribed'
+import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import type { Viewer } from '@/lib/auth/sessions'
-import { joinOpensBefore } from '@/lib/content/join-window-sql'
+import { canAttend, isTooEarlyToJoin, isTooLateToJoin } from '../conditions'
 import { registerOnJoin } from './register'
 
 /**
@@ -58,13 +58,13 @@ const recordJoinQuery = prepareOnce((db) => {
       canAttend: namedColumn<boolean>('can_attend'),
     })
     .as(sql`
-      select g.id, g.meeting_url, g.state::text as state, g.capacity, g.attendance_method, r.state::text as mine,
-        now() < g.starts_at - ${joinOpensBefore} as too_early,
-        now() >= g.starts_at + make_interval(mins => g.minutes) as too_late,
-        (g.audience = 'user' or ${isSubscribed}) as can_attend
-      from ${liveSessions} g cross join ${users}
-      left join ${liveSessionRegistrations} r on r.live_session_id = g.id and r.user_id = users.id
-      where g.slug = ${slugParam}::text and g.state <> 'draft' and users.id = ${userIdParam}::uuid`)
+      select ${liveSessions.id}, meeting_url, ${liveSessions.state}::text as state, capacity, attendance_method,
+        r.state::text as mine, ${isTooEarlyToJoin} as too_early, ${isTooLateToJoin} as too_late,
+        ${canAttend} as can_attend
+      from ${liveSessions} cross join ${users}
+      left join ${liveSessionRegistrations} r
+        on r.live_session_id = ${liveSessions.id} and r.user_id = users.id
+      where slug = ${slugParam}::text and ${liveSessions.state} <> 'draft' and users.id = ${userIdParam}::uuid`)
   const registeredRows = db
     .$with('registered', { id: namedColumn<string>('live_session_id') })
     .as(sql`

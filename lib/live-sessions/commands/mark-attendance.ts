@@ -2,8 +2,9 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { attendances, users } from '@/db/schema'
+import { attendances } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { users } from '@/lib/auth/relations'
 import { lockLiveSessionById } from '../locks'
 
 type AttendanceEditor = { id: string }

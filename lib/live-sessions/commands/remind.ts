@@ -2,15 +2,13 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { type Db, database } from '@/db/client'
-import {
-  liveSessionEmails,
-  liveSessionRegistrations,
-  liveSessions,
-  mailOutbox,
-  users,
-} from '@/db/schema'
+import { liveSessionEmails, liveSessionRegistrations, liveSessions } from '@/db/schema'
+import { hasWorkingEmail, users } from '@/lib/auth/relations'
+import { enqueueSelected } from '@/lib/mail/bulk'
+import { isPushed, prefersPush } from '@/lib/push/enqueue'
+import { claimSessionEmails, type SessionEmailClaim } from '../email-claims'
 import { buildEmailData } from '../email-data'
-import { type ClaimedReminder, enqueueReminderPushes, prefersPush } from './remind-by-push'
+import { enqueueReminderPushes } from './remind-by-push'
 
 const BATCH_SIZE = 1_000
 
@@ -34,36 +32,28 @@ export async function enqueueReminders(): Promise<number> {
 }
 
 async function enqueueNextBatch(tx: Db): Promise<number> {
-  const claimedRows = await tx
-    .insert(liveSessionEmails)
-    .select(selectDueReminders())
-    .onConflictDoNothing()
-    .returning({
-      liveSessionId: liveSessionEmails.liveSessionId,
-      userId: liveSessionEmails.userId,
-      kind: liveSessionEmails.kind,
-    })
+  const claimedRows = await claimSessionEmails(tx, selectDueReminders())
   if (claimedRows.length > 0) await enqueueClaims(tx, claimedRows)
   return claimedRows.length
 }
 
 const selectDueReminders = () => sql`
-  select g.id, r.user_id, stage.kind || ':' || g.sequence, now()
+  select g.id, r.user_id, stage.kind || ':' || g.sequence
   from ${liveSessions} g
   cross join lateral (
     select case when g.starts_at <= now() + interval '30 minutes' then 'soon' else 'day' end as kind,
       g.starts_at - case when g.starts_at <= now() + interval '30 minutes'
         then interval '30 minutes' else interval '1 day' end as due) stage
   join ${liveSessionRegistrations} r on r.live_session_id = g.id and r.state = 'registered' and r.since < stage.due
-  join ${users} u on u.id = r.user_id
-    and u.wants_reminders
-    and ((u.email_confirmed_at is not null and u.email_failed_at is null) or ${prefersPush()})
+  join ${users} on users.id = r.user_id
+    and users.wants_reminders
+    and (${hasWorkingEmail} or ${prefersPush()})
   where g.state = 'published' and g.starts_at > now() and g.starts_at <= now() + interval '1 day'
     and not exists (select from ${liveSessionEmails} l
       where l.live_session_id = g.id and l.user_id = r.user_id and l.kind = stage.kind || ':' || g.sequence)
   order by g.starts_at, r.user_id limit ${BATCH_SIZE}`
 
-async function enqueueClaims(tx: Db, claims: ClaimedReminder[]) {
+async function enqueueClaims(tx: Db, claims: SessionEmailClaim[]) {
   const ids = [...new Set(claims.map(({ liveSessionId }) => liveSessionId))]
   const remindedSessions = await tx
     .select(EMAIL_COLUMNS)
@@ -78,27 +68,28 @@ type RemindedSession = Parameters<typeof buildEmailData>[0]
 /** One statement for all claims; it adds each recipient to the data of the live session. */
 async function enqueueReminderEmails(
   tx: Db,
-  claims: ClaimedReminder[],
+  claims: SessionEmailClaim[],
   remindedSessions: RemindedSession[],
 ) {
   const sessionData = remindedSessions.map((session) => ({
     liveSessionId: session.id,
     data: buildEmailData(session),
   }))
-  await tx.insert(mailOutbox).select(
-    sql`select gen_random_uuid(), u.email,
-      case when c.kind like 'soon:%' then 'liveSessionSoon' else 'liveSessionTomorrow' end,
-      s.data || jsonb_build_object('firstname', u.firstname, 'userId', u.id),
-      0, now(), null::timestamptz, null, true, null::uuid, now(), null, null::timestamptz
+  await enqueueSelected(
+    tx,
+    sql`select gen_random_uuid() as id, users.email as recipient,
+      case when c.kind like 'soon:%' then 'liveSessionSoon' else 'liveSessionTomorrow' end as template,
+      s.data || jsonb_build_object('firstname', users.firstname, 'userId', users.id) as data
       from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
         as c("liveSessionId" uuid, "userId" uuid, kind text)
       join jsonb_to_recordset(${JSON.stringify(sessionData)}::jsonb)
         as s("liveSessionId" uuid, data jsonb) using ("liveSessionId")
-      join ${users} u on u.id = c."userId"
-      where u.email_confirmed_at is not null and u.email_failed_at is null
-        and not exists (select from push_outbox o
-          join push_subscriptions d on d.id = o.subscription_id and d.user_id = u.id
-          where o.live_session_id = c."liveSessionId" and o.kind = c.kind)`,
+      join ${users} on users.id = c."userId"
+      where ${hasWorkingEmail} and not ${isPushed({
+        userId: sql`users.id`,
+        liveSessionId: sql`c."liveSessionId"`,
+        kind: sql`c.kind`,
+      })}`,
   )
 }
 

@@ -3,8 +3,9 @@ import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
-import { certificates, liveSessions, users } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { users } from '@/lib/auth/relations'
 import type { EditConflict } from '@/lib/http/edit-conflict'
 import { getCodeColumn, getOwnColumns, getSharedColumns, getStart } from '../columns'
 import { findChangedFields } from '../form-values'
@@ -15,6 +16,8 @@ import { promoteWaitlist } from '../promote-waitlist'
 import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
 
 type LiveSessionEditConflict = EditConflict<Partial<LiveSessionFormInput>>
+/** Comes from certificates, a later layer. */
+type CheckCertificates = (tx: Db, liveSessionId: string) => Promise<boolean>
 
 /**
  * Saves one session or it and all later ones, and returns how many; nothing on an edit conflict. Sends one
@@ -24,6 +27,7 @@ export async function updateLiveSession(
   actor: { id: string },
   id: string,
   form: LiveSessionUpdateInput,
+  isOnCertificates: CheckCertificates,
 ): Promise<number | LiveSessionEditConflict> {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -31,11 +35,11 @@ export async function updateLiveSession(
     if (first.version !== form.version) return describeConflict(tx, id, form)
     const shiftMs = getStart(form).getTime() - first.startsAt.getTime()
     const followingIds = form.reach === 'following' ? await findFollowingSessionIds(tx, first) : []
-    await saveLiveSession(tx, first, form, { actor, shiftMs, isFirst: true })
+    const options = { actor, shiftMs, isOnCertificates }
+    await saveLiveSession(tx, first, form, { ...options, isFirst: true })
     for (const liveSessionId of followingIds)
       await saveLiveSession(tx, await lockLiveSessionById(tx, liveSessionId), form, {
-        actor,
-        shiftMs,
+        ...options,
         isFirst: false,
       })
     const count = 1 + followingIds.length
@@ -69,18 +73,25 @@ export async function findFollowingSessionIds(
   return rows.map((row) => row.id)
 }
 
-type LiveSessionSaveOptions = { actor: { id: string }; shiftMs: number; isFirst: boolean }
+type LiveSessionSaveOptions = {
+  actor: { id: string }
+  shiftMs: number
+  isFirst: boolean
+  isOnCertificates: CheckCertificates
+}
 
 async function saveLiveSession(
   tx: Db,
   before: LockedLiveSession,
   form: LiveSessionUpdateInput,
-  { actor, shiftMs, isFirst }: LiveSessionSaveOptions,
+  { actor, shiftMs, isFirst, isOnCertificates }: LiveSessionSaveOptions,
 ) {
   const startsAt = new Date(before.startsAt.getTime() + shiftMs)
   const isMoved = shiftMs !== 0 || before.minutes !== form.minutes
   const isOver = getLiveSessionPhase(before, before.now) === 'over'
-  if (isMoved || form.title !== before.title) await requireNoCertificates(tx, before.id)
+  const changesCertificates = isMoved || form.title !== before.title
+  if (changesCertificates && (await isOnCertificates(tx, before.id)))
+    throw new AppError('conflict', 'shownOnCertificates')
   const shouldNotify = isMoved && before.state === 'published' && !isOver
   await tx
     .update(liveSessions)
@@ -100,12 +111,6 @@ async function saveLiveSession(
   const after = await lockLiveSessionById(tx, before.id)
   if (shouldNotify) await notifyRegistrants(tx, after, 'moved')
   await promoteWaitlist(tx, after)
-}
-
-/** Title, date and length appear on issued certificates, which must stay correct. */
-async function requireNoCertificates(tx: Db, liveSessionId: string) {
-  if (await tx.$count(certificates, eq(certificates.liveSessionId, liveSessionId)))
-    throw new AppError('conflict', 'shownOnCertificates')
 }
 
 async function describeConflict(

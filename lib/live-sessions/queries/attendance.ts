@@ -3,13 +3,8 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { preferIndexPlan, userSearchColumns, withCustomPlan } from '@/db/full-text-search'
-import {
-  attendanceImports,
-  attendances,
-  liveSessionRegistrations,
-  liveSessions,
-  users,
-} from '@/db/schema'
+import { attendanceImports, attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import { type AttendeeMatch, getNameKeys, matchToCandidates } from '../attendance'
 import type { Attendee } from '../attendance-list'
 

@@ -29,5 +29,3 @@ export const publicColumns = {
   hasRecording: sql<boolean>`(${liveSessions.recordingVideoId} is not null or ${liveSessions.recordingUrl} is not null)`,
   now,
 }
-
-export const endsAt = sql`(${liveSessions.startsAt} + make_interval(mins => ${liveSessions.minutes}))`

@@ -4,9 +4,10 @@ import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { THEMES } from '@/lib/content/kinds'
+import { endsAt } from '../conditions'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
-import { endsAt, publicColumns } from './columns'
+import { publicColumns } from './columns'
 
 export type ProgrammeQuery = {
   kind?: LiveSessionKind

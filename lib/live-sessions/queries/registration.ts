@@ -4,10 +4,10 @@ import { isSlug } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { joinOpensBefore } from '@/lib/content/join-window-sql'
+import { endsAt, joinOpensAt } from '../conditions'
 import type { SessionRegistration } from '../schema'
 import { buildSessionRegistration } from '../session-registration'
-import { endsAt, now } from './columns'
+import { now } from './columns'
 
 export async function getSessionRegistration(
   viewer: Viewer,
@@ -53,7 +53,7 @@ const waitingAheadCount = sql<number>`(select count(*)::int from live_session_re
 const isRegistered = sql`(${liveSessionRegistrations.state} is not distinct from 'registered')`
 
 /** As `canJoin` of the registration, for sorting. */
-const canJoinNow = sql`(${liveSessions.startsAt} - ${joinOpensBefore} <= now() and (${isRegistered}
+const canJoinNow = sql`(${joinOpensAt} <= now() and (${isRegistered}
   or (${liveSessionRegistrations.state} is distinct from 'waiting'
     and (${liveSessions.capacity} is null or ${registeredCount} < ${liveSessions.capacity}))))`
 

@@ -3,9 +3,11 @@ import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
-import { liveSessions, users } from '@/db/schema'
+import { liveSessions } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { endsAt } from '../conditions'
 import { getLiveSessionPhase } from '../policy'
-import { endsAt, now } from './columns'
+import { now } from './columns'
 
 /** Only the form of one session contains the meeting URL. */
 

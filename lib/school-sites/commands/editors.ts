@@ -1,9 +1,11 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
-import { memberships, schoolSiteEditors } from '@/db/schema'
+import { schoolSiteEditors } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { hasSeatIn } from '@/lib/schools/conditions'
+import { memberships } from '@/lib/schools/relations'
 import { lockCoordinatedSite } from '../access'
 
 type EditorChange = { membershipId: string; allowed: 'yes' | 'no' }
@@ -19,13 +21,7 @@ export async function changeSiteEditor(
     const [teacher] = await tx
       .select({ userId: memberships.userId })
       .from(memberships)
-      .where(
-        and(
-          eq(memberships.id, membershipId),
-          eq(memberships.schoolId, schoolId),
-          isNull(memberships.leftAt),
-        ),
-      )
+      .where(and(eq(memberships.id, membershipId), hasSeatIn(schoolId)))
     if (!teacher) throw new AppError('notFound', 'notFound')
     const { userId } = teacher
     const isEditor = and(eq(schoolSiteEditors.siteId, siteId), eq(schoolSiteEditors.userId, userId))

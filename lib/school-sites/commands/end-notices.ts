@@ -2,10 +2,12 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { schoolSites, schools, termReminders, terms } from '@/db/schema'
+import { schoolSites } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import { claimTermReminders, lacksTermReminder } from '@/lib/schools/claim-term-reminders'
 import { findRemindableCoordinators } from '@/lib/schools/queries/remindable-coordinators'
+import { isLastTerm, schools, terms } from '@/lib/schools/relations'
 import type { SchoolSiteEmailData } from '../emails'
 import { SITE_GRACE_DAYS } from '../kinds'
 
@@ -32,24 +34,20 @@ async function sendNoticeBatch(tx: Db): Promise<number> {
   return claimedNotices.length
 }
 
-const daysAfterSql = sql`(day_in_india() - t.last_day)`
+const daysAfterSql = sql`(day_in_india() - terms.last_day)`
 const lastStage = sql.raw(`${SITE_GRACE_DAYS - LAST_NOTICE_DAYS}`)
 
 /** After downtime only the nearest of both, and none once another term exists or the site is offline. */
 const claimNotices = (tx: Db) =>
-  tx
-    .insert(termReminders)
-    .select(
-      sql`select t.id, stage.days, now() from ${terms} t
-        join ${schoolSites} s on s.school_id = t.school_id and s.release_number is not null
+  claimTermReminders(
+    tx,
+    sql`select terms.id, stage.days from ${terms}
+        join ${schoolSites} s on s.school_id = terms.school_id and s.release_number is not null
         cross join lateral (select case when ${daysAfterSql} < ${lastStage} then -1 else -${lastStage} end as days) stage
-        where t.last_day between day_in_india() - ${sql.raw(`${SITE_GRACE_DAYS}`)} and day_in_india() - 1
-          and not exists (select from ${terms} n where n.school_id = t.school_id and n.last_day > t.last_day)
-          and not exists (select from ${termReminders} r where r.term_id = t.id and r.days_before = stage.days)
-        order by t.id limit ${NOTICE_BATCH_SIZE}`,
-    )
-    .onConflictDoNothing()
-    .returning({ termId: termReminders.termId })
+        where terms.last_day between day_in_india() - ${sql.raw(`${SITE_GRACE_DAYS}`)} and day_in_india() - 1
+          and ${isLastTerm} and ${lacksTermReminder(sql`stage.days`)}
+        order by terms.id limit ${NOTICE_BATCH_SIZE}`,
+  )
 
 async function notifyCoordinators(tx: Db, termId: string) {
   const [site] = await tx

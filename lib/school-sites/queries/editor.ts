@@ -7,8 +7,8 @@ import {
   schoolSitePageVersions,
   schoolSiteReleases,
   schoolSites,
-  users,
 } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import { findOwnSite } from '../access'
 import { getSiteUrl } from '../address'
 import { composeRelease, type SiteFault } from '../compose-release'

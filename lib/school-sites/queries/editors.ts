@@ -1,7 +1,10 @@
 import 'server-only'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { memberships, schoolSiteEditors, schoolSites, users } from '@/db/schema'
+import { schoolSiteEditors, schoolSites } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { hasSeatIn } from '@/lib/schools/conditions'
+import { memberships } from '@/lib/schools/relations'
 
 export type SiteTeacher = { membershipId: string; name: string; isEditor: boolean }
 
@@ -26,13 +29,7 @@ export async function listSiteTeachers(schoolId: string): Promise<SiteTeacher[]>
         eq(schoolSiteEditors.userId, memberships.userId),
       ),
     )
-    .where(
-      and(
-        eq(memberships.schoolId, schoolId),
-        eq(memberships.role, 'teacher'),
-        isNull(memberships.leftAt),
-      ),
-    )
+    .where(and(hasSeatIn(schoolId), eq(memberships.role, 'teacher')))
     .orderBy(asc(users.firstname), asc(memberships.id))
     .limit(MAX_TEACHERS)
 }

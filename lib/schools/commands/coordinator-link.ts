@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { isCoordinatorOf } from '../conditions'
 import type { SchoolEmailData } from '../emails'
 import { buildJoinUrl } from '../links'
 import type { LockedSchool } from '../locks'
@@ -42,13 +42,7 @@ export async function hasCoordinator(tx: Db, schoolId: string) {
   const [coordinator] = await tx
     .select({ id: memberships.id })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.schoolId, schoolId),
-        eq(memberships.role, 'coordinator'),
-        isNull(memberships.leftAt),
-      ),
-    )
+    .where(isCoordinatorOf(schoolId))
     .limit(1)
   return coordinator !== undefined
 }

@@ -1,10 +1,12 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { invitations, memberships, users } from '@/db/schema'
+import { invitations, memberships } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { countAttemptInTransaction } from '@/lib/auth/limits'
+import { users } from '@/lib/auth/relations'
+import { hasSeatIn } from '../conditions'
 import { matchesOpenEmailInvitations } from '../invitation'
 import { lockOwnSchool } from '../locks'
 import { type InvitationLine, MAX_INVITATION_LINES, parseInvitationLines } from '../schema'
@@ -80,7 +82,7 @@ async function findMemberEmails(tx: Db, schoolId: string) {
     .select({ email: sql<string>`lower(${users.email})` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt)))
+    .where(hasSeatIn(schoolId))
   return new Set(rows.map(({ email }) => email))
 }
 

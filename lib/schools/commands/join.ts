@@ -2,8 +2,8 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { invitations, memberships, users } from '@/db/schema'
-import { emailConfirmedColumns } from '@/lib/accounts/email-confirmed'
+import { invitations, memberships } from '@/db/schema'
+import { confirmEmail } from '@/lib/accounts/email-confirmed'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { limitWrongCodes } from '../code-limits'
@@ -62,15 +62,8 @@ export async function joinSchool(viewer: JoiningUser, token: string): Promise<Jo
 }
 
 /** The link was sent to that mailbox only, so its holder can read the mailbox. */
-async function confirmEmailByInvitation(tx: Db, { id }: JoiningUser, { email }: Invitation) {
-  if (!email) return false
-  const updatedRows = await tx
-    .update(users)
-    .set(emailConfirmedColumns)
-    .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, sql`lower(${email})`)))
-    .returning({ id: users.id })
-  return updatedRows.length > 0
-}
+const confirmEmailByInvitation = async (tx: Db, { id }: JoiningUser, { email }: Invitation) =>
+  email !== null && confirmEmail(tx, id, email)
 
 /** Rejects early without waiting for the school's lock; checked again under it. */
 async function rejectUnjoinable(db: Db, viewer: JoiningUser, token: string) {

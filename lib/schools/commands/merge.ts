@@ -16,6 +16,7 @@ import {
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { getLatestReference } from '../application'
+import { isCoordinatorOf } from '../conditions'
 import { lockSchool } from '../locks'
 import { canStayWaiting, MAX_COORDINATORS } from '../policy'
 import { formatReference } from '../reference'
@@ -91,20 +92,14 @@ async function moveSite(tx: Db, { from, into }: SchoolPair) {
 
 /** At most three stay coordinators; the others become teachers. */
 async function moveMembers(tx: Db, { from, into }: SchoolPair) {
-  const isCoordinator = (schoolId: string) =>
-    and(
-      eq(memberships.schoolId, schoolId),
-      eq(memberships.role, 'coordinator'),
-      isNull(memberships.leftAt),
-    )
   const existingCoordinators = await tx
     .select({ id: memberships.id })
     .from(memberships)
-    .where(isCoordinator(into))
+    .where(isCoordinatorOf(into))
   const movingCoordinators = await tx
     .select({ id: memberships.id })
     .from(memberships)
-    .where(isCoordinator(from))
+    .where(isCoordinatorOf(from))
     .orderBy(memberships.joinedAt)
   for (const { id } of movingCoordinators.slice(
     Math.max(0, MAX_COORDINATORS - existingCoordinators.length),

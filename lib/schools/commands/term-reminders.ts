@@ -2,11 +2,13 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { schools, termReminders, terms } from '@/db/schema'
+import { schools, terms } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import { claimTermReminders, lacksTermReminder } from '../claim-term-reminders'
 import type { SchoolEmailData } from '../emails'
 import { findRemindableCoordinators } from '../queries/remindable-coordinators'
+import { isLastTerm } from '../relations'
 
 const REMINDER_BATCH_SIZE = 100
 
@@ -30,23 +32,17 @@ async function sendReminderBatch(tx: Db): Promise<number> {
   return claimedReminders.length
 }
 
-const daysLeftSql = sql`(t.last_day - day_in_india())`
+const daysLeftSql = sql`(terms.last_day - day_in_india())`
 
-/** `on conflict do nothing` waits for another instance's transaction and then leaves the email to it. */
-async function claimReminders(tx: Db) {
-  return tx
-    .insert(termReminders)
-    .select(
-      sql`select t.id, stage.days, now() from ${terms} t
+const claimReminders = (tx: Db) =>
+  claimTermReminders(
+    tx,
+    sql`select terms.id, stage.days from ${terms}
         cross join lateral (select case when ${daysLeftSql} > 7 then 30 when ${daysLeftSql} > 0 then 7 else 0 end as days) stage
-        where t.last_day between day_in_india() and day_in_india() + 30 and t.first_day <= day_in_india()
-          and not exists (select from ${terms} n where n.school_id = t.school_id and n.first_day > t.last_day)
-          and not exists (select from ${termReminders} r where r.term_id = t.id and r.days_before = stage.days)
-        order by t.id limit ${REMINDER_BATCH_SIZE}`,
-    )
-    .onConflictDoNothing()
-    .returning({ termId: termReminders.termId })
-}
+        where terms.last_day between day_in_india() and day_in_india() + 30 and terms.first_day <= day_in_india()
+          and ${isLastTerm} and ${lacksTermReminder(sql`stage.days`)}
+        order by terms.id limit ${REMINDER_BATCH_SIZE}`,
+  )
 
 async function remindCoordinators(tx: Db, termId: string) {
   const [term] = await tx

@@ -2,7 +2,8 @@ import 'server-only'
 import { between, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
-import { applications, schools, users } from '@/db/schema'
+import { applications, schools } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import { formatReference, parseReference } from '../reference'
 
 const MAX_APPLICATIONS = 500

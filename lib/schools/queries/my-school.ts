@@ -1,7 +1,9 @@
 import 'server-only'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { memberships, schools, users } from '@/db/schema'
+import { memberships, schools } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { isCoordinatorOf } from '../conditions'
 import type { SubscriptionTerm } from '../policy'
 import { listTerms, selectPresentTerm } from '../terms'
 
@@ -33,7 +35,7 @@ export async function getMySchool(userId: string): Promise<MySchool | null> {
   return { ...school, coordinators, term: selectPresentTerm(await listTerms(db, school.id)) }
 }
 
-export const listCoordinators = (db: Db, schoolId: string) =>
+const listCoordinators = (db: Db, schoolId: string) =>
   db
     .select({
       membershipId: memberships.id,
@@ -43,11 +45,5 @@ export const listCoordinators = (db: Db, schoolId: string) =>
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.schoolId, schoolId),
-        eq(memberships.role, 'coordinator'),
-        isNull(memberships.leftAt),
-      ),
-    )
+    .where(isCoordinatorOf(schoolId))
     .orderBy(asc(memberships.joinedAt), asc(memberships.id))

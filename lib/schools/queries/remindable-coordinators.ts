@@ -1,18 +1,13 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { memberships, users } from '@/db/schema'
+import { memberships } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { isCoordinatorOf } from '../conditions'
 
 export const findRemindableCoordinators = (tx: Db, schoolId: string) =>
   tx
     .select({ userId: users.id, email: users.email, firstname: users.firstname })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.schoolId, schoolId),
-        eq(memberships.role, 'coordinator'),
-        isNull(memberships.leftAt),
-        eq(users.wantsReminders, true),
-      ),
-    )
+    .where(and(isCoordinatorOf(schoolId), eq(users.wantsReminders, true)))

@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { contactMessages, schools, terms } from '@/db/schema'
 import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/queries'
+import { contactMessages } from '@/lib/contact/relations'
+import { isLastTerm, schools, terms } from '@/lib/schools/relations'
 
 const MAX_ENDING_TERMS = 10
 
@@ -32,12 +33,6 @@ export const listEndingTerms = (db: Db) =>
     })
     .from(terms)
     .innerJoin(schools, eq(schools.id, terms.schoolId))
-    .where(
-      and(
-        sql`${terms.lastDay} between day_in_india() and day_in_india() + 30`,
-        sql`not exists (select from terms later
-          where later.school_id = ${terms.schoolId} and later.last_day > ${terms.lastDay})`,
-      ),
-    )
+    .where(and(sql`${terms.lastDay} between day_in_india() and day_in_india() + 30`, isLastTerm))
     .orderBy(asc(terms.lastDay), asc(terms.id))
     .limit(MAX_ENDING_TERMS)

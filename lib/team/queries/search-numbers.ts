@@ -1,8 +1,10 @@
 import 'server-only'
 import { between, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { applications, certificates, liveSessions, schools } from '@/db/schema'
+import { certificates } from '@/lib/certificates/relations'
+import { liveSessions } from '@/lib/live-sessions/relations'
 import { formatReference, parseReference } from '@/lib/schools/reference'
+import { applications, schools } from '@/lib/schools/relations'
 
 export async function findApplications(input: string, limit: number) {
   const idRange = parseReference(input)

@@ -2,7 +2,11 @@ import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import * as textSearch from '@/db/full-text-search'
-import { contactMessages, items, itemTexts, liveSessions, schools, users } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
+import { contactMessages } from '@/lib/contact/relations'
+import { items, itemTexts } from '@/lib/content/relations'
+import { liveSessions } from '@/lib/live-sessions/relations'
+import { schools } from '@/lib/schools/relations'
 
 type TextSearch = { tx: Db; searchText: string; limit: number }
 

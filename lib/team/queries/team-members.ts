@@ -1,7 +1,8 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { authenticators, passkeys, teamRoles, users } from '@/db/schema'
+import { authenticators, passkeys, teamRoles } from '@/db/schema'
+import { users } from '@/lib/auth/relations'
 import {
   hasSecondFactor,
   matchesValidAuthenticator,

@@ -1,9 +1,11 @@
 import 'server-only'
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, type SQL, type Subquery, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { applications, contactMessages, liveSessions, payments } from '@/db/schema'
+import { payments } from '@/lib/billing/relations'
+import { contactMessages } from '@/lib/contact/relations'
+import { liveSessions } from '@/lib/live-sessions/relations'
 import { summarizeFailedMail } from '@/lib/mail/queries'
+import { applications } from '@/lib/schools/relations'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { canClose } from './waiting-work'
 
@@ -32,7 +34,7 @@ export async function countWaitingWork(role: TeamRole): Promise<WaitingCounts> {
   return { teamApplications, teamMessages, teamSessions, teamBilling, teamMail }
 }
 
-const countUpTo = (db: Db, table: PgTable, condition: SQL | undefined) =>
+const countUpTo = (db: Db, table: Subquery, condition: SQL | undefined) =>
   db.$count(
     db
       .select({ one: sql`1`.as('one') })

@@ -1,19 +1,18 @@
 import 'server-only'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { ageInDays } from '@/db/ago'
 import type { Db } from '@/db/client'
-import { applications, contactMessages, liveSessions, orders, payments, schools } from '@/db/schema'
+import { orders, payments } from '@/lib/billing/relations'
 import { isDataRequest } from '@/lib/contact/queries'
-import { endsAt } from '@/lib/live-sessions/queries/columns'
+import { contactMessages } from '@/lib/contact/relations'
+import { hasEnded } from '@/lib/live-sessions/conditions'
+import { liveSessions } from '@/lib/live-sessions/relations'
+import { applications, schools } from '@/lib/schools/relations'
 
 const MAX_ROWS = 10
 
 /** Over, but attendance is not confirmed yet. */
-export const canClose = and(
-  eq(liveSessions.state, 'published'),
-  isNull(liveSessions.closedAt),
-  lt(endsAt, sql`now()`),
-)
+export const canClose = and(hasEnded, isNull(liveSessions.closedAt))
 
 export const listApplications = (db: Db) =>
   db

@@ -1,8 +1,11 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { withoutDeadline } from '@/base/deadline'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { database } from '@/db/client'
+import { users } from '@/lib/auth/relations'
+import { attendances } from '@/lib/live-sessions/relations'
+import { terms } from '@/lib/schools/relations'
 
 /** Monday to Sunday, in India. */
 export type WeeklyStats = {
@@ -29,21 +32,21 @@ export function getWeeklyStats(): Promise<WeeklyStats[]> {
 
 export async function countWeeklyStats(): Promise<WeeklyStats[]> {
   const db = await database()
-  const countInWeek = (table: string, column: string) => sql`(
-    select count(*)::int from ${sql.raw(table)} counted
-    where counted.${sql.raw(column)} >= (monday::timestamp at time zone 'Asia/Kolkata')
-      and counted.${sql.raw(column)} < ((monday + 7)::timestamp at time zone 'Asia/Kolkata'))`
+  const countInWeek = (table: SQLWrapper, time: SQLWrapper) => sql`(
+    select count(*)::int from ${table}
+    where ${time} >= (monday::timestamp at time zone 'Asia/Kolkata')
+      and ${time} < ((monday + 7)::timestamp at time zone 'Asia/Kolkata'))`
   const firstTerms = db
     .$with('first_terms', { createdAt: sql<Date>`created_at`.as('created_at') })
-    .as(sql`select min(created_at) as created_at from terms group by school_id`)
+    .as(sql`select min(created_at) as created_at from ${terms} group by school_id`)
   return db
     .with(firstTerms)
     .select({
       monday: sql<string>`monday::text`,
-      registrations: sql<number>`${countInWeek('users', 'created_at')}`,
-      attendance: sql<number>`${countInWeek('attendances', 'at')}`,
+      registrations: sql<number>`${countInWeek(users, users.createdAt)}`,
+      attendance: sql<number>`${countInWeek(attendances, attendances.at)}`,
       // A school counts from its first term: most forms are duplicates or spam.
-      schools: sql<number>`${countInWeek('first_terms', 'created_at')}`,
+      schools: sql<number>`${countInWeek(sql`first_terms`, sql`first_terms.created_at`)}`,
     })
     .from(sql`(select date_trunc('week', day_in_india())::date - 7 * back as monday
       from generate_series(0, ${WEEK_COUNT - 1}) back) weeks`)

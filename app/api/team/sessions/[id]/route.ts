@@ -2,6 +2,7 @@ import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { hasCertificates } from '@/lib/certificates/queries/has-certificates'
 import { buildEditConflictResult } from '@/lib/http/edit-conflict'
 import { updateLiveSession } from '@/lib/live-sessions/commands/update'
 import { formatConflictValues } from '@/lib/live-sessions/form-values'
@@ -14,7 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: liveSessionUpdateForm,
     sendsMail: true,
     run: async ({ viewer, input, params }) => {
-      const saveResult = await updateLiveSession(viewer, requireUuid(String(params.id)), input)
+      const id = requireUuid(String(params.id))
+      const saveResult = await updateLiveSession(viewer, id, input, hasCertificates)
       if (typeof saveResult === 'number')
         return { body: { msg: apiResultText().sessionSaved(saveResult) } }
       const { name: editorName, version, theirs: currentValues } = saveResult

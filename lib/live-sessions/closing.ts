@@ -5,7 +5,7 @@ import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { sessionEndsAt } from '../queries/closing'
+import { endsAt, hasEnded } from './conditions'
 
 export async function closeLiveSessionByTeam(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
@@ -66,5 +66,4 @@ export async function closeUnattendedSessions(): Promise<void> {
   })
 }
 
-const hasEnded = sql`${liveSessions.state} = 'published' and ${sessionEndsAt} <= now()`
-const isUntouchedForADay = sql`greatest(${sessionEndsAt}, ${liveSessions.updatedAt}) <= now() - interval '1 day'`
+const isUntouchedForADay = sql`greatest(${endsAt}, ${liveSessions.updatedAt}) <= now() - interval '1 day'`

@@ -1,0 +1,14 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { users } from '@/db/schema'
+
+/** Returns the time of the change by the database's clock. */
+export async function setCertificateName(db: Db, userId: string, name: string): Promise<string> {
+  const [updatedUser] = await db
+    .update(users)
+    .set({ certificateName: name })
+    .where(eq(users.id, userId))
+    .returning({ at: sql<string>`now()::text` })
+  return updatedUser?.at ?? ''
+}

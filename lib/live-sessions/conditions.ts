@@ -1,0 +1,26 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { liveSessions } from '@/db/schema'
+import { isSubscribed } from '@/lib/auth/is-subscribed'
+import { joinOpensBefore } from '@/lib/content/join-window-sql'
+import { CODE_ACCEPTED_AFTER_MINUTES } from '@/lib/content/kinds'
+
+/**
+ * The times of a session as SQL, for statements that decide by the database's clock. Pages draw with `policy.ts`;
+ * `tests/integration/rule-pairs.test.ts` compares both.
+ */
+
+export const joinOpensAt = sql`(${liveSessions.startsAt} - ${joinOpensBefore})`
+
+export const endsAt = sql`(${liveSessions.startsAt} + make_interval(mins => ${liveSessions.minutes}))`
+
+export const codeClosesAt = sql`(${endsAt} + ${sql.raw(`interval '${CODE_ACCEPTED_AFTER_MINUTES} minutes'`)})`
+
+/** A cancelled session and a draft never end. */
+export const hasEnded = sql<boolean>`(${liveSessions.state} = 'published' and ${endsAt} <= now())`
+
+export const isTooEarlyToJoin = sql<boolean>`(now() < ${joinOpensAt})`
+export const isTooLateToJoin = sql<boolean>`(now() >= ${endsAt})`
+
+/** As a condition on sessions and users. */
+export const canAttend = sql<boolean>`(${liveSessions.audience} = 'user' or ${isSubscribed})`
