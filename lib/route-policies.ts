@@ -125,7 +125,7 @@ export const pages = {
     ...publicFile,
     crossSiteAccess: 'read',
   },
-  liveSessionRegistration: { path: '/series/:slug/place', ...userPage, csp: 'joining' },
+  liveSessionRegistration: { path: '/series/:slug/registration', ...userPage, csp: 'joining' },
 
   team: { path: '/team', ...teamPage },
   teamFile: { path: '/api/team/files/:id', ...teamApiRoute },
@@ -172,11 +172,12 @@ export const pages = {
 /** Answers for unknown API paths; last, because it matches every API URL. */
 const unknownApiRoute: RoutePolicy = { path: '/api/:path*', ...publicApiRoute }
 
-/** URLs in emails sent before a rename. */
+/** URLs in emails and bookmarks from before a rename. */
 const formerPages: RoutePolicy[] = [
   { path: '/take-back-email/:token', ...tokenPage, redirectsTo: pages.undoEmailChange.path },
   { path: '/keep-account/:token', ...tokenPage, redirectsTo: pages.cancelErasure.path },
   { path: '/object-recovery/:token', ...tokenPage, redirectsTo: pages.stopRecovery.path },
+  { path: '/series/:slug/place', ...userPage, redirectsTo: pages.liveSessionRegistration.path },
 ]
 
 export const allRoutePolicies: RoutePolicy[] = [

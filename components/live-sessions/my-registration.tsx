@@ -26,7 +26,7 @@ export function MyRegistration({ slug }: { slug: string }) {
   const [registrationState, setRegistrationState] = useState<MyRegistrationState>(null)
 
   const refresh = useCallback(async () => {
-    const result = await get<MyRegistrationResponse>(`/api/series/${slug}/place`)
+    const result = await get<MyRegistrationResponse>(`/api/series/${slug}/registration`)
     if (result.ok) setRegistrationState(result.data)
     else if (result.status === 401) setRegistrationState('ended')
     // A connection error must not discard a half-typed code.

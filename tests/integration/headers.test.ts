@@ -122,6 +122,14 @@ test.each([
   },
 )
 
+test('the former page of a registration redirects with its query', async () => {
+  const { status, headers } = await callApi(site, '/series/a-session/place?result=present')
+  expect([status, headers.get('location')]).toEqual([
+    308,
+    '/series/a-session/registration?result=present',
+  ])
+})
+
 test('the image optimizer is disabled', async () => {
   for (const url of ['%2Febook', '%2Fpictures%2Fpencil.svg', 'http%3A%2F%2Fevil.example%2Fa.png']) {
     const response = await callApi(site, `/_next/image?url=${url}&w=64&q=75`, {

@@ -67,7 +67,7 @@ test('Join redirects to the meeting, without a referrer and uncached', async () 
 
 test('a join too early or without a CSRF token redirects to the reason, without a login to the login', async () => {
   const [login, { slug, id }] = [await createLogin(), await newLiveSession(site.db)]
-  const pagePath = `/series/${slug}/place?result=`
+  const pagePath = `/series/${slug}/registration?result=`
   expect(readRedirect(await sendForm('join', slug, login))).toEqual([
     303,
     `${pagePath}joinTooEarly`,
@@ -91,7 +91,7 @@ test('registering, cancelling and the code redirect to the user’s registration
     await createLogin(),
     await newLiveSession(site.db, { inMinutes: -50 }),
   ]
-  const pagePath = `/series/${slug}/place?result=`
+  const pagePath = `/series/${slug}/registration?result=`
   const readStates = async () => (await listRegistrations(site.db, id)).map(({ state }) => state)
   expect(readRedirect(await sendForm('register', slug, login))).toEqual([
     303,
@@ -140,9 +140,9 @@ test("the registration API returns each user's own registration, never the meeti
     await createLogin(),
     await newLiveSession(site.db, { inMinutes: 5, capacity: 1 }),
   ]
-  const { GET } = await import('@/app/api/series/[slug]/place/route')
+  const { GET } = await import('@/app/api/series/[slug]/registration/route')
   const readRegistration = async (login: LiveSessionLogin | null) => {
-    const url = `http://localhost:3000/api/series/${slug}/place`
+    const url = `http://localhost:3000/api/series/${slug}/registration`
     const headers = login ? { cookie: login.cookie } : undefined
     const response = await GET(new Request(url, { headers }), { params: Promise.resolve({ slug }) })
     return { status: response.status, text: await response.text() }

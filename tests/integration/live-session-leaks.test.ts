@@ -203,7 +203,7 @@ test('a browser form needs the CSRF token and redirects to a page with the reaso
       body: form,
       redirect: 'manual',
     })
-  const registrationPath = `/series/${sessionByTime.open.slug}/place`
+  const registrationPath = `/series/${sessionByTime.open.slug}/registration`
   expect((await sendForm('open', '')).headers.get('location')).toBe(
     `${registrationPath}?result=csrfFailed`,
   )

@@ -14,7 +14,7 @@ describe('a reader of robots.txt', () => {
     Disallow: /example/page/disallowed.gif
 
     user-agent: *
-    Disallow: /*/place
+    Disallow: /*/registration
     Disallow: /*.ics$
     Disallow: /foo/bar/\u30C4
     Disallow: /same # and a note
@@ -27,8 +27,8 @@ describe('a reader of robots.txt', () => {
     ['/example/page/disallowed.gif', 'BarBot', false],
     ['/else', 'barbot', false],
     ['/else', 'other', true],
-    ['/series/a/place', 'other', false],
-    ['/series/a/place/more', 'other', false],
+    ['/series/a/registration', 'other', false],
+    ['/series/a/registration/more', 'other', false],
     ['/series/a', 'other', true],
     ['/series/a.ics', 'other', false],
     ['/series/a.ics?x', 'other', true],
@@ -65,8 +65,8 @@ describe('our robots.txt', () => {
   test('names nothing twice, and no URL of a single user', () => {
     const disallowedPaths = lines.map((line) => line.slice('Disallow: '.length))
     expect(new Set(disallowedPaths).size).toBe(disallowedPaths.length)
-    expect(disallowedPaths).toContain('/series/*/place')
+    expect(disallowedPaths).toContain('/series/*/registration')
     expect(disallowedPaths).not.toContain('/series/')
-    expect(matchRoute('/series/an-example/place')?.audience).toBe('user')
+    expect(matchRoute('/series/an-example/registration')?.audience).toBe('user')
   })
 })
