@@ -14,9 +14,9 @@ import {
 } from './test-summary'
 
 /**
- * The test before a commit. `--ci` adds what only CI runs, `--whole` also the nightly tests,
- * `--database-only` runs those that depend on the database, `--without-browser` skips end-to-end tests, `--quick` those that need a build, and
- * `--unit-only` all but unit tests. Ends with: N passed, N failed.
+ * The test before a commit. `--ci` adds what only CI runs, `--whole` also the nightly tests.
+ * `--database-only` runs those that depend on the database. `--without-browser` skips end-to-end tests,
+ * `--quick` those that need a build, and `--unit-only` all but unit tests.
  */
 
 const isWhole = process.argv.includes('--whole')

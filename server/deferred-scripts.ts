@@ -36,13 +36,13 @@ export const PARTIAL_STYLE_TAG = '<style data-partial="">'
 /** ES5 for old browsers. A prerendered page loads no scripts until it is opened. */
 export const buildDeferredScript = (files: string[]) => `(function (files, rules) {
   var touched = '${toSelector(LOADS_SCRIPTS.onInteraction)}', held = [], live, ahead;
-  function fetchFile(file, patience) {
+  function fetchFile(file, delay) {
     var script = document.createElement('script');
     script.async = true;
     script.src = file;
     script.onerror = function () {
       script.remove();
-      setTimeout(fetchFile, patience, file, patience * 2);
+      setTimeout(fetchFile, delay, file, delay * 2);
     };
     document.head.appendChild(script);
   }

@@ -3,8 +3,8 @@ import { exitWithError, printLine } from '@/base/cli'
 import { videos } from '@/content/videos/catalogue'
 import { circle } from '@/content/videos/sources/circle'
 import { ethics } from '@/content/videos/sources/ethics'
-import { type Film, type Reel, reelOf } from '@/content/videos/sources/film'
 import { rubric } from '@/content/videos/sources/rubric'
+import { createReel, type Reel, type VideoScript } from '@/content/videos/sources/video-script'
 import { findOrInstall } from '@/scripts/debian'
 import { renderBellTrack } from './videos/bell'
 import { createWebVtt } from './videos/captions'
@@ -35,13 +35,13 @@ try {
   exitWithError(error)
 }
 
-async function createVideo(videoSource: Film, renderer: VideoFrameRenderer) {
+async function createVideo(videoSource: VideoScript, renderer: VideoFrameRenderer) {
   const video = videos.find(({ id }) => id === videoSource.id)
   if (!video)
     throw new Error(
       `Video ${videoSource.id} is missing from content/videos/catalogue. Add it there.`,
     )
-  const reel = reelOf(videoSource)
+  const reel = createReel(videoSource)
   const file = `${VIDEOS_FOLDER}/${video.file}`
   writeFileSync(`${VIDEOS_FOLDER}/${video.captions}`, createWebVtt(reel.cues))
   encodePicture(`public${video.poster.src}`, await renderer.poster(createPosterSvg(reel)))

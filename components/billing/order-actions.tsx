@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
     <div className="mt-6 grid gap-2">
       {outstanding > 0 && <PaymentRecord path={buildPath('payments')} order={order} />}
       {isTaxed && !hasInvoice && state !== 'withdrawn' && (
-        <details className="desk-act">
+        <details className="team-action">
           <summary>{text.invoice}</summary>
           <p className="mb-4">{text.invoiceSays}</p>
           <TeamForm path={buildPath('invoice')} button={text.invoice} variant="secondary" />
@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       {state !== 'credited' &&
         creditable.map((document) => <CreditAction key={document.id} document={document} />)}
       {!hasInvoice && !hasPayment && state !== 'withdrawn' && (
-        <details className="desk-act">
+        <details className="team-action">
           <summary>{text.withdraw}</summary>
           <TeamForm path={buildPath('withdraw')} button={text.withdraw} variant="secondary" />
         </details>
@@ -41,7 +41,7 @@ function PaymentRecord({ path, order }: { path: string; order: OrderDetails }) {
   const { pay } = schoolBillingText()
   const isNextStep = order.payments.every(({ state }) => state !== 'reported')
   return (
-    <details className="desk-act" open={isNextStep}>
+    <details className="team-action" open={isNextStep}>
       <summary>{text.record}</summary>
       <TeamForm path={path} button={text.recordButton}>
         <TeamSelectField name="mode" label={pay.mode} options={listModeOptions()} />
@@ -62,7 +62,7 @@ function PaymentRecord({ path, order }: { path: string; order: OrderDetails }) {
 function CreditAction({ document: { id, number } }: { document: OrderDocument }) {
   const { order: text } = teamBillingText()
   return (
-    <details className="desk-act">
+    <details className="team-action">
       <summary>{text.credit(number)}</summary>
       <TeamForm
         path={`/api/team/billing/documents/${id}/credit`}

@@ -46,7 +46,7 @@ function PaymentDecision({ payment: { id, reference } }: { payment: OrderPayment
         button={text.confirm}
         name={`${text.confirm}: ${reference}`}
       />
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{text.reject}</summary>
         <TeamForm path={buildPath('reject')} button={text.reject} variant="secondary">
           <TeamTextArea name="reason" label={text.reason} hint={text.reasonHint} rows={2} />

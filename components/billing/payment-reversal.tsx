@@ -11,7 +11,7 @@ export function PaymentReversal({ payment: { id, reference }, isTermOpen }: Prop
     label,
   }))
   return (
-    <details className="desk-act mt-2">
+    <details className="team-action mt-2">
       <summary>{text.reverse}</summary>
       <p className="mb-4">{text.reverseSays}</p>
       <TeamForm

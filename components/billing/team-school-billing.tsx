@@ -27,7 +27,7 @@ export function TeamSchoolBilling({ schoolId, orders, prices }: Props) {
           </li>
         ))}
       </ul>
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{text.quote}</summary>
         {prices.length === 0 ? (
           <p>{text.none}</p>

@@ -38,13 +38,13 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
           {text.order(school)}
         </Link>
       )}
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{text.assign}</summary>
         <TeamForm path={buildPath('assign')} button={text.assign} name={`${text.assign}: ${id}`}>
           <TeamField name="number" label={text.number} autoComplete="off" />
         </TeamForm>
       </details>
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{text.close}</summary>
         <p className="mb-4">{text.closeSays}</p>
         <TeamForm

@@ -9,7 +9,7 @@ const SAVE_INTERVAL_SECONDS = 2
 /** Position saved in this browser. */
 export function useResumePlayback(id: string) {
   const lastSavedRef = useRef(0)
-  const buildKey = () => `film ${currentSession()?.user.id ?? ''} ${id}`
+  const buildKey = () => `video ${currentSession()?.user.id ?? ''} ${id}`
   return {
     resume: async (video: HTMLVideoElement) => {
       const position = (await readValue<number>(buildKey())) ?? 0

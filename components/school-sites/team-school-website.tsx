@@ -25,7 +25,7 @@ export function TeamSchoolWebsite({ schoolId, site }: Props) {
         </>
       )}
       {site && site.blockReason === null && (
-        <details className="desk-act">
+        <details className="team-action">
           <summary>{text.block}</summary>
           <TeamForm path={`${path}/block`} button={text.block} variant="secondary">
             <TeamTextArea name="reason" label={text.reason} rows={3} />

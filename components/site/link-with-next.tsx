@@ -13,7 +13,7 @@ type Props = {
 /** The boot script adds `next`, because the page is prerendered. */
 export function LinkWithNext({ href, nextPath, className, children }: Props) {
   return (
-    <a href={href} data-onward={nextPath ?? ''} className={className}>
+    <a href={href} data-next={nextPath ?? ''} className={className}>
       {children}
     </a>
   )

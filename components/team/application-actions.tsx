@@ -18,13 +18,13 @@ export function ApplicationActions({ application }: { application: TeamApplicati
   return (
     <section aria-labelledby="decision">
       <h2 id="decision">{decisionHeading}</h2>
-      <details open className="desk-act">
+      <details open className="team-action">
         <summary>{approveText.heading}</summary>
         <TeamForm path={buildPath('approve')} button={approveText.button} shortcut="a">
           <TermFields months={12} seats={seats} />
         </TeamForm>
       </details>
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{rejectText.heading}</summary>
         <TeamForm path={buildPath('reject')} button={rejectText.button} variant="secondary">
           <TeamTextArea
@@ -36,13 +36,13 @@ export function ApplicationActions({ application }: { application: TeamApplicati
           />
         </TeamForm>
       </details>
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{closeText.heading}</summary>
         <TeamForm path={buildPath('close')} button={closeText.button} variant="secondary">
           <TeamTextArea name="reason" label={closeText.reason} hint={closeText.hint} rows={2} />
         </TeamForm>
       </details>
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{askText.heading}</summary>
         <TeamForm path={buildPath('ask')} button={askText.button} variant="secondary">
           <TeamTextArea name="question" label={askText.question} hint={askText.hint} rows={4} />

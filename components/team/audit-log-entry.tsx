@@ -54,7 +54,7 @@ function SchoolLink({ reference }: { reference: NamedReference | null }) {
 }
 
 function UserLink({ reference }: { reference: NamedReference | null }) {
-  const { gonePerson: deletedUserText } = teamPeopleText()
+  const { erasedAccount: deletedUserText } = teamPeopleText()
   if (!reference) return deletedUserText
   return reference.name ? (
     <Link href={routes.teamPerson(reference.id)} prefetch={false} dir="auto">

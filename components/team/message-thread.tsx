@@ -55,7 +55,7 @@ export function MessageThread({ message, isManager }: Props) {
               href={routes.teamMessage(otherMessage.id)}
               prefetch={false}
               dir="auto"
-              className="desk-row-name"
+              className="team-row-name"
             >
               {otherMessage.subject}
             </Link>

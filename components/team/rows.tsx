@@ -15,9 +15,9 @@ export function Rows({ label, children }: { label: string; children: ReactNode[]
 type Props = { href: string; name: string; badge?: ReactNode; children?: ReactNode }
 
 export const Row = ({ href, name, badge, children }: Props) => (
-  <li className="desk-row">
+  <li className="team-row">
     <p className="flex flex-wrap items-center gap-x-3">
-      <Link href={href} prefetch={false} data-row="" dir="auto" className="desk-row-name">
+      <Link href={href} prefetch={false} data-row="" dir="auto" className="team-row-name">
         {name}
       </Link>
       {badge}

@@ -24,7 +24,7 @@ export function SchoolMembers({ id, members, hasTerm }: Props) {
         ))}
       </ul>
       {!hasCoordinator && hasTerm && (
-        <div className="desk-act">
+        <div className="team-action">
           <p className="my-3">{schoolText.linkSays}</p>
           <TeamForm
             path={`/api/team/schools/${id}/coordinator-link`}
@@ -48,7 +48,7 @@ function MemberItem({ member }: { member: TeamSchoolMembers[number] }) {
           prefetch={false}
           data-row=""
           dir="auto"
-          className="desk-row-name"
+          className="team-row-name"
         >
           {name}
         </Link>

@@ -19,14 +19,14 @@ export function SchoolTerms({ id, terms }: { id: string; terms: TeamSchoolTerms 
           <SchoolTermItem key={term.id} term={term} />
         ))}
       </ul>
-      <details className="desk-act">
+      <details className="team-action">
         <summary>{schoolText.add}</summary>
         <TeamForm path={buildPath('terms')} button={schoolText.addButton}>
           <TermFields months={12} seats={terms[0]?.seats ?? 1} />
         </TeamForm>
       </details>
       {terms.some(({ isOver }) => !isOver) && (
-        <details className="desk-act">
+        <details className="team-action">
           <summary>{schoolText.end}</summary>
           <p className="mb-4">{schoolText.endSays}</p>
           <TeamForm path={buildPath('end-term')} button={schoolText.end} variant="secondary" />

@@ -92,7 +92,7 @@ function UserCertificates({ certificates }: Pick<TeamUserDetails, 'certificates'
               href={routes.teamCertificate(number)}
               prefetch={false}
               dir="auto"
-              className="desk-row-name"
+              className="team-row-name"
               aria-label={text.rights.certificate(title)}
             >
               {title}

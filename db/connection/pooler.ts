@@ -19,11 +19,11 @@ export async function hasPooler(url: string): Promise<boolean> {
   })
   const timer = setTimeout(() => void sql.end({ timeout: 0 }), RESPONSE_TIMEOUT_MS)
   try {
-    const rows = await sql<{ pid: number; patience: string }[]>`
-      select pg_backend_pid() as pid, current_setting('statement_timeout') as patience`
+    const rows = await sql<{ pid: number; timeout: string }[]>`
+      select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`
     const [row] = rows
     const isPooled = row?.pid !== rows.state.pid
-    if (isPooled) logPooler(row?.patience ?? '0')
+    if (isPooled) logPooler(row?.timeout ?? '0')
     return isPooled
   } finally {
     clearTimeout(timer)

@@ -57,7 +57,7 @@ export const apiResult = {
     'We are sending an email to the new address. Open its link within 7 days to change your email address.',
   addressConfirmed: 'Your email address is confirmed.',
   addressChanged: 'Your email address is changed.',
-  addressTakenBack:
+  emailRestored:
     'Your old email address is restored. You are logged out everywhere. Choose a new password.',
   copyReady: 'Your copy is ready. The link works once, for 1 hour.',
   erasurePlanned: (day: string) =>
@@ -111,7 +111,7 @@ export const apiResult = {
   passkeyRemoved: 'The passkey is removed. You can no longer log in with it.',
   loginEnded: 'That device is logged out.',
   otherLoginsEnded: 'All other devices are logged out.',
-  proven: 'You are verified.',
+  verified: 'You are verified.',
   authenticatorAdded: 'The authenticator app is ready.',
   authenticatorRemoved: 'The authenticator app is removed.',
   recoveryCodesMade: 'These are your new recovery codes. Older ones no longer work.',

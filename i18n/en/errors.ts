@@ -234,7 +234,7 @@ export const errors = {
   siteDomainsOff: 'Websites cannot have a domain of their own on this server.',
   siteDomainReserved: 'This domain belongs to UNS. Enter a domain of your school.',
   siteDomainExists: 'Your website already has a domain. Remove it first.',
-  siteDomainNoProof:
+  siteDomainUnproved:
     'We did not find the TXT record. Add it as shown. A new record may need an hour until it is visible.',
   siteDomainNoAddress:
     'We found the TXT record, but the domain leads nowhere yet. Add the CNAME record as shown.',

@@ -39,7 +39,7 @@ export const fieldErrors = {
   schoolEmailRequired: 'School email is required',
   schoolMobileRequired: 'School mobile is required',
   studentStrengthRequired: 'Student strength is required',
-  phoneNumberOdd: 'Enter a phone number, such as 98765 43210 or 044 2345 6789',
+  phoneNumberInvalid: 'Enter a phone number, such as 98765 43210 or 044 2345 6789',
   staffCountInvalid: 'Enter the number of teaching staff, 1 or more',
   declarationRequired: 'Tick the declaration',
 
@@ -82,8 +82,8 @@ export const fieldErrors = {
   reasonRequired: 'Enter a reason. The school reads it.',
   questionRequired: 'Write the question.',
   answerRequired: 'Write the answer.',
-  monthsOdd: 'Enter a number of months, 1 to 60.',
-  seatsOdd: 'Enter a number of seats, 1 to 500.',
+  monthsInvalid: 'Enter a number of months, 1 to 60.',
+  seatsInvalid: 'Enter a number of seats, 1 to 500.',
   dayUnknown: 'Enter a day, or leave it empty.',
   schoolRequired: 'Choose the school to keep.',
   nameRequired: 'Type the name of the school.',
@@ -114,7 +114,7 @@ export const fieldErrors = {
   passkeyNameRequired: 'Give the passkey a name, such as “My phone”',
 
   siteSlugRequired: 'Enter an address for the website',
-  siteSlugOdd: 'Use 3 to 40 characters: a to z, 0 to 9, and hyphens between them',
+  siteSlugInvalid: 'Use 3 to 40 characters: a to z, 0 to 9, and hyphens between them',
   siteSlugReserved:
     'This address is reserved, or looks like a well-known name. Choose another one.',
   siteDomainRequired: 'Enter the domain',

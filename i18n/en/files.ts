@@ -34,9 +34,9 @@ export const files = {
     document: 'Document',
   },
   notes: {
-    filmIndexLast:
+    videoIndexLast:
       'This video starts slowly because its index is at the end. If you can, export it for the web (“fast start”).',
-    filmSeldomPlays:
+    videoSeldomPlays:
       'Some phones cannot play this video. Export it with H.264 (AVC) so that everyone can watch it.',
   },
 }

@@ -49,6 +49,7 @@ export const teamLibrary = {
   form: {
     heading: 'Details',
     title: 'Title',
+    subtitle: 'Subtitle',
     description: 'Description',
     access: 'Access',
     accesses: { free: 'Free, for all users', premium: 'Premium, for subscribers' },
@@ -79,7 +80,7 @@ export const teamLibrary = {
     save: 'Save',
     busy: 'Saving…',
     failure: 'We could not save this. Your text is still here. Try again.',
-    overtakenBy: (name: string | null) =>
+    editConflict: (name: string | null) =>
       `${name ?? 'Someone'} saved this before you. Your changes are still here. Each field that differs shows the saved value. Check the fields, then save again to keep your changes.`,
   },
   files: {

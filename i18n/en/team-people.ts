@@ -94,7 +94,7 @@ export const teamPeople = {
   filters: {
     action: 'Action',
     day: 'Day',
-    anyAct: 'All actions',
+    anyAction: 'All actions',
     who: 'For one person',
     targetId: 'For one item',
   },
@@ -103,7 +103,7 @@ export const teamPeople = {
   team: 'The team’s command line',
   site: 'The site',
   goneSchool: 'a deleted school',
-  gonePerson: 'an erased account',
+  erasedAccount: 'an erased account',
   only: {
     user: 'Only actions by this person and on this account.',
     targetId: 'Only actions on one item.',

@@ -82,7 +82,7 @@ export const teamSessions = {
     saveNew: 'Create session',
     busy: 'Saving...',
     failure: 'We could not save this. Try again.',
-    overtakenBy: (name: string | null) =>
+    editConflict: (name: string | null) =>
       `${name ?? 'Someone'} changed this session before you. Your changes are still here. Each field that differs shows the saved value. Check the fields, then save again to keep your changes.`,
   },
   code: (code: string) => `Attendance code: ${code}`,

@@ -5,21 +5,23 @@ import type { AuditAction, AuditValues } from '@/i18n/audit-text'
 
 export type Actor = { kind: 'user'; id: string } | { kind: 'team' } | { kind: 'site' }
 
-type AuditEntryInput<Act extends AuditAction> = {
-  action: Act
+type AuditEntryInput<Action extends AuditAction> = {
+  action: Action
   actor: Actor
   schoolId?: string
   userId?: string
   targetId?: string
-} & (AuditValues<Act> extends undefined ? { values?: undefined } : { values: AuditValues<Act> })
+} & (AuditValues<Action> extends undefined
+  ? { values?: undefined }
+  : { values: AuditValues<Action> })
 
 /**
  * Written in the transaction of the change, so that both commit or neither. Ids and numbers only: a name or
  * email would outlive its owner's erasure.
  */
-export async function writeAuditLog<Act extends AuditAction>(
+export async function writeAuditLog<Action extends AuditAction>(
   tx: Db,
-  entry: AuditEntryInput<Act>,
+  entry: AuditEntryInput<Action>,
 ): Promise<void> {
   const { action, actor, schoolId, userId, targetId, values } = entry
   await tx.insert(auditLog).values({

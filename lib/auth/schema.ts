@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { fieldError, requiredName } from '@/base/text'
 
-const ODD_INPUT_ERROR = fieldError('valueInvalid')
+const INVALID_INPUT_ERROR = fieldError('valueInvalid')
 const base64UrlText = (maxLength: number) =>
   z
-    .string(ODD_INPUT_ERROR)
-    .check(z.maxLength(maxLength, ODD_INPUT_ERROR), z.regex(/^[A-Za-z0-9_-]+$/, ODD_INPUT_ERROR))
+    .string(INVALID_INPUT_ERROR)
+    .check(
+      z.maxLength(maxLength, INVALID_INPUT_ERROR),
+      z.regex(/^[A-Za-z0-9_-]+$/, INVALID_INPUT_ERROR),
+    )
 
 const credentialFields = {
   id: base64UrlText(1400),
   rawId: base64UrlText(1400),
-  type: z.literal('public-key', ODD_INPUT_ERROR),
+  type: z.literal('public-key', INVALID_INPUT_ERROR),
 }
 
 export const newPasskey = z.object(
@@ -23,16 +26,16 @@ export const newPasskey = z.object(
         transports: z.optional(
           z
             .array(
-              z.string(ODD_INPUT_ERROR).check(z.regex(/^[a-z-]{1,20}$/, ODD_INPUT_ERROR)),
-              ODD_INPUT_ERROR,
+              z.string(INVALID_INPUT_ERROR).check(z.regex(/^[a-z-]{1,20}$/, INVALID_INPUT_ERROR)),
+              INVALID_INPUT_ERROR,
             )
-            .check(z.maxLength(10, ODD_INPUT_ERROR)),
+            .check(z.maxLength(10, INVALID_INPUT_ERROR)),
         ),
       },
-      ODD_INPUT_ERROR,
+      INVALID_INPUT_ERROR,
     ),
   },
-  ODD_INPUT_ERROR,
+  INVALID_INPUT_ERROR,
 )
 
 export const passkeyAssertion = z.object(
@@ -45,10 +48,10 @@ export const passkeyAssertion = z.object(
         signature: base64UrlText(8_000),
         userHandle: z.optional(base64UrlText(200)),
       },
-      ODD_INPUT_ERROR,
+      INVALID_INPUT_ERROR,
     ),
   },
-  ODD_INPUT_ERROR,
+  INVALID_INPUT_ERROR,
 )
 
 export const passkeyRegistration = z.object({

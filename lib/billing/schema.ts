@@ -22,16 +22,16 @@ const yesOrNo = z.enum(['yes', 'no'], fieldError('valueInvalid'))
 export const priceForm = z
   .object({
     plan: requiredText('planRequired', 80),
-    seatsFrom: wholeNumber('seatsOdd', 1, 500),
-    seatsTo: wholeNumber('seatsOdd', 1, 500),
-    months: wholeNumber('monthsOdd', 1, 60),
+    seatsFrom: wholeNumber('seatsInvalid', 1, 500),
+    seatsTo: wholeNumber('seatsInvalid', 1, 500),
+    months: wholeNumber('monthsInvalid', 1, 60),
     amount: amountField,
     validFrom: dayField,
     isPublic: yesOrNo,
   })
   .check(
     z.refine(({ seatsFrom, seatsTo }) => seatsFrom <= seatsTo, {
-      error: fieldError('seatsOdd'),
+      error: fieldError('seatsInvalid'),
       path: ['seatsTo'],
     }),
   )
@@ -39,7 +39,7 @@ export const priceForm = z
 /** The state may be left out where the GSTIN names it. */
 export const quotationForm = z.object({
   priceId: uuidText,
-  seats: wholeNumber('seatsOdd', 1, 500),
+  seats: wholeNumber('seatsInvalid', 1, 500),
   gstin: gstinField,
   state: stateField,
 })

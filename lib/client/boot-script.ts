@@ -2,7 +2,7 @@ import { LOADS_SCRIPTS } from '@/server/contract'
 
 /**
  * Runs in <head> before the first paint: sets the login state for the style sheet, follows other tabs and the
- * back-forward cache, adds `next` to `data-onward` links, and shows local times. Constant text, because its
+ * back-forward cache, adds `next` to `data-next` links, and shows local times. Constant text, because its
  * hash is in the CSP. Avoids `Intl`, which takes 200 ms on a phone. Follows session-store.ts.
  */
 export const BOOT_SCRIPT = String.raw`(function () {
@@ -32,10 +32,10 @@ export const BOOT_SCRIPT = String.raw`(function () {
     if (subscribed) page.dataset.subscribed = 'yes'; else delete page.dataset.subscribed;
   }
   function takeAlong(event) {
-    var link = event.target.closest && event.target.closest('a[data-onward]');
+    var link = event.target.closest && event.target.closest('a[data-next]');
     if (!link) return;
-    var wish = link.dataset.onward || new URLSearchParams(location.search).get('next');
-    if (wish) link.search = '?next=' + encodeURIComponent(wish);
+    var nextPath = link.dataset.next || new URLSearchParams(location.search).get('next');
+    if (nextPath) link.search = '?next=' + encodeURIComponent(nextPath);
   }
   function ownTime(at) {
     var names = page.dataset.clock.split('|'), hour = at.getHours();

@@ -9,10 +9,10 @@ import {
   MAX_USERS_PER_REQUEST,
 } from './attendance-list'
 
-const ODD_ERROR = fieldError('valueInvalid')
+const INVALID_VALUE_ERROR = fieldError('valueInvalid')
 const createTextField = (maxChars: number) =>
-  z.string(ODD_ERROR).check(z.maxLength(maxChars, ODD_ERROR))
-const idField = z.string(ODD_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, ODD_ERROR))
+  z.string(INVALID_VALUE_ERROR).check(z.maxLength(maxChars, INVALID_VALUE_ERROR))
+const idField = z.string(INVALID_VALUE_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, INVALID_VALUE_ERROR))
 
 export const attendeesChunk = z.object({
   lines: z
@@ -20,14 +20,18 @@ export const attendeesChunk = z.object({
       z.object({
         name: createTextField(MAX_NAME_CHARS),
         email: createTextField(MAX_EMAIL_CHARS),
-        minutes: z.int(ODD_ERROR).check(z.minimum(0, ODD_ERROR), z.maximum(MAX_MINUTES, ODD_ERROR)),
+        minutes: z
+          .int(INVALID_VALUE_ERROR)
+          .check(z.minimum(0, INVALID_VALUE_ERROR), z.maximum(MAX_MINUTES, INVALID_VALUE_ERROR)),
       }),
-      ODD_ERROR,
+      INVALID_VALUE_ERROR,
     )
-    .check(z.maxLength(MAX_LINES_PER_REQUEST, ODD_ERROR)),
+    .check(z.maxLength(MAX_LINES_PER_REQUEST, INVALID_VALUE_ERROR)),
 })
 
 export const attendanceChunk = z.object({
-  people: z.array(idField, ODD_ERROR).check(z.maxLength(MAX_USERS_PER_REQUEST, ODD_ERROR)),
+  people: z
+    .array(idField, INVALID_VALUE_ERROR)
+    .check(z.maxLength(MAX_USERS_PER_REQUEST, INVALID_VALUE_ERROR)),
   list: z.optional(idField),
 })

@@ -4,12 +4,12 @@ import { SLUG_WORDS } from './reserved-slugs'
 const SLUG_FORMAT = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const SLUG_LENGTH = { min: 3, max: 40 }
 
-export type SlugFault = 'siteSlugOdd' | 'siteSlugReserved'
+export type SlugFault = 'siteSlugInvalid' | 'siteSlugReserved'
 
 /** Null if a school may use it. The database refuses slugs that are taken, or look like a taken one. */
 export function findSlugFault(slug: string): SlugFault | null {
   const hasValidLength = slug.length >= SLUG_LENGTH.min && slug.length <= SLUG_LENGTH.max
-  if (!hasValidLength || !SLUG_FORMAT.test(slug) || /^\d+$/.test(slug)) return 'siteSlugOdd'
+  if (!hasValidLength || !SLUG_FORMAT.test(slug) || /^\d+$/.test(slug)) return 'siteSlugInvalid'
   // Browsers read such labels as encoded names in other scripts.
   if (slug.startsWith('xn-')) return 'siteSlugReserved'
   const skeleton = toSlugSkeleton(slug)

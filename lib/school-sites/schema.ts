@@ -100,7 +100,7 @@ export const siteLogoForm = z.object({ file: fileId })
 export const newSiteForm = z.object({
   slug: requiredText('siteSlugRequired', 60).check(
     z.toLowerCase(),
-    z.refine((slug) => findSlugFault(slug) !== 'siteSlugOdd', fieldError('siteSlugOdd')),
+    z.refine((slug) => findSlugFault(slug) !== 'siteSlugInvalid', fieldError('siteSlugInvalid')),
     z.refine((slug) => findSlugFault(slug) !== 'siteSlugReserved', fieldError('siteSlugReserved')),
   ),
 })

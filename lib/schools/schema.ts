@@ -10,7 +10,7 @@ import {
 import { BOARDS } from './boards'
 
 const STAFF_COUNT_ERROR = fieldError('staffCountInvalid')
-const PHONE_CHECK = phoneNumberFormat('phoneNumberOdd')
+const PHONE_CHECK = phoneNumberFormat('phoneNumberInvalid')
 
 /** Used by institution registration and the subscription form, in the order of the form. */
 export const schoolForm = z.object({

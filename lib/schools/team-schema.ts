@@ -5,7 +5,7 @@ import { fieldError, requiredName, requiredText } from '@/base/text'
 import { MAX_SEATS } from './policy'
 import { schoolForm } from './schema'
 
-const numberField = (code: 'monthsOdd' | 'seatsOdd', min: number, max: number) =>
+const numberField = (code: 'monthsInvalid' | 'seatsInvalid', min: number, max: number) =>
   z.pipe(
     z.string({ error: code }).check(z.trim(), z.regex(/^\d{1,4}$/, code)),
     z.pipe(z.transform(Number), z.int().check(z.minimum(min, code), z.maximum(max, code))),
@@ -18,8 +18,8 @@ const termFields = {
   firstDay: z
     .string({ error: 'dayUnknown' })
     .check(z.trim(), z.refine(isEmptyOrDay, fieldError('dayUnknown'))),
-  months: numberField('monthsOdd', 1, 60),
-  seats: numberField('seatsOdd', 1, MAX_SEATS),
+  months: numberField('monthsInvalid', 1, 60),
+  seats: numberField('seatsInvalid', 1, MAX_SEATS),
   paymentNote: z
     .string({ error: fieldError('textRequired') })
     .check(z.trim(), z.maxLength(500, fieldError('tooLong:500'))),

@@ -93,7 +93,7 @@ const teamRoleStatement = prepareOnce((db) =>
     .select({
       role: teamRoles.role,
       hasFactor: requiresFactor,
-      proven: secondsSince(verifiedSinceRole),
+      verified: secondsSince(verifiedSinceRole),
       loggedIn: sql<number>`${secondsSince(sessions.createdAt)}`,
       seen: secondsSince(sessions.teamSeenAt),
     })

@@ -35,7 +35,7 @@ export type SecondFactorState = {
   /** Also true if a reset revoked the last one. */
   hasFactor: boolean
   /** Second factor, or the password without one. */
-  proven: number | null
+  verified: number | null
   loggedIn: number
   seen: number | null
 }
@@ -45,13 +45,13 @@ export function isTeamAccessOpen(
   state: SecondFactorState,
   { required: isRequired, fresh: needsFreshFactor }: { required: boolean; fresh: boolean },
 ) {
-  const { hasFactor, proven: verifiedAge, loggedIn: loginAge, seen: seenAge } = state
+  const { hasFactor, verified: verifiedAge, loggedIn: loginAge, seen: seenAge } = state
   if (isRequired && !hasFactor) return false
-  const proofAge = hasFactor ? verifiedAge : pickNewestAge(verifiedAge, loginAge)
-  const idleAge = pickNewestAge(proofAge, seenAge)
-  if (proofAge === null || idleAge === null) return false
+  const factorAge = hasFactor ? verifiedAge : pickNewestAge(verifiedAge, loginAge)
+  const idleAge = pickNewestAge(factorAge, seenAge)
+  if (factorAge === null || idleAge === null) return false
   return (
-    proofAge < (needsFreshFactor ? FRESH_SECOND_FACTOR_SECONDS : SECOND_FACTOR_MAX_AGE_SECONDS) &&
+    factorAge < (needsFreshFactor ? FRESH_SECOND_FACTOR_SECONDS : SECOND_FACTOR_MAX_AGE_SECONDS) &&
     idleAge < TEAM_IDLE_SECONDS
   )
 }

@@ -48,14 +48,16 @@ export type TrainingRuleInput = z.output<typeof trainingRuleForm>
 
 const DAY_ERROR = fieldError('sessionDayInvalid')
 const TIME_ERROR = fieldError('sessionTimeInvalid')
-const ODD_ERROR = fieldError('valueInvalid')
+const INVALID_VALUE_ERROR = fieldError('valueInvalid')
 
 /** The lengths that the form offers. */
 export const IN_HOUSE_MINUTES = [30, 45, 60, 90, 120, 180, 240, 300, 360] as const
 const MAX_ATTENDEES_PER_REQUEST = 100
 
-const idField = z.string(ODD_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, ODD_ERROR))
-const idList = z.array(idField, ODD_ERROR).check(z.maxLength(MAX_ATTENDEES_PER_REQUEST, ODD_ERROR))
+const idField = z.string(INVALID_VALUE_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, INVALID_VALUE_ERROR))
+const idList = z
+  .array(idField, INVALID_VALUE_ERROR)
+  .check(z.maxLength(MAX_ATTENDEES_PER_REQUEST, INVALID_VALUE_ERROR))
 
 export const inHouseSessionForm = z.object({
   title: requiredName('entryTitleRequired'),
@@ -66,7 +68,7 @@ export const inHouseSessionForm = z.object({
   ),
   time: z.string({ error: TIME_ERROR }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_ERROR)),
   minutes: z.pipe(
-    z.enum(IN_HOUSE_MINUTES.map(String) as [string, ...string[]], ODD_ERROR),
+    z.enum(IN_HOUSE_MINUTES.map(String) as [string, ...string[]], INVALID_VALUE_ERROR),
     z.transform(Number),
   ),
   standardDomain: z.pipe(
@@ -77,7 +79,9 @@ export const inHouseSessionForm = z.object({
 
 /** With the version that the form was opened with. */
 export const inHouseSessionUpdate = z.extend(inHouseSessionForm, {
-  version: z.int(ODD_ERROR).check(z.minimum(1, ODD_ERROR), z.maximum(1_000_000, ODD_ERROR)),
+  version: z
+    .int(INVALID_VALUE_ERROR)
+    .check(z.minimum(1, INVALID_VALUE_ERROR), z.maximum(1_000_000, INVALID_VALUE_ERROR)),
 })
 
 export type InHouseSessionUpdateInput = z.output<typeof inHouseSessionUpdate>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { videos } from '@/content/videos/catalogue'
 import { circle } from '@/content/videos/sources/circle'
 import { ethics } from '@/content/videos/sources/ethics'
-import { reelOf } from '@/content/videos/sources/film'
 import { rubric } from '@/content/videos/sources/rubric'
+import { createReel } from '@/content/videos/sources/video-script'
 import { createWebVtt } from '../videos/captions'
 
 const FILES_FOLDER = 'content/videos/files'
@@ -84,7 +84,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
   test('its captions match their source (if not, run `npm run studio -- videos`)', () => {
     const videoSource = videoSources.find((videoSource) => videoSource.id === id)
     if (!videoSource) throw new Error(`no source for ${id}`)
-    const reel = reelOf(videoSource)
+    const reel = createReel(videoSource)
     expect(vtt).toBe(createWebVtt(reel.cues))
     expect(reel.seconds).toBe(seconds)
   })

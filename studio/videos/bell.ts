@@ -1,4 +1,4 @@
-import type { Reel } from '@/content/videos/sources/film'
+import type { Reel } from '@/content/videos/sources/video-script'
 
 export const SAMPLE_RATE = 44_100
 const RING_SECONDS = 4

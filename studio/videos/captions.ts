@@ -1,4 +1,4 @@
-import type { Cue } from '@/content/videos/sources/film'
+import type { Cue } from '@/content/videos/sources/video-script'
 
 export function createWebVtt(cues: Cue[]): string {
   const blocks = cues.map(

@@ -11,7 +11,7 @@ export const FRAMES_PER_SECOND = 15
 
 /** MP4 that plays on old phones and before it is fully loaded. */
 export async function encodeVideo(file: string, sound: Buffer, frames: AsyncIterable<Buffer>) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-film-'))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-video-'))
   const soundFile = path.join(folder, 'sound.s16le')
   writeFileSync(soundFile, sound)
   const ffmpeg = spawn('ffmpeg', createFfmpegArgs(file, soundFile), {

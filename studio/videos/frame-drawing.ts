@@ -7,7 +7,7 @@ import {
   type Reel,
   type Stroke,
   type WrittenText,
-} from '@/content/videos/sources/film'
+} from '@/content/videos/sources/video-script'
 
 /** Deterministic: the same time always gives the same SVG. */
 export function drawFrame(reel: Reel, now: number): string {
@@ -116,7 +116,7 @@ function drawCarried({ carry, along }: Carried, progress: number): string {
 }
 
 /** Ticks once a second; the elapsed part of the lesson is coloured. */
-function drawClock({ film: video }: Reel, { scene, from, to }: PlacedScene, now: number): string {
+function drawClock({ script: video }: Reel, { scene, from, to }: PlacedScene, now: number): string {
   if (!scene.minutes) return ''
   const [start, end] = scene.minutes
   const progress = getProgress(Math.floor(now), from, to - 1.5)

@@ -443,9 +443,9 @@ test('queues thousands of emails in one transaction, each once', async () => {
   const { cancelLiveSession: cancelSession } = await commands()
   const { id } = await newLiveSession(site.db)
   await site.db.execute(sql`insert into users (firstname, lastname, email, phone_number, password_hash)
-    select 'T', n::text, 'crowd-' || n || '@school.example', '9876543210', 'x' from generate_series(1, 3000) n`)
+    select 'T', n::text, 'many-' || n || '@school.example', '9876543210', 'x' from generate_series(1, 3000) n`)
   await site.db.execute(sql`insert into live_session_registrations (live_session_id, user_id, state)
-    select ${id}, id, 'registered' from users where email like 'crowd-%'`)
+    select ${id}, id, 'registered' from users where email like 'many-%'`)
   await cancelSession(editor, id, { reason: 'Ill.', reach: 'this' })
   const [countRow] = await site.db
     .select({ all: sql<number>`count(distinct recipient)::int` })

@@ -69,9 +69,9 @@ test('each missing record is named, and only all of them confirm the domain', as
   const { proofName, proofValue, target } = (await run.findOwnDomain(coordinator)) ?? {}
   expect(target).toBe(`${slug}.sites.example`)
   const check = () => run.confirmDomain(coordinator)
-  await expect(check()).rejects.toMatchObject({ code: 'siteDomainNoProof' })
+  await expect(check()).rejects.toMatchObject({ code: 'siteDomainUnproved' })
   dns.records.set(`${proofName}`, [{ type: 'TXT', value: `${proofValue}0` }])
-  await expect(check()).rejects.toMatchObject({ code: 'siteDomainNoProof' })
+  await expect(check()).rejects.toMatchObject({ code: 'siteDomainUnproved' })
   dns.records.set(`${proofName}`, [{ type: 'TXT', value: `${proofValue}` }])
   await expect(check()).rejects.toMatchObject({ code: 'siteDomainNoAddress' })
   dns.records.set('www.steps.in', [{ type: 'A', value: '203.0.113.9' }])
@@ -125,7 +125,7 @@ test('a school that only names a domain neither gets it nor keeps it from its ow
   const owner = await newSiteWithDomain('www.wanted.in')
   expect((await readDomains())['www.wanted.in']).toBe(owner.slug)
   await expect(run.confirmDomain(squatter.coordinator)).rejects.toMatchObject({
-    code: 'siteDomainNoProof',
+    code: 'siteDomainUnproved',
   })
 })
 

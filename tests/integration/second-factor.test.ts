@@ -414,10 +414,10 @@ describe('a code', () => {
     for (const plainText of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
       expect(storedJson).not.toContain(plainText)
     const { decrypt } = await import('@/lib/auth/encryption')
-    const { ENCRYPTION_PURPOSE: SEALED_FOR } = await loadVerification()
-    expect(decrypt(SEALED_FOR, viewer.id, authenticatorRow?.encryptedSecret ?? '')).toBe(secret)
+    const { ENCRYPTION_PURPOSE: PURPOSE } = await loadVerification()
+    expect(decrypt(PURPOSE, viewer.id, authenticatorRow?.encryptedSecret ?? '')).toBe(secret)
     expect(
-      decrypt(SEALED_FOR, crypto.randomUUID(), authenticatorRow?.encryptedSecret ?? ''),
+      decrypt(PURPOSE, crypto.randomUUID(), authenticatorRow?.encryptedSecret ?? ''),
     ).toBeNull()
   })
 

@@ -25,7 +25,7 @@ test('contains only classes used in app/ or components/', () => {
 })
 
 test('contains no class of the team area', () => {
-  const teamStylesheets = ['desk', 'team', 'upload'].map((name) =>
+  const teamStylesheets = ['team-lists', 'team', 'upload'].map((name) =>
     readFileSync(`app/styles/${name}.css`, 'utf8'),
   )
   const teamClasses = new Set(extractClasses(teamStylesheets.join('\n')))

@@ -899,7 +899,7 @@ test.runIf(isFullRun)(
     // So few rows that the planner would prefer a scan.
     await site.db.execute(sql`
     insert into users (firstname, lastname, email, phone_number, password_hash)
-    select 'Meena', 'Iyer', 'crowd' || n || '@school.example', '9876543210', 'x'
+    select 'Meena', 'Iyer', 'many' || n || '@school.example', '9876543210', 'x'
     from generate_series(1, 20000) n`)
     const rareUser = await newUser(site.db)
     await site.db.execute(sql`analyze users`)

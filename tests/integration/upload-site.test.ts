@@ -149,7 +149,7 @@ test('an upload in parts continues after a broken connection from the stored pos
   const video = createMp4({ data: Buffer.alloc(300_000, 7) })
   const headers = bearerHeader(editor.token)
   const beginResponse = await callApi(site, `${FILES}/uploads`, {
-    body: { name: 'film.mp4', bytes: video.length },
+    body: { name: 'lesson.mp4', bytes: video.length },
     headers,
   })
   expect([beginResponse.status, beginResponse.body.part]).toEqual([201, 4 * MB])

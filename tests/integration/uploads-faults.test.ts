@@ -189,7 +189,7 @@ describe('a faulty S3', () => {
 
   test('with links, a permitted user is redirected to a video for five minutes, with ranges', async () => {
     const video = createMp4({ data: Buffer.from('0123456789'.repeat(1_000)) })
-    const { id } = await uploadFile(owner, video, { name: 'film.mp4' })
+    const { id } = await uploadFile(owner, video, { name: 'lesson.mp4' })
     const { sendStoredFile } = await import('@/lib/files/send')
     const response = await sendStoredFile(new Request('http://localhost/'), await findStored(id))
     expect([response.status, response.headers.get('cache-control')]).toEqual([307, 'no-store'])

@@ -172,7 +172,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
   })
 
   test('rejects 200 MB where 100 are allowed, as soon as the type is known', async () => {
-    const id = await createUpload(200 * 1024 * 1024, 'film.mp4')
+    const id = await createUpload(200 * 1024 * 1024, 'lesson.mp4')
     let sentBytes = 0
     async function* endlessChunks() {
       for (;;) {

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '@/lib/mail/outbox'
 import { newTestDatabase } from './test-database'
 
 const globalState = globalThis as { unsProcessWide?: Record<string, unknown> }
-const FAST_OPTIONS = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, patienceMs: 5_000 }
+const FAST_OPTIONS = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, timeoutMs: 5_000 }
 
 /** All content of the email is gone; `{}` would match any object. */
 export const EMPTY_DATA = expect.toSatisfy((data: object) => Object.keys(data).length === 0)

@@ -42,7 +42,7 @@ function runWorker(task: {
   const child = fork('tests/support/odd-request-worker.ts', { execArgv: ['--import', 'tsx'] })
   return new Promise((resolve, reject) => {
     child.once('message', (result) => resolve(result as OddRequestResult))
-    child.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the burst ended with ${code}`)))
     child.send(task)
   })
 }

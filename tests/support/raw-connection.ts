@@ -14,7 +14,7 @@ type RequestPiece = string | Buffer
 export function sendPieces(
   url: string,
   pieces: RequestPiece | Iterable<RequestPiece>,
-  { gapMs = 0, patienceMs = 20_000 } = {},
+  { gapMs = 0, timeoutMs = 20_000 } = {},
 ): Promise<RawResponse> {
   const startedAt = Date.now()
   const socket = openSocket(url)
@@ -24,7 +24,7 @@ export function sendPieces(
     const timer = setTimeout(() => {
       isTimedOut = true
       socket.destroy()
-    }, patienceMs)
+    }, timeoutMs)
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
     })

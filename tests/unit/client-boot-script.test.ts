@@ -54,10 +54,10 @@ test.each([
   ['', '?next=%2Fnetworking', '?next=%2Fnetworking'],
   ['/ebook', '', '?next=%2Febook'],
   ['', '?utm_source=a', '?before'],
-])('a link with the next value %j takes the search %j along', (onward, search, after) => {
+])('a link with the next value %j takes the search %j along', (next, search, after) => {
   vi.stubGlobal('location', { search })
   runBootScript()
-  const link = { dataset: { onward }, search: '?before' }
+  const link = { dataset: { next }, search: '?before' }
   const listeners = Object.fromEntries(browser.document.addEventListener.mock.calls)
   for (const kind of ['pointerover', 'focusin', 'click']) {
     listeners[kind]({ target: { closest: () => link } })

@@ -34,7 +34,7 @@ class FakeXhr {
   }
 }
 
-const videoFile = { id: 'f'.repeat(64), name: 'film.mp4' }
+const videoFile = { id: 'f'.repeat(64), name: 'lesson.mp4' }
 const calls: string[] = []
 let received = 0
 let checkResponses: object[] = []
@@ -67,7 +67,7 @@ afterEach(() => {
 async function sendFile(bytes: number) {
   const { startUpload: sendUpload } = await import('@/lib/client/upload')
   const updates: UploadStatus[] = []
-  const upload = sendUpload(new File([new Uint8Array(bytes)], 'film.mp4'), (update) =>
+  const upload = sendUpload(new File([new Uint8Array(bytes)], 'lesson.mp4'), (update) =>
     updates.push(update),
   )
   await vi.runAllTimersAsync()

@@ -60,7 +60,7 @@ test('a code without a sentence does not compile', () => {
     // @ts-expect-error a missing placeholder value
     new AppError('tooMany', 'tooManyAttempts'),
     // @ts-expect-error a field error without a sentence
-    new AppError('invalid', 'checkForm', { errors: { name: 'nameIsOdd' } }),
+    new AppError('invalid', 'checkForm', { errors: { name: 'nameInvalid' } }),
     // @ts-expect-error a schema with a sentence
     requiredText('First name is required'),
     // @ts-expect-error a length without its number

@@ -69,9 +69,9 @@ describe('the school form', () => {
   test.each(['none', '12345', '-- ----', 'ask Meena'])('rejects the phone number %s', (number) => {
     const numbers = { principal_contact: number, school_mobile: number, school_landline: number }
     expect(listIssues(newSchoolForm(numbers))).toEqual([
-      'principal_contact: phoneNumberOdd',
-      'school_mobile: phoneNumberOdd',
-      'school_landline: phoneNumberOdd',
+      'principal_contact: phoneNumberInvalid',
+      'school_mobile: phoneNumberInvalid',
+      'school_landline: phoneNumberInvalid',
     ])
   })
 

@@ -64,8 +64,8 @@ describe('accepts', () => {
 
   test.each([
     ['in the right format', {}, []],
-    ['with its index at the end', { isIndexLast: true }, ['filmIndexLast']],
-    ['with a codec that few phones play', { codec: 'hvc1' }, ['filmSeldomPlays']],
+    ['with its index at the end', { isIndexLast: true }, ['videoIndexLast']],
+    ['with a codec that few phones play', { codec: 'hvc1' }, ['videoSeldomPlays']],
   ])('a video %s', async (_, options, notes) => {
     const facts = { seconds: 95, width: 854, height: 480, notes }
     expect(await inspectBytes(createMp4(options))).toMatchObject({ kind: 'video', facts })

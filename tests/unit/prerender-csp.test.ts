@@ -7,7 +7,7 @@ import { addCsp, addCspToManifest, rejectPagesWithoutCsp } from '@/server/preren
 const originalFolder = process.cwd()
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'uns-seal-'))
+  folder = mkdtempSync(path.join(os.tmpdir(), 'uns-csp-'))
   process.chdir(folder)
 })
 afterEach(() => {

@@ -61,7 +61,7 @@ import {
   teacherQueries,
 } from '../support/sample-school'
 import * as schoolSites from '../support/sample-site-editor'
-import * as desk from '../support/sample-team'
+import * as team from '../support/sample-team'
 
 /**
  * A second language: English with every sentence in brackets. Text outside the brackets does not
@@ -136,19 +136,19 @@ vi.mock('@/lib/accounts/login-methods', () => ({
     { id: '8', browser: null, ...LOGIN_TIMES, isThis: false },
   ],
 }))
-vi.mock('@/lib/schools/queries/team-applications', () => desk.teamApplications)
-vi.mock('@/lib/schools/queries/team-schools', () => desk.teamSchoolQueries)
-vi.mock('@/lib/schools/queries/duplicates', () => desk.teamDuplicates)
-vi.mock('@/lib/schools/queries/merge-plan', () => desk.teamMergePlan)
-vi.mock('@/lib/contact/queries', () => desk.teamMessages)
-vi.mock('@/lib/mail/queries', () => desk.teamMail)
-vi.mock('@/lib/announcements/queries/list', () => desk.teamAnnouncements)
-vi.mock('@/lib/audit/queries', () => desk.teamAuditLog)
-vi.mock('@/lib/accounts/users', () => desk.teamUsers)
-vi.mock('@/lib/team/queries/pending-work', () => desk.teamHome)
-vi.mock('@/lib/team/queries/weekly-stats', () => desk.teamWeeks)
-vi.mock('@/lib/team/queries/search', () => desk.teamSearch)
-vi.mock('@/lib/team/active-viewers', () => desk.teamActiveViewers)
+vi.mock('@/lib/schools/queries/team-applications', () => team.teamApplications)
+vi.mock('@/lib/schools/queries/team-schools', () => team.teamSchoolQueries)
+vi.mock('@/lib/schools/queries/duplicates', () => team.teamDuplicates)
+vi.mock('@/lib/schools/queries/merge-plan', () => team.teamMergePlan)
+vi.mock('@/lib/contact/queries', () => team.teamMessages)
+vi.mock('@/lib/mail/queries', () => team.teamMail)
+vi.mock('@/lib/announcements/queries/list', () => team.teamAnnouncements)
+vi.mock('@/lib/audit/queries', () => team.teamAuditLog)
+vi.mock('@/lib/accounts/users', () => team.teamUsers)
+vi.mock('@/lib/team/queries/pending-work', () => team.teamHome)
+vi.mock('@/lib/team/queries/weekly-stats', () => team.teamWeeks)
+vi.mock('@/lib/team/queries/search', () => team.teamSearch)
+vi.mock('@/lib/team/active-viewers', () => team.teamActiveViewers)
 vi.mock('@/lib/schools/queries/coordinator-view', () => officeQueries)
 vi.mock('@/lib/schools/queries/teachers', () => teacherQueries)
 vi.mock('@/lib/drafts/queries', () => draftQueries)

@@ -8,7 +8,7 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const REQUIRED = { required: true, fresh: false }
 const newStepUp = (overrides: Partial<SecondFactorState> = {}): SecondFactorState => ({
-  ...{ hasFactor: true, proven: MINUTE_SECONDS, loggedIn: HOUR_SECONDS, seen: MINUTE_SECONDS },
+  ...{ hasFactor: true, verified: MINUTE_SECONDS, loggedIn: HOUR_SECONDS, seen: MINUTE_SECONDS },
   ...overrides,
 })
 
@@ -43,7 +43,7 @@ test('a viewer reads lists and statistics and nothing else; accounts does not', 
 describe('team access', () => {
   test.each<[string, Partial<SecondFactorState>, boolean]>([
     ['is open with a fresh second factor', {}, true],
-    ['is closed without a second factor in this login', { proven: null }, false],
+    ['is closed without a second factor in this login', { verified: null }, false],
     [
       'is closed without a second factor after a fresh login',
       { hasFactor: false, loggedIn: 0 },
@@ -51,29 +51,29 @@ describe('team access', () => {
     ],
     [
       'is closed without a second factor despite a verification',
-      { hasFactor: false, proven: 0 },
+      { hasFactor: false, verified: 0 },
       false,
     ],
     [
       'is open just under twelve hours after the second factor',
-      { proven: 12 * HOUR_SECONDS - 1 },
+      { verified: 12 * HOUR_SECONDS - 1 },
       true,
     ],
-    ['is closed twelve hours after the second factor', { proven: 12 * HOUR_SECONDS }, false],
+    ['is closed twelve hours after the second factor', { verified: 12 * HOUR_SECONDS }, false],
     [
       'is open just under two hours after the last use',
-      { proven: 3 * HOUR_SECONDS, seen: 2 * HOUR_SECONDS - 1 },
+      { verified: 3 * HOUR_SECONDS, seen: 2 * HOUR_SECONDS - 1 },
       true,
     ],
     [
       'is closed two hours after the last use',
-      { proven: 3 * HOUR_SECONDS, seen: 2 * HOUR_SECONDS },
+      { verified: 3 * HOUR_SECONDS, seen: 2 * HOUR_SECONDS },
       false,
     ],
-    ['is open an hour after an unused second factor', { proven: HOUR_SECONDS, seen: null }, true],
+    ['is open an hour after an unused second factor', { verified: HOUR_SECONDS, seen: null }, true],
     [
       'is closed two hours after an unused second factor',
-      { proven: 2 * HOUR_SECONDS, seen: null },
+      { verified: 2 * HOUR_SECONDS, seen: null },
       false,
     ],
   ])('%s', (_, overrides, isOpen) => {
@@ -85,19 +85,19 @@ describe('team access', () => {
     ['a login unused for two hours', { loggedIn: 2 * HOUR_SECONDS, seen: null }, false],
     ['an old login in constant use', { loggedIn: 9 * HOUR_SECONDS }, true],
     ['a login twelve hours ago', { loggedIn: 12 * HOUR_SECONDS }, false],
-    ['a repeated password', { loggedIn: 20 * HOUR_SECONDS, proven: MINUTE_SECONDS }, true],
+    ['a repeated password', { loggedIn: 20 * HOUR_SECONDS, verified: MINUTE_SECONDS }, true],
   ])('with an optional second factor and none set: %s', (_, overrides, isOpen) => {
-    const stepUp = newStepUp({ hasFactor: false, proven: null, ...overrides })
+    const stepUp = newStepUp({ hasFactor: false, verified: null, ...overrides })
     expect(isTeamAccessOpen(stepUp, { required: false, fresh: false })).toBe(isOpen)
     expect(isTeamAccessOpen(stepUp, REQUIRED)).toBe(false)
   })
 
   test('asks again after fifteen minutes for sensitive actions', () => {
     const freshRule = { required: true, fresh: true }
-    expect(isTeamAccessOpen(newStepUp({ proven: 15 * MINUTE_SECONDS - 1 }), freshRule)).toBe(true)
-    expect(isTeamAccessOpen(newStepUp({ proven: 15 * MINUTE_SECONDS }), freshRule)).toBe(false)
+    expect(isTeamAccessOpen(newStepUp({ verified: 15 * MINUTE_SECONDS - 1 }), freshRule)).toBe(true)
+    expect(isTeamAccessOpen(newStepUp({ verified: 15 * MINUTE_SECONDS }), freshRule)).toBe(false)
     // Where a factor is set, a fresh login does not replace it.
-    const freshLogin = newStepUp({ proven: null, loggedIn: 0 })
+    const freshLogin = newStepUp({ verified: null, loggedIn: 0 })
     expect(isTeamAccessOpen(freshLogin, { required: false, fresh: true })).toBe(false)
   })
 })

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { circle } from '@/content/videos/sources/circle'
 import { ethics } from '@/content/videos/sources/ethics'
-import type { Film } from '@/content/videos/sources/film'
 import { rubric } from '@/content/videos/sources/rubric'
+import type { VideoScript } from '@/content/videos/sources/video-script'
 
 /** A video shows the method of a book in a minute, so facts in both must match. */
 
 const readBook = (id: string) => readFileSync(`content/ebooks/${id}.md`, 'utf8')
 const findSection = (text: string, heading: string) =>
   text.split(`### ${heading}\n`)[1]?.split('\n### ')[0] ?? ''
-const joinSpokenText = ({ scenes }: Film) =>
+const joinSpokenText = ({ scenes }: VideoScript) =>
   scenes.flatMap(({ beats }) => beats.map(({ say }) => say)).join(' ')
-const listWrittenTexts = ({ scenes }: Film) =>
+const listWrittenTexts = ({ scenes }: VideoScript) =>
   scenes.flatMap(({ beats }) =>
     beats.flatMap(({ marks }) => marks.flatMap((mark) => ('write' in mark ? [mark.write] : []))),
   )

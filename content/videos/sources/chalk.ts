@@ -1,4 +1,4 @@
-import type { Colour, Mark, Point, Stroke, WrittenText } from './film'
+import type { Colour, Mark, Point, Stroke, WrittenText } from './video-script'
 
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`

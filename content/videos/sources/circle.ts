@@ -1,5 +1,5 @@
 import { around, box, pawn, ring, stick, tick, titleSheet, words } from './chalk'
-import type { Film, Mark, Point } from './film'
+import type { Mark, Point, VideoScript } from './video-script'
 
 const dot = (at: Point): Mark => ({
   draw: ring(...at, 9),
@@ -20,7 +20,7 @@ const weeks = [0, 1, 2, 3].flatMap((row) =>
   [0, 1, 2, 3, 4].map((day) => box(52 + day * 46, 98 + row * 40, 46, 40)),
 )
 
-export const circle: Film = {
+export const circle: VideoScript = {
   id: 'circle-opening',
   minutes: 3,
   scenes: [

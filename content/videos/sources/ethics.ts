@@ -1,5 +1,5 @@
 import { box, loop, pawn, ring, tick, titleSheet, words } from './chalk'
-import type { Film, Mark, Point } from './film'
+import type { Mark, Point, VideoScript } from './video-script'
 
 const copier: Mark[] = [
   { draw: 'M60 168h150v96h-150z', fill: 'sky', line: 'deep', width: 2.5 },
@@ -22,7 +22,7 @@ const asked = (index: number): Mark[] => {
   ]
 }
 
-export const ethics: Film = {
+export const ethics: VideoScript = {
   id: 'ethics-case',
   minutes: 40,
   scenes: [

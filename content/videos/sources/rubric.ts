@@ -1,5 +1,5 @@
 import { box, loop, ring, tick, titleSheet, words } from './chalk'
-import type { Colour, Film, Mark } from './film'
+import type { Colour, Mark, VideoScript } from './video-script'
 
 const columns = [171, 280, 390, 499]
 const rows = [154, 200, 246]
@@ -13,7 +13,7 @@ const drop = (x: number, y: number) => `M${x} ${y}q11 16 0 23q-11 -7 0 -23z`
 const heard = (texts: string[], x: number): Mark[] =>
   texts.map((text, i) => words(text, [x, 128 + i * 34], { size: 28, centred: true }))
 
-export const rubric: Film = {
+export const rubric: VideoScript = {
   id: 'rubric-in-ten-minutes',
   minutes: 10,
   scenes: [

@@ -88,7 +88,7 @@ export const browser: Mutation[] = [
   {
     name: 'the paywall loses the next path',
     file: 'lib/client/boot-script.ts',
-    find: "if (wish) link.search = '?next=' + encodeURIComponent(wish)",
+    find: "if (nextPath) link.search = '?next=' + encodeURIComponent(nextPath)",
     replace: '',
     seenBy: 'tests/unit/client-boot-script.test.ts',
   },

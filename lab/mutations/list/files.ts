@@ -10,7 +10,7 @@ export const files: Mutation[] = [
     name: 'every file type has the size limit of videos',
     file: 'lib/files/size-limits.ts',
     find: 'if (bytes > MAX_BYTES[fileType])',
-    replace: 'if (bytes > MAX_BYTES.film)',
+    replace: 'if (bytes > MAX_BYTES.video)',
     seenBy: UPLOADS,
   },
   {

@@ -109,7 +109,7 @@ describe('slow on purpose', () => {
   test('ends 200 connections that trickle headers with 408 and serves others', async () => {
     const trickle = ['GET / HTTP/1.1\r\n', 'Host: localhost\r\n', ...Array(60).fill('X: 1\r\n')]
     const pending = Array.from({ length: 200 }, () =>
-      sendPieces(site.url, trickle, { gapMs: 1_000, patienceMs: 40_000 }),
+      sendPieces(site.url, trickle, { gapMs: 1_000, timeoutMs: 40_000 }),
     )
     await expectPrompt()
     const responses = await Promise.all(pending)
@@ -121,7 +121,7 @@ describe('slow on purpose', () => {
   test('ends 200 connections that trickle a body with 408 and serves others', async () => {
     const trickle = [contactRequest(['Content-Length: 1000']), ...Array(60).fill(' ')]
     const pending = Array.from({ length: 200 }, () =>
-      sendPieces(site.url, trickle, { gapMs: 1_000, patienceMs: 40_000 }),
+      sendPieces(site.url, trickle, { gapMs: 1_000, timeoutMs: 40_000 }),
     )
     await expectPrompt()
     const responses = await Promise.all(pending)

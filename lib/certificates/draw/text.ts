@@ -68,7 +68,6 @@ export type ReportBlock =
       /** Space to write in, in points. */
       rowHeight?: number
     }
-  /** Empty lines to write on. */
   | { kind: 'lines'; count: number }
   | { kind: 'code'; link: string; label: string; alt: string }
   | { kind: 'signatures'; statement: string; lines: string[]; stamp: string }

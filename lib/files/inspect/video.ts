@@ -21,7 +21,7 @@ export async function inspectVideo(file: ReadableContent): Promise<FileFacts> {
   const data = boxes.find(({ name }) => name === 'mdat')
   if (!index || !data || index.bytes > MAX_INDEX_BYTES) throw createBrokenVideoError()
   const result = readVideoFacts(await file.read(index.start, index.bytes))
-  const notes = [index.start > data.start && 'filmIndexLast', !result.plays && 'filmSeldomPlays']
+  const notes = [index.start > data.start && 'videoIndexLast', !result.plays && 'videoSeldomPlays']
   return { ...result.facts, notes: notes.filter((note) => note !== false) }
 }
 

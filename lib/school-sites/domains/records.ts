@@ -10,7 +10,7 @@ export const getProofName = (domain: string) => `_uns-website.${domain}`
 export const getProofValue = (token: string) => `uns-website=${token}`
 export const getTarget = (slug: string) => `${slug}.${settings().sitesDomain}`
 
-export type DomainProblem = 'siteDomainNoProof' | 'siteDomainNoAddress' | 'siteDomainOtherAddress'
+export type DomainProblem = 'siteDomainUnproved' | 'siteDomainNoAddress' | 'siteDomainOtherAddress'
 
 export async function hasProof(resolver: DomainResolver, { domain, token }: SiteDomain) {
   return (await resolver.readTexts(getProofName(domain))).includes(getProofValue(token))
@@ -21,7 +21,7 @@ export async function findDomainProblem(
   resolver: DomainResolver,
   siteDomain: SiteDomain,
 ): Promise<DomainProblem | null> {
-  if (!(await hasProof(resolver, siteDomain))) return 'siteDomainNoProof'
+  if (!(await hasProof(resolver, siteDomain))) return 'siteDomainUnproved'
   const addresses = await resolver.readAddresses(siteDomain.domain)
   if (addresses.length === 0) return 'siteDomainNoAddress'
   const ownAddresses = await resolver.readAddresses(getTarget(siteDomain.slug))

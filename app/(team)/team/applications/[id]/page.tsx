@@ -36,7 +36,7 @@ export default async function ApplicationPage({ params }: Props) {
     <TeamPage title={fields.institution_name} beforeTitle={backLink}>
       <ActiveViewers targetId={application.id} others={otherViewers} />
       <DuplicateWarning duplicates={duplicates} />
-      <div className="desk-aside">
+      <div className="team-aside">
         <ApplicationDetails application={application} />
         {application.state === 'received' && <ApplicationActions application={application} />}
       </div>

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const { resetToken } = await undoEmailChange(`${params.token}`)
       const nextPath = routes.resetPassword(resetToken)
       return {
-        body: { msg: apiResultText().addressTakenBack, next: nextPath },
+        body: { msg: apiResultText().emailRestored, next: nextPath },
         cookies: createClearedCookies(),
       }
     },

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, params, input }) => {
       const editConflict = await saveItem(viewer, String(params.id), input)
       if (!editConflict) return { body: { msg: apiResultText().itemSaved } }
-      const msg = teamLibraryText().form.overtakenBy(editConflict.name)
+      const msg = teamLibraryText().form.editConflict(editConflict.name)
       return buildEditConflictResult(msg, editConflict)
     },
   }),

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       if (typeof saveResult === 'number')
         return { body: { msg: apiResultText().sessionSaved(saveResult) } }
       const { name: editorName, version, theirs: currentValues } = saveResult
-      const msg = teamSessionsText().form.overtakenBy(editorName)
+      const msg = teamSessionsText().form.editConflict(editorName)
       return buildEditConflictResult(msg, { version, theirs: formatConflictValues(currentValues) })
     },
   }),

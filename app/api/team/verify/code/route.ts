@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     sendsMail: true,
     run: async ({ viewer, input }) => {
       await verifyByCode(viewer, input.code)
-      return { body: { msg: apiResultText().proven } }
+      return { body: { msg: apiResultText().verified } }
     },
   }),
 })

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: passkeyAssertion,
     run: async ({ viewer, input }) => {
       await verifyByPasskey(viewer, input)
-      return { body: { msg: apiResultText().proven } }
+      return { body: { msg: apiResultText().verified } }
     },
   }),
 })

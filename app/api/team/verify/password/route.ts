@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: passwordOnly,
     run: async ({ viewer, input }) => {
       await verifyByPassword(viewer, input.password)
-      return { body: { msg: apiResultText().proven } }
+      return { body: { msg: apiResultText().verified } }
     },
   }),
 })

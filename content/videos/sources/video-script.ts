@@ -36,7 +36,7 @@ export type Mark = Stroke | WrittenText | Carried
 export type Beat = { say: string; marks: Mark[] }
 export type Scene = { heading?: string; minutes?: [from: number, to: number]; beats: Beat[] }
 /** `minutes` is what a full turn of the clock on the board represents. */
-export type Film = { id: string; minutes: number; scenes: Scene[] }
+export type VideoScript = { id: string; minutes: number; scenes: Scene[] }
 
 export const BELL_SECONDS = 1.2
 const LAST_LOOK = 2
@@ -47,13 +47,13 @@ type Timed = { from: number; to: number }
 export type PlacedMark = Timed & { mark: Mark }
 export type PlacedScene = Timed & { scene: Scene; marks: PlacedMark[] }
 export type Cue = Timed & { text: string }
-export type Reel = { film: Film; scenes: PlacedScene[]; cues: Cue[]; seconds: number }
+export type Reel = { script: VideoScript; scenes: PlacedScene[]; cues: Cue[]; seconds: number }
 
 /** Each scene opens with a bell. */
-export function reelOf(film: Film): Reel {
+export function createReel(script: VideoScript): Reel {
   const cues: Cue[] = []
   let now = 0
-  const scenes = film.scenes.map((scene, index) => {
+  const scenes = script.scenes.map((scene, index) => {
     const from = now
     cues.push({ from, to: from + BELL_SECONDS - 0.1, text: '[bell]' })
     now += BELL_SECONDS
@@ -64,10 +64,10 @@ export function reelOf(film: Film): Reel {
       now += reading + BETWEEN_CAPTIONS
       return inTurn(marks, start, reading * 0.9)
     })
-    if (index === film.scenes.length - 1) now += LAST_LOOK
+    if (index === script.scenes.length - 1) now += LAST_LOOK
     return { scene, from, to: now, marks }
   })
-  return { film, scenes, cues, seconds: Math.ceil(now) }
+  return { script, scenes, cues, seconds: Math.ceil(now) }
 }
 
 /** One mark after the other, sped up when the caption is short. */
