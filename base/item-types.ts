@@ -15,7 +15,7 @@ export const ITEM_TYPES = {
   },
   workshop: { fields: ['link', 'picture'], files: {}, required: ['link'] },
   resource: {
-    fields: ['theme', 'resourceType', 'grades'],
+    fields: ['subtitle', 'theme', 'resourceType', 'grades'],
     files: { pdf: 'pdf', pptx: 'slides', docx: 'document' },
     required: ['theme', 'resourceType', 'anyFile'],
   },

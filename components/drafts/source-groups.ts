@@ -13,9 +13,10 @@ export function listSourceGroups({ resources, books }: DraftSources): SourceGrou
     label: text.resourceGroup(themes[theme]),
     options: resources
       .filter((resource) => (isTheme(resource.theme) ? resource.theme : THEMES[0]) === theme)
-      .map(({ value, title, resourceType }) => {
+      .map(({ value, title, subtitle, resourceType }) => {
         const part = RESOURCE_TYPES.find((name) => name === resourceType)
-        return { value, label: part ? text.resource(parts[part], title) : title }
+        const name = subtitle ? text.subtitled(title, subtitle) : title
+        return { value, label: part ? text.resource(parts[part], name) : name }
       }),
   }))
   const bookGroups = books.map(({ title, chapters }) => ({

@@ -24,7 +24,13 @@ export function matchesFilter(
     typeLabels[resource.resourceType],
     kindLabels[resource.resourceType],
   ]
-  const searchText = [resource.title, resource.description, ...labels, ...resource.pages]
+  const searchText = [
+    resource.title,
+    resource.subtitle,
+    resource.description,
+    ...labels,
+    ...resource.pages,
+  ]
     .join(' ')
     .toLowerCase()
   return splitWords(query).every(

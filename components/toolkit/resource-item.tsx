@@ -15,7 +15,8 @@ type Props = {
 
 export function ResourceItem({ resource, access, query, textMatches }: Props) {
   const text = toolkitText()
-  const { id, title, resourceType, description, grades, pages, pageCount, isPremium } = resource
+  const { id, title, subtitle, resourceType, description, grades, pages, pageCount, isPremium } =
+    resource
   return (
     <li className="sheet grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
       <PagePicture resource={resource} page={1} />
@@ -23,6 +24,7 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
         <h3 id={id} className="text-xl">
           {title}
         </h3>
+        {subtitle && <p className="font-semibold">{subtitle}</p>}
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge tone={isPremium ? 'premium' : 'free'}>
             {isPremium ? text.premium : text.open}

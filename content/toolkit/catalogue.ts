@@ -11,6 +11,7 @@ export type Printed = {
   /** As used in file names. */
   theme: string
   title: string
+  subtitle: string
   about: string
   grades: string
   /** Text of each page. */
@@ -36,6 +37,7 @@ export type Work = {
   theme: ThemeId
   resourceType: PartId
   title: string
+  subtitle: string
   about: string
   grades: string
   isPremium: boolean
@@ -64,7 +66,7 @@ export const sets = themeIds.map((theme) => ({
 /** Four themes in five parts. `npm run toolkit` creates files and pictures. */
 export const works: readonly Work[] = themeIds.flatMap((theme) =>
   parts.map((part) => {
-    const { title, about, grades, pages, files } = printed[theme][part.id]
+    const { title, subtitle, about, grades, pages, files } = printed[theme][part.id]
     const { isPremium, across: isCrossTheme = false } = part
     const id = `${theme}-${part.id}`
     return {
@@ -73,6 +75,7 @@ export const works: readonly Work[] = themeIds.flatMap((theme) =>
         theme,
         resourceType: part.id,
         title,
+        subtitle,
         about,
         grades,
         isPremium,

@@ -20,6 +20,8 @@ export type Theme = {
 /** On the first page and in the catalogue. */
 export type Label = {
   title: string
+  /** Says what it is, because a title may be an image. At most 60 characters. */
+  subtitle: string
   /** One or two sentences: what it is and how it is used in the lesson. */
   about: MarkedText
   /** "6 to 8", "9 to 12", "6 to 12". */

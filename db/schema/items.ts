@@ -36,6 +36,7 @@ export type ItemFacts = {
 
 /** Text besides the title. Which parts are present depends on the type. */
 export type ItemText = {
+  subtitle?: string
   description?: string
   author?: string
   category?: string
@@ -95,7 +96,7 @@ export const itemFiles = pgTable(
   'item_files',
   {
     itemId: itemIdColumn(),
-    /** `document`, `text`, `cover`, `film`, `captions`, `poster`; resources: formats and `page-1` … */
+    /** `document`, `text`, `cover`, `video`, `captions`, `poster`; resources: formats and `page-1` … */
     role: text('role').notNull(),
     bundled: text('bundled'),
     fileId: text('file_id').references(() => files.id),

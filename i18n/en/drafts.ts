@@ -52,6 +52,7 @@ export const drafts = {
     topicHint: 'In English, such as “sharing class duties”. Do not write names of people.',
     resourceGroup: (theme: string) => `Toolkit: ${theme}`,
     resource: (part: string, title: string) => `${part}: ${title}`,
+    subtitled: (title: string, subtitle: string) => `${title} (${subtitle})`,
     bookGroup: (title: string) => `E-book: ${title}`,
     grade: 'Grade',
     subject: 'Subject',

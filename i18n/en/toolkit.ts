@@ -9,7 +9,7 @@ export const toolkit = {
   setName: (theme: string) => `UNS Toolkit - ${theme}.zip`,
   /** Also printed on every file. */
   licence:
-    'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.',
+    'You may print and copy this for your own classes, and change it for them. Please do not sell it or put it on the internet.',
   themes: {
     'social-impact': weeks.impact.name,
     'youth-leadership': weeks.leadership.name,

@@ -49,10 +49,26 @@ export const getCatalogueItems = (): CatalogueItem[] => [
     files: {},
   })),
   ...works.map(
-    ({ id, isPremium, title, about, grades, theme, resourceType, isCrossTheme, ...resource }) => ({
+    ({
+      id,
+      isPremium,
+      title,
+      subtitle,
+      about,
+      grades,
+      theme,
+      resourceType,
+      isCrossTheme,
+      ...resource
+    }) => ({
       ...{ id, isPremium, title, type: 'resource' as const },
       facts: { theme, resourceType, isCrossTheme },
-      content: { description: about, grades, pages: resource.pages.map((page) => page.title) },
+      content: {
+        subtitle,
+        description: about,
+        grades,
+        pages: resource.pages.map((page) => page.title),
+      },
       files: {
         ...Object.fromEntries(
           resource.files.map(({ format, file, name, bytes }) => [

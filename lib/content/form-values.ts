@@ -18,6 +18,7 @@ export function toFormValues({
       author: content.author ?? '',
       category: content.category ?? '',
       grades: content.grades ?? '',
+      subtitle: content.subtitle ?? '',
     },
     ...{
       theme: theme ?? '',

@@ -11,6 +11,7 @@ export const itemForm = z.object({
   title: requiredName('itemTitleRequired', 160),
   description: requiredText('descriptionRequired', 1_000),
   access: z.enum(['free', 'premium'], fieldError('valueInvalid')),
+  subtitle: optionalText(80),
   author: optionalText(120),
   category: optionalText(60),
   grades: optionalText(30),

@@ -66,9 +66,10 @@ export async function listDraftSources() {
     findPublishedItems('book'),
   ])
   return {
-    resources: resources.map(({ id, title, facts }) => ({
+    resources: resources.map(({ id, title, content, facts }) => ({
       value: `resource:${id}`,
       title,
+      subtitle: content.subtitle,
       theme: facts.theme,
       resourceType: facts.resourceType,
     })),

@@ -17,6 +17,8 @@ export type ToolkitResourceCard = {
   theme: ProgrammeTheme
   resourceType: (typeof RESOURCE_TYPES)[number]
   title: string
+  /** Empty for a resource without one. */
+  subtitle: string
   description: string
   grades: string
   isPremium: boolean

@@ -43,6 +43,7 @@ function buildResourceCard(
     theme: THEMES.find((candidate) => candidate === facts.theme) ?? THEMES[0],
     resourceType:
       RESOURCE_TYPES.find((candidate) => candidate === facts.resourceType) ?? RESOURCE_TYPES[0],
+    subtitle: content.subtitle ?? '',
     description: content.description ?? '',
     grades: content.grades ?? '',
     isCrossTheme: facts.isCrossTheme ?? false,

@@ -13,10 +13,11 @@ test('the catalogue has twenty resources in the order of the series, with the na
   expect(works.map(({ theme, resourceType: part }) => `${theme} ${part}`)).toEqual(
     themes.flatMap(({ id }) => parts.map((part) => `${id} ${part.id}`)),
   )
-  for (const { theme: id, resourceType: part, title, about, grades } of works) {
+  for (const { theme: id, resourceType: part, title, subtitle, about, grades } of works) {
     const text = themes.find((theme) => theme.id === id)?.[part]
-    const expectedTexts = text && [text.title, text.about, text.grades].map(toPlainText)
-    expect([title, about, grades]).toEqual(expectedTexts)
+    const expectedTexts =
+      text && [text.title, text.subtitle, text.about, text.grades].map(toPlainText)
+    expect([title, subtitle, about, grades]).toEqual(expectedTexts)
   }
 })
 

@@ -31,10 +31,11 @@ export async function createFiles(
     saveFile(file, bytes, MAX_KB[format])
     files.push({ format, name: downloadName(theme, resourceType, format), bytes: bytes.length })
   }
-  const { title, about, grades } = theme[resourceType.id]
+  const { title, subtitle, about, grades } = theme[resourceType.id]
   writePrintRecord(FOLDER, theme.id, resourceType.id, {
     theme: theme.name,
     title: toPlainText(title),
+    subtitle,
     about: toPlainText(about),
     grades,
     pages: printout.pages.map((page) => page.title),

@@ -129,7 +129,14 @@ describe('the team', () => {
   }
   const createForm = (overrides: Partial<ChangedItem> & { version: number }): ChangedItem => ({
     ...{ title: 'Rubrics', description: 'A book.', access: 'premium' },
-    ...{ author: null, category: null, grades: null, theme: null, resourceType: null },
+    ...{
+      subtitle: null,
+      author: null,
+      category: null,
+      grades: null,
+      theme: null,
+      resourceType: null,
+    },
     ...{ companion: null, link: null, picture: null },
     ...overrides,
   })
@@ -413,7 +420,7 @@ describe('the API', () => {
   const createFormInput = (readVersion: number) => ({
     ...{
       title: 'Ethics',
-      description: 'A film.',
+      description: 'A video.',
       access: 'premium',
       companion: 'resourceType:cards',
     },

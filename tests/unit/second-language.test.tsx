@@ -289,7 +289,7 @@ function bracketTexts(texts: unknown): unknown {
 /** Names are the same in every language; catalogue rows have their own language column. */
 const UNTRANSLATED_NAMES = [
   ...[ebooks, videos, workshops].flat().flatMap((item) => Object.values(item)),
-  ...works.flatMap(({ title, about }) => [title, about]),
+  ...works.flatMap(({ title, subtitle, about }) => [title, subtitle, about]),
   ...Object.values(siteOwner),
   site.name,
 ]

@@ -2,6 +2,7 @@ import type { CardSet } from '../types'
 
 export const cards: CardSet = {
   title: 'Cards from the Empty Chair',
+  subtitle: '24 question cards about inventions',
   about:
     'Twenty-four question cards about inventions, from the pressure cooker to the class’s own. The front makes a student think; the back gets two students talking.',
   grades: '6 to 12',
@@ -16,7 +17,7 @@ export const cards: CardSet = {
     },
     {
       name: 'Before the trial',
-      text: 'Each team draws one “Ask” card and one “Do” card before its invention meets its first user, and answers both in writing on the invention sheet.',
+      text: 'Each team draws one “Ask” card and one “Do” card before its invention meets its first user. It answers both on the invention sheet.',
     },
     {
       name: 'Ticket to leave',
@@ -159,7 +160,7 @@ export const cards: CardSet = {
       sign: 'back',
       question: 'What did your invention do that nobody had planned?',
       begin: 'We wanted …, and it also …',
-      together: 'Good, bad or both? Find out for whom.',
+      together: 'Good, bad or both? Find out who for.',
     },
     {
       sign: 'back',

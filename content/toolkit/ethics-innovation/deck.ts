@@ -2,6 +2,7 @@ import type { Deck } from '../types'
 
 export const deck: Deck = {
   title: 'The Empty Chair',
+  subtitle: 'Slides for judging and improving an invention',
   about:
     'Slides for two periods on one invention. Everyone argues for it, against it, and for the person nobody asked. Then, instead of voting, the class improves it.',
   grades: '6 to 12',
@@ -64,7 +65,7 @@ export const deck: Deck = {
           minutes: 4,
           notes: {
             say: 'Those still standing did nothing wrong. Those who called did nothing wrong. And still this happened. Where is the fault, then? In the invention itself.',
-            do: 'Hear three who stand and three who sit. Then turn the empty chair a little towards the class and write on the board above it: “The house that cannot be called at ten in the morning.”',
+            do: 'Hear three who stand and three who sit. Then turn the empty chair a little towards the class. Write on the board above it: “The house that cannot be called at ten in the morning.”',
             watch:
               '“They should buy a phone.” Ask: “And if the phone goes to work with the father at seven?” A thing can suit a house, but not at every hour.',
           },
@@ -161,7 +162,7 @@ export const deck: Deck = {
           minutes: 4,
           notes: {
             say: 'You do not know yet which side you will speak for. So collect for both. The piece that annoys you is worth most: the others will bring it.',
-            do: 'Read out four inventions from the list in the Templates; choose by a show of hands, in at most two rounds. Give out the evidence sheet, or dictate its three words. Set the day.',
+            do: 'Read out four inventions from the list in the Templates. Choose by a show of hands, in at most two rounds. Give out the evidence sheet, or dictate its three words. Set the day.',
             watch:
               'An invention that a family here earns from or quarrels over. Take another. Elders, shopkeepers and sweepers are better sources than any screen.',
           },
@@ -183,10 +184,10 @@ export const deck: Deck = {
           ],
           minutes: 4,
           notes: {
-            say: 'Lawyers and batsmen know the first rule: if you cannot say what is good in the other side’s bowling, you will soon be out.',
+            say: 'Lawyers and batsmen know the first rule. If you cannot say what is good in the other side’s bowling, you will soon be out.',
             do: 'Evidence sheets on the bench. In two minutes, each student underlines the best piece for and the best against. One volunteer shows rule 1 with the missed call: “It is true that …, and yet …”.',
             watch:
-              'Students without a sheet. Do not scold: they get the two columns of slide 6 and argue the missed call, on a bench of their own.',
+              'Students without a sheet. Do not scold. They get the two columns of slide 6 and argue the missed call, on their own bench.',
           },
         },
         {
@@ -205,7 +206,7 @@ export const deck: Deck = {
           minutes: 13,
           notes: {
             say: 'You will be good in one seat and bad in one. The bad one is where you learn today. In each round, bring one reason this bench has not heard yet.',
-            do: 'Three and a half minutes a round, with the clock on the board; stop even in the middle of a sentence. Stand at the back. In the last two minutes, students give their own view for the first time.',
+            do: 'Three and a half minutes a round, with the clock on the board. Stop even in the middle of a sentence. Stand at the back. In the last two minutes, students give their own view for the first time.',
             watch:
               'A seat from which a child cannot speak for personal reasons. “You may keep time this round” is enough; ask nothing.',
           },
@@ -217,7 +218,7 @@ export const deck: Deck = {
           task: 'A role on a slip, no name. Put it on the chair. One student reads five.',
           minutes: 5,
           notes: {
-            say: 'Not “society” and not “the environment”. A real person with a working day: the one who sweeps it up, the one who comes at noon, the one who cannot hear the bell.',
+            say: 'Not “society” and not “the environment”. A real person with a working day. The one who sweeps it up, who comes at noon, who cannot hear the bell.',
             do: 'Slips go on the chair, row by row. One student sits down, reads five aloud and begins each with “Nobody asked me, but …”. Choose together which sentence weighed most.',
             watch:
               'Mimicry, fake accents or limps. Stop it at once, without a speech: “The chair speaks in your own voice.”',
@@ -250,7 +251,7 @@ export const deck: Deck = {
           ],
           minutes: 8,
           notes: {
-            say: 'Yes and no are for things that are finished. Ours is not. If you say “Yes, if”, name the if, ask the person in the third column, and say what you will count.',
+            say: 'Yes and no are for things that are finished. Ours is not. If you say “Yes, if”, name the if. Ask the person in the third column, and say what you will count.',
             do: 'Show the chain as an example, then each bench fills in two rows for its invention on the bench sheet. It ends with a stop number: “If … or more, we stop.” Five minutes, then three benches read.',
             watch:
               '“Awareness” and “strict rules” as an if. Ask: “Who does what differently on Monday?” A bench that says No needs a reason and a stop number too.',
@@ -280,7 +281,7 @@ export const deck: Deck = {
           minutes: 4,
           notes: {
             say: 'Three lines, on a slip or a reflection card. I mark the reason, never the side. Next week you make something yourselves, and then it will be your chair here.',
-            do: 'Collect at the door; read eight, a different row each week. Give teams of five the invention sheet from the Templates: they mend something that costs this school ten minutes, using scrap.',
+            do: 'Collect at the door; read eight, a different row each week. Give teams of five the invention sheet from the Templates. They mend something that costs this school ten minutes, using scrap.',
             watch:
               'Lines meant to please you. If forty of fifty agree with you, your face told them. Next time stand behind them.',
           },

@@ -2,6 +2,7 @@ import type { Journal } from '../types'
 
 export const journal: Journal = {
   title: 'My Seat, Your Seat, the Chair',
+  subtitle: 'A student journal about arguing and inventing',
   about:
     'A student journal: eight pages on arguing, making and changing your mind. Each takes 15 minutes in class, and students keep it. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
   grades: '6 to 12',
@@ -13,7 +14,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Choose one thing from home or from your way to school that works without internet: a pressure cooker, a clothes clip, a winnowing tray, the hook for the bus conductor’s bag, a knot.',
+          text: 'Choose one thing from home or from your way to school that works without internet. It may be a pressure cooker, a clothes clip, a winnowing tray, a knot or a hook for a bag.',
         },
         {
           is: 'box',
@@ -213,7 +214,7 @@ export const journal: Journal = {
         },
         {
           is: 'table',
-          head: ['What else it did', 'To whom', 'Good, bad, both', 'How often in ten minutes'],
+          head: ['What else it did', 'Person', 'Good, bad, both', 'How often in ten minutes'],
           widths: [2, 1.2, 0.9, 1.1],
           rows: [['_People talk in the line_', '_the last ten_', '_both_', '_all the time_']],
           blank: 3,
@@ -241,7 +242,7 @@ export const journal: Journal = {
           widths: [2.6, 0.8, 0.9, 0.9],
           rows: [
             ['**All:**', '', '', ''],
-            ['**Those for whom it got worse:**', '', '', ''],
+            ['**It got worse for:**', '', '', ''],
           ],
           height: 13,
         },

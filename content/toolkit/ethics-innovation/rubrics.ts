@@ -2,8 +2,9 @@ import type { RubricSet } from '../types'
 
 export const rubrics: RubricSet = {
   title: 'Marking from the Empty Chair',
+  subtitle: 'Five rubrics for debates and inventions',
   about:
-    'Five rubrics for arguing and making, in words that students can use on their own work before you do. None of them marks an opinion. With two samples to practise on and one sheet for a class of sixty.',
+    'In words that students can use on their own work first. None marks an opinion. With two samples and one class sheet.',
   grades: '6 to 12',
   agree: [
     'Give out the rubric **with the task**. The day before it is due, everyone writes their own level in pencil beside each question.',
@@ -53,7 +54,7 @@ export const rubrics: RubricSet = {
     {
       title: 'Speaking from a seat not chosen',
       work: 'Round by round in period 2. You hear six benches. On the rest, the silent student in the middle marks question 1 for both speakers.',
-      hard: 'A shy student who spoke four sentences, all with evidence, and a fluent one who spoke a full minute without any. Length and English do not count here. The four sentences are level 4.',
+      hard: 'A shy student spoke four sentences, all with evidence. A fluent one spoke a full minute without any. Length and English do not count here. The four sentences are level 4.',
       criteria: [
         {
           name: 'Did I say where the other side is right?',
@@ -141,7 +142,7 @@ export const rubrics: RubricSet = {
       criteria: [
         {
           name: 'Has it really been tried?',
-          evidence: 'invention sheet: by whom, on which days',
+          evidence: 'invention sheet: who tried it, on which days',
           levels: [
             'On three or more days, by people who did not make it; a failed day is written down',
             'On three days, by others and by us',
@@ -163,14 +164,14 @@ export const rubrics: RubricSet = {
           name: 'Are those harmed counted?',
           evidence: 'columns 3 and 4 of the table',
           levels: [
-            'Same count before and after, and those for whom it got worse are counted separately',
+            'Same count before and after, and those it got worse for are counted separately',
             'Same count before and after',
             'Counted only after, or in a different way',
             'A feeling, or a guess',
           ],
         },
         {
-          name: 'What did version 2 change, and for whom?',
+          name: 'What did version 2 change, and who for?',
           evidence: 'the last column, and what came next',
           levels: [
             'We changed what someone named, tried again, and say what it did not mend',
@@ -184,14 +185,14 @@ export const rubrics: RubricSet = {
     {
       title: 'The label and the two minutes',
       work: 'The honest label on the thing, and the answers in period 4. Listeners mark by row: row 1 question 1, row 2 question 2, and so on.',
-      hard: 'A label in Marathi or Malayalam that the cook could read, and a perfect one in English that she could not. We judge who the label is for: the first is level 4.',
+      hard: 'A label in Marathi or Malayalam that the cook could read. A perfect one in English that she could not. We judge who the label is for: the first is level 4.',
       criteria: [
         {
           name: 'Would I know what to expect?',
           evidence: 'the label, read from one metre',
           levels: [
-            'For whom, not for whom, side effects with “of how many days”, and what to use instead',
-            'For whom, not for whom, side effects',
+            'Who it is for and not for, side effects with “of how many days”, and what to use instead',
+            'Who it is for and not for, side effects',
             'Use and one warning',
             'Praise',
           ],
@@ -235,9 +236,9 @@ export const rubrics: RubricSet = {
       {
         by: 'Team Neem, Class 8: “Two ropes”',
         text: [
-          '_Ten minutes:_ The line for the mid-day meal took 14 minutes on average over three days (Mon to Wed, from the first plate to the last).',
+          '_Ten minutes:_ The line for the mid-day meal took 14 minutes on average. We timed it for three days (Mon to Wed, from first plate to last).',
           '_Version 1:_ Two old skipping ropes make two lines to the same two pots. First we asked the cook, her helper and the Class 6 monitor. The helper said: “Not on Mondays, there is curd.” So we tried it from Tuesday to Thursday. Class 6 asked each other on slips: 31 yes, 4 no. For the four we left the old line beside the wall.',
-          '_Count:_ 9 minutes on average. On Wednesday it rained and everyone stood under the roof; no count. But the last ten, nearly all of Class 6, got no dal on two days, because now older students came faster.',
+          '_Count:_ 9 minutes on average. On Wednesday it rained and everyone stood under the roof; no count. But the last ten, nearly all of Class 6, got no dal on two days. Now older students came faster.',
           '_Version 2:_ On odd dates Class 6 goes first, on even dates Class 8. Tried on four days: 10 minutes, dal for all on three of the four. On the fourth there was too little from the start. Ropes cannot mend that; we told the head teacher how many plates were short.',
         ],
         levels: [

@@ -2,6 +2,7 @@ import type { FormSet } from '../types'
 
 export const templates: FormSet = {
   title: 'Papers for the Empty Chair',
+  subtitle: 'Eight forms for judging and making an invention',
   about:
     'Eight one-page forms to argue about an invention and make one, from the plan to an honest label. Copy them as they are, or change the words in the DOCX and add your own town.',
   grades: '6 to 12',
@@ -77,10 +78,10 @@ export const templates: FormSet = {
           mark: 'tick',
           items: [
             '**Mathematics:** 1, 3, 9, 27. Powers in the middle grades; Class 11, “Sequences and Series”.',
-            '**Social Science:** Class 9, “Food Security in India” (the ration shop) and Class 10, “Consumer Rights” (the label), where those Economics books are in use. Class 11, “Social Justice” in Political Theory.',
+            '**Social Science,** where the Economics books are in use. Class 9, “Food Security in India” (the ration shop). Class 10, “Consumer Rights” (the label). Class 11, “Social Justice” in Political Theory.',
             '**Computer Science,** Class 11: “Societal Impact”. **Languages:** slides 9 and 10 for speaking and listening.',
-            '**NEP 2020** (4.23) counts evidence-based thinking, creativity and innovativeness, and ethical and moral reasoning among the skills that all students should learn. In Classes 6 to 8, period 3 suits a bagless day (4.26).',
-            '**CBSE, Classes 9 and 10:** the debate can be one of the multiple assessments; the journal and evidence sheet can go in the portfolio. Ask your examination in-charge first.',
+            '**NEP 2020** (4.23) lists skills for all students: evidence-based thinking, creativity and innovativeness, and ethical and moral reasoning. In Classes 6 to 8, period 3 suits a bagless day (4.26).',
+            '**CBSE, Classes 9 and 10:** the debate can be one of the multiple assessments. The journal and evidence sheet can go in the portfolio. Ask your examination in-charge first.',
           ],
         },
         {
@@ -205,7 +206,7 @@ export const templates: FormSet = {
         { is: 'text', text: 'Dear parents of Class ______,' },
         {
           is: 'text',
-          text: 'our class is learning to judge a new thing fairly: who it helps, who it burdens, and how it could be made better. This time it is ______________________________. Everyone will speak for it **and** against it. No child is told what to think, and no side gets better marks.',
+          text: 'our class is learning to judge a new thing fairly. Who does it help, who does it burden, and what would make it better? This time it is ______________________________. Everyone will speak for it **and** against it. No child is told what to think, and no side gets better marks.',
         },
         { is: 'text', text: 'From __________ to __________ your child may ask you:' },
         {
@@ -443,7 +444,7 @@ export const templates: FormSet = {
             'Version',
             'Tried by (roles), on (days)',
             'We counted',
-            'For whom it got worse',
+            'Who it got worse for',
             'So we change',
           ],
           widths: [0.6, 1.2, 0.9, 1.3, 1.4],
@@ -553,8 +554,8 @@ export const templates: FormSet = {
           rows: [
             [{ label: '**Name**', width: 2 }, { label: '**Version**' }, { label: '**Date**' }],
             [{ label: '**What it does,** with a number' }],
-            [{ label: '**For whom**' }],
-            [{ label: '**Not for whom,** and what they can use instead' }],
+            [{ label: '**Who it is for**' }],
+            [{ label: '**Who it is not for,** and what they can use instead' }],
           ],
         },
         {
@@ -566,11 +567,7 @@ export const templates: FormSet = {
         },
         {
           is: 'table',
-          head: [
-            'What else it does (side effects)',
-            'To whom',
-            'Seen on how many of how many days',
-          ],
+          head: ['What else it does (side effects)', 'Person', 'Seen on how many of how many days'],
           widths: [2, 1.2, 1.3],
           rows: [['_The dal line gets louder_', '_Class 7 next door_', '_2 of 6_']],
           blank: 3,

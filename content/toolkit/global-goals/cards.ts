@@ -2,8 +2,9 @@ import type { CardSet } from '../types'
 
 export const cards: CardSet = {
   title: 'Cards for Tap and Switch',
+  subtitle: '24 question cards for a water and electricity audit',
   about:
-    'Twenty-four cards for a school audit of water and electricity. The front makes a student look again at a tap, a fan or a rule; the back sends a pair to find out.',
+    'Twenty-four cards for a school audit of water and electricity. The front makes a student look again at a tap, a fan or a rule. The back sends a pair to find out.',
   grades: '6 to 12',
   ways: [
     {

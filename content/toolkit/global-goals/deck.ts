@@ -2,8 +2,9 @@ import type { Deck } from '../types'
 
 export const deck: Deck = {
   title: 'Tap and Switch',
+  subtitle: 'Slides for a water and electricity audit',
   about:
-    'Slides for two periods: a water and electricity audit of your school. First the class learns to count a school day in buckets and units; then it picks one saving and asks who would pay for it.',
+    'Slides for two periods: a water and electricity audit of your school. First the class learns to count a school day in buckets and units. Then it picks one saving and asks who would pay for it.',
   grades: '6 to 12',
   periods: [
     {
@@ -16,7 +17,7 @@ export const deck: Deck = {
             'An audit of our school’s water and electricity. One saving to try. Who pays for it?',
           minutes: 2,
           notes: {
-            say: 'No pledge today and no poster. We will find out what this school uses between the first bell and the last, then make one number smaller without anyone going thirsty.',
+            say: 'No pledge today and no poster. We will find out what this school uses between the first bell and the last. Then we make one number smaller without anyone going thirsty.',
             do: 'Seat the class in twelve teams of three to five. Odd teams get a tap, even teams a switch. Only one hand pump? Six teams share it, one period each, instead of four bells.',
             watch:
               'A school where the water comes by tanker or the power goes at eleven. Then say “what we get” instead of “what we waste”. The counting stays the same.',
@@ -135,7 +136,7 @@ export const deck: Deck = {
             say: 'Each team has one post for two days and checks it at four bells: first, short break, lunch, last. Two go for five minutes. The others keep the sheet.',
             do: 'Give out the tap sheets and switch sheets, or dictate: bell, people, what runs with nobody there. Let teams draw lots for posts, except toilets: girls count the girls’, boys the boys’, when empty.',
             watch:
-              'A child on crutches or in a wheelchair who only gets “the sheet”. Choose a post that the whole team can reach, or first note what is in the way: that is Goal 10.',
+              'A child on crutches or in a wheelchair who only gets “the sheet”. Choose a post that the whole team can reach, or first note what is in the way. That is Goal 10.',
           },
         },
         {

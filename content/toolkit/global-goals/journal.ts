@@ -2,6 +2,7 @@ import type { Journal } from '../types'
 
 export const journal: Journal = {
   title: 'My Tap, My Switch',
+  subtitle: 'A student journal for a water and electricity audit',
   about:
     'Eight journal pages for the water and electricity audit, each written in class in fifteen minutes. Only the school is counted, never a home. Teachers: read where you are invited, answer with one sentence, never with marks.',
   grades: '6 to 12',

@@ -2,15 +2,16 @@ import type { RubricSet } from '../types'
 
 export const rubrics: RubricSet = {
   title: 'Marking the Audit',
+  subtitle: 'Five rubrics for a water and electricity audit',
   about:
     'Five rubrics for marking the school audit, from the first litre to the notice on the wall. With two saving plans to practise on and one sheet for a class of sixty.',
   grades: '6 to 12',
   agree: [
     'Hand out the rubric with the tap sheet or switch sheet. Each team marks itself in pencil **before** handing in, and writes one word as proof beside each level.',
-    'You and a colleague from the other subject (one Science, one Mathematics or Social Science) mark the same four sheets, alone, using the evidence named under the question.',
+    'You and a colleague from the other subject (one Science, one Mathematics or Social Science) mark the same four sheets. Work alone, using the evidence named under the question.',
     'Read level 3 first. True? Try 4. Not true? Try 2. Never mark between two levels: take the lower; the next step begins there.',
     'Compare. If you are two levels apart, both point to the place on the sheet. If there is nothing to point to, the level is 1 or 2.',
-    'If the register needs marks: add the levels, write the sum out of 12 or 16, and beside it the one question to improve. A school with little to save can reach every 4.',
+    'If the register needs marks: add the levels and write the sum out of 12 or 16. Beside it, write the one question to improve. A school with little to save can reach every 4.',
   ],
   rubrics: [
     {
@@ -238,7 +239,7 @@ export const rubrics: RubricSet = {
           '_What:_ the six tube lights on the ground-floor corridor, on the open side. _How much:_ 6 × 40 W, on for 7 hours: 1.68 units a day. Counted at four bells on five days: on at 20 of 20.',
           '_Who does it:_ Farida, at the second bell; Joseph is the second name.',
           '_Fingers:_ No, four times. Ring: we asked the sweeper and a boy of Class 6 who wears thick glasses. On day 3 the boy said that the stairs were dark because of rain. We changed the rule: off only when a page of a textbook can be read on the lowest step.',
-          '_Fifteen days:_ Before, 7 hours a day. With it, 1 hour on six dry days, 7 hours on three days marked R, one dash (Farida absent, Joseph forgot). Mean: 27 ÷ 9 = 3 hours. Day 8: the sweeper says it is all right; Class 6 was on a trip.',
+          '_Fifteen days:_ Before, 7 hours a day. With it, 1 hour on six dry days and 7 hours on three days marked R. One dash (Farida absent, Joseph forgot). Mean: 27 ÷ 9 = 3 hours. Day 8: the sweeper says it is all right; Class 6 was on a trip.',
           '_Goals:_ 7 gains, nearly 1 unit a day. 3 could lose, if someone falls. When: the page on the step.',
         ],
         levels: [
@@ -252,7 +253,7 @@ export const rubrics: RubricSet = {
           },
           {
             level: 3,
-            why: 'Same bells and place, dash and R are marked. But the mean of 3 hours mixes dry days of 1 with wet days of 7, without a word: not yet “considered”.',
+            why: 'Same bells and place, dash and R are marked. But the mean of 3 hours mixes dry days of 1 with wet days of 7, without a word. Not yet “considered”.',
           },
           {
             level: 4,
@@ -263,7 +264,7 @@ export const rubrics: RubricSet = {
       {
         by: 'Team Tap 4, Class 7',
         text: [
-          '_What:_ water in the boys’ toilets. _How much:_ the left tap gives 6 litres a minute and runs for 5 minutes at lunch with nobody there: 30 litres, 2 buckets.',
+          '_What:_ water in the boys’ toilets. _How much:_ the left tap gives 6 litres a minute and runs for 5 minutes at lunch with nobody there. That is 30 litres, 2 buckets.',
           '_Who does it:_ We asked the guard to lock the toilets ten minutes after the lunch bell. He did it every day. Very good result.',
           '_Fingers:_ No, no, no, no, no. It is good for all.',
           '_Fifteen days:_ Before: two days, 2 buckets. With it: ten days, 0 buckets each day. Saved: 20 buckets.',

@@ -2,6 +2,7 @@ import type { FormSet } from '../types'
 
 export const templates: FormSet = {
   title: 'The School Audit on Paper',
+  subtitle: 'Ten forms for a water and electricity audit',
   about:
     'Ten one-page forms for a school audit, from the first idea to the notice on the wall. Copy them, or edit the DOCX for a school with one hand pump, a tanker or no meter.',
   grades: '6 to 12',
@@ -79,7 +80,7 @@ export const templates: FormSet = {
             '**Science:** Class 7, “Electricity: Circuits and their Components” and “Measurement of Time and Motion” in Curiosity. Class 10, “Electricity”: power, and the unit on the bill.',
             '**Social Science:** Class 6, “The Value of Work”. Class 8, “Natural Resources and Their Use”. Class 10, “Water Resources” in Contemporary India II.',
             '**Mathematics:** rates, the middle of three measurements, bar graphs. Class 6: “Data Handling and Presentation” in Ganita Prakash.',
-            '**Classes 11 and 12:** “Environment and Sustainable Development” in Indian Economic Development; “Planning and Sustainable Development in Indian Context” in India: People and Economy.',
+            '**Classes 11 and 12:** “Environment and Sustainable Development” in Indian Economic Development. “Planning and Sustainable Development in Indian Context” in India: People and Economy.',
             '**CBSE:** its competency-focused questions start from a case. Form 2 makes one from your own hand-wash.',
             '**NEP 2020:** it lists environmental awareness, with water and resource conservation, sanitation and hygiene, among things every student should learn. Classes 6 to 8: invite the plumber and the electrician on one of the ten bagless days.',
           ],
@@ -266,7 +267,7 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'Where the watts come from.',
-          text: 'From the box, the electrician, the shop, or a label you can read from the floor. Otherwise use the usual value and mark it **u**: ceiling fan 75, old tube 40, LED tube 20, LED bulb 9, pump of 1 HP 750.',
+          text: 'From the box, the electrician, the shop, or a label you can read from the floor. Otherwise use the usual value and mark it **u**. Ceiling fan 75, old tube 40, LED tube 20, LED bulb 9, pump of 1 HP 750.',
         },
         {
           is: 'fields',
@@ -309,7 +310,7 @@ export const templates: FormSet = {
         {
           is: 'box',
           label:
-            '**The room from above.** Windows, lights, fans, switchboard; shade the seats where it is too dark to read or too hot to sit.',
+            '**The room from above.** Windows, lights, fans, switchboard. Shade the seats where it is too dark to read or too hot to sit.',
           height: 48,
           ground: 'dots',
         },
@@ -391,7 +392,7 @@ export const templates: FormSet = {
         },
         {
           is: 'text',
-          text: 'Six posts are not the whole school: if your units are less than the meter’s, you have found where you did **not** look.',
+          text: 'Six posts are not the whole school. If your units are less than the meter’s, you have found where you did **not** look.',
         },
         {
           is: 'lines',

@@ -2,6 +2,7 @@ import type { CardSet } from '../types'
 
 export const cards: CardSet = {
   title: 'Cards for the Street',
+  subtitle: '24 question cards about your neighbourhood',
   about:
     'Twenty-four cards for a class that has begun to look at its own neighbourhood. Each has a question to think about and a back that gets two students talking.',
   grades: '6 to 12',

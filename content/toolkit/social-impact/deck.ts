@@ -2,8 +2,9 @@ import type { Deck } from '../types'
 
 export const deck: Deck = {
   title: 'Ten Houses',
+  subtitle: 'Slides for a street survey',
   about:
-    'Slides for two periods on a street survey. First the class learns to ask a street what it needs; then it turns ten answers into one small action that can be finished and counted.',
+    'Slides for two periods on a street survey. First the class learns to ask a street what it needs. Then it turns ten answers into one small action that can be finished and counted.',
   grades: '6 to 12',
   periods: [
     {
@@ -201,7 +202,7 @@ export const deck: Deck = {
           minutes: 8,
           notes: {
             say: 'The highest is not always the heaviest. Two houses with a child who is afraid of the dark bend may weigh more than five without a bin. You decide, but say why.',
-            do: 'Two minutes a step, with the clock on the board. End with one sentence a team: “In Potters’ Lane seven of ten houses lose time each morning because nobody knows when the water comes.”',
+            do: 'Two minutes a step, with the clock on the board. End with one sentence a team: “In Potters’ Lane seven of ten houses lose time. Nobody knows when the water comes.”',
             watch:
               'The loudest voice deciding. Let each student write a row number on a slip. All hold it up at once.',
           },
@@ -237,7 +238,7 @@ export const deck: Deck = {
           ask: 'What did it cost? What did it change? What did it leave as it was?',
           minutes: 6,
           notes: {
-            say: 'Thirty minutes, seven houses, every day: that is three and a half hours of people’s mornings, for one sheet of chart paper. And still no pipe. Both facts belong in the report.',
+            say: 'Thirty minutes, seven houses, every day. That is three and a half hours of people’s mornings, for one sheet of chart paper. And still no pipe. Both facts belong in the report.',
             do: 'Let pairs do the sum: 30 × 7 = 210 minutes a day. Then ask which sentence the lane would like to leave out, and which one the water office would.',
             watch:
               '“So they solved it.” They did not. They found a pattern and told people. Honest and small is the standard for your own reports.',

@@ -2,6 +2,7 @@ import type { Journal } from '../types'
 
 export const journal: Journal = {
   title: 'My Ten Houses',
+  subtitle: 'A student journal for a street survey',
   about:
     'Eight journal pages for the street survey, each written in class in fifteen minutes and kept by the student. Teachers: read only where you are invited; answer with one sentence, never with marks.',
   grades: '6 to 12',
@@ -130,7 +131,7 @@ export const journal: Journal = {
         },
         {
           is: 'table',
-          head: ['Day', 'What I did, even if it was small', 'Minutes', 'With whom'],
+          head: ['Day', 'What I did, even if it was small', 'Minutes', 'With'],
           widths: [0.7, 2.6, 0.6, 1],
           rows: [
             ['Mon', '', '', ''],

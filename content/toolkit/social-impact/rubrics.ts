@@ -2,6 +2,7 @@ import type { RubricSet } from '../types'
 
 export const rubrics: RubricSet = {
   title: 'Marking Ten Houses',
+  subtitle: 'Five rubrics for a street survey',
   about:
     'Five rubrics for marking the stages of the survey, in words students can use on their own work first. With two pieces to practise on and one sheet for a class of sixty.',
   grades: '6 to 12',
@@ -16,13 +17,13 @@ export const rubrics: RubricSet = {
     {
       title: 'The survey',
       work: 'The team’s survey sheets, on the day they are due. One level for the team on each question.',
-      hard: 'A refused door. It is a result, not a gap: a sheet that says “They said no, I thanked them” counts as a door. Only a missing sheet is missing.',
+      hard: 'A refused door. It is a result, not a gap. A sheet that says “They said no, I thanked them” counts as a door. Only a missing sheet is missing.',
       criteria: [
         {
           name: 'Can our questions be answered?',
           evidence: 'the wording on the sheet',
           levels: [
-            'Each asks one thing, hints at no answer, and has a number, a choice and a time (“in the last 7 days”)',
+            'Each asks one thing and hints at no answer. Each has a number, a choice and a time (“in the last 7 days”)',
             'Each asks one thing; one has a number',
             'Some ask two things at once or give the answer away',
             'There are questions; most could be answered with “yes, yes”',
@@ -235,7 +236,7 @@ export const rubrics: RubricSet = {
       {
         by: 'Team Banyan, Class 8',
         text: [
-          '_Need:_ In Station Road six of the ten houses we asked have no bin within two minutes’ walk, so the corner by the tailor is the bin.',
+          '_Need:_ In Station Road six of the ten houses we asked have no bin within two minutes’ walk. So the corner by the tailor is the bin.',
           '_Action:_ We hung two oil tins from the tailor’s grille. He had asked for it (sheet 4). Each evening two of us emptied them into the municipal bin at the crossing.',
           '_Count:_ Pieces on the ground at 5 p.m., ten days before: 41 on average. Ten days after: 18.',
           'In week 3 Rehana and Vikas had tests and the tins ran over for three days. We changed the plan: the tailor’s son empties them on Mondays and Tuesdays.',

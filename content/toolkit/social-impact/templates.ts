@@ -2,8 +2,9 @@ import type { FormSet } from '../types'
 
 export const templates: FormSet = {
   title: 'Ten Houses on Paper',
+  subtitle: 'Eight forms for a street survey',
   about:
-    'Eight one-page forms for a street survey, from the plan to the last thank-you. Copy them as they are, or change the words in the DOCX and print them in the language of your lanes.',
+    'Eight one-page forms for a street survey, from the plan to the last thank-you. Copy them as they are, or edit the DOCX and print it in the language of your lanes.',
   grades: '6 to 12',
   forms: [
     {
@@ -74,7 +75,7 @@ export const templates: FormSet = {
             '**Social Science:** Class 6, the chapters on grassroots democracy in Exploring Society. The letter goes to the body that the chapter describes.',
             '**Languages:** the talk at the door, the letter, the report in two languages.',
             '**Classes 11 and 12:** “Collection of Data” in Statistics for Economics; “Doing Sociology: Research Methods” in Introducing Sociology.',
-            '**CBSE, Classes 9 to 12:** ask your Health and Physical Education teacher whether it may count as SEWA, Social Empowerment through Work Education and Action.',
+            '**CBSE, Classes 9 to 12:** ask your Health and Physical Education teacher if it may count as SEWA. That is Social Empowerment through Work Education and Action.',
           ],
         },
         {
@@ -125,7 +126,7 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'In your language.',
-          text: 'Rewrite the letter in the language that is spoken at home, in handwriting if need be: parents sign what they can read. If a parent does not read, the student reads it aloud and the parent puts a thumb mark.',
+          text: 'Rewrite the letter in the language that is spoken at home, in handwriting if need be. Parents sign what they can read. If a parent does not read, the student reads it aloud and the parent puts a thumb mark.',
         },
         { is: 'heading', text: 'Slip: please cut here and send back by __________' },
         {
@@ -188,7 +189,7 @@ export const templates: FormSet = {
           label: '**2. A number of our own.** Write the question, then the answer with its unit.',
           lines: 2,
         },
-        { is: 'lines', label: '**3. What has already been tried? By whom?**', lines: 3 },
+        { is: 'lines', label: '**3. What has already been tried? Who tried?**', lines: 3 },
         {
           is: 'lines',
           label: '**4. What is good in our lane and should stay as it is?**',

@@ -2,8 +2,9 @@ import type { CardSet } from '../types'
 
 export const cards: CardSet = {
   title: 'Cards for Key-Holders',
+  subtitle: '24 question cards about class duties',
   about:
-    'Twenty-four question cards for a class where everyone leads for a week: before the key comes, while they hold it, after it has gone. The front makes a student think; the back gets two talking.',
+    'Twenty-four question cards for a class where everyone leads for a week. They are for before, during and after a student’s week. The front makes a student think; the back gets two talking.',
   grades: '6 to 12',
   when: {
     look: 'before the chart is drawn, or while looking on',
@@ -18,7 +19,7 @@ export const cards: CardSet = {
     },
     {
       name: 'Before, now, after',
-      text: 'The three students for a key take one card: the one who looks on reads it, the holder answers, the one who stands by adds only what could be seen. Twelve students speak; the others choose which key to listen to.',
+      text: 'The three students for a key take one card. The one who looks on reads it, and the holder answers. The one who stands by adds only what could be seen. Twelve students speak; the others choose which key to listen to.',
     },
     {
       name: 'One voice a row',
@@ -127,7 +128,7 @@ export const cards: CardSet = {
       sign: 'do',
       question: 'Which half of your job could someone else do, so that you can see the whole?',
       begin: 'I hold on to … because …',
-      together: 'Give one piece away for tomorrow: to whom, where, at which minute?',
+      together: 'Give one piece away for tomorrow: to which person, where, at which minute?',
     },
     {
       sign: 'do',

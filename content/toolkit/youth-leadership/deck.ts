@@ -2,8 +2,9 @@ import type { Deck } from '../types'
 
 export const deck: Deck = {
   title: 'The Key Goes Round',
+  subtitle: 'Slides for sharing class duties',
   about:
-    'Slides for two periods on sharing class duties. First the class finds out who runs its day and divides the work into “keys”; then it learns to hand on a key in five lines, and to keep order without shouting.',
+    'Slides for two periods on sharing class duties. First the class finds out who runs its day and divides the work into “keys”. Then it learns to hand on a key in five lines, and to keep order without shouting.',
   grades: '6 to 12',
   periods: [
     {
@@ -80,7 +81,7 @@ export const deck: Deck = {
           minutes: 4,
           notes: {
             say: 'Nobody takes the badges away. But you can wear a badge on a day when nothing happens. With a key you cannot: at 8:10 on Monday, forty-eight people wait at the door.',
-            do: 'Ask for one more line on each side. Then ask who at home keeps a real key: the shop shutter, the cycle lock, the pump house, the goat shed. Hear four answers.',
+            do: 'Ask for one more line on each side. Then ask who at home keeps a real key: shop shutter, cycle lock, pump house, goat shed. Hear four answers.',
             watch:
               'Laughter about a goat shed or a tea stall. Say: “At five in the morning someone depends on it.” That is the only definition we need.',
           },
@@ -189,7 +190,7 @@ export const deck: Deck = {
           ],
           minutes: 9,
           notes: {
-            say: 'Kavya’s first line, second try: “It is finished when seven trays are on the table, two mirrors on each, before 10:42.” Could you check that? Then it is a line.',
+            say: 'Kavya’s first line, second try: “Finished when seven trays with two mirrors each are on the table before 10:42.” Could you check that? Then it is a line.',
             do: 'First holders sit with the monitor who knows their work. All others write five lines for a job at home: the pots, the shutter, a little sister. Six minutes; then the neighbour says them back.',
             watch:
               '“Properly”, “nicely”, “on time”. Each time ask for a number, a place or a minute instead. Any language will do; the next holder must be able to read it.',
@@ -261,7 +262,7 @@ export const deck: Deck = {
           minutes: 4,
           notes: {
             say: 'Three lines in the notebook. The first is for you: read it again on the evening before your week. If the second worries you, come for a swap. Copy the third onto a slip for me.',
-            do: 'Hand over the first keys now, before all: each holder reads out line 1; the old monitor nods or corrects it. Collect the slips at the door and give each one back on its Monday.',
+            do: 'Hand over the first keys now, before all. Each holder reads out line 1. The old monitor nods or corrects it. Collect the slips at the door and give each one back on its Monday.',
             watch:
               'Applause. It belongs to Saturday, when something has been opened. If someone hands in no slip, ask tomorrow, alone, in one sentence.',
           },

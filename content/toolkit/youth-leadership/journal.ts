@@ -2,6 +2,7 @@ import type { Journal } from '../types'
 
 export const journal: Journal = {
   title: 'Three Weeks with a Key',
+  subtitle: 'A student journal about a class duty',
   about:
     'A student journal: eight pages for one term, two before the key, four around your own week, two after it. Each takes 15 minutes in class, and students keep it. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
   grades: '6 to 12',
@@ -13,7 +14,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Everyone begins with something. Somewhere someone waits for what you do: a pot, a shutter, a goat, a younger child’s bag, a plant, a cricket kit. You need not show this page to anyone.',
+          text: 'Everyone begins with something. Somewhere someone waits for what you do. It may be a pot, a shutter, a goat, a younger child’s bag, a plant, a cricket kit. You need not show this page to anyone.',
         },
         {
           is: 'table',
@@ -54,7 +55,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'A bus conductor, the owner of a tea stall, a nurse in the waiting hall, an aunt in a wedding kitchen, the umpire in the lane. Tell someone at home where you will be. Keep out of the way. Watch; do not interview.',
+          text: 'A bus conductor, a tea stall owner, a hospital nurse, an aunt in a wedding kitchen, an umpire. Tell someone at home where you will be. Keep out of the way. Watch; do not interview.',
         },
         {
           is: 'fields',
@@ -268,7 +269,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Your five lines tell how the job is done. This letter tells the rest: what you were afraid of on the Sunday before, and what you wish you had known.',
+          text: 'Your five lines tell how the job is done. This letter tells the rest. Write what you feared on the Sunday before, and what you wish you had known.',
         },
         { is: 'lines', label: 'Dear holder of the … key,', lines: 12 },
         {

@@ -2,15 +2,16 @@ import type { RubricSet } from '../types'
 
 export const rubrics: RubricSet = {
   title: 'Marking the Work, Not the Person',
+  subtitle: 'Five rubrics for class duties',
   about:
-    'Five rubrics for what you see and hear when everyone leads for a week: the five lines, the week, the quiet, the letting go and the chart. With two samples to practise on and one sheet for a class of sixty.',
+    'Five rubrics for what you see and hear when everyone leads for a week. The five lines, the week, the quiet, the letting go and the chart. With two samples to practise on and one sheet for a class of sixty.',
   grades: '6 to 12',
   agree: [
     'Show the rubric **in the week of looking on**, not afterwards. On Saturday the holders write their own level in pencil, before you write yours.',
     'Stand at the back for five minutes on two days, neither of them Monday. Note what you see and hear, with the minute: “8:12, hand up, nine seconds.”',
     'Begin at level 3: did I see this? If yes, try 4. If not, try 2. What you have not seen has no level: leave the square empty.',
     'Two levels away from a colleague or the student: each reads out the note that decided. A note decides, an impression does not.',
-    'Keep rubrics 2 to 4 without marks. NEP 2020 asks for a progress card with self-assessment and peer assessment beside the teacher’s: here they are, side by side. Rubric 1 may count in languages.',
+    'Keep rubrics 2 to 4 without marks. NEP 2020 asks for a progress card with self-assessment and peer assessment beside the teacher’s. Here they are, side by side. Rubric 1 may count in languages.',
   ],
   rubrics: [
     {
@@ -62,7 +63,7 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'A week with the key',
-      work: 'Monday to Saturday. First the holder in pencil, then someone who waited for this key, in pen; you check where they differ by two.',
+      work: 'Monday to Saturday. First the holder in pencil, then someone who waited for this key, in pen. You check where they differ by two.',
       hard: 'A holder with a loud friend: the friend shouted, the row moved. We look at what the holder did: who was asked for what, and what was said about it on Saturday.',
       criteria: [
         {
@@ -109,7 +110,7 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'Sixty people, no shouting',
-      work: 'Two minutes in which the holder brings a class from talk to the next task: in the assembly, at the lab door, in the meal line.',
+      work: 'The holder brings a class from talk to the next task in two minutes. In assembly, at the lab, in the meal line.',
       hard: 'A class that will not be quiet on Monday. We do not mark the silence. We mark what the holder does until it comes.',
       criteria: [
         {
@@ -193,7 +194,7 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'Our chart',
-      work: 'The class looks at its own chart after weeks 4, 8 and 12: a level for the class, none for a child. Rows talk, one voice a row.',
+      work: 'The class looks at its own chart after weeks 4, 8 and 12. A level for the class, none for a child. Rows talk, one voice a row.',
       hard: '“All have a key, so it is fair.” But by swaps the hardest key had gone to the same row five times. We look at who really held it.',
       criteria: [
         {
@@ -245,10 +246,10 @@ export const rubrics: RubricSet = {
       {
         by: 'Deepa, Class 8, library almirah',
         text: [
-          '_Done:_ At 1:10 the doors are shut, and there are as many lines on the lending list as gaps on the shelf. Count the gaps; it takes half a minute.',
+          '_Done:_ At 1:10 the doors are shut. There are as many lines on the lending list as gaps on the shelf. Count the gaps; it takes half a minute.',
           '_When:_ Long break, Monday to Saturday, 12:50 to 1:10.',
           '_Where:_ Shanta ma’am has the iron key, in the staff room, until 12:45; then she goes to eat. List and pencil hang inside the left door. Big books lie flat at the bottom, or the shelf leans.',
-          '_Trouble:_ On Tuesday eleven came at once and two books went without a line. I asked for the titles: no use, nobody remembers them. Now rows 1 to 3 come on Monday, Wednesday and Friday, rows 4 to 6 on the other days, and I write the number on the spine. Slower, but nothing is lost.',
+          '_Trouble:_ On Tuesday eleven came at once and two books went without a line. I asked for the titles: no use, nobody remembers them. Now rows 1 to 3 come on Monday, Wednesday and Friday, rows 4 to 6 on the other days. I write the number on the spine. Slower, but nothing is lost.',
           '_Stop:_ When the shelf leans, fetch Shanta ma’am or any teacher from the staff room.',
         ],
         levels: [

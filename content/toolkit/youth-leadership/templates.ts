@@ -2,8 +2,9 @@ import type { FormSet } from '../types'
 
 export const templates: FormSet = {
   title: 'Keys on Paper',
+  subtitle: 'Eight forms for a class duty chart',
   about:
-    'Eight one-page forms for a duty chart, from the first talk with a colleague to the report after twelve weeks. Copy them as they are, or change the words in the DOCX and print them in the languages of your class.',
+    'Eight one-page forms for a duty chart, from the first talk with a colleague to the report after twelve weeks. Copy them as they are, or edit the DOCX and print it in the languages of your class.',
   grades: '6 to 12',
   forms: [
     {
@@ -77,7 +78,7 @@ export const templates: FormSet = {
           is: 'list',
           mark: 'tick',
           items: [
-            '**Mathematics, Class 6:** “Prime Time” in Ganita Prakash (48 = 4 × 12, but 47?); “Data Handling and Presentation” for the keys’ numbers.',
+            '**Mathematics, Class 6:** “Prime Time” in Ganita Prakash (48 = 4 × 12, but 47?). “Data Handling and Presentation” for the keys’ numbers.',
             '**Social Science, Class 10:** “Power-sharing” in Democratic Politics II. Is our chart shared for prudential reasons or for moral ones?',
             '**Business Studies, Class 12:** “Organising”. Authority, responsibility, accountability: which of them goes round with the key, and which stays with you?',
             '**Languages:** instructions in five lines; minutes of Saturday; a briefing in two languages.',
@@ -145,17 +146,13 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'Say this first.',
-          text: '“May one student of Class ______ open your almirah each day, a different one each week, briefed in writing by the last? You say what they may touch. If it gives you more work than it takes away, we stop.”',
+          text: '“May one student of Class ______ open your almirah each day, a different student each week? You say what they may touch. If it gives you more work than it takes away, we stop.”',
         },
         {
           is: 'fields',
           rows: [
             [{ label: 'Name of the key' }, { label: 'Room, shelf, tap' }],
-            [
-              { label: 'It opens, for whom', width: 2 },
-              { label: 'Days' },
-              { label: 'From … to …' },
-            ],
+            [{ label: 'Who it opens for', width: 2 }, { label: 'Days' }, { label: 'From … to …' }],
             [
               { label: 'The iron key stays with', width: 1.4 },
               { label: 'and, when that person is away, with', width: 1.6 },
@@ -294,7 +291,7 @@ export const templates: FormSet = {
           head: [
             'Day',
             'Number',
-            'What opened, and for whom',
+            'What opened, and who for',
             'Who helped, with what',
             'Stuck? Who I asked',
           ],
@@ -425,7 +422,7 @@ export const templates: FormSet = {
         { is: 'text', text: 'Dear parents of Class ______,' },
         {
           is: 'text',
-          text: 'from ____________ our class has no single monitor. Every student, girl or boy, holds one “key” for one week, drawn by lot: for example the assembly, the lab trays, the library almirah or the meal line. Your child’s key is ________________ and the week begins on ____________.',
+          text: 'from ____________ our class has no single monitor. Every student, girl or boy, holds one “key” for one week, drawn by lot. It may be the assembly, the lab trays, the library almirah or the meal line. Your child’s key is ________________ and the week begins on ____________.',
         },
         {
           is: 'list',

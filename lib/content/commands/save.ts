@@ -55,10 +55,11 @@ async function describeConflict(tx: Db, item: Item, form: ItemForm): Promise<Ite
 }
 
 function toItemWords({ type: itemType }: Item, form: ItemForm) {
-  const { description, author, category, grades } = form
+  const { subtitle, description, author, category, grades } = form
   const fieldNames = getFields(itemType)
   return {
     description,
+    ...(fieldNames.includes('subtitle') && { subtitle: subtitle ?? undefined }),
     ...(fieldNames.includes('author') && { author: author ?? undefined }),
     ...(fieldNames.includes('category') && { category: category ?? undefined }),
     ...(fieldNames.includes('grades') && { grades: grades ?? undefined }),

@@ -68,11 +68,12 @@ export async function createDocument(
 function createLabel(
   theme: Theme,
   resourceTypeName: string,
-  { title, about, grades }: Label,
+  { title, subtitle, about, grades }: Label,
 ): FileChild[] {
   return [
     createParagraph(`${theme.name} · ${resourceTypeName} · grades ${grades}`, 'Kicker'),
     new Paragraph({ children: createRuns(title), style: 'Title' }),
+    createParagraph(subtitle, 'Subtitle'),
     createParagraph(about),
     createParagraph(licence, 'Small'),
   ]

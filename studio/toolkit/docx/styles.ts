@@ -59,6 +59,13 @@ export const styles = {
       next: 'Normal',
       run: { bold: true, color: INDIGO, size: 26 },
     },
+    {
+      id: 'Subtitle',
+      name: 'Subtitle',
+      basedOn: 'Normal',
+      next: 'Normal',
+      run: { bold: true, color: INDIGO, size: 28 },
+    },
     { id: 'Small', name: 'Small', basedOn: 'Normal', run: { size: 19 } },
     {
       id: 'TableHead',

@@ -44,7 +44,7 @@ function renderFields(row: { label: string; width?: number }[]) {
 
 /** Lines share the rest of the page, so that it is full and does not overflow. */
 function renderLines({ label, lines }: Extract<Block, { is: 'lines' }>) {
-  const labelParagraph = label ? `<p class="asked">${toHtml(label)}</p>` : ''
+  const labelParagraph = label ? `<p class="prompt">${toHtml(label)}</p>` : ''
   return `<div class="lines" style="--lines: ${lines}">${labelParagraph}${'<i></i>'.repeat(lines)}</div>`
 }
 

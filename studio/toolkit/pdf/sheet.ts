@@ -51,13 +51,14 @@ ${pages.join('\n')}
 export function renderLabel(
   theme: Theme,
   resourceTypeName: string,
-  { title, about, grades }: Label,
+  { title, subtitle, about, grades }: Label,
 ) {
   return `<header class="label">
 ${renderKolam(theme.id)}
 <div>
 <p class="kicker">${escapeHtml(resourceTypeName)}</p>
 <h1>${toHtml(title)}</h1>
+<p class="subtitle">${escapeHtml(subtitle)}</p>
 ${renderSvg(titleStroke, 'stroke')}
 <dl><div><dt>Subject</dt><dd>${escapeHtml(theme.name)}</dd></div><div><dt>For grades</dt><dd>${escapeHtml(grades)}</dd></div></dl>
 </div>

@@ -23,7 +23,7 @@ function renderBody(slide: Exclude<Slide, { layout: 'board' }>): string {
     case 'question':
       return `<p class="large">${toHtml(slide.question)}</p><p class="task">${toHtml(slide.task)}</p>`
     case 'story':
-      return `<p class="told">${toHtml(slide.text)}</p><p class="task">${toHtml(slide.ask)}</p>`
+      return `<p class="case">${toHtml(slide.text)}</p><p class="task">${toHtml(slide.ask)}</p>`
     case 'points':
       return renderPoints(slide.points)
     case 'steps': {
