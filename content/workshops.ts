@@ -19,7 +19,7 @@ export const workshops: Workshop[] = [
   },
   {
     title: 'Sustainable development goals in chapters you already teach',
-    text: 'Match the seventeen goals to your own index page and find two lessons that need a new question and no extra period. 60 minutes, with a water and electricity audit sheet for the school.',
+    text: 'Match the seventeen goals to your own index page. Find two lessons that need a new question and no extra period. 60 minutes, with a water and electricity audit sheet for the school.',
     link: 'https://meet.uns.example/w/dhmdthclna',
     picture: 'workshop-goals',
   },
@@ -37,7 +37,7 @@ export const workshops: Workshop[] = [
   },
   {
     title: 'Reflection cards and student journals',
-    text: 'Write six questions that cannot be answered with “I learnt a lot”, and set up a journal that takes five minutes a week. You read three typical entries and write a reply to each, all in 45 minutes.',
+    text: 'Write six questions that “I learnt a lot” cannot answer. Set up a journal that takes five minutes a week. You read three typical entries and write a reply to each, all in 45 minutes.',
     link: 'https://meet.uns.example/w/zslamlzyum',
     picture: 'workshop-reflection',
   },
@@ -49,7 +49,7 @@ export const workshops: Workshop[] = [
   },
   {
     title: 'AI in the classroom: a coach, not a cheat',
-    text: 'Set homework in which an AI tool asks the questions and the student does the writing, then find its mistakes together. 60 minutes, with a one-page class agreement and tasks for schools that share one phone.',
+    text: 'Set homework in which an AI tool asks the questions and the student writes. Then find its mistakes together. 60 minutes, with a one-page class agreement and tasks for schools that share one phone.',
     link: 'https://meet.uns.example/w/ajznpkieft',
     picture: 'workshop-ai',
   },

@@ -71,4 +71,4 @@ const ROLE_TIMEOUTS_SQL = `do $$ begin ${Object.entries(DATABASE_TIMEOUTS_MS)
   .join(' ')} end $$`
 
 const describeLockTimeout = (seconds: number) =>
-  `The migration waited ${seconds} seconds for a lock: another process is migrating the database, or a long transaction holds one of its tables. Try again when it has ended.`
+  `The migration waited ${seconds} seconds for a lock. Another process is migrating the database, or a long transaction holds one of its tables. Try again when it has ended.`

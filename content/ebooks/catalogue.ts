@@ -51,7 +51,7 @@ export const ebooks: readonly Book[] = [
     author,
     cover: 'rubrics.svg',
     description:
-      'How to write levels in words that a student can use on her own work, and how to mark with them. With ten rubrics ready to copy.',
+      'How to write levels in words that students can use on their own work, and how to mark. With ten rubrics ready to copy.',
     category: 'Assessment',
     isPremium: true,
     pages: 29,

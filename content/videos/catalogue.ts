@@ -23,7 +23,7 @@ export const videos: Video[] = [
     id: 'circle-opening',
     title: 'Open a reflection circle in three minutes',
     description:
-      'Forty students, fixed benches and three minutes: how to make the ring, four rules, and one question that everybody can answer.',
+      'Forty students, fixed benches and three minutes. How to make the ring, four rules, and one question that everybody can answer.',
     isPremium: false,
     seconds: 69,
     bytes: 767_443,
@@ -35,7 +35,7 @@ export const videos: Video[] = [
     id: 'rubric-in-ten-minutes',
     title: 'A rubric in ten minutes, written with the class',
     description:
-      'Two old posters, the students’ own words, three questions and four levels: a rubric that the class understands, because the class wrote it.',
+      'Two old posters, the students’ own words, three questions and four levels. The class understands this rubric, because the class wrote it.',
     isPremium: true,
     seconds: 67,
     bytes: 955_570,
@@ -47,7 +47,7 @@ export const videos: Video[] = [
     id: 'ethics-case',
     title: 'One ethics case in one period',
     description:
-      'Forty minutes on one hard choice, minute by minute: read, sort the facts, write alone, talk in pairs, ask three questions, write again. Nobody votes.',
+      'Forty minutes on one hard choice, minute by minute. Read, sort the facts, write alone, talk in pairs, ask three questions, write again. Nobody votes.',
     isPremium: true,
     seconds: 88,
     bytes: 1_036_061,

@@ -4,7 +4,7 @@ export const about = {
   pageTitle: 'About',
   title: 'Lessons, training and colleagues beyond your school',
   description:
-    'What UNS offers teachers of grades 6 to 12: e-books, story and educational videos, power talks, AI and AR coaching, counselling and live sessions.',
+    'What UNS offers teachers of grades 6 to 12. E-books, story and educational videos, power talks, AI and AR coaching, counselling and live sessions.',
   lede: 'Many teachers plan alone, in the evening, with only a textbook. UNS brings planned lessons, short training and other teachers to your phone.',
   picture: 'A school with a flag on its roof, trees and the morning sun.',
   offers: {

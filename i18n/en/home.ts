@@ -8,7 +8,7 @@ export const home = {
     title: 'One live session a week, one lesson ready to teach',
     lede: 'UNS is for teachers of grades 6 to 12 and their schools. Join at 10:00 AM IST and leave with an activity for your next period. Plan your lessons with our books and videos.',
     picture:
-      'A staff-room desk at ten o’clock: four teachers in a video meeting on a laptop, a tumbler of tea and a pile of notebooks.',
+      'A staff-room desk at ten o’clock. Four teachers are in a video meeting on a laptop, beside tea and notebooks.',
     facts: list(
       { term: 'Live', detail: `${site.weeklySession} IST, every week` },
       { term: 'Where', detail: 'On a video meeting' },

@@ -25,7 +25,7 @@ export const myData = {
     points: (waitDays: number) =>
       list(
         `You have ${waitDays === 1 ? '1 day' : `${waitDays} days`} to change your mind, here or with the link in our email. You can still log in during this time.`,
-        'Then we erase everything that belongs to you within a day: account, notes, learning record, registrations, emails, and messages sent from your email address.',
+        'Then we erase everything that belongs to you within a day. This includes your account, notes, learning record, registrations, emails, and messages sent from your email address.',
         'The audit log keeps its entries. They have numbers and no names, and nobody can link them to you.',
         'Request logs and backups are deleted after a fixed time. The Privacy Policy says when.',
       ),

@@ -63,7 +63,7 @@ export const offlineTraining = {
       name: 'Questions that reach the last bench',
       why: 'In many periods the same six hands go up. The other 39 students learn that a question is not meant for them. You learn what six of them know.',
       strategy:
-        'Ask first, wait, name last. When the name comes first, 44 students stop thinking. First, everyone writes a line and tells a neighbour. Then a shy student already has a sentence for the class. “I don’t know” is not the end: hear two others, then come back and ask for the answer in the student’s own words.',
+        'Ask first, wait, name last. When the name comes first, 44 students stop thinking. First, everyone writes a line and tells a neighbour. Then a shy student already has a sentence for the class. “I don’t know” is not the end. Hear two others, then come back. Ask for the answer in the student’s own words.',
       steps: list(
         {
           time: '1 min',
@@ -295,7 +295,7 @@ export const offlineTraining = {
       name: 'A project that ends on time',
       why: 'Parents often make the project the night before, on thermocol, and only the parent learns. Students can explain one small, real question that they worked on at school.',
       strategy:
-        'Four periods, one question, one page with four boxes: what we asked, what we counted, what we found, what we would change. The question must be answerable within a short walk of the classroom. Give five marks at the end of each period, so that nothing is left for the last night.',
+        'Four periods, one question, one page. Its four boxes say what we asked, counted and found, and what we would change. The question must be answerable within a short walk of the classroom. Give five marks at the end of each period, so that nothing is left for the last night.',
       steps: list(
         {
           time: 'Period 1',

@@ -11,7 +11,7 @@ export const policy = (owner: PolicyOwner) => ({
   privacy: {
     title: 'Privacy Policy',
     description:
-      'What UNS stores about you, why, for how long, and how to get a copy, a correction or a deletion under India’s Digital Personal Data Protection Act, 2023.',
+      'What UNS stores about you, why and for how long. How to get a copy, a correction or a deletion under India’s Digital Personal Data Protection Act, 2023.',
     lede: 'What we store about you, why, and for how long. How to see, correct or erase it. You can read this in five minutes.',
     sections: {
       'who-is-responsible': {
@@ -27,7 +27,7 @@ export const policy = (owner: PolicyOwner) => ({
           list(
             'Your account: first name, last name, email address and phone number. We use them to log you in, to put your name on certificates and to contact you about sessions.',
             'Your password: only an Argon2id hash of it. Nobody can read the password from the hash.',
-            'Your school, if you register or subscribe for one: its name, address, board, website, phone numbers and email; the names of the correspondent, the principal and the representatives; the principal’s contact details; branches, student strength and number of staff. We use them to run the subscription.',
+            'Your school, if you register or subscribe for one: its name, address, board, website, phone numbers and email. We also store its branches, student strength and number of staff. We store the names of its correspondent, principal and representatives, and the principal’s contact details. We use them to run the subscription.',
             'Your messages: name, email address, subject and text that you send through the contact form. We use them to answer you.',
             'Your logins: when each one started, when it was last used, when it ends, and the browser. We use them to keep you logged in and others out.',
             'Your learning: sessions you registered for and attended, certificates, training elsewhere that you add, notes and bookmarks in books.',
@@ -47,11 +47,11 @@ export const policy = (owner: PolicyOwner) => ({
         body: list(
           'After you log in, your browser stores:',
           list(
-            'two items in its local storage: “token”, which proves your login to our server, and “user”, your name, email address and subscription status, so that pages can show your name at once;',
+            'two items in its local storage. “token” proves your login to our server. “user” holds your name, email address and subscription status, so that pages can show your name at once;',
             'the cookies of that login: a session cookie that scripts cannot read, and XSRF-TOKEN, which protects you against forged requests;',
             `for ${formatRetention('knownDevice')}, a cookie that shows that you have logged in from this browser before. It lets you log in when someone else has tried wrong passwords on your account. It does not say who you are, gives no access by itself, and stays when you log out.`,
           ),
-          'Logging out removes the two items and ends the login on the server. The tab’s session storage may hold an unfinished school form, unsaved changes of a draft, or a message for the next page. It is deleted when you close the tab. There are no other cookies.',
+          'Logging out removes the two items and ends the login on the server. The tab’s session storage may hold an unfinished school form, unsaved draft changes, or a message for the next page. It is deleted when you close the tab. There are no other cookies.',
         ),
       },
       'who-else-sees-it': {
@@ -89,13 +89,13 @@ export const policy = (owner: PolicyOwner) => ({
       children: {
         heading: 'Children',
         body: list(
-          'Accounts are for teachers and other adults. We do not knowingly create an account for anyone under 18. We do not ask for data about individual students: student strength is a number, and student journals stay in the classroom. If you believe that a child has registered, write to us and we erase the account.',
+          'Accounts are for teachers and other adults. We do not knowingly create an account for anyone under 18. We do not ask for data about individual students. Student strength is a number, and student journals stay in the classroom. If you believe that a child has registered, write to us and we erase the account.',
         ),
       },
       safety: {
         heading: 'Safety',
         body: list(
-          'We encrypt connections. We store passwords and login tokens only as hashes and slow down repeated wrong logins. Changing your password ends your other logins. If personal data is still exposed, we inform you and the Data Protection Board without delay: what happened, what it means for you and what we are doing.',
+          'We encrypt connections. We store passwords and login tokens only as hashes and slow down repeated wrong logins. Changing your password ends your other logins. If personal data is still exposed, we inform you and the Data Protection Board without delay. We say what happened, what it means for you and what we are doing.',
         ),
       },
       changes: {

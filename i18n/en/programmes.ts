@@ -39,7 +39,7 @@ export const programme = {
   collaborativeProjects: {
     title: 'Collaborative Projects',
     description:
-      'Projects that two or more schools do together with UNS: how they work, what students make and what the school needs.',
+      'Projects that two or more schools do together with UNS. How they work, what students make and what the school needs.',
     lede: 'Two classes in different places work on one question and explain their results to each other.',
     heading: 'What a project includes',
     points: list(
@@ -73,7 +73,7 @@ export const programme = {
   industry: {
     title: 'Industry Partnerships',
     description:
-      'How UNS brings workplaces and classrooms together: visits, guest lessons, mentors, real problems and career talks for grades 6 to 12.',
+      'How UNS brings workplaces and classrooms together. Visits, guest lessons, mentors, real problems and career talks for grades 6 to 12.',
     lede: 'Students ask where they will use a lesson in life. Someone who uses it every day can answer.',
     heading: 'What a partnership includes',
     points: list(
@@ -107,7 +107,7 @@ export const programme = {
   networking: {
     title: 'Networking',
     description:
-      'Ten benefits for teachers and schools from working with other schools through UNS: subject groups, visits, mentors, partners and question papers to compare.',
+      'Ten benefits of working with other schools through UNS: subject groups, visits, mentors, partners and question papers to compare.',
     lede: 'A teacher nearby may already have solved your problem. Meet teachers of the same subject from other schools.',
     heading: 'Ten benefits of working with other schools',
     points: list(
@@ -133,7 +133,7 @@ export const programme = {
       },
       {
         name: 'A partner class',
-        text: 'Find a second class for a collaborative project: the same grade, another town, and a question that both classes can measure.',
+        text: 'Find a second class for a collaborative project. Choose the same grade, another town, and a question that both classes can measure.',
       },
       {
         name: 'Advice from other heads',

@@ -24,7 +24,7 @@ export const schoolHelp = {
     {
       heading: 'Inviting by email',
       text: list(
-        'First confirm your own email address with the link in our welcome email, because the invitations carry your name. Then paste up to 200 addresses at once, one per line or from a spreadsheet. Before we send the invitations, you see which lines have a problem: a wrong address, a duplicate, or a teacher who already has a seat or an invitation. Addresses that we cannot use stay in the box.',
+        'First confirm your own email address with the link in our welcome email, because the invitations carry your name. Then paste up to 200 addresses at once, one per line or from a spreadsheet. You see problems before we send: a wrong address, a duplicate, or a teacher with a seat or an invitation. Addresses that we cannot use stay in the box.',
         'Each email has a link for one teacher. It works for 14 days. You can send the invitation again or cancel it, and you can undo the cancellation.',
         'One mailbox gets at most three of these emails a day.',
       ),
@@ -41,7 +41,7 @@ export const schoolHelp = {
       text: list(
         'The school can see a teacher’s name, email address and joining date. It can also see the live sessions that the teacher attends while they have a seat, with hours and certificates. These stay in the training file after the teacher leaves. It cannot see what a teacher reads, watches or downloads.',
         'You can download the record as a CSV file and open it in any spreadsheet program.',
-        'Under Training you find the training file of each school year: who attended what, what is missing for each teacher, a report for signatures, and a ZIP file for the board.',
+        'Under Training you find the training file of each school year. It shows who attended what, and what is missing for each teacher. Download a report for signatures and a ZIP file for the board.',
       ),
     },
     {

@@ -23,7 +23,7 @@ export const schoolTraining = {
     xlsx: 'Table for Excel (XLSX)',
     archive: 'Everything for the board (ZIP)',
     archiveNote:
-      'The ZIP file has a cover page, the calendar, the staff list, the certificates of each teacher and the summary, in this order. With many certificates, the download takes some minutes.',
+      'The ZIP file has a cover page, the calendar, the staff list, each teacher’s certificates and the summary. With many certificates, the download takes some minutes.',
     note: 'The report has lines for the signatures. The table opens in any spreadsheet program.',
   },
   notices: {
@@ -123,7 +123,7 @@ export const schoolTraining = {
         `Training of our teachers in the school year ${first}–${String(first + 1).slice(2)}`,
       paragraphs: (school: string, { teachers, minutes }: Totals) => [
         `We send you the record of training of ${school}: ${countTeachers(teachers)}, ${formatHours(minutes)} of training.`,
-        'The documents are in this order: the calendar of the year, the staff list with joining dates, the certificates by teacher, and the summary.',
+        'The documents are in this order: the calendar, the staff list with joining dates, each teacher’s certificates, and the summary.',
         `${site.name} recorded the attendance at its own sessions. Anyone can check its certificates by their numbers.`,
       ],
     },

@@ -17,7 +17,7 @@ ${Object.entries(dataSourcesByDomain)
   .flatMap(([domain, sources]) => sources.map((source) => formatSource(domain, source)))
   .join('\n')}
 
-Contact messages and unused invitations are matched by email address, and only if the address is confirmed. If emails are files (no mail service is set), an erasure also deletes those sent to the address and those that quote it.
+Contact messages and unused invitations are matched by email address, and only if the address is confirmed. Without a mail service, emails are files. An erasure then also deletes the files sent to the address and those that quote it.
 
 ## Columns that look personal but are not
 
