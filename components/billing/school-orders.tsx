@@ -1,3 +1,4 @@
+import { UploadForm } from '@/components/forms/upload-form'
 import { Badge } from '@/components/ui/badge'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { formatPlainRupees, formatRupees } from '@/lib/billing/money'
@@ -7,7 +8,6 @@ import { PayOnline } from './pay-online'
 import { PaymentLine } from './payment-line'
 import { listModeOptions } from './payment-modes'
 import { PaymentReportForm } from './payment-report-form'
-import { PhotoForm } from './photo-form'
 
 type Props = {
   orders: OrderDetails[]
@@ -52,7 +52,10 @@ function SchoolOrder({ order, canPayOnline }: { order: OrderDetails; canPayOnlin
         <div key={payment.id} className="mt-3 grid max-w-2xl grid-cols-1 gap-2">
           <PaymentLine payment={payment} />
           {payment.state === 'reported' && !payment.hasPhoto && (
-            <PhotoForm paymentId={payment.id} />
+            <UploadForm
+              path={`/api/school/billing/payments/${payment.id}/photo`}
+              text={text.photo}
+            />
           )}
         </div>
       ))}

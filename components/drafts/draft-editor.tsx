@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
+import { ConflictNotice } from '@/components/forms/conflict-notice'
 import { ActionButton } from '@/components/school/action-button'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
 import { draftsText } from '@/i18n/drafts'
@@ -47,19 +46,12 @@ export function DraftEditor({ draft, hasPrevious, hasModel }: Props) {
       />
       <p role="status">{state === 'failed' && error ? error : text.states[state]}</p>
       {conflict && (
-        <Alert role="alert" tone="warning" className="grid gap-4">
-          <p>{conflict.msg}</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={() => void keepMine()}>{text.mine}</Button>
-            <span>{text.mineHint}</span>
-          </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button variant="secondary" onClick={() => void openTheirs()}>
-              {text.theirs}
-            </Button>
-            <span>{text.theirsHint}</span>
-          </div>
-        </Alert>
+        <ConflictNotice
+          msg={conflict.msg}
+          text={text}
+          onKeep={() => void keepMine()}
+          onOpen={() => void openTheirs()}
+        />
       )}
       {hasPrevious && state === 'saved' && (
         <ActionButton

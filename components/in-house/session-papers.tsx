@@ -1,6 +1,6 @@
+import { UploadForm } from '@/components/forms/upload-form'
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import type { InHouseSession } from '@/lib/training/in-house/queries'
-import { SignedListForm } from './signed-list-form'
 
 export function SessionPapers({ session }: { session: InHouseSession }) {
   const { papers: text } = schoolSessionsText()
@@ -27,7 +27,7 @@ export function SessionPapers({ session }: { session: InHouseSession }) {
               </a>
             </p>
           )}
-          <SignedListForm path={`${path}/signed-list`} />
+          <UploadForm path={`${path}/signed-list`} text={text} />
         </div>
       )}
     </section>

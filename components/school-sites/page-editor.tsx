@@ -1,12 +1,12 @@
 'use client'
 
+import { ConflictNotice } from '@/components/forms/conflict-notice'
 import { Field } from '@/components/ui/field'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { AddBlock } from './add-block'
 import { BlockList } from './block-list'
-import { ConflictNotice } from './conflict-notice'
 import { PagePreview } from './page-preview'
 import { type SavedPage, usePageDraft } from './use-page-draft'
 
@@ -15,9 +15,9 @@ type Props = { page: SavedPage; previewPath: string }
 export function PageEditor({ page, previewPath }: Props) {
   const { editor: text } = schoolSiteEditorText()
   const isHydrated = useHydrated()
-  const { draft, change, state, error, version, conflict, keepMine, openTheirs } =
+  const { values, change, state, error, version, conflict, keepMine, openTheirs } =
     usePageDraft(page)
-  const { title, blocks } = draft
+  const { title, blocks } = values
   return (
     <div className="mt-6 grid gap-8" {...LOADS_SCRIPTS.now}>
       <div className="grid max-w-3xl gap-6">
@@ -26,14 +26,15 @@ export function PageEditor({ page, previewPath }: Props) {
           value={title}
           maxLength={60}
           disabled={!isHydrated}
-          onChange={({ target }) => change({ ...draft, title: target.value })}
+          onChange={({ target }) => change({ ...values, title: target.value })}
         />
-        <BlockList blocks={blocks} onChange={(next) => change({ ...draft, blocks: next })} />
-        <AddBlock onAdd={(block) => change({ ...draft, blocks: [...blocks, block] })} />
+        <BlockList blocks={blocks} onChange={(next) => change({ ...values, blocks: next })} />
+        <AddBlock onAdd={(block) => change({ ...values, blocks: [...blocks, block] })} />
         <p role="status">{state === 'failed' && error ? error : text.states[state]}</p>
         {conflict && (
           <ConflictNotice
             msg={conflict.msg}
+            text={text.conflict}
             onKeep={() => void keepMine()}
             onOpen={() => void openTheirs()}
           />

@@ -2,13 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
-import { FormFrame } from '@/components/forms/form-frame'
-import type { SubmissionNotice } from '@/components/forms/use-submission'
-import { schoolBillingText } from '@/i18n/school-billing'
 import { postFile } from '@/lib/client/post-file'
+import { FormFrame } from './form-frame'
+import type { SubmissionNotice } from './use-submission'
 
-export function PhotoForm({ paymentId }: { paymentId: string }) {
-  const { photo: text } = schoolBillingText()
+type UploadText = Record<'label' | 'hint' | 'button' | 'busy' | 'failure', string> & {
+  /** Where the page does not show that the file is there. */
+  added?: string
+}
+
+/** One picture or PDF. */
+export function UploadForm({ path, text }: { path: string; text: UploadText }) {
   const router = useRouter()
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -19,10 +23,12 @@ export function PhotoForm({ paymentId }: { paymentId: string }) {
     const file = event.currentTarget.querySelector('input')?.files?.[0]
     if (isBusy || !file) return
     setIsBusy(true)
-    const result = await postFile(`/api/school/billing/payments/${paymentId}/photo`, file)
+    setNotice(null)
+    const result = await postFile(path, file)
     setIsBusy(false)
-    if (result.ok) router.refresh()
-    else setNotice({ tone: 'error', text: result.msg ?? text.failure })
+    if (!result.ok) return setNotice({ tone: 'error', text: result.msg ?? text.failure })
+    router.refresh()
+    if (text.added) setNotice({ tone: 'success', text: result.msg ?? text.added })
   }
 
   return (
@@ -41,6 +47,7 @@ export function PhotoForm({ paymentId }: { paymentId: string }) {
         <input
           id={id}
           type="file"
+          required
           accept="image/*,application/pdf"
           aria-describedby={`${id}-hint`}
           className="min-h-11 w-full min-w-0"
