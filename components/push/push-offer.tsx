@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notificationsText } from '@/i18n/notifications'
 import { get, post } from '@/lib/client/api'
-import { findPushSubscription, subscribeToPush } from '@/lib/client/push'
+import { canUsePush, isKnownDevice, subscribeToPush } from '@/lib/client/push'
 
 /** Only where the browser can show notifications and does not yet. Asks for permission after a press. */
 export function PushOffer() {
@@ -16,11 +16,13 @@ export function PushOffer() {
 
   useEffect(() => {
     let isCurrent = true
-    void findPushSubscription().then(async (state) => {
-      if (state !== 'off') return
-      const result = await get<{ key: string }>('/api/push/key')
-      if (isCurrent && result.ok) setKey(result.data.key)
-    })
+    async function offer() {
+      if (!canUsePush()) return
+      const result = await get<{ key: string; devices: string[] }>('/api/push/key')
+      if (!result.ok || (await isKnownDevice(result.data.devices))) return
+      if (isCurrent) setKey(result.data.key)
+    }
+    void offer()
     return () => {
       isCurrent = false
     }

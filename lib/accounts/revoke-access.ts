@@ -9,11 +9,13 @@ import {
   emailLinks,
   passkeys,
   passwordResetTokens,
+  pushSubscriptions,
   recoveryCodes,
   sessions,
   trustedIpHashes,
   users,
 } from '@/db/schema'
+import { forgetUserDevices } from '@/lib/push/subscriptions'
 import { revokeFactors } from '@/lib/team-access/revoke-factors'
 
 type RevokeCredential = (tx: Db, userId: string) => Promise<unknown>
@@ -35,6 +37,7 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
   { tables: [dataExports], revoke: deleteRowsBy(dataExports, dataExports.userId) },
   { tables: [accountRecoveries], revoke: stopRecoveries },
   { tables: [trustedIpHashes], revoke: deleteRowsBy(trustedIpHashes, trustedIpHashes.userId) },
+  { tables: [pushSubscriptions], revoke: forgetUserDevices },
   { tables: [users], revoke: distrustDevices },
 ]
 

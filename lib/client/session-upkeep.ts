@@ -2,6 +2,7 @@ import type { PublicUser } from '@/lib/accounts/schema'
 import { routes } from '@/lib/routes'
 import { get, ME_PATH, post } from './api'
 import { publishNotices, type UserNotices } from './notices'
+import { unsubscribeFromPush } from './push'
 import {
   clearSession,
   currentSession,
@@ -33,7 +34,7 @@ export async function refreshUser(): Promise<PublicUser | null> {
 
 /** A full page load empties the router's cache of members' pages. */
 export async function logOut() {
-  const serverLogout = endServerSession()
+  const serverLogout = endServerSession(await unsubscribeFromPush())
   clearSession()
   await Promise.race([
     serverLogout,
@@ -62,16 +63,16 @@ export function startSessionUpkeep() {
 }
 
 /** Call before the token is cleared: the headers are created here. */
-function endServerSession() {
-  pendingLogout ??= sendLogout().finally(() => {
+function endServerSession(endpoint?: string) {
+  pendingLogout ??= sendLogout(endpoint).finally(() => {
     pendingLogout = undefined
   })
   return pendingLogout
 }
 
-async function sendLogout() {
+async function sendLogout(endpoint?: string) {
   setLogoutPending(true)
-  const outcome = await post('/api/auth/user/logout', {}, true)
+  const outcome = await post('/api/auth/user/logout', { endpoint }, true)
   if (outcome.ok || outcome.status === 401) setLogoutPending(false)
 }
 

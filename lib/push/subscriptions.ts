@@ -1,8 +1,9 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
-import { database } from '@/db/client'
+import { type Db, database } from '@/db/client'
 import { pushSubscriptions } from '@/db/schema'
 import { setEmailPreferences } from '@/lib/auth/email-preferences'
 import { users } from '@/lib/auth/relations'
@@ -46,6 +47,27 @@ export async function removePushSubscription(viewer: DeviceOwner, id: string): P
     .where(and(eq(pushSubscriptions.id, requireUuid(id)), eq(pushSubscriptions.userId, viewer.id)))
     .returning({ id: pushSubscriptions.id })
   if (removedRows.length === 0) throw new AppError('notFound', 'notFound')
+}
+
+/** At logout. Only its browser knows the endpoint, so no viewer is needed: the login may have expired. */
+export async function forgetDevice(endpoint: string): Promise<void> {
+  const db = await database()
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+}
+
+/** Where the logins of other devices end: which device has which login is unknown. Reminders go by email. */
+export async function forgetUserDevices(db: Db, userId: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
+}
+
+/** A browser finds itself among them; the endpoints stay secret. */
+export async function listDeviceFingerprints(userId: string): Promise<string[]> {
+  const db = await database()
+  const rows = await db
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  return rows.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'))
 }
 
 export async function chooseReminderChannel(

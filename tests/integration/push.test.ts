@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
@@ -26,6 +27,9 @@ const loadModules = async () => ({
   ...(await import('@/lib/push/policy')),
   ...(await import('@/lib/push/key')),
   ...(await import('@/lib/live-sessions/commands/remind')),
+  ...(await import('@/lib/accounts/commands/logins')),
+  ...(await import('@/lib/accounts/commands/end-logins')),
+  ...(await import('@/app/api/auth/user/logout/route')),
 })
 
 beforeAll(async () => {
@@ -244,4 +248,48 @@ test('a user without confirmed email gets pushes but no email', async () => {
   await modules.sendReminderPushes()
   expect(listPaths()).toEqual(['/phone'])
   expect(await listMail()).toEqual([])
+})
+
+test('logging out ends reminders on this device alone, even after the login has expired', async () => {
+  const user = await newUser()
+  await subscribe(user, '/phone')
+  await subscribe(user, '/laptop')
+  const logOut = (body: unknown) =>
+    modules.POST(
+      new Request('http://localhost:3000/api/auth/user/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+        body: JSON.stringify(body),
+      }),
+      { params: Promise.resolve({}) },
+    )
+  for (const body of [{}, { endpoint: 7 }, { endpoint: 'x'.repeat(2_000) }, []])
+    expect((await logOut(body)).status).toBe(200)
+  expect(await db.$count(pushSubscriptions)).toBe(2)
+  expect((await logOut({ endpoint: `${service.origin}/phone` })).status).toBe(200)
+  const left = await db.select().from(pushSubscriptions)
+  expect(left).toMatchObject([{ endpoint: `${service.origin}/laptop` }])
+})
+
+test('reminders on devices end when others are logged out, by the user or by the team', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  await subscribe(other, '/other')
+  const viewer = { ...user, isSubscribed: false, sessionId: crypto.randomUUID() }
+  for (const end of [
+    () => modules.endOtherLogins({ firstname: 'A', lastname: 'B', ...viewer }),
+    () => modules.endAllLogins(other, user.id),
+  ]) {
+    await subscribe(user, '/phone')
+    await end()
+    expect((await modules.getReminderDevices(user.id)).devices).toEqual([])
+  }
+  expect(await db.$count(pushSubscriptions)).toBe(1)
+})
+
+test('a browser finds itself by a fingerprint of its endpoint, never by the endpoint', async () => {
+  const user = await newUser()
+  await subscribe(user, '/phone')
+  const fingerprints = await modules.listDeviceFingerprints(user.id)
+  const expected = createHash('sha256').update(`${service.origin}/phone`).digest('hex')
+  expect(fingerprints).toEqual([expected])
 })

@@ -8,6 +8,7 @@ import {
   emailLinks,
   passkeys,
   passwordResetTokens,
+  pushSubscriptions,
   rateLimits,
   recoveryCodes,
   sessions,
@@ -134,6 +135,8 @@ async function createUserWithEverything() {
   await db
     .insert(trustedIpHashes)
     .values({ userId, ipHash: createUniqueId(), expiresAt: createExpiry() })
+  const keys = { p256dh: 'x', auth: 'x' }
+  await db.insert(pushSubscriptions).values({ userId, endpoint: createUniqueId(), ...keys })
   return viewer
 }
 
@@ -163,7 +166,7 @@ describe('existing credentials', () => {
 
   test.each(Object.entries(revocations))('all end with: %s', async (name, revoke) => {
     const viewer = await createUserWithEverything()
-    expect(await listOpenCredentials(viewer.id)).toHaveLength(9)
+    expect(await listOpenCredentials(viewer.id)).toHaveLength(10)
     await revoke(viewer)
     const remaining = await listOpenCredentials(viewer.id)
     expect(remaining).toEqual(name === 'change' ? ['sessions'] : [])
@@ -177,10 +180,15 @@ describe('existing credentials', () => {
     expect(await listOpenCredentials(viewer.id)).toEqual(['password_reset_tokens'])
   })
 
-  test('survive a password change if the user keeps them, except for sessions', async () => {
+  test('survive a password change if the user keeps them, except for sessions and reminders', async () => {
     const viewer = await newUserWithLogin(db)
     const device = await addPasskey(viewer)
+    const keys = { p256dh: 'x', auth: 'x' }
+    await db
+      .insert(pushSubscriptions)
+      .values({ userId: viewer.id, endpoint: createUniqueId(), ...keys })
     await changeAccountPassword(viewer, { revokeAccess: false })
+    expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, viewer.id))).toBe(0)
     const { findViewerBySession } = await import('@/lib/auth/sessions')
     expect(await findViewerBySession(viewer.sessionId)).toBeNull()
     expect((await logInWithPasskey(device)).id).toBe(viewer.id)

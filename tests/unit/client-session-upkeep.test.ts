@@ -79,6 +79,33 @@ test('logout clears the session, goes home and sends the token to the server', a
   expect(assign).toHaveBeenCalledWith('/')
 })
 
+test('logout ends reminders on this device: in the browser, and by its endpoint on the server', async () => {
+  const unsubscribe = vi.fn(async () => true)
+  const subscription = { endpoint: 'https://push.example/1', unsubscribe }
+  const registration = { pushManager: { getSubscription: async () => subscription } }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  store.saveSession(asha, 't')
+  await upkeep.logOut()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  const [, init] = browser.fetch.mock.calls[0] ?? []
+  expect(JSON.parse(String(init?.body))).toEqual({ endpoint: subscription.endpoint })
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer t')
+})
+
+test('logout does not wait for a browser that never answers about reminders', async () => {
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  const never = () => new Promise(() => {})
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: never } })
+  store.saveSession(asha, 't')
+  const logout = upkeep.logOut()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await logout
+  expect(listPaths()).toEqual(['/api/auth/user/logout'])
+})
+
 test('logout works without a network and reaches the server once the network is back', async () => {
   store.saveSession(asha, 't')
   browser.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))

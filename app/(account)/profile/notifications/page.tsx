@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({ title: notificationsText().ti
 export default async function NotificationsPage() {
   const { id } = await requireViewer(routes.notifications)
   const { channel, devices } = await getReminderDevices(id)
-  const { title, lede, devices: heading } = notificationsText()
+  const { title, lede, devices: heading, ends } = notificationsText()
   return (
     <ProfileSection title={title} lede={lede}>
       <ReminderChannelForm channel={channel} />
@@ -21,6 +21,7 @@ export default async function NotificationsPage() {
           {heading}
         </h2>
         <DeviceList devices={devices} />
+        <p className="mt-3 text-muted">{ends}</p>
       </section>
     </ProfileSection>
   )

@@ -1,14 +1,16 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { getPushKeys } from '@/lib/push/key'
+import { listDeviceFingerprints } from '@/lib/push/subscriptions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
     name: 'push key',
-    run: async () => {
+    run: async ({ viewer }) => {
       const keys = getPushKeys()
       if (!keys) throw new AppError('notFound', 'notFound')
-      return { body: { key: keys.publicKey } }
+      const devices = await listDeviceFingerprints(viewer.id)
+      return { body: { key: keys.publicKey, devices } }
     },
   }),
 })
