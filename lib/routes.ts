@@ -25,6 +25,10 @@ export const toPaywallPath = (nextPath: string) => appendNextPath(routes.subscri
 
 export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamVerify, nextPath)
 
+/** `source` is the value of the form, such as `resource:ID` or `chapter:BOOK:CHAPTER`. */
+export const toNewDraftPath = (source: string) =>
+  `${routes.newDraft}?source=${encodeURIComponent(source)}`
+
 /** Falls back to home unless the path belongs to this site. */
 export function toSafeNextPath(nextPath: string | null | undefined): string {
   if (!nextPath?.startsWith('/') || !/^[\w\-./?=&]+$/.test(nextPath)) return routes.home

@@ -1,13 +1,21 @@
 import { subscriptionText } from '@/i18n/subscription'
+import { routes } from '@/lib/routes'
 
 export function Benefits() {
   return (
     <ul className="ticks gap-x-12 gap-y-4 md:grid-cols-2">
-      {subscriptionText().benefits.map(({ name, text }) => (
-        <li key={name}>
-          <strong className="font-display text-lg">{name}</strong>
+      {subscriptionText().benefits.map((benefit) => (
+        <li key={benefit.name}>
+          <strong className="font-display text-lg">{benefit.name}</strong>
           <br />
-          {text}
+          {benefit.text}
+          {'drafts' in benefit && (
+            <span className="when-in">
+              <a href={routes.myDrafts} className="when-subscribed ml-2">
+                {benefit.drafts}
+              </a>
+            </span>
+          )}
         </li>
       ))}
     </ul>

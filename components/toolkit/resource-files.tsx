@@ -4,12 +4,12 @@ import { libraryText } from '@/i18n/library'
 import { listText } from '@/i18n/lists'
 import { toolkitText } from '@/i18n/toolkit'
 import type { PageAccess } from '@/lib/client/preview-access'
-import { routes, toLoginPath } from '@/lib/routes'
+import { routes, toLoginPath, toNewDraftPath } from '@/lib/routes'
 import type { ToolkitResourceCard } from '@/lib/toolkit/schema'
 
 type Props = { resource: ToolkitResourceCard; access: PageAccess }
 
-export function ResourceFiles({ resource: { title, files }, access }: Props) {
+export function ResourceFiles({ resource: { id, title, files }, access }: Props) {
   const text = toolkitText()
   const { visitor: visitorText, free: memberText } = libraryText()
   const { named: formatLabel } = listText()
@@ -45,6 +45,17 @@ export function ResourceFiles({ resource: { title, files }, access }: Props) {
           )}
         </li>
       ))}
+      {access === 'subscriber' && (
+        <li>
+          <ButtonLink
+            href={toNewDraftPath(`resource:${id}`)}
+            label={formatLabel(text.draft, title)}
+            tone="quiet"
+          >
+            {text.draft}
+          </ButtonLink>
+        </li>
+      )}
       {files.some(({ downloadLink: download }) => !download) && (
         <li>
           <ButtonLink

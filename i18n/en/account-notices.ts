@@ -3,7 +3,7 @@ import { formatLongDate } from '../dates'
 export const accountNotice = {
   label: 'Account notices',
   changed:
-    'Our privacy notice has changed. Under Profile you can now see and download your data, and erase your account.',
+    'Our privacy notice has changed. It now covers texts by AI, reminders on devices and school websites.',
   read: 'Read the privacy notice',
   close: 'Close',
   erased: (day: string) => `Your account will be erased on ${formatLongDate(day)}.`,

@@ -29,6 +29,12 @@ export const myLearning = {
   },
   noTheme: 'Other',
   hours: formatHours,
+  drafts: {
+    heading: 'My drafts',
+    text: 'Make a worksheet, questions or a rubric from the toolkit and the e-books.',
+    open: 'Open My drafts',
+    create: 'Make a draft',
+  },
   name: {
     heading: 'Your name on certificates',
     stands: (name: string) => `Your certificates show this name: ${name}`,

@@ -48,6 +48,7 @@ export const reader = {
   nextSign: '↓',
   matches: (current: number, total: number) =>
     total === 0 ? 'Not found' : `${current} of ${total}`,
+  draft: 'Make a draft from this chapter',
   again: 'Try again',
   openFile: 'Open the file',
   logIn: 'Log in',

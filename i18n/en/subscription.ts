@@ -21,6 +21,7 @@ export const subscription = {
     {
       name: 'AI-powered tools',
       text: 'Get first drafts of worksheets and questions, then check and finish them.',
+      drafts: 'Open My drafts',
     },
   ),
   forSchools: {

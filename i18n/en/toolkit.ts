@@ -56,6 +56,7 @@ export const toolkit = {
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
   file: (format: string, size: string) => `${format}, ${size}`,
+  draft: 'Make a draft',
   set: (size: string) => `The whole theme (ZIP, ${size})`,
   free: {
     warning: "You're viewing the free reflection cards only",

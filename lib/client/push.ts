@@ -41,6 +41,7 @@ export async function subscribeToPush(
 export async function unsubscribeFromPush(): Promise<string | undefined> {
   if (!canUsePush()) return
   const subscription = await Promise.race([
+    // Blocked by the browser, so it shows no reminders.
     findSubscription().catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS)),
   ])

@@ -19,7 +19,7 @@ export async function openEbook(viewer: ContentViewer, id: string) {
   return book && { ...buildOpenBook(book), item: book }
 }
 
-export async function readBookText({ files }: Item): Promise<BookText | null> {
+export async function readBookText({ files }: Pick<Item, 'files'>): Promise<BookText | null> {
   const { bundled } = files.text ?? {}
   if (!bundled) return null
   return JSON.parse(await readFile(path.join('content/ebooks/texts', bundled), 'utf8'))

@@ -15,12 +15,14 @@ export const pushSubscriptionForm = z.object({
   p256dh: z.string(INVALID_VALUE_ERROR).check(z.regex(/^[\w-]{87}$/, INVALID_VALUE_ERROR)),
   auth: z.string(INVALID_VALUE_ERROR).check(z.regex(/^[\w-]{22}$/, INVALID_VALUE_ERROR)),
 })
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionForm>
+
 /** Of the reminders on this device, which end with the login. */
 export const logoutForm = z.object({
-  endpoint: z.optional(z.string(ODD_ERROR).check(z.maxLength(MAX_ENDPOINT_CHARS, ODD_ERROR))),
+  endpoint: z.optional(
+    z.string(INVALID_VALUE_ERROR).check(z.maxLength(MAX_ENDPOINT_CHARS, INVALID_VALUE_ERROR)),
+  ),
 })
-
-export type PushSubscriptionInput = z.output<typeof pushSubscriptionForm>
 
 export const reminderChannelForm = z.object({
   channel: z.enum(REMINDER_CHANNELS, INVALID_VALUE_ERROR),

@@ -276,7 +276,7 @@ test('reminders on devices end when others are logged out, by the user or by the
   await subscribe(other, '/other')
   const viewer = { ...user, isSubscribed: false, sessionId: crypto.randomUUID() }
   for (const end of [
-    () => modules.endOtherLogins({ firstname: 'A', lastname: 'B', ...viewer }),
+    () => modules.endOtherLogins(viewer),
     () => modules.endAllLogins(other, user.id),
   ]) {
     await subscribe(user, '/phone')

@@ -9,7 +9,9 @@ type ChatRequest = {
   messages: { role: string; content: string }[]
 }
 /** `waiting` sends one word and then nothing; `obeying` does what a source asks. */
-type AiBehaviour = 'well' | 'inventing' | 'obeying' | 'refusing' | 'waiting' | 'down'
+type AiBehaviour = 'well' | BadAnswer | 'obeying' | 'refusing' | 'waiting' | 'down'
+/** Each misses one point of the rubric, `inventing` two. */
+type BadAnswer = 'inventing' | 'unstructured' | 'difficult' | 'foreign'
 
 const SENTENCES = {
   English: 'The class reads and talks.',
@@ -73,6 +75,14 @@ function fail(response: ServerResponse, status: number) {
   response.end(JSON.stringify({ error: { message: 'no', type: 'error' } }))
 }
 
+function chooseSentence(language: keyof typeof SENTENCES, behaviour: AiBehaviour): string {
+  if (behaviour === 'foreign') return SENTENCES[language === 'English' ? 'Hindi' : 'English']
+  const sentence = SENTENCES[language]
+  return behaviour === 'difficult'
+    ? `${Array(12).fill(sentence.slice(0, -1)).join(' ')}${sentence.slice(-1)}`
+    : sentence
+}
+
 /** Headings, language and sources as the instructions ask. */
 function composeText({ messages }: ChatRequest, behaviour: AiBehaviour): string {
   const system = messages.find(({ role }) => role === 'system')?.content ?? ''
@@ -80,11 +90,12 @@ function composeText({ messages }: ChatRequest, behaviour: AiBehaviour): string 
   const [, headings = ''] = /: (.*)$/m.exec(system.split('Use these headings')[1] ?? '') ?? []
   const [, language = 'English'] =
     /Write in (?:simple Indian )?(English|Hindi|Tamil)/.exec(system) ?? []
-  const sentence = SENTENCES[language as keyof typeof SENTENCES]
+  const sentence = chooseSentence(language as keyof typeof SENTENCES, behaviour)
   const sourceCount = [...prompt.matchAll(/<<<source \d+ /g)].length
   const body = headings.split(' | ').map((heading, index) => {
     const number = behaviour === 'inventing' ? 77 : (index % sourceCount) + 1
-    return `## ${heading}\n\n${sentence} [${number}]\n\n- ${sentence}\n- ${sentence} [${number}]\n`
+    const mark = behaviour === 'unstructured' ? '' : '## '
+    return `${mark}${heading}\n\n${sentence} [${number}]\n\n- ${sentence}\n- ${sentence} [${number}]\n`
   })
   if (behaviour === 'refusing') return 'Sorry.'
   if (behaviour === 'inventing')

@@ -116,4 +116,13 @@ test('a topic finds the passages about it, and nothing where the material is sil
   expect(rankPassages(passages, 'harvest festivals').map(({ place }) => place)).toEqual(['Harvest'])
   expect(rankPassages(passages, 'photosynthesis in leaves')).toEqual([])
   expect(rankPassages(passages, 'of the')).toEqual([])
+  const longTopic =
+    'Kolam, rangoli, pongal customs, sugarcane, jallikattu and the rainwater harvest'
+  expect(rankPassages(passages, longTopic).map(({ place }) => place)).toEqual(['Harvest'])
+  const unrelated = 'Kolam, rangoli, pongal customs, sugarcane, jallikattu and rainwater'
+  expect(rankPassages(passages, unrelated)).toEqual([])
+  const forms = 'farming, tanks, storing and sharing'
+  expect(rankPassages(passages, forms).map(({ place }) => place)).toEqual(['Harvest'])
+  const oneWord = 'Kolam, rangoli, pongal customs and the clouds'
+  expect(rankPassages(passages, oneWord).map(({ place }) => place)).toEqual(['Clouds'])
 })

@@ -1,6 +1,7 @@
 import { AttendedInHouse } from '@/components/in-house/attended-in-house'
 import { AttendedSessions } from '@/components/learning/attended-sessions'
 import { CertificateNameCard } from '@/components/learning/certificate-name-card'
+import { DraftLinks } from '@/components/learning/draft-links'
 import { EntryList } from '@/components/learning/entry-list'
 import { LearningRecordDownloads } from '@/components/learning/learning-record-downloads'
 import { UpcomingSessions } from '@/components/learning/upcoming-sessions'
@@ -10,7 +11,7 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { getLearningRecord } from '@/lib/learning/queries/record'
 
 /** Rendered per request without React's client runtime, so it must not need scripts. */
-export async function renderLearningFragment({ id, firstname }: Viewer) {
+export async function renderLearningFragment({ id, firstname, isSubscribed }: Viewer) {
   const learning = await getLearningRecord(id)
   return (
     <>
@@ -22,6 +23,7 @@ export async function renderLearningFragment({ id, firstname }: Viewer) {
       <AttendedInHouse sessions={learning.inHouse} />
       <EntryList entries={learning.entries} />
       <LearningRecordDownloads />
+      {isSubscribed && <DraftLinks />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { readerText } from '@/i18n/reader'
 import type { BookSection, BookText as Text } from '@/lib/library/schema'
+import { toNewDraftPath } from '@/lib/routes'
 
 type BookTextInfo = {
+  id: string
   title: string
   author: string
   description: string
@@ -9,9 +11,10 @@ type BookTextInfo = {
   pdfUrl: string
 }
 type BookTextCover = { src: string; width: number; height: number }
+type Props = { book: BookTextInfo; text: Text; canMakeDrafts: boolean }
 
 /** Server-rendered, so that it is readable before any script loads. */
-export function BookText({ book, text }: { book: BookTextInfo; text: Text }) {
+export function BookText({ book, text, canMakeDrafts }: Props) {
   const { title, author, description, cover } = book
   return (
     <article className="book-text" lang="en-IN">
@@ -32,9 +35,22 @@ export function BookText({ book, text }: { book: BookTextInfo; text: Text }) {
               <div className="book-run" dangerouslySetInnerHTML={{ __html: html }} />
             </div>
           ))}
+          {canMakeDrafts && <DraftLink source={`chapter:${book.id}:${chapter.id}`} {...chapter} />}
         </section>
       ))}
     </article>
+  )
+}
+
+/** Leaves the frame that the reader is in. */
+function DraftLink({ source, title }: { source: string; title: string }) {
+  const { draft } = readerText()
+  return (
+    <p className="book-extra screen-only">
+      <a href={toNewDraftPath(source)} target="_top" aria-label={`${draft}: ${title}`}>
+        {draft}
+      </a>
+    </p>
   )
 }
 

@@ -41,8 +41,13 @@ function findRanges(query: string, scroller: HTMLElement): Range[] {
   return ranges
 }
 
+/** Without our own links between the chapters. */
 const walkTextNodes = (scroller: HTMLElement) =>
-  document.createTreeWalker(scroller, NodeFilter.SHOW_TEXT)
+  document.createTreeWalker(scroller, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('.book-extra')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
 
 function readText(scroller: HTMLElement) {
   let text = ''

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { AiProviderSettings } from '@/base/draft-settings'
-import { selectFullest } from '../sources/draft-passages'
-import { findToolkitPassages } from '../sources/toolkit-passages'
 import { cleanModelText } from '../writing/clean-text'
 import { buildPrompt } from '../writing/prompt'
 import { streamModelText } from '../writing/provider'
+import { loadEvaluationPassages } from './passages'
 import { type DraftScore, scoreDraft } from './score'
 import type { EvaluationTask } from './tasks'
 
@@ -13,7 +12,7 @@ export async function runEvaluationTask(
   provider: AiProviderSettings,
   task: EvaluationTask,
 ): Promise<DraftScore & { ms: number; outputTokens: number }> {
-  const passages = await loadEvaluationPassages(task)
+  const passages = await loadEvaluationPassages(task.material)
   const startedAt = performance.now()
   const prompt = buildPrompt({ ...task, passages, knownNames: [] })
   let [text, outputTokens] = ['', 0]
@@ -24,12 +23,4 @@ export async function runEvaluationTask(
   }
   const score = scoreDraft(task, cleanModelText(text, passages.length), passages)
   return { ...score, ms: Math.round(performance.now() - startedAt), outputTokens }
-}
-
-export async function loadEvaluationPassages({ theme, resourceType }: EvaluationTask) {
-  const passages = await findToolkitPassages(theme, resourceType)
-  const title = `${theme} ${resourceType}`
-  return selectFullest(passages.map((passage) => ({ ...passage, title, href: '' }))).map(
-    (passage, index) => ({ ...passage, number: index + 1 }),
-  )
 }

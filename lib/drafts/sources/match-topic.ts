@@ -1,22 +1,25 @@
 import 'server-only'
-import { findTermsOf } from '../templates/terms'
+import { findStemsOf } from '../templates/terms'
 import { loadAllPassages } from './load'
 import type { Passage } from './passage'
 
 const MAX_MATCHES = 4
+/** Of the terms of a topic; many words of a long one are unusual, and the material has none of them. */
+const NEEDED_TERMS = 2
 
-/** The passages that say most about a topic; none where the material does not cover it. */
+/** The passages that say most about a topic, or have a word of it in their heading; none where the material does not cover it. */
 export async function findTopicPassages(topic: string): Promise<Passage[]> {
   return rankPassages(await loadAllPassages(), topic)
 }
 
 export function rankPassages(passages: Passage[], topic: string): Passage[] {
-  const terms = findTermsOf(topic)
+  const terms = findStemsOf(topic)
   if (terms.length === 0) return []
+  const neededCount = Math.min(NEEDED_TERMS, Math.ceil(terms.length / 2))
   const texts = passages.map((passage) => ({
     passage,
-    words: new Set(findTermsOf(`${passage.title} ${passage.place} ${passage.text}`)),
-    heading: new Set(findTermsOf(passage.place)),
+    words: new Set(findStemsOf(`${passage.title} ${passage.place} ${passage.text}`)),
+    heading: new Set(findStemsOf(passage.place)),
   }))
   const weights = new Map(
     terms.map((term) => {
@@ -31,7 +34,8 @@ export function rankPassages(passages: Passage[], topic: string): Passage[] {
         (sum, term) => sum + (weights.get(term) ?? 0) * (heading.has(term) ? 2 : 1),
         0,
       )
-      return { passage, score: found.length * 2 >= terms.length ? score : 0 }
+      const isAbout = found.length >= neededCount || found.some((term) => heading.has(term))
+      return { passage, score: isAbout ? score : 0 }
     })
     .filter(({ score, passage }) => score > 0 && passage.text.length > 0)
     .sort((a, b) => b.score - a.score)

@@ -41,6 +41,21 @@ export const findTermsOf = (text: string): string[] => [
   ),
 ]
 
+const MIN_STEM_LENGTH = 3
+
+/** Forms of one word have one stem: share, shared and sharing; duty and duties. */
+function findStem(term: string): string {
+  if (term.endsWith('ie')) return `${term.slice(0, -2)}y`
+  const ending = ['ing', 'ed', 'e'].find((text) => term.endsWith(text)) ?? ''
+  const stem = term.slice(0, term.length - ending.length)
+  if (stem.length < MIN_STEM_LENGTH) return term
+  const isDoubled = stem.at(-1) === stem.at(-2)
+  return isDoubled && stem.length > MIN_STEM_LENGTH ? stem.slice(0, -1) : stem
+}
+
+/** To compare texts whose authors write different forms of a word. */
+export const findStemsOf = (text: string): string[] => [...new Set(findTermsOf(text).map(findStem))]
+
 /** As written in the text, the most frequent first; names begin with a capital and are left out. */
 export function findKeyTerms(text: string, count: number): string[] {
   const counts = new Map<string, { word: string; hits: number }>()

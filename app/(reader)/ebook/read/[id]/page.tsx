@@ -22,7 +22,7 @@ export default async function ReadPage({ params }: { params: Promise<{ id: strin
   const text = await readBookText(item)
   return (
     <BookReader book={book} contents={text && buildContents(text)}>
-      {text && <BookText book={book} text={text} />}
+      {text && <BookText {...{ book, text }} canMakeDrafts={cacheVariant.isSubscribed} />}
     </BookReader>
   )
 }

@@ -21,8 +21,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   }),
 })
 
-/** Whatever the body is, it does not stop a logout. */
 async function readEndpoint(request: Request): Promise<string | undefined> {
+  // Whatever the body is, it does not stop a logout.
   const body = await readJson(request).catch(() => ({}))
   return logoutForm.safeParse(body).data?.endpoint
 }

@@ -18,7 +18,7 @@ export default async function ReadDraftPage({ params }: { params: Promise<{ id: 
   const [book, text] = [buildOpenBook(item, teamItemUrls), await readBookText(item)]
   return (
     <BookReader book={book} contents={text && buildContents(text)}>
-      {text && <BookText book={book} text={text} />}
+      {text && <BookText {...{ book, text }} canMakeDrafts={false} />}
     </BookReader>
   )
 }
