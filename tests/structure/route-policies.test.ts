@@ -105,3 +105,15 @@ test('every pattern shared by many URLs has a lookup of existing ones', () => {
   expect(patterns.length).toBeGreaterThan(2)
   expect(patterns.filter(({ path }) => !SLUG_LOOKUPS.has(path)).map(({ path }) => path)).toEqual([])
 })
+
+test('a handler reads only parameters that its own folders name', () => {
+  const unknownParams = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('route.ts'))
+    .flatMap((file) => {
+      const names = [...file.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => name)
+      return [...readFileSync(`app/api/${file}`, 'utf8').matchAll(/\bparams\.(\w+)/g)]
+        .filter(([, name]) => !names.includes(name))
+        .map(([use]) => `${file}: ${use}`)
+    })
+  expect(unknownParams).toEqual([])
+})

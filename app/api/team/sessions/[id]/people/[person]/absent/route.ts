@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, params }) => {
       const [liveSessionId, userId] = [
         requireUuid(String(params.id)),
-        requireUuid(String(params.user)),
+        requireUuid(String(params.person)),
       ]
       return {
         body: { msg: apiResultText().notedAbsent(await markAbsent(viewer, liveSessionId, userId)) },
