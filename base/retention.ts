@@ -28,6 +28,8 @@ export const RETENTION = {
   loginAddress: 90 * DAY_SECONDS,
   knownDevice: 180 * DAY_SECONDS,
   invitation: 30 * DAY_SECONDS,
+  /** Addresses of people who took part without an account and did not register. */
+  attendanceInvitation: 90 * DAY_SECONDS,
   contactMessage: YEAR_SECONDS,
   /** Training elsewhere: a removal can be undone for this long. */
   removedEntry: DAY_SECONDS,

@@ -126,6 +126,7 @@ export const pages = {
     crossSiteAccess: 'read',
   },
   liveSessionRegistration: { path: '/series/:slug/registration', ...userPage, csp: 'joining' },
+  sessionFeedback: { path: '/series/:slug/feedback', ...userPage },
 
   team: { path: '/team', ...teamPage },
   teamFile: { path: '/api/team/files/:id', ...teamApiRoute },

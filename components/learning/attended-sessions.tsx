@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { feedbackText } from '@/i18n/feedback'
 import { myLearningText } from '@/i18n/my-learning'
 import type { AttendedSession } from '@/lib/learning/queries/sessions'
 import { routes } from '@/lib/routes'
@@ -17,6 +18,7 @@ export function AttendedSessions({ liveSessions }: { liveSessions: AttendedSessi
               {[formatShortDay(liveSession.day), formatHours(liveSession.minutes)].join(', ')}
             </p>
             <CertificateLine {...liveSession} />
+            <FeedbackLink {...liveSession} />
           </li>
         ))}
       </ul>
@@ -54,5 +56,20 @@ function CertificateLine({
         </a>
       )}
     </p>
+  )
+}
+
+function FeedbackLink({ slug, title, feedback }: AttendedSession) {
+  if (feedback === 'none') return null
+  const text = feedbackText()
+  const isGiven = feedback === 'given'
+  return (
+    <a
+      href={routes.sessionFeedback(slug)}
+      aria-label={isGiven ? text.editOf(title) : text.giveOf(title)}
+      className="inline-flex min-h-11 items-center"
+    >
+      {isGiven ? text.edit : text.give}
+    </a>
   )
 }

@@ -46,7 +46,20 @@ export function LiveSessionParticipants({ id, query, results: { rows, next }, un
           <ParticipantRow key={participant.id} liveSessionId={id} participant={participant} />
         ))}
       </ul>
-      <PaginationLinks path={routes.teamSession(id)} query={query} next={next} />
+      <PaginationLinks
+        path={routes.teamSession(id)}
+        query={{ who: query.filter, search: query.search, after: query.after }}
+        next={next}
+      />
+      <p className="mt-3">
+        <a
+          href={`/api/team/sessions/${id}/attendees`}
+          download
+          className="inline-flex min-h-11 items-center"
+        >
+          {participantsText.csv.button}
+        </a>
+      </p>
       {unlisted.length > 0 && (
         <section aria-labelledby="unlisted" className="mt-8">
           <h3 id="unlisted">{participantsText.unlisted}</h3>

@@ -5,14 +5,22 @@ import { getSessionClosing } from '@/lib/certificates/queries/closing'
 import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
 import { toFormValues } from '@/lib/live-sessions/form-values'
 import { findAttendanceImports } from '@/lib/live-sessions/queries/attendance'
+import {
+  findFeedbackComments,
+  getFeedbackResults,
+} from '@/lib/live-sessions/queries/feedback-results'
+import { findInvitedAttendees } from '@/lib/live-sessions/queries/invited-attendees'
 import { findRegistrants, findUnlistedUsers } from '@/lib/live-sessions/queries/registrants'
 import type { TeamSession } from '@/lib/live-sessions/queries/team'
+import { AddAttendee } from './add-attendee'
 import { CancelLiveSession } from './cancel-live-session'
 import { EditLiveSessionForm } from './edit-live-session-form'
+import { SessionFeedback } from './feedback-results'
+import { InvitedAttendees } from './invited-attendees'
 import { LiveSessionParticipants } from './live-session-participants'
 import { parseParticipantQuery } from './live-session-queries'
 
-export const LIVE_SESSION_TABS = ['people', 'details', 'certificates'] as const
+export const LIVE_SESSION_TABS = ['people', 'details', 'certificates', 'feedback'] as const
 type LiveSessionTab = (typeof LIVE_SESSION_TABS)[number]
 type SearchParams = Parameters<typeof parseParticipantQuery>[0]
 
@@ -28,9 +36,10 @@ type TabRenderer = (session: TeamSession, searchParams: SearchParams) => Promise
 const tabs: Record<LiveSessionTab, TabRenderer> = {
   people: async ({ id }, searchParams) => {
     const query = parseParticipantQuery(searchParams)
-    const [registrants, unlistedUsers, attendanceImports] = await Promise.all([
+    const [registrants, unlistedUsers, invited, attendanceImports] = await Promise.all([
       findRegistrants(id, query),
       findUnlistedUsers(id, query),
+      findInvitedAttendees(id),
       findAttendanceImports(id),
     ])
     return (
@@ -40,6 +49,8 @@ const tabs: Record<LiveSessionTab, TabRenderer> = {
           results={registrants}
           unlisted={unlistedUsers}
         />
+        <AddAttendee liveSessionId={id} />
+        <InvitedAttendees liveSessionId={id} people={invited} />
         <Attendance liveSessionId={id} imports={attendanceImports} />
       </>
     )
@@ -59,5 +70,13 @@ const tabs: Record<LiveSessionTab, TabRenderer> = {
   certificates: async ({ id }) => {
     const closing = await getSessionClosing(id)
     return closing && <CloseLiveSession id={id} closing={closing} />
+  },
+  feedback: async ({ id, present }, searchParams) => {
+    const { after } = parseParticipantQuery(searchParams)
+    const [results, comments] = await Promise.all([
+      getFeedbackResults(id),
+      findFeedbackComments(id, after),
+    ])
+    return <SessionFeedback presentCount={present} {...{ id, results, comments, after }} />
   },
 }

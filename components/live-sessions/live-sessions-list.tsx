@@ -21,7 +21,11 @@ export function LiveSessionsList({ query, canOpen, results: { rows, next } }: Pr
   return (
     <>
       <RecordTable label={text.title} rows={rows} columns={buildColumns(canOpen)} />
-      <PaginationLinks path={routes.teamSessions} query={query} next={next} />
+      <PaginationLinks
+        path={routes.teamSessions}
+        query={{ when: query.period, search: query.search, after: query.after }}
+        next={next}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { PushOffer } from '@/components/push/push-offer'
 import { Alert } from '@/components/ui/alert'
+import { feedbackText } from '@/i18n/feedback'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
 import { routes } from '@/lib/routes'
@@ -26,6 +27,11 @@ export function RegistrationActions({ registration, xsrf: csrfToken }: Props) {
       <RegistrationSentences registration={registration} />
       {registration.acceptsCode && <AttendanceCodeForm slug={slug} csrfToken={csrfToken} />}
       {registration.present && <Alert tone="success">{text.present}</Alert>}
+      {registration.feedback !== 'none' && (
+        <a href={routes.sessionFeedback(slug)} className="button button-accent">
+          {registration.feedback === 'given' ? feedbackText().edit : feedbackText().give}
+        </a>
+      )}
       {registration.recording && (
         <a href={getRecordingUrl(registration.recording)} className="button" rel="noreferrer">
           {text.recording}

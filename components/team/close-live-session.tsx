@@ -25,7 +25,7 @@ export function CloseLiveSession({ id, closing }: Props) {
           : text[status === 'closed' ? 'open' : status]}
       </p>
       {(status === 'open' || status === 'closed') && <CertificateCounts {...closing} />}
-      {closing.teachers.length > 0 && <WaitingCertificates {...closing} />}
+      {closing.teachers.length > 0 && <WaitingCertificates id={id} closing={closing} />}
       {status === 'closed' && remainingCount > 0 && (
         <p className="mt-3">{text.going(remainingCount)}</p>
       )}

@@ -1,8 +1,12 @@
+import { ActionButton } from '@/components/school/action-button'
 import { teamCertificatesText } from '@/i18n/team-certificates'
 import type { SessionClosing } from '@/lib/certificates/queries/closing'
 
-export function WaitingCertificates({ teachers, waiting: waitingCount, status }: SessionClosing) {
+type Props = { id: string; closing: SessionClosing }
+
+export function WaitingCertificates({ id, closing }: Props) {
   const text = teamCertificatesText().waiting
+  const { teachers, waiting: waitingCount, status } = closing
   const moreCount = waitingCount - teachers.length
   return (
     <section aria-labelledby="waiting-certificates" className="mt-6">
@@ -18,6 +22,19 @@ export function WaitingCertificates({ teachers, waiting: waitingCount, status }:
         ))}
       </ul>
       {moreCount > 0 && <p className="mt-3">{text.more(moreCount)}</p>}
+      <WaitingReminder id={id} closing={closing} />
     </section>
+  )
+}
+
+function WaitingReminder({ id, closing: { status, remindable, mayRemind } }: Props) {
+  const text = teamCertificatesText().waiting
+  if (status !== 'closed' || remindable === 0) return null
+  if (!mayRemind) return <p className="mt-3">{text.reminded}</p>
+  return (
+    <div className="mt-3 grid gap-2">
+      <ActionButton label={text.remind(remindable)} path={`/api/team/sessions/${id}/remind`} />
+      <p className="text-muted">{text.remindHint}</p>
+    </div>
   )
 }

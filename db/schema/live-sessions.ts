@@ -65,6 +65,8 @@ export const liveSessions = pgTable(
     cancelReason: text('cancel_reason'),
     /** When attendance was final and certificates were issued. */
     closedAt: timestamptz('closed_at'),
+    /** When the team last reminded teachers who have not chosen a certificate name. */
+    remindedAt: timestamptz('reminded_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -48,6 +48,12 @@ export const apiResult = {
   sessionRestored: 'Session restored. We email everyone who registered.',
   notedPresent: (name: string) => `The attendance of ${name} is recorded.`,
   notedAbsent: (name: string) => `The attendance of ${name} is removed.`,
+  attendeeInvited: (name: string) =>
+    `We email ${name} an invitation. We record the attendance when they confirm the address.`,
+  attendeeOnList: (name: string) => `${name} is on the list and has an invitation.`,
+  attendeeRemoved: (name: string) => `${name} is removed.`,
+  teachersReminded: (count: number) =>
+    count === 1 ? 'We remind 1 teacher by email.' : `We remind ${count} teachers by email.`,
   applicationWithdrawn: 'Your application is withdrawn.',
 
   detailsChanged: 'Your details are saved.',

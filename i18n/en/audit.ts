@@ -165,6 +165,13 @@ export const audit = {
     `imported an attendance list: ${people} marked as present`,
   'attendance.import-undone': ({ people }: AuditAttendanceValues) =>
     `undid an attendance import: ${people} no longer marked as present`,
+  'attendance.invitation-sent': 'added someone without an account to the people of a session',
+  'attendance.invitation-corrected': 'corrected someone without an account in a session',
+  'attendance.invitation-removed': 'removed someone without an account from a session',
+  'session-people.exported': 'downloaded the people of a session',
+  'session-feedback.exported': 'downloaded the feedback of a session',
+  'certificates.reminded': ({ count }: { count: number }) =>
+    `reminded ${count} teachers whose certificates are waiting`,
   'item.created': ({ item }: AuditItemValues) => `created the draft ${item} in the library`,
   'item.changed': ({ item }: AuditItemValues) => `changed the details of ${item}`,
   'item.file-replaced': ({ item }: AuditItemValues) => `replaced a file of ${item}`,

@@ -195,6 +195,7 @@ export const email = ({ email }: EmailOwner) => ({
     paragraphs: list(
       `Thank you for taking part in “${session}”. Your certificate is ready. You can print it, save it or share its link.`,
     ),
+    feedback: 'Three questions about the session',
     button: 'Open your certificate',
     notes: list(
       'Is your name wrong? You can correct it there yourself. The number stays the same.',

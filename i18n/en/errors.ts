@@ -78,6 +78,8 @@ export const errors = {
   attendanceCodeClosed:
     'You can enter the attendance code from the last third of the session until 30 minutes after it.',
   attendanceCodeNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
+  sessionNotStarted:
+    'The session has not started, or it is not published. Add people after the start.',
   inHouseSessionNotStarted:
     'The session has not started, or it is cancelled. Record the attendance after the start.',
   pushNotSupported:
@@ -207,6 +209,12 @@ export const errors = {
     'This file loads content from another place when it opens. Save that content in the file itself, then upload.',
 
   liveSessionClosed: 'This session is closed. Reopen it first.',
+  feedbackClosed: 'Feedback is possible from the end of a session until 14 days after it.',
+  tooManyAttendanceInvitations:
+    'A session can have 500 people without an account. Ask the others to register themselves.',
+  sessionNotClosed: 'The session is not closed yet. Close it, then remind the teachers.',
+  remindedToday: 'We have reminded these teachers today. Remind them again tomorrow.',
+  nobodyToRemind: 'No certificate of this session waits for a name.',
   attendanceImportUndone: 'This list was undone in the meantime. Start again.',
 
   itemNotDeletable:

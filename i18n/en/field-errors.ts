@@ -93,6 +93,8 @@ export const fieldErrors = {
   descriptionRequired: 'Describe it in a few lines',
 
   emailsRequired: 'Enter at least one email address',
+  scoreRequired: 'Choose a number from 1 to 5',
+  attendeeNameRequired: 'Enter the name of the person',
   certificateNameRequired: 'Enter your name as it should appear on your certificates',
   certificateNameTooLong: 'Use at most 60 characters for the name',
   certificateNameUnset: 'Our certificates cannot print one character in this name',

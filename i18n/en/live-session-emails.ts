@@ -1,7 +1,10 @@
+import { site } from '@/base/site'
 import { formatDateTime } from '../dates'
 import { list } from './common/list'
 
 type LiveSessionEmailValues = { firstname: string; title: string; when: string }
+
+type AttendanceInvitationValues = { name: string; session: string; when: string }
 
 const createGreeting = (firstname: string) => `Dear ${firstname},`
 
@@ -16,6 +19,7 @@ export const liveSessionEmail = {
     liveSessionRestored: 'Live session restored',
     liveSessionTomorrow: 'Reminder a day before',
     liveSessionSoon: 'Reminder before the start',
+    attendanceInvitation: 'Invitation after taking part',
   },
   labels: {
     session: 'Session',
@@ -25,6 +29,16 @@ export const liveSessionEmail = {
     entry: 'For your calendar',
   },
   when: (moment: string) => formatDateTime(moment),
+  invitation: ({ name, session, when }: AttendanceInvitationValues) => ({
+    subject: `Your certificate: ${session}`,
+    greeting: createGreeting(name),
+    paragraphs: list(
+      `You took part in “${session}” on ${when}. Register with ${site.name} to get your certificate. It is free.`,
+      'Use this email address, then open the link in the email that we send you. If you have an account, log in and confirm this address.',
+    ),
+    button: `Register with ${site.name}`,
+    notes: list('If you did not take part, ignore this email. Then nothing happens.'),
+  }),
   minutes: (count: number) => `${count} minutes`,
   emails: {
     liveSessionRegistered: ({ firstname, title, when }: LiveSessionEmailValues) => ({

@@ -70,6 +70,18 @@ const sources = {
     why: 'To keep your registration.',
   },
   attendances: { title: 'Sessions you attended', why: 'To issue your certificate.' },
+  sessionFeedback: {
+    title: 'Your feedback on sessions',
+    why: 'To improve sessions. The team sees it without your name.',
+  },
+  attendanceInvitations: {
+    title: 'Invitations after you took part in a session',
+    why: 'To record your attendance when you confirm your address.',
+  },
+  attendeesInvited: {
+    title: 'People you invited for the team after a session',
+    why: 'To know who invited them.',
+  },
   liveSessionEmails: {
     title: 'Emails about sessions',
     why: 'To send you each email only once.',

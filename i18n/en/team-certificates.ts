@@ -32,6 +32,10 @@ export const teamCertificates = {
       both: 'Must confirm the email address and choose the name for certificates',
     },
     more: (count: number) => `And ${count} more.`,
+    remind: (count: number) => (count === 1 ? 'Remind 1 teacher' : `Remind ${count} teachers`),
+    remindHint:
+      'Those who must only choose a name get an email. You can do this once a day for each session.',
+    reminded: 'We have reminded these teachers today. You can remind them again tomorrow.',
   },
   page: {
     title: 'Certificate',

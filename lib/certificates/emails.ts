@@ -1,13 +1,14 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
-import type { EmailComposers } from '@/lib/mail/email-message'
+import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 
 type CertificateEmailData = { firstname: string; session: string; link: string }
 
 export type CertificateEmailTemplates = {
-  certificateIssued: CertificateEmailData
+  /** The feedback link is empty once the time for feedback is over. */
+  certificateIssued: CertificateEmailData & { feedback: string }
   certificateWaits: CertificateEmailData
   /** For unconfirmed addresses: the confirmation link and its reason. */
   certificateAddress: CertificateEmailData
@@ -19,10 +20,14 @@ export type CertificateEmailTemplates = {
 
 export const certificateEmails: EmailComposers<CertificateEmailTemplates> = {
   certificateIssued: (emailData) => {
-    const { button, ...text } = emailText(siteOwner).certificateIssued(
-      ...toPlainArguments(emailData),
-    )
-    return { ...text, action: { label: button, url: emailData.link } }
+    const {
+      button,
+      feedback: feedbackLabel,
+      ...text
+    } = emailText(siteOwner).certificateIssued(...toPlainArguments(emailData))
+    const { feedback } = emailData
+    const details: EmailMessage['details'] = feedback ? [[feedbackLabel, feedback, feedback]] : []
+    return { ...text, details, action: { label: button, url: emailData.link } }
   },
   certificateWaits: (emailData) => {
     const { button, ...text } = emailText(siteOwner).certificateWaits(

@@ -21,6 +21,10 @@ import { purgeOldContactMessages } from '@/lib/contact/commands/send'
 import { purgeDraftUsage } from '@/lib/drafts/purge'
 import { sweepFilesIfDue } from '@/lib/files/sweep'
 import { purgeRemovedEntries } from '@/lib/learning/purge'
+import {
+  matchAllInvited,
+  purgeAttendanceInvitations,
+} from '@/lib/live-sessions/commands/match-invited'
 import { enqueueReminders } from '@/lib/live-sessions/commands/remind'
 import { sendReminderPushes } from '@/lib/live-sessions/send-reminder-pushes'
 import { purgeMailEvents } from '@/lib/mail/events'
@@ -94,6 +98,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   mail: purgeOldMail,
   'mail events': purgeMailEvents,
   invitations: purgeInvitations,
+  'attendance invitations': purgeAttendanceInvitations,
   'tax documents': purgeTaxDocuments,
   'payment events': purgePaymentEvents,
   'online payments': reconcileOnlinePayments,
@@ -107,6 +112,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   reminders: sendTermReminders,
   'website end notices': sendSiteEndNotices,
   'website domains': recheckDomains,
+  'invited attendees': matchAllInvited,
   certificates: issueAllPending,
   files: sweepFilesIfDue,
   pictures: sweepPicturesIfDue,

@@ -4,6 +4,7 @@ import { liveSessions } from '@/db/schema'
 import { isSubscribed } from '@/lib/auth/is-subscribed'
 import { joinOpensBefore } from '@/lib/content/join-window-sql'
 import { CODE_ACCEPTED_AFTER_MINUTES } from '@/lib/content/kinds'
+import { FEEDBACK_DAYS } from './kinds'
 
 /**
  * The times of a session as SQL, for statements that decide by the database's clock. Pages draw with `policy.ts`;
@@ -24,3 +25,12 @@ export const isTooLateToJoin = sql<boolean>`(now() >= ${endsAt})`
 
 /** As a condition on sessions and users. */
 export const canAttend = sql<boolean>`(${liveSessions.audience} = 'user' or ${isSubscribed})`
+
+export const feedbackClosesAt =
+  sql`(${endsAt} + ${sql.raw(`interval '${FEEDBACK_DAYS} days'`)})`.mapWith(liveSessions.startsAt)
+
+export const isFeedbackOpen = sql<boolean>`(${hasEnded} and ${feedbackClosesAt} > now())`
+
+/** Teachers whose certificates wait for a name get at most one reminder a day. */
+export const mayRemindAgain = sql<boolean>`(${liveSessions.remindedAt} is null
+  or ${liveSessions.remindedAt} <= now() - interval '1 day')`

@@ -26,7 +26,19 @@ export type LiveSessionEmailData = {
   entry: string
 }
 
-export type LiveSessionEmailTemplates = {
+export type LiveSessionEmailTemplates = SessionNoticeTemplates & {
+  /** To someone who took part without an account. */
+  attendanceInvitation: {
+    name: string
+    session: string
+    startsAt: string
+    link: string
+    /** For one-click unsubscribing. */
+    mailbox: string
+  }
+}
+
+type SessionNoticeTemplates = {
   liveSessionRegistered: LiveSessionEmailData
   liveSessionWaiting: LiveSessionEmailData
   liveSessionMovedUp: LiveSessionEmailData
@@ -37,7 +49,7 @@ export type LiveSessionEmailTemplates = {
   liveSessionSoon: UnsubscribableEmailData<LiveSessionEmailData>
 }
 
-type LiveSessionEmailName = keyof LiveSessionEmailTemplates
+type LiveSessionEmailName = keyof SessionNoticeTemplates
 type CalendarMethod = 'PUBLISH' | 'CANCEL' | null
 
 const CALENDAR_METHODS: Record<LiveSessionEmailName, CalendarMethod> = {
@@ -63,6 +75,15 @@ export const liveSessionEmails: EmailComposers<LiveSessionEmailTemplates> = {
   liveSessionRestored: composerOf('liveSessionRestored'),
   liveSessionTomorrow: composerOf('liveSessionTomorrow'),
   liveSessionSoon: composerOf('liveSessionSoon'),
+  attendanceInvitation: ({ name, session, startsAt, link }) => {
+    const text = liveSessionEmailText()
+    const { button, ...content } = text.invitation({
+      name: sanitizeName(name, emailText(siteOwner).fallbackName),
+      session: toOneLine(session),
+      when: text.when(startsAt),
+    })
+    return { ...content, action: { label: button, url: link } }
+  },
 }
 
 function composeLiveSessionEmail(

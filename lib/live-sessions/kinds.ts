@@ -2,3 +2,8 @@
 export const LIVE_SESSION_KINDS = ['series', 'workshop', 'meeting'] as const
 
 export type LiveSessionKind = (typeof LIVE_SESSION_KINDS)[number]
+
+export const FEEDBACK_SCORES = ['1', '2', '3', '4', '5'] as const
+export const MAX_FEEDBACK_CHARS = 1_000
+/** Users can answer, and change their answer, for this long after a session. */
+export const FEEDBACK_DAYS = 14

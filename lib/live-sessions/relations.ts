@@ -18,6 +18,7 @@ export const liveSessions = new QueryBuilder()
     mode: tables.liveSessions.mode,
     standardDomain: tables.liveSessions.standardDomain,
     closedAt: tables.liveSessions.closedAt,
+    remindedAt: tables.liveSessions.remindedAt,
   })
   .from(tables.liveSessions)
   .as('live_sessions')
@@ -39,3 +40,12 @@ export const liveSessionRegistrations = new QueryBuilder()
   })
   .from(tables.liveSessionRegistrations)
   .as('live_session_registrations')
+
+/** Who has answered, not what. */
+export const sessionFeedback = new QueryBuilder()
+  .select({
+    liveSessionId: tables.sessionFeedback.liveSessionId,
+    userId: tables.sessionFeedback.userId,
+  })
+  .from(tables.sessionFeedback)
+  .as('session_feedback')

@@ -3,7 +3,7 @@ import { isDay } from '@/base/day'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
 import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
 import { THEMES } from '@/lib/content/kinds'
-import { LIVE_SESSION_KINDS } from './kinds'
+import { FEEDBACK_SCORES, LIVE_SESSION_KINDS, MAX_FEEDBACK_CHARS } from './kinds'
 import type { LiveSessionPhase } from './policy'
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -74,6 +74,16 @@ export const sessionCancellationForm = z.object({
   reach: z._default(z.enum(['this', 'following'], fieldError('valueInvalid')), 'this'),
 })
 
+const scoreField = z.enum(FEEDBACK_SCORES, fieldError('scoreRequired'))
+
+export const feedbackForm = z.object({
+  usefulness: scoreField,
+  clarity: scoreField,
+  comment: optionalText(MAX_FEEDBACK_CHARS),
+})
+
+export type FeedbackInput = z.output<typeof feedbackForm>
+
 export type LiveSessionFormInput = {
   [Field in keyof z.input<typeof liveSessionForm>]: string | string[]
 }
@@ -106,6 +116,8 @@ export type SessionRegistration = {
   opensAt: string
   reason: string | null
   recording: { video: string } | { address: string } | null
+  /** Whether this user can answer the feedback form, or change the answer. */
+  feedback: 'none' | 'open' | 'given'
   /** Milliseconds until the state changes by itself. */
   changesIn: number | null
 }

@@ -26,6 +26,8 @@ export type SessionRegistrationRow = LiveSessionTiming & {
   taken: number
   ahead: number
   present: boolean
+  feedbackOpen: boolean
+  feedbackGiven: boolean
   now: Date
 }
 
@@ -64,6 +66,7 @@ export function buildSessionRegistration(
     opensAt: getJoinOpensAt(row).toISOString(),
     reason: row.cancelReason,
     recording: canAttendSession ? getRecording(row) : null,
+    feedback: getFeedbackState(row),
     changesIn: nextChangeAt && nextChangeAt.getTime() - now.getTime(),
   }
 }
@@ -80,6 +83,11 @@ function buildCodeFields(
     until: getCodeClosesAt(row).toISOString(),
   }
   return { acceptsCode: isCodeAccepted(row, row.now), code }
+}
+
+const getFeedbackState = ({ present, feedbackOpen, feedbackGiven }: SessionRegistrationRow) => {
+  if (!present || !feedbackOpen) return 'none'
+  return feedbackGiven ? 'given' : 'open'
 }
 
 function getRecording(row: SessionRegistrationRow): SessionRegistration['recording'] {

@@ -13,6 +13,7 @@ export const UNSOLICITED_TEMPLATES = [
   'institutionReceived',
   'subscriptionDecided',
   'schoolInvitation',
+  'attendanceInvitation',
   'confirmAddress',
   'certificateAddress',
   'newAddress',

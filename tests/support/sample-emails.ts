@@ -55,6 +55,10 @@ export const sampleEmailData: EmailTemplateData = {
   liveSessionMoved: liveSession,
   liveSessionCancelled: liveSession,
   liveSessionRestored: liveSession,
+  attendanceInvitation: {
+    ...{ name: 'Asha Rao', session: 'Read the water meter', startsAt: liveSession.startsAt },
+    ...{ link: 'https://uns.example/register?next=/my-learning/name', mailbox: userId },
+  },
   liveSessionTomorrow: { ...liveSession, userId },
   liveSessionSoon: { ...liveSession, userId },
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
@@ -131,6 +135,7 @@ export const sampleEmailData: EmailTemplateData = {
     firstname: 'Asha',
     session: 'Stories that teach honesty',
     link: 'https://uns.example/my-learning/certificates/UNS-0000000000',
+    feedback: 'https://uns.example/series/stories/feedback',
   },
   certificateWaits: {
     firstname: 'Asha',

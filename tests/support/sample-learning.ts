@@ -26,11 +26,11 @@ const liveSession = {
   ...classes,
   ...{ id: '7', slug: '7', title: '7', theme: 'social-impact', day: '2026-11-21', minutes: 90 },
   ...{ counts: true, closed: true, number: '7', correctedAt: new Date() },
-  ...{ revokedAt: null, revocationReason: null },
+  ...{ revokedAt: null, revocationReason: null, feedback: 'open' as const },
 }
 const liveSessions = [
   liveSession,
-  { ...liveSession, id: '8', number: null },
+  { ...liveSession, id: '8', number: null, feedback: 'given' as const },
   { ...liveSession, id: '9', number: null, closed: false },
   { ...liveSession, id: '10', revokedAt: new Date(), revocationReason: '7' },
 ]
@@ -124,6 +124,7 @@ export const teamCertificates = {
 export const certificateClosings = {
   getSessionClosing: async () => ({
     ...{ status: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 2 },
+    ...{ remindable: 2, mayRemind: true },
     teachers: [{ id: '7', name: '7', email: '7@7', missing: 'both' }],
   }),
 }

@@ -51,6 +51,7 @@ export const newSampleRegistration = (
   opensAt: timeAt(-15).toISOString(),
   reason: '7',
   recording: { video: '7' },
+  feedback: 'open',
   changesIn: null,
   ...overrides,
 })
@@ -119,4 +120,22 @@ export const attendeeQueries = {
     next: null,
   }),
   findUnlistedUsers: async () => [{ id: '9', name: '7', email: '7' }],
+}
+
+export const invitedQueries = {
+  findInvitedAttendees: async () => [{ id: '7', name: '7', email: '7', invitedAt: timeAt(0) }],
+}
+
+export const ownFeedbackQueries = {
+  getOwnFeedback: async () => ({
+    ...{ title: '7', startsAt: timeAt(0), isOpen: true, closesAt: timeAt(60) },
+    ...{ usefulness: 5, clarity: 4, comment: '7' },
+  }),
+}
+
+const scores = { average: 4.5, counts: [0, 0, 0, 1, 1] }
+
+export const feedbackResultQueries = {
+  getFeedbackResults: async () => ({ count: 2, usefulness: scores, clarity: scores }),
+  findFeedbackComments: async () => ({ comments: [{ key: '7', comment: '7' }], next: '7' }),
 }

@@ -11,6 +11,7 @@ import {
   applicationQuestions,
   applications,
   attendanceImports,
+  attendanceInvitations,
   attendances,
   authenticators,
   billingSettings,
@@ -37,6 +38,7 @@ import {
   pushSubscriptions,
   readingPositions,
   recoveryCodes,
+  sessionFeedback,
   sessions,
   trustedIpHashes,
   uploads,
@@ -68,6 +70,7 @@ export const UNIQUE_VALUES = {
   letter: 'gallimaufry-letter',
   upload: 'spindlewrack-upload.pdf',
   draft: 'quillmarsh-draft',
+  feedback: 'tanglewort-feedback',
 }
 
 export async function newUserWithAllData(db: Db) {
@@ -170,6 +173,13 @@ async function addLiveSessionData(db: Db, userId: string) {
   await db.insert(liveSessionRegistrations).values({ liveSessionId, userId, state: 'registered' })
   await db.insert(attendances).values({ liveSessionId, userId, source: 'joining' })
   await db.insert(liveSessionEmails).values({ liveSessionId, userId, kind: 'day' })
+  await db.insert(sessionFeedback).values({
+    ...{ liveSessionId, userId, usefulness: 5, clarity: 4, comment: UNIQUE_VALUES.feedback },
+  })
+  await db.insert(attendanceInvitations).values({
+    ...{ liveSessionId, name: UNIQUE_VALUES.lastname, email: UNIQUE_VALUES.email },
+    invitedBy: userId,
+  })
   await db.insert(attendanceImports).values({ liveSessionId, importedBy: userId })
   const number = `UNS-${userId.slice(0, 8)}`
   await db.insert(certificates).values({

@@ -47,8 +47,11 @@ import { draftQueries, draftUsageQueries } from '../support/sample-drafts'
 import * as learning from '../support/sample-learning'
 import {
   attendeeQueries,
+  feedbackResultQueries,
+  invitedQueries,
   newSampleRegistration,
   newSampleSession,
+  ownFeedbackQueries,
   programmeQueries,
   registrationFor,
   teamSessionQueries,
@@ -190,6 +193,9 @@ vi.mock('@/lib/live-sessions/queries/attendance', () => ({
   findAttendanceImports: async () => [{ id: '7', at: new Date(), people: 7 }],
 }))
 vi.mock('@/lib/live-sessions/queries/team', () => teamSessionQueries)
+vi.mock('@/lib/live-sessions/queries/invited-attendees', () => invitedQueries)
+vi.mock('@/lib/live-sessions/queries/feedback-results', () => feedbackResultQueries)
+vi.mock('@/lib/live-sessions/queries/own-feedback', () => ownFeedbackQueries)
 vi.mock('@/lib/live-sessions/queries/registrants', () => attendeeQueries)
 vi.mock('@/lib/content/read-at-runtime', () => ({
   readAtRuntime: (query: () => unknown) => query(),
@@ -351,7 +357,7 @@ test.each(pages)('%s is translated down to the last label', async (file) => {
 
 test.each([
   ['schools', ['teachers', 'invitations', 'terms', 'history']],
-  ['sessions', ['details', 'certificates']],
+  ['sessions', ['details', 'certificates', 'feedback']],
 ])('every tab of %s is translated', async (section, tabs) => {
   const page: PageModule = await import(path.resolve(`app/(team)/team/${section}/[id]/page.tsx`))
   for (const tab of tabs) {

@@ -82,6 +82,7 @@ function createRows() {
                     ahead: 2,
                   },
                   ...{ cancelReason: 'The host is ill.', recordingUrl: null },
+                  ...{ feedbackOpen: true, feedbackGiven: false },
                   recordingVideoId: 'circle-opening',
                 })
   return combinations

@@ -37,6 +37,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `A cookie in your browser that shows that you have logged in from it before: ${span}.`,
   invitation: (span) =>
     `The address that a school sent an invitation to: ${span} after the invitation is used, cancelled or expired.`,
+  attendanceInvitation: (span) =>
+    `The name and address of someone who took part without an account, until they register: ${span} at most.`,
   certificatePicture: (span) => `A certificate’s picture for sharing: ${span}.`,
   signedList: (span) =>
     `The photo of a list that teachers signed at an in-house session: ${span} after the session. The school can replace it, and cancelling the session deletes it.`,

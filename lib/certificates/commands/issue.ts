@@ -5,6 +5,7 @@ import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
 import { certificates } from '@/db/schema'
 import { users } from '@/lib/auth/relations'
+import { isFeedbackOpen } from '@/lib/live-sessions/conditions'
 import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
@@ -66,6 +67,8 @@ async function findDueCertificates(tx: Db, recipients: CertificateRecipients) {
       to: users.email,
       firstname: users.firstname,
       session: liveSessions.title,
+      slug: liveSessions.slug,
+      canGiveFeedback: isFeedbackOpen,
     })
     .from(attendances)
     .innerJoin(users, eq(users.id, attendances.userId))
@@ -83,9 +86,16 @@ async function findDueCertificates(tx: Db, recipients: CertificateRecipients) {
     )
     .orderBy(asc(attendances.liveSessionId), asc(attendances.userId))
     .limit(BATCH_SIZE)
-  return rows.map(({ to, firstname, session, name, ...ids }) => ({
+  return rows.map(({ to, firstname, session, slug, canGiveFeedback, name, ...ids }) => ({
     ...ids,
     name: name ?? '',
-    email: { to, data: { firstname, session } },
+    email: {
+      to,
+      data: {
+        firstname,
+        session,
+        feedback: canGiveFeedback ? absoluteUrl(routes.sessionFeedback(slug)) : '',
+      },
+    },
   }))
 }

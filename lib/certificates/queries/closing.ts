@@ -4,8 +4,9 @@ import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { certificates } from '@/db/schema'
 import { users } from '@/lib/auth/relations'
-import { hasEnded } from '@/lib/live-sessions/conditions'
+import { hasEnded, mayRemindAgain } from '@/lib/live-sessions/conditions'
 import { attendances, liveSessions } from '@/lib/live-sessions/relations'
+import { countRemindable } from './remindable'
 import { findWaitingTeachers, type WaitingTeacher } from './waiting'
 
 export type SessionClosing = {
@@ -15,6 +16,10 @@ export type SessionClosing = {
   issued: number
   revoked: number
   waiting: number
+  /** Confirmed teachers without a name for certificates. */
+  remindable: number
+  /** The team reminds them at most once a day. */
+  mayRemind: boolean
   teachers: WaitingTeacher[]
 }
 
@@ -29,13 +34,16 @@ export async function getSessionClosing(liveSessionId: string): Promise<SessionC
         when ${liveSessions.closedAt} is not null then 'closed'
         when ${hasEnded} then 'open' else 'notOver' end`,
       closedAt: liveSessions.closedAt,
+      mayRemind: mayRemindAgain,
     })
     .from(liveSessions)
     .where(eq(liveSessions.id, liveSessionId))
   if (!row) return null
   const counts = await countCertificates(db, liveSessionId)
-  const teachers = counts.waiting > 0 ? await findWaitingTeachers(db, liveSessionId) : []
-  return { ...row, ...counts, teachers }
+  const isWaiting = counts.waiting > 0
+  const teachers = isWaiting ? await findWaitingTeachers(db, liveSessionId) : []
+  const remindable = isWaiting ? await countRemindable(db, liveSessionId) : 0
+  return { ...row, ...counts, remindable, teachers }
 }
 
 async function countCertificates(db: Db, liveSessionId: string) {

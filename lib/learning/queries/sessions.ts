@@ -2,7 +2,8 @@ import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { certificates } from '@/lib/certificates/relations'
-import { attendances, liveSessions } from '@/lib/live-sessions/relations'
+import { isFeedbackOpen } from '@/lib/live-sessions/conditions'
+import { attendances, liveSessions, sessionFeedback } from '@/lib/live-sessions/relations'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
 
 const MAX_SESSIONS = 1000
@@ -14,6 +15,13 @@ export async function findAttendedSessions(userId: string) {
 export type AttendedSession = Awaited<ReturnType<typeof findAttendedSessions>>[number]
 
 const userIdParam = sql.placeholder('userId')
+
+/** Only who attended can answer. */
+const feedbackState = sql<'none' | 'open' | 'given'>`case
+  when ${attendances.userId} is null or not ${isFeedbackOpen} then 'none'
+  when exists (select from ${sessionFeedback}
+    where ${sessionFeedback.liveSessionId} = ${liveSessions.id}
+    and ${sessionFeedback.userId} = ${userIdParam}) then 'given' else 'open' end`
 
 /** After attendance was removed, a session remains only through a valid certificate. */
 const attendedSessionsQuery = prepareOnce((db) =>
@@ -30,6 +38,7 @@ const attendedSessionsQuery = prepareOnce((db) =>
       minutes: liveSessions.minutes,
       counts: countsTowardsHours,
       closed: sql<boolean>`${liveSessions.closedAt} is not null`,
+      feedback: feedbackState,
       number: certificates.number,
       correctedAt: certificates.correctedAt,
       revokedAt: certificates.revokedAt,

@@ -29,7 +29,11 @@ const MIN_SEARCH_CHARS = 3
 const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 const sortKey = sql<string>`lower(${fullName})`
 
-export async function findRegistrants(liveSessionId: string, query: RegistrantQuery) {
+export async function findRegistrants(
+  liveSessionId: string,
+  query: RegistrantQuery,
+  pageSize = PAGE_SIZE,
+) {
   const db = await database()
   const rows = await db
     .select({
@@ -62,11 +66,11 @@ export async function findRegistrants(liveSessionId: string, query: RegistrantQu
       ),
     )
     .orderBy(asc(sortKey), asc(users.id))
-    .limit(PAGE_SIZE + 1)
-  const pageRows = rows.slice(0, PAGE_SIZE)
+    .limit(pageSize + 1)
+  const pageRows = rows.slice(0, pageSize)
   const lastRow = pageRows.at(-1)
   const nextCursor =
-    rows.length > PAGE_SIZE && lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null
+    rows.length > pageSize && lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null
   return { rows: pageRows.map(({ key: _, ...row }) => row), next: nextCursor }
 }
 

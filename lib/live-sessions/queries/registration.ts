@@ -2,9 +2,9 @@ import 'server-only'
 import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isSlug } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
+import { attendances, liveSessionRegistrations, liveSessions, sessionFeedback } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { endsAt, joinOpensAt } from '../conditions'
+import { endsAt, isFeedbackOpen, joinOpensAt } from '../conditions'
 import type { SessionRegistration } from '../schema'
 import { buildSessionRegistration } from '../session-registration'
 import { now } from './columns'
@@ -77,6 +77,9 @@ const selectRegistration = (db: Db, userId: string, condition: SQL | undefined) 
       ahead: sql<number>`case when ${liveSessionRegistrations.state} = 'waiting' then ${waitingAheadCount} else 0 end`,
       present: sql<boolean>`exists (select from ${attendances} p
         where p.live_session_id = ${liveSessions.id} and p.user_id = ${userId})`,
+      feedbackOpen: isFeedbackOpen,
+      feedbackGiven: sql<boolean>`exists (select from ${sessionFeedback} f
+        where f.live_session_id = ${liveSessions.id} and f.user_id = ${userId})`,
       now,
     })
     .from(liveSessions)

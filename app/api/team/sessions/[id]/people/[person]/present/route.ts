@@ -1,6 +1,9 @@
+import { after } from 'next/server'
+import { withoutDeadline } from '@/base/deadline'
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { issuePending } from '@/lib/certificates/commands/issue-pending'
 import { markPresent } from '@/lib/live-sessions/commands/mark-attendance'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
@@ -10,13 +13,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, params }) => {
       const [liveSessionId, userId] = [
         requireUuid(String(params.id)),
-        requireUuid(String(params.user)),
+        requireUuid(String(params.person)),
       ]
-      return {
-        body: {
-          msg: apiResultText().notedPresent(await markPresent(viewer, liveSessionId, userId)),
-        },
-      }
+      const name = await markPresent(viewer, liveSessionId, userId)
+      // In a closed session, the certificate follows at once.
+      after(() => withoutDeadline(() => issuePending(liveSessionId)))
+      return { body: { msg: apiResultText().notedPresent(name) } }
     },
   }),
 })

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { FormPage } from '@/components/forms/form-page'
+import { FeedbackForm } from '@/components/live-sessions/feedback-form'
+import { Alert } from '@/components/ui/alert'
+import { feedbackText } from '@/i18n/feedback'
+import { requireViewer } from '@/lib/auth/viewer'
+import { readSlug } from '@/lib/live-sessions/forms'
+import { getOwnFeedback } from '@/lib/live-sessions/queries/own-feedback'
+import { routes } from '@/lib/routes'
+
+export const generateMetadata = (): Metadata => ({
+  title: feedbackText().title,
+  robots: { index: false },
+})
+
+type Props = { params: Promise<{ slug: string }> }
+
+export default async function SessionFeedbackPage({ params }: Props) {
+  const slug = readSlug(await params)
+  const viewer = await requireViewer(routes.sessionFeedback(slug))
+  const answer = (await getOwnFeedback(viewer, slug)) ?? notFound()
+  const text = feedbackText()
+  const backLink = (
+    <a href={routes.liveSession(slug)} className="inline-flex min-h-11 items-center">
+      {text.back}
+    </a>
+  )
+  return (
+    <FormPage title={text.title} breadcrumbs={backLink}>
+      <p>{text.lede(answer.title)}</p>
+      {answer.isOpen ? (
+        <>
+          <p className="text-muted">
+            {text.privacy} {text.until(answer.closesAt)}
+          </p>
+          <FeedbackForm slug={slug} answer={answer} />
+        </>
+      ) : (
+        <Alert tone="info">{text.closed}</Alert>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { after } from 'next/server'
+import { withoutDeadline } from '@/base/deadline'
+import { requireUuid } from '@/base/ids'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { issuePending } from '@/lib/certificates/commands/issue-pending'
+import { formatAddedAttendee } from '@/lib/live-sessions/attendee-message'
+import { attendeeForm } from '@/lib/live-sessions/attendee-schema'
+import { addAttendee } from '@/lib/live-sessions/commands/attendees'
+import { sendSessionPeople } from '@/lib/live-sessions/export-people'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    name: 'download the people of a session',
+    role: 'editor',
+    needsFreshFactor: true,
+    run: async ({ viewer, request, params }) =>
+      sendSessionPeople(request, viewer, requireUuid(String(params.id))),
+  }),
+  POST: teamHandler({
+    name: 'add attendee',
+    role: 'editor',
+    body: attendeeForm,
+    sendsMail: true,
+    run: async ({ viewer, input, params }) => {
+      const id = requireUuid(String(params.id))
+      const added = await addAttendee(viewer, id, input)
+      // In a closed session, the certificate follows at once.
+      if (added.outcome === 'present') after(() => withoutDeadline(() => issuePending(id)))
+      return { body: { msg: formatAddedAttendee(added) } }
+    },
+  }),
+})

@@ -1,0 +1,12 @@
+import { requireUuid } from '@/base/ids'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendSessionFeedback } from '@/lib/live-sessions/export-feedback'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    name: 'download feedback',
+    role: 'editor',
+    run: async ({ viewer, request, params }) =>
+      sendSessionFeedback(request, viewer, requireUuid(String(params.id))),
+  }),
+})

@@ -1,0 +1,16 @@
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { remindWaitingTeachers } from '@/lib/certificates/commands/remind-waiting'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    name: 'remind waiting teachers',
+    role: 'editor',
+    sendsMail: true,
+    run: async ({ viewer, params }) => {
+      const count = await remindWaitingTeachers(viewer, requireUuid(String(params.id)))
+      return { body: { msg: apiResultText().teachersReminded(count) } }
+    },
+  }),
+})

@@ -1,0 +1,38 @@
+import { formatShortDate } from '../dates'
+
+export const feedback = {
+  title: 'Your feedback',
+  lede: (session: string) => `Three questions about “${session}”.`,
+  privacy: 'The team sees your answers without your name. Do not write names in your comment.',
+  until: (day: Date) => `You can change your answers until ${formatShortDate(day)}.`,
+  closed: 'Feedback is possible for 14 days after a session. This session ended earlier.',
+  usefulness: 'How useful is the session for your lessons?',
+  usefulnessScores: {
+    1: '1: not useful',
+    2: '2',
+    3: '3',
+    4: '4',
+    5: '5: very useful',
+  },
+  clarity: 'How clear was the host?',
+  clarityScores: {
+    1: '1: not clear',
+    2: '2',
+    3: '3',
+    4: '4',
+    5: '5: very clear',
+  },
+  comment: 'What should we keep or change?',
+  commentHint: 'Optional, at most 1,000 characters.',
+  send: 'Send feedback',
+  change: 'Save changes',
+  busy: 'Sending …',
+  failure: 'We could not save your feedback. Try again.',
+  saved: 'Thank you. Your feedback is saved.',
+  back: 'Back to the session',
+  learning: 'My learning',
+  give: 'Give feedback',
+  giveOf: (session: string) => `Give feedback: ${session}`,
+  edit: 'Change your feedback',
+  editOf: (session: string) => `Change your feedback: ${session}`,
+}

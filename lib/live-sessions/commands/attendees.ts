@@ -1,0 +1,133 @@
+import 'server-only'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { attendanceInvitations, attendances } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { users } from '@/lib/auth/relations'
+import { withdrawMail } from '@/lib/mail/outbox'
+import type { AttendeeInput } from '../attendee-schema'
+import { type LockedLiveSession, lockLiveSessionById } from '../locks'
+import { inviteAttendee } from './invite-attendee'
+
+export type AddedAttendee = { outcome: 'present' | 'invited' | 'alreadyInvited'; name: string }
+
+/** A confirmed account is marked as present at once. Anyone else gets an invitation to register. */
+export async function addAttendee(
+  viewer: { id: string },
+  liveSessionId: string,
+  attendee: AttendeeInput,
+): Promise<AddedAttendee> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const liveSession = await lockStartedSession(tx, liveSessionId)
+    return recordOrInvite(tx, viewer, liveSession, attendee)
+  })
+}
+
+/** The name on the list only. A new address counts as another person: its owner gets the invitation. */
+export async function correctInvitedAttendee(
+  viewer: { id: string },
+  liveSessionId: string,
+  invitationId: string,
+  attendee: AttendeeInput,
+): Promise<AddedAttendee> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const liveSession = await lockStartedSession(tx, liveSessionId)
+    const current = await deleteInvitation(tx, liveSessionId, invitationId)
+    if (current.email.toLowerCase() !== attendee.email.toLowerCase()) {
+      if (current.mailId) await withdrawMail(tx, current.mailId)
+      return recordOrInvite(tx, viewer, liveSession, attendee)
+    }
+    await tx.insert(attendanceInvitations).values({ ...current, name: attendee.name })
+    await auditInvitation(tx, viewer, 'attendance.invitation-corrected', liveSessionId)
+    return { outcome: 'alreadyInvited', name: attendee.name }
+  })
+}
+
+export async function removeInvitedAttendee(
+  viewer: { id: string },
+  liveSessionId: string,
+  invitationId: string,
+): Promise<string> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const { name, mailId } = await deleteInvitation(tx, liveSessionId, invitationId)
+    if (mailId) await withdrawMail(tx, mailId)
+    await auditInvitation(tx, viewer, 'attendance.invitation-removed', liveSessionId)
+    return name
+  })
+}
+
+async function recordOrInvite(
+  tx: Db,
+  viewer: { id: string },
+  liveSession: LockedLiveSession,
+  attendee: AttendeeInput,
+): Promise<AddedAttendee> {
+  const user = await findConfirmedUser(tx, attendee.email)
+  if (user) {
+    await recordPresent(tx, viewer, liveSession.id, user.id)
+    return { outcome: 'present', name: user.name }
+  }
+  const isNew = await inviteAttendee(tx, viewer, liveSession, attendee)
+  if (!isNew) return { outcome: 'alreadyInvited', name: attendee.name }
+  await auditInvitation(tx, viewer, 'attendance.invitation-sent', liveSession.id)
+  return { outcome: 'invited', name: attendee.name }
+}
+
+async function lockStartedSession(tx: Db, id: string): Promise<LockedLiveSession> {
+  const liveSession = await lockLiveSessionById(tx, id)
+  const { state, startsAt, now } = liveSession
+  if (state !== 'published' || startsAt > now) throw new AppError('conflict', 'sessionNotStarted')
+  return liveSession
+}
+
+async function findConfirmedUser(tx: Db, email: string) {
+  const [user] = await tx
+    .select({ id: users.id, name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
+    .from(users)
+    .where(
+      and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.emailConfirmedAt)),
+    )
+  return user
+}
+
+async function recordPresent(
+  tx: Db,
+  viewer: { id: string },
+  liveSessionId: string,
+  userId: string,
+) {
+  const insertedRows = await tx
+    .insert(attendances)
+    .values({ liveSessionId, userId, source: 'manual' })
+    .onConflictDoNothing()
+    .returning({ at: attendances.at })
+  if (insertedRows.length > 0)
+    await writeAuditLog(tx, { action: 'attendance.recorded', actor: userActor(viewer.id), userId })
+}
+
+async function deleteInvitation(tx: Db, liveSessionId: string, id: string) {
+  const [row] = await tx
+    .delete(attendanceInvitations)
+    .where(
+      and(eq(attendanceInvitations.id, id), eq(attendanceInvitations.liveSessionId, liveSessionId)),
+    )
+    .returning()
+  if (!row) throw new AppError('notFound', 'notFound')
+  return row
+}
+
+type InvitationAction =
+  | 'attendance.invitation-sent'
+  | 'attendance.invitation-corrected'
+  | 'attendance.invitation-removed'
+
+const auditInvitation = (
+  tx: Db,
+  viewer: { id: string },
+  action: InvitationAction,
+  targetId: string,
+) => writeAuditLog(tx, { action, actor: userActor(viewer.id), targetId })

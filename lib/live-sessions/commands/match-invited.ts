@@ -1,0 +1,51 @@
+import 'server-only'
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { RETENTION } from '@/base/retention'
+import { ago } from '@/db/ago'
+import { type Db, database } from '@/db/client'
+import { attendanceInvitations, attendances } from '@/db/schema'
+import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { users } from '@/lib/auth/relations'
+
+/** Once an address is confirmed. Housekeeping covers every other way to confirm one. */
+export const matchInvitedUser = (userId: string) => matchInvited(eq(users.id, userId))
+
+export const matchAllInvited = () => matchInvited()
+
+/** Locked invitations belong to another run, so two at once record each attendance once. */
+async function matchInvited(condition?: SQL): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const matchedRows = await tx
+      .select({
+        id: attendanceInvitations.id,
+        liveSessionId: attendanceInvitations.liveSessionId,
+        userId: users.id,
+      })
+      .from(attendanceInvitations)
+      .innerJoin(users, sql`lower(${users.email}) = lower(${attendanceInvitations.email})`)
+      .where(and(isNotNull(users.emailConfirmedAt), condition))
+      .for('update', { of: attendanceInvitations, skipLocked: true })
+    for (const { id, liveSessionId, userId } of matchedRows) {
+      await recordAttendance(tx, liveSessionId, userId)
+      await tx.delete(attendanceInvitations).where(eq(attendanceInvitations.id, id))
+    }
+  })
+}
+
+async function recordAttendance(tx: Db, liveSessionId: string, userId: string) {
+  const insertedRows = await tx
+    .insert(attendances)
+    .values({ liveSessionId, userId, source: 'manual' })
+    .onConflictDoNothing()
+    .returning({ at: attendances.at })
+  if (insertedRows.length > 0)
+    await writeAuditLog(tx, { action: 'attendance.recorded', actor: siteActor, userId })
+}
+
+/** Addresses of people who never registered must not be kept. */
+export async function purgeAttendanceInvitations(db: Db): Promise<void> {
+  await db
+    .delete(attendanceInvitations)
+    .where(lt(attendanceInvitations.createdAt, ago(RETENTION.attendanceInvitation)))
+}
