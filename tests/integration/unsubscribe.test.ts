@@ -139,6 +139,7 @@ test('every email is either about the recipient’s own action or has a one-clic
   const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
   expect(oneClickTemplates.sort()).toEqual([
     'announcement',
+    'attendanceInvitation',
     'liveSessionSoon',
     'liveSessionTomorrow',
     'news',
