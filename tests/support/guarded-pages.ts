@@ -7,7 +7,8 @@ const freeBookId = ebooks.find(({ isPremium }) => !isPremium)?.id ?? ''
 
 /** Pages that need an account, with a URL a member can open, and the redirects for others. */
 export const guardedPages = allRoutePolicies
-  .filter(({ audience, kind }) => (audience === 'member' || audience === 'user') && kind === 'page')
+  .filter(({ kind, redirectsTo }) => kind === 'page' && !redirectsTo)
+  .filter(({ audience }) => audience === 'member' || audience === 'user')
   .map(({ path, audience, isFrameable }) => {
     const paywall = isFrameable ? routes.subscription : toPaywallPath(path)
     // A page of one user is not found for others; logged-out visitors are still redirected.
