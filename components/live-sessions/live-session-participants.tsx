@@ -18,8 +18,7 @@ type Props = {
 }
 
 export function LiveSessionParticipants({ id, query, results: { rows, next }, unlisted }: Props) {
-  const text = teamSessionsText()
-  const { people: participantsText } = text
+  const { people: participantsText } = teamSessionsText()
   return (
     <section aria-labelledby="people" className="mt-10">
       <h2 id="people">{participantsText.heading}</h2>
@@ -32,7 +31,7 @@ export function LiveSessionParticipants({ id, query, results: { rows, next }, un
           options: participantsText.who,
         }}
         search={{ label: participantsText.search, value: query.search }}
-        button={text.find}
+        button={participantsText.find}
       />
       {rows.length === 0 && (
         <p className="mt-4">

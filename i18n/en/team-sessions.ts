@@ -118,6 +118,7 @@ export const teamSessions = {
       absent: 'Registered, not present',
     },
     search: 'Name or email',
+    find: 'Show people',
     none: 'No people in this list.',
     toAdd: 'To add someone who did not register, search for them or use “Add a person”.',
     name: 'Name',
