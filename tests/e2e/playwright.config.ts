@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: 'list',
   // Only for a test that hangs; a shared machine can be several times slower.
   timeout: process.env.CI ? 60_000 : 30_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL,
     locale: 'en-IN',
