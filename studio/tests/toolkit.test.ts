@@ -30,8 +30,8 @@ test.each(toolkitFiles)('$file exists and is small enough for a phone', ({ file,
   expect(length).toBeLessThanOrEqual(MAX_KB[format] * 1024)
 })
 
-test('the licence is one sentence', () => {
-  expect(licence).toMatch(/^[A-Z][^.]+\.$/)
+test('the licence is two sentences', () => {
+  expect(licence).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.$/)
 })
 
 describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal }) => {
