@@ -166,7 +166,7 @@ test('the download holds registered, present and invited people, and the log nam
   expect(entries.map(({ targetId }) => targetId)).toContain(session.id)
 })
 
-test('waiting teachers are reminded once a day, whoever clicks, and only those who want reminders', async () => {
+test('waiting teachers who want reminders are reminded once a day, also after two clicks at once', async () => {
   const waiting = await newConfirmedUsers(instance.db, 3, null)
   const [optedOut, ...others] = waiting
   if (!optedOut) throw new Error('nobody')

@@ -2,12 +2,13 @@ import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { attendanceInvitations, attendances } from '@/db/schema'
+import { attendanceInvitations } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { users } from '@/lib/auth/relations'
 import { withdrawMail } from '@/lib/mail/outbox'
 import type { AttendeeInput } from '../attendee-schema'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
+import { recordAttendance } from '../record-attendance'
 import { inviteAttendee } from './invite-attendee'
 
 export type AddedAttendee = { outcome: 'present' | 'invited' | 'alreadyInvited'; name: string }
@@ -68,7 +69,7 @@ async function recordOrInvite(
 ): Promise<AddedAttendee> {
   const user = await findConfirmedUser(tx, attendee.email)
   if (user) {
-    await recordPresent(tx, viewer, liveSession.id, user.id)
+    await recordAttendance(tx, userActor(viewer.id), liveSession.id, user.id)
     return { outcome: 'present', name: user.name }
   }
   const isNew = await inviteAttendee(tx, viewer, liveSession, attendee)
@@ -92,21 +93,6 @@ async function findConfirmedUser(tx: Db, email: string) {
       and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.emailConfirmedAt)),
     )
   return user
-}
-
-async function recordPresent(
-  tx: Db,
-  viewer: { id: string },
-  liveSessionId: string,
-  userId: string,
-) {
-  const insertedRows = await tx
-    .insert(attendances)
-    .values({ liveSessionId, userId, source: 'manual' })
-    .onConflictDoNothing()
-    .returning({ at: attendances.at })
-  if (insertedRows.length > 0)
-    await writeAuditLog(tx, { action: 'attendance.recorded', actor: userActor(viewer.id), userId })
 }
 
 async function deleteInvitation(tx: Db, liveSessionId: string, id: string) {

@@ -6,6 +6,7 @@ import { attendances } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { users } from '@/lib/auth/relations'
 import { lockLiveSessionById } from '../locks'
+import { recordAttendance } from '../record-attendance'
 
 type AttendanceEditor = { id: string }
 
@@ -18,13 +19,7 @@ export async function markPresent(
   const db = await database()
   return db.transaction(async (tx) => {
     const name = await lockAndGetUserName(tx, liveSessionId, userId)
-    const insertedRows = await tx
-      .insert(attendances)
-      .values({ liveSessionId, userId, source: 'manual' })
-      .onConflictDoNothing()
-      .returning({ at: attendances.at })
-    if (insertedRows.length > 0)
-      await writeAuditLog(tx, { action: 'attendance.recorded', actor: userActor(actor.id), userId })
+    await recordAttendance(tx, userActor(actor.id), liveSessionId, userId)
     return name
   })
 }

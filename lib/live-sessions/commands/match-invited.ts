@@ -3,9 +3,10 @@ import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { attendanceInvitations, attendances } from '@/db/schema'
-import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { attendanceInvitations } from '@/db/schema'
+import { siteActor } from '@/lib/audit/audit-log'
 import { users } from '@/lib/auth/relations'
+import { recordAttendance } from '../record-attendance'
 
 /** Once an address is confirmed. Housekeeping covers every other way to confirm one. */
 export const matchInvitedUser = (userId: string) => matchInvited(eq(users.id, userId))
@@ -27,20 +28,10 @@ async function matchInvited(condition?: SQL): Promise<void> {
       .where(and(isNotNull(users.emailConfirmedAt), condition))
       .for('update', { of: attendanceInvitations, skipLocked: true })
     for (const { id, liveSessionId, userId } of matchedRows) {
-      await recordAttendance(tx, liveSessionId, userId)
+      await recordAttendance(tx, siteActor, liveSessionId, userId)
       await tx.delete(attendanceInvitations).where(eq(attendanceInvitations.id, id))
     }
   })
-}
-
-async function recordAttendance(tx: Db, liveSessionId: string, userId: string) {
-  const insertedRows = await tx
-    .insert(attendances)
-    .values({ liveSessionId, userId, source: 'manual' })
-    .onConflictDoNothing()
-    .returning({ at: attendances.at })
-  if (insertedRows.length > 0)
-    await writeAuditLog(tx, { action: 'attendance.recorded', actor: siteActor, userId })
 }
 
 /** Addresses of people who never registered must not be kept. */
