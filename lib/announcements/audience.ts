@@ -1,9 +1,9 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasWorkingEmail } from '@/lib/auth/relations'
+import { hasWorkingEmail } from '@/db/relations/accounts'
+import { attendances, liveSessionRegistrations, liveSessions } from '@/db/relations/live-sessions'
+import { memberships, schools } from '@/db/relations/schools'
 import { endsAt } from '@/lib/live-sessions/conditions'
-import { attendances, liveSessionRegistrations, liveSessions } from '@/lib/live-sessions/relations'
-import { memberships, schools } from '@/lib/schools/relations'
 import { isNews } from './policy'
 import type { AnnouncementTarget } from './schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, isNotNull, ne, sql } from 'drizzle-orm'
+import { attendances, liveSessions } from '@/db/relations/live-sessions'
 import { certificates } from '@/db/schema'
-import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 
 export const givesCertificates = and(
   isNotNull(liveSessions.closedAt),

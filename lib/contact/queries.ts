@@ -9,9 +9,9 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
+import { users } from '@/db/relations/accounts'
+import { mailOutbox } from '@/db/relations/mail'
 import { contactMessages, contactReplies } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
-import { mailOutbox } from '@/lib/mail/relations'
 import type { MessageState } from './schema'
 
 /** This subject gives a right to an answer within 30 days. */

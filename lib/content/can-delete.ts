@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { auditLog } from '@/lib/audit/relations'
+import { auditLog } from '@/db/relations/audit'
 import type { Item } from './item'
 
 export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db) {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireUuid } from '@/base/ids'
+import { users } from '@/db/relations/accounts'
 import { drafts } from '@/db/schema'
 import { isSubscribed } from '@/lib/auth/is-subscribed'
-import { users } from '@/lib/auth/relations'
 
 /** Drafts adapt premium material: they open for their author alone, while the subscription lasts. */
 export const isOwner = (userId: string) =>

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { database } from '@/db/client'
+import { schools } from '@/db/relations/schools'
 import { draftUsage } from '@/db/schema'
-import { schools } from '@/lib/schools/relations'
 
 const MAX_MONTHS = 12
 const MAX_SCHOOLS = 50

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { certificates } from '@/lib/certificates/relations'
+import { certificates } from '@/db/relations/certificates'
+import { liveSessions } from '@/db/relations/live-sessions'
 import { endsAt } from '@/lib/live-sessions/conditions'
-import { liveSessions } from '@/lib/live-sessions/relations'
 
 export const sessionDay = sql<string>`to_char(${liveSessions.startsAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
+import { memberships } from '@/db/relations/schools'
 import { schoolSiteEditors, schoolSites } from '@/db/schema'
-import { memberships } from '@/lib/schools/relations'
 import { confirmedDomain } from './domains/confirmed-domain'
 
 /** Editors of a site: the coordinators of the school, and teachers they have named. */

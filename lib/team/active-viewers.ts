@@ -3,8 +3,8 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import { activeViewers } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 
 const ACTIVE_SECONDS = 60
 const RETENTION_SECONDS = 60 * ACTIVE_SECONDS

@@ -43,7 +43,7 @@ export const schools: Mutation[] = [
   },
   {
     name: 'a coordinator with a next term is reminded',
-    file: 'lib/schools/relations.ts',
+    file: 'db/relations/schools.ts',
     find: 'later.last_day > terms.last_day',
     replace: 'false',
     seenBy: RULES,

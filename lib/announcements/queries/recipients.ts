@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { users } from '@/db/relations/accounts'
+import { mailOutbox } from '@/db/relations/mail'
 import { announcementRecipients, announcements } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
-import { mailOutbox } from '@/lib/mail/relations'
 import { matchesRecipients } from '../audience'
 import type { AnnouncementTarget } from '../schema'
 

@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
+import { attendances, liveSessions } from '@/db/relations/live-sessions'
 import { storeEmailLink } from '@/lib/accounts/email-links'
 import { buildConfirmEmailUrl } from '@/lib/accounts/links'
-import { users } from '@/lib/auth/relations'
 import {
   claimSessionEmail,
   lacksSessionEmail,
   releaseSessionEmail,
 } from '@/lib/live-sessions/email-claims'
-import { attendances, liveSessions } from '@/lib/live-sessions/relations'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate } from '../eligibility'

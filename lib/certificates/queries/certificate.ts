@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
+import { liveSessions } from '@/db/relations/live-sessions'
 import { certificates } from '@/db/schema'
-import { liveSessions } from '@/lib/live-sessions/relations'
 import { getCertificateStatus } from '../policy'
 
 /** Everything here is visible to anyone with the number. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { users } from '@/lib/auth/relations'
-import { attendances } from '@/lib/live-sessions/relations'
+import { users } from '@/db/relations/accounts'
+import { attendances } from '@/db/relations/live-sessions'
 import { lacksCertificate } from '../eligibility'
 
 /** Needs a join of attendances and users. Without a confirmed address a reminder would reach nobody. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { liveSessions } from '@/db/relations/live-sessions'
 import { certificates } from '@/db/schema'
-import { liveSessions } from '@/lib/live-sessions/relations'
 import { parseCertificateNumber } from '../number'
 
 /** The caller must have checked access. */

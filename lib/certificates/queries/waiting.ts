@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { users } from '@/lib/auth/relations'
-import { attendances } from '@/lib/live-sessions/relations'
+import { users } from '@/db/relations/accounts'
+import { attendances } from '@/db/relations/live-sessions'
 import { lacksCertificate } from '../eligibility'
 
 const MAX_WAITING_LISTED = 50

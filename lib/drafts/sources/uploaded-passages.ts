@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { fileTexts } from '@/lib/files/relations'
+import { fileTexts } from '@/db/relations/files'
 import { createPassage, hasContent, type PassageText } from './passage'
 
 /** Pages of one chapter, where an uploaded book names none. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { users } from '@/lib/auth/relations'
-import { memberships } from '@/lib/schools/relations'
+import { users } from '@/db/relations/accounts'
+import { memberships } from '@/db/relations/schools'
 
 /** Of the author and of everyone in the author's school. */
 export async function findKnownNames(userId: string): Promise<string[]> {

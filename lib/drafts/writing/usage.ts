@@ -3,8 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
+import { memberships, terms } from '@/db/relations/schools'
 import { draftUsage } from '@/db/schema'
-import { memberships, terms } from '@/lib/schools/relations'
 
 export type UsageReservation = { keys: string[] }
 export type TokenCounts = { inputTokens: number; outputTokens: number }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { users } from '@/lib/auth/relations'
+import { users } from '@/db/relations/accounts'
 
 export async function getLearner(userId: string) {
   const learner = await findLearner(userId)

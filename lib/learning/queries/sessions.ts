@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { certificates } from '@/lib/certificates/relations'
+import { certificates } from '@/db/relations/certificates'
+import { attendances, liveSessions, sessionFeedback } from '@/db/relations/live-sessions'
 import { isFeedbackOpen } from '@/lib/live-sessions/conditions'
-import { attendances, liveSessions, sessionFeedback } from '@/lib/live-sessions/relations'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
 
 const MAX_SESSIONS = 1000

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
+import { liveSessionRegistrations, liveSessions } from '@/db/relations/live-sessions'
 import { endsAt, joinOpensAt } from '@/lib/live-sessions/conditions'
-import { liveSessionRegistrations, liveSessions } from '@/lib/live-sessions/relations'
 
 export async function findUpcomingSessions(userId: string) {
   return upcomingSessionsQuery(await database()).execute({ userId })

@@ -2,9 +2,9 @@ import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import { attendanceImports, attendances, liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { users } from '@/lib/auth/relations'
 
 type AttendanceChunkInput = { people: string[]; list?: string }
 

@@ -3,9 +3,9 @@ import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import { attendanceInvitations } from '@/db/schema'
 import { siteActor } from '@/lib/audit/audit-log'
-import { users } from '@/lib/auth/relations'
 import { recordAttendance } from '../record-attendance'
 
 /** Once an address is confirmed. Housekeeping covers every other way to confirm one. */

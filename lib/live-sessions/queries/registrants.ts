@@ -8,8 +8,8 @@ import {
   userSearchColumns,
   withCustomPlan,
 } from '@/db/full-text-search'
+import { users } from '@/db/relations/accounts'
 import { attendances, liveSessionRegistrations } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 
 export type RegistrantFilter = 'all' | 'registered' | 'waiting' | 'joined' | 'present' | 'absent'
 export const REGISTRANT_FILTERS: RegistrantFilter[] = [

@@ -2,10 +2,10 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
+import { memberships } from '@/db/relations/schools'
 import { schoolSiteEditors } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { hasSeatIn } from '@/lib/schools/conditions'
-import { memberships } from '@/lib/schools/relations'
 import { lockCoordinatedSite } from '../access'
 
 type EditorChange = { membershipId: string; allowed: 'yes' | 'no' }

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import type { Db } from '@/db/client'
 import { markSiteChange } from '@/db/mark-site-change'
+import { schools } from '@/db/relations/schools'
 import { schoolSiteDomains } from '@/db/schema'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { findRemindableCoordinators } from '@/lib/schools/queries/remindable-coordinators'
-import { schools } from '@/lib/schools/relations'
 import type { SchoolSiteEmailData } from '../emails'
 
 type EndedDomain = { id: string; slug: string; schoolId: string; domain: string }

@@ -2,13 +2,13 @@ import 'server-only'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import {
   schoolSitePages,
   schoolSitePageVersions,
   schoolSiteReleases,
   schoolSites,
 } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import { findOwnSite } from '../access'
 import { getSiteUrl } from '../address'
 import { composeRelease, type SiteFault } from '../compose-release'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
+import { memberships } from '@/db/relations/schools'
 import { schoolSiteEditors, schoolSites } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import { hasSeatIn } from '@/lib/schools/conditions'
-import { memberships } from '@/lib/schools/relations'
 
 export type SiteTeacher = { membershipId: string; name: string; isEditor: boolean }
 

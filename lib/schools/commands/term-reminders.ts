@@ -2,13 +2,13 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
+import { isLastTerm } from '@/db/relations/schools'
 import { schools, terms } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { claimTermReminders, lacksTermReminder } from '../claim-term-reminders'
 import type { SchoolEmailData } from '../emails'
 import { findRemindableCoordinators } from '../queries/remindable-coordinators'
-import { isLastTerm } from '../relations'
 
 const REMINDER_BATCH_SIZE = 100
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { between, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import { applications, schools } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import { formatReference, parseReference } from '../reference'
 
 const MAX_APPLICATIONS = 500

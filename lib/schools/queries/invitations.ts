@@ -2,8 +2,8 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
+import { mailOutbox } from '@/db/relations/mail'
 import { invitations } from '@/db/schema'
-import { mailOutbox } from '@/lib/mail/relations'
 import { matchesEmailInvitations } from '../invitation'
 
 const PAGE_SIZE = 50

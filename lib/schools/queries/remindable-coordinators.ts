@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import { memberships } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import { isCoordinatorOf } from '../conditions'
 
 export const findRemindableCoordinators = (tx: Db, schoolId: string) =>

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
+import { users } from '@/db/relations/accounts'
 import { memberships } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 
 export type SchoolTeacher = {
   membershipId: string

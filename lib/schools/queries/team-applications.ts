@@ -10,8 +10,8 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
+import { users } from '@/db/relations/accounts'
 import { applicationQuestions, applications, schools } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import { fieldColumns, type SchoolFormValues } from '../fields'
 import { formatReference, parseReference } from '../reference'
 

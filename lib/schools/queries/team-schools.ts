@@ -9,8 +9,8 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
+import { users } from '@/db/relations/accounts'
 import { invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import { fieldColumns, type SchoolFormValues } from '../fields'
 
 export async function listSchools({ search, after }: { search?: string; after?: string }) {

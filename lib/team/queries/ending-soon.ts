@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { contactMessages } from '@/db/relations/contact'
+import { isLastTerm, schools, terms } from '@/db/relations/schools'
 import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/queries'
-import { contactMessages } from '@/lib/contact/relations'
-import { isLastTerm, schools, terms } from '@/lib/schools/relations'
 
 const MAX_ENDING_TERMS = 10
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { between, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { certificates } from '@/lib/certificates/relations'
-import { liveSessions } from '@/lib/live-sessions/relations'
+import { certificates } from '@/db/relations/certificates'
+import { liveSessions } from '@/db/relations/live-sessions'
+import { applications, schools } from '@/db/relations/schools'
 import { formatReference, parseReference } from '@/lib/schools/reference'
-import { applications, schools } from '@/lib/schools/relations'
 
 export async function findApplications(input: string, limit: number) {
   const idRange = parseReference(input)

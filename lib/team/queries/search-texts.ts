@@ -2,11 +2,11 @@ import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import * as textSearch from '@/db/full-text-search'
-import { users } from '@/lib/auth/relations'
-import { contactMessages } from '@/lib/contact/relations'
-import { items, itemTexts } from '@/lib/content/relations'
-import { liveSessions } from '@/lib/live-sessions/relations'
-import { schools } from '@/lib/schools/relations'
+import { users } from '@/db/relations/accounts'
+import { contactMessages } from '@/db/relations/contact'
+import { items, itemTexts } from '@/db/relations/content'
+import { liveSessions } from '@/db/relations/live-sessions'
+import { schools } from '@/db/relations/schools'
 
 type TextSearch = { tx: Db; searchText: string; limit: number }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import { authenticators, passkeys, teamRoles } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import {
   hasSecondFactor,
   matchesValidAuthenticator,

@@ -2,12 +2,12 @@ import 'server-only'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { ageInDays } from '@/db/ago'
 import type { Db } from '@/db/client'
-import { orders, payments } from '@/lib/billing/relations'
+import { orders, payments } from '@/db/relations/billing'
+import { contactMessages } from '@/db/relations/contact'
+import { liveSessions } from '@/db/relations/live-sessions'
+import { applications, schools } from '@/db/relations/schools'
 import { isDataRequest } from '@/lib/contact/queries'
-import { contactMessages } from '@/lib/contact/relations'
 import { hasEnded } from '@/lib/live-sessions/conditions'
-import { liveSessions } from '@/lib/live-sessions/relations'
-import { applications, schools } from '@/lib/schools/relations'
 
 const MAX_ROWS = 10
 

@@ -3,9 +3,9 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { withoutDeadline } from '@/base/deadline'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { database } from '@/db/client'
-import { users } from '@/lib/auth/relations'
-import { attendances } from '@/lib/live-sessions/relations'
-import { terms } from '@/lib/schools/relations'
+import { users } from '@/db/relations/accounts'
+import { attendances } from '@/db/relations/live-sessions'
+import { terms } from '@/db/relations/schools'
 
 /** Monday to Sunday, in India. */
 export type WeeklyStats = {

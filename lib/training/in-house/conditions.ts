@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
+import { memberships } from '@/db/relations/schools'
 import { inHouseSessions } from '@/db/schema'
-import { memberships } from '@/lib/schools/relations'
 
 export const inHouseDay = sql<string>`to_char(${inHouseSessions.startsAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { schools } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
-import { schools } from '@/lib/schools/relations'
 import { inHouseCounts, inHouseDay } from './conditions'
 
 type InYear = (day: SQL<string>) => SQL

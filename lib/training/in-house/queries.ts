@@ -3,10 +3,10 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
+import { users } from '@/db/relations/accounts'
+import { memberships } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
-import { users } from '@/lib/auth/relations'
 import { findPublishedItems } from '@/lib/content/queries'
-import { memberships } from '@/lib/schools/relations'
 import { hadSeatAtSession, hasStarted, inHouseCounts, isCodeOpen } from './conditions'
 
 const SESSIONS_PER_PAGE = 50

@@ -2,10 +2,10 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
+import { memberships } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { countAttempt } from '@/lib/auth/limits'
 import { findOpenMembership } from '@/lib/schools/locks'
-import { memberships } from '@/lib/schools/relations'
 import { hadSeatAtSession, isCodeOpen } from './conditions'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { memberships, schools } from '@/db/relations/schools'
 import { trainingRules } from '@/db/schema'
-import { memberships, schools } from '@/lib/schools/relations'
 import { selectRule, type TrainingRule } from '../rules'
 
 export async function listTrainingRules(): Promise<TrainingRule[]> {
