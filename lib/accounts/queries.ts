@@ -1,8 +1,8 @@
 import 'server-only'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
+import { isSubscribed } from '@/db/relations/is-subscribed'
 import { users } from '@/db/schema'
-import { isSubscribed } from '@/lib/auth/is-subscribed'
 
 /** Compares with the database's `lower`, which the unique index also uses. */
 export const matchesEmail = (email: string | Placeholder) =>

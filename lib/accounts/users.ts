@@ -9,7 +9,10 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
-import { certificates, liveSessions, memberships, schools, teamRoles, users } from '@/db/schema'
+import { certificates } from '@/db/relations/certificates'
+import { liveSessions } from '@/db/relations/live-sessions'
+import { memberships, schools } from '@/db/relations/schools'
+import { teamRoles, users } from '@/db/schema'
 
 /** Never selects a password, token or code. */
 

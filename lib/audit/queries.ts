@@ -3,7 +3,9 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { isDay } from '@/base/day'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { auditLog, schoolMerges, schools, users } from '@/db/schema'
+import { users } from '@/db/relations/accounts'
+import { schoolMerges, schools } from '@/db/relations/schools'
+import { auditLog } from '@/db/schema'
 import { getAuditText } from '@/i18n/audit-text'
 
 export type AuditLogFilters = {

@@ -3,9 +3,9 @@ import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
 import { ago, fromNow } from '@/db/ago'
 import { type Db, database, prepareOnce } from '@/db/client'
+import { isSubscribed } from '@/db/relations/is-subscribed'
 import { sessions, users } from '@/db/schema'
 import { readSessionId } from './cookies'
-import { isSubscribed } from './is-subscribed'
 import { createToken, hashToken } from './secrets'
 
 /** One row per login. Deleting it invalidates cookie and token. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
-import { liveSessions, siteVersions } from '@/db/schema'
+import { liveSessions } from '@/db/relations/live-sessions'
+import { siteVersions } from '@/db/schema'
 import { joinOpensBefore } from './join-window-sql'
 import { CODE_ACCEPTED_AFTER_MINUTES } from './kinds'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireUuid } from '@/base/ids'
 import { users } from '@/db/relations/accounts'
+import { isSubscribed } from '@/db/relations/is-subscribed'
 import { drafts } from '@/db/schema'
-import { isSubscribed } from '@/lib/auth/is-subscribed'
 
 /** Drafts adapt premium material: they open for their author alone, while the subscription lasts. */
 export const isOwner = (userId: string) =>

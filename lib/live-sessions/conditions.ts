@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { isSubscribed } from '@/db/relations/is-subscribed'
 import { liveSessions } from '@/db/schema'
-import { isSubscribed } from '@/lib/auth/is-subscribed'
 import { joinOpensBefore } from '@/lib/content/join-window-sql'
 import { CODE_ACCEPTED_AFTER_MINUTES } from '@/lib/content/kinds'
 import { FEEDBACK_DAYS } from './kinds'

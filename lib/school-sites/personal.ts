@@ -2,13 +2,13 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { markSiteChange } from '@/db/mark-site-change'
+import { schools } from '@/db/relations/schools'
 import {
   schoolSiteEditors,
   schoolSiteFiles,
   schoolSitePageVersions,
   schoolSiteReleases,
   schoolSites,
-  schools,
 } from '@/db/schema'
 import {
   clearedByDatabase,

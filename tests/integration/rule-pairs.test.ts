@@ -91,7 +91,7 @@ describe('a live session', () => {
 
   test('is open to the same users in SQL and on the page', async () => {
     const conditions = await import('@/lib/live-sessions/conditions')
-    const { isSubscribed } = await import('@/lib/auth/is-subscribed')
+    const { isSubscribed } = await import('@/db/relations/is-subscribed')
     const results = []
     for (const audience of ['user', 'subscriber'] as const)
       for (const userId of Object.values(isSubscribedUser)) {
@@ -114,7 +114,7 @@ type SessionConditions = typeof import('@/lib/live-sessions/conditions')
 
 describe('a school', () => {
   test('has a subscription in SQL on the days on which its page shows a running term', async () => {
-    const { isSubscribed } = await import('@/lib/auth/is-subscribed')
+    const { isSubscribed } = await import('@/db/relations/is-subscribed')
     const { listTerms, selectPresentTerm } = await import('@/lib/schools/terms')
     const { coordinator, id } = await newSchool(site.db)
     await site.db.delete(terms).where(eq(terms.schoolId, id))

@@ -357,7 +357,7 @@ test('a change is listed once, in the order of its number, for the watcher', asy
 })
 
 test('a merged school brings its site to the remaining one', async () => {
-  const { mergeSchools } = await import('@/lib/schools/commands/merge')
+  const { mergeSchools } = await import('@/lib/team/commands/merge-schools')
   const { slug, school, coordinator } = await newSite(site.db)
   await run.publishSite(coordinator)
   const remaining = await newSchool(site.db)

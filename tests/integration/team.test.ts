@@ -46,7 +46,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/schools/commands/correct-school')),
   ...(await import('@/lib/schools/commands/decide')),
   ...(await import('@/lib/schools/commands/team-terms')),
-  ...(await import('@/lib/schools/commands/merge')),
+  ...(await import('@/lib/team/commands/merge-schools')),
   ...(await import('@/lib/schools/commands/reopen')),
   ...(await import('@/lib/schools/queries/team-applications')),
   ...(await import('@/lib/schools/queries/team-schools')),

@@ -127,8 +127,9 @@ describe('imports point down', () => {
     ).toEqual([])
   })
 
-  test("domain folders do not import each other's commands", () => {
-    const violations = DOMAINS.flatMap((domain) =>
+  test("domains do not import each other's commands; use cases may", () => {
+    const domains = DOMAINS.filter((folder) => !['team', 'privacy'].includes(folder))
+    const violations = domains.flatMap((domain) =>
       findForbiddenImports(listSources(`lib/${domain}`), (name) =>
         DOMAINS.some((other) => other !== domain && name.startsWith(`lib/${other}/commands`)),
       ),

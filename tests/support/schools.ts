@@ -50,7 +50,7 @@ export async function createStaffRoomToken(coordinator: { id: string }) {
 export const parseLinkToken = (link: string) => link.split('/').at(-1) ?? ''
 
 export async function isSubscribed(db: Db, userId: string) {
-  const subscriptionModule = await import('@/lib/auth/is-subscribed')
+  const subscriptionModule = await import('@/db/relations/is-subscribed')
   const [row] = await db
     .select({ now: subscriptionModule.isSubscribed })
     .from(users)

@@ -151,7 +151,7 @@ export const requestPipeline: Mutation[] = [
   },
   {
     name: 'one subscription subscribes every user',
-    file: 'lib/auth/is-subscribed.ts',
+    file: 'db/relations/is-subscribed.ts',
     find: 'where m.user_id = users.id and',
     replace: 'where',
     seenBy: SCHOOL_REGISTRATION,

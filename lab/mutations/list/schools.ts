@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation'
 const RULES = 'tests/integration/schools.test.ts'
 const RACES = 'tests/integration/school-races.test.ts'
 const POLICY = 'tests/unit/schools.test.ts'
-const subscribed = 'lib/auth/is-subscribed.ts'
+const subscribed = 'db/relations/is-subscribed.ts'
 
 export const schools: Mutation[] = [
   {

@@ -3,16 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { markSiteChange } from '@/db/mark-site-change'
-import {
-  applications,
-  invitations,
-  memberships,
-  schoolMerges,
-  schoolSites,
-  schools,
-  terms,
-} from '@/db/schema'
+import { applications, invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { getLatestReference } from '../application'
@@ -21,26 +12,19 @@ import { lockSchool } from '../locks'
 import { canStayWaiting, MAX_COORDINATORS } from '../policy'
 import { formatReference } from '../reference'
 import { listTerms } from '../terms'
-import { moveReferences } from './move-references'
 
-type SchoolMergeInput = { from: string; into: string; name: string }
-type SchoolPair = Omit<SchoolMergeInput, 'name'>
+type SchoolPair = { from: string; into: string }
+export type SchoolMergeInput = SchoolPair & { name: string }
 
-/** Every table that refers to a school; a test checks that the list is complete. */
-export const MERGED_TABLES = [
-  'applications',
-  'draft_usage',
-  'in_house_sessions',
-  'invitations',
-  'memberships',
-  'orders',
-  'school_sites',
-  'terms',
-  'school_merges',
-]
+/** Moves what a later domain stores for a school; the caller passes one for each. */
+export type MoveToSchool = (tx: Db, schools: SchoolPair) => Promise<void>
 
 /** Sent links, references and audit entries of the duplicate lead to the remaining school. */
-export async function mergeSchools(viewer: { id: string }, { from, into, name }: SchoolMergeInput) {
+export async function mergeSchoolRows(
+  viewer: { id: string },
+  { from, into, name }: SchoolMergeInput,
+  moves: MoveToSchool[],
+) {
   if (requireUuid(from) === requireUuid(into)) throw new AppError('conflict', 'sameSchool')
   const db = await database()
   return db.transaction(async (tx) => {
@@ -54,8 +38,7 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     await closeRedundantApplication(tx, pair, { kind: 'user', id: viewer.id })
     await moveInvitations(tx, pair)
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
-    await moveReferences(tx, pair)
-    await moveSite(tx, pair)
+    for (const move of moves) await move(tx, pair)
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))
     await tx.delete(schools).where(eq(schools.id, from))
     await tx.insert(schoolMerges).values({ fromId: from, intoId: into })
@@ -79,16 +62,6 @@ async function requireSameName(tx: Db, id: string, typedName: string) {
 }
 
 const normalizeName = (text: string) => text.trim().replace(/\s+/g, ' ').normalize()
-
-/** A website of the remaining school stays; without one it takes over the duplicate's. */
-async function moveSite(tx: Db, { from, into }: SchoolPair) {
-  const { id, slug, schoolId } = schoolSites
-  const [movingSite] = await tx.select({ id, slug }).from(schoolSites).where(eq(schoolId, from))
-  if (!movingSite) return
-  const [ownSite] = await tx.select({ id }).from(schoolSites).where(eq(schoolId, into))
-  if (!ownSite) await tx.update(schoolSites).set({ schoolId: into }).where(eq(id, movingSite.id))
-  await markSiteChange(tx, movingSite.slug)
-}
 
 /** At most three stay coordinators; the others become teachers. */
 async function moveMembers(tx: Db, { from, into }: SchoolPair) {

@@ -1,8 +1,8 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'
-import { mergeSchools } from '@/lib/schools/commands/merge'
 import { mergeForm } from '@/lib/schools/team-schema'
+import { mergeSchools } from '@/lib/team/commands/merge-schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

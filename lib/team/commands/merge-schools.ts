@@ -1,0 +1,25 @@
+import 'server-only'
+import { moveAudience } from '@/lib/announcements/commands/move-audience'
+import { moveOrders } from '@/lib/billing/commands/move-orders'
+import { moveDraftUsage } from '@/lib/drafts/commands/move-usage'
+import { moveSite } from '@/lib/school-sites/commands/move-site'
+import { mergeSchoolRows, type SchoolMergeInput } from '@/lib/schools/commands/merge'
+import { moveInHouseSessions } from '@/lib/training/commands/move-in-house-sessions'
+
+/** Every table that refers to a school; a test checks that the list is complete. */
+export const MERGED_TABLES = [
+  'applications',
+  'draft_usage',
+  'in_house_sessions',
+  'invitations',
+  'memberships',
+  'orders',
+  'school_sites',
+  'terms',
+  'school_merges',
+]
+
+const MOVES = [moveOrders, moveInHouseSessions, moveAudience, moveDraftUsage, moveSite]
+
+export const mergeSchools = (viewer: { id: string }, input: SchoolMergeInput) =>
+  mergeSchoolRows(viewer, input, MOVES)
