@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { certificateText } from '@/i18n/certificate'
+import { toSettingsFields } from '@/lib/certificates/certificate-settings'
 import type { Certificate } from '@/lib/certificates/queries/certificate'
 import { routes } from '@/lib/routes'
 
@@ -48,6 +49,7 @@ function CertificateRows({
   issuedAt,
   correctedAt,
   number,
+  settings,
 }: Certificate) {
   const {
     page: pageText,
@@ -56,6 +58,7 @@ function CertificateRows({
     duration: formatDuration,
   } = certificateText()
   const { facts: labels } = pageText
+  const { signatory, signatoryTitle, partner } = toSettingsFields(settings)
   const rows = [
     [labels.name, name],
     [labels.session, sessionTitle],
@@ -63,6 +66,10 @@ function CertificateRows({
     [labels.length, pageText.lengths[mode](formatDuration(minutes))],
     [labels.issued, formatDay(issuedAt)],
     ...(correctedAt ? [[labels.corrected, formatDay(correctedAt)] as const] : []),
+    ...(signatory
+      ? [[labels.signatory, [signatory, signatoryTitle].filter(Boolean).join(', ')] as const]
+      : []),
+    ...(partner ? [[labels.partner, partner] as const] : []),
     [labels.number, number],
   ] as const
   return (

@@ -22,6 +22,8 @@ type Props = {
   shortcut?: string
   /** Sends the original values, to detect edit conflicts. */
   sendsOriginalValues?: true
+  /** Typed text stays in this tab until it is saved, also across a reload. */
+  keepsTypedText?: true
   children?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function TeamForm({
   variant,
   shortcut,
   sendsOriginalValues,
+  keepsTypedText,
   children,
 }: Props) {
   const isHydrated = useHydrated()
@@ -40,13 +43,15 @@ export function TeamForm({
     submit,
     busy: isBusy,
     fault: failure,
-  } = useTeamForm(path, { tellsWas: sendsOriginalValues })
+    keepInTab,
+  } = useTeamForm(path, { tellsWas: sendsOriginalValues, keepsTypedText })
   return (
     <form
       ref={formRef}
       method="post"
       noValidate
       onSubmit={submit}
+      onInput={keepsTypedText && keepInTab}
       className="grid content-start gap-4"
     >
       <ErrorsContext value={failure.errors}>{children}</ErrorsContext>
@@ -70,6 +75,9 @@ export function TeamForm({
     </form>
   )
 }
+
+export const useTeamFieldError = (name: string): string | undefined =>
+  useContext(ErrorsContext)[name]
 
 type NamedFieldProps = { name: string }
 

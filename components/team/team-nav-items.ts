@@ -19,6 +19,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamBilling', role: 'accounts' },
   { page: 'teamSessions', role: 'sessionList', isGroupStart: true },
   { page: 'teamTraining', role: 'manager' },
+  { page: 'teamCertificateSettings', role: 'manager' },
   { page: 'teamLibrary', role: 'editor' },
   { page: 'teamDrafts', role: 'manager' },
   { page: 'teamAnnouncements', role: 'manager', isGroupStart: true },

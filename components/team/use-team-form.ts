@@ -3,7 +3,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
-import { type ButtonArea, consumeTypedValues, storeNote } from '@/lib/client/team-note'
+import {
+  type ButtonArea,
+  consumeTypedValues,
+  keepValues,
+  readKeptValues,
+  storeNote,
+} from '@/lib/client/team-note'
 
 type TeamFormResponse = { next?: string; undo?: { path: string; body?: unknown } }
 type TeamFormFailure = { msg: string; errors: Record<string, string> }
@@ -12,15 +18,20 @@ const UNDO_WINDOW_MS = 10_000
 const NO_FAILURE: TeamFormFailure = { msg: '', errors: {} }
 
 /** Submits the fields as text, then goes to the next pending item. */
-export function useTeamForm(path: string, { tellsWas: sendsOriginalValues = false } = {}) {
+export function useTeamForm(
+  path: string,
+  { tellsWas: sendsOriginalValues = false, keepsTypedText = false } = {},
+) {
   const formRef = useRef<HTMLFormElement>(null)
   const originalValuesRef = useRef<Record<string, string> | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState(NO_FAILURE)
   useEffect(() => {
     if (sendsOriginalValues) originalValuesRef.current = readOriginalValues(formRef.current)
+    if (keepsTypedText) fillFields(formRef.current, readKeptValues(path))
     fillFields(formRef.current, consumeTypedValues(path))
-  }, [path, sendsOriginalValues])
+  }, [path, sendsOriginalValues, keepsTypedText])
+  const keepInTab = () => keepValues(path, readChangedValues(formRef.current))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,20 +42,22 @@ export function useTeamForm(path: string, { tellsWas: sendsOriginalValues = fals
     const pressed = readButtonArea(formRef.current)
     const body = sendsOriginalValues ? { ...values, was: originalValuesRef.current } : values
     const result = await post<TeamFormResponse>(path, body)
-    if (result.ok)
+    if (result.ok) {
+      if (keepsTypedText) keepValues(path, null)
       return storeUndoAndNavigate(result.data, {
         msg: result.msg ?? '',
         form: path,
         values,
         pressed,
       })
+    }
     setIsBusy(false)
     applyServerValues(formRef.current, originalValuesRef.current, result.now)
     const { msg = teamHomeText().form.failure, errors = {} } = result
     setFailure({ msg, errors })
     focusFirstField(formRef.current, Object.keys(errors))
   }
-  return { form: formRef, submit, busy: isBusy, fault: failure }
+  return { form: formRef, submit, busy: isBusy, fault: failure, keepInTab }
 }
 
 type TeamFormSuccess = {
@@ -84,13 +97,19 @@ const readValues = (form: HTMLFormElement | null) =>
 
 /** As sent by the server, regardless of input. */
 const readOriginalValues = (form: HTMLFormElement | null) =>
+  Object.fromEntries(listFields(form).map((field) => [field.name, readOriginalValue(field)]))
+
+const readOriginalValue = (field: ReturnType<typeof listFields>[number]) =>
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : field.defaultValue
+
+/** Only these are kept: the others may have a newer value after a reload. */
+const readChangedValues = (form: HTMLFormElement | null) =>
   Object.fromEntries(
-    listFields(form).map((field) => [
-      field.name,
-      field instanceof HTMLSelectElement
-        ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
-        : field.defaultValue,
-    ]),
+    listFields(form)
+      .filter((field) => field.value !== readOriginalValue(field))
+      .map(({ name, value }) => [name, value]),
   )
 
 function fillFields(form: HTMLFormElement | null, values: Record<string, string> | null) {

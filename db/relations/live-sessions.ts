@@ -8,6 +8,7 @@ export const liveSessions = new QueryBuilder()
   .select({
     id: tables.liveSessions.id,
     slug: tables.liveSessions.slug,
+    kind: tables.liveSessions.kind,
     state: tables.liveSessions.state,
     theme: tables.liveSessions.theme,
     title: tables.liveSessions.title,

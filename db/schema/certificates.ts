@@ -1,8 +1,36 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '../../base/training-kinds'
 import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
+import { files } from './files'
 import { liveSessions } from './live-sessions'
+
+/** Each save is a new version; a certificate keeps the version it was issued with. */
+export const certificateSettings = pgTable(
+  'certificate_settings',
+  {
+    version: integer('version').primaryKey(),
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    signatureFileId: text('signature_file_id').references(() => files.id),
+    logoFileId: text('logo_file_id').references(() => files.id),
+    savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('certificate_settings_saved_by_index').on(table.savedBy),
+    index('certificate_settings_signature_index').on(table.signatureFileId),
+    index('certificate_settings_logo_index').on(table.logoFileId),
+  ],
+)
 
 /** One per user and live session. The random number is the only public key. */
 export const certificates = pgTable(
@@ -24,10 +52,13 @@ export const certificates = pgTable(
     corrections: integer('corrections').notNull().default(0),
     revokedAt: timestamptz('revoked_at'),
     revocationReason: text('revocation_reason'),
+    /** Null if it was issued before the first settings. */
+    settingsVersion: integer('settings_version').references(() => certificateSettings.version),
   },
   (table) => [
     uniqueIndex('certificates_user_unique').on(table.liveSessionId, table.userId),
     index('certificates_user_id_index').on(table.userId, table.issuedAt),
+    index('certificates_settings_version_index').on(table.settingsVersion),
   ],
 )
 

@@ -90,6 +90,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'certificate.correction-undone': 'Certificate correction undone',
   'certificate.revoked': 'Certificate revoked',
   'certificate.restored': 'Certificate restored',
+  'certificate-settings.changed': 'Certificate settings saved',
   'attendance.recorded': 'Attendance added by hand',
   'attendance.removed': 'Attendance removed',
   'attendance.imported': 'Attendance imported',

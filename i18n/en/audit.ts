@@ -159,6 +159,8 @@ export const audit = {
     `revoked ${USER_PLACEHOLDER}’s ${number}`,
   'certificate.restored': ({ number }: AuditNumberValues) =>
     `made ${USER_PLACEHOLDER}’s ${number} valid again`,
+  'certificate-settings.changed': ({ version }: { version: number }) =>
+    `saved version ${version} of the certificate settings`,
   'attendance.recorded': `marked ${USER_PLACEHOLDER} as present`,
   'attendance.removed': `removed the attendance of ${USER_PLACEHOLDER}`,
   'attendance.imported': ({ people }: AuditAttendanceValues) =>

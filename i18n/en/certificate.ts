@@ -29,6 +29,14 @@ export const certificate = {
     claim:
       'It confirms that the person took part. It is not a qualification. No board of education has recognised or accredited it.',
     picture: 'QR code for the page where anyone can check this certificate',
+    placeholders: {
+      online: 'live and online',
+      'in-person': 'in person',
+      blended: 'live and partly online',
+    } satisfies Record<TrainingMode, string>,
+    signature: (name: string) => `Signature of ${name}`,
+    logo: (partner: string) => `Logo of ${partner}`,
+    partner: (partner: string) => `In partnership with ${partner}`,
   },
   check: {
     title: 'Check a certificate',
@@ -49,6 +57,8 @@ export const certificate = {
       length: 'Length',
       issued: 'Issued on',
       corrected: 'Reissued on',
+      signatory: 'Signed by',
+      partner: 'In partnership with',
       number: 'Number',
     },
     lengths: {

@@ -98,7 +98,7 @@ export const errors = {
   attendanceCodeNeedsRegistration: 'Only registered teachers can enter the attendance code.',
   formRequired: 'Send the fields of a form.',
   shownOnCertificates:
-    'Certificates of this session are issued. They show its title, day, time and length, so these cannot change.',
+    'Certificates of this session are issued. They show its title, day, time, length, kind and mode, so these cannot change.',
   cannotRestore: 'Only a cancelled session that has not started can be restored.',
   nothingToCancel: 'This session is already cancelled or over.',
 

@@ -156,6 +156,10 @@ const sources = {
     title: 'In-house sessions you attended',
     why: 'To count the hours in your record and in your school’s training file.',
   },
+  certificateSettingsSaved: {
+    title: 'Certificate settings you saved for the team',
+    why: 'To show colleagues who made the last change.',
+  },
   billingSettingsSaved: {
     title: 'Billing settings you saved for the team',
     why: 'To show colleagues who made the last change.',

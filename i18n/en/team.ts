@@ -20,6 +20,7 @@ export const team = {
     teamLog: 'Log',
     teamSessions: 'Sessions',
     teamTraining: 'Training year',
+    teamCertificateSettings: 'Certificates',
     teamDrafts: 'AI texts',
     teamRoles: 'Team members',
     teamSecondFactor: 'Your second factor',

@@ -1,7 +1,10 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { certificates } from '@/db/schema'
-import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
+import { certificateSettings, certificates } from '@/db/schema'
+import {
+  clearedByDatabase,
+  type PersonalDataSource,
+} from '@/lib/personal-data/personal-data-source'
 import { deletePictures } from './pictures'
 
 /** A certificate is deleted with the account, or kept for verification with its number and name only. */
@@ -26,5 +29,14 @@ export const certificateDataSources: PersonalDataSource[] = [
         .where(isOwnCertificate)
       return () => deletePictures(rows.map(({ number }) => number))
     },
+  },
+  {
+    name: 'certificateSettingsSaved',
+    table: certificateSettings,
+    personalColumns: ['savedBy'],
+    where: (user) => eq(certificateSettings.savedBy, user.id),
+    withheldColumns: ['values', 'signatureFileId', 'logoFileId'],
+    outcome: 'freed',
+    erase: clearedByDatabase,
   },
 ]

@@ -10,7 +10,7 @@ import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import { buildPictureKey, getFileStore } from '@/lib/files/store'
 import { MissingFileError } from '@/lib/files/store/contract'
-import { getCertificateText } from './certificate-text'
+import { getCertificateText, loadCertificateInput } from './certificate-text'
 import { renderPicture } from './draw/render'
 import { type Certificate, getCertificate } from './queries/certificate'
 
@@ -54,7 +54,7 @@ function drawPictureOnce(certificate: Certificate, hash: Buffer): Promise<Pictur
   const key = hash.toString('hex')
   const pending = pendingPictures.get(key)
   if (pending) return pending
-  const drawnPicture = renderPicture(getCertificateText(certificate))
+  const drawnPicture = loadCertificateInput(certificate).then(renderPicture)
   pendingPictures.set(key, drawnPicture)
   const storing = drawnPicture.then((png) =>
     withoutDeadline(() => storePicture(certificate, hash, png)),

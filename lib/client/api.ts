@@ -14,6 +14,8 @@ type ApiRequest = {
   path: string
   body?: unknown
   keepalive?: boolean
+  /** The response to a successful request is a file. */
+  expectsFile?: boolean
 }
 
 export const ME_PATH = '/api/auth/user/me'
@@ -22,6 +24,9 @@ export const get = <Data>(path: string) => callApi<Data>({ method: 'GET', path }
 
 export const post = <Data>(path: string, body: unknown = {}, keepalive = false) =>
   callApi<Data>({ method: 'POST', path, body, keepalive })
+
+export const postForFile = (path: string, body: unknown) =>
+  callApi<Blob>({ method: 'POST', path, body, expectsFile: true })
 
 export const remove = (path: string) => callApi<unknown>({ method: 'DELETE', path })
 
@@ -40,6 +45,7 @@ async function sendRequest<Data>({
   path,
   body,
   keepalive,
+  expectsFile,
 }: ApiRequest): Promise<ApiOutcome<Data>> {
   try {
     const response = await fetch(path, {
@@ -50,6 +56,8 @@ async function sendRequest<Data>({
       cache: 'no-store',
       keepalive,
     })
+    if (expectsFile && response.ok)
+      return { ok: true, status: response.status, data: (await response.blob()) as Data }
     // A proxy may answer without JSON; then the status decides.
     return parseResponse<Data>(response, await response.json().catch(() => null))
   } catch {

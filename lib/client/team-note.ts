@@ -27,6 +27,14 @@ export function consumeTypedValues(form: string) {
   return stored.values ?? null
 }
 
+const buildKeptKey = (form: string) => `team:kept:${form}`
+
+/** Null when they are saved. */
+export const keepValues = (form: string, values: Record<string, string> | null) =>
+  sessionStore.write(buildKeptKey(form), values && JSON.stringify(values))
+
+export const readKeptValues = (form: string) => readItem<Record<string, string>>(buildKeptKey(form))
+
 function consumeItem<T>(key: string): T | null {
   const value = readItem<T>(key)
   sessionStore.write(key, null)

@@ -19,6 +19,7 @@ const lockedColumns = {
   host: liveSessions.host,
   startsAt: liveSessions.startsAt,
   minutes: liveSessions.minutes,
+  mode: liveSessions.mode,
   audience: liveSessions.audience,
   capacity: liveSessions.capacity,
   sequence: liveSessions.sequence,

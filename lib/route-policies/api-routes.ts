@@ -159,6 +159,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/billing/prices', ...teamApiRoute },
   { path: '/api/team/billing/prices/:id/withdraw', ...teamApiRoute },
   { path: '/api/team/billing/settings', ...teamApiRoute },
+  { path: '/api/team/certificates/settings', ...teamApiRoute },
+  { path: '/api/team/certificates/settings/preview', ...teamApiRoute },
   { path: '/api/team/certificates/:number/correct', ...teamApiRoute },
   { path: '/api/team/certificates/:number/correct/undo', ...teamApiRoute },
   { path: '/api/team/certificates/:number/revoke', ...teamApiRoute },

@@ -44,5 +44,6 @@ export const learningRoutes = {
   draft: { path: '/my-drafts/:id', ...userPage },
   teamTraining: { path: '/team/training', ...teamPage },
   teamDrafts: { path: '/team/drafts', ...teamPage },
+  teamCertificateSettings: { path: '/team/certificates/settings', ...teamPage },
   teamCertificate: { path: '/team/certificates/:number', ...teamPage, hasSecretUrl: true },
 } as const satisfies Record<string, RoutePolicy>

@@ -11,6 +11,8 @@ const certificate: Certificate = {
   name: 'கு. மீனாட்சி',
   session: 'Stories that teach honesty',
   slug: 'stories',
+  kind: 'series',
+  settings: null,
   startsAt: new Date('2026-11-07T04:30:00Z'),
   minutes: 90,
   mode: 'online' as const,

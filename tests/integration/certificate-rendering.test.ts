@@ -16,6 +16,8 @@ const createCertificate = (overrides: Partial<Certificate> = {}): Certificate =>
   name: 'Meenakshi Sundaram',
   session: 'Stories that teach honesty',
   slug: 'stories',
+  kind: 'series',
+  settings: null,
   startsAt: new Date('2026-11-21T04:30:00Z'),
   minutes: 90,
   mode: 'online',

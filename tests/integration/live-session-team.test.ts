@@ -171,7 +171,10 @@ describe('changing', () => {
       liveSessionId: id,
       name: 'Meena Iyer',
     })
-    for (const overrides of [{ title: 'Another' }, { minutes: 90 }, { time: '11:00' }])
+    for (const overrides of [
+      ...[{ title: 'Another' }, { minutes: 90 }, { time: '11:00' }],
+      ...[{ kind: 'workshop' as const }, { mode: 'in-person' as const }],
+    ])
       await expect(changeSession(editor, id, createChange(1, overrides))).rejects.toMatchObject({
         code: 'shownOnCertificates',
       })

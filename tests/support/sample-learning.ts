@@ -1,3 +1,4 @@
+import { toSettingsFields } from '@/lib/certificates/certificate-settings'
 import { summarizeMinutes } from '@/lib/learning/hours'
 import { getSchoolYear } from '@/lib/learning/school-year'
 import { CBSE_RULE } from '@/lib/training/rules'
@@ -11,6 +12,11 @@ const certificate = {
   name: '7',
   session: '7',
   slug: '7',
+  kind: 'series' as const,
+  settings: {
+    values: { signatory: '7', signatoryTitle: '7', partner: '7' },
+    ...{ signatureFileId: null, logoFileId: null },
+  },
   startsAt: new Date(),
   minutes: 90,
   mode: 'online' as const,
@@ -114,6 +120,23 @@ export const ownCertificates = {
     ...{ link: '7', linkedIn: '7', badge: '7' },
   }),
 }
+const file = {
+  ...{ id: '7', kind: 'picture', type: 'image/webp', bytes: 7, name: '7' },
+  ...{ facts: { width: 7, height: 7 }, coverId: null },
+}
+
+export const certificateSettingsQueries = {
+  getCertificateSettingsForm: async () => ({
+    version: 7,
+    saved: { at: new Date(), by: '7' },
+    fields: toSettingsFields({
+      values: { signatory: '7', series_heading: '7' },
+      ...{ signatureFileId: '7', logoFileId: null },
+    }),
+    files: { signatureFile: file, logoFile: null },
+  }),
+}
+
 export const teamCertificates = {
   getCertificateForTeam: async () => ({
     ...{ number: '7', name: '7', formerName: '7', session: '7', issuedAt: new Date() },

@@ -15,6 +15,7 @@ import {
   attendances,
   authenticators,
   billingSettings,
+  certificateSettings,
   certificates,
   contactMessages,
   contactReplies,
@@ -147,6 +148,10 @@ async function addBillingData(db: Db, userId: string) {
   })
   const version = sql`(select coalesce(max(version), 0) + 1 from billing_settings)`
   await db.insert(billingSettings).values({ version, values: {}, savedBy: userId })
+  const certificateVersion = sql`(select coalesce(max(version), 0) + 1 from certificate_settings)`
+  await db
+    .insert(certificateSettings)
+    .values({ version: certificateVersion, values: {}, savedBy: userId })
 }
 
 async function addLiveSessionData(db: Db, userId: string) {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { attendances, liveSessions } from '@/db/relations/live-sessions'
-import { certificates } from '@/db/schema'
+import { certificateSettings, certificates } from '@/db/schema'
 import { isFeedbackOpen } from '@/lib/live-sessions/conditions'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
@@ -34,7 +34,13 @@ export async function issueNextBatch(tx: Db, recipients: CertificateRecipients):
   if (due.length === 0) return 0
   const issued = await tx
     .insert(certificates)
-    .values(due.map(({ email: _, ...row }) => ({ ...row, number: randomCertificateNumber() })))
+    .values(
+      due.map(({ email: _, ...row }) => ({
+        ...row,
+        number: randomCertificateNumber(),
+        settingsVersion: latestVersion,
+      })),
+    )
     .onConflictDoNothing()
     .returning({
       number: certificates.number,
@@ -54,6 +60,8 @@ export async function issueNextBatch(tx: Db, recipients: CertificateRecipients):
   )
   return issued.length < due.length ? BATCH_SIZE : due.length
 }
+
+const latestVersion = sql`(select max(${certificateSettings.version}) from ${certificateSettings})`
 
 const buildRowKey = (row: { liveSessionId: string; userId: string | null }) =>
   `${row.liveSessionId} ${row.userId}`

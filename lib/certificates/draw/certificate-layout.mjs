@@ -29,16 +29,69 @@ export function layOutCertificate(text) {
     createTextPart('P', [
       layOutCentred(text.site, 'display', 27, { x: CENTER_X + 23, y: 100 }, INK),
     ]),
-    createTextPart('H1', [
-      layOutCentred(text.heading, 'display', 37, { x: CENTER_X, y: 154 }, INK),
-    ]),
-    createTextPart('P', [layOutCentred(text.before, 'plain', 13, { x: CENTER_X, y: 183 }, MUTED)]),
+    ...(text.partner ? layOutPartner(text.partner) : []),
+    createTextPart('H1', [fitCentred(text.heading, HEADING_FIT, { y: 154 }, INK)]),
+    createTextPart('P', [fitCentred(text.before, LINE_FIT, { y: 183 }, MUTED)]),
     layOutName(text),
     { as: 'ornament', shapes: [{ drawing: 'stroke', x: CENTER_X - 66, y: 262, scale: 1 }] },
-    createTextPart('P', [layOutCentred(text.after, 'plain', 13, { x: CENTER_X, y: 295 }, MUTED)]),
+    createTextPart('P', [fitCentred(text.after, LINE_FIT, { y: 295 }, MUTED)]),
     layOutSession(text),
     ...layOutFacts(text.facts),
     ...layOutFooter(text),
+  ]
+}
+
+const HEADING_FIT = { look: 'display', width: 500, sizes: [[37, 34, 31, 28, 25, 22, 19, 16]] }
+const LINE_FIT = { look: 'plain', width: 640, sizes: [[13, 12, 11, 10, 9]] }
+
+/** Right of the heading. */
+const PARTNER_BOX = { x: 686, y: 78, width: 112, height: 52 }
+
+function layOutPartner({ image, alt, line: text }) {
+  const { x, y, width, height } = PARTNER_BOX
+  const lines = fitTextLines(text, { look: 'plain', width, sizes: [[9], [9, 8.5, 8, 7.5]] })
+  return [
+    ...(image ? [{ as: 'Figure', alt, shapes: [{ image, ...PARTNER_BOX }] }] : []),
+    createTextPart(
+      'P',
+      lines.map((line, index) =>
+        placeCentred(line, y + height + 13 + index * 12, MUTED, x + width / 2),
+      ),
+    ),
+  ]
+}
+
+/** In place of the lamp. */
+const SIGNATURE_BOX = { x: 58, y: 440, width: 210, height: 46 }
+
+function layOutSignature({ image, alt, name, title }) {
+  const { x, y, width, height } = SIGNATURE_BOX
+  const centerX = x + width / 2
+  const ruleY = y + height + 5
+  const names = fitTextLines(name, { look: 'strong', width, sizes: [[12, 11, 10, 9]] })
+  const titles = title
+    ? fitTextLines(title, {
+        look: 'plain',
+        width,
+        sizes: [
+          [9.5, 9],
+          [9, 8.5, 8, 7.5],
+        ],
+      })
+    : []
+  return [
+    ...(image ? [{ as: 'Figure', alt, shapes: [{ image, ...SIGNATURE_BOX }] }] : []),
+    {
+      as: 'ornament',
+      shapes: [{ d: `M${x + 15} ${ruleY}H${x + width - 15}`, stroke: INK, width: 0.8 }],
+    },
+    createTextPart(
+      'P',
+      names.map((line) => placeCentred(line, ruleY + 15, INK, centerX)),
+    ),
+    ...titles.map((line, index) =>
+      createTextPart('P', [placeCentred(line, ruleY + 29 + index * 12, MUTED, centerX)]),
+    ),
   ]
 }
 
@@ -129,6 +182,7 @@ function layOutFooter({
   claim,
   link,
   picture,
+  signature,
 }) {
   const lines = [
     layOutCentred(certificateNumber, 'strong', 15, { x: CENTER_X, y: 469 }, INK, 1.6),
@@ -140,7 +194,9 @@ function layOutFooter({
   ]
   const claims = fitTextLines(claim, { look: 'plain', width: 560, sizes: [[8.5]] })
   return [
-    { as: 'ornament', shapes: [{ drawing: 'lamp', x: 66, y: 443, scale: 0.72 }] },
+    ...(signature
+      ? layOutSignature(signature)
+      : [{ as: 'ornament', shapes: [{ drawing: 'lamp', x: 66, y: 443, scale: 0.72 }] }]),
     ...lines.map((line) => createTextPart('P', [line])),
     { as: 'Figure', alt: picture, shapes: layOutQrCode(link, QR_BOX, INK) },
     createTextPart(
@@ -152,7 +208,17 @@ function layOutFooter({
 
 const createTextPart = (tag, lines) => ({ as: tag, lines })
 
-const placeCentred = (line, y, color) => ({ line, x: CENTER_X - line.width / 2, y, color })
+const placeCentred = (line, y, color, centerX = CENTER_X) => ({
+  line,
+  x: centerX - line.width / 2,
+  y,
+  color,
+})
+
+function fitCentred(content, fit, { y }, color) {
+  const [line] = fitTextLines(content, fit)
+  return placeCentred(line, y, color)
+}
 
 function layOutCentred(content, style, size, { x, y }, color, spacing = 0) {
   const line = layOutLine(content, { look: style, size, spacing })

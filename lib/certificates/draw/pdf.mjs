@@ -2,13 +2,15 @@ import PDFDocument from 'pdfkit'
 import { layOutBillPages } from './bill-layout.mjs'
 import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
+import { convertImages } from './images.mjs'
 import { layOutPoster } from './poster-layout.mjs'
 import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
 import { layOutReportPages } from './report-layout.mjs'
 import { layOutSchoolCertificate } from './school-certificate-layout.mjs'
 
 /** Tagged PDF: text in reading order with its language; ornaments are artifacts. */
-export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOutCertificate(text)])
+export const renderPdf = ({ images, ...text }) =>
+  renderDocument(text, CERTIFICATE_SIZE, [layOutCertificate(text)], images)
 
 export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRecordPages(text))
 
@@ -22,10 +24,11 @@ export const renderSchoolCertificate = (text) =>
   renderDocument(text, A4_PORTRAIT, [layOutSchoolCertificate(text)])
 
 /** Several certificates as one document, a page each. */
-export const renderCertificates = ({ texts, ...text }) =>
-  renderDocument(text, CERTIFICATE_SIZE, texts.map(layOutCertificate))
+export const renderCertificates = ({ texts, images, ...text }) =>
+  renderDocument(text, CERTIFICATE_SIZE, texts.map(layOutCertificate), images)
 
-async function renderDocument(text, { width, height }, pages) {
+async function renderDocument(text, { width, height }, pages, images) {
+  const pngs = await convertImages(images)
   const pdf = new PDFDocument({
     size: [width, height],
     margin: 0,
@@ -51,7 +54,7 @@ async function renderDocument(text, { width, height }, pages) {
       } else
         root.add(
           part.as === 'Figure'
-            ? createFigure(pdf, part)
+            ? createFigure(pdf, part, pngs)
             : createTextElement(pdf, part.as, part.lines),
         )
     }
@@ -90,15 +93,19 @@ async function collectBytes(page) {
   return Buffer.concat(chunks)
 }
 
-const createFigure = (page, part) =>
-  page.struct('Figure', { alt: part.alt }, [() => drawShapes(page, part)])
+const createFigure = (page, part, pngs) =>
+  page.struct('Figure', { alt: part.alt }, [() => drawShapes(page, part, pngs)])
 
-function drawShapes(page, { shapes }) {
+function drawShapes(page, { shapes }, pngs) {
   for (const shape of shapes) {
     if (shape.drawing) drawDrawing(page, shape)
+    else if (shape.image) drawImage(page, shape, pngs.get(shape.image))
     else drawPath(page, shape)
   }
 }
+
+const drawImage = (page, { x, y, width, height }, png) =>
+  page.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' })
 
 function drawDrawing(page, { drawing: name, x, y, scale }) {
   page.save().translate(x, y).scale(scale).lineCap('round').lineJoin('round')

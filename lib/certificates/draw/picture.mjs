@@ -1,31 +1,31 @@
-import sharp from 'sharp'
 import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
+import { convertImages, sharp } from './images.mjs'
 
 const IMAGE_WIDTH = 1600
 const IMAGE_HEIGHT = Math.round((CERTIFICATE_SIZE.height * IMAGE_WIDTH) / CERTIFICATE_SIZE.width)
 /** Higher levels take three times as long and save a tenth. */
 const COMPRESSION_LEVEL = 3
 
-// Only our own drawings are opened, so only their loader is allowed.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-sharp.concurrency(1)
-
 /** Text becomes outlines of our own fonts, independent of the server's fonts and text shaping. */
-export const renderPicture = (text) =>
-  sharp(Buffer.from(buildSvg(text)))
+export async function renderPicture({ images, ...text }) {
+  const pngs = await convertImages(images)
+  return sharp(Buffer.from(buildSvg(text, pngs)))
     .removeAlpha()
     .png({ compressionLevel: COMPRESSION_LEVEL })
     .toBuffer()
+}
 
-function buildSvg(text) {
+function buildSvg(text, pngs) {
   const parts = layOutCertificate(text).flatMap(({ shapes = [], lines = [] }) => [
-    ...shapes.map(shapeToSvg),
+    ...shapes.map((shape) => (shape.image ? imageToSvg(shape, pngs) : shapeToSvg(shape))),
     ...lines.flatMap(glyphsToSvg),
   ])
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" viewBox="0 0 ${CERTIFICATE_SIZE.width} ${CERTIFICATE_SIZE.height}" preserveAspectRatio="none" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</svg>`
 }
+
+const imageToSvg = ({ image, x, y, width, height }, pngs) =>
+  `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid meet" href="data:image/png;base64,${pngs.get(image).toString('base64')}"/>`
 
 function shapeToSvg(shape) {
   if (!shape.drawing) return pathToSvg(shape)

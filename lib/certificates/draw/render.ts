@@ -3,7 +3,7 @@ import { render } from './render-pool'
 import type {
   BillText,
   CertificateBookText,
-  CertificateText,
+  CertificateInput,
   LearningRecordText,
   PosterText,
   ReportText,
@@ -12,10 +12,9 @@ import type {
 
 type RenderedBytes = Uint8Array<ArrayBuffer>
 
-export const renderPdf = (text: CertificateText) =>
-  render<RenderedBytes>({ task: 'pdf', input: text })
-export const renderPicture = (text: CertificateText) =>
-  render<RenderedBytes>({ task: 'picture', input: text })
+export const renderPdf = (input: CertificateInput) => render<RenderedBytes>({ task: 'pdf', input })
+export const renderPicture = (input: CertificateInput) =>
+  render<RenderedBytes>({ task: 'picture', input })
 export const renderRecord = (text: LearningRecordText) =>
   render<RenderedBytes>({ task: 'record', input: text })
 export const renderBill = (text: BillText) => render<RenderedBytes>({ task: 'bill', input: text })

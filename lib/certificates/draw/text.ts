@@ -19,7 +19,14 @@ export type CertificateText = {
   claim: string
   link: string
   picture: string
+  /** Left out without a signatory or partner. `image` is the id of a file. */
+  signature?: { image: string | null; alt: string; name: string; title: string }
+  partner?: { image: string | null; alt: string; line: string }
 }
+
+type CertificateImages = { images?: Record<string, Uint8Array> }
+
+export type CertificateInput = CertificateText & CertificateImages
 
 export type LearningRecordText = {
   lang: string
@@ -53,9 +60,8 @@ export type LearningRecordText = {
 }
 
 /** Several certificates in one document. */
-export type CertificateBookText = Pick<CertificateText, 'lang' | 'title' | 'createdAt' | 'site'> & {
-  texts: CertificateText[]
-}
+export type CertificateBookText = Pick<CertificateText, 'lang' | 'title' | 'createdAt' | 'site'> &
+  CertificateImages & { texts: CertificateText[] }
 
 export type ReportBlock =
   | { kind: 'heading' | 'text'; text: string }

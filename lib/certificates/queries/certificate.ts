@@ -2,7 +2,8 @@ import 'server-only'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { liveSessions } from '@/db/relations/live-sessions'
-import { certificates } from '@/db/schema'
+import { certificateSettings, certificates } from '@/db/schema'
+import { settingsColumns } from '../certificate-settings'
 import { getCertificateStatus } from '../policy'
 
 /** Everything here is visible to anyone with the number. */
@@ -20,6 +21,7 @@ export async function listValidCertificates(numbers: string[]): Promise<Certific
     .select(certificateColumns)
     .from(certificates)
     .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
+    .leftJoin(certificateSettings, eq(certificateSettings.version, certificates.settingsVersion))
     .where(and(inArray(certificates.number, numbers), isNull(certificates.revokedAt)))
     .orderBy(asc(liveSessions.startsAt), asc(certificates.number))
   return rows.map((row) => ({ ...row, status: getCertificateStatus(row) }))
@@ -31,6 +33,7 @@ const certificateColumns = {
   name: certificates.name,
   session: liveSessions.title,
   slug: liveSessions.slug,
+  kind: liveSessions.kind,
   startsAt: liveSessions.startsAt,
   minutes: liveSessions.minutes,
   mode: liveSessions.mode,
@@ -38,6 +41,7 @@ const certificateColumns = {
   correctedAt: certificates.correctedAt,
   corrections: certificates.corrections,
   revokedAt: certificates.revokedAt,
+  settings: settingsColumns,
 }
 
 const certificateByNumberQuery = prepareOnce((db) =>
@@ -45,6 +49,7 @@ const certificateByNumberQuery = prepareOnce((db) =>
     .select(certificateColumns)
     .from(certificates)
     .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
+    .leftJoin(certificateSettings, eq(certificateSettings.version, certificates.settingsVersion))
     .where(eq(certificates.number, sql.placeholder('number')))
     .prepare('certificate_by_number'),
 )

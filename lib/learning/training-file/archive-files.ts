@@ -5,6 +5,7 @@ import { getLanguageTag } from '@/i18n/language'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { getCertificateText } from '@/lib/certificates/certificate-text'
 import { renderCertificates, renderReport } from '@/lib/certificates/draw/render'
+import { loadImages } from '@/lib/certificates/images'
 import { listValidCertificates } from '@/lib/certificates/queries/certificate'
 import type { TrainingFile, TrainingFileTeacher } from './load'
 import {
@@ -96,6 +97,7 @@ async function drawCertificates(name: string, numbers: string[]) {
     createdAt: texts.at(-1)?.createdAt ?? new Date().toISOString(),
     site: site.name,
     texts,
+    images: await loadImages(texts),
   })
 }
 

@@ -89,7 +89,8 @@ async function saveLiveSession(
   const startsAt = new Date(before.startsAt.getTime() + shiftMs)
   const isMoved = shiftMs !== 0 || before.minutes !== form.minutes
   const isOver = getLiveSessionPhase(before, before.now) === 'over'
-  const changesCertificates = isMoved || form.title !== before.title
+  const changesCertificates =
+    isMoved || form.title !== before.title || form.kind !== before.kind || form.mode !== before.mode
   if (changesCertificates && (await isOnCertificates(tx, before.id)))
     throw new AppError('conflict', 'shownOnCertificates')
   const shouldNotify = isMoved && before.state === 'published' && !isOver

@@ -1,5 +1,5 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { getCertificateText } from '@/lib/certificates/certificate-text'
+import { loadCertificateInput } from '@/lib/certificates/certificate-text'
 import { renderPdf } from '@/lib/certificates/draw/render'
 import { rejectRevoked } from '@/lib/certificates/reject-revoked'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ caller, params }) => {
       const { certificate } = await getCertificateForCaller(caller, params.number)
       rejectRevoked(certificate)
-      const bytes = await renderPdf(getCertificateText(certificate))
+      const bytes = await renderPdf(await loadCertificateInput(certificate))
       return buildPrivateFileResponse(bytes, 'application/pdf', `${certificate.number}.pdf`)
     },
   }),

@@ -1,0 +1,17 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { drawPreview } from '@/lib/certificates/preview'
+import { buildPrivateFileResponse } from '@/lib/certificates/send'
+import { certificatePreviewForm } from '@/lib/certificates/settings-schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'preview certificate',
+    body: certificatePreviewForm,
+    run: async ({ input }) =>
+      buildPrivateFileResponse(
+        await drawPreview(input),
+        input.format === 'pdf' ? 'application/pdf' : 'image/png',
+      ),
+  }),
+})

@@ -1,0 +1,83 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '@/base/error-codes'
+import { hasNameCharacters, normalizeName } from '@/base/name'
+import { fieldError, optionalText } from '@/base/text'
+import { hasKnownPlaceholders } from './wording'
+
+/** One printed line, which may be empty. A direction override would reorder the rest of the line. */
+const printedLine = (maxLength: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.pipe(
+    optionalText(
+      maxLength,
+      z.overwrite(normalizeName),
+      z.refine<string>(hasNameCharacters, fieldError('lineCharacters')),
+      ...checks,
+    ),
+    z.transform((text: string | null) => text ?? ''),
+  )
+
+const wordingLine = (maxLength: number) =>
+  printedLine(maxLength, z.refine<string>(hasKnownPlaceholders, fieldError('placeholderUnknown')))
+
+const fileField = z
+  .string({ error: fieldError('textRequired') })
+  .check(z.regex(/^([0-9a-f]{64})?$/, fieldError('valueInvalid')))
+
+const settingsFields = {
+  signatory: printedLine(60),
+  signatoryTitle: printedLine(80),
+  signatureFile: fileField,
+  partner: printedLine(80),
+  logoFile: fileField,
+  series_heading: wordingLine(60),
+  series_before: wordingLine(100),
+  series_after: wordingLine(120),
+  workshop_heading: wordingLine(60),
+  workshop_before: wordingLine(100),
+  workshop_after: wordingLine(120),
+  meeting_heading: wordingLine(60),
+  meeting_before: wordingLine(100),
+  meeting_after: wordingLine(120),
+}
+
+const requiresOther = (
+  field: keyof typeof settingsFields,
+  other: keyof typeof settingsFields,
+  code: FieldErrorCode,
+) =>
+  z.refine<Record<keyof typeof settingsFields, string>>(
+    (form) => form[field] === '' || form[other] !== '',
+    { error: fieldError(code), path: [other] },
+  )
+
+const bothNames = [
+  requiresOther('signatoryTitle', 'signatory', 'signatoryRequired'),
+  requiresOther('signatureFile', 'signatory', 'signatoryRequired'),
+  requiresOther('logoFile', 'partner', 'partnerRequired'),
+]
+
+export const certificateSettingsForm = z
+  .object({
+    ...settingsFields,
+    /** The version that the form was opened with. */
+    version: z.pipe(
+      z.string(fieldError('valueInvalid')).check(z.regex(/^\d{1,6}$/, fieldError('valueInvalid'))),
+      z.transform(Number),
+    ),
+  })
+  .check(...bothNames)
+
+export const certificatePreviewForm = z
+  .object({
+    ...settingsFields,
+    previewKind: z.enum(['series', 'workshop', 'meeting'], fieldError('valueInvalid')),
+    previewName: z.enum(['latin', 'devanagari', 'tamil', 'malayalam'], fieldError('valueInvalid')),
+    format: z.enum(['picture', 'pdf'], fieldError('valueInvalid')),
+  })
+  .check(...bothNames)
+
+export type CertificateSettingsInput = z.output<typeof certificateSettingsForm>
+export type CertificatePreviewInput = z.output<typeof certificatePreviewForm>
+export type CertificateSettingsFields = Omit<CertificateSettingsInput, 'version'>
+export type PreviewName = CertificatePreviewInput['previewName']
