@@ -11,6 +11,7 @@ export const schools = new QueryBuilder()
     name: tables.schools.name,
     address: tables.schools.address,
     affiliationBoard: tables.schools.affiliationBoard,
+    district: tables.schools.district,
     email: tables.schools.email,
     mobile: tables.schools.mobile,
     principalName: tables.schools.principalName,

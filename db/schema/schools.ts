@@ -33,6 +33,8 @@ export const schools = pgTable(
     studentStrength: text('student_strength').notNull(),
     teachingStaffCount: integer('teaching_staff_count').notNull(),
     representatives: text('representatives'),
+    /** Set by the team, for statistics. */
+    district: text('district'),
     /** When the form's declaration was ticked; forms without it are rejected. */
     declaredAt: timestamptz('declared_at').notNull().defaultNow(),
     createdAt: createdAt(),

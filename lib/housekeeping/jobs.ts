@@ -37,6 +37,7 @@ import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
 import { recheckDomains } from '@/lib/school-sites/commands/recheck-domains'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { updateStatistics } from '@/lib/statistics/update'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
 import { purgeSignedLists } from '@/lib/training/in-house/signed-list'
 import { sendDueMail } from './send-mail'
@@ -117,6 +118,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   files: sweepFilesIfDue,
   pictures: sweepPicturesIfDue,
   'erasure requests': eraseDueAccounts,
+  statistics: updateStatistics,
 }
 
 /** A failing chore does not stop the others. */

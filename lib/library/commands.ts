@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { pageNotes, readingPositions } from '@/db/schema'
@@ -7,16 +7,33 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { openEbook } from './queries'
 import type { PageNote, ReadingPlace } from './schema'
 
-export async function saveReadingPlace(viewer: Viewer, bookId: string, place: ReadingPlace) {
+/** True for the first time of a day, in India: of two requests at once, for one. */
+export async function saveReadingPlace(
+  viewer: Viewer,
+  bookId: string,
+  place: ReadingPlace,
+): Promise<boolean> {
   await requireOpenPage(viewer, bookId, place.page)
   const db = await database()
-  await db
+  const change = { ...place, updatedAt: sql`now()` }
+  const [firstToday] = await db
     .insert(readingPositions)
     .values({ userId: viewer.id, bookId, ...place })
     .onConflictDoUpdate({
       target: [readingPositions.userId, readingPositions.bookId],
-      set: { ...place, updatedAt: sql`now()` },
+      set: change,
+      setWhere: lt(
+        readingPositions.updatedAt,
+        sql`(day_in_india()::timestamp at time zone 'Asia/Kolkata')`,
+      ),
     })
+    .returning({ bookId: readingPositions.bookId })
+  if (firstToday) return true
+  await db
+    .update(readingPositions)
+    .set(change)
+    .where(and(eq(readingPositions.userId, viewer.id), eq(readingPositions.bookId, bookId)))
+  return false
 }
 
 export async function savePageNote(viewer: Viewer, bookId: string, { page, ...content }: PageNote) {

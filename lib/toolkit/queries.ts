@@ -32,6 +32,7 @@ export async function getToolkitFile(viewer: ContentViewer, id: string) {
     file: locateResourceFile(file),
     name: file.saveAs ?? id,
     type: CONTENT_TYPES_BY_FORMAT[format],
+    theme: resource?.facts.theme,
   }
 }
 
@@ -55,7 +56,7 @@ export async function getThemeArchive(viewer: ContentViewer, id: string) {
   const files = resources.flatMap(toZipInputs)
   // The files are in English, whatever the site's language.
   const name = toolkit.setName(toolkit.themes[theme])
-  return files.length > 0 ? { name, files } : null
+  return files.length > 0 ? { name, files, theme } : null
 }
 
 function toZipInputs({ id, files }: Item): ZipInput[] {

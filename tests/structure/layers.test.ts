@@ -33,6 +33,7 @@ const LAYERS = [
   'lib/drafts',
   'lib/billing',
   'lib/announcements',
+  'lib/statistics',
   'lib/client',
   'lib/team',
   'lib/privacy',

@@ -28,6 +28,7 @@ const OWNERS: Record<string, string[]> = {
   'school-sites': ['school-sites'],
   schools: ['schools'],
   'session-feedback': ['live-sessions'],
+  statistics: ['statistics'],
   team: ['auth', 'team-access', 'accounts'],
   training: ['training'],
   versions: ['content'],

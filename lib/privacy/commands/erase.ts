@@ -12,6 +12,7 @@ import type {
   ErasureCleanup,
   ErasureOptions,
 } from '@/lib/personal-data/personal-data-source'
+import { keepTotals } from '@/lib/statistics/keep-totals'
 import { personalDataSources } from '../domains'
 import type { PrivacyEmailData } from '../emails'
 import { findErasureBlocker } from '../erasure-blocker'
@@ -89,6 +90,7 @@ export async function eraseUser(
   const cleanups: ErasureCleanup[] = []
   for (const { prepareCleanup } of personalDataSources)
     if (prepareCleanup) cleanups.push(await prepareCleanup(tx, user, options))
+  await keepTotals(tx, user.id)
   for (const source of personalDataSources) await source.erase(tx, user, options)
   await tx.delete(users).where(eq(users.id, user.id))
   await writeAuditLog(tx, { action: 'user.erased', actor: siteActor, userId: user.id })

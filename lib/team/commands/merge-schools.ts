@@ -4,6 +4,7 @@ import { moveOrders } from '@/lib/billing/commands/move-orders'
 import { moveDraftUsage } from '@/lib/drafts/commands/move-usage'
 import { moveSite } from '@/lib/school-sites/commands/move-site'
 import { mergeSchoolRows, type SchoolMergeInput } from '@/lib/schools/commands/merge'
+import { moveCounts } from '@/lib/statistics/move-counts'
 import { moveInHouseSessions } from '@/lib/training/commands/move-in-house-sessions'
 
 /** Every table that refers to a school; a test checks that the list is complete. */
@@ -19,7 +20,7 @@ export const MERGED_TABLES = [
   'school_merges',
 ]
 
-const MOVES = [moveOrders, moveInHouseSessions, moveAudience, moveDraftUsage, moveSite]
+const MOVES = [moveOrders, moveInHouseSessions, moveAudience, moveDraftUsage, moveSite, moveCounts]
 
 export const mergeSchools = (viewer: { id: string }, input: SchoolMergeInput) =>
   mergeSchoolRows(viewer, input, MOVES)

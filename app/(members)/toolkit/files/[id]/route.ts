@@ -1,5 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { countDownload } from '@/lib/statistics/count-download'
 import { getToolkitFile } from '@/lib/toolkit/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
@@ -10,8 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         file = null,
         type = '',
         name,
+        theme,
       } = (await getToolkitFile(viewer, String(params.id))) ?? {}
-      return sendLocatedFile(request, file, { type, saveAs: name })
+      const response = await sendLocatedFile(request, file, { type, saveAs: name })
+      return countDownload(request, response, viewer, theme)
     },
   }),
 })

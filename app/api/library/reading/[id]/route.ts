@@ -3,6 +3,7 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { saveReadingPlace } from '@/lib/library/commands'
 import { getReading } from '@/lib/library/reading'
 import { readingPlace } from '@/lib/library/schema'
+import { countEvent } from '@/lib/statistics/count-event'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
@@ -13,7 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'keep place',
     body: readingPlace,
     run: async ({ viewer, params, input }) => {
-      await saveReadingPlace(viewer, String(params.id), input)
+      const isFirstToday = await saveReadingPlace(viewer, String(params.id), input)
+      if (isFirstToday) await countEvent(viewer, { count: 'books' })
       return { body: { msg: readerText().placeSaved } }
     },
   }),
