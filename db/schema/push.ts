@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '../columns'
-import { users } from './accounts'
+import { sessions, users } from './accounts'
 import { liveSessions } from './live-sessions'
 
 /** One browser on one device that shows reminders. It belongs to the last user who turned them on there. */
@@ -11,6 +11,10 @@ export const pushSubscriptions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Reminders on a device end with the login that turned them on. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     /** A secret URL at the browser's push service. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
@@ -21,6 +25,7 @@ export const pushSubscriptions = pgTable(
   (table) => [
     uniqueIndex('push_subscriptions_endpoint_unique').on(table.endpoint),
     index('push_subscriptions_user_id_index').on(table.userId),
+    index('push_subscriptions_session_id_index').on(table.sessionId),
   ],
 )
 

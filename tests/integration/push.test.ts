@@ -9,6 +9,7 @@ import {
   mailOutbox,
   pushOutbox,
   pushSubscriptions,
+  sessions,
   users,
 } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
@@ -59,12 +60,23 @@ async function newUser() {
   return user
 }
 
-const subscribe = (user: { id: string }, path: string) =>
-  modules.addPushSubscription(
-    user,
+async function subscribe(user: { id: string }, path: string) {
+  const sessionId = await newLogin(user.id)
+  await modules.addPushSubscription(
+    { ...user, sessionId },
     { endpoint: `${service.origin}${path}`, ...newBrowserKeys() },
     'firefox/android',
   )
+  return sessionId
+}
+
+async function newLogin(userId: string): Promise<string> {
+  const [login] = await db
+    .insert(sessions)
+    .values({ userId, tokenHash: crypto.randomUUID(), expiresAt: sql`now() + interval '1 day'` })
+    .returning({ id: sessions.id })
+  return login?.id ?? ''
+}
 
 async function newRegistration(userIds: string[], inMinutes = 20) {
   const session = await newLiveSession(db, { inMinutes, slug: 'water', title: 'Water' })
@@ -96,7 +108,11 @@ test.each([
   const user = await newUser()
   const keys = newBrowserKeys()
   await expect(
-    modules.addPushSubscription(user, { endpoint, ...keys }, null),
+    modules.addPushSubscription(
+      { ...user, sessionId: await newLogin(user.id) },
+      { endpoint, ...keys },
+      null,
+    ),
   ).rejects.toMatchObject({ code: 'pushNotSupported' })
   expect(await db.$count(pushSubscriptions)).toBe(0)
 })
@@ -271,19 +287,23 @@ test('logging out ends reminders on this device alone, even after the login has 
   expect(left).toMatchObject([{ endpoint: `${service.origin}/laptop` }])
 })
 
-test('reminders on devices end when others are logged out, by the user or by the team', async () => {
-  const [user, other] = [await newUser(), await newUser()]
+test('reminders on a device end with its login: one, all others, or by the team', async () => {
+  const user = await newUser()
+  const other = await newUser()
   await subscribe(other, '/other')
-  const viewer = { ...user, isSubscribed: false, sessionId: crypto.randomUUID() }
-  for (const end of [
-    () => modules.endOtherLogins(viewer),
-    () => modules.endAllLogins(other, user.id),
-  ]) {
-    await subscribe(user, '/phone')
-    await end()
-    expect((await modules.getReminderDevices(user.id)).devices).toEqual([])
-  }
-  expect(await db.$count(pushSubscriptions)).toBe(1)
+  const current = await subscribe(user, '/laptop')
+  const viewer = { ...user, isSubscribed: false, sessionId: current }
+  const listEndpoints = async () =>
+    (await db.select().from(pushSubscriptions)).map(({ endpoint }) => new URL(endpoint).pathname)
+
+  const phone = await subscribe(user, '/phone')
+  await subscribe(user, '/tablet')
+  await modules.endLogin(viewer, phone)
+  expect((await listEndpoints()).toSorted()).toEqual(['/laptop', '/other', '/tablet'])
+  await modules.endOtherLogins(viewer)
+  expect((await listEndpoints()).toSorted()).toEqual(['/laptop', '/other'])
+  await modules.endAllLogins(other, user.id)
+  expect(await listEndpoints()).toEqual(['/other'])
 })
 
 test('a browser finds itself by a fingerprint of its endpoint, never by the endpoint', async () => {

@@ -135,10 +135,14 @@ async function createUserWithEverything() {
   await db
     .insert(trustedIpHashes)
     .values({ userId, ipHash: createUniqueId(), expiresAt: createExpiry() })
-  const keys = { p256dh: 'x', auth: 'x' }
-  await db.insert(pushSubscriptions).values({ userId, endpoint: createUniqueId(), ...keys })
+  await addReminderDevice(viewer)
   return viewer
 }
+
+const addReminderDevice = ({ id: userId, sessionId }: Viewer) =>
+  db
+    .insert(pushSubscriptions)
+    .values({ userId, sessionId, endpoint: createUniqueId(), p256dh: 'x', auth: 'x' })
 
 async function listOpenCredentials(userId: string): Promise<string[]> {
   const { ACCOUNT_CREDENTIALS } = await import('@/lib/accounts/revoke-access')
@@ -183,10 +187,7 @@ describe('existing credentials', () => {
   test('survive a password change if the user keeps them, except for sessions and reminders', async () => {
     const viewer = await newUserWithLogin(db)
     const device = await addPasskey(viewer)
-    const keys = { p256dh: 'x', auth: 'x' }
-    await db
-      .insert(pushSubscriptions)
-      .values({ userId: viewer.id, endpoint: createUniqueId(), ...keys })
+    await addReminderDevice(viewer)
     await changeAccountPassword(viewer, { revokeAccess: false })
     expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, viewer.id))).toBe(0)
     const { findViewerBySession } = await import('@/lib/auth/sessions')

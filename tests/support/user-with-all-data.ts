@@ -251,7 +251,9 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
   await addSiteEditor(db, userId, schoolId)
+  const [login] = await db.select().from(sessions).where(eq(sessions.userId, userId))
   await db.insert(pushSubscriptions).values({
+    sessionId: login?.id ?? '',
     ...{ userId, endpoint: `https://fcm.googleapis.com/${userId}` },
     ...{ p256dh: 'a key', auth: 'a secret', browser: 'firefox/android' },
   })

@@ -5,7 +5,6 @@ import { type Db, database } from '@/db/client'
 import { sessions, users } from '@/db/schema'
 import { hashPassword, passwordMatches } from '@/lib/auth/passwords'
 import { endUserSessions, startSession, type Viewer } from '@/lib/auth/sessions'
-import { forgetUserDevices } from '@/lib/push/subscriptions'
 import { requireFreshFactor } from '@/lib/team-access/factors'
 import { toPublicUser } from '../public-user'
 import { findPasswordHash } from '../queries'
@@ -48,7 +47,6 @@ export async function changePassword(
 
 async function endLoginsAndLinks(tx: Db, userId: string) {
   await endUserSessions(tx, userId)
-  await forgetUserDevices(tx, userId)
   await voidResetLinks(tx, userId)
   await voidEmailChange(tx, userId)
 }

@@ -5,7 +5,6 @@ import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { sessions, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { forgetUserDevices } from '@/lib/push/subscriptions'
 
 export async function endAllLogins(viewer: { id: string }, id: string) {
   const db = await database()
@@ -19,7 +18,6 @@ export async function endAllLogins(viewer: { id: string }, id: string) {
       .delete(sessions)
       .where(eq(sessions.userId, id))
       .returning({ id: sessions.id })
-    await forgetUserDevices(tx, id)
     const values = { logins: endedSessions.length }
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, { action: 'login-sessions.ended', actor, userId: id, values })

@@ -5,7 +5,6 @@ import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { sessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { forgetUserDevices } from '@/lib/push/subscriptions'
 
 /** Ends both the cookie and the bearer token. The current login must log out instead. */
 export async function endLogin(viewer: Viewer, id: string): Promise<void> {
@@ -19,10 +18,7 @@ export async function endLogin(viewer: Viewer, id: string): Promise<void> {
 
 export async function endOtherLogins(viewer: Viewer): Promise<void> {
   const db = await database()
-  await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(matchesOtherSessions(viewer))
-    await forgetUserDevices(tx, viewer.id)
-  })
+  await db.delete(sessions).where(matchesOtherSessions(viewer))
 }
 
 const matchesOtherSessions = ({ id, sessionId }: Viewer) =>
