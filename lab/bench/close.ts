@@ -60,7 +60,7 @@ async function bench() {
   }
   const countIssued = async (): Promise<IssuedCounts> => {
     const [row] = await query(databaseUrl, ISSUED_COUNTS_SQL)
-    return { certificates: row?.certificates, people: row?.people, letters: row?.letters }
+    return { certificates: row?.certificates, users: row?.users, emails: row?.emails }
   }
   let counts = await countIssued()
   while (
@@ -81,13 +81,13 @@ async function bench() {
     '',
   )
   printLine(
-    `${counts.certificates} certificates of ${counts.people} people and ${counts.letters} letters in ${elapsedSeconds.toFixed(1)} s; others’ p95 ${slowdown.toFixed(2)} times what it was.`,
+    `${counts.certificates} certificates of ${counts.users} users and ${counts.emails} emails in ${elapsedSeconds.toFixed(1)} s; others’ p95 ${slowdown.toFixed(2)} times what it was.`,
   )
   const othersShare = measureOthers()
   printOthersShare(othersShare)
   const hasPassed =
     statuses.every((status) => status === 200) &&
-    [counts.certificates, counts.people, counts.letters].every((count) => count === teachers) &&
+    [counts.certificates, counts.users, counts.emails].every((count) => count === teachers) &&
     elapsedSeconds <= MAX_DURATION_S &&
     slowdown <= MAX_SLOWDOWN
   saveResult('close.json', {
@@ -104,7 +104,7 @@ async function bench() {
   process.exitCode = hasPassed ? 0 : 1
 }
 
-type IssuedCounts = Record<'certificates' | 'people' | 'letters', number>
+type IssuedCounts = Record<'certificates' | 'users' | 'emails', number>
 
 /** A finished session with all teachers present, names and emails confirmed. */
 const createAttendanceSql = () => `
@@ -118,8 +118,8 @@ const createAttendanceSql = () => `
     select ${LIVE_SESSION_ID_SQL}, md5('user ' || n)::uuid, 'joining' from generate_series(1, ${teachers}) n`
 
 const ISSUED_COUNTS_SQL = `
-  select count(*)::int as certificates, count(distinct user_id)::int as people,
-    (select count(*)::int from mail_outbox where template = 'certificateIssued') as letters
+  select count(*)::int as certificates, count(distinct user_id)::int as users,
+    (select count(*)::int from mail_outbox where template = 'certificateIssued') as emails
   from certificates`
 
 async function closeLiveSession(url: string, id: string, cookie: string) {

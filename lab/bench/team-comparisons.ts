@@ -33,7 +33,7 @@ const createTeamSide = (url: string, cookie: string, pids: number[]): Comparison
   return { run: (seconds) => runWrk(wrkTarget, seconds), pids }
 }
 
-const LISTS = ['people', 'schools', 'messages', 'forms', 'log']
+const LISTS = ['users', 'schools', 'messages', 'applications', 'log']
 const PAGES = ['first', 'hundredth'] as const
 
 export const teamComparisons = LISTS.flatMap((list) =>

@@ -28,13 +28,13 @@ export async function seedTeamLists(url: string, teachers: number) {
 /** The first page and the hundredth, or the last one. */
 export async function listTeamPaths(url: string): Promise<Record<string, [string, string]>> {
   return {
-    people: ['/team/people', await createDeepPath(url, '/team/people', 'users')],
+    users: ['/team/people', await createDeepPath(url, '/team/people', 'users')],
     schools: ['/team/schools', await createDeepPath(url, '/team/schools', 'schools')],
     messages: [
       '/team/messages?state=all',
-      await createDeepPath(url, '/team/messages?state=all', 'contacts'),
+      await createDeepPath(url, '/team/messages?state=all', 'contact_messages'),
     ],
-    forms: [
+    applications: [
       '/team/applications?state=all',
       await createDeepPath(url, '/team/applications?state=all', 'applications'),
     ],

@@ -79,7 +79,7 @@ test('a backup restored into a new database restores everything, sessions includ
   expect(tablesAfter).toEqual(tablesBefore)
   const nonEmptyTables = Object.entries(tablesAfter).filter(([, rows]) => rows.length > 0)
   expect(nonEmptyTables.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['public.users', 'public.sessions', 'public.contacts']),
+    expect.arrayContaining(['public.users', 'public.sessions', 'public.contact_messages']),
   )
 
   site = await startInstance({ port, databaseUrl: newDatabaseUrl })

@@ -50,7 +50,7 @@ test('PostgreSQL is paused for 15 s', async () => {
 
 test('a table is locked for 15 s during many contact messages, so the pool is full', async () => {
   await runFaultScenario({
-    fault: 'pool exhausted: contacts locked for 15 s',
+    fault: 'pool exhausted: contact_messages locked for 15 s',
     pace: { contact: 100, register: 600, me: 200, page: 700 },
     injectFault: async ({ openConnection }) => {
       await openConnection().begin(async (tx) => {
