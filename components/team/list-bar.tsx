@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { teamHomeText } from '@/i18n/team-home'
 
 export type ListChoice = {
@@ -13,6 +14,8 @@ export type ListChoice = {
 type Props = {
   page: string
   choices?: ListChoice[]
+  /** Checked as `yes`; they can be combined. */
+  checks?: { name: string; label: string }[]
   search?: { name: string; label: string; type?: 'search' | 'date' }[]
   query: Record<string, string | undefined>
   /** Other parameters to keep in the URL. */
@@ -20,7 +23,14 @@ type Props = {
 }
 
 /** State is in the URL, so that lists can be shared and work without scripts. */
-export function ListBar({ page, choices = [], search = [], query, hiddenParams = {} }: Props) {
+export function ListBar({
+  page,
+  choices = [],
+  checks = [],
+  search = [],
+  query,
+  hiddenParams = {},
+}: Props) {
   const text = teamHomeText().list
   return (
     <search>
@@ -53,6 +63,20 @@ export function ListBar({ page, choices = [], search = [], query, hiddenParams =
             </select>
           </label>
         ))}
+        {checks.length > 0 && (
+          <div className="list-bar-checks">
+            {checks.map(({ name, label }) => (
+              <Checkbox
+                key={name}
+                id={name}
+                name={name}
+                value="yes"
+                label={label}
+                defaultChecked={query[name] === 'yes'}
+              />
+            ))}
+          </div>
+        )}
         <Button type="submit" variant="secondary">
           {text.find}
         </Button>

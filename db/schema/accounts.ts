@@ -15,6 +15,8 @@ export const users = pgTable(
     emailConfirmedAt: timestamptz('email_confirmed_at'),
     /** First confirmation of any email address; unaffected by later changes. */
     firstConfirmedAt: timestamptz('first_confirmed_at'),
+    /** Login sessions are deleted, so this tells who has never logged in. */
+    firstLoginAt: timestamptz('first_login_at'),
     /** Device cookies from before this time are invalid. */
     accessRevokedAt: timestamptz('access_revoked_at'),
     emailFailedAt: timestamptz('email_failed_at'),
@@ -35,6 +37,15 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_created_at_index').on(table.createdAt, table.id),
+    index('users_unconfirmed_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.emailConfirmedAt} is null`),
+    index('users_never_logged_in_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.firstLoginAt} is null`),
+    index('users_email_failed_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.emailFailedAt} is not null`),
   ],
 )
 

@@ -133,6 +133,7 @@ export const errors = {
   seatsTaken: ({ used }: { used: number }) =>
     `${used} seats of this school are in use. Enter at least this number.`,
   schoolNameWrong: 'Type the name of the school exactly as shown.',
+  tooManySchoolsMatch: 'More than 50 schools match. Type more of the name of the school.',
   sameSchool: 'A school cannot be merged into itself. Choose another school.',
   changedByColleague:
     'A colleague changed this while you were writing. Your text is still here. Save again to replace the colleague’s version.',

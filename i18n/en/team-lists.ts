@@ -17,6 +17,7 @@ export const teamLists = {
   validity: 'Valid',
   term: 'Term',
   name: 'Name',
+  state: 'State',
   email: 'Email',
   registered: 'Registered on',
   subject: 'Subject',

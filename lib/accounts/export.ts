@@ -1,19 +1,30 @@
 import 'server-only'
 import { createCsvResponse, encodeCsvRows, formatCsvDay } from '@/base/csv'
 import { withoutDeadline } from '@/base/deadline'
+import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { teamPeopleText } from '@/i18n/team-people'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { buildUserFilter, toUserQuery, USER_FILTER_PARAMS } from './user-filter'
 import { iterateUsers } from './users'
 
-/** Writes the audit entry before the first row is sent. */
+/** The rows of the list with the same parameters. Writes the audit entry before the first row is sent. */
 export async function sendUsersCsv(request: Request, viewer: { id: string }): Promise<Response> {
+  const params = new URL(request.url).searchParams
+  const filter = await buildUserFilter(
+    toUserQuery(
+      Object.fromEntries(
+        USER_FILTER_PARAMS.map((name) => [name, params.get(name)?.trim() || undefined]),
+      ),
+    ),
+  )
+  if (!filter) throw new AppError('badRequest', 'tooManySchoolsMatch')
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {
       action: 'user-list.exported',
       actor: userActor(viewer.id),
     })
-  const csvLines = iterateUsers(withoutDeadline, (exportRows) =>
+  const csvLines = iterateUsers(filter, withoutDeadline, (exportRows) =>
     encodeCsvRows(
       exportRows.map(([first, last, email, phone, school, createdAt]) => [
         ...[first, last, email, phone, school],

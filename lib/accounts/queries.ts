@@ -15,6 +15,7 @@ export const loginColumns = {
   email: users.email,
   isSubscribed,
   passwordHash: users.passwordHash,
+  firstLoginAt: users.firstLoginAt,
 }
 
 export async function findLoginAccount(userId: string) {

@@ -1,27 +1,26 @@
 import 'server-only'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import {
-  matchesSearch,
-  normalizeSearch,
-  userSearchColumns,
-  withCustomPlan,
-} from '@/db/full-text-search'
+import { encodeCursor } from '@/db/cursor'
+import { withCustomPlan } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { certificates } from '@/db/relations/certificates'
 import { liveSessions } from '@/db/relations/live-sessions'
 import { memberships, schools } from '@/db/relations/schools'
 import { teamRoles, users } from '@/db/schema'
+import { buildUserFilter, type UserQuery } from './user-filter'
 
 /** Never selects a password, token or code. */
 
 const schoolNameColumn = sql<string | null>`(select s.name from memberships m
   join schools s on s.id = m.school_id where m.user_id = users.id and m.left_at is null)`
 
-export async function listUsers({ search, after }: { search?: string; after?: string }) {
+/** Null if too many schools match. */
+export async function listUsers({ after, ...query }: UserQuery & { after?: string }) {
+  const filter = await buildUserFilter(query)
+  if (!filter) return null
   const list = buildPageQuery({ timestamp: users.createdAt, id: users.id, after })
-  const textCondition = matchesSearch(userSearchColumns, normalizeSearch(search))
   const rows = await withCustomPlan(
     (tx) =>
       tx
@@ -33,14 +32,17 @@ export async function listUsers({ search, after }: { search?: string; after?: st
           email: users.email,
           role: teamRoles.role,
           school: schoolNameColumn,
+          isUnconfirmed: sql<boolean>`${users.emailConfirmedAt} is null`,
+          hasNeverLoggedIn: sql<boolean>`${users.firstLoginAt} is null`,
+          hasBounced: sql<boolean>`${users.emailFailedAt} is not null`,
           at: users.createdAt,
         })
         .from(users)
         .leftJoin(teamRoles, eq(teamRoles.userId, users.id))
-        .where(and(textCondition, list.from))
+        .where(and(filter.condition, list.from))
         .orderBy(...list.by)
         .limit(list.most),
-    { table: users, condition: textCondition },
+    { table: users, condition: filter.textCondition },
   )
   return slicePage(rows)
 }
@@ -118,39 +120,58 @@ type UserExportRow = [
   at: string,
 ]
 
+type UserFilter = NonNullable<Awaited<ReturnType<typeof buildUserFilter>>>
+
 /**
- * Reads a few hundred accounts at a time as one JSON text: awaited rows would survive V8's young-generation
- * collections and fill memory with a million accounts.
+ * Newest first, like the list. Reads a few hundred accounts at a time as one JSON text: awaited rows would
+ * survive V8's young-generation collections and fill memory with a million accounts.
  */
 export async function* iterateUsers<Piece>(
+  filter: UserFilter,
   run: <T>(work: () => Promise<T>) => Promise<T>,
   toPiece: (exportRows: UserExportRow[]) => Piece,
 ) {
-  let afterId: string | null = null
+  let after: string | undefined
   for (;;) {
-    const batch: UserExportBatch = await run(() => readUserBatch(afterId))
+    const batch: UserExportBatch = await run(() => readUserBatch(filter, after))
     if (batch.last === null) return
     yield toPiece(JSON.parse(batch.people))
-    afterId = batch.last
+    after = encodeCursor({
+      value: batch.last.slice(0, -UUID_LENGTH),
+      id: batch.last.slice(-UUID_LENGTH),
+    })
   }
 }
 
+const UUID_LENGTH = 36
+
 type UserExportBatch = { last: string | null; people: string }
 
-async function readUserBatch(id: string | null): Promise<UserExportBatch> {
-  const db = await database()
-  const batchQuery = db
-    .select({ id: users.id, exportRow: exportColumns.as('exportRow') })
-    .from(users)
-    .where(id ? gt(users.id, id) : undefined)
-    .orderBy(users.id)
-    .limit(EXPORT_BATCH_SIZE)
-    .as('some')
-  const [row] = await db
-    .select({
-      last: sql<string | null>`max(${batchQuery.id}::text)`,
-      people: sql<string>`json_agg(${batchQuery.exportRow} order by ${batchQuery.id})::text`,
-    })
-    .from(batchQuery)
-  return row ?? { last: null, people: '[]' }
+async function readUserBatch(
+  { condition, textCondition }: UserFilter,
+  after: string | undefined,
+): Promise<UserExportBatch> {
+  const list = buildPageQuery({ timestamp: users.createdAt, id: users.id, after })
+  return withCustomPlan(
+    async (tx) => {
+      const batchQuery = tx
+        .select({
+          position: sql<string>`${list.key} || ${users.id}`.as('position'),
+          exportRow: exportColumns.as('exportRow'),
+        })
+        .from(users)
+        .where(and(condition, list.from))
+        .orderBy(...list.by)
+        .limit(EXPORT_BATCH_SIZE)
+        .as('some')
+      const [row] = await tx
+        .select({
+          last: sql<string | null>`min(${batchQuery.position} collate "C")`,
+          people: sql<string>`json_agg(${batchQuery.exportRow} order by ${batchQuery.position} collate "C" desc)::text`,
+        })
+        .from(batchQuery)
+      return row ?? { last: null, people: '[]' }
+    },
+    { table: users, condition: textCondition },
+  )
 }

@@ -162,7 +162,10 @@ export const teamAuditLog = {
 
 export const teamUsers = {
   listUsers: async () =>
-    page({ id, firstname: '7', lastname: '7', email, role: 'editor', school: '7', at }),
+    page({
+      ...{ id, firstname: '7', lastname: '7', email, role: 'editor', school: '7', at },
+      ...{ isUnconfirmed: true, hasNeverLoggedIn: true, hasBounced: true },
+    }),
   findUserForTeam: async () => ({
     ...{ id, firstname: '7', lastname: '7', email, phone: '7', at, confirmedAt: null, role: null },
     ...{ emailFailure: 'bounced', emailFailedAt: at },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { users } from '@/db/schema'
@@ -70,9 +70,19 @@ async function startIfPasswordMatches(
     ? await rehashPassword(userId, account.passwordHash, password)
     : account.passwordHash
   const session = await start({ userId, passwordHash })
+  if (session && !account.firstLoginAt) await recordFirstLogin(userId)
   if (session) return { user: toPublicUser(account), session }
   const updatedAccount = await findLoginAccount(userId)
   return updatedAccount ? startIfPasswordMatches(updatedAccount, password, start) : null
+}
+
+/** After the statement that starts the session: two first logins at once would wait for each other in it. */
+async function recordFirstLogin(userId: string) {
+  const db = await database()
+  await db
+    .update(users)
+    .set({ firstLoginAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.firstLoginAt)))
 }
 
 /** Only while the stored hash is the one just checked, so that a concurrent password change wins. */

@@ -3,6 +3,7 @@ import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { UsersList } from '@/components/team/users-list'
 import { teamPeopleText } from '@/i18n/team-people'
+import { toUserQuery, USER_FILTER_PARAMS } from '@/lib/accounts/user-filter'
 import { listUsers } from '@/lib/accounts/users'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -11,11 +12,11 @@ export const generateMetadata = (): Metadata => ({ title: teamPeopleText().title
 export default async function UsersPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = teamPeopleText()
   await requireTeam('manager')
-  const query = await readSearchParams(searchParams, 'search', 'after')
-  const results = await listUsers(query)
+  const query = await readSearchParams(searchParams, ...USER_FILTER_PARAMS, 'after')
+  const results = await listUsers({ ...toUserQuery(query), after: query.after })
   return (
     <TeamPage title={title} lede={lede}>
-      <UsersList query={query} {...results} />
+      <UsersList query={query} results={results} />
     </TeamPage>
   )
 }

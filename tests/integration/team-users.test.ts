@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberships, schools, sessions, teamRoles, users } from '@/db/schema'
+import { newTeamMember } from '../support/applications'
+import { openInProcessDatabase } from '../support/in-process'
+import { newSchool, newUser, newUsers } from '../support/schools'
+import { newUserWithLogin, PASSWORD } from '../support/team'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let modules: Awaited<ReturnType<typeof loadModules>>
+let teamMember: Awaited<ReturnType<typeof newUser>>
+beforeAll(async () => {
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
+  modules = await loadModules()
+  teamMember = await newTeamMember(site.db)
+})
+afterAll(() => site?.close())
+
+const loadModules = async () => ({
+  ...(await import('@/lib/accounts/commands/log-in')),
+  ...(await import('@/lib/accounts/export')),
+  ...(await import('@/lib/accounts/user-filter')),
+  ...(await import('@/lib/accounts/users')),
+})
+
+type Filter = Parameters<typeof modules.listUsers>[0]
+
+async function listEmails(filter: Filter) {
+  const emails: string[] = []
+  let after: string | undefined
+  do {
+    const page = await modules.listUsers({ ...filter, after })
+    if (!page) throw new Error('too many schools match')
+    emails.push(...page.rows.map(({ email }) => email))
+    after = page.next ?? undefined
+  } while (after)
+  return emails
+}
+
+async function exportEmails(params: Record<string, string>) {
+  const url = `https://uns.example/x?${new URLSearchParams(params)}`
+  const response = await modules.sendUsersCsv(new Request(url), teamMember)
+  const [, ...lines] = (await response.text()).trimEnd().split('\r\n')
+  return lines.map((line) => line.split('","')[2])
+}
+
+describe('the list of users and its CSV', () => {
+  const NOW = new Date()
+  let ids: Record<'school' | 'otherSchool', string>
+  let emails: Record<'coordinator' | 'teacher' | 'formerTeacher' | 'bounced' | 'active', string>
+
+  beforeAll(async () => {
+    const name = `Zedgrove ${crypto.randomUUID().slice(0, 8)}`
+    const school = await newSchool(site.db, { institution_name: name })
+    const otherSchool = await newSchool(site.db)
+    const teacher = await newUser(site.db, { lastname: 'Zedgrover' })
+    const formerTeacher = await newUser(site.db, { lastname: 'Zedgrover' })
+    await site.db.insert(memberships).values([
+      { userId: teacher.id, schoolId: school.id, role: 'teacher' },
+      { userId: formerTeacher.id, schoolId: school.id, role: 'teacher', leftAt: NOW },
+    ])
+    const bounced = await newUser(site.db, {
+      ...{ lastname: 'Zedgrover', emailFailedAt: NOW, emailFailure: 'bounced' },
+    })
+    const active = await newUser(site.db, {
+      ...{ lastname: 'Zedgrover', emailConfirmedAt: NOW, firstLoginAt: NOW },
+    })
+    ids = { school: school.id, otherSchool: otherSchool.id }
+    emails = {
+      coordinator: school.coordinator.email,
+      teacher: teacher.email,
+      formerTeacher: formerTeacher.email,
+      bounced: bounced.email,
+      active: active.email,
+    }
+  })
+
+  const CASES: [string, () => Filter, () => string[]][] = [
+    [
+      'a school, without former members',
+      () => ({ school: ids.school }),
+      () => [emails.coordinator, emails.teacher],
+    ],
+    ['a school by name', () => ({ school: 'zedgr' }), () => [emails.coordinator, emails.teacher]],
+    ['an unknown school', () => ({ school: 'qqqqq' }), () => []],
+    [
+      'coordinators of a school',
+      () => ({ school: ids.school, role: 'coordinator' }),
+      () => [emails.coordinator],
+    ],
+    ['teachers by name', () => ({ search: 'zedgrover', role: 'teacher' }), () => [emails.teacher]],
+    [
+      'unconfirmed',
+      () => ({ search: 'zedgrover', unconfirmed: true }),
+      () => [emails.teacher, emails.formerTeacher, emails.bounced],
+    ],
+    [
+      'never logged in',
+      () => ({ search: 'zedgrover', neverLoggedIn: true }),
+      () => [emails.teacher, emails.formerTeacher, emails.bounced],
+    ],
+    ['bounced', () => ({ search: 'zedgrover', bounced: true }), () => [emails.bounced]],
+    [
+      'unconfirmed and in a school',
+      () => ({ school: ids.school, unconfirmed: true }),
+      () => [emails.teacher],
+    ],
+    ['a school of others', () => ({ school: ids.otherSchool, search: 'zedgrover' }), () => []],
+  ]
+
+  test.each(CASES)('show %s', async (_, getFilter, getExpected) => {
+    const filter = getFilter()
+    expect((await listEmails(filter)).sort()).toEqual(getExpected().sort())
+    const params = Object.entries(filter).map(([name, value]) => [
+      name,
+      value === true ? 'yes' : value,
+    ])
+    expect((await exportEmails(Object.fromEntries(params))).sort()).toEqual(getExpected().sort())
+  })
+
+  test('show the team', async () => {
+    const team = await site.db
+      .select({ email: users.email })
+      .from(users)
+      .innerJoin(teamRoles, eq(teamRoles.userId, users.id))
+    expect((await listEmails({ role: 'team' })).sort()).toEqual(
+      team.map(({ email }) => email).sort(),
+    )
+  })
+
+  test('keep the filter on the next page, in the same order, without a gap at equal times', async () => {
+    const family = `Longpage${Date.now()}`
+    const rows = await newUsers(site.db, 620)
+    const isNew = sql`${users.id} in ${rows.map(({ id }) => id)}`
+    await site.db.update(users).set({ lastname: family }).where(isNew)
+    const confirmed = rows.slice(0, 60).map(({ id }) => id)
+    await site.db
+      .update(users)
+      .set({ emailConfirmedAt: NOW })
+      .where(sql`${users.id} in ${confirmed}`)
+    const filter = { search: family, unconfirmed: true }
+    const listed = await listEmails(filter)
+    expect(new Set(listed).size).toBe(560)
+    expect(await exportEmails({ search: family, unconfirmed: 'yes' })).toEqual(listed)
+  })
+
+  test('refuse words that match more than 50 schools', async () => {
+    const name = `Widename${Date.now()}`
+    const fields = {
+      ...{ address: 'x', affiliationBoard: 'x', correspondentName: 'x', principalName: 'x' },
+      ...{ principalContact: 'x', principalEmail: 'x@x.example', email: 'x@x.example' },
+      ...{ mobile: 'x', studentStrength: '1', teachingStaffCount: 1 },
+    }
+    await site.db
+      .insert(schools)
+      .values(Array.from({ length: 51 }, (_, n) => ({ ...fields, name: `${name} ${n}x` })))
+    expect(await modules.listUsers({ school: name })).toBeNull()
+    await expect(exportEmails({ school: name })).rejects.toMatchObject({
+      code: 'tooManySchoolsMatch',
+    })
+    expect(await modules.listUsers({ school: `${name} 7x` })).toMatchObject({ rows: [] })
+  })
+
+  test('ignore unknown values of the URL', () => {
+    expect(modules.toUserQuery({ role: "x' or 1=1", unconfirmed: 'no', search: 'a' })).toEqual({
+      ...{ search: 'a', school: undefined, role: undefined },
+      ...{ unconfirmed: false, neverLoggedIn: false, bounced: false },
+    })
+  })
+})
+
+test('who has logged in stays known after the login session is deleted', async () => {
+  const user = await newUserWithLogin(site.db)
+  await site.db.update(users).set({ firstLoginAt: null }).where(eq(users.id, user.id))
+  const isListed = async () =>
+    (await listEmails({ search: user.email, neverLoggedIn: true })).includes(user.email)
+  expect(await isListed()).toBe(true)
+  const login = { email: user.email, password: PASSWORD }
+  const origin = { ip: '203.0.113.7', cookieHeader: null }
+  // Two first logins at once must not wait for each other.
+  await Promise.all([modules.logIn(login, origin), modules.logIn(login, origin)])
+  await site.db.delete(sessions).where(eq(sessions.userId, user.id))
+  expect(await isListed()).toBe(false)
+})
