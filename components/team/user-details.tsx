@@ -2,41 +2,28 @@ import Link from 'next/link'
 import { DescriptionRow } from '@/components/school/description-row'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { TeamUserDetails } from '@/lib/accounts/users'
-import type { RecentMail } from '@/lib/mail/queries'
 import { routes } from '@/lib/routes'
-import { BackLink } from './back-link'
 import { TeamForm } from './team-form'
-import { buildTeamListUrl } from './team-pagination'
-import { UserEmails } from './user-emails'
-import { type UserErasureState, UserPrivacy } from './user-privacy'
 
-type Props = { user: TeamUserDetails; emails: RecentMail[]; erasure: UserErasureState }
+type Props = { user: TeamUserDetails }
 
-export function UserDetails({ user, emails, erasure }: Props) {
+export function UserLogins({ user }: Props) {
   const text = teamPeopleText()
+  if (user.logins === 0) return null
   return (
-    <>
-      <UserDescription user={user} />
-      <UserEmails user={user} emails={emails} />
-      <UserCertificates certificates={user.certificates} />
-      {user.logins > 0 && (
-        <section aria-labelledby="logins">
-          <h2 id="logins">{text.end}</h2>
-          <p className="my-3">{text.endSays}</p>
-          <TeamForm
-            path={`/api/team/people/${user.id}/end-logins`}
-            button={text.end}
-            variant="secondary"
-          />
-        </section>
-      )}
-      <UserPrivacy user={user} erasure={erasure} />
-      <BackLink href={buildTeamListUrl(routes.teamLog, { user: user.id })} label={text.log} />
-    </>
+    <section aria-labelledby="logins">
+      <h2 id="logins">{text.end}</h2>
+      <p className="my-3">{text.endSays}</p>
+      <TeamForm
+        path={`/api/team/people/${user.id}/end-logins`}
+        button={text.end}
+        variant="secondary"
+      />
+    </section>
   )
 }
 
-function UserDescription({ user }: { user: TeamUserDetails }) {
+export function UserDescription({ user }: Props) {
   const {
     facts: labels,
     day: formatDay,
@@ -79,7 +66,7 @@ function UserDescription({ user }: { user: TeamUserDetails }) {
   )
 }
 
-function UserCertificates({ certificates }: Pick<TeamUserDetails, 'certificates'>) {
+export function UserCertificates({ certificates }: Pick<TeamUserDetails, 'certificates'>) {
   const text = teamPeopleText()
   return (
     <section aria-labelledby="certificates">

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { TeamUserDetails } from '@/lib/accounts/users'
 import type { ErasureBlocker } from '@/lib/privacy/policy'
-import { TeamField, TeamForm, TeamSelectField } from './team-form'
+import { TeamForm, TeamSelectField } from './team-form'
 
 export type UserErasureState = {
   plannedErasure: { day: string; keepCertificates: boolean } | null
@@ -27,29 +27,8 @@ export function UserPrivacy({ user, erasure }: Props) {
           {text.copy}
         </a>
       </div>
-      <UserDetailsForm user={user} />
       <UserErasure id={user.id} {...erasure} />
     </section>
-  )
-}
-
-function UserDetailsForm({ user }: { user: TeamUserDetails }) {
-  const text = teamPeopleText().rights
-  const { id, firstname, lastname, phone } = user
-  return (
-    <div>
-      <h3 className="mb-3">{text.details}</h3>
-      <TeamForm
-        path={`/api/team/people/${id}/details`}
-        button={text.save}
-        variant="secondary"
-        sendsOriginalValues
-      >
-        <TeamField name="firstname" label={text.firstname} defaultValue={firstname} dir="auto" />
-        <TeamField name="lastname" label={text.lastname} defaultValue={lastname} dir="auto" />
-        <TeamField name="phone_number" label={text.phone} defaultValue={phone} type="tel" />
-      </TeamForm>
-    </div>
   )
 }
 

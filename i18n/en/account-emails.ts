@@ -8,6 +8,8 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
   names: {
     confirmAddress: 'Confirmation of an email address',
     newAddress: 'Confirmation of a new email address',
+    newAddressByTeam: 'Confirmation of an email address that the team entered',
+    addressCorrectionStarted: 'The team is changing the email address',
     addressChanged: 'Email address changed',
     erasurePlanned: 'Erasure planned',
     erasureUndone: 'Erasure cancelled',
@@ -39,6 +41,29 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     notes: list(
       'The link works once, for 7 days, on any device.',
       `If you have no account at ${site.name}, ignore this email. Nothing changes.`,
+    ),
+  }),
+  newAddressByTeam: (firstname: string) => ({
+    subject: `Confirm your new email address for ${site.name}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `Our team entered this email address for your ${site.name} account, because you asked for it. Nothing changes until you open the link.`,
+    ),
+    button: 'Confirm my new email address',
+    notes: list(
+      'The link works once, for 7 days, on any device.',
+      `If you have no account at ${site.name}, ignore this email. Nothing changes.`,
+    ),
+  }),
+  addressCorrectionStarted: (firstname: string) => ({
+    subject: `Our team is changing the email address of your ${site.name} account`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `Someone asked our team to use a different email address for your ${site.name} account. It changes when the new address is confirmed.`,
+      `If this was you, there is nothing to do. If it was not you, write to ${email}.`,
+    ),
+    notes: list(
+      'After the change, you get one more email here. It contains a link that undoes the change.',
     ),
   }),
   addressChanged: (firstname: string) => ({

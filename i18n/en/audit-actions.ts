@@ -116,6 +116,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'user.erased': 'User erased',
   'user.exported': 'One person’s data downloaded',
   'user.corrected': 'Account details corrected',
+  'user.email-correction-started': 'Email address of a user being corrected',
+  'user.confirmation-sent': 'Confirmation sent to a user',
   'erasure.requested-by-team': 'Erasure started by the team',
   'erasure.cancelled-by-team': 'Erasure stopped by the team',
   'recovery.requested': 'Recovery requested',

@@ -190,6 +190,8 @@ export const audit = {
   'user.erased': `erased ${USER_PLACEHOLDER}`,
   'user.exported': `downloaded the data of ${USER_PLACEHOLDER} on request`,
   'user.corrected': `corrected the account details of ${USER_PLACEHOLDER} on request`,
+  'user.email-correction-started': `sent a link that changes the email address of ${USER_PLACEHOLDER}`,
+  'user.confirmation-sent': `sent ${USER_PLACEHOLDER} a link that confirms the email address`,
   'erasure.requested-by-team': `started the erasure of ${USER_PLACEHOLDER} on request`,
   'erasure.cancelled-by-team': `stopped the erasure of ${USER_PLACEHOLDER}`,
   'recovery.requested': `vouched for ${USER_PLACEHOLDER}, who cannot open their mailbox`,

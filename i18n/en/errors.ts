@@ -134,6 +134,10 @@ export const errors = {
     `${used} seats of this school are in use. Enter at least this number.`,
   schoolNameWrong: 'Type the name of the school exactly as shown.',
   tooManySchoolsMatch: 'More than 50 schools match. Type more of the name of the school.',
+  emailAlreadyConfirmed: 'This email address is confirmed already.',
+  emailCurrent: 'This is already the email address of the account.',
+  emailOfTeamMember:
+    'This person is on the team. Remove the role first, then correct the email address.',
   sameSchool: 'A school cannot be merged into itself. Choose another school.',
   changedByColleague:
     'A colleague changed this while you were writing. Your text is still here. Save again to replace the colleague’s version.',

@@ -24,6 +24,29 @@ export const teamPeople = {
   csv: list('First name', 'Last name', 'Email', 'Phone', 'School', 'Registered on'),
   roles: { editor: 'Editor', manager: 'Manager', accounts: 'Accounts', viewer: 'Viewer' },
   back: 'All people',
+  tabs: {
+    overview: 'Overview',
+    requests: 'Requests',
+    certificates: 'Certificates',
+    history: 'History',
+  },
+  corrections: {
+    heading: 'Correct the account',
+    email: 'Email',
+    emailSays:
+      'Both addresses get an email. The address changes when the person opens the link in the new mailbox.',
+    saveEmail: 'Send the link to the new address',
+    emailStarted: (email: string) =>
+      `The link is sent to ${email}. The address changes when it is opened.`,
+    pending: (email: string) =>
+      `${email} is not confirmed yet. The account still has the address below.`,
+    resendPending: 'Send the link again',
+    resend: 'Send the confirmation again',
+    resendSays: 'The email address is not confirmed. The link in the email confirms it.',
+    resent: 'The confirmation is sent.',
+    teamMember: 'The email address of a team member cannot be corrected here.',
+  },
+  historySays: 'The latest actions by this person and on this account.',
   facts: {
     email: 'Email',
     phone: 'Phone',
@@ -48,7 +71,7 @@ export const teamPeople = {
     onlyEssential:
       'We send only emails about security to it, until this person confirms the address again.',
     howToConfirm:
-      'First remove the address from the suppression list in Resend. Then this person can send a confirmation link from the profile, or reset the password.',
+      'First remove the address from the suppression list in Resend. Then send the confirmation again: the link in it ends this state.',
     state: {
       waiting: 'waiting',
       failed: 'failed',
@@ -75,7 +98,6 @@ export const teamPeople = {
     says: 'First make sure that the request comes from this person.',
     copy: 'Download their data (ZIP)',
     copySays: 'All data that we store about this person, as a page to read and as JSON.',
-    details: 'Correct the details',
     firstname: 'First name',
     lastname: 'Last name',
     phone: 'Phone number',

@@ -14,6 +14,8 @@ export type AccountEmailData = {
   loginAttempts: NamedRecipientData
   confirmAddress: LinkEmailData
   newAddress: LinkEmailData
+  newAddressByTeam: LinkEmailData
+  addressCorrectionStarted: NamedRecipientData
   addressChanged: LinkEmailData
   recoveryWarning: LinkEmailData
   recoveryWaits: NamedRecipientData
@@ -28,6 +30,7 @@ export type LoginMethodChange = keyof ReturnType<typeof emailText>['loginMethodC
 type LinkEmailName =
   | 'confirmAddress'
   | 'newAddress'
+  | 'newAddressByTeam'
   | 'addressChanged'
   | 'recoveryWarning'
   | 'recoveryLink'
@@ -54,6 +57,9 @@ export const accountEmails: EmailComposers<AccountEmailData> = {
   loginAttempts: ({ firstname }) => emailText(siteOwner).loginAttempts(formatName(firstname)),
   confirmAddress: composeLinkEmail('confirmAddress'),
   newAddress: composeLinkEmail('newAddress'),
+  newAddressByTeam: composeLinkEmail('newAddressByTeam'),
+  addressCorrectionStarted: ({ firstname }) =>
+    getText().addressCorrectionStarted(formatName(firstname)),
   addressChanged: composeLinkEmail('addressChanged'),
   recoveryWarning: composeLinkEmail('recoveryWarning'),
   recoveryLink: composeLinkEmail('recoveryLink'),

@@ -12,6 +12,7 @@ export async function lockAccountRow(tx: Db, userId: string) {
       firstname: users.firstname,
       email: users.email,
       confirmedAt: users.emailConfirmedAt,
+      failedAt: users.emailFailedAt,
     })
     .from(users)
     .where(eq(users.id, userId))

@@ -69,6 +69,11 @@ export const detailsCorrection = z.extend(accountDetails, {
   was: z.optional(z.record(z.string(), z.string())),
 })
 
+export const emailCorrection = z.object({
+  email: commonRegistrationFields.email,
+  was: z.optional(z.record(z.string(), z.string())),
+})
+
 const stepUpFields = {
   password: z.optional(rawPassword('currentPasswordRequired')),
   passkey: z.optional(passkeyAssertion),
@@ -96,6 +101,7 @@ export const mailPreferences = z.object({ reminders: z.boolean(), news: z.boolea
 
 export type AccountDetails = z.output<typeof accountDetails>
 export type EmailChange = z.output<typeof emailChange>
+export type EmailCorrection = z.output<typeof emailCorrection>
 export type MailPreferences = z.output<typeof mailPreferences>
 /** A cookie is not enough: someone may have found an open browser. */
 export const passwordOnly = z.object({ password: requiredPassword('currentPasswordRequired') })

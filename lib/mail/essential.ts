@@ -10,6 +10,8 @@ const ESSENTIAL_TEMPLATES = [
   'welcome',
   'confirmAddress',
   'newAddress',
+  'newAddressByTeam',
+  'addressCorrectionStarted',
   'addressChanged',
   'loginAttempts',
   'loginMethodChanged',

@@ -17,6 +17,7 @@ export const UNSOLICITED_TEMPLATES = [
   'confirmAddress',
   'certificateAddress',
   'newAddress',
+  'newAddressByTeam',
   'recoveryWaits',
   'quotation',
 ]

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberships, schools, sessions, teamRoles, users } from '@/db/schema'
+import { auditLog, mailOutbox, memberships, schools, sessions, teamRoles, users } from '@/db/schema'
+import { newTeacher } from '../support/api-user'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
+import { findEmailToken, findUser } from '../support/registered-users'
 import { newSchool, newUser, newUsers } from '../support/schools'
 import { newUserWithLogin, PASSWORD } from '../support/team'
 
@@ -18,6 +20,10 @@ afterAll(() => site?.close())
 
 const loadModules = async () => ({
   ...(await import('@/lib/accounts/commands/log-in')),
+  ...(await import('@/lib/accounts/account-details')),
+  ...(await import('@/lib/accounts/commands/confirm-email')),
+  ...(await import('@/lib/accounts/commands/correct-email')),
+  ...(await import('@/lib/accounts/commands/undo-email-change')),
   ...(await import('@/lib/accounts/export')),
   ...(await import('@/lib/accounts/user-filter')),
   ...(await import('@/lib/accounts/users')),
@@ -181,4 +187,87 @@ test('who has logged in stays known after the login session is deleted', async (
   await Promise.all([modules.logIn(login, origin), modules.logIn(login, origin)])
   await site.db.delete(sessions).where(eq(sessions.userId, user.id))
   expect(await isListed()).toBe(false)
+})
+
+const readCode = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error) => error.code ?? String(error),
+  )
+
+const listMails = async (recipient: string) =>
+  (
+    await site.db
+      .select({ template: mailOutbox.template })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, recipient))
+  ).map(({ template }) => template)
+
+const listActionsOn = async (userId: string) =>
+  (
+    await site.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.userId, userId))
+      .orderBy(auditLog.id)
+  ).map(({ action }) => action)
+
+describe('correcting an email address', () => {
+  test('tells both addresses, changes when the new one is confirmed, ends the bounce, and can be undone', async () => {
+    const user = await newUser(site.db, {
+      ...{ emailConfirmedAt: new Date(), emailFailedAt: new Date(), emailFailure: 'bounced' },
+    })
+    const { email } = newTeacher()
+    expect(await modules.correctEmail(teamMember, user.id, { email })).toBeNull()
+    expect(await listMails(user.email)).toEqual(['addressCorrectionStarted'])
+    expect(await listMails(email)).toEqual(['newAddressByTeam'])
+    expect(await findUser(site.db, user.id)).toMatchObject({ email: user.email })
+    expect(await modules.findPendingEmail(user.id)).toBe(email)
+    await modules.redeemEmailLink(await findEmailToken(site.db, email, 'newAddressByTeam'))
+    expect(await findUser(site.db, user.id)).toMatchObject({ email, emailFailedAt: null })
+    await modules.undoEmailChange(await findEmailToken(site.db, user.email, 'addressChanged'))
+    expect(await findUser(site.db, user.id)).toMatchObject({ email: user.email })
+    expect(await listActionsOn(user.id)).toEqual(['user.email-correction-started'])
+  })
+
+  test('is refused for a taken or unchanged address and for team members; a colleague’s change is shown', async () => {
+    const [user, other] = [await newUser(site.db), await newUser(site.db)]
+    const member = await newUserWithLogin(site.db, 'viewer')
+    const { email } = newTeacher()
+    const correct = (id: string, input: { email: string; was?: Record<string, string> }) =>
+      readCode(modules.correctEmail(teamMember, id, input))
+    expect(await correct(user.id, { email: other.email.toUpperCase() })).toBe('accountExists')
+    expect(await correct(user.id, { email: user.email })).toBe('emailCurrent')
+    expect(await correct(member.id, { email })).toBe('emailOfTeamMember')
+    expect(await correct(crypto.randomUUID(), { email })).toBe('notFound')
+    expect(await correct('x', { email })).toBe('notFound')
+    const was = { email: 'old@x.example' }
+    expect(await modules.correctEmail(teamMember, user.id, { email, was })).toEqual({
+      email: user.email,
+    })
+    expect(await listMails(email)).toEqual([])
+  })
+})
+
+describe('sending the confirmation again', () => {
+  test('is for addresses that are not confirmed or failed; only opening the link ends the failure', async () => {
+    const user = await newUser(site.db, { emailFailedAt: new Date(), emailFailure: 'bounced' })
+    await modules.resendConfirmation(teamMember, user.id)
+    expect((await findUser(site.db, user.id))?.emailFailedAt).not.toBeNull()
+    await modules.redeemEmailLink(await findEmailToken(site.db, user.email, 'confirmAddress'))
+    expect(await findUser(site.db, user.id)).toMatchObject({ emailFailedAt: null })
+    expect(await readCode(modules.resendConfirmation(teamMember, user.id))).toBe(
+      'emailAlreadyConfirmed',
+    )
+    expect(await listActionsOn(user.id)).toEqual(['user.confirmation-sent'])
+  })
+
+  test('is limited to five in an hour', async () => {
+    const user = await newUser(site.db)
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => readCode(modules.resendConfirmation(teamMember, user.id))),
+    )
+    expect(outcomes.filter((code) => code === 'done')).toHaveLength(5)
+    expect(await listMails(user.email)).toHaveLength(5)
+  })
 })

@@ -64,6 +64,8 @@ export const sampleEmailData: EmailTemplateData = {
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
   welcome: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   confirmAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
+  newAddressByTeam: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
+  addressCorrectionStarted: { firstname: 'Asha' },
   newAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   addressChanged: { firstname: 'Asha', link: 'https://uns.example/undo-email-change/abc' },
   erasurePlanned: {

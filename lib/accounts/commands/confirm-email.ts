@@ -22,16 +22,22 @@ export async function sendConfirmationEmail(viewer: Pick<Viewer, 'id'>): Promise
   await db.transaction(async (tx) => {
     const account = await lockAccountRow(tx, viewer.id)
     if (!account) throw new AppError('unauthenticated', 'notLoggedIn')
-    const { id: userId, email, firstname } = account
-    const token = await storeEmailLink(tx, { userId, kind: 'confirm', email })
-    const data = { firstname, link: buildConfirmEmailUrl(token) }
-    const mailId = await enqueueMail<AccountEmailData>(tx, {
-      template: 'confirmAddress',
-      to: email,
-      data,
-    })
-    if (!mailId) throw new AppError('conflict', 'dailyEmailLimitReached')
+    await sendConfirmation(tx, account)
   })
+}
+
+export async function sendConfirmation(
+  tx: Db,
+  { id: userId, email, firstname }: EmailLinkAccount,
+): Promise<void> {
+  const token = await storeEmailLink(tx, { userId, kind: 'confirm', email })
+  const data = { firstname, link: buildConfirmEmailUrl(token) }
+  const mailId = await enqueueMail<AccountEmailData>(tx, {
+    template: 'confirmAddress',
+    to: email,
+    data,
+  })
+  if (!mailId) throw new AppError('conflict', 'dailyEmailLimitReached')
 }
 
 /** Needs no login. Locks the account row first, then consumes the link by deleting it. */

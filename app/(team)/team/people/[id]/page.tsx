@@ -1,31 +1,32 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/team/back-link'
+import { RecordTabs } from '@/components/team/record-tabs'
+import { findOption, type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
-import { UserDetails } from '@/components/team/user-details'
+import { renderUserTab, USER_TABS } from '@/components/team/user-tab'
 import { teamPeopleText } from '@/i18n/team-people'
 import { findUserForTeam } from '@/lib/accounts/users'
-import { listRecentMailsTo } from '@/lib/mail/queries'
-import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().title })
 
-type Props = { params: Promise<{ id: string }> }
+type Props = { params: Promise<{ id: string }>; searchParams: Params }
 
-export default async function UserPage({ params }: Props) {
+export default async function UserPage({ params, searchParams }: Props) {
+  const text = teamPeopleText()
   await requireTeam('manager')
   const user = (await findUserForTeam((await params).id)) ?? notFound()
-  const [emails, erasurePlan, blocker] = await Promise.all([
-    listRecentMailsTo(user.email),
-    findPlannedErasure(user.id),
-    getCurrentErasureBlocker(user.id),
-  ])
-  const backLink = <BackLink href={routes.teamPeople} label={teamPeopleText().back} />
+  const { tab: requestedTab } = await readSearchParams(searchParams, 'tab')
+  const tab = findOption(USER_TABS, requestedTab) ?? 'overview'
   return (
-    <TeamPage title={`${user.firstname} ${user.lastname}`} beforeTitle={backLink}>
-      <UserDetails user={user} emails={emails} erasure={{ plannedErasure: erasurePlan, blocker }} />
+    <TeamPage
+      title={`${user.firstname} ${user.lastname}`}
+      beforeTitle={<BackLink href={routes.teamPeople} label={text.back} />}
+    >
+      <RecordTabs path={routes.teamPerson(user.id)} tabs={text.tabs} current={tab} />
+      {await renderUserTab(tab, user)}
     </TeamPage>
   )
 }

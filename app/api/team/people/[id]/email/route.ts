@@ -1,0 +1,22 @@
+import { getErrorText } from '@/i18n/error-text'
+import { teamPeopleText } from '@/i18n/team-people'
+import { correctEmail } from '@/lib/accounts/commands/correct-email'
+import { emailCorrection } from '@/lib/accounts/schema'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    needsFreshFactor: true,
+    name: 'correct email',
+    body: emailCorrection,
+    sendsMail: true,
+    run: async ({ viewer, input, params }) => {
+      const now = await correctEmail(viewer, String(params.id), input)
+      const { corrections, rights } = teamPeopleText()
+      if (!now) return { body: { msg: corrections.emailStarted(input.email) } }
+      const errors = { email: rights.theirs(now.email) }
+      return { status: 409, body: { msg: getErrorText('detailsChangedByOther'), errors, now } }
+    },
+  }),
+})
