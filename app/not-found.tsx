@@ -4,13 +4,15 @@ import { Picture } from '@/components/site/picture'
 import { SiteFrame } from '@/components/site/site-frame'
 import { errorPageText } from '@/i18n/error-pages'
 import { routes } from '@/lib/routes'
+import { getFrameFacts } from '@/lib/texts/facts'
+import { getPublishedTexts } from '@/lib/texts/published'
 
 export const generateMetadata = (): Metadata => ({ title: errorPageText().notFound.pageTitle })
 
-export default function NotFoundPage() {
+export default async function NotFoundPage() {
   const words = errorPageText().notFound
   return (
-    <SiteFrame>
+    <SiteFrame facts={getFrameFacts(await getPublishedTexts())}>
       <main className="page-width page-main">
         <Picture name="wiped-board" alt={words.picture} className="w-72" />
         <h1 className="mt-6">{words.title}</h1>

@@ -13,13 +13,16 @@ export const organisationInShort = () => ({
   logo: absoluteUrl('/icons/512.png'),
 })
 
-export const organisation = () => ({
+type OrganisationFacts = { address: string; phone: string; socialLinks: { url: string }[] }
+
+export const organisation = ({ address, phone, socialLinks }: OrganisationFacts) => ({
   '@context': 'https://schema.org',
   ...organisationInShort(),
   description: frameText().tagline,
   email: siteOwner.email,
-  telephone: siteOwner.phone,
-  address: { '@type': 'PostalAddress', streetAddress: siteOwner.address, addressCountry: 'IN' },
+  telephone: phone,
+  address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+  ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
 })
 
 const KINDS: Record<string, string> = {

@@ -4,6 +4,7 @@ import { createUnavailableError } from '@/base/errors'
 import { log } from '@/base/log'
 import { getContentVersion } from '@/lib/content/version'
 import type { CachedResponse } from './cached-response'
+import { shareContentVersion } from './contract'
 import type { CacheRenderResult } from './response-cache'
 
 /** The current content version, polled in the background so that no request waits for it. */
@@ -28,6 +29,7 @@ export async function watchContentVersion(
   async function poll(): Promise<boolean> {
     try {
       version = await withDeadline(readVersion)
+      shareContentVersion(version)
       isUnavailable = false
     } catch (error) {
       if (!isUnavailable) log().warn({ event: 'content.version-unknown', err: error })
@@ -60,5 +62,10 @@ export async function watchContentVersion(
     throw createUnavailableError('the content changes faster than its pages render')
   }
 
-  return { version: () => version, renderAtOneVersion, stop: () => clearTimeout(timer) }
+  function stop() {
+    clearTimeout(timer)
+    shareContentVersion(undefined)
+  }
+
+  return { version: () => version, renderAtOneVersion, stop }
 }

@@ -68,6 +68,15 @@ export function getRequestId(headers: Headers): string | null {
 export const getInternalRequest = (headers: Headers): RequestContext['internalRequest'] =>
   getRequestContext(getRequestId(headers) ?? '').internalRequest
 
+/** The content version that this process last read; undefined where no server of ours watches it. */
+export const getWatchedContentVersion = (): string | undefined => getContentVersionHolder().version
+
+export const shareContentVersion = (version: string | undefined) =>
+  void Object.assign(getContentVersionHolder(), { version })
+
+const getContentVersionHolder = () =>
+  getProcessSingleton<{ version?: string }>('content version', () => ({}))
+
 /** The server's side of the request context. */
 export const openRequestContext = (id: string, context: RequestContext = {}) =>
   void getContextsById().set(id, context)

@@ -1,1 +1,8 @@
-export { SiteFrame as default } from '@/components/site/site-frame'
+import type { ReactNode } from 'react'
+import { SiteFrame } from '@/components/site/site-frame'
+import { getFrameFacts } from '@/lib/texts/facts'
+import { getPublishedTexts } from '@/lib/texts/published'
+
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame facts={getFrameFacts(await getPublishedTexts())}>{children}</SiteFrame>
+}

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
+import { getFrameFacts } from '@/lib/texts/facts'
+import { getPublishedTexts } from '@/lib/texts/published'
 
-export default function MembersLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame shouldHydrateEarly>{children}</SiteFrame>
+export default async function MembersLayout({ children }: { children: ReactNode }) {
+  const facts = getFrameFacts(await getPublishedTexts())
+  return (
+    <SiteFrame facts={facts} shouldHydrateEarly>
+      {children}
+    </SiteFrame>
+  )
 }

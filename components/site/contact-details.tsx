@@ -1,8 +1,11 @@
 import { siteOwner } from '@/base/owner'
 import { contactText } from '@/i18n/contact'
+import type { SiteFacts } from '@/lib/texts/facts'
+import { SocialLinks } from './social-links'
 
-export function ContactDetails() {
+export function ContactDetails({ facts }: { facts: SiteFacts }) {
   const text = contactText()
+  const { address, phone, hours, socialLinks } = facts
   return (
     <section aria-labelledby="details" className="sheet px-5 py-7 md:px-8">
       <h2 id="details" className="text-2xl">
@@ -12,19 +15,25 @@ export function ContactDetails() {
         <dl className="rows mt-2">
           <div>
             <dt className="text-muted">{text.location}</dt>
-            <dd>{siteOwner.address}</dd>
+            <dd>{address}</dd>
           </div>
           <div>
             <dt className="text-muted">{text.phone}</dt>
             <dd>
               <a
-                href={`tel:${siteOwner.phone.replaceAll(' ', '')}`}
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
                 className="inline-flex min-h-11 items-center"
               >
-                {siteOwner.phone}
+                {phone}
               </a>
             </dd>
           </div>
+          {hours && (
+            <div>
+              <dt className="text-muted">{text.hours}</dt>
+              <dd>{hours}</dd>
+            </div>
+          )}
           <div>
             <dt className="text-muted">{text.email}</dt>
             <dd>
@@ -36,6 +45,14 @@ export function ContactDetails() {
               </a>
             </dd>
           </div>
+          {socialLinks.length > 0 && (
+            <div>
+              <dt className="text-muted">{text.social}</dt>
+              <dd>
+                <SocialLinks links={socialLinks} />
+              </dd>
+            </div>
+          )}
         </dl>
       </address>
     </section>

@@ -2,8 +2,10 @@ import Link from 'next/link'
 import { site } from '@/base/site'
 import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
+import type { SocialLink } from '@/lib/texts/facts'
+import { SocialLinks } from './social-links'
 
-export function Footer() {
+export function Footer({ socialLinks }: { socialLinks: SocialLink[] }) {
   const { tagline, footer } = frameText()
   const links = [
     [routes.series, footer.series],
@@ -33,6 +35,11 @@ export function Footer() {
             </Link>
           ))}
         </nav>
+        {socialLinks.length > 0 && (
+          <nav aria-label={footer.social} className="md:order-last md:justify-self-end">
+            <SocialLinks links={socialLinks} className="text-chalk" />
+          </nav>
+        )}
         <p className="text-haze">{footer.copyright}</p>
       </div>
     </footer>

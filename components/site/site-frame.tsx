@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
+import type { FrameFacts } from '@/lib/texts/facts'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { Footer } from './footer'
 import { Header } from './header'
 import { NoticeBar } from './notice-bar'
 import { SessionUpkeep } from './session-upkeep'
+import { SiteNotice } from './site-notice'
 
 type Props = {
+  facts: FrameFacts
   children: ReactNode
   /** Loads the page's scripts right after the first paint. */
   shouldHydrateEarly?: boolean
 }
 
-export function SiteFrame({ children, shouldHydrateEarly }: Props) {
+export function SiteFrame({ facts, children, shouldHydrateEarly }: Props) {
   return (
     <>
       <Header />
+      {facts.notice && <SiteNotice notice={facts.notice} />}
       <div
         id="content"
         tabIndex={-1}
@@ -24,7 +28,7 @@ export function SiteFrame({ children, shouldHydrateEarly }: Props) {
         {children}
       </div>
       <NoticeBar />
-      <Footer />
+      <Footer socialLinks={facts.socialLinks} />
       <SessionUpkeep />
     </>
   )

@@ -21,6 +21,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamTraining', role: 'manager' },
   { page: 'teamCertificateSettings', role: 'manager' },
   { page: 'teamLibrary', role: 'editor' },
+  { page: 'teamTexts', role: 'editor' },
   { page: 'teamDrafts', role: 'manager' },
   { page: 'teamAnnouncements', role: 'manager', isGroupStart: true },
   { page: 'teamMail', role: 'manager' },

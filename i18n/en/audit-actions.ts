@@ -57,6 +57,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'billing-settings.changed': 'Billing settings changed',
   'billing.exported': 'Ledger downloaded',
   'billing.payments-exported': 'Payments downloaded',
+  'text.published': 'Text published',
+  'text.reset': 'Original text published',
   'announcement.created': 'Announcement written',
   'announcement.scheduled': 'Announcement scheduled',
   'announcement.cancelled': 'Announcement cancelled',

@@ -1,4 +1,5 @@
 import { formatLongDate } from '../dates'
+import { teamTexts } from './team-texts'
 
 type AuditTermValues = { firstDay: string; lastDay: string; seats: number }
 type AuditAttendanceValues = { people: number; liveSessionId: string }
@@ -8,6 +9,7 @@ type AuditNumberValues = { number: string }
 type AuditAmountValues = { amount: string }
 type AuditApprovalValues = AuditReferenceValues & { seats?: number; lastDay?: string }
 
+type AuditTextValues = { text: string; number: number }
 type AuditItemValues = { item: string }
 
 /** The page replaces these by a link with the name. */
@@ -22,6 +24,9 @@ const ROLE_NAMES: Record<AuditedRole, string> = {
   accounts: 'an accountant',
   viewer: 'a viewer',
 }
+
+/** A later version may have removed the text. */
+const getTextLabel = (name: string) => (teamTexts.names as Record<string, string>)[name] ?? name
 
 /** Follows the actor's name. */
 export const audit = {
@@ -111,6 +116,10 @@ export const audit = {
     `saved version ${version} of the billing settings`,
   'billing.exported': 'downloaded the ledger',
   'billing.payments-exported': 'downloaded the payments',
+  'text.published': ({ text, number }: AuditTextValues) =>
+    `published version ${number} of the text “${getTextLabel(text)}”`,
+  'text.reset': ({ text, number }: AuditTextValues) =>
+    `published the original of the text “${getTextLabel(text)}” as version ${number}`,
   'announcement.created': 'wrote an announcement',
   'announcement.scheduled': ({ people }: { people: number }) =>
     `scheduled an announcement for ${people} users`,

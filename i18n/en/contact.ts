@@ -6,6 +6,8 @@ export const contact = {
   detailsHeading: 'Contact details',
   location: 'Location',
   phone: 'Phone',
+  hours: 'Opening hours',
   email: 'Email',
+  social: 'On other sites',
   formHeading: 'Write to us',
 }

@@ -243,6 +243,8 @@ export const errors = {
   sitePageExists: 'A page with this name already exists. Choose another name.',
   sitePageSaved: ({ name }: { name: string }) =>
     `${name} saved a newer version of this page. Your text is kept here.`,
+  textDraftSaved: ({ name }: { name: string }) =>
+    `${name} saved a newer draft of this text. Your text is kept here.`,
   siteSettingsSaved: 'Someone saved newer settings. Your input is kept here.',
   siteDomainsOff: 'Websites cannot have a domain of their own on this server.',
   siteDomainReserved: 'This domain belongs to UNS. Enter a domain of your school.',

@@ -2,6 +2,7 @@ import { site } from '@/base/site'
 
 export const frame = {
   tagline: 'Lessons, workshops and books for teachers of grades 6 to 12',
+  notice: 'Notice',
   skip: 'Skip to main content',
   navigation: { name: 'Main', home: 'Home', about: 'About', contact: 'Contact' },
   trail: { name: 'You are here', home: 'Home' },
@@ -28,6 +29,14 @@ export const frame = {
     privacy: 'Privacy Policy',
     terms: 'Terms & Condition',
     contact: 'Contact',
+    social: 'On other sites',
+    networks: {
+      facebook: 'Facebook',
+      instagram: 'Instagram',
+      youtube: 'YouTube',
+      linkedin: 'LinkedIn',
+      whatsapp: 'WhatsApp',
+    },
     copyright: `© ${site.copyrightYear} ${site.name}`,
   },
 }

@@ -160,6 +160,14 @@ const sources = {
     title: 'Certificate settings you saved for the team',
     why: 'To show colleagues who made the last change.',
   },
+  textsChanged: {
+    title: 'Texts of the site that you edited for the team',
+    why: 'To show colleagues who made the last change.',
+  },
+  textsPublished: {
+    title: 'Texts of the site that you published for the team',
+    why: 'To show colleagues who published which version.',
+  },
   billingSettingsSaved: {
     title: 'Billing settings you saved for the team',
     why: 'To show colleagues who made the last change.',

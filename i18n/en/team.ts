@@ -14,6 +14,7 @@ export const team = {
     teamBilling: 'Billing',
     teamMessages: 'Messages',
     teamLibrary: 'Library',
+    teamTexts: 'Texts',
     teamPeople: 'People',
     teamAnnouncements: 'Announcements',
     teamMail: 'Emails',

@@ -18,6 +18,7 @@ import { pushDataSources } from '@/lib/push/personal'
 import { schoolSiteDataSources } from '@/lib/school-sites/personal'
 import { schoolDataSources } from '@/lib/schools/personal'
 import { teamDataSources } from '@/lib/team/personal'
+import { textDataSources } from '@/lib/texts/personal'
 import { trainingDataSources } from '@/lib/training/personal'
 import { privacyDataSources } from './personal'
 
@@ -37,6 +38,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   schools: schoolDataSources,
   library: libraryDataSources,
   content: contentDataSources,
+  texts: textDataSources,
   files: fileDataSources,
   contact: contactDataSources,
   announcements: announcementDataSources,
@@ -63,4 +65,6 @@ export const NON_PERSONAL_COLUMNS: Record<string, string> = {
   'terms.payment_note': 'a receipt number, for the team only',
   'rate_limits.key': 'a keyed hash that expires with its window',
   'site_versions.name': 'the name of a part of the site',
+  'site_texts.name': 'the name of a text of the site',
+  'site_text_versions.name': 'the name of a text of the site',
 }

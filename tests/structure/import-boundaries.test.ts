@@ -22,6 +22,7 @@ const DOMAINS = [
   'school-sites',
   'live-sessions',
   'team',
+  'texts',
   'toolkit',
   'training',
   'workshops',

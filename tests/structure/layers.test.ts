@@ -23,6 +23,7 @@ const LAYERS = [
   'lib/schools',
   'lib/school-sites',
   'lib/content',
+  'lib/texts',
   'lib/library',
   'lib/toolkit',
   'lib/workshops',

@@ -30,6 +30,7 @@ const OWNERS: Record<string, string[]> = {
   'session-feedback': ['live-sessions'],
   statistics: ['statistics'],
   team: ['auth', 'team-access', 'accounts'],
+  texts: ['texts'],
   training: ['training'],
   versions: ['content'],
 }

@@ -212,3 +212,32 @@ export const teamSearch = {
 }
 
 export const teamActiveViewers = { recordActiveViewer: async () => [{ name, writing: true }] }
+
+const textField = { name: 'text', label: '7', kind: 'line', maxLength: 7, original: '7' }
+
+export const teamTexts = {
+  listTexts: async () => [
+    { id: 'contact', isEdited: true, hasDraft: true, publishedAt: at },
+    { id: 'notice', isEdited: false, hasDraft: false, publishedAt: null },
+  ],
+  getEditedText: async () => ({
+    ...{ name: 'notice', version: 7, hasDraft: true, hasPreviousDraft: true, currentNumber: 7 },
+    ...{
+      fields: [textField, { ...textField, name: 'more', kind: 'lines' }],
+      values: { text: '8' },
+    },
+    versions: [
+      { number: 7, publishedAt: at, publishedBy: null, changes: [{ label: '7', text: '7' }] },
+      { number: 6, publishedAt: at, publishedBy: '7', changes: [] },
+    ],
+  }),
+  getTextsWithDraft: async () => publishedTexts,
+}
+
+export const publishedTexts = {
+  values: {
+    contact: { hours: '7', facebook: '#' },
+    notice: { text: '7', link: '/7', linkText: '7' },
+  },
+  today: '2026-11-22',
+}

@@ -41,6 +41,8 @@ import {
   recoveryCodes,
   sessionFeedback,
   sessions,
+  siteTexts,
+  siteTextVersions,
   trustedIpHashes,
   uploads,
   users,
@@ -152,6 +154,14 @@ async function addBillingData(db: Db, userId: string) {
   await db
     .insert(certificateSettings)
     .values({ version: certificateVersion, values: {}, savedBy: userId })
+  await db
+    .insert(siteTexts)
+    .values({ name: 'notice', draft: {}, changedBy: userId })
+    .onConflictDoUpdate({ target: siteTexts.name, set: { changedBy: userId } })
+  const number = sql`(select coalesce(max(number), 0) + 1 from site_text_versions)`
+  await db
+    .insert(siteTextVersions)
+    .values({ name: 'notice', number, values: {}, publishedBy: userId })
 }
 
 async function addLiveSessionData(db: Db, userId: string) {

@@ -146,6 +146,8 @@ vi.mock('@/lib/schools/queries/merge-plan', () => team.teamMergePlan)
 vi.mock('@/lib/contact/queries', () => team.teamMessages)
 vi.mock('@/lib/mail/queries', () => team.teamMail)
 vi.mock('@/lib/announcements/queries/list', () => team.teamAnnouncements)
+vi.mock('@/lib/texts/queries', () => team.teamTexts)
+vi.mock('@/lib/texts/published', () => ({ getPublishedTexts: async () => team.publishedTexts }))
 vi.mock('@/lib/audit/queries', () => team.teamAuditLog)
 vi.mock('@/lib/accounts/users', () => team.teamUsers)
 vi.mock('@/lib/team/queries/pending-work', () => team.teamHome)
@@ -345,7 +347,9 @@ test.each(pages)('%s is translated down to the last label', async (file) => {
   const rendered: string[] = []
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
-      params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7', who: 'member' }),
+      params: Promise.resolve({
+        ...{ id: 'sdg-starters', token: '7', slug: '7', who: 'member', name: 'contact' },
+      }),
       searchParams: Promise.resolve({ search: '7', after: '7', q: '7', into: '7' }),
       retry: () => {},
     }

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SiteFrame } from '@/components/site/site-frame'
+import { PreviewNotice } from '@/components/team-texts/preview-notice'
+import { TextPreview } from '@/components/team-texts/text-preview'
+import { teamTextsText } from '@/i18n/team-texts'
+import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
+import { requireTeam } from '@/lib/team-access/require-team'
+import { getFrameFacts } from '@/lib/texts/facts'
+import { isTextName } from '@/lib/texts/kinds'
+import { getTextsWithDraft } from '@/lib/texts/queries'
+
+export const generateMetadata = (): Metadata => ({ title: teamTextsText().editor.preview })
+
+type Props = { params: Promise<{ name: string }> }
+
+export default async function TextPreviewPage({ params }: Props) {
+  await requireTeam('editor')
+  const { name } = await params
+  if (!isTextName(name)) notFound()
+  const texts = await getTextsWithDraft(name)
+  return (
+    <SiteFrame facts={getFrameFacts(texts)}>
+      <PreviewNotice name={name} />
+      <TextPreview {...{ name, texts }} nextSession={await getNextLiveSession('series')} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { TeamPage } from '@/components/team/team-page'
+import { TextsList } from '@/components/team-texts/texts-list'
+import { teamTextsText } from '@/i18n/team-texts'
+import { requireTeam } from '@/lib/team-access/require-team'
+import { listTexts } from '@/lib/texts/queries'
+
+export const generateMetadata = (): Metadata => ({ title: teamTextsText().title })
+
+export default async function TextsPage() {
+  const { title, lede } = teamTextsText()
+  await requireTeam('editor')
+  const texts = await listTexts()
+  return (
+    <TeamPage title={title} lede={lede}>
+      <TextsList texts={texts} />
+    </TeamPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { publishText } from '@/lib/texts/commands/publish'
+import { toPublicationResult } from '@/lib/texts/save-result'
+import { textPublishForm } from '@/lib/texts/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'editor',
+    name: 'publish text',
+    body: textPublishForm,
+    run: async ({ viewer, input, params }) => {
+      const name = String(params.name)
+      return toPublicationResult(name, await publishText(viewer, name, input.version))
+    },
+  }),
+})

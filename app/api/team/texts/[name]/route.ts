@@ -1,0 +1,14 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { saveTextDraft } from '@/lib/texts/commands/save-draft'
+import { toTextSaveResult } from '@/lib/texts/save-result'
+import { textDraftForm } from '@/lib/texts/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'editor',
+    name: 'save draft of a text',
+    body: textDraftForm,
+    run: async ({ viewer, input, params }) =>
+      toTextSaveResult(await saveTextDraft(viewer, String(params.name), input)),
+  }),
+})

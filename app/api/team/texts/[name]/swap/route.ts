@@ -1,0 +1,14 @@
+import { teamTextsText } from '@/i18n/team-texts'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { swapTextDrafts } from '@/lib/texts/commands/save-draft'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'editor',
+    name: 'open earlier draft of a text',
+    run: async ({ viewer, params }) => {
+      await swapTextDrafts(viewer, String(params.name))
+      return { body: { msg: teamTextsText().results.swapped } }
+    },
+  }),
+})

@@ -1,0 +1,51 @@
+import { HomeBand } from '@/components/learning/home-band'
+import { NextLiveSession } from '@/components/live-sessions/next-live-session'
+import { seriesCourse, weeklySeries } from '@/components/live-sessions/structured-data'
+import { organisation } from '@/content/structured-data'
+import { homeText } from '@/i18n/home'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { getSiteFacts } from '@/lib/texts/facts'
+import type { PublishedTexts } from '@/lib/texts/published'
+import { Audiences } from './audiences'
+import { ContentCards } from './content-cards'
+import { FirstSteps } from './first-steps'
+import { ForSchools } from './for-schools'
+import { HomeHero } from './home-hero'
+import { JsonLd } from './json-ld'
+import { Section } from './section'
+import { SeriesNotice } from './series-notice'
+import { ThemesTimetable } from './themes-timetable'
+import { ToolkitLink, ToolkitResourceTypes } from './toolkit-resource-types'
+
+type Props = { texts: PublishedTexts; nextSession: PublicLiveSession | null | 'unknown' }
+
+export function HomeContent({ texts, nextSession }: Props) {
+  const { themes, toolkit, contentCards, audiences } = homeText()
+  return (
+    <main>
+      <JsonLd data={organisation(getSiteFacts(texts))} />
+      <JsonLd data={seriesCourse()} />
+      {nextSession && nextSession !== 'unknown' && <JsonLd data={weeklySeries(nextSession)} />}
+      <HomeBand />
+      <HomeHero />
+      <div className="page-width pb-16">
+        <SeriesNotice next={<NextLiveSession kind="series" next={nextSession} />} />
+        <Section id="themes" heading={themes.heading} intro={themes.intro}>
+          <ThemesTimetable />
+        </Section>
+        <Section id="toolkit" heading={toolkit.heading} intro={toolkit.intro}>
+          <ToolkitResourceTypes />
+          <ToolkitLink />
+        </Section>
+        <FirstSteps />
+        <Section id="content-cards" heading={contentCards.heading} intro={contentCards.intro}>
+          <ContentCards />
+        </Section>
+        <ForSchools />
+        <Section id="audiences" heading={audiences.heading}>
+          <Audiences />
+        </Section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { ContactContent } from '@/components/site/contact-content'
+import { HomeContent } from '@/components/site/home-content'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { getSiteFacts } from '@/lib/texts/facts'
+import type { TextName } from '@/lib/texts/kinds'
+import type { PublishedTexts } from '@/lib/texts/published'
+
+type Props = { name: TextName; texts: PublishedTexts; nextSession: PublicLiveSession | null }
+
+/** The draft on the page that visitors read it on. */
+export function TextPreview({ name, texts, nextSession }: Props) {
+  if (name === 'contact') return <ContactContent facts={getSiteFacts(texts)} />
+  return <HomeContent {...{ texts, nextSession }} />
+}

@@ -1,0 +1,93 @@
+import { formatShortDateTime } from '../dates'
+
+export const teamTexts = {
+  title: 'Texts',
+  lede: 'Change texts of the site without new code. Visitors see a change when you publish it.',
+  back: 'All texts',
+  /** Also in the log. */
+  names: { contact: 'Contact details', notice: 'Notice on every page' },
+  about: {
+    contact: 'On the contact page, in the footer and for search engines.',
+    notice: 'At the top of every page, until the last day that you enter.',
+  },
+  heads: { text: 'Text', state: 'State', published: 'Last published' },
+  states: { original: 'Original', edited: 'Edited', draft: 'Draft to publish' },
+  moment: formatShortDateTime,
+  never: 'Never published',
+  editor: {
+    heading: 'Draft',
+    originalHint: 'Leave a field empty to use the original text.',
+    original: (text: string) => `Original: ${text}`,
+    preview: 'Preview the draft',
+    publish: 'Publish',
+    publishing: 'Publishing...',
+    failure: 'We could not publish this. Try again.',
+    states: {
+      saved: 'The draft is saved. Visitors see it when you publish.',
+      published: 'Visitors see this text.',
+      saving: 'Saving...',
+      typed: 'Not saved yet.',
+      failed: 'We could not save this. It stays here, and we try again.',
+    },
+    conflict: {
+      mine: 'Save my text',
+      mineHint: 'The newer draft stays as the earlier draft.',
+      theirs: 'Open the newer draft',
+      theirsHint: 'Your text stays as the earlier draft.',
+    },
+    swap: 'Open the earlier draft',
+    swapHint: 'A colleague wrote it. Both drafts stay: they change places.',
+  },
+  history: {
+    heading: 'History',
+    none: 'Nothing has been published yet. Visitors see the original text.',
+    version: (number: number) => `Version ${number}`,
+    current: 'Visitors see this version',
+    by: (name: string, time: Date) => `${name}, ${formatShortDateTime(time)}`,
+    someone: 'A former colleague',
+    show: 'Show the changes',
+    original: 'Original text',
+    isOriginal: 'The original text',
+    restore: 'Publish this version',
+    restoreNamed: (number: number) => `Publish version ${number}`,
+    useOriginal: 'Use the original text',
+  },
+  preview: {
+    title: (name: string) => `Preview: ${name}`,
+    notice: 'This is a preview of the draft. Visitors see it when you publish.',
+    back: 'Back to the text',
+  },
+  results: {
+    saved: 'The draft is saved.',
+    published: 'Published. Visitors see it within two seconds.',
+    unchanged: 'Visitors see this text already.',
+    swapped: 'The earlier draft is open.',
+    colleague: 'A colleague',
+  },
+  contact: {
+    fields: {
+      address: 'Address',
+      phone: 'Phone',
+      hours: 'Opening hours',
+      facebook: 'Facebook',
+      instagram: 'Instagram',
+      youtube: 'YouTube',
+      linkedin: 'LinkedIn',
+      whatsapp: 'WhatsApp channel',
+    },
+    hints: { hours: 'Such as: Monday to Friday, 9:00 AM to 5:00 PM IST.' },
+  },
+  notice: {
+    fields: {
+      text: 'Notice',
+      link: 'Link',
+      linkText: 'Text of the link',
+      until: 'Last day',
+    },
+    hints: {
+      text: 'One or two short sentences. Empty: no notice.',
+      link: 'A path of this site, such as /series, or a URL that begins with https://.',
+      until: 'After this day the notice disappears. Empty: it stays until you remove it.',
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { teamTextsText } from '@/i18n/team-texts'
+import { SOCIAL_NETWORKS, type TextFieldValues, type TextName } from './kinds'
+
+export type TextFieldKind = 'line' | 'lines' | 'phone' | 'url' | 'link' | 'day'
+
+export type TextField = {
+  /** Its path in the texts of the code, such as `hero.lede`. */
+  name: string
+  label: string
+  hint?: string
+  kind: TextFieldKind
+  maxLength: number
+  /** The text of the code; empty where the code shows nothing. */
+  original: string
+}
+
+const MAX_URL_CHARACTERS = 300
+const DAY_CHARACTERS = 10
+
+const listersByName: Record<TextName, () => TextField[]> = {
+  contact: listContactFields,
+  notice: listNoticeFields,
+}
+
+export const listTextFields = (name: TextName): TextField[] => listersByName[name]()
+
+function listContactFields(): TextField[] {
+  const { fields, hints } = teamTextsText().contact
+  const networks = SOCIAL_NETWORKS.map((name) => ({
+    ...{ name, label: fields[name], kind: 'url' as const },
+    ...{ maxLength: MAX_URL_CHARACTERS, original: '' },
+  }))
+  return [
+    ...[
+      { name: 'address', kind: 'line' as const, maxLength: 200, original: siteOwner.address },
+      { name: 'phone', kind: 'phone' as const, maxLength: 40, original: siteOwner.phone },
+      { name: 'hours', kind: 'line' as const, maxLength: 120, original: '', hint: hints.hours },
+    ].map((field) => ({ ...field, label: fields[field.name as keyof typeof fields] })),
+    ...networks,
+  ]
+}
+
+function listNoticeFields(): TextField[] {
+  const { fields, hints } = teamTextsText().notice
+  return [
+    {
+      ...{ name: 'text', label: fields.text, hint: hints.text },
+      ...{ kind: 'line', maxLength: 200, original: '' },
+    },
+    {
+      ...{ name: 'link', label: fields.link, hint: hints.link },
+      ...{ kind: 'link', maxLength: MAX_URL_CHARACTERS, original: '' },
+    },
+    {
+      ...{ name: 'linkText', label: fields.linkText },
+      ...{ kind: 'line', maxLength: 60, original: '' },
+    },
+    {
+      ...{ name: 'until', label: fields.until, hint: hints.until },
+      ...{ kind: 'day', maxLength: DAY_CHARACTERS, original: '' },
+    },
+  ]
+}
+
+/** Keeps what differs from the code, so that an update of the code reaches every other field. */
+export function pickChanges(fields: TextField[], values: TextFieldValues): TextFieldValues {
+  const changes = fields.flatMap(({ name, original }) => {
+    const text = Object.hasOwn(values, name) ? normalizeText(values[name]) : ''
+    return text === '' || text === original ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries(changes)
+}
+
+/** What a form shows: the change, else the text of the code. */
+export const fillFields = (fields: TextField[], changes: TextFieldValues): TextFieldValues =>
+  Object.fromEntries(fields.map(({ name, original }) => [name, changes[name] ?? original]))
+
+const normalizeText = (text = '') => text.replaceAll('\r\n', '\n').trim()
+
+export const isSameText = (one: TextFieldValues, other: TextFieldValues): boolean => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { isDay } from '@/base/day'
+import type { FieldErrors } from '@/base/errors'
+import type { TextField } from './fields'
+import type { TextFieldValues, TextName } from './kinds'
+
+/** Checked before a draft is published, never while it is typed. */
+export function findTextFaults(
+  name: TextName,
+  fields: TextField[],
+  changes: TextFieldValues,
+): FieldErrors {
+  const faults = fields.flatMap((field) => {
+    const text = changes[field.name]
+    const fault = text === undefined ? undefined : findFieldFault(field, text)
+    return fault ? [[field.name, fault] as const] : []
+  })
+  return { ...(name === 'notice' && findNoticeFaults(changes)), ...Object.fromEntries(faults) }
+}
+
+type TextFault = FieldErrors[string]
+
+function findFieldFault({ kind, maxLength }: TextField, text: string): TextFault | undefined {
+  if (text.length > maxLength) return `tooLong:${maxLength}`
+  if (kind === 'phone' && !PHONE_PATTERN.test(text)) return 'phoneNumberInvalid'
+  if (kind === 'day' && !isDay(text)) return 'dayInvalid'
+  if (kind === 'url' && !isHttpsUrl(text)) return 'urlInvalid'
+  if (kind === 'link' && !isHttpsUrl(text) && !isOwnPath(text)) return 'linkInvalid'
+}
+
+const PHONE_PATTERN = /^[+(\d][\d\s()/.-]{5,39}$/
+
+const isHttpsUrl = (text: string) =>
+  /^https:\/\/[^\s<>"]+$/i.test(text) && URL.canParse(text) && new URL(text).username === ''
+
+/** A second slash or a backslash would lead to another site. */
+const isOwnPath = (text: string) => /^\/(?!\/)[\w\-./?=&#]*$/.test(text)
+
+/** A link needs both its URL and its text, and nothing is shown without the notice itself. */
+function findNoticeFaults({ text, link, linkText, until }: TextFieldValues): FieldErrors {
+  const faults: FieldErrors = {}
+  if (!text && (link || linkText || until)) faults.text = 'noticeRequired'
+  if (link && !linkText) faults.linkText = 'linkTextRequired'
+  if (linkText && !link) faults.link = 'linkInvalid'
+  return faults
+}
