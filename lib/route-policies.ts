@@ -162,6 +162,7 @@ export const pages = {
   teamSecondFactor: { path: '/team/second-factor', ...teamPage },
   teamRoles: { path: '/team/roles', ...teamPage },
   teamLibrary: { path: '/team/library', ...teamPage, query: ['type'] },
+  teamLists: { path: '/team/lists', ...teamPage },
   teamItem: { path: '/team/library/:id', ...teamPage },
   teamItemAs: { path: '/team/library/:id/as/:who', ...teamPage },
   teamItemRead: { path: '/team/library/:id/read', ...teamPage, csp: 'reader', isFrameable: true },

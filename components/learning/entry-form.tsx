@@ -11,10 +11,14 @@ import { post } from '@/lib/client/api'
 import type { LearningEntryRow } from '@/lib/learning/queries/entries'
 import { routes } from '@/lib/routes'
 
-type Props = { today: string; entry?: LearningEntryRow }
+type Props = {
+  today: string
+  themes: { value: string; label: string }[]
+  entry?: LearningEntryRow
+}
 
-export function EntryForm({ today, entry }: Props) {
-  const { entries: text, themes } = myLearningText()
+export function EntryForm({ today, themes, entry }: Props) {
+  const { entries: text } = myLearningText()
   const { providerClasses, modes, standardDomains, fields } = trainingText()
   const form = useSubmission({
     schema: () => import('@/lib/learning/schema').then(({ entryForm }) => entryForm),
@@ -51,7 +55,7 @@ export function EntryForm({ today, entry }: Props) {
       <SelectField
         label={text.theme}
         placeholder={text.anyTheme}
-        options={toOptions(themes)}
+        options={themes}
         defaultValue={entry?.theme ?? ''}
         {...form.field('theme')}
       />

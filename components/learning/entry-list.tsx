@@ -1,10 +1,12 @@
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
-import { isTheme } from '@/lib/content/kinds'
+import { findLabel, type ListEntry } from '@/lib/content/lists'
 import type { LearningEntryRow } from '@/lib/learning/queries/entries'
 import { routes } from '@/lib/routes'
 
-export function EntryList({ entries }: { entries: LearningEntryRow[] }) {
+type Props = { entries: LearningEntryRow[]; themes: ListEntry[] }
+
+export function EntryList({ entries, themes }: Props) {
   const text = myLearningText()
   return (
     <section aria-labelledby="elsewhere" className="mt-12">
@@ -27,7 +29,7 @@ export function EntryList({ entries }: { entries: LearningEntryRow[] }) {
                 provider,
                 text.shortDay(day),
                 text.hours(minutes),
-                isTheme(theme) && text.themes[theme],
+                findLabel(themes, theme),
                 isShared && text.entries.shared,
               ]
                 .filter(Boolean)

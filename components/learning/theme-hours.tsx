@@ -6,8 +6,8 @@ const CHART_WIDTH = 600
 
 export function ThemeHours({ themes }: { themes: LearningMinutes['themes'] }) {
   const text = myLearningText()
-  const rows = themes.map(({ theme, ...minutes }) => ({
-    label: theme ? text.themes[theme] : text.noTheme,
+  const rows = themes.map(({ theme: _, label, ...minutes }) => ({
+    label: label ?? text.noTheme,
     ...minutes,
   }))
   const maxMinutes = Math.max(60, ...rows.map(({ ours, own }) => ours + own))

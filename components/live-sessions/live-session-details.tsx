@@ -19,14 +19,13 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
   } = liveSession
   const { phase } = liveSession
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
-  const theme = text.themes[liveSession.theme as keyof typeof text.themes]
   const rows: [label: string, fact: ReactNode][] = [
     [labels.when, <LiveSessionTime key="" date={startsAt} />],
     [labels.minutes, text.minutes(minutes)],
     [labels.host, `${host}. ${hostBio}`],
     [labels.where, isUpcoming ? text.onlineFromHere : text.online],
     [labels.audience, text.audiences[audience]],
-    [labels.theme, theme],
+    [labels.theme, liveSession.themeLabel],
     [labels.subject, subject],
     [labels.region, region],
     [labels.capacity, capacity && text.capacity(capacity)],

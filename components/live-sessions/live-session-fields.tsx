@@ -9,7 +9,6 @@ import { TextArea } from '@/components/ui/text-area'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { trainingText } from '@/i18n/training'
-import { THEMES } from '@/lib/content/kinds'
 import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
 import type { LiveSessionFormInput, LiveSessionFormOptions } from '@/lib/live-sessions/schema'
 import { type ResourceSelection, ResourcesField } from './resources-field'
@@ -27,7 +26,7 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
     ...field(name),
     defaultValue: initialValues?.[name],
   })
-  const { kinds, themes } = liveSessionText()
+  const { kinds } = liveSessionText()
   const { providerClasses, modes, standardDomains, fields } = trainingText()
   return (
     <>
@@ -41,7 +40,7 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
         <SelectField
           label={text.theme}
           placeholder={text.noTheme}
-          options={buildOptions(THEMES, themes)}
+          options={choices.themes}
           {...registerWithDefault('theme')}
         />
         <Field label={text.title} {...registerWithDefault('title')} />

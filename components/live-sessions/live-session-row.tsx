@@ -33,8 +33,7 @@ export function LiveSessionRow({ liveSession }: { liveSession: PublicLiveSession
   )
 }
 
-function describeLiveSession({ kind, theme, subject, region }: PublicLiveSession) {
+function describeLiveSession({ kind, themeLabel, subject, region }: PublicLiveSession) {
   const text = liveSessionText()
-  const themeName = text.themes[theme as keyof typeof text.themes]
-  return [text.kinds[kind], themeName, subject, region].filter(Boolean).join(' · ')
+  return [text.kinds[kind], themeLabel, subject, region].filter(Boolean).join(' · ')
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { post } from '@/lib/client/api'
@@ -40,6 +41,7 @@ export function NewLiveSessionForm({ choices }: { choices: LiveSessionFormOption
           {...form.field('times')}
         />
         <Field label={text.until} type="date" {...form.field('until')} />
+        <Checkbox label={text.rotates} {...form.field('rotates')} />
       </fieldset>
     </FormFrame>
   )

@@ -1,18 +1,21 @@
 import { Button } from '@/components/ui/button'
 import { liveSessionText } from '@/i18n/live-sessions'
-import { THEMES } from '@/lib/content/kinds'
 import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
 import type { ProgrammeQuery } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
 
-type Props = { query: ProgrammeQuery; regions: string[] }
+type Props = {
+  query: ProgrammeQuery
+  themes: { value: string; label: string }[]
+  regions: string[]
+}
 
 /** A plain GET form, so that it works without scripts. */
-export function ProgrammeFilter({ query, regions }: Props) {
-  const { filter, kinds, themes } = liveSessionText()
+export function ProgrammeFilter({ query, themes, regions }: Props) {
+  const { filter, kinds } = liveSessionText()
   const selects = [
     ['kind', filter.kind, filter.anyKind, LIVE_SESSION_KINDS.map((kind) => [kind, kinds[kind]])],
-    ['theme', filter.theme, filter.anyTheme, THEMES.map((theme) => [theme, themes[theme]])],
+    ['theme', filter.theme, filter.anyTheme, themes.map(({ value, label }) => [value, label])],
     ['region', filter.region, filter.anyRegion, regions.map((region) => [region, region])],
   ] as const
   return (

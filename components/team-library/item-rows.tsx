@@ -25,7 +25,7 @@ export function ItemRows({ items, label }: { items: Item[]; label: string }) {
           }
         >
           <MoveItem
-            id={id}
+            path={`/api/team/library/${id}/move`}
             title={title}
             isFirst={index === 0}
             isLast={index === items.length - 1}

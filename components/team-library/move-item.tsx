@@ -7,11 +7,11 @@ import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
 
-type Props = { id: string; title: string; isFirst: boolean; isLast: boolean }
+type Props = { path: string; title: string; isFirst: boolean; isLast: boolean }
 type MoveDirection = 'up' | 'down'
 
 /** The button keeps the focus, so that the same key moves the item again. */
-export function MoveItem({ id, title, isFirst, isLast }: Props) {
+export function MoveItem({ path, title, isFirst, isLast }: Props) {
   const text = teamLibraryText()
   const router = useRouter()
   const isHydrated = useHydrated()
@@ -19,7 +19,7 @@ export function MoveItem({ id, title, isFirst, isLast }: Props) {
   const move = async (direction: MoveDirection) => {
     if (state === 'up' || state === 'down') return
     setState(direction)
-    const { ok } = await post(`/api/team/library/${id}/move`, { direction })
+    const { ok } = await post(path, { direction })
     setState(ok ? null : 'failed')
     if (ok) router.refresh()
   }

@@ -191,6 +191,13 @@ export const audit = {
   'item.deleted': ({ item }: AuditItemValues) => `deleted the draft ${item}`,
   'item.withdrawn': ({ item }: AuditItemValues) => `withdrew ${item} from the site`,
 
+  'list-entry.added': ({ label }: { label: string }) => `added “${label}” to a list`,
+  'list-entry.renamed': ({ from, to }: { from: string; to: string }) =>
+    `renamed “${from}” in a list to “${to}”`,
+  'list-entry.moved': ({ label }: { label: string }) => `moved “${label}” in its list`,
+  'list-entry.retired': ({ label }: { label: string }) => `retired “${label}” in a list`,
+  'list-entry.restored': ({ label }: { label: string }) => `restored “${label}” in a list`,
+
   'email.changed': 'changed the email address',
   'email.change-undone': 'undid a change of email address',
   'data-export.requested': 'requested a copy of their data',

@@ -6,12 +6,6 @@ export const liveSession = {
   description: `The weekly series for teachers of grades 6 to 12, live at ${site.weeklySession} IST. With workshops and meetings by subject and region. Dates, times and registration.`,
   lede: `The weekly series at ${site.weeklySession} IST, workshops, and meetings by subject and region. Everything is live and online.`,
   kinds: { series: 'Weekly series', workshop: 'Workshop', meeting: 'Meeting' },
-  themes: {
-    'social-impact': 'Social impact',
-    'youth-leadership': 'Youth leadership',
-    'global-goals': 'Sustainable development goals',
-    'ethics-innovation': 'Ethics and innovation',
-  },
   phases: {
     upcoming: 'Upcoming',
     open: 'You can join now',

@@ -7,9 +7,6 @@ import {
   formatShortDate,
 } from '../dates'
 import { formatHours } from './common/hours'
-import { home } from './home'
-
-const { weeks } = home.themes
 
 type LearningMinutesValues = { ours: number; own: number }
 type LearningYear = { first: number }
@@ -21,12 +18,6 @@ export const myLearning = {
   day: formatLongDate,
   when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)} IST`,
   month: formatMonth,
-  themes: {
-    'social-impact': weeks.impact.name,
-    'youth-leadership': weeks.leadership.name,
-    'global-goals': weeks.goals.name,
-    'ethics-innovation': weeks.ethics.name,
-  },
   noTheme: 'Other',
   hours: formatHours,
   drafts: {

@@ -78,6 +78,8 @@ export const teamSessions = {
     times: 'Number of weeks',
     timesHint: 'Leave empty for one session.',
     until: 'Or repeat until',
+    rotates:
+      'Each week has the next theme. Without a theme above, the list continues after the session before.',
     reach: 'Save this for',
     reaches: { this: 'This session only', following: 'This session and all that follow' },
     following:

@@ -15,6 +15,7 @@ export const team = {
     teamMessages: 'Messages',
     teamLibrary: 'Library',
     teamTexts: 'Texts',
+    teamLists: 'Lists',
     teamPeople: 'People',
     teamAnnouncements: 'Announcements',
     teamMail: 'Emails',

@@ -33,6 +33,16 @@ export const changedItemForm = z.extend(itemForm, {
 
 export const draftDeletionForm = z.object({ typed: requiredText('titleNotTyped', 160) })
 
+export const listEntryForm = z.object({ name: requiredName('labelRequired', 60) })
+
+/** Carries the name that the user edited, to detect conflicts. */
+export const listEntryChangeForm = z.extend(listEntryForm, {
+  was: z.string(fieldError('valueInvalid')),
+})
+
+export type ListEntryChange = z.output<typeof listEntryChangeForm>
+
+/** For items and for the entries of a list. */
 export const itemMoveForm = z.object({
   direction: z.enum(['up', 'down'], fieldError('valueInvalid')),
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isTheme, THEMES } from '@/lib/content/kinds'
+import type { ListEntry } from '@/lib/content/lists'
 import { isInSchoolYear, listMonths, type SchoolYear } from './school-year'
 
 export type LearningActivity = { day: string; minutes: number; theme: string | null }
@@ -8,6 +8,7 @@ export function summarizeMinutes(
   year: SchoolYear,
   sessions: LearningActivity[],
   entries: LearningActivity[],
+  themes: ListEntry[],
 ) {
   const sessionsOfYear = sessions.filter(({ day }) => isInSchoolYear(year, day))
   const entriesOfYear = entries.filter(({ day }) => isInSchoolYear(year, day))
@@ -21,10 +22,20 @@ export function summarizeMinutes(
       month,
       ...sumBoth(({ day }) => day.startsWith(month)),
     })),
-    themes: [...THEMES, null].map((theme) => ({
-      theme,
-      ...sumBoth((activity) => (isTheme(activity.theme) ? activity.theme : null) === theme),
-    })),
+    themes: [
+      ...themes
+        .map(({ slug, label, isRetired }) => ({
+          ...{ theme: slug, label, isRetired },
+          ...sumBoth(({ theme }) => theme === slug),
+        }))
+        // A retired theme appears only with hours.
+        .filter(({ isRetired, ours, own }) => !isRetired || ours + own > 0)
+        .map(({ isRetired: _, ...row }) => row),
+      {
+        ...{ theme: null, label: null },
+        ...sumBoth(({ theme }) => !themes.some(({ slug }) => slug === theme)),
+      },
+    ],
   }
 }
 

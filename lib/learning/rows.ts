@@ -1,9 +1,8 @@
 import 'server-only'
 import { site } from '@/base/site'
 import type { ProviderClass, StandardDomain, TrainingMode } from '@/base/training-kinds'
-import { myLearningText } from '@/i18n/my-learning'
 import { trainingText } from '@/i18n/training'
-import { isTheme } from '@/lib/content/kinds'
+import { findLabel, type ListEntry } from '@/lib/content/lists'
 import type { LearningRecord } from './queries/record'
 
 type RecordActivity = {
@@ -20,28 +19,29 @@ export function buildRecordRows({
   sessions,
   entries,
   inHouse,
-}: Pick<LearningRecord, 'sessions' | 'entries' | 'inHouse'>) {
+  themes,
+}: Pick<LearningRecord, 'sessions' | 'entries' | 'inHouse' | 'themes'>) {
   const sessionRows = sessions
     .filter(({ counts }) => counts)
     .map((liveSession) => ({
-      ...buildRow(liveSession, site.name as string),
+      ...buildRow(liveSession, site.name as string, themes),
       number: liveSession.number ?? '',
     }))
   const entryRows = [...entries, ...inHouse].map((entry) => ({
-    ...buildRow(entry, entry.provider),
+    ...buildRow(entry, entry.provider, themes),
     number: '',
   }))
   return [...sessionRows, ...entryRows].sort((a, b) => b.day.localeCompare(a.day))
 }
 
-function buildRow(activity: RecordActivity, provider: string) {
+function buildRow(activity: RecordActivity, provider: string, themes: ListEntry[]) {
   const { providerClasses, modes, standardDomains } = trainingText()
   const { day, title, theme, minutes, providerClass, mode, standardDomain } = activity
   return {
     day,
     title,
     provider,
-    theme: isTheme(theme) ? myLearningText().themes[theme] : '',
+    theme: findLabel(themes, theme),
     providerClass: providerClasses[providerClass],
     mode: mode ? modes[mode] : '',
     standardDomain: standardDomain ? standardDomains[standardDomain] : '',

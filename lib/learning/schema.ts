@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { fieldError, requiredName } from '@/base/text'
+import { fieldError, optionalText, requiredName } from '@/base/text'
 import { PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
-import { THEMES } from '@/lib/content/kinds'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
 
 const MAX_HOURS = 200
@@ -38,7 +37,8 @@ export const entryForm = z.object({
   provider: requiredName('entryProviderRequired'),
   day: dayField,
   hours: hoursField,
-  theme: optionalChoice(THEMES),
+  /** A slug. */
+  theme: optionalText(60),
   providerClass: z._default(z.enum(PROVIDER_CLASSES, fieldError('valueInvalid')), 'other'),
   mode: optionalChoice(TRAINING_MODES),
   standardDomain: optionalChoice(STANDARD_DOMAINS),

@@ -3,6 +3,7 @@ import type { liveSessions } from '@/db/schema'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { trainingText } from '@/i18n/training'
+import type { ListEntry } from '@/lib/content/lists'
 import { formatIndiaClock, formatIndiaDay } from './india-time'
 import type { LiveSessionFormInput, LiveSessionFormValues } from './schema'
 
@@ -73,13 +74,14 @@ export function findChangedFields(
 
 export function formatConflictValues(
   currentValues: Partial<LiveSessionFormInput>,
+  themes: ListEntry[],
 ): Record<string, string> {
-  const { kinds, themes } = liveSessionText()
+  const { kinds } = liveSessionText()
   const { audiences, attendanceMethods, states } = teamSessionsText().form
   const { providerClasses, modes, standardDomains } = trainingText()
   const labels: Record<string, Record<string, string>> = {
     kind: kinds,
-    theme: themes,
+    theme: Object.fromEntries(themes.map(({ slug, label }) => [slug, label])),
     audience: audiences,
     attendanceMethod: attendanceMethods,
     providerClass: providerClasses,

@@ -14,6 +14,7 @@ const lockedColumns = {
   slug: liveSessions.slug,
   state: liveSessions.state,
   kind: liveSessions.kind,
+  theme: liveSessions.theme,
   title: liveSessions.title,
   summary: liveSessions.summary,
   host: liveSessions.host,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
 import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
-import { THEMES } from '@/lib/content/kinds'
 import { FEEDBACK_SCORES, LIVE_SESSION_KINDS, MAX_FEEDBACK_CHARS } from './kinds'
 import type { LiveSessionPhase } from './policy'
 
@@ -28,7 +27,8 @@ const createOptionalField = <Shape extends z.ZodMiniType>(
 
 export const liveSessionForm = z.object({
   kind: z.enum(LIVE_SESSION_KINDS, fieldError('kindRequired')),
-  theme: createOptionalField('valueInvalid', z.enum(THEMES)),
+  /** A slug; the commands require that the list offers it. */
+  theme: optionalText(60),
   title: requiredName('sessionTitleRequired', 120),
   summary: requiredText('summaryRequired', 1000),
   host: requiredName('hostRequired', 120),
@@ -60,6 +60,8 @@ export const liveSessionForm = z.object({
 
 export const newLiveSessionForm = z.extend(liveSessionForm, {
   times: createOptionalField('timesInvalid', createIntegerField('timesInvalid', 1, 60)),
+  /** Each week has the next theme. */
+  rotates: z.optional(z.boolean(fieldError('valueInvalid'))),
   until: createOptionalField('dayInvalid', z.string().check(z.trim(), z.refine(isDay))),
 })
 
@@ -94,6 +96,7 @@ export type LiveSessionUpdateInput = z.output<typeof liveSessionUpdateForm>
 
 export type LiveSessionFormOption = { value: string; label: string }
 export type LiveSessionFormOptions = {
+  themes: LiveSessionFormOption[]
   resources: LiveSessionFormOption[]
   videos: LiveSessionFormOption[]
 }

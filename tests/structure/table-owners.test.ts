@@ -15,6 +15,7 @@ const OWNERS: Record<string, string[]> = {
   files: ['files'],
   'in-house': ['training'],
   items: ['content'],
+  'list-entries': ['content'],
   limits: ['auth', 'accounts'],
   'live-sessions': ['live-sessions'],
   mail: ['mail'],

@@ -6,6 +6,12 @@ import { summarizeSplit } from '@/lib/training/split'
 
 /** A learning record with numbers as names and texts, for pages that show one. */
 
+/** As `getLists` answers, with numbers as labels. */
+export const sampleThemes = [
+  { slug: 'social-impact', label: '7', isRetired: false },
+  { slug: 'global-goals', label: '8', isRetired: true },
+]
+
 const certificate = {
   number: '7',
   userId: '7',
@@ -62,11 +68,12 @@ export const learningQueries = {
   getLearningRecord: async () => ({
     ...{ learner, sessions: liveSessions, entries: [entry], year },
     inHouse: [inHouseSession],
+    themes: sampleThemes,
     coming: [
       { slug: '7', title: '7', startsAt: new Date(), waiting: true, open: false },
       { slug: '8', title: '8', startsAt: new Date(), waiting: false, open: true },
     ],
-    minutes: summarizeMinutes(year, liveSessions, [entry]),
+    minutes: summarizeMinutes(year, liveSessions, [entry], sampleThemes),
     rule,
     split: summarizeSplit(rule, [...liveSessions, entry]),
   }),
@@ -86,7 +93,7 @@ export const schoolLearningQueries = {
   getTrainingByMembership: async () => new Map(),
   getSchoolYearSummary: async () => ({
     year,
-    minutes: summarizeMinutes(year, liveSessions, [entry]),
+    minutes: summarizeMinutes(year, liveSessions, [entry], sampleThemes),
   }),
 }
 const activity = {
@@ -103,7 +110,7 @@ export const trainingFiles = {
   loadTrainingFile: async () => ({
     ...{ school: { name: '7' }, today: learner.today, years: [2026, 2025], year, rule },
     teachers: [teacher, { ...teacher, userId: '8' }],
-    minutes: summarizeMinutes(year, liveSessions, []),
+    minutes: summarizeMinutes(year, liveSessions, [], sampleThemes),
     calendar: [{ ...activity, minutes: 90, teachers: 2 }],
     totals: {
       ...{ teachers: 2, left: 1, complete: 0, certificates: 2, minutes: 210 },

@@ -12,6 +12,7 @@ export const newSampleSession = (
   kind: 'meeting',
   state: 'published',
   theme: 'global-goals',
+  themeLabel: '7',
   title: '7',
   summary: '7',
   host: '7',

@@ -138,10 +138,19 @@ describe('the school year', () => {
         lesson('2027-03-31', 30),
       ],
       [lesson('2026-04-30', 120, 'gone'), lesson('2027-04-01', 60)],
+      [
+        { slug: 'social-impact', label: 'Social impact', isRetired: true },
+        { slug: 'old', label: 'Old', isRetired: true },
+        { slug: 'new', label: 'New', isRetired: false },
+      ],
     )
     expect([minutes.ours, minutes.own]).toEqual([120, 120])
     expect(minutes.months[0]).toEqual({ month: '2026-04', ours: 90, own: 120 })
-    expect(minutes.themes.at(-1)).toEqual({ theme: null, ours: 30, own: 120 })
+    expect(minutes.themes).toEqual([
+      { theme: 'social-impact', label: 'Social impact', ours: 90, own: 0 },
+      { theme: 'new', label: 'New', ours: 0, own: 0 },
+      { theme: null, label: null, ours: 30, own: 120 },
+    ])
     const sum = minutes.themes.reduce((total, { ours, own }) => total + ours + own, 0)
     expect(sum).toBe(240)
     expect(isInSchoolYear(year, '2027-03-31')).toBe(true)

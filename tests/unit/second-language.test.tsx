@@ -168,6 +168,10 @@ vi.mock('@/lib/learning/queries/school', () => learning.schoolLearningQueries)
 vi.mock('@/lib/learning/training-file/load', () => learning.trainingFiles)
 vi.mock('@/lib/certificates/queries/look-up', () => learning.certificateLookups)
 vi.mock('@/lib/certificates/queries/own', () => learning.ownCertificates)
+vi.mock('@/lib/content/lists', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/lib/content/lists')>()),
+  getLists: async () => ({ theme: learning.sampleThemes }),
+}))
 vi.mock('@/lib/certificates/queries/settings-form', () => learning.certificateSettingsQueries)
 vi.mock('@/lib/certificates/queries/team', () => learning.teamCertificates)
 vi.mock('@/lib/certificates/queries/closing', () => learning.certificateClosings)

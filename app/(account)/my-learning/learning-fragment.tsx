@@ -21,7 +21,7 @@ export async function renderLearningFragment({ id, firstname, isSubscribed }: Vi
       <YearHours {...learning} />
       <AttendedSessions liveSessions={learning.sessions} />
       <AttendedInHouse sessions={learning.inHouse} />
-      <EntryList entries={learning.entries} />
+      <EntryList entries={learning.entries} themes={learning.themes} />
       <LearningRecordDownloads />
       {isSubscribed && <DraftLinks />}
     </>

@@ -3,6 +3,7 @@ import { ProgrammeList } from '@/components/live-sessions/programme-list'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
 import { liveSessionText } from '@/i18n/live-sessions'
+import { getLists, toListOptions } from '@/lib/content/lists'
 import {
   findRegions,
   getProgramme,
@@ -25,13 +26,18 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SeriesPage({ searchParams }: Props) {
   const { title, lede, calendar } = liveSessionText()
-  const query = parseProgrammeFilter(await searchParams)
+  const { theme: themes } = await getLists()
+  const query = parseProgrammeFilter(await searchParams, themes)
   const [results, regionNames] = await Promise.all([getProgramme(query), findRegions()])
   return (
     <main className="page-width page-main">
       <Breadcrumbs {...getSeriesPageInfo()} />
       <PageHead title={title} lede={lede} picture="online" />
-      <ProgrammeFilter query={query} regions={regionNames} />
+      <ProgrammeFilter
+        query={query}
+        themes={toListOptions(themes, query.theme)}
+        regions={regionNames}
+      />
       <p className="mt-4">
         <a href={routes.seriesCalendar} className="inline-flex min-h-11 items-center">
           {calendar.subscribe}

@@ -6,6 +6,7 @@ import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { database } from '@/db/client'
 import { learningEntries } from '@/db/schema'
+import { getLists } from '@/lib/content/lists'
 import { isCurrentEntry } from '../queries/entries'
 import type { LearningEntryInput } from '../schema'
 
@@ -17,8 +18,9 @@ export async function addEntry(
   entry: LearningEntryInput,
 ): Promise<void> {
   await rejectFutureDay(entry)
+  const columns = await toColumns(entry)
   const db = await database()
-  await db.insert(learningEntries).values({ userId: viewer.id, ...toColumns(entry) })
+  await db.insert(learningEntries).values({ userId: viewer.id, ...columns })
 }
 
 export async function changeEntry(
@@ -27,10 +29,11 @@ export async function changeEntry(
   entry: LearningEntryInput,
 ): Promise<void> {
   await rejectFutureDay(entry)
+  const columns = await toColumns(entry)
   const db = await database()
   const changedRows = await db
     .update(learningEntries)
-    .set(toColumns(entry))
+    .set(columns)
     .where(isCurrentEntry(viewer.id, requireUuid(id)))
     .returning({ id: learningEntries.id })
   if (changedRows.length === 0) throw createEntryGoneError()
@@ -65,11 +68,12 @@ export async function restoreEntry(viewer: LearningEntryOwner, id: string): Prom
 
 const createEntryGoneError = () => new AppError('notFound', 'entryDeleted')
 
-const toColumns = ({ hours, shared: isShared = false, ...entry }: LearningEntryInput) => ({
-  ...entry,
-  minutes: hours,
-  shared: isShared,
-})
+/** A retired theme stays, because an entry may have it; anything that is in no list is none. */
+async function toColumns({ hours, shared: isShared = false, ...entry }: LearningEntryInput) {
+  const { theme: themes } = await getLists()
+  const isListed = themes.some(({ slug }) => slug === entry.theme)
+  return { ...entry, theme: isListed ? entry.theme : null, minutes: hours, shared: isShared }
+}
 
 async function rejectFutureDay({ day }: LearningEntryInput) {
   const db = await database()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { getLists } from '@/lib/content/lists'
 import { findInHouseOfUser } from '@/lib/training/in-house/hours'
 import { getRuleOfUser } from '@/lib/training/queries/rules'
 import { summarizeSplit } from '@/lib/training/split'
@@ -23,7 +24,8 @@ export type LearningRecord = Awaited<ReturnType<typeof getLearningRecord>>
 /** Lists everything; the sums are of one school year. */
 export async function getLearningYear(userId: string, firstYear: number) {
   const year = getSchoolYear(`${firstYear}-04-01`)
-  const [rule, sessions, entries, inHouse] = await Promise.all([
+  const [lists, rule, sessions, entries, inHouse] = await Promise.all([
+    getLists(),
     getRuleOfUser(userId, firstYear),
     findAttendedSessions(userId),
     findEntries(userId),
@@ -38,7 +40,8 @@ export async function getLearningYear(userId: string, firstYear: number) {
     entries,
     inHouse,
     year,
-    minutes: summarizeMinutes(year, countedSessions, [...entries, ...inHouse]),
+    themes: lists.theme,
+    minutes: summarizeMinutes(year, countedSessions, [...entries, ...inHouse], lists.theme),
     rule,
     split: summarizeSplit(rule, activitiesOfYear),
   }

@@ -6,6 +6,7 @@ import { attendances, liveSessions } from '@/db/relations/live-sessions'
 import { memberships } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/relations/training'
 import { learningEntries } from '@/db/schema'
+import { getLists } from '@/lib/content/lists'
 import { hasSeatIn } from '@/lib/schools/conditions'
 import { inHouseCounts, inHouseDay } from '@/lib/training/in-house/conditions'
 import { summarizeMinutes } from '../hours'
@@ -46,14 +47,18 @@ export async function getTrainingByMembership(
 export async function getSchoolYearSummary(schoolId: string) {
   const isSeatedMember = hasSeatIn(schoolId)
   const db = await database()
-  const [[now], sessions, entries, inHouse] = await Promise.all([
+  const [lists, [now], sessions, entries, inHouse] = await Promise.all([
+    getLists(),
     db.select({ today: sql<string>`day_in_india()::text` }).from(sql`(select 1) as one`),
     findAttendedSessions(isSeatedMember),
     findSharedEntries(isSeatedMember),
     findInHouseSessions(isSeatedMember),
   ])
   const year = getSchoolYear(now?.today ?? '')
-  return { year, minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse]) }
+  return {
+    year,
+    minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse], lists.theme),
+  }
 }
 
 /** The last 1 April up to this day, in India. */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { site } from '@/base/site'
 import { database } from '@/db/client'
 import { schools } from '@/db/relations/schools'
+import { getLists } from '@/lib/content/lists'
 import { findInHouseOfSchool } from '@/lib/training/in-house/hours'
 import { listTrainingRules } from '@/lib/training/queries/rules'
 import { selectRule, type TrainingRule } from '@/lib/training/rules'
@@ -32,7 +33,8 @@ export async function loadTrainingFile(schoolId: string, yearParam?: string | nu
   const firstYear = yearParam ? Number(yearParam) : years[0]
   if (firstYear === undefined || !years.includes(firstYear)) return null
   const year = getSchoolYear(`${firstYear}-04-01`)
-  const [rules, people, sessionRows, entryRows, inHouseRows] = await Promise.all([
+  const [lists, rules, people, sessionRows, entryRows, inHouseRows] = await Promise.all([
+    getLists(),
     listTrainingRules(),
     findTeachersOfYear(schoolId, year),
     findSessionsOfYear(schoolId, year),
@@ -51,7 +53,7 @@ export async function loadTrainingFile(schoolId: string, yearParam?: string | nu
   return {
     ...{ school, today, years, year, teachers },
     rule: { ...rule, isFallback: rule.board !== school.board },
-    minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse]),
+    minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse], lists.theme),
     calendar: listCalendar([...sessions, ...inHouse]),
     totals: getTotals(rule, teachers),
   }

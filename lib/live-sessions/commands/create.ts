@@ -1,15 +1,17 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { getLists, type ListEntry } from '@/lib/content/lists'
 import { createAttendanceCode } from '../attendance-code'
 import { getOwnColumns, getSharedColumns, getStart } from '../columns'
 import { addDays, formatIndiaDay } from '../india-time'
 import type { NewLiveSessionInput } from '../schema'
 import { buildSlug } from '../slug'
+import { requireOfferedTheme, rotateThemes } from '../theme-rotation'
 
 const MAX_WEEKS = 60
 
@@ -18,8 +20,12 @@ export async function createLiveSessions(
   form: NewLiveSessionInput,
 ): Promise<string> {
   const db = await database()
+  // Before the transaction: the embedded database runs one transaction at a time.
+  const { theme: themes } = await getLists()
+  requireOfferedTheme(themes, form.theme)
   return db.transaction(async (tx) => {
     const starts = listStarts(form)
+    const weeklyThemes = form.rotates ? await listWeeklyThemes(tx, form, themes, starts) : []
     const slugs = await findFreeSlugs(tx, form, starts)
     const repeatId = starts.length > 1 ? randomUUID() : null
     const insertedRows = await tx
@@ -27,6 +33,7 @@ export async function createLiveSessions(
       .values(
         starts.map((startsAt, index) => ({
           ...getSharedColumns(form),
+          ...(form.rotates && { theme: weeklyThemes[index] }),
           attendanceCode: form.attendanceMethod === 'code' ? createAttendanceCode() : null,
           ...(index === 0 && getOwnColumns(form)),
           slug: slugs[index] ?? randomUUID(),
@@ -45,6 +52,31 @@ export async function createLiveSessions(
     await bumpContentVersion(tx)
     return insertedRows[0]?.id ?? ''
   })
+}
+
+/** Continues after the series session before the first week, unless a theme is chosen for it. */
+async function listWeeklyThemes(
+  tx: Db,
+  form: NewLiveSessionInput,
+  themes: ListEntry[],
+  starts: Date[],
+) {
+  const [previous] = await tx
+    .select({ theme: liveSessions.theme })
+    .from(liveSessions)
+    .where(
+      and(
+        eq(liveSessions.kind, 'series'),
+        ne(liveSessions.state, 'cancelled'),
+        isNotNull(liveSessions.theme),
+        lt(liveSessions.startsAt, getStart(form)),
+      ),
+    )
+    .orderBy(desc(liveSessions.startsAt))
+    .limit(1)
+  const active = themes.filter(({ isRetired }) => !isRetired).map(({ slug }) => slug)
+  const rotationStart = { first: form.theme, previous: previous?.theme ?? null }
+  return rotateThemes(active, rotationStart, starts.length)
 }
 
 function listStarts(form: NewLiveSessionInput): Date[] {

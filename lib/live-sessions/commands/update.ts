@@ -6,6 +6,7 @@ import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { getLists } from '@/lib/content/lists'
 import type { EditConflict } from '@/lib/http/edit-conflict'
 import { getCodeColumn, getOwnColumns, getSharedColumns, getStart } from '../columns'
 import { findChangedFields } from '../form-values'
@@ -14,6 +15,7 @@ import { notifyRegistrants } from '../notify'
 import { getLiveSessionPhase } from '../policy'
 import { promoteWaitlist } from '../promote-waitlist'
 import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
+import { requireOfferedTheme } from '../theme-rotation'
 
 type LiveSessionEditConflict = EditConflict<Partial<LiveSessionFormInput>>
 /** Comes from certificates, a later layer. */
@@ -30,12 +32,16 @@ export async function updateLiveSession(
   isOnCertificates: CheckCertificates,
 ): Promise<number | LiveSessionEditConflict> {
   const db = await database()
+  // Before the transaction: the embedded database runs one transaction at a time.
+  const { theme: themes } = await getLists()
   return db.transaction(async (tx) => {
     const first = await lockLiveSessionById(tx, id)
     if (first.version !== form.version) return describeConflict(tx, id, form)
+    requireOfferedTheme(themes, form.theme, first.theme)
     const shiftMs = getStart(form).getTime() - first.startsAt.getTime()
     const followingIds = form.reach === 'following' ? await findFollowingSessionIds(tx, first) : []
-    const options = { actor, shiftMs, isOnCertificates }
+    const changesTheme = form.theme !== first.theme
+    const options = { actor, shiftMs, isOnCertificates, changesTheme }
     await saveLiveSession(tx, first, form, { ...options, isFirst: true })
     for (const liveSessionId of followingIds)
       await saveLiveSession(tx, await lockLiveSessionById(tx, liveSessionId), form, {
@@ -78,13 +84,14 @@ type LiveSessionSaveOptions = {
   shiftMs: number
   isFirst: boolean
   isOnCertificates: CheckCertificates
+  changesTheme: boolean
 }
 
 async function saveLiveSession(
   tx: Db,
   before: LockedLiveSession,
   form: LiveSessionUpdateInput,
-  { actor, shiftMs, isFirst, isOnCertificates }: LiveSessionSaveOptions,
+  { actor, shiftMs, isFirst, isOnCertificates, changesTheme }: LiveSessionSaveOptions,
 ) {
   const startsAt = new Date(before.startsAt.getTime() + shiftMs)
   const isMoved = shiftMs !== 0 || before.minutes !== form.minutes
@@ -98,6 +105,8 @@ async function saveLiveSession(
     .update(liveSessions)
     .set({
       ...getSharedColumns(form),
+      // Later sessions may have other themes of the rotation.
+      ...(!changesTheme && { theme: before.theme }),
       ...getCodeColumn(form),
       ...(isFirst && getOwnColumns(form)),
       startsAt,

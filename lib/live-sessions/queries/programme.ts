@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql 
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
-import { THEMES } from '@/lib/content/kinds'
+import { findLabel, getLists, type ListEntry } from '@/lib/content/lists'
 import { endsAt } from '../conditions'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
@@ -24,13 +24,14 @@ export type PublicLiveSession = ReturnType<typeof addPhase>
 
 export function parseProgrammeFilter(
   params: Record<string, string | string[] | undefined>,
+  themes: ListEntry[],
 ): ProgrammeQuery {
   const readParam = (paramName: string) =>
     typeof params[paramName] === 'string' ? params[paramName] : ''
   const startsBefore = new Date(readParam('before') || Number.NaN)
   return {
     kind: LIVE_SESSION_KINDS.find((kind) => kind === readParam('kind')),
-    theme: THEMES.find((theme) => theme === readParam('theme')),
+    theme: themes.find(({ slug }) => slug === readParam('theme'))?.slug,
     region: readParam('region').isWellFormed()
       ? readParam('region').replaceAll('\0', '').slice(0, 80)
       : '',
@@ -128,12 +129,14 @@ const buildConditions = ({ kind, theme, region }: ProgrammeQuery) => [
 
 async function findRows(condition: SQL | undefined, order: SQL, limit: number) {
   const db = await database()
-  return db
+  const rows = await db
     .select(publicColumns)
     .from(liveSessions)
     .where(condition)
     .orderBy(order, asc(liveSessions.id))
     .limit(limit)
+  const { theme: themes } = await getLists()
+  return rows.map((row) => ({ ...row, themeLabel: findLabel(themes, row.theme) }))
 }
 
 const addPhase = ({ now, ...row }: ProgrammeRow) => ({

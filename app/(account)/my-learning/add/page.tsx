@@ -4,6 +4,7 @@ import { BackToLearning } from '@/components/learning/back-to-learning'
 import { EntryForm } from '@/components/learning/entry-form'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
+import { getLists, toListOptions } from '@/lib/content/lists'
 import { getLearner } from '@/lib/learning/queries/learner'
 import { routes } from '@/lib/routes'
 
@@ -11,10 +12,10 @@ export const generateMetadata = (): Metadata => ({ title: myLearningText().entri
 
 export default async function AddEntryPage() {
   const { id } = await requireViewer(routes.addEntry)
-  const { today } = await getLearner(id)
+  const [{ today }, lists] = await Promise.all([getLearner(id), getLists()])
   return (
     <FormPage title={myLearningText().entries.addTitle} breadcrumbs={<BackToLearning />}>
-      <EntryForm today={today} />
+      <EntryForm today={today} themes={toListOptions(lists.theme)} />
     </FormPage>
   )
 }

@@ -6,6 +6,7 @@ import { EntryForm } from '@/components/learning/entry-form'
 import { UndoableActionButton } from '@/components/school/undoable-action-button'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
+import { getLists, toListOptions } from '@/lib/content/lists'
 import { getEntry } from '@/lib/learning/queries/entries'
 import { getLearner } from '@/lib/learning/queries/learner'
 import { routes } from '@/lib/routes'
@@ -15,13 +16,17 @@ export const generateMetadata = (): Metadata => ({ title: myLearningText().entri
 export default async function EntryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const viewer = await requireViewer(routes.learningEntry(id))
-  const [entry, { today }] = await Promise.all([getEntry(viewer.id, id), getLearner(viewer.id)])
+  const [entry, { today }, lists] = await Promise.all([
+    getEntry(viewer.id, id),
+    getLearner(viewer.id),
+    getLists(),
+  ])
   if (!entry) notFound()
   const text = myLearningText().entries
   const apiPath = `/api/learning/entries/${entry.id}`
   return (
     <FormPage title={text.changeTitle} breadcrumbs={<BackToLearning />}>
-      <EntryForm today={today} entry={entry} />
+      <EntryForm today={today} themes={toListOptions(lists.theme, entry.theme)} entry={entry} />
       <UndoableActionButton
         label={text.remove}
         path={`${apiPath}/remove`}

@@ -3,6 +3,7 @@ import { apiResultText } from '@/i18n/api-results'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { hasCertificates } from '@/lib/certificates/queries/has-certificates'
+import { getLists } from '@/lib/content/lists'
 import { buildEditConflictResult } from '@/lib/http/edit-conflict'
 import { updateLiveSession } from '@/lib/live-sessions/commands/update'
 import { formatConflictValues } from '@/lib/live-sessions/form-values'
@@ -21,7 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         return { body: { msg: apiResultText().sessionSaved(saveResult) } }
       const { name: editorName, version, theirs: currentValues } = saveResult
       const msg = teamSessionsText().form.editConflict(editorName)
-      return buildEditConflictResult(msg, { version, theirs: formatConflictValues(currentValues) })
+      const { theme: themes } = await getLists()
+      const theirs = formatConflictValues(currentValues, themes)
+      return buildEditConflictResult(msg, { version, theirs })
     },
   }),
 })

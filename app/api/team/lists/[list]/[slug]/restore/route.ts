@@ -1,0 +1,15 @@
+import { teamEntriesText } from '@/i18n/team-entries'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { restoreListEntry } from '@/lib/content/commands/list-entries'
+import { requireListName } from '@/lib/content/require-list-name'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'editor',
+    name: 'restore list entry',
+    run: async ({ viewer, params }) => {
+      await restoreListEntry(viewer, requireListName(params.list), `${params.slug}`)
+      return { body: { msg: teamEntriesText().results.restored } }
+    },
+  }),
+})

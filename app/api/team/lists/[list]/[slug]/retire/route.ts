@@ -1,0 +1,15 @@
+import { teamEntriesText } from '@/i18n/team-entries'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { retireListEntry } from '@/lib/content/commands/list-entries'
+import { requireListName } from '@/lib/content/require-list-name'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'editor',
+    name: 'retire list entry',
+    run: async ({ viewer, params }) => {
+      await retireListEntry(viewer, requireListName(params.list), `${params.slug}`)
+      return { body: { msg: teamEntriesText().results.retired } }
+    },
+  }),
+})

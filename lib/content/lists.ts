@@ -1,0 +1,66 @@
+import 'server-only'
+import { asc } from 'drizzle-orm'
+import { LIST_NAMES, type ListName } from '@/base/list-names'
+import { getProcessSingleton } from '@/base/process-singleton'
+import { database, prepareOnce } from '@/db/client'
+import { listEntries } from '@/db/schema'
+import { getContentVersion, isKnownVersion } from './version'
+
+export type ListEntry = { slug: string; label: string; isRetired: boolean }
+export type Lists = Record<ListName, ListEntry[]>
+
+const listsCache = getProcessSingleton<{ version?: string; lists?: Lists }>('lists', () => ({}))
+
+/**
+ * Of the current content version, without a query while the version is known. The version is read first: rows
+ * may be newer than it, and are then read again.
+ */
+export async function getLists(): Promise<Lists> {
+  if (listsCache.lists && isKnownVersion(listsCache.version)) return listsCache.lists
+  const version = await getContentVersion()
+  if (listsCache.lists && listsCache.version === version) return listsCache.lists
+  const lists = await readLists()
+  Object.assign(listsCache, { version, lists })
+  return lists
+}
+
+/** Call after a change, so that this process shows it at once. */
+export function forgetLists() {
+  listsCache.version = undefined
+  listsCache.lists = undefined
+}
+
+async function readLists(): Promise<Lists> {
+  const rows = await listsQuery(await database()).execute()
+  const entriesOf = (name: ListName) =>
+    rows
+      .filter(({ list }) => list === name)
+      .map(({ slug, label, retiredAt }) => ({ slug, label, isRetired: retiredAt !== null }))
+  return Object.fromEntries(LIST_NAMES.map((name) => [name, entriesOf(name)])) as Lists
+}
+
+const listsQuery = prepareOnce((db) =>
+  db
+    .select({
+      list: listEntries.list,
+      slug: listEntries.slug,
+      label: listEntries.label,
+      retiredAt: listEntries.retiredAt,
+    })
+    .from(listEntries)
+    .orderBy(asc(listEntries.position), asc(listEntries.slug))
+    .prepare('lists'),
+)
+
+/** Empty for none and for a value that is in no list. */
+export const findLabel = (entries: ListEntry[], slug: string | null | undefined): string =>
+  entries.find((entry) => entry.slug === slug)?.label ?? ''
+
+/** A record keeps its entry when that is retired. */
+export const isOffered = (entries: ListEntry[], slug: string, currentSlug?: string | null) =>
+  entries.some((entry) => entry.slug === slug && (!entry.isRetired || slug === currentSlug))
+
+export const toListOptions = (entries: ListEntry[], currentSlug?: string | null) =>
+  entries
+    .filter(({ slug }) => isOffered(entries, slug, currentSlug))
+    .map(({ slug, label }) => ({ value: slug, label }))

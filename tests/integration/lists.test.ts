@@ -1,0 +1,214 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bumpContentVersion } from '@/db/bump-content-version'
+import { auditLog, listEntries, liveSessions } from '@/db/schema'
+import type { NewLiveSessionInput } from '@/lib/live-sessions/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import { newPastLiveSession } from '../support/past-live-sessions'
+import { newUser } from '../support/schools'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let modules: Awaited<ReturnType<typeof loadModules>>
+let editor: { id: string }
+
+const loadModules = async () => ({
+  ...(await import('@/lib/content/commands/list-entries')),
+  ...(await import('@/lib/content/lists')),
+  ...(await import('@/lib/content/version')),
+  ...(await import('@/lib/live-sessions/commands/create')),
+  ...(await import('@/lib/live-sessions/commands/update')),
+  ...(await import('@/lib/live-sessions/form-options')),
+  ...(await import('@/lib/live-sessions/queries/programme')),
+})
+
+const SEEDED = ['social-impact', 'youth-leadership', 'global-goals', 'ethics-innovation']
+
+beforeAll(async () => {
+  site = await openInProcessDatabase()
+  modules = await loadModules()
+  editor = await newUser(site.db)
+})
+afterAll(() => site?.close())
+
+beforeEach(async () => {
+  await site.db.delete(liveSessions)
+  await site.db.delete(listEntries)
+  await site.db.insert(listEntries).values(
+    SEEDED.map((slug, position) => ({
+      ...{ list: 'theme' as const, slug, label: slug.toUpperCase(), position },
+    })),
+  )
+  modules.forgetLists()
+})
+
+const listSlugs = async () => (await modules.getLists()).theme.map(({ slug }) => slug)
+const listOfferedSlugs = async () =>
+  (await modules.getLiveSessionFormOptions()).themes.map(({ value }) => value)
+const countAudit = (action: (typeof auditLog.$inferSelect)['action']) =>
+  site.db.$count(auditLog, eq(auditLog.action, action))
+
+const newForm = (overrides: Partial<NewLiveSessionInput> = {}): NewLiveSessionInput => ({
+  ...{ kind: 'series', theme: null, title: 'Stories', summary: 'A session', host: 'R. Lakshmi' },
+  ...{ hostBio: 'Teacher', day: '2027-06-05', time: '10:00', minutes: 60 },
+  ...{ meetingUrl: 'https://meet.example/abc', audience: 'user', capacity: null },
+  ...{ subject: null, region: null, providerClass: 'other', mode: 'online', standardDomain: null },
+  ...{ attendanceMethod: 'joining', attendanceCode: null, resourceIds: [] },
+  ...{ recordingVideoId: null, recordingUrl: null, state: 'published', times: null, until: null },
+  ...overrides,
+})
+
+const listPlannedThemes = async () => {
+  const rows = await site.db
+    .select({ theme: liveSessions.theme })
+    .from(liveSessions)
+    .where(and(eq(liveSessions.title, 'Stories'), eq(liveSessions.state, 'published')))
+    .orderBy(asc(liveSessions.startsAt))
+  return rows.map(({ theme }) => theme)
+}
+
+describe('a list', () => {
+  test('gets an entry at its end, which forms offer, and a new content version', async () => {
+    const version = await modules.getContentVersion()
+    await modules.addListEntry(editor, 'theme', 'Água & Saúde')
+    expect(await listSlugs()).toEqual([...SEEDED, 'agua-saude'])
+    expect(await listOfferedSlugs()).toContain('agua-saude')
+    expect(await modules.getContentVersion()).not.toBe(version)
+    expect(await countAudit('list-entry.added')).toBeGreaterThan(0)
+  })
+
+  test('takes labels in any script, and equal slugs apart', async () => {
+    await modules.addListEntry(editor, 'theme', 'தமிழ்')
+    await modules.addListEntry(editor, 'theme', 'Social impact!')
+    const slugs = await listSlugs()
+    expect(new Set(slugs).size).toBe(6)
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/)
+  })
+
+  test('has each label once, whatever its case and also if it is retired', async () => {
+    await modules.retireListEntry(editor, 'theme', 'global-goals')
+    for (const label of ['social-impact', 'Global-Goals'])
+      await expect(modules.addListEntry(editor, 'theme', label)).rejects.toMatchObject({
+        errors: { name: 'labelTaken' },
+      })
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => modules.addListEntry(editor, 'theme', 'At once')),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('renames an entry unless a colleague was faster; its slug stays, so that links work', async () => {
+    await newPastLiveSession(site.db, { theme: 'social-impact' })
+    const change = { name: 'Impact', was: 'SOCIAL-IMPACT' }
+    await modules.renameListEntry(editor, 'theme', 'social-impact', change)
+    await expect(
+      modules.renameListEntry(editor, 'theme', 'social-impact', { ...change, name: 'Mine' }),
+    ).rejects.toMatchObject({ code: 'changedByColleague' })
+    const { theme } = await modules.getLists()
+    const filter = modules.parseProgrammeFilter({ theme: 'social-impact' }, theme)
+    expect(filter.theme).toBe('social-impact')
+    const { past } = await modules.getProgramme(filter)
+    expect(past.map(({ themeLabel }) => themeLabel)).toEqual(['Impact'])
+  })
+
+  test('moves an entry among those that are offered', async () => {
+    await modules.retireListEntry(editor, 'theme', 'youth-leadership')
+    await modules.moveListEntry(editor, 'theme', 'global-goals', 'up')
+    expect(await listOfferedSlugs()).toEqual(['global-goals', 'social-impact', 'ethics-innovation'])
+    const moves = await countAudit('list-entry.moved')
+    await modules.moveListEntry(editor, 'theme', 'global-goals', 'up')
+    await modules.moveListEntry(editor, 'theme', 'youth-leadership', 'down')
+    expect(await countAudit('list-entry.moved')).toBe(moves)
+  })
+
+  test('stays complete when several people move entries at once', async () => {
+    await Promise.all(SEEDED.map((slug) => modules.moveListEntry(editor, 'theme', slug, 'down')))
+    expect((await listSlugs()).toSorted()).toEqual(SEEDED.toSorted())
+  })
+
+  test('is read again only for a new content version', async () => {
+    await modules.getLists()
+    await site.db
+      .update(listEntries)
+      .set({ label: 'By another instance' })
+      .where(eq(listEntries.slug, 'social-impact'))
+    const readLabel = async () => (await modules.getLists()).theme[0]?.label
+    expect(await readLabel()).toBe('SOCIAL-IMPACT')
+    await site.db.transaction((tx) => bumpContentVersion(tx as typeof site.db))
+    await modules.getContentVersion()
+    expect(await readLabel()).toBe('By another instance')
+  })
+})
+
+describe('a retired theme', () => {
+  test('stays on sessions and in links, and is offered again when it is restored', async () => {
+    const id = await modules.createLiveSessions(editor, newForm({ theme: 'global-goals' }))
+    await modules.retireListEntry(editor, 'theme', 'global-goals')
+    await modules.retireListEntry(editor, 'theme', 'global-goals')
+    expect(await listOfferedSlugs()).not.toContain('global-goals')
+    await expect(
+      modules.createLiveSessions(editor, newForm({ theme: 'global-goals' })),
+    ).rejects.toMatchObject({ errors: { theme: 'themeUnknown' } })
+    const form = { ...newForm({ theme: 'global-goals', summary: 'Better' }), version: 1 }
+    const save = (change: object) =>
+      modules.updateLiveSession(
+        editor,
+        id,
+        { ...form, ...change, reach: 'this' },
+        async () => false,
+      )
+    expect(await save({})).toBe(1)
+    const { theme } = await modules.getLists()
+    const filter = modules.parseProgrammeFilter({ theme: 'global-goals' }, theme)
+    const { coming } = await modules.getProgramme(filter)
+    expect(coming.map(({ themeLabel }) => themeLabel)).toEqual(['GLOBAL-GOALS'])
+    expect(await save({ version: 2, theme: 'social-impact' })).toBe(1)
+    await expect(save({ version: 3 })).rejects.toMatchObject({ errors: { theme: 'themeUnknown' } })
+    await modules.restoreListEntry(editor, 'theme', 'global-goals')
+    expect(await save({ version: 3 })).toBe(1)
+  })
+
+  test('that is in no list is none for the filter, and no command changes it', async () => {
+    const { theme } = await modules.getLists()
+    expect(modules.parseProgrammeFilter({ theme: 'unknown' }, theme).theme).toBeUndefined()
+    for (const change of [modules.retireListEntry, modules.restoreListEntry])
+      await expect(change(editor, 'theme', 'unknown')).rejects.toMatchObject({ code: 'notFound' })
+  })
+})
+
+describe('weekly planning', () => {
+  test('gives each week the next active theme, after the session before', async () => {
+    await newPastLiveSession(site.db, { theme: 'social-impact' })
+    await modules.retireListEntry(editor, 'theme', 'youth-leadership')
+    await modules.createLiveSessions(editor, newForm({ rotates: true, times: 4 }))
+    expect(await listPlannedThemes()).toEqual([
+      'global-goals',
+      'ethics-innovation',
+      'social-impact',
+      'global-goals',
+    ])
+  })
+
+  test('keeps the themes when later sessions change with the first', async () => {
+    const form = newForm({ theme: 'global-goals', rotates: true, times: 3 })
+    const id = await modules.createLiveSessions(editor, form)
+    const rotation = ['global-goals', 'ethics-innovation', 'social-impact']
+    expect(await listPlannedThemes()).toEqual(rotation)
+    const { times: _, until: __, rotates: ___, ...change } = form
+    const save = (fields: object) =>
+      modules.updateLiveSession(
+        editor,
+        id,
+        { ...change, version: 1, reach: 'following', ...fields },
+        async () => false,
+      )
+    expect(await save({ minutes: 90 })).toBe(3)
+    expect(await listPlannedThemes()).toEqual(rotation)
+    expect(await save({ version: 2, theme: 'social-impact' })).toBe(3)
+    expect(new Set(await listPlannedThemes())).toEqual(new Set(['social-impact']))
+  })
+
+  test('without the rotation keeps one theme', async () => {
+    await modules.createLiveSessions(editor, newForm({ theme: 'global-goals', times: 2 }))
+    expect(await listPlannedThemes()).toEqual(['global-goals', 'global-goals'])
+  })
+})
