@@ -1,5 +1,5 @@
 import type { PictureName } from '@/content/pictures'
-import { aboutText } from '@/i18n/about'
+import type { AboutText } from '@/lib/texts/pages'
 import { Picture } from './picture'
 
 const POINTS = [
@@ -8,8 +8,7 @@ const POINTS = [
   ['small', 'sapling'],
 ] as const satisfies [string, PictureName][]
 
-export function Beliefs() {
-  const { list } = aboutText().beliefs
+export function Beliefs({ list }: { list: AboutText['beliefs']['list'] }) {
   return (
     <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
       {POINTS.map(([point, picture]) => (

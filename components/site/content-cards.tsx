@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import type { PictureName } from '@/content/pictures'
-import { homeText } from '@/i18n/home'
 import { routes } from '@/lib/routes'
+import type { HomeText } from '@/lib/texts/pages'
 import { LinkWithNext } from './link-with-next'
 import { Picture } from './picture'
 
@@ -22,8 +22,7 @@ const CARD_LINK_CLASS = 'after:absolute after:inset-0'
 const PLATE_CLASSES = ['bg-marigold-tint', 'bg-sky', 'bg-leaf-tint']
 
 /** Members go to the page itself, others to the subscription page. */
-export function ContentCards() {
-  const { cards } = homeText().contentCards
+export function ContentCards({ cards }: { cards: HomeText['contentCards']['cards'] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {CARDS.map(([page, picture], index) => (

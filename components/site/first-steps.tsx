@@ -1,7 +1,7 @@
-import { homeText } from '@/i18n/home'
+import type { HomeText } from '@/lib/texts/pages'
 
-export function FirstSteps() {
-  const { heading, steps } = homeText().firstSteps
+export function FirstSteps({ firstSteps }: { firstSteps: HomeText['firstSteps'] }) {
+  const { heading, steps } = firstSteps
   return (
     <section
       aria-labelledby="begin"

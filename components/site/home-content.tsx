@@ -2,9 +2,9 @@ import { HomeBand } from '@/components/learning/home-band'
 import { NextLiveSession } from '@/components/live-sessions/next-live-session'
 import { seriesCourse, weeklySeries } from '@/components/live-sessions/structured-data'
 import { organisation } from '@/content/structured-data'
-import { homeText } from '@/i18n/home'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { getSiteFacts } from '@/lib/texts/facts'
+import { getHomeText } from '@/lib/texts/pages'
 import type { PublishedTexts } from '@/lib/texts/published'
 import { Audiences } from './audiences'
 import { ContentCards } from './content-cards'
@@ -20,30 +20,30 @@ import { ToolkitLink, ToolkitResourceTypes } from './toolkit-resource-types'
 type Props = { texts: PublishedTexts; nextSession: PublicLiveSession | null | 'unknown' }
 
 export function HomeContent({ texts, nextSession }: Props) {
-  const { themes, toolkit, contentCards, audiences } = homeText()
+  const { hero, series, themes, toolkit, firstSteps, contentCards, audiences } = getHomeText(texts)
   return (
     <main>
       <JsonLd data={organisation(getSiteFacts(texts))} />
       <JsonLd data={seriesCourse()} />
       {nextSession && nextSession !== 'unknown' && <JsonLd data={weeklySeries(nextSession)} />}
       <HomeBand />
-      <HomeHero />
+      <HomeHero hero={hero} />
       <div className="page-width pb-16">
-        <SeriesNotice next={<NextLiveSession kind="series" next={nextSession} />} />
+        <SeriesNotice series={series} next={<NextLiveSession kind="series" next={nextSession} />} />
         <Section id="themes" heading={themes.heading} intro={themes.intro}>
-          <ThemesTimetable />
+          <ThemesTimetable themes={themes} />
         </Section>
         <Section id="toolkit" heading={toolkit.heading} intro={toolkit.intro}>
-          <ToolkitResourceTypes />
-          <ToolkitLink />
+          <ToolkitResourceTypes tools={toolkit.tools} />
+          <ToolkitLink label={toolkit.view} />
         </Section>
-        <FirstSteps />
+        <FirstSteps firstSteps={firstSteps} />
         <Section id="content-cards" heading={contentCards.heading} intro={contentCards.intro}>
-          <ContentCards />
+          <ContentCards cards={contentCards.cards} />
         </Section>
         <ForSchools />
         <Section id="audiences" heading={audiences.heading}>
-          <Audiences />
+          <Audiences groups={audiences.groups} />
         </Section>
       </div>
     </main>

@@ -1,10 +1,9 @@
-import { homeText } from '@/i18n/home'
 import { routes } from '@/lib/routes'
+import type { HomeText } from '@/lib/texts/pages'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 
-export function HomeHero() {
-  const { hero } = homeText()
+export function HomeHero({ hero }: { hero: HomeText['hero'] }) {
   return (
     <>
       <div className="toran" aria-hidden="true" />

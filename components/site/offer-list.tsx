@@ -1,8 +1,7 @@
 import { Badge } from '@/components/ui/badge'
-import { aboutText } from '@/i18n/about'
+import type { AboutText } from '@/lib/texts/pages'
 
-export function OfferList() {
-  const { offers } = aboutText()
+export function OfferList({ offers }: { offers: AboutText['offers'] }) {
   return (
     <ul className="sheet grid overflow-hidden md:grid-cols-2 lg:grid-cols-3">
       {offers.list.map(({ name, text, use: useCase, isHere: isAvailable }) => (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { homeText } from '@/i18n/home'
 import { routes } from '@/lib/routes'
+import type { HomeText } from '@/lib/texts/pages'
 import { ButtonLink } from './button-link'
 import { LinkWithNext } from './link-with-next'
 import { Picture } from './picture'
 
-export function SeriesNotice({ next }: { next: ReactNode }) {
-  const { series } = homeText()
+type Props = { series: HomeText['series']; next: ReactNode }
+
+export function SeriesNotice({ series, next }: Props) {
   return (
     <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-8 md:px-9 md:py-10">
       <div className="flex items-start justify-between gap-6 border-b-4 border-double border-ink pb-5">

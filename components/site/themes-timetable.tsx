@@ -1,5 +1,5 @@
 import type { PictureName } from '@/content/pictures'
-import { homeText } from '@/i18n/home'
+import type { HomeText } from '@/lib/texts/pages'
 import { Picture } from './picture'
 
 const WEEKS = [
@@ -9,8 +9,7 @@ const WEEKS = [
   ['ethics', 'lamp'],
 ] as const satisfies [string, PictureName][]
 
-export function ThemesTimetable() {
-  const { themes } = homeText()
+export function ThemesTimetable({ themes }: { themes: HomeText['themes'] }) {
   return (
     <ol className="sheet overflow-hidden">
       {WEEKS.map(([theme, picture], index) => (

@@ -1,6 +1,6 @@
 import type { PictureName } from '@/content/pictures'
-import { homeText } from '@/i18n/home'
 import { routes } from '@/lib/routes'
+import type { HomeText } from '@/lib/texts/pages'
 import { ButtonLink } from './button-link'
 import { LinkWithNext } from './link-with-next'
 import { Picture } from './picture'
@@ -13,8 +13,11 @@ const RESOURCE_TYPES = [
   ['journals', 'journal'],
 ] as const satisfies [string, PictureName][]
 
-export function ToolkitResourceTypes() {
-  const { tools: typeTexts } = homeText().toolkit
+export function ToolkitResourceTypes({
+  tools: typeTexts,
+}: {
+  tools: HomeText['toolkit']['tools']
+}) {
   return (
     <ul className="grid max-lg:gap-y-8 lg:grid-cols-5">
       {RESOURCE_TYPES.map(([resourceType, picture]) => (
@@ -34,8 +37,7 @@ export function ToolkitResourceTypes() {
   )
 }
 
-export function ToolkitLink() {
-  const { view: viewLabel } = homeText().toolkit
+export function ToolkitLink({ label }: { label: string }) {
   return (
     <p className="mt-8">
       <span className="when-out">
@@ -44,12 +46,12 @@ export function ToolkitLink() {
           nextPath={routes.toolkit}
           className="button button-quiet"
         >
-          {viewLabel}
+          {label}
         </LinkWithNext>
       </span>
       <span className="when-in">
         <ButtonLink href={routes.toolkit} tone="quiet">
-          {viewLabel}
+          {label}
         </ButtonLink>
       </span>
     </p>

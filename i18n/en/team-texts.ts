@@ -5,10 +5,21 @@ export const teamTexts = {
   lede: 'Change texts of the site without new code. Visitors see a change when you publish it.',
   back: 'All texts',
   /** Also in the log. */
-  names: { contact: 'Contact details', notice: 'Notice on every page' },
+  names: {
+    contact: 'Contact details',
+    notice: 'Notice on every page',
+    home: 'Home: beginning and headings',
+    homeThemes: 'Home: themes and toolkit',
+    homeCards: 'Home: cards and steps',
+    about: 'About',
+  },
   about: {
     contact: 'On the contact page, in the footer and for search engines.',
     notice: 'At the top of every page, until the last day that you enter.',
+    home: 'The first sentences of the home page, and the headings of its parts.',
+    homeThemes: 'The four weekly themes and the five kinds of resources on the home page.',
+    homeCards: 'The cards of the pages, the three steps and the groups on the home page.',
+    about: 'The about page: its beginning, what we offer and how we work.',
   },
   heads: { text: 'Text', state: 'State', published: 'Last published' },
   states: { original: 'Original', edited: 'Edited', draft: 'Draft to publish' },
@@ -64,6 +75,19 @@ export const teamTexts = {
     swapped: 'The earlier draft is open.',
     colleague: 'A colleague',
   },
+  parts: {
+    title: 'Title',
+    heading: 'Heading',
+    name: 'Name',
+    lede: 'First paragraph',
+    intro: 'Introduction',
+    text: 'Text',
+    detail: 'Detail',
+    time: 'When it helps',
+    explore: 'In the session',
+    classroom: 'In your class',
+  },
+  ofPart: (part: string, name: string) => `${part}: ${name}`,
   contact: {
     fields: {
       address: 'Address',

@@ -1,20 +1,19 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
+import { aboutText } from '@/i18n/about'
+import { homeText } from '@/i18n/home'
 import { teamTextsText } from '@/i18n/team-texts'
 import { SOCIAL_NETWORKS, type TextFieldValues, type TextName } from './kinds'
+import {
+  ABOUT_PATHS,
+  HOME_CARD_PATHS,
+  HOME_PATHS,
+  HOME_THEME_PATHS,
+  listPathFields,
+} from './page-fields'
+import type { TextField } from './text-field'
 
-export type TextFieldKind = 'line' | 'lines' | 'phone' | 'url' | 'link' | 'day'
-
-export type TextField = {
-  /** Its path in the texts of the code, such as `hero.lede`. */
-  name: string
-  label: string
-  hint?: string
-  kind: TextFieldKind
-  maxLength: number
-  /** The text of the code; empty where the code shows nothing. */
-  original: string
-}
+export type { TextField, TextFieldKind } from './text-field'
 
 const MAX_URL_CHARACTERS = 300
 const DAY_CHARACTERS = 10
@@ -22,6 +21,10 @@ const DAY_CHARACTERS = 10
 const listersByName: Record<TextName, () => TextField[]> = {
   contact: listContactFields,
   notice: listNoticeFields,
+  home: () => listPathFields(homeText(), HOME_PATHS),
+  homeThemes: () => listPathFields(homeText(), HOME_THEME_PATHS),
+  homeCards: () => listPathFields(homeText(), HOME_CARD_PATHS),
+  about: () => listPathFields(aboutText(), ABOUT_PATHS),
 }
 
 export const listTextFields = (name: TextName): TextField[] => listersByName[name]()

@@ -1,5 +1,8 @@
 /** Separate from the schema, so that pages can list them without loading it. */
-export const TEXT_NAMES = ['contact', 'notice'] as const
+export const TEXT_NAMES = [
+  ...(['contact', 'notice'] as const),
+  ...(['home', 'homeThemes', 'homeCards', 'about'] as const),
+] as const
 
 export type TextName = (typeof TEXT_NAMES)[number]
 

@@ -3,6 +3,8 @@ import { getFrameFacts, getSiteFacts } from '@/lib/texts/facts'
 import { fillFields, listTextFields, pickChanges } from '@/lib/texts/fields'
 import { findTextFaults } from '@/lib/texts/find-faults'
 import { TEXT_NAMES, type TextFieldValues, type TextName } from '@/lib/texts/kinds'
+import { getAboutText, getHomeText } from '@/lib/texts/pages'
+import { applyChanges } from '@/lib/texts/paths'
 import { NO_TEXTS } from '@/lib/texts/published'
 
 vi.mock('@/db/client', () => ({ prepareOnce: () => () => ({}) }))
@@ -77,4 +79,91 @@ test('the notice is shown on its last day and not after it', () => {
   expect(showNotice(notice)).toEqual({ text: 'Closed for Pongal' })
   expect(showNotice(notice, '2026-11-26')).toBeNull()
   expect(showNotice({ text: 'Always' }, '2099-01-01')).toEqual({ text: 'Always' })
+})
+
+/** Quoted in the customer's specification. */
+const FIXED_SENTENCES = [
+  ...['Home', 'About', 'Contact', 'Login', 'Join Us', 'Subscribe', 'Profile', 'Change Password'],
+  ...[
+    'Logout',
+    'Privacy Policy',
+    'Terms & Condition',
+    'View Details',
+    'Register',
+    'Registering...',
+  ],
+  ...['Logging in...', 'Send Reset Link', 'Reset Password', 'Subscribe Now', 'Login here'],
+  ...['Premium eBook Library', 'Loading e-books...', 'Premium', 'Free', 'Read Now'],
+  ...['Register to Access More', "You're currently viewing our free e-book collection"],
+  ...['Subscribe to Access', 'Upgrade Your Learning Experience', 'Register Now'],
+  ...['Enroll in UNS for this facility', 'Premium Video Lessons', 'Please login to watch videos'],
+  ...["You're viewing free videos only", 'Unlock Full Video Access', 'Loading...'],
+  ...['Message sent successfully', 'Failed to send message. Try again later.'],
+  ...['User is not logged in', '-- Select Board --', '2 Representatives'],
+  "I declare the above is true and we'll attend the award ceremony.",
+  ...[
+    'Social impact',
+    'Youth leadership',
+    'Sustainable development goals',
+    'Ethics and innovation',
+  ],
+  ...['Slide decks', 'Reflection cards', 'Templates', 'Assessment rubrics', 'Student journals'],
+  ...['E-books', 'Story videos', 'Educational videos', 'Must-read book videos', 'Power talks'],
+  ...['Quote posters', 'AI and AR coaching', 'Counselling', 'Live sessions'],
+  ...['Weekly Online Empowerment Series', '10:00 AM IST, every week', 'On a video meeting'],
+]
+
+const listAllFields = () =>
+  TEXT_NAMES.flatMap((name) => listTextFields(name).map((field) => ({ ...field, text: name })))
+
+test("no text of the customer's specification can be edited", () => {
+  const fixed = new Set(FIXED_SENTENCES.map((sentence) => sentence.toLowerCase()))
+  const editable = listAllFields().filter(({ original }) => fixed.has(original.toLowerCase()))
+  expect(editable).toEqual([])
+})
+
+test('a change replaces its sentence and no other, and leaves the original as it was', () => {
+  const original = getHomeText(NO_TEXTS)
+  const changed = getHomeText({
+    values: {
+      home: { 'hero.title': 'A new title' },
+      homeCards: { 'audiences.groups.1.text': 'that want a plan.' },
+    },
+    today: null,
+  })
+  expect(changed).toMatchObject({ hero: { title: 'A new title', lede: original.hero.lede } })
+  expect(changed.audiences.groups[1]?.text).toBe('that want a plan.')
+  expect(changed.audiences.groups[0]).toEqual(original.audiences.groups[0])
+  expect(changed.themes.week(2)).toBe(original.themes.week(2))
+  expect(getHomeText(NO_TEXTS)).toEqual(original)
+})
+
+test('a change whose sentence was removed by an update has no effect', () => {
+  const changes = { 'hero.removed': 'x', 'beliefs.list': 'x', 'series.button': 'Buy' }
+  expect(getAboutText({ values: { about: changes }, today: null })).toEqual(getAboutText(NO_TEXTS))
+  const field = {
+    name: 'hero.gone.text',
+    label: '',
+    kind: 'line',
+    maxLength: 9,
+    original: '',
+  } as const
+  const section = { hero: { title: 'x' } }
+  expect(applyChanges(section, [field], { 'hero.gone.text': 'y' })).toEqual(section)
+})
+
+test('the labels of a form differ, so that each field has a name', () => {
+  for (const name of TEXT_NAMES) {
+    const labels = listTextFields(name).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+  }
+})
+
+const MAX_HOME_GROWTH_CHARACTERS = 5_000
+
+test('home grows by at most 5,000 characters, whatever the team writes', () => {
+  const growth = listAllFields()
+    .filter(({ text }) => text.startsWith('home'))
+    .reduce((total, { maxLength, original }) => total + maxLength - original.length, 0)
+  expect(growth).toBeLessThan(MAX_HOME_GROWTH_CHARACTERS)
 })

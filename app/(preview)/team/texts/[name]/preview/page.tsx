@@ -4,6 +4,7 @@ import { SiteFrame } from '@/components/site/site-frame'
 import { PreviewNotice } from '@/components/team-texts/preview-notice'
 import { TextPreview } from '@/components/team-texts/text-preview'
 import { teamTextsText } from '@/i18n/team-texts'
+import { listBooks } from '@/lib/library/book-list'
 import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
 import { requireTeam } from '@/lib/team-access/require-team'
 import { getFrameFacts } from '@/lib/texts/facts'
@@ -19,10 +20,11 @@ export default async function TextPreviewPage({ params }: Props) {
   const { name } = await params
   if (!isTextName(name)) notFound()
   const texts = await getTextsWithDraft(name)
+  const [nextSession, books] = [await getNextLiveSession('series'), await listBooks()]
   return (
     <SiteFrame facts={getFrameFacts(texts)}>
       <PreviewNotice name={name} />
-      <TextPreview {...{ name, texts }} nextSession={await getNextLiveSession('series')} />
+      <TextPreview {...{ name, texts, nextSession, books }} />
     </SiteFrame>
   )
 }

@@ -1,0 +1,14 @@
+import 'server-only'
+
+export type TextFieldKind = 'line' | 'lines' | 'phone' | 'url' | 'link' | 'day'
+
+export type TextField = {
+  /** Its path in the texts of the code, such as `hero.lede`. */
+  name: string
+  label: string
+  hint?: string
+  kind: TextFieldKind
+  maxLength: number
+  /** The text of the code; empty where the code shows nothing. */
+  original: string
+}
