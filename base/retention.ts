@@ -13,6 +13,10 @@ export const RETENTION = {
   /** To confirm an email address or undo its change. */
   addressLink: 7 * DAY_SECONDS,
   dataExport: HOUR_SECONDS,
+  /** On request, by email. */
+  sentDataExport: 7 * DAY_SECONDS,
+  /** After it is done. */
+  privacyRequest: YEAR_SECONDS,
   /** From the erasure request until it is final. */
   get erasureWait() {
     return settings().retention.erasureWaitDays * DAY_SECONDS

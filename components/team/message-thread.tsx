@@ -2,13 +2,20 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { teamHomeText } from '@/i18n/team-home'
 import { teamMessagesText } from '@/i18n/team-messages'
+import { teamPeopleText } from '@/i18n/team-people'
 import type { MessageDetails } from '@/lib/contact/queries'
+import type { findRequestOfMessage } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
+import { LinkPrivacyRequest } from './privacy-requests'
 
-type Props = { message: MessageDetails; isManager: boolean }
+type Props = {
+  message: MessageDetails
+  isManager: boolean
+  request: Awaited<ReturnType<typeof findRequestOfMessage>>
+}
 
 /** Messages are rendered as plain text only. */
-export function MessageThread({ message, isManager }: Props) {
+export function MessageThread({ message, isManager, request }: Props) {
   const text = teamMessagesText()
   const {
     name,
@@ -32,7 +39,7 @@ export function MessageThread({ message, isManager }: Props) {
         {text.from(name, email)}
       </p>
       <p className="text-muted">{teamHomeText().moment(receivedAt)}</p>
-      <SenderAccount message={message} isManager={isManager} />
+      <SenderAccount message={message} isManager={isManager} request={request} />
       <blockquote className="quoted-text" dir="auto">
         {message.message}
       </blockquote>
@@ -68,13 +75,15 @@ export function MessageThread({ message, isManager }: Props) {
 }
 
 /** Only managers can open the account. */
-function SenderAccount({ message: { account, isDataRequest }, isManager }: Props) {
+function SenderAccount({ message, isManager, request }: Props) {
   const text = teamMessagesText().account
+  const { id, account, isDataRequest } = message
   if (!account) return isDataRequest ? <p className="mt-2">{text.none}</p> : null
   const name = `${account.firstname} ${account.lastname}`
+  if (!isManager) return <p className="mt-2">{text.is(name)}</p>
   return (
-    <p className="mt-2">
-      {isManager ? (
+    <>
+      <p className="mt-2">
         <Link
           href={routes.teamPerson(account.id)}
           prefetch={false}
@@ -82,9 +91,23 @@ function SenderAccount({ message: { account, isDataRequest }, isManager }: Props
         >
           {text.open(name)}
         </Link>
-      ) : (
-        text.is(name)
-      )}
+      </p>
+      {isDataRequest && <MessageRequest messageId={id} userId={account.id} request={request} />}
+    </>
+  )
+}
+
+type RequestProps = { messageId: string; userId: string; request: Props['request'] }
+
+function MessageRequest({ messageId, userId, request }: RequestProps) {
+  const text = teamPeopleText().requests
+  if (!request) return <LinkPrivacyRequest message={messageId} userId={userId} />
+  return (
+    <p>
+      {text.linked(text.kinds[request.kind])}{' '}
+      <Link href={`${routes.teamPerson(request.userId)}?tab=requests`} prefetch={false}>
+        {text.open}
+      </Link>
     </p>
   )
 }

@@ -37,6 +37,7 @@ type PendingTask = (PendingWork['endsSoon'] | PendingWork['waiting'])[number]
 
 const TASK_ROUTES: Record<PendingTask['kind'], (id: string) => string> = {
   request: routes.teamMessage,
+  privacyRequest: (id) => `${routes.teamPerson(id)}?tab=requests`,
   term: routes.teamSchool,
   application: routes.teamApplication,
   message: routes.teamMessage,

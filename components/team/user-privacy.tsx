@@ -1,6 +1,6 @@
 import { settings } from '@/base/settings'
 import { ActionButton } from '@/components/school/action-button'
-import { buttonClass } from '@/components/ui/button'
+import { getErrorText } from '@/i18n/error-text'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { TeamUserDetails } from '@/lib/accounts/users'
 import type { ErasureBlocker } from '@/lib/privacy/policy'
@@ -23,9 +23,15 @@ export function UserPrivacy({ user, erasure }: Props) {
       </div>
       <div>
         <p className="mb-3">{text.copySays}</p>
-        <a href={`/api/team/people/${user.id}/copy`} download className={buttonClass('secondary')}>
-          {text.copy}
-        </a>
+        {user.confirmedAt && !user.emailFailedAt ? (
+          <TeamForm
+            path={`/api/team/people/${user.id}/copy`}
+            button={text.copy}
+            variant="secondary"
+          />
+        ) : (
+          <p className="font-semibold">{getErrorText('emailNotUsable')}</p>
+        )}
       </div>
       <UserErasure id={user.id} {...erasure} />
     </section>

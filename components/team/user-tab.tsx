@@ -3,7 +3,12 @@ import { findPendingEmail } from '@/lib/accounts/account-details'
 import type { TeamUserDetails } from '@/lib/accounts/users'
 import { listAuditEntries } from '@/lib/audit/queries'
 import { listRecentMailsTo } from '@/lib/mail/queries'
-import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/queries'
+import {
+  findPlannedErasure,
+  getCurrentErasureBlocker,
+  listPrivacyRequests,
+} from '@/lib/privacy/queries'
+import { PrivacyRequests } from './privacy-requests'
 import { UserCorrections } from './user-corrections'
 import { UserCertificates, UserDescription, UserLogins } from './user-details'
 import { UserEmails } from './user-emails'
@@ -32,11 +37,17 @@ const tabs: Record<UserTab, (user: TeamUserDetails) => Promise<ReactNode>> = {
     )
   },
   requests: async (user) => {
-    const [plannedErasure, blocker] = await Promise.all([
+    const [requests, plannedErasure, blocker] = await Promise.all([
+      listPrivacyRequests(user.id),
       findPlannedErasure(user.id),
       getCurrentErasureBlocker(user.id),
     ])
-    return <UserPrivacy user={user} erasure={{ plannedErasure, blocker }} />
+    return (
+      <>
+        <PrivacyRequests userId={user.id} requests={requests} />
+        <UserPrivacy user={user} erasure={{ plannedErasure, blocker }} />
+      </>
+    )
   },
   certificates: async (user) => <UserCertificates certificates={user.certificates} />,
   history: async ({ id }) => (

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz } from '../columns'
+import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
+import { contactMessages } from './contacts'
 
 /** Confirm the current or a new email address, or undo a change. */
 export const emailLinks = pgTable(
@@ -70,6 +71,37 @@ export const erasureRequests = pgTable(
   (table) => [
     uniqueIndex('erasure_requests_token_hash_unique').on(table.tokenHash),
     index('erasure_requests_due_at_index').on(table.dueAt),
+  ],
+)
+
+/** What a user asked the team for. The law gives 30 days from the day it was received. */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['export', 'erasure', 'correction'] }).notNull(),
+    receivedOn: day('received_on').notNull(),
+    contactMessageId: uuid('contact_message_id').references(() => contactMessages.id, {
+      onDelete: 'set null',
+    }),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    doneAt: timestamptz('done_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('privacy_requests_open_unique')
+      .on(table.userId, table.kind)
+      .where(sql`${table.doneAt} is null`),
+    index('privacy_requests_user_id_index').on(table.userId),
+    index('privacy_requests_received_on_index')
+      .on(table.receivedOn, table.id)
+      .where(sql`${table.doneAt} is null`),
+    index('privacy_requests_done_at_index').on(table.doneAt),
+    index('privacy_requests_contact_message_id_index').on(table.contactMessageId),
+    index('privacy_requests_recorded_by_index').on(table.recordedBy),
   ],
 )
 

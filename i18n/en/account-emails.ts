@@ -11,6 +11,7 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     newAddressByTeam: 'Confirmation of an email address that the team entered',
     addressCorrectionStarted: 'The team is changing the email address',
     addressChanged: 'Email address changed',
+    dataExportReady: 'Copy of the data',
     erasurePlanned: 'Erasure planned',
     erasureUndone: 'Erasure cancelled',
     erasureHeld: 'Erasure waiting for a handover',
@@ -77,6 +78,18 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     notes: list(
       'The link works once, for 7 days. It restores this email address, logs you out everywhere and lets you choose a new password.',
       `If you need help, write to ${email}.`,
+    ),
+  }),
+  dataExportReady: (firstname: string) => ({
+    subject: `The copy of your data from ${site.name}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      'You asked our team for a copy of your data. Open the link and log in to download it.',
+    ),
+    button: 'Download my data',
+    notes: list(
+      'The link works once, for 7 days, and only with your login.',
+      `If you did not ask for it, there is nothing to do. Nobody else can open the link.`,
     ),
   }),
   erasurePlanned: (firstname: string, day: string) => ({

@@ -16,6 +16,14 @@ type AuditItemValues = { item: string }
 const SCHOOL_PLACEHOLDER = '{school}'
 const USER_PLACEHOLDER = '{person}'
 
+type AuditRequestValues = { kind: 'export' | 'erasure' | 'correction' }
+
+const REQUEST_KINDS: Record<AuditRequestValues['kind'], string> = {
+  export: 'a copy of the data',
+  erasure: 'erasure',
+  correction: 'a correction',
+}
+
 type AuditedRole = 'editor' | 'manager' | 'accounts' | 'viewer'
 
 const ROLE_NAMES: Record<AuditedRole, string> = {
@@ -204,8 +212,12 @@ export const audit = {
   'erasure.requested': 'requested erasure of their account',
   'erasure.cancelled': 'cancelled the erasure of their account',
   'user.erased': `erased ${USER_PLACEHOLDER}`,
-  'user.exported': `downloaded the data of ${USER_PLACEHOLDER} on request`,
+  'user.exported': `sent ${USER_PLACEHOLDER} a link to a copy of their data`,
   'user.corrected': `corrected the account details of ${USER_PLACEHOLDER} on request`,
+  'privacy-request.recorded': ({ kind }: AuditRequestValues) =>
+    `recorded a request of ${USER_PLACEHOLDER}: ${REQUEST_KINDS[kind]}`,
+  'privacy-request.closed': ({ kind }: AuditRequestValues) =>
+    `marked a request of ${USER_PLACEHOLDER} as done: ${REQUEST_KINDS[kind]}`,
   'user.email-correction-started': `sent a link that changes the email address of ${USER_PLACEHOLDER}`,
   'user.confirmation-sent': `sent ${USER_PLACEHOLDER} a link that confirms the email address`,
   'erasure.requested-by-team': `started the erasure of ${USER_PLACEHOLDER} on request`,

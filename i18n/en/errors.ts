@@ -135,6 +135,11 @@ export const errors = {
     `${used} seats of this school are in use. Enter at least this number.`,
   schoolNameWrong: 'Type the name of the school exactly as shown.',
   tooManySchoolsMatch: 'More than 50 schools match. Type more of the name of the school.',
+  emailNotUsable:
+    'The email address is not confirmed, or emails to it fail. Send the confirmation first.',
+  privacyRequestOpen: 'This person already has an open request of this kind.',
+  privacyRequestDone: 'This request is done already.',
+  dayInFuture: 'This day is in the future. Enter the day when the request arrived.',
   emailAlreadyConfirmed: 'This email address is confirmed already.',
   emailCurrent: 'This is already the email address of the account.',
   emailOfTeamMember:

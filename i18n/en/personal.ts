@@ -212,6 +212,14 @@ const sources = {
     title: 'A link to a copy of your data',
     why: 'To know that you requested a copy and when the link expires.',
   },
+  privacyRequests: {
+    title: 'Your requests about your data',
+    why: 'To answer them within 30 days.',
+  },
+  privacyRequestsRecorded: {
+    title: 'Requests about personal data that you recorded for the team',
+    why: 'To know who recorded a request.',
+  },
   erasureRequests: {
     title: 'Your erasure request',
     why: 'To erase your account on the planned day.',

@@ -56,6 +56,7 @@ export const teamHome = {
     waiting: 'Waiting, oldest first',
     kinds: {
       request: 'Data request',
+      privacyRequest: 'Data request of a user',
       term: 'Term of a school',
       application: 'Application',
       message: 'Message',

@@ -32,6 +32,7 @@ import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { purgeDataExports } from '@/lib/privacy/commands/data-export'
 import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
+import { purgePrivacyRequests } from '@/lib/privacy/commands/privacy-requests'
 import { waitForPush } from '@/lib/push/send-due'
 import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
 import { recheckDomains } from '@/lib/school-sites/commands/recheck-domains'
@@ -107,6 +108,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'signed lists': purgeSignedLists,
   'draft usage': purgeDraftUsage,
   'data exports': purgeDataExports,
+  'privacy requests': purgePrivacyRequests,
   'active viewers': purgeActiveViewers,
   recoveries: purgeRecoveries,
   'recovery emails': sendRecoveryLinks,

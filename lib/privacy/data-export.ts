@@ -2,10 +2,8 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
-import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { personalDataText } from '@/i18n/personal'
-import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { createZip } from '@/lib/files/zip'
 import { type DataSubject, readRows } from '@/lib/personal-data/personal-data-source'
 import { type ExportSection, renderDataExportPage } from './data-export-page'
@@ -25,20 +23,6 @@ export async function sendDataExport(request: Request, userId: string): Promise<
       'content-disposition': `attachment; filename="${files.archive}"`,
     },
   })
-}
-
-/** The audit entry is written before the first byte is sent. */
-export async function sendDataExportToTeam(request: Request, viewer: { id: string }, id: string) {
-  const db = await database()
-  const user = await findDataSubject(db, requireUuid(id))
-  if (!user) throw new AppError('notFound', 'notFound')
-  if (request.method !== 'HEAD')
-    await writeAuditLog(db, {
-      action: 'user.exported',
-      actor: userActor(viewer.id),
-      userId: user.id,
-    })
-  return sendDataExport(request, user.id)
 }
 
 function createArchive(user: DataSubject): AsyncGenerator<Buffer> {

@@ -7,6 +7,7 @@ import type { EmailComposers } from '@/lib/mail/email-message'
 import { sanitizeName } from '@/lib/mail/plain-name'
 
 export type PrivacyEmailData = {
+  dataExportReady: { firstname: string; link: string }
   erasurePlanned: { firstname: string; link: string; day: string }
   erasureUndone: { firstname: string }
   erasureHeld: { firstname: string }
@@ -16,6 +17,10 @@ const getText = () => accountEmailText(siteOwner)
 const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).fallbackName)
 
 export const privacyEmails: EmailComposers<PrivacyEmailData> = {
+  dataExportReady: ({ firstname, link }) => {
+    const { button, ...content } = getText().dataExportReady(formatName(firstname))
+    return { ...content, action: { label: button, url: link } }
+  },
   erasurePlanned: ({ firstname, day, link }) => {
     const { button, ...content } = getText().erasurePlanned(
       formatName(firstname),

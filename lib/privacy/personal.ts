@@ -1,6 +1,11 @@
 import 'server-only'
-import { dataExports, erasureRequests } from '@/db/schema'
-import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
+import { eq } from 'drizzle-orm'
+import { dataExports, erasureRequests, privacyRequests } from '@/db/schema'
+import {
+  clearedByDatabase,
+  ownedByUser,
+  type PersonalDataSource,
+} from '@/lib/personal-data/personal-data-source'
 
 export const privacyDataSources: PersonalDataSource[] = [
   ownedByUser(
@@ -11,4 +16,17 @@ export const privacyDataSources: PersonalDataSource[] = [
     { name: 'erasureRequests', table: erasureRequests, withheldColumns: ['tokenHash'] },
     erasureRequests.userId,
   ),
+  ownedByUser(
+    { name: 'privacyRequests', table: privacyRequests, withheldColumns: ['recordedBy'] },
+    privacyRequests.userId,
+  ),
+  {
+    name: 'privacyRequestsRecorded',
+    table: privacyRequests,
+    personalColumns: ['recordedBy'],
+    where: (user) => eq(privacyRequests.recordedBy, user.id),
+    withheldColumns: ['userId', 'contactMessageId'],
+    outcome: 'freed',
+    erase: clearedByDatabase,
+  },
 ]

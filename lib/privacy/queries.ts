@@ -1,7 +1,8 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { erasureRequests } from '@/db/schema'
+import { erasureRequests, privacyRequests } from '@/db/schema'
+import { privacyRequestDaysLeft } from '@/lib/accounts/privacy-request-days'
 import { hashToken, isToken } from '@/lib/auth/secrets'
 import { findErasureBlocker } from './erasure-blocker'
 import type { ErasureBlocker } from './policy'
@@ -33,3 +34,37 @@ export async function findErasureDayByToken(token: string): Promise<string | nul
 }
 
 const dueDaySql = sql<string>`(${erasureRequests.dueAt} at time zone 'Asia/Kolkata')::date::text`
+
+/** Open ones first, and of these the one with the least time left. */
+export async function listPrivacyRequests(userId: string) {
+  const db = await database()
+  return db
+    .select({
+      id: privacyRequests.id,
+      kind: privacyRequests.kind,
+      receivedOn: privacyRequests.receivedOn,
+      contactMessageId: privacyRequests.contactMessageId,
+      doneAt: privacyRequests.doneAt,
+      daysLeft: privacyRequestDaysLeft,
+    })
+    .from(privacyRequests)
+    .where(eq(privacyRequests.userId, userId))
+    .orderBy(
+      sql`${privacyRequests.doneAt} desc nulls first`,
+      asc(privacyRequests.receivedOn),
+      asc(privacyRequests.id),
+    )
+    .limit(MAX_LISTED_REQUESTS)
+}
+
+const MAX_LISTED_REQUESTS = 50
+
+/** The request that the team linked to a message. */
+export async function findRequestOfMessage(contactMessageId: string) {
+  const db = await database()
+  const [row] = await db
+    .select({ kind: privacyRequests.kind, userId: privacyRequests.userId })
+    .from(privacyRequests)
+    .where(eq(privacyRequests.contactMessageId, contactMessageId))
+  return row ?? null
+}

@@ -194,6 +194,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/people/:id/end-logins', ...teamApiRoute },
   { path: '/api/team/people/:id/erasure', ...teamApiRoute },
   { path: '/api/team/people/:id/erasure/stop', ...teamApiRoute },
+  { path: '/api/team/people/:id/requests', ...teamApiRoute },
+  { path: '/api/team/privacy-requests/:id/close', ...teamApiRoute },
   { path: '/api/team/questions/:id/undo', ...teamApiRoute },
   { path: '/api/team/recoveries/:id/grant', ...teamApiRoute },
   { path: '/api/team/recoveries/:id/refuse', ...teamApiRoute },

@@ -68,6 +68,7 @@ export const sampleEmailData: EmailTemplateData = {
   addressCorrectionStarted: { firstname: 'Asha' },
   newAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   addressChanged: { firstname: 'Asha', link: 'https://uns.example/undo-email-change/abc' },
+  dataExportReady: { firstname: 'Asha', link: 'https://uns.example/profile/data/copy/abc' },
   erasurePlanned: {
     firstname: 'Asha',
     day: '2026-11-29',

@@ -36,6 +36,7 @@ import {
   passkeys,
   passwordResetTokens,
   payments,
+  privacyRequests,
   pushSubscriptions,
   readingPositions,
   recoveryCodes,
@@ -117,6 +118,9 @@ async function addAccountData(db: Db, userId: string) {
     expiresAt: inOneHour,
   })
   await db.insert(accountRecoveries).values({ userId, email: UNIQUE_VALUES.reachedAt })
+  await db
+    .insert(privacyRequests)
+    .values({ userId, kind: 'export', receivedOn: '2026-11-01', recordedBy: userId })
   await db.insert(dataExports).values({ userId, tokenHash: fakeHash('copy'), expiresAt: inOneHour })
   const passkeyValues = { publicKey: '-', counter: 0, backedUp: false, name: UNIQUE_VALUES.passkey }
   await db.insert(passkeys).values({ id: fakeHash('key'), userId, ...passkeyValues })

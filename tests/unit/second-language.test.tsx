@@ -226,6 +226,11 @@ vi.mock('@/lib/accounts/recoveries', () => ({
 vi.mock('@/lib/privacy/queries', () => ({
   findPlannedErasure: async () => PLANNED_ERASURES[access],
   getCurrentErasureBlocker: async () => (access === 'member' ? 'lastCoordinator' : 'teamRole'),
+  listPrivacyRequests: async () => [
+    { ...PRIVACY_REQUEST, id: '7', doneAt: null },
+    { ...PRIVACY_REQUEST, id: '8', doneAt: new Date('2026-11-22T06:00:00Z') },
+  ],
+  findRequestOfMessage: async () => (access === 'member' ? PRIVACY_REQUEST : null),
   findErasureDayByToken: async () => (access === 'member' ? '2026-11-29' : null),
 }))
 vi.mock('@/lib/mail/unsubscribe', () => ({
@@ -254,6 +259,9 @@ const EMAIL_LINKS = {
   visitor: null,
   member: { kind: 'confirm', email: '7@7' },
   subscriber: { kind: 'change', email: '7@7' },
+}
+const PRIVACY_REQUEST = {
+  ...{ kind: 'export', receivedOn: '2026-11-22', contactMessageId: '7', daysLeft: -7, userId: '7' },
 }
 const PLANNED_ERASURES = {
   visitor: null,

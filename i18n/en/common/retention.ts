@@ -23,6 +23,9 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   addressLink: (span) =>
     `A link to confirm an email address, and the previous address with its link to undo the change: ${span}.`,
   dataExport: (span) => `A link to the copy of your data: ${span}, and one use.`,
+  sentDataExport: (span) =>
+    `A link to the copy of your data that we email on your request: ${span}, and one use.`,
+  privacyRequest: (span) => `The record of a request about your data: ${span} after it is done.`,
   recoveryWait: (span) =>
     `A request for a new email address, when a school vouches for a teacher who cannot open their mailbox: ${span}. The teacher can stop it in that time.`,
   recoveryLink: (span) => `The link that we then send to the new address: ${span}.`,

@@ -15,6 +15,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import type { PrivacyEmailData } from '../emails'
 import { findErasureBlocker } from '../erasure-blocker'
 import type { ErasureFormInput } from '../schema'
+import { ensurePrivacyRequest } from './privacy-requests'
 
 /** Starts the seven days. Repeating it replaces the options and keeps the date. */
 export async function requestOwnErasure(
@@ -42,6 +43,7 @@ export async function requestErasureByTeam(
     const account = await lockAccountRow(tx, requireUuid(id))
     if (!account) throw new AppError('notFound', 'notFound')
     const day = await planErasure(tx, account, keepCertificates)
+    await ensurePrivacyRequest(tx, viewer, account.id, 'erasure')
     await writeAuditLog(tx, {
       action: 'erasure.requested-by-team',
       actor: userActor(viewer.id),

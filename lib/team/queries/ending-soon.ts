@@ -1,11 +1,36 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { users } from '@/db/relations/accounts'
 import { contactMessages } from '@/db/relations/contact'
 import { isLastTerm, schools, terms } from '@/db/relations/schools'
+import { privacyRequests } from '@/db/schema'
+import { privacyRequestDaysLeft } from '@/lib/accounts/privacy-request-days'
 import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/queries'
 
 const MAX_ENDING_TERMS = 10
+
+/** Then the request is listed instead. */
+const isRecorded = sql`exists (select from ${privacyRequests}
+  where ${privacyRequests.contactMessageId} = ${contactMessages.id})`
+
+/** Of all users: overdue first. */
+export const listPrivacyRequests = (db: Db) =>
+  db
+    .select({
+      id: privacyRequests.id,
+      targetId: users.id,
+      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      requestKind: privacyRequests.kind,
+      daysLeft: privacyRequestDaysLeft,
+    })
+    .from(privacyRequests)
+    .innerJoin(users, eq(users.id, privacyRequests.userId))
+    .where(isNull(privacyRequests.doneAt))
+    .orderBy(asc(privacyRequests.receivedOn), asc(privacyRequests.id))
+    .limit(MAX_PRIVACY_REQUESTS)
+
+const MAX_PRIVACY_REQUESTS = 50
 
 /** All that are open: each has a legal deadline. */
 export const listDataRequests = (db: Db) =>
@@ -18,7 +43,7 @@ export const listDataRequests = (db: Db) =>
       daysLeft,
     })
     .from(contactMessages)
-    .where(and(eq(contactMessages.state, 'open'), isDataRequest))
+    .where(and(eq(contactMessages.state, 'open'), isDataRequest, sql`not ${isRecorded}`))
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
     .limit(REPLY_DEADLINE_DAYS)
 

@@ -2,10 +2,11 @@ import 'server-only'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { liveSessions } from '@/db/relations/live-sessions'
+import { teamPeopleText } from '@/i18n/team-people'
 import { endsAt } from '@/lib/live-sessions/conditions'
 import { summarizeFailedMail } from '@/lib/mail/queries'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
-import { listDataRequests, listEndingTerms } from './ending-soon'
+import { listDataRequests, listEndingTerms, listPrivacyRequests } from './ending-soon'
 import * as waitingWork from './waiting-work'
 
 const MAX_SHOWN = 20
@@ -14,11 +15,12 @@ const MAX_SHOWN = 20
 export async function getPendingWork(role: TeamRole) {
   const db = await database()
   const isManager = roleIncludes(role, 'manager')
-  const [requests, messages, sessionsToClose, terms, applications, payments, [mail]] =
+  const [requests, messages, sessionsToClose, recorded, terms, applications, payments, [mail]] =
     await Promise.all([
       listDataRequests(db),
       waitingWork.listMessages(db),
       waitingWork.listSessionsToClose(db),
+      isManager ? listPrivacyRequests(db) : [],
       isManager ? listEndingTerms(db) : [],
       isManager ? waitingWork.listApplications(db) : [],
       isManager ? waitingWork.listReportedPayments(db) : [],
@@ -26,6 +28,10 @@ export async function getPendingWork(role: TeamRole) {
     ])
   const endsSoon = [
     ...requests.map((row) => ({ ...row, kind: 'request' as const })),
+    ...recorded.map(({ requestKind, ...row }) => ({
+      ...{ ...row, kind: 'privacyRequest' as const },
+      detail: teamPeopleText().requests.kinds[requestKind],
+    })),
     ...terms.map((row) => ({ ...row, kind: 'term' as const, detail: null })),
   ]
   const waiting = [

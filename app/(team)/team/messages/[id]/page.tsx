@@ -7,6 +7,7 @@ import { MessageThread } from '@/components/team/message-thread'
 import { TeamPage } from '@/components/team/team-page'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { getMessage } from '@/lib/contact/queries'
+import { findRequestOfMessage } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
 import { recordActiveViewer } from '@/lib/team/active-viewers'
 import { roleIncludes } from '@/lib/team-access/policy'
@@ -19,12 +20,19 @@ type Props = { params: Promise<{ id: string }> }
 export default async function MessagePage({ params }: Props) {
   const viewer = await requireTeam('editor')
   const message = (await getMessage((await params).id)) ?? notFound()
-  const otherViewers = await recordActiveViewer(viewer, { targetId: message.id })
+  const [otherViewers, request] = await Promise.all([
+    recordActiveViewer(viewer, { targetId: message.id }),
+    findRequestOfMessage(message.id),
+  ])
   const backLink = <BackLink href={routes.teamMessages} label={teamMessagesText().title} />
   return (
     <TeamPage title={message.subject} beforeTitle={backLink}>
       <ActiveViewers targetId={message.id} others={otherViewers} />
-      <MessageThread message={message} isManager={roleIncludes(viewer.role, 'manager')} />
+      <MessageThread
+        message={message}
+        isManager={roleIncludes(viewer.role, 'manager')}
+        request={request}
+      />
       <MessageActions message={message} />
     </TeamPage>
   )

@@ -1,12 +1,16 @@
+import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendDataExportToTeam } from '@/lib/privacy/data-export'
+import { sendDataExportLink } from '@/lib/privacy/commands/data-export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: teamHandler({
+  POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'export one person',
-    run: async ({ viewer, params, request }) =>
-      sendDataExportToTeam(request, viewer, String(params.id)),
+    name: 'send data export',
+    sendsMail: true,
+    run: async ({ viewer, params }) => {
+      await sendDataExportLink(viewer, String(params.id))
+      return { body: { msg: teamPeopleText().rights.copySent } }
+    },
   }),
 })
