@@ -8,20 +8,27 @@ import {
   getCurrentErasureBlocker,
   listPrivacyRequests,
 } from '@/lib/privacy/queries'
+import { findMoveTargets, listMembershipsOf } from '@/lib/schools/queries/move-targets'
 import { PrivacyRequests } from './privacy-requests'
 import { UserCorrections } from './user-corrections'
 import { UserCertificates, UserDescription, UserLogins } from './user-details'
 import { UserEmails } from './user-emails'
 import { UserHistory } from './user-history'
 import { UserPrivacy } from './user-privacy'
+import { UserSchool } from './user-school'
 
-export const USER_TABS = ['overview', 'requests', 'certificates', 'history'] as const
+export const USER_TABS = ['overview', 'school', 'requests', 'certificates', 'history'] as const
 export type UserTab = (typeof USER_TABS)[number]
+/** Words of a school to move to. */
+type UserTabQuery = { target?: string }
 
 /** Reads only what its tab shows. */
-export const renderUserTab = (tab: UserTab, user: TeamUserDetails) => tabs[tab](user)
+export const renderUserTab = (tab: UserTab, user: TeamUserDetails, query: UserTabQuery) =>
+  tabs[tab](user, query)
 
-const tabs: Record<UserTab, (user: TeamUserDetails) => Promise<ReactNode>> = {
+type RenderTab = (user: TeamUserDetails, query: UserTabQuery) => Promise<ReactNode>
+
+const tabs: Record<UserTab, RenderTab> = {
   overview: async (user) => {
     const [emails, pendingEmail] = await Promise.all([
       listRecentMailsTo(user.email),
@@ -35,6 +42,13 @@ const tabs: Record<UserTab, (user: TeamUserDetails) => Promise<ReactNode>> = {
         <UserLogins user={user} />
       </>
     )
+  },
+  school: async ({ id }, { target: search }) => {
+    const [memberships, targets] = await Promise.all([
+      listMembershipsOf(id),
+      findMoveTargets(search),
+    ])
+    return <UserSchool userId={id} {...{ memberships, search, targets }} />
   },
   requests: async (user) => {
     const [requests, plannedErasure, blocker] = await Promise.all([

@@ -25,6 +25,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'member.left': 'Left a school',
   'member.removed': 'Removed from a school',
   'member.restored': 'Seat restored',
+  'member.moved-away': 'Teacher moved to another school',
+  'member.moved-here': 'Teacher moved here from another school',
   'coordinator.added': 'Coordinator added',
   'school.handed-over': 'School handed over',
   'document.quotation': 'Quotation issued',

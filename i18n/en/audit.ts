@@ -78,6 +78,8 @@ export const audit = {
   'member.left': `left ${SCHOOL_PLACEHOLDER}`,
   'member.removed': `removed ${USER_PLACEHOLDER} from ${SCHOOL_PLACEHOLDER}`,
   'member.restored': `restored the seat of ${USER_PLACEHOLDER} at ${SCHOOL_PLACEHOLDER}`,
+  'member.moved-away': `moved ${USER_PLACEHOLDER} away from ${SCHOOL_PLACEHOLDER}`,
+  'member.moved-here': `moved ${USER_PLACEHOLDER} to ${SCHOOL_PLACEHOLDER}`,
   'coordinator.added': `made ${USER_PLACEHOLDER} a coordinator of ${SCHOOL_PLACEHOLDER}`,
   'school.handed-over': `handed ${SCHOOL_PLACEHOLDER} over to ${USER_PLACEHOLDER}`,
 

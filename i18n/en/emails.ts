@@ -29,6 +29,7 @@ export const email = ({ email }: EmailOwner) => ({
     schoolInvitation: 'Invitation to a school',
     joinedSchool: 'Joined a school',
     removedFromSchool: 'Removed from a school',
+    movedToSchool: 'Moved to another school',
     coordinatorNamed: 'Became a coordinator',
     termEnds: 'Term ending',
     schoolQuestion: 'Question to a school',
@@ -166,6 +167,15 @@ export const email = ({ email }: EmailOwner) => ({
       `A coordinator of ${institution} has removed your seat. You can no longer use premium e-books, videos and workshops.`,
       'You keep your account, the free e-books and videos, and your certificates. If another school invites you, you can join it at once.',
       'If this is a mistake, speak to the coordinator of your school.',
+    ),
+  }),
+  movedToSchool: ({ institution, firstname }: EmailInviter, former: string) => ({
+    subject: `Your seat is now at ${institution}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `Our team moved your seat from ${former} to ${institution}, because you asked for it. You keep your certificates and hours.`,
+      `${institution} sees your name, your email address, and the sessions you attend while you are a member.`,
+      'If you did not ask for it, write to us.',
     ),
   }),
   coordinatorNamed: ({ institution, firstname }: EmailInviter) => ({

@@ -140,6 +140,9 @@ export const errors = {
   privacyRequestOpen: 'This person already has an open request of this kind.',
   privacyRequestDone: 'This request is done already.',
   dayInFuture: 'This day is in the future. Enter the day when the request arrived.',
+  noSeatToMove: 'This person has no seat in a school now. Reload the page.',
+  alreadyInSchool: ({ school }: { school: string }) =>
+    `This person already has a seat in ${school}.`,
   emailAlreadyConfirmed: 'This email address is confirmed already.',
   emailCurrent: 'This is already the email address of the account.',
   emailOfTeamMember:

@@ -26,6 +26,7 @@ export const teamPeople = {
   back: 'All people',
   tabs: {
     overview: 'Overview',
+    school: 'School',
     requests: 'Requests',
     certificates: 'Certificates',
     history: 'History',
@@ -143,6 +144,22 @@ export const teamPeople = {
     recorded: 'The request is recorded.',
     linked: (kind: string) => `This message is recorded as a request: ${kind}.`,
     open: 'Open the requests of this person',
+  },
+  schools: {
+    heading: 'Schools',
+    none: 'No school yet.',
+    period: (since: string, until: string | null) =>
+      until ? `from ${since} to ${until}` : `since ${since}`,
+    move: 'Move to another school',
+    moveSays:
+      'The seat in the present school ends and a seat in the other school starts. Certificates and hours stay. The person gets an email.',
+    noSeat: 'This person has no seat in a school. A coordinator can send an invitation.',
+    find: 'Find the school',
+    noTerm: 'No running term.',
+    seats: (members: number, seats: number) => `${members} of ${seats} seats are taken.`,
+    moveHere: 'Move to this school',
+    moveTo: (school: string) => `Move to ${school}`,
+    moved: (school: string) => `The person now has a seat in ${school}.`,
   },
   log: 'See the log',
   logTitle: 'Log',

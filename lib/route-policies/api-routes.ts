@@ -195,6 +195,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/people/:id/erasure', ...teamApiRoute },
   { path: '/api/team/people/:id/erasure/stop', ...teamApiRoute },
   { path: '/api/team/people/:id/requests', ...teamApiRoute },
+  { path: '/api/team/people/:id/school', ...teamApiRoute },
   { path: '/api/team/privacy-requests/:id/close', ...teamApiRoute },
   { path: '/api/team/questions/:id/undo', ...teamApiRoute },
   { path: '/api/team/recoveries/:id/grant', ...teamApiRoute },

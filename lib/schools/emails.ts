@@ -43,6 +43,7 @@ export type SchoolEmailData = {
   }
   joinedSchool: { firstname: string; institution_name: string }
   removedFromSchool: { firstname: string; institution_name: string }
+  movedToSchool: { firstname: string; institution_name: string; former: string }
   coordinatorNamed: { firstname: string; institution_name: string }
   termEnds: UnsubscribableEmailData<{
     firstname: string
@@ -123,6 +124,11 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
   joinedSchool: (emailData) => emailText(siteOwner).joinedSchool(formatColleague(emailData)),
   removedFromSchool: (emailData) =>
     emailText(siteOwner).removedFromSchool(formatColleague(emailData)),
+  movedToSchool: ({ former, ...emailData }) =>
+    emailText(siteOwner).movedToSchool(
+      formatColleague(emailData),
+      formatColleague({ ...emailData, institution_name: former }).institution,
+    ),
   coordinatorNamed: (emailData) =>
     emailText(siteOwner).coordinatorNamed(formatColleague(emailData)),
   termEnds: ({ days, link, renewal, ...emailData }) => {

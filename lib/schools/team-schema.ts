@@ -29,6 +29,7 @@ export const termForm = z.object(termFields)
 export const rejectionForm = z.object({ reason: requiredText('reasonRequired', 2000) })
 export const questionForm = z.object({ question: requiredText('questionRequired', 2000) })
 export const seatCountForm = z.object({ seats: termFields.seats })
+export const moveForm = z.object({ school: requiredText('schoolRequired', 60) })
 export const mergeForm = z.object({
   into: requiredText('schoolRequired', 60),
   name: requiredName('nameRequired', 300),

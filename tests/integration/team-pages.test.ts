@@ -113,7 +113,7 @@ const PAGES = (): [path: string, expected: 'editor' | 'manager'][] => [
   ['/team/people', 'manager'],
   ['/team/people/export', 'manager'],
   [`/team/people/${fixtures.user}`, 'manager'],
-  ...['requests', 'certificates', 'history'].map((tab): [string, 'manager'] => [
+  ...['school', 'requests', 'certificates', 'history'].map((tab): [string, 'manager'] => [
     `/team/people/${fixtures.user}?tab=${tab}`,
     'manager',
   ]),

@@ -114,6 +114,11 @@ export const sampleEmailData: EmailTemplateData = {
     mailbox: 'meena@school.example',
   },
   joinedSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
+  movedToSchool: {
+    firstname: 'Asha',
+    institution_name: 'Green Valley School',
+    former: 'Little Flower School',
+  },
   removedFromSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
   coordinatorNamed: { firstname: 'Asha', institution_name: 'Green Valley School' },
   termEnds: {

@@ -223,6 +223,10 @@ vi.mock('@/lib/accounts/recoveries', () => ({
   isRecoveryOpen: async () => access === 'member',
   canStopRecovery: async () => access === 'member',
 }))
+vi.mock('@/lib/schools/queries/move-targets', () => ({
+  findMoveTargets: async () => [],
+  listMembershipsOf: async () => [],
+}))
 vi.mock('@/lib/privacy/queries', () => ({
   findPlannedErasure: async () => PLANNED_ERASURES[access],
   getCurrentErasureBlocker: async () => (access === 'member' ? 'lastCoordinator' : 'teamRole'),
@@ -524,7 +528,7 @@ test.each(titledPages)('%s has a translated title', async (file) => {
 })
 
 const TYPED_FIELDS =
-  'firstname link domain institution_name correspondent reference name email subject message inviter days liveSessionId slug title summary host minutes sequence reason page entry question answer session'.split(
+  'firstname link domain former institution_name correspondent reference name email subject message inviter days liveSessionId slug title summary host minutes sequence reason page entry question answer session'.split(
     ' ',
   )
 

@@ -31,7 +31,7 @@ export async function leaveSchool(viewer: { id: string }): Promise<{ school: str
   })
 }
 
-async function requireOtherCoordinator(tx: Db, schoolId: string) {
+export async function requireOtherCoordinator(tx: Db, schoolId: string) {
   const { coordinators, members } = await countMembers(tx, schoolId)
   const [lastTerm] = await listTerms(tx, schoolId)
   const hasOpenTerm = lastTerm !== undefined && lastTerm.daysLeft >= 0

@@ -18,7 +18,7 @@ export default async function UserPage({ params, searchParams }: Props) {
   const text = teamPeopleText()
   await requireTeam('manager')
   const user = (await findUserForTeam((await params).id)) ?? notFound()
-  const { tab: requestedTab } = await readSearchParams(searchParams, 'tab')
+  const { tab: requestedTab, target } = await readSearchParams(searchParams, 'tab', 'target')
   const tab = findOption(USER_TABS, requestedTab) ?? 'overview'
   return (
     <TeamPage
@@ -26,7 +26,7 @@ export default async function UserPage({ params, searchParams }: Props) {
       beforeTitle={<BackLink href={routes.teamPeople} label={text.back} />}
     >
       <RecordTabs path={routes.teamPerson(user.id)} tabs={text.tabs} current={tab} />
-      {await renderUserTab(tab, user)}
+      {await renderUserTab(tab, user, { target })}
     </TeamPage>
   )
 }
