@@ -11,9 +11,16 @@ type PaginationColumns = {
   id: PgColumn
   after?: string | null
   oldestFirst?: boolean
+  pageSize?: number
 }
 
-export function buildPageQuery({ timestamp, id, after, oldestFirst }: PaginationColumns) {
+export function buildPageQuery({
+  timestamp,
+  id,
+  after,
+  oldestFirst,
+  pageSize = PAGE_SIZE,
+}: PaginationColumns) {
   const key = sql<string>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
   const start = decodeTimestampCursor(after)
   const comparison = sql.raw(oldestFirst ? '>' : '<')
@@ -24,18 +31,18 @@ export function buildPageQuery({ timestamp, id, after, oldestFirst }: Pagination
       ? sql`(${timestamp}, ${id}) ${comparison} (${`${start.value}+00`}::timestamptz, ${start.id}::uuid)`
       : undefined,
     by: [order(timestamp), order(id)] as [SQL, SQL],
-    most: PAGE_SIZE + 1,
+    most: pageSize + 1,
   }
 }
 
 type KeyedRow = { key: string; id: string }
 
 /** One extra row tells whether there is a next page. */
-export function slicePage<Row extends KeyedRow>(rows: Row[]) {
-  const pageRows = rows.slice(0, PAGE_SIZE)
+export function slicePage<Row extends KeyedRow>(rows: Row[], pageSize = PAGE_SIZE) {
+  const pageRows = rows.slice(0, pageSize)
   const last = pageRows.at(-1)
   const next =
-    rows.length > PAGE_SIZE && last ? encodeCursor({ value: last.key, id: last.id }) : null
+    rows.length > pageSize && last ? encodeCursor({ value: last.key, id: last.id }) : null
   return { rows: pageRows.map(({ key: _, ...row }) => row), next }
 }
 

@@ -57,7 +57,7 @@ export function RecordTable<Item extends { id: string }>({ label, rows, columns 
 }
 
 function getCellClass<Item>({ isNumber, isWideOnly }: RecordColumn<Item>) {
-  if (isWideOnly) return 'is-wide-only'
+  if (isWideOnly) return isNumber ? 'is-wide-only is-number' : 'is-wide-only'
   return isNumber ? 'is-number' : undefined
 }
 

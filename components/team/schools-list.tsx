@@ -1,52 +1,115 @@
+import { Badge } from '@/components/ui/badge'
 import { teamListsText } from '@/i18n/team-lists'
-import { teamSchoolsText } from '@/i18n/team-schools'
+import { teamSchoolListText } from '@/i18n/team-school-list'
 import { routes } from '@/lib/routes'
-import type { listSchools } from '@/lib/schools/queries/team-schools'
+import type { SchoolListRow } from '@/lib/team/queries/school-list'
+import { NEED_FILTERS, type SchoolFilterQuery } from '@/lib/team/school-filters'
 import { ListBar } from './list-bar'
-import { RecordLink, RecordTable } from './record-table'
-import { TeamPagination } from './team-pagination'
+import { type RecordColumn, RecordLink, RecordTable } from './record-table'
+import { buildTeamListUrl, TeamPagination } from './team-pagination'
 
-type Props = Awaited<ReturnType<typeof listSchools>> & {
-  query: Record<string, string | undefined>
-  /** Viewers see names without links. */
+type Props = {
+  query: SchoolFilterQuery & { after?: string }
+  rows: SchoolListRow[]
+  next: string | null
+  /** Viewers see names without links, and no download. */
   canOpen: boolean
 }
 
 export function SchoolsList({ query, canOpen, rows, next }: Props) {
-  const {
-    school: schoolText,
-    schoolsTitle: title,
-    search: searchLabel,
-    longDay: formatLongDay,
-  } = teamSchoolsText()
-  const labels = teamListsText()
+  const text = teamSchoolListText()
   const page = routes.teamSchools
   return (
     <>
-      <ListBar page={page} query={query} search={[{ name: 'search', label: searchLabel }]} />
-      <RecordTable
-        label={title}
-        rows={rows}
-        columns={[
-          {
-            label: labels.school,
-            cell: ({ id, name }) => (
-              <RecordLink href={canOpen && routes.teamSchool(id)}>{name}</RecordLink>
-            ),
-          },
-          {
-            label: labels.term,
-            cell: ({ lastDay }) =>
-              lastDay ? schoolText.until(formatLongDay(lastDay)) : schoolText.without,
-          },
-          {
-            label: labels.members,
-            cell: ({ members: memberCount }) => schoolText.seated(memberCount),
-          },
-          { label: labels.place, cell: ({ address }) => address, isWideOnly: true },
-        ]}
+      <ListBar
+        page={page}
+        query={query}
+        search={[{ name: 'search', label: text.search }]}
+        more={{
+          choices: [
+            { name: 'term', label: text.term, options: text.terms },
+            { name: 'board', label: text.board, options: text.boards },
+          ],
+          search: [{ name: 'district', label: text.district }],
+          checks: NEED_FILTERS.map((name) => ({ name, label: text.needs[name] })),
+        }}
       />
+      <div className="mt-2 flex flex-wrap items-start gap-x-6">
+        <FilterMeanings />
+        {canOpen && <DownloadLink query={query} />}
+      </div>
+      <RecordTable label={text.title} rows={rows} columns={buildColumns(canOpen)} />
       <TeamPagination {...{ page, query, next }} />
     </>
   )
+}
+
+function FilterMeanings() {
+  const text = teamSchoolListText()
+  const { meanings, needs } = text
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo">
+        {meanings.heading}
+      </summary>
+      <dl className="grid max-w-3xl gap-2">
+        {NEED_FILTERS.map((need) => (
+          <FilterMeaning key={need} name={needs[need]} meaning={meanings[need]} />
+        ))}
+        <FilterMeaning name={text.endsOrExpired} meaning={meanings.ends} />
+        <FilterMeaning name={text.district} meaning={meanings.district} />
+      </dl>
+    </details>
+  )
+}
+
+const FilterMeaning = ({ name, meaning }: { name: string; meaning: string }) => (
+  <div>
+    <dt className="font-semibold">{name}</dt>
+    <dd>{meaning}</dd>
+  </div>
+)
+
+function DownloadLink({ query: { after: _, ...filters } }: Pick<Props, 'query'>) {
+  return (
+    <a
+      href={buildTeamListUrl('/api/team/schools/export', filters)}
+      download
+      className="inline-flex min-h-11 items-center"
+    >
+      {teamSchoolListText().download}
+    </a>
+  )
+}
+
+type SchoolColumn = RecordColumn<SchoolListRow>
+
+function buildColumns(canOpen: boolean): [SchoolColumn, ...SchoolColumn[]] {
+  const labels = teamListsText()
+  const text = teamSchoolListText()
+  return [
+    {
+      label: labels.school,
+      cell: ({ id, name, needs }) => (
+        <>
+          <RecordLink href={canOpen && routes.teamSchool(id)}>{name}</RecordLink>
+          {needs.map((need) => (
+            <Badge key={need} tone="premium">
+              {text.needs[need]}
+            </Badge>
+          ))}
+        </>
+      ),
+    },
+    { label: labels.term, cell: ({ lastDay }) => (lastDay ? text.until(lastDay) : text.noTerm) },
+    { label: labels.members, cell: ({ members }) => members, isNumber: true },
+    {
+      label: text.active,
+      cell: ({ activeMembers }) => activeMembers,
+      isNumber: true,
+      isWideOnly: true,
+    },
+    { label: labels.board, cell: ({ affiliationBoard }) => affiliationBoard, isWideOnly: true },
+    { label: labels.place, cell: ({ address }) => address, isWideOnly: true },
+  ]
 }

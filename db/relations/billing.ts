@@ -1,11 +1,31 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import * as tables from '@/db/schema'
+
+/** An invoice covers the whole order; a receipt covers one payment. `orders.id` in full, because the subquery has its own. */
+const billedPaise = sql`(case when exists (select from documents billed
+    where billed.order_id = orders.id and billed.kind = 'invoice')
+  then ${tables.orders.totalPaise} else ${tables.orders.settledPaise} end)`
+
+/** Credit notes took back everything that was billed, so the order is over. */
+export const isCredited = sql`(${tables.orders.creditedPaise} > 0 and ${tables.orders.creditedPaise} >= ${billedPaise})`
+
+/** What the school still owes. */
+export const outstandingPaise =
+  sql<number>`(case when ${tables.orders.withdrawnAt} is not null or ${isCredited} then 0
+  else greatest(0, ${tables.orders.totalPaise} - ${tables.orders.creditedPaise} - ${tables.orders.settledPaise} + ${tables.orders.refundedPaise})
+  end)::float8`.mapWith(Number)
 
 /** What the team's lists read, under the names of the tables. */
 
 export const orders = new QueryBuilder()
-  .select({ id: tables.orders.id, buyer: tables.orders.buyer })
+  .select({
+    id: tables.orders.id,
+    schoolId: tables.orders.schoolId,
+    buyer: tables.orders.buyer,
+    outstandingPaise: outstandingPaise.as('outstanding_paise'),
+  })
   .from(tables.orders)
   .as('orders')
 

@@ -22,6 +22,10 @@ export const schools = new QueryBuilder()
   .from(tables.schools)
   .as('schools')
 
+/** As a condition on schools: a part of the address, because the form asks for no district. */
+export const isInDistrict = (district: string) =>
+  sql<boolean>`strpos(lower(${schools.address}), lower(${district})) > 0`
+
 export const memberships = new QueryBuilder()
   .select({
     id: tables.memberships.id,

@@ -25,6 +25,9 @@ export const memberships = pgTable(
   (table) => [
     uniqueIndex('memberships_open_unique').on(table.userId).where(sql`${table.leftAt} is null`),
     index('memberships_school_id_index').on(table.schoolId).where(sql`${table.leftAt} is null`),
+    index('memberships_coordinator_index')
+      .on(table.schoolId, table.userId)
+      .where(sql`${table.leftAt} is null and ${table.role} = 'coordinator'`),
     index('memberships_user_id_index').on(table.userId),
   ],
 )

@@ -82,6 +82,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'message.closed': 'Message closed',
   'mail.resent': 'Email resent',
   'mail.cancelled': 'Email retries stopped',
+  'school-list.exported': 'Schools downloaded',
   'user-list.exported': 'People downloaded',
   'login-sessions.ended': 'Logins ended',
   'live-session.created': 'Session created',

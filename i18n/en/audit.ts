@@ -157,6 +157,7 @@ export const audit = {
   'message.closed': 'closed a message without an answer',
   'mail.resent': 'resent a failed email',
   'mail.cancelled': 'stopped retrying an email',
+  'school-list.exported': 'downloaded a list of schools',
   'user-list.exported': 'downloaded the list of people',
   'login-sessions.ended': ({ logins }: { logins: number }) =>
     `ended all logins of ${USER_PLACEHOLDER} (${logins})`,

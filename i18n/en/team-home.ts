@@ -29,6 +29,7 @@ export const teamHome = {
     search: 'Search for',
     all: 'All',
     clear: 'Clear filters',
+    more: 'More filters',
   },
   form: {
     busy: 'One moment...',

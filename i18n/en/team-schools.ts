@@ -5,8 +5,6 @@ export const teamSchools = {
   longDay: formatLongDate,
   title: 'Applications',
   lede: 'Applications from schools. Waiting ones come first, oldest on top.',
-  schoolsTitle: 'Schools',
-  schoolsLede: 'Every school that has applied, newest first.',
   state: 'State',
   kind: 'Kind',
   states: {
@@ -140,7 +138,6 @@ export const teamSchools = {
     log: 'See the log',
     forms: 'Applications',
     without: 'no term',
-    seated: (count: number) => (count === 1 ? '1 member' : `${count} members`),
     merge: 'Merge with another school',
   },
   merge: {

@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasWorkingEmail } from '@/db/relations/accounts'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/relations/live-sessions'
-import { memberships, schools } from '@/db/relations/schools'
+import { isInDistrict, memberships, schools } from '@/db/relations/schools'
 import { endsAt } from '@/lib/live-sessions/conditions'
 import { isNews } from './policy'
 import type { AnnouncementTarget } from './schema'
@@ -27,7 +27,7 @@ function matchesAudience({ audience, audienceValue: value }: AnnouncementTarget)
     case 'board':
       return hasSeat(sql`${schools.affiliationBoard} = ${value}`)
     case 'district':
-      return hasSeat(sql`strpos(lower(${schools.address}), lower(${value})) > 0`)
+      return hasSeat(isInDistrict(value))
     case 'registered':
       return isRegistered(value, sql`true`)
     case 'absent':

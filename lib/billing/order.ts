@@ -3,18 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { isUuid } from '@/base/ids'
 import type { Db } from '@/db/client'
+import { isCredited, outstandingPaise } from '@/db/relations/billing'
 import { orders } from '@/db/schema'
 import { lockSchool } from '@/lib/schools/locks'
 import type { OrderState } from './kinds'
 import { type Paise, toPaise } from './money'
-
-/** An invoice covers the whole order; a receipt covers one payment. `orders.id` in full, because the subquery has its own. */
-const billedPaise = sql`(case when exists (select from documents billed
-    where billed.order_id = orders.id and billed.kind = 'invoice')
-  then ${orders.totalPaise} else ${orders.settledPaise} end)`
-
-/** Credit notes took back everything that was billed, so the order is over. */
-const isCredited = sql`(${orders.creditedPaise} > 0 and ${orders.creditedPaise} >= ${billedPaise})`
 
 /** The only definition of an order's state. */
 export const orderState = sql<OrderState>`case
@@ -22,12 +15,6 @@ export const orderState = sql<OrderState>`case
   when ${isCredited} then 'credited'
   when ${orders.settledPaise} - ${orders.refundedPaise} >= ${orders.totalPaise} - ${orders.creditedPaise} then 'paid'
   when ${orders.dueDay} < day_in_india() then 'overdue' else 'open' end`
-
-/** What the school still owes. */
-export const outstandingPaise =
-  sql<number>`(case when ${orders.withdrawnAt} is not null or ${isCredited} then 0
-  else greatest(0, ${orders.totalPaise} - ${orders.creditedPaise} - ${orders.settledPaise} + ${orders.refundedPaise})
-  end)::float8`.mapWith(Number)
 
 const orderColumns = {
   id: orders.id,

@@ -40,6 +40,7 @@ import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { updateStatistics } from '@/lib/statistics/update'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
+import { countSchoolUsage } from '@/lib/team/count-school-usage'
 import { purgeSignedLists } from '@/lib/training/in-house/signed-list'
 import { sendDueMail } from './send-mail'
 
@@ -110,6 +111,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'data exports': purgeDataExports,
   'privacy requests': purgePrivacyRequests,
   'active viewers': purgeActiveViewers,
+  'school usage': countSchoolUsage,
   recoveries: purgeRecoveries,
   'recovery emails': sendRecoveryLinks,
   reminders: sendTermReminders,

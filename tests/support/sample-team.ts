@@ -55,7 +55,6 @@ export const teamDuplicates = {
 }
 
 export const teamSchoolQueries = {
-  listSchools: async () => page({ id, name, address: '7', lastDay: null, members: 7 }),
   findSchoolFields: async () => fields,
   findMergeTarget: async () => null,
   listTermsForTeam: async () => [
@@ -67,6 +66,17 @@ export const teamSchoolQueries = {
     { id, email: null, role: 'teacher', expiresAt: null },
     { id: '8', email, role: 'coordinator', expiresAt: at },
   ],
+}
+
+export const teamSchoolList = {
+  listSchools: async () =>
+    page(
+      {
+        ...{ id, name, address: '7', affiliationBoard: '7', lastDay: null, members: 7 },
+        ...{ activeMembers: 7, needs: ['unpaid', 'lowUse', 'noCoordinator'] },
+      },
+      { id: '8', name, address: '7', affiliationBoard: '7', lastDay: '2027-11-21', needs: [] },
+    ),
 }
 
 export const teamMergePlan = {

@@ -77,7 +77,7 @@ export const billing: Mutation[] = [
   },
   {
     name: 'an order is never credited while a part of it is unpaid',
-    file: 'lib/billing/order.ts',
+    file: 'db/relations/billing.ts',
     find: "billed.kind = 'invoice')",
     replace: 'true)',
     seenBy: REVERSAL,

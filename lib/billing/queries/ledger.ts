@@ -2,9 +2,10 @@ import 'server-only'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
+import { outstandingPaise } from '@/db/relations/billing'
 import { documents, orders } from '@/db/schema'
 import { toPaise } from '../money'
-import { orderState, outstandingPaise } from '../order'
+import { orderState } from '../order'
 
 export type LedgerFilters = {
   state?: string

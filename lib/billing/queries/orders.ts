@@ -3,10 +3,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
+import { outstandingPaise } from '@/db/relations/billing'
 import { documents, orders, payments } from '@/db/schema'
 import type { DocumentKind, OrderState, PaymentMode } from '../kinds'
 import { type Paise, toPaise } from '../money'
-import { orderState, outstandingPaise } from '../order'
+import { orderState } from '../order'
 
 export type OrderDocument = {
   id: string

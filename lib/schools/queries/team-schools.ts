@@ -2,41 +2,9 @@ import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
-import {
-  matchesSearch,
-  normalizeSearch,
-  schoolSearchColumns,
-  withCustomPlan,
-} from '@/db/full-text-search'
-import { buildPageQuery, slicePage } from '@/db/pagination'
 import { users } from '@/db/relations/accounts'
 import { invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
 import { fieldColumns, type SchoolFormValues } from '../fields'
-
-export async function listSchools({ search, after }: { search?: string; after?: string }) {
-  const list = buildPageQuery({ timestamp: schools.createdAt, id: schools.id, after })
-  const textCondition = matchesSearch(schoolSearchColumns, normalizeSearch(search))
-  const rows = await withCustomPlan(
-    (tx) =>
-      tx
-        .select({
-          key: list.key,
-          id: schools.id,
-          name: schools.name,
-          address: schools.address,
-          lastDay: sql<
-            string | null
-          >`(select max(last_day)::text from terms t where t.school_id = schools.id)`,
-          members: sql<number>`(select count(*)::int from memberships m where m.school_id = schools.id and m.left_at is null)`,
-        })
-        .from(schools)
-        .where(and(textCondition, list.from))
-        .orderBy(...list.by)
-        .limit(list.most),
-    { table: schools, condition: textCondition },
-  )
-  return slicePage(rows)
-}
 
 export async function findSchoolFields(id: string): Promise<SchoolFormValues | null> {
   if (!isUuid(id)) return null

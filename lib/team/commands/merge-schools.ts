@@ -16,6 +16,7 @@ export const MERGED_TABLES = [
   'memberships',
   'orders',
   'school_sites',
+  'school_usage',
   'terms',
   'school_merges',
 ]

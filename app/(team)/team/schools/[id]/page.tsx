@@ -6,13 +6,14 @@ import { RecordTabs } from '@/components/team/record-tabs'
 import { renderSchoolTab, SCHOOL_TABS } from '@/components/team/school-tab'
 import { findOption, type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
+import { teamSchoolListText } from '@/i18n/team-school-list'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
 import { findMergeTarget, findSchoolFields } from '@/lib/schools/queries/team-schools'
 import { recordActiveViewer } from '@/lib/team/active-viewers'
 import { requireTeam } from '@/lib/team-access/require-team'
 
-export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().schoolsTitle })
+export const generateMetadata = (): Metadata => ({ title: teamSchoolListText().title })
 
 type Props = { params: Promise<{ id: string }>; searchParams: Params }
 

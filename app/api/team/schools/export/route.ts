@@ -1,0 +1,10 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendSchoolList } from '@/lib/team/export-schools'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    role: 'manager',
+    name: 'export schools',
+    run: async ({ viewer, request }) => sendSchoolList(request, viewer),
+  }),
+})

@@ -1,0 +1,38 @@
+import 'server-only'
+import { formatCsvDay } from '@/base/csv'
+import { database } from '@/db/client'
+import { teamSchoolListText } from '@/i18n/team-school-list'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { sendTable } from '@/lib/files/table'
+import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/send-export'
+import { listSchools, type SchoolListRow } from './queries/school-list'
+import { NEED_FILTERS, parseSchoolFilters, SCHOOL_FILTER_NAMES } from './school-filters'
+
+/** The filtered list, with the filters of the page in the URL. The audit entry is written before the first row is sent. */
+export async function sendSchoolList(request: Request, viewer: { id: string }): Promise<Response> {
+  const params = new URL(request.url).searchParams
+  const read = (name: string) => params.get(name)?.replaceAll('\0', '').trim() || undefined
+  const filters = parseSchoolFilters(
+    Object.fromEntries(SCHOOL_FILTER_NAMES.map((name) => [name, read(name)])),
+  )
+  if (request.method !== 'HEAD')
+    await writeAuditLog(await database(), {
+      action: 'school-list.exported',
+      actor: userActor(viewer.id),
+    })
+  return sendTable(request, 'csv', {
+    fileName: 'schools',
+    columnNames: teamSchoolListText().csv,
+    batches: iteratePages((after) => listSchools(filters, after, EXPORT_PAGE_SIZE), toCells),
+  })
+}
+
+function toCells(school: SchoolListRow): string[] {
+  const { name, address, affiliationBoard, email, mobile, createdAt, lastDay } = school
+  const { yes } = teamSchoolListText()
+  return [
+    ...[name, address, affiliationBoard, email, mobile, formatCsvDay(createdAt), lastDay ?? ''],
+    ...[`${school.members}`, `${school.activeMembers ?? ''}`],
+    ...NEED_FILTERS.map((need) => (school.needs.includes(need) ? yes : '')),
+  ]
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  matchesSearch,
+  normalizeSearch,
+  schoolSearchColumns,
+  withCustomPlan,
+} from '@/db/full-text-search'
+import { buildPageQuery, PAGE_SIZE, slicePage } from '@/db/pagination'
+import { memberships, schools, terms } from '@/db/relations/schools'
+import { schoolUsage } from '@/db/schema'
+import { matchesSchoolFilters, NEED_CONDITIONS } from '../school-conditions'
+import { NEED_FILTERS, type SchoolFilters } from '../school-filters'
+
+export type SchoolListRow = Awaited<ReturnType<typeof listSchools>>['rows'][number]
+
+/** Newest first. */
+export async function listSchools(filters: SchoolFilters, after?: string, pageSize = PAGE_SIZE) {
+  const list = buildPageQuery({ timestamp: schools.createdAt, id: schools.id, after, pageSize })
+  const textCondition = matchesSearch(schoolSearchColumns, normalizeSearch(filters.search))
+  const rows = await withCustomPlan(
+    (tx) => {
+      const page = tx
+        .select(pageColumns)
+        .from(schools)
+        .where(and(textCondition, matchesSchoolFilters(filters), list.from))
+        .orderBy(...list.by)
+        .limit(list.most)
+        .as('schools')
+      return tx
+        .select({ key: list.key, ...listColumns })
+        .from(page)
+        .leftJoin(schoolUsage, eq(schoolUsage.schoolId, schools.id))
+        .orderBy(...list.by)
+    },
+    { table: schools, condition: textCondition },
+  )
+  const page = slicePage(rows, pageSize)
+  return {
+    ...page,
+    rows: page.rows.map(({ unpaid, lowUse, noCoordinator, ...row }) => ({
+      ...row,
+      needs: NEED_FILTERS.filter((need) => ({ unpaid, lowUse, noCoordinator })[need]),
+    })),
+  }
+}
+
+const pageColumns = {
+  id: schools.id,
+  name: schools.name,
+  address: schools.address,
+  affiliationBoard: schools.affiliationBoard,
+  email: schools.email,
+  mobile: schools.mobile,
+  createdAt: schools.createdAt,
+}
+
+/** Of the page only, which has the name of the table: for all schools they would be slow. */
+const listColumns = {
+  ...pageColumns,
+  lastDay: sql<string | null>`(select max(${terms.lastDay})::text from ${terms}
+    where ${terms.schoolId} = ${schools.id})`,
+  members: sql<number>`(select count(*)::int from ${memberships}
+    where ${memberships.schoolId} = ${schools.id} and ${memberships.leftAt} is null)`,
+  /** Null until the school is counted. */
+  activeMembers: schoolUsage.activeMembers,
+  ...NEED_CONDITIONS,
+}
