@@ -1,22 +1,20 @@
 import { draftsText } from '@/i18n/drafts'
-import { toolkitText } from '@/i18n/toolkit'
-import { isTheme, RESOURCE_TYPES, THEMES } from '@/lib/content/kinds'
+import { findLabel, type Lists } from '@/lib/content/lists'
 import type { DraftSources } from '@/lib/drafts/queries'
 
 export type SourceGroup = { label: string; options: { value: string; label: string }[] }
 
 /** The themes of the toolkit, then each book with its chapters. */
-export function listSourceGroups({ resources, books }: DraftSources): SourceGroup[] {
+export function listSourceGroups({ resources, books }: DraftSources, lists: Lists): SourceGroup[] {
   const { form: text } = draftsText()
-  const { themes, parts } = toolkitText()
-  const themeGroups = THEMES.map((theme) => ({
-    label: text.resourceGroup(themes[theme]),
+  const themeGroups = lists.theme.map(({ slug, label }, index) => ({
+    label: text.resourceGroup(label),
     options: resources
-      .filter((resource) => (isTheme(resource.theme) ? resource.theme : THEMES[0]) === theme)
+      .filter(({ theme }) => (findLabel(lists.theme, theme) ? theme === slug : index === 0))
       .map(({ value, title, subtitle, resourceType }) => {
-        const part = RESOURCE_TYPES.find((name) => name === resourceType)
+        const part = findLabel(lists.resourceType, resourceType)
         const name = subtitle ? text.subtitled(title, subtitle) : title
-        return { value, label: part ? text.resource(parts[part], name) : name }
+        return { value, label: part ? text.resource(part, name) : name }
       }),
   }))
   const bookGroups = books.map(({ title, chapters }) => ({

@@ -1,14 +1,21 @@
 import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'
-import { RESOURCE_TYPES, THEMES, WORKSHOP_PICTURES } from '@/lib/content/kinds'
+import { WORKSHOP_PICTURES } from '@/lib/content/kinds'
+import { type Lists, toListOptions } from '@/lib/content/lists'
 import { getFields } from '@/lib/content/policy'
 import type { ItemInput } from '@/lib/content/schema'
 
-type Props = { id: string; itemType: ItemType; version: number; initialValues: Partial<ItemInput> }
+type Props = {
+  id: string
+  itemType: ItemType
+  version: number
+  initialValues: Partial<ItemInput>
+  lists: Lists
+}
 
 /** Sends the version it was loaded with, to detect edit conflicts. */
-export function ItemForm({ id, itemType, version, initialValues }: Props) {
+export function ItemForm({ id, itemType, version, initialValues, lists }: Props) {
   const { form: text } = teamLibraryText()
   const accessOptions = Object.entries(text.accesses).map(([value, label]) => ({ value, label }))
   return (
@@ -39,19 +46,19 @@ export function ItemForm({ id, itemType, version, initialValues }: Props) {
           defaultValue={initialValues.access}
         />
         {getFields(itemType).map((name) => (
-          <ItemTypeField key={name} name={name} initialValues={initialValues} />
+          <ItemTypeField key={name} {...{ name, initialValues, lists }} />
         ))}
       </TeamForm>
     </section>
   )
 }
 
-type ItemTypeFieldProps = { name: keyof ItemInput; initialValues: Partial<ItemInput> }
+type ItemTypeFieldProps = Pick<Props, 'initialValues' | 'lists'> & { name: keyof ItemInput }
 
-function ItemTypeField({ name, initialValues }: ItemTypeFieldProps) {
+function ItemTypeField({ name, initialValues, lists }: ItemTypeFieldProps) {
   const { form: text } = teamLibraryText()
   const [label, defaultValue] = [getLabel(name), initialValues[name]]
-  const options = getOptions(name)
+  const options = getOptions(name, lists, defaultValue)
   if (!options)
     return (
       <TeamField
@@ -73,21 +80,18 @@ function getLabel(name: keyof ItemInput): string {
   return form[name]
 }
 
-function getOptions(name: keyof ItemInput) {
-  const {
-    themes: themeLabels,
-    parts: resourceTypeLabels,
-    pictures: pictureLabels,
-  } = teamLibraryText().form
-  const buildOptions = (values: readonly string[], labels: Record<string, string>, prefix = '') =>
-    values.map((value) => ({ value: prefix + value, label: labels[value] ?? value }))
-  if (name === 'theme') return buildOptions(THEMES, themeLabels)
-  if (name === 'resourceType') return buildOptions(RESOURCE_TYPES, resourceTypeLabels)
-  if (name === 'picture') return buildOptions(WORKSHOP_PICTURES, pictureLabels)
-  return name === 'companion'
-    ? [
-        ...buildOptions(THEMES, themeLabels, 'theme:'),
-        ...buildOptions(RESOURCE_TYPES, resourceTypeLabels, 'resourceType:'),
-      ]
-    : null
+/** An item keeps its entries of a list when those are retired. */
+function getOptions(name: keyof ItemInput, lists: Lists, currentValue?: string) {
+  const { pictures } = teamLibraryText().form
+  if (name === 'theme' || name === 'resourceType') return toListOptions(lists[name], currentValue)
+  if (name === 'picture')
+    return WORKSHOP_PICTURES.map((value) => ({ value, label: pictures[value] ?? value }))
+  if (name !== 'companion') return null
+  const [currentList, currentSlug] = currentValue?.split(':') ?? []
+  return (['theme', 'resourceType'] as const).flatMap((list) =>
+    toListOptions(lists[list], list === currentList ? currentSlug : null).map((option) => ({
+      ...option,
+      value: `${list}:${option.value}`,
+    })),
+  )
 }

@@ -4,6 +4,7 @@ import { VideoList } from '@/components/library/video-list'
 import { ToolkitList } from '@/components/toolkit/toolkit-list'
 import { Workshops } from '@/components/workshops/workshops'
 import type { Item, ItemType } from '@/lib/content/item'
+import { getLists, type Lists } from '@/lib/content/lists'
 import { buildBookCard, buildVideoCard } from '@/lib/library/cards'
 import { teamItemUrls } from '@/lib/library/item-urls'
 import type { ContentViewer } from '@/lib/library/policy'
@@ -14,23 +15,32 @@ import { buildWorkshopCard } from '@/lib/workshops/queries'
 /** Uses the members' components, with all drafts as if published. */
 export async function renderItemPreview(items: Item[], viewer: PreviewViewer) {
   const [firstItem] = items
-  return firstItem ? previews[firstItem.type](items, viewer) : null
+  return firstItem ? previews[firstItem.type](items, viewer, await getLists()) : null
 }
 
 type PreviewViewer = NonNullable<ContentViewer>
-type ItemPreview = (items: Item[], viewer: PreviewViewer) => ReactNode | Promise<ReactNode>
+type ItemPreview = (
+  items: Item[],
+  viewer: PreviewViewer,
+  lists: Lists,
+) => ReactNode | Promise<ReactNode>
 
 const previews: Record<ItemType, ItemPreview> = {
-  book: (items, viewer) => (
+  book: (items, viewer, lists) => (
     <EbookList
-      books={items.map((item) => buildBookCard(viewer, item, teamItemUrls))}
+      books={items.map((item) => buildBookCard(viewer, item, lists, teamItemUrls))}
       delayMs={0}
       isSubscribed={viewer.isSubscribed}
     />
   ),
-  video: async (items, viewer) => {
+  video: async (items, viewer, lists) => {
     const videos = items.map(async (item) =>
-      buildVideoCard(viewer, item, await getTranscript(item.files.captions), teamItemUrls),
+      buildVideoCard(
+        viewer,
+        item,
+        { transcript: await getTranscript(item.files.captions), lists },
+        teamItemUrls,
+      ),
     )
     return (
       <VideoList
@@ -46,9 +56,9 @@ const previews: Record<ItemType, ItemPreview> = {
       isSubscribed={viewer.isSubscribed}
     />
   ),
-  resource: (items, viewer) => (
+  resource: (items, viewer, lists) => (
     <ToolkitList
-      themeGroups={groupByTheme(viewer, items, teamItemUrls)}
+      themeGroups={groupByTheme(viewer, items, lists, teamItemUrls)}
       isSubscribed={viewer.isSubscribed}
     />
   ),

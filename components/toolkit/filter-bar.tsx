@@ -3,13 +3,17 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { toolkitText } from '@/i18n/toolkit'
-import type { ToolkitFilter } from './filter-resources'
+import type { listFilterOptions, ToolkitFilter } from './filter-resources'
 
-type Props = { filter: ToolkitFilter; onChange: (filter: ToolkitFilter) => void }
+type Props = {
+  filter: ToolkitFilter
+  options: ReturnType<typeof listFilterOptions>
+  onChange: (filter: ToolkitFilter) => void
+}
 
 /** Applies at once, without a submit button. */
-export function FilterBar({ filter, onChange }: Props) {
-  const { filter: text, themes: themeLabels, parts: typeLabels } = toolkitText()
+export function FilterBar({ filter, options, onChange }: Props) {
+  const { filter: text } = toolkitText()
   const applyChanges = (changes: Partial<ToolkitFilter>) => onChange({ ...filter, ...changes })
   return (
     <search aria-label={text.label} className="needs-script mt-6">
@@ -17,14 +21,14 @@ export function FilterBar({ filter, onChange }: Props) {
         <SelectField
           label={text.theme}
           placeholder={text.anyTheme}
-          options={buildOptions(themeLabels)}
+          options={options.themes}
           value={filter.theme}
           onChange={({ target }) => applyChanges({ theme: target.value })}
         />
         <SelectField
           label={text.part}
           placeholder={text.anyPart}
-          options={buildOptions(typeLabels)}
+          options={options.types}
           value={filter.part}
           onChange={({ target }) => applyChanges({ part: target.value })}
         />
@@ -41,6 +45,3 @@ export function FilterBar({ filter, onChange }: Props) {
     </search>
   )
 }
-
-const buildOptions = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -1,6 +1,6 @@
 import { splitWords } from '@/components/ui/search-match'
 import { toolkitText } from '@/i18n/toolkit'
-import type { TextMatches, ToolkitResourceCard } from '@/lib/toolkit/schema'
+import type { TextMatches, ThemeResources, ToolkitResourceCard } from '@/lib/toolkit/schema'
 
 /** As in the URL; empty values match everything. */
 export type ToolkitFilter = { theme: string; part: string; words: string }
@@ -18,12 +18,8 @@ export function matchesFilter(
     (resourceType && resource.resourceType !== resourceType)
   )
     return false
-  const { themes: themeLabels, parts: typeLabels, kinds: kindLabels } = toolkitText()
-  const labels = [
-    themeLabels[resource.theme],
-    typeLabels[resource.resourceType],
-    kindLabels[resource.resourceType],
-  ]
+  const { themeLabel, typeLabel } = resource
+  const labels = [themeLabel, typeLabel, toolkitText().kindOf(resource.resourceType, typeLabel)]
   const searchText = [
     resource.title,
     resource.subtitle,
@@ -36,6 +32,18 @@ export function matchesFilter(
   return splitWords(query).every(
     (term) => searchText.includes(term) || textMatches[term]?.[resource.id],
   )
+}
+
+/** Those that a resource has, in the order of their lists. */
+export function listFilterOptions(themeGroups: ThemeResources[]) {
+  const types = themeGroups
+    .flatMap(({ resources }) => resources)
+    .toSorted((a, b) => a.typePosition - b.typePosition)
+    .map(({ resourceType, typeLabel }) => [resourceType, typeLabel] as const)
+  return {
+    themes: themeGroups.map(({ theme, label }) => ({ value: theme, label })),
+    types: [...new Map(types)].map(([value, label]) => ({ value, label })),
+  }
 }
 
 export function findMatchingPages(

@@ -15,8 +15,18 @@ type Props = {
 
 export function ResourceItem({ resource, access, query, textMatches }: Props) {
   const text = toolkitText()
-  const { id, title, subtitle, resourceType, description, grades, pages, pageCount, isPremium } =
-    resource
+  const {
+    id,
+    title,
+    subtitle,
+    resourceType,
+    typeLabel,
+    description,
+    grades,
+    pages,
+    pageCount,
+    isPremium,
+  } = resource
   return (
     <li className="sheet grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
       <PagePicture resource={resource} page={1} />
@@ -29,7 +39,7 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
           <Badge tone={isPremium ? 'premium' : 'free'}>
             {isPremium ? text.premium : text.open}
           </Badge>
-          <Badge>{text.kinds[resourceType]}</Badge>
+          <Badge>{text.kindOf(resourceType, typeLabel)}</Badge>
         </p>
         <p className="mt-2 text-muted">{text.measure(pageCount, grades)}</p>
       </div>

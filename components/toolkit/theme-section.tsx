@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function ThemeSection({
-  themeGroup: { theme, resources, archive: bundle },
+  themeGroup: { theme, label, resources, archive: bundle },
   access,
   query,
   textMatches,
@@ -20,7 +20,7 @@ export function ThemeSection({
   return (
     <section aria-labelledby={theme} className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id={theme}>{text.themes[theme]}</h2>
+        <h2 id={theme}>{label}</h2>
         {bundle && access === 'subscriber' && (
           <a href={bundle.url} className="font-semibold">
             {text.set(text.size(bundle.bytes))}

@@ -9,7 +9,7 @@ import { useAccess } from '@/lib/client/use-access'
 import { routes } from '@/lib/routes'
 import type { ThemeResources } from '@/lib/toolkit/schema'
 import { FilterBar } from './filter-bar'
-import { EMPTY_FILTER, matchesFilter } from './filter-resources'
+import { EMPTY_FILTER, listFilterOptions, matchesFilter } from './filter-resources'
 import { ThemeSection } from './theme-section'
 import { useToolkitFilter } from './use-filter'
 import { useTextSearch } from './use-text-search'
@@ -36,7 +36,7 @@ export function ToolkitList({ themeGroups, isSubscribed }: Props) {
   return (
     <>
       <AccessNotice {...{ access, words: text }} returnPath={routes.toolkit} />
-      <FilterBar filter={filter} onChange={setFilter} />
+      <FilterBar filter={filter} options={listFilterOptions(themeGroups)} onChange={setFilter} />
       <div className="mt-2 flex min-h-12 flex-wrap items-center gap-x-5">
         <p role="status" className="font-semibold">
           {visibleGroups.length > 0

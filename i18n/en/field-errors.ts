@@ -109,7 +109,7 @@ export const fieldErrors = {
   pictureRequired: 'Choose a picture: PNG, JPEG or WebP',
   labelRequired: 'Enter a name',
   labelTaken: 'The list has an entry with this name. It may be retired.',
-  themeUnknown: 'This theme is not offered any more. Choose another one.',
+  notOffered: 'This choice is no longer offered. Choose another one.',
   certificateReasonRequired: 'Enter a reason. The teacher reads it.',
   entryTitleRequired: 'Topic of the training is required',
   entryProviderRequired: 'Provider of the training is required',

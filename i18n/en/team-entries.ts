@@ -1,10 +1,11 @@
 export const teamEntries = {
   title: 'Lists',
   lede: 'Names that forms and filters offer. A new name shows everywhere, also on old records.',
-  names: { theme: 'Themes' },
+  names: { theme: 'Themes', resourceType: 'Types of toolkit resources' },
   hints: {
     theme:
       'Weekly planning gives each week the next theme, in this order. Old links keep working after a new name.',
+    resourceType: 'The toolkit shows them in this order in its filter.',
   },
   label: 'Name',
   rename: 'Rename',

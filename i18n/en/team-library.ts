@@ -1,5 +1,3 @@
-import { toolkit } from './toolkit'
-
 export const teamLibrary = {
   title: 'Library',
   typesLabel: 'Types of content',
@@ -75,8 +73,6 @@ export const teamLibrary = {
       'workshop-ai': 'Artificial intelligence',
       online: 'A screen',
     },
-    themes: toolkit.themes,
-    parts: toolkit.parts,
     save: 'Save',
     busy: 'Saving…',
     failure: 'We could not save this. Your text is still here. Try again.',

@@ -1,7 +1,14 @@
 import { home } from './home'
 
-const { weeks } = home.themes
 const { tools } = home.toolkit
+
+const TYPES: Record<string, [label: string, singular: string]> = {
+  deck: [tools.slides.name, 'Slide deck'],
+  cards: [tools.cards.name, 'Reflection cards'],
+  templates: [tools.templates.name, 'Templates'],
+  rubrics: [tools.rubrics.name, 'Assessment rubrics'],
+  journal: [tools.journals.name, 'Student journal'],
+}
 
 export const toolkit = {
   title: 'Teaching Toolkit',
@@ -10,27 +17,11 @@ export const toolkit = {
   /** Also printed on every file. */
   licence:
     'You may print and copy this for your own classes, and change it for them. Please do not sell it or put it on the internet.',
-  themes: {
-    'social-impact': weeks.impact.name,
-    'youth-leadership': weeks.leadership.name,
-    'global-goals': weeks.goals.name,
-    'ethics-innovation': weeks.ethics.name,
-  },
-  parts: {
-    deck: tools.slides.name,
-    cards: tools.cards.name,
-    templates: tools.templates.name,
-    rubrics: tools.rubrics.name,
-    journal: tools.journals.name,
-  },
   companion: (name: string) => `In the toolkit: ${name}`,
-  /** Singular. */
-  kinds: {
-    deck: 'Slide deck',
-    cards: 'Reflection cards',
-    templates: 'Templates',
-    rubrics: 'Assessment rubrics',
-    journal: 'Student journal',
+  /** Singular, for a type that comes with the site and has its usual name. */
+  kindOf: (type: string, label: string) => {
+    const [usualLabel, singular] = TYPES[type] ?? []
+    return label === usualLabel && singular ? singular : label
   },
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {

@@ -1,6 +1,6 @@
 import type { PictureName } from '@/content/pictures'
 
-/** Separate from the schemas, so that pages can list them without loading one. */
+/** The folders of `content/toolkit`. The themes of the site are a list (`lists.ts`). */
 export const THEMES = [
   'social-impact',
   'youth-leadership',
@@ -8,13 +8,10 @@ export const THEMES = [
   'ethics-innovation',
 ] as const
 
-export type ProgrammeTheme = (typeof THEMES)[number]
-
-export const isTheme = (text: string | null | undefined): text is ProgrammeTheme =>
-  THEMES.some((theme) => theme === text)
-
+/** The types of those resources. */
 export const RESOURCE_TYPES = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
 
+/** Separate from the schemas, so that pages can list them without loading one. */
 export const WORKSHOP_PICTURES = [
   'workshop-impact',
   'workshop-leadership',

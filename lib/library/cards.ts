@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Item, ItemFile } from '@/lib/content/item'
+import type { Lists } from '@/lib/content/lists'
 import { getCompanion } from './companion'
 import { type ItemUrls, memberItemUrls } from './item-urls'
 import { type ContentViewer, canOpen } from './policy'
@@ -13,6 +14,7 @@ const PDF_OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'
 export function buildBookCard(
   viewer: ContentViewer,
   book: Item,
+  lists: Lists,
   urls: ItemUrls = memberItemUrls,
 ): BookCard {
   const { id, title, isPremium, content, facts } = book
@@ -22,7 +24,7 @@ export function buildBookCard(
     description: content.description ?? '',
     category: content.category ?? '',
     readerUrl: canOpen(viewer, book) ? urls.read(id) + PDF_OPEN_PARAMETERS : null,
-    companion: getCompanion(facts.companion),
+    companion: getCompanion(facts.companion, lists),
   }
 }
 
@@ -41,7 +43,7 @@ export function buildOpenBook(book: Item, urls: ItemUrls = memberItemUrls) {
 export function buildVideoCard(
   viewer: ContentViewer,
   video: Item,
-  transcript: TranscriptCue[],
+  { transcript, lists }: { transcript: TranscriptCue[]; lists: Lists },
   urls: ItemUrls = memberItemUrls,
 ): VideoCard {
   const { id, title, isPremium, content, facts, files } = video
@@ -56,7 +58,7 @@ export function buildVideoCard(
     poster: getPicture(video, 'poster', urls),
     extent: { seconds: facts.seconds ?? 0, bytes: files.video?.bytes ?? 0 },
     player: files.video && canOpen(viewer, video) ? player : null,
-    companion: getCompanion(facts.companion),
+    companion: getCompanion(facts.companion, lists),
   }
 }
 

@@ -1,15 +1,20 @@
 import 'server-only'
 import type { ItemFacts } from '@/db/schema'
 import { toolkitText } from '@/i18n/toolkit'
+import { findLabel, type Lists } from '@/lib/content/lists'
 import { routes } from '@/lib/routes'
 import type { Companion } from './schema'
 
-export function getCompanion(companionKey: ItemFacts['companion']): Companion | null {
+export function getCompanion(companionKey: ItemFacts['companion'], lists: Lists): Companion | null {
   if (!companionKey) return null
-  const { companion, themes, parts } = toolkitText()
-  const [names, filter]: [Record<string, string>, Record<string, string>] =
-    'theme' in companionKey ? [themes, companionKey] : [parts, { part: companionKey.resourceType }]
-  const name = names[Object.values(filter)[0] ?? '']
+  const [name, filter]: [string, Record<string, string>] =
+    'theme' in companionKey
+      ? [findLabel(lists.theme, companionKey.theme), companionKey]
+      : [
+          findLabel(lists.resourceType, companionKey.resourceType),
+          { part: companionKey.resourceType },
+        ]
   if (!name) return null
+  const { companion } = toolkitText()
   return { href: `${routes.toolkit}?${new URLSearchParams(filter)}`, label: companion(name) }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Item, ItemFile } from '@/lib/content/item'
+import { getLists } from '@/lib/content/lists'
 import { findPublishedItems, getPublishedItem } from '@/lib/content/queries'
 import { routes } from '@/lib/routes'
 import { buildBookCard, buildOpenBook, buildVideoCard } from './cards'
@@ -11,7 +12,8 @@ import type { BookCard, BookText, VideoCard } from './schema'
 import { getTranscript } from './transcript'
 
 export async function findBookCards(viewer: ContentViewer): Promise<BookCard[]> {
-  return (await findPublishedItems('book')).map((book) => buildBookCard(viewer, book))
+  const [books, lists] = await Promise.all([findPublishedItems('book'), getLists()])
+  return books.map((book) => buildBookCard(viewer, book, lists))
 }
 
 export async function openEbook(viewer: ContentViewer, id: string) {
@@ -34,13 +36,12 @@ export async function getEbookFile(
 }
 
 export async function findVideoCards(viewer: ContentViewer): Promise<VideoCard[]> {
-  const videos = await findPublishedItems('video')
+  const [videos, lists] = await Promise.all([findPublishedItems('video'), getLists()])
   const ownCards = videos.map(async (video) =>
-    buildVideoCard(
-      viewer,
-      video,
-      canOpen(viewer, video) ? await getTranscript(video.files.captions) : [],
-    ),
+    buildVideoCard(viewer, video, {
+      transcript: canOpen(viewer, video) ? await getTranscript(video.files.captions) : [],
+      lists,
+    }),
   )
   const recording = getLatestRecording()
   if (!recording) return Promise.all(ownCards)

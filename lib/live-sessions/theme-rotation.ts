@@ -9,7 +9,7 @@ export function requireOfferedTheme(
   currentTheme?: string | null,
 ) {
   if (theme === null || isOffered(themes, theme, currentTheme)) return
-  throw new AppError('invalid', 'checkForm', { errors: { theme: 'themeUnknown' } })
+  throw new AppError('invalid', 'checkForm', { errors: { theme: 'notOffered' } })
 }
 
 type RotationStart = {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { toolkit } from '@/i18n/en/toolkit'
 import type { Item, ItemFile } from '@/lib/content/item'
+import { findLabel, getLists } from '@/lib/content/lists'
 import { findPublishedItems, getPublishedFile, getPublishedItem } from '@/lib/content/queries'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
 import type { ZipInput } from '@/lib/files/zip'
@@ -19,7 +20,7 @@ export const CONTENT_TYPES_BY_FORMAT = {
 
 /** Descriptions are for everyone, files only for viewers with access. */
 export async function findThemeResources(viewer: ContentViewer) {
-  return groupByTheme(viewer, await findPublishedItems('resource'))
+  return groupByTheme(viewer, await findPublishedItems('resource'), await getLists())
 }
 
 export async function getToolkitFile(viewer: ContentViewer, id: string) {
@@ -54,9 +55,17 @@ export async function getThemeArchive(viewer: ContentViewer, id: string) {
     (resource) => resource.facts.theme === theme && canOpen(viewer, resource),
   )
   const files = resources.flatMap(toZipInputs)
-  // The files are in English, whatever the site's language.
-  const name = toolkit.setName(toolkit.themes[theme])
+  const name = toolkit.setName(await getArchiveName(theme))
   return files.length > 0 ? { name, files, theme } : null
+}
+
+/** A header holds ASCII only, without quotation marks. */
+async function getArchiveName(theme: string): Promise<string> {
+  const { theme: themes } = await getLists()
+  const plainLabel = findLabel(themes, theme)
+    .replaceAll(/[^\w &(),.-]/g, '')
+    .trim()
+  return plainLabel || theme
 }
 
 function toZipInputs({ id, files }: Item): ZipInput[] {

@@ -1,7 +1,5 @@
 /** A locked file has neither URL nor name, so that none can leak. */
 
-import type { ProgrammeTheme, RESOURCE_TYPES } from '@/lib/content/kinds'
-
 export const MAX_QUERY_CHARS = 100
 export const MAX_QUERY_WORDS = 8
 
@@ -14,8 +12,12 @@ export const splitWords = (text: string) => [
 
 export type ToolkitResourceCard = {
   id: string
-  theme: ProgrammeTheme
-  resourceType: (typeof RESOURCE_TYPES)[number]
+  theme: string
+  themeLabel: string
+  resourceType: string
+  typeLabel: string
+  /** In the list of types. */
+  typePosition: number
   title: string
   /** Empty for a resource without one. */
   subtitle: string
@@ -34,7 +36,8 @@ export type ToolkitResourceCard = {
 }
 
 export type ThemeResources = {
-  theme: ToolkitResourceCard['theme']
+  theme: string
+  label: string
   resources: ToolkitResourceCard[]
   archive: { url: string; bytes: number } | null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Item } from '@/lib/content/item'
-import { RESOURCE_TYPES, THEMES } from '@/lib/content/kinds'
+import type { Lists } from '@/lib/content/lists'
 import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { routes } from '@/lib/routes'
@@ -8,22 +8,26 @@ import type { ThemeResources, ToolkitResourceCard } from './schema'
 
 export const FORMATS = ['pptx', 'docx', 'pdf'] as const
 
-type ToolkitTheme = ToolkitResourceCard['theme']
-
 export function groupByTheme(
   viewer: ContentViewer,
   resources: Item[],
+  lists: Lists,
   urls: ItemUrls = memberItemUrls,
 ): ThemeResources[] {
-  return THEMES.flatMap((theme) => {
+  return lists.theme.flatMap(({ slug: theme, label }) => {
     const themeResources = resources.filter(({ facts }) => facts.theme === theme)
     if (themeResources.length === 0) return []
-    const cards = themeResources.map((resource) => buildResourceCard(viewer, resource, urls))
+    const cards = themeResources.map((resource) => ({
+      ...{ theme, themeLabel: label },
+      ...getResourceType(resource, lists),
+      ...buildResourceCard(viewer, resource, urls),
+    }))
     const bytes = cards.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
     const isComplete = themeResources.every((resource) => canOpen(viewer, resource)) && bytes > 0
     return [
       {
         theme,
+        label,
         resources: cards,
         archive: isComplete ? { url: getArchiveUrl(theme), bytes } : null,
       },
@@ -31,18 +35,26 @@ export function groupByTheme(
   })
 }
 
+function getResourceType({ facts }: Item, { resourceType: types }: Lists) {
+  const typePosition = Math.max(
+    0,
+    types.findIndex(({ slug }) => slug === facts.resourceType),
+  )
+  const { slug = '', label = '' } = types[typePosition] ?? {}
+  return { resourceType: slug, typeLabel: label, typePosition }
+}
+
+type ListedProperties = 'theme' | 'themeLabel' | 'resourceType' | 'typeLabel' | 'typePosition'
+
 function buildResourceCard(
   viewer: ContentViewer,
   resource: Item,
   urls: ItemUrls,
-): ToolkitResourceCard {
+): Omit<ToolkitResourceCard, ListedProperties> {
   const { id, title, isPremium, content, facts, files } = resource
   const isOpen = canOpen(viewer, resource)
   return {
     ...{ id, title, isPremium },
-    theme: THEMES.find((candidate) => candidate === facts.theme) ?? THEMES[0],
-    resourceType:
-      RESOURCE_TYPES.find((candidate) => candidate === facts.resourceType) ?? RESOURCE_TYPES[0],
     subtitle: content.subtitle ?? '',
     description: content.description ?? '',
     grades: content.grades ?? '',
@@ -62,7 +74,7 @@ function buildResourceCard(
   }
 }
 
-const getArchiveUrl = (theme: ToolkitTheme) => routes.toolkitSet(`${theme}.zip`)
+const getArchiveUrl = (theme: string) => routes.toolkitSet(`${theme}.zip`)
 
-export const parseArchiveTheme = (id: string): ToolkitTheme | undefined =>
-  THEMES.find((theme) => id === `${theme}.zip`)
+export const parseArchiveTheme = (id: string): string | undefined =>
+  /^([a-z0-9-]{1,60})\.zip$/.exec(id)?.[1]

@@ -4,14 +4,21 @@ import { bumpContentVersion } from '@/db/bump-content-version'
 import { auditLog, listEntries, liveSessions } from '@/db/schema'
 import type { NewLiveSessionInput } from '@/lib/live-sessions/schema'
 import { openInProcessDatabase } from '../support/in-process'
+import { seededLists } from '../support/items'
 import { newPastLiveSession } from '../support/past-live-sessions'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let modules: Awaited<ReturnType<typeof loadModules>>
 let editor: { id: string }
+let listsOfNewSite: unknown
 
 const loadModules = async () => ({
+  ...(await import('@/lib/content/commands/create')),
+  ...(await import('@/lib/content/commands/save')),
+  ...(await import('@/lib/content/team-queries')),
+  ...(await import('@/lib/library/companion')),
+  ...(await import('@/lib/toolkit/queries')),
   ...(await import('@/lib/content/commands/list-entries')),
   ...(await import('@/lib/content/lists')),
   ...(await import('@/lib/content/version')),
@@ -27,6 +34,7 @@ beforeAll(async () => {
   site = await openInProcessDatabase()
   modules = await loadModules()
   editor = await newUser(site.db)
+  listsOfNewSite = await modules.getLists()
 })
 afterAll(() => site?.close())
 
@@ -65,6 +73,10 @@ const listPlannedThemes = async () => {
     .orderBy(asc(liveSessions.startsAt))
   return rows.map(({ theme }) => theme)
 }
+
+test('a new site has the themes and types of its toolkit', () => {
+  expect(listsOfNewSite).toEqual(seededLists)
+})
 
 describe('a list', () => {
   test('gets an entry at its end, which forms offer, and a new content version', async () => {
@@ -147,7 +159,7 @@ describe('a retired theme', () => {
     expect(await listOfferedSlugs()).not.toContain('global-goals')
     await expect(
       modules.createLiveSessions(editor, newForm({ theme: 'global-goals' })),
-    ).rejects.toMatchObject({ errors: { theme: 'themeUnknown' } })
+    ).rejects.toMatchObject({ errors: { theme: 'notOffered' } })
     const form = { ...newForm({ theme: 'global-goals', summary: 'Better' }), version: 1 }
     const save = (change: object) =>
       modules.updateLiveSession(
@@ -162,7 +174,7 @@ describe('a retired theme', () => {
     const { coming } = await modules.getProgramme(filter)
     expect(coming.map(({ themeLabel }) => themeLabel)).toEqual(['GLOBAL-GOALS'])
     expect(await save({ version: 2, theme: 'social-impact' })).toBe(1)
-    await expect(save({ version: 3 })).rejects.toMatchObject({ errors: { theme: 'themeUnknown' } })
+    await expect(save({ version: 3 })).rejects.toMatchObject({ errors: { theme: 'notOffered' } })
     await modules.restoreListEntry(editor, 'theme', 'global-goals')
     expect(await save({ version: 3 })).toBe(1)
   })
@@ -172,6 +184,67 @@ describe('a retired theme', () => {
     expect(modules.parseProgrammeFilter({ theme: 'unknown' }, theme).theme).toBeUndefined()
     for (const change of [modules.retireListEntry, modules.restoreListEntry])
       await expect(change(editor, 'theme', 'unknown')).rejects.toMatchObject({ code: 'notFound' })
+  })
+})
+
+describe('the toolkit', () => {
+  const subscriber = { isSubscribed: true }
+  const saveResource = async (id: string, fields: object) => {
+    const item = await modules.getAnyItem(id)
+    return modules.saveItem(editor, id, {
+      ...{ title: 'Deck', description: 'A deck', access: 'free', subtitle: null, author: null },
+      ...{ category: null, grades: '6-8', companion: null, link: null, picture: null },
+      ...{ theme: 'social-impact', resourceType: 'deck', ...fields },
+      version: item?.version ?? 0,
+    })
+  }
+
+  test('shows new labels in the new order, and its old URLs work', async () => {
+    await site.db.insert(listEntries).values({
+      ...{ list: 'resourceType', slug: 'deck', label: 'Slides', position: 0 },
+    })
+    const change = { name: 'தமிழ் "Impact"', was: 'SOCIAL-IMPACT' }
+    await modules.renameListEntry(editor, 'theme', 'social-impact', change)
+    await modules.moveListEntry(editor, 'theme', 'social-impact', 'down')
+    await modules.retireListEntry(editor, 'theme', 'social-impact')
+    const groups = await modules.findThemeResources(subscriber)
+    expect(groups.map(({ theme }) => theme).slice(0, 2)).toEqual([
+      'youth-leadership',
+      'social-impact',
+    ])
+    expect(groups[1]).toMatchObject({
+      label: change.name,
+      resources: [{ typeLabel: 'Slides' }, {}, {}, {}, {}],
+    })
+    const archive = await modules.getThemeArchive(subscriber, 'social-impact.zip')
+    expect(archive?.name).toBe('UNS Toolkit - Impact.zip')
+    expect(modules.getCompanion({ theme: 'social-impact' }, await modules.getLists())).toEqual({
+      href: '/toolkit?theme=social-impact',
+      label: `In the toolkit: ${change.name}`,
+    })
+  })
+
+  test('a resource can have a theme that was added, keeps one that is retired, and gets no other', async () => {
+    await site.db.insert(listEntries).values({
+      ...{ list: 'resourceType', slug: 'deck', label: 'Slides', position: 0 },
+    })
+    const id = await modules.createItem(editor, 'resource', 'Deck')
+    await modules.addListEntry(editor, 'theme', 'Digital safety')
+    expect(await saveResource(id, { theme: 'digital-safety' })).toBeNull()
+    await modules.retireListEntry(editor, 'theme', 'digital-safety')
+    expect(await saveResource(id, { theme: 'digital-safety', title: 'Better' })).toBeNull()
+    for (const [field, value] of [
+      ['theme', 'unknown'],
+      ['resourceType', 'cards'],
+    ] as const)
+      await expect(saveResource(id, { [field]: value })).rejects.toMatchObject({
+        errors: { [field]: 'notOffered' },
+      })
+    expect((await modules.getAnyItem(id))?.facts.theme).toBe('digital-safety')
+    await saveResource(id, { theme: 'social-impact' })
+    await expect(saveResource(id, { theme: 'digital-safety' })).rejects.toMatchObject({
+      errors: { theme: 'notOffered' },
+    })
   })
 })
 

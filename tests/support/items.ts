@@ -17,6 +17,23 @@ export const catalogueQueries = {
   findTitles: async () => new Map<string, string>(),
 }
 
+const toEntries = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([slug, label]) => ({ slug, label, isRetired: false }))
+
+/** As the first migration fills them. */
+export const seededLists = {
+  theme: toEntries({
+    'social-impact': 'Social impact',
+    'youth-leadership': 'Youth leadership',
+    'global-goals': 'Sustainable development goals',
+    'ethics-innovation': 'Ethics and innovation',
+  }),
+  resourceType: toEntries({
+    ...{ deck: 'Slide decks', cards: 'Reflection cards', templates: 'Templates' },
+    ...{ rubrics: 'Assessment rubrics', journal: 'Student journals' },
+  }),
+}
+
 export const allQueries = {
   findAllItems: catalogueQueries.findPublishedItems,
   getAnyItem: async (id: string) => listItems().find((item) => item.id === id) ?? null,

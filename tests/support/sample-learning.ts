@@ -6,11 +6,18 @@ import { summarizeSplit } from '@/lib/training/split'
 
 /** A learning record with numbers as names and texts, for pages that show one. */
 
-/** As `getLists` answers, with numbers as labels. */
-export const sampleThemes = [
-  { slug: 'social-impact', label: '7', isRetired: false },
+const sampleThemes = [
+  ...['social-impact', 'youth-leadership', 'ethics-innovation'].map((slug, index) => ({
+    ...{ slug, label: `7${index}`, isRetired: false },
+  })),
   { slug: 'global-goals', label: '8', isRetired: true },
 ]
+
+/** As `getLists` answers, with numbers as labels. */
+export const sampleLists = {
+  theme: sampleThemes,
+  resourceType: [{ slug: 'deck', label: '7', isRetired: false }],
+}
 
 const certificate = {
   number: '7',

@@ -171,7 +171,7 @@ vi.mock('@/lib/certificates/queries/look-up', () => learning.certificateLookups)
 vi.mock('@/lib/certificates/queries/own', () => learning.ownCertificates)
 vi.mock('@/lib/content/lists', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@/lib/content/lists')>()),
-  getLists: async () => ({ theme: learning.sampleThemes }),
+  getLists: async () => learning.sampleLists,
 }))
 vi.mock('@/lib/certificates/queries/settings-form', () => learning.certificateSettingsQueries)
 vi.mock('@/lib/certificates/queries/team', () => learning.teamCertificates)

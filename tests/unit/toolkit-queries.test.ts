@@ -9,7 +9,6 @@ import { sets, works } from '@/content/toolkit/catalogue'
 import { fileOf, parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import { homeText } from '@/i18n/home'
-import { toolkitText } from '@/i18n/toolkit'
 import { buildPagePictureId } from '@/lib/content/item'
 import { findBookCards, findVideoCards } from '@/lib/library/queries'
 import {
@@ -20,9 +19,14 @@ import {
 } from '@/lib/toolkit/queries'
 import { searchTexts } from '@/lib/toolkit/search'
 import { getTextFilePath } from '@/lib/toolkit/text-file'
+import { seededLists } from '../support/items'
 import { openPdf } from '../support/toolkit-files'
 
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
+vi.mock('@/lib/content/lists', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/lib/content/lists')>()),
+  getLists: async () => (await import('../support/items')).seededLists,
+}))
 
 // The first PDF loads the PDF reader.
 vi.setConfig({ testTimeout: 30_000 })
@@ -139,9 +143,9 @@ test.each(themes)('$id has the searchable text of its PDFs', async ({ id }) => {
 
 test('themes and types have the names used on the home page', () => {
   const { themes: weeks, toolkit } = homeText()
-  const texts = toolkitText()
-  expect(Object.values(texts.themes)).toEqual(Object.values(weeks.weeks).map(({ name }) => name))
-  expect(Object.values(texts.parts)).toEqual(Object.values(toolkit.tools).map(({ name }) => name))
+  const labelsOf = (list: keyof typeof seededLists) => seededLists[list].map(({ label }) => label)
+  expect(labelsOf('theme')).toEqual(Object.values(weeks.weeks).map(({ name }) => name))
+  expect(labelsOf('resourceType')).toEqual(Object.values(toolkit.tools).map(({ name }) => name))
 })
 
 test('every book and video links to related resources of the toolkit', async () => {

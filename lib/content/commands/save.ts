@@ -1,12 +1,15 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
+import { AppError, type FieldErrors } from '@/base/errors'
+import type { ListName } from '@/base/list-names'
 import type { Db } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { items, itemTexts } from '@/db/schema'
 import type { EditConflict } from '@/lib/http/edit-conflict'
 import { toFormValues } from '../form-values'
 import type { Item } from '../item'
-import { isWorkshopPicture, RESOURCE_TYPES, THEMES } from '../kinds'
+import { isWorkshopPicture } from '../kinds'
+import { getLists, isOffered, type Lists } from '../lists'
 import { changeItem, NO_CHANGE } from '../locks'
 import { getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
@@ -19,12 +22,15 @@ export async function saveItem(
   id: string,
   { version, ...form }: ChangedItem,
 ): Promise<ItemEditConflict | null> {
+  // Before the transaction: the embedded database runs one transaction at a time.
+  const lists = await getLists()
   let conflict: ItemEditConflict | null = null
   await changeItem(actor, id, 'item.changed', async ({ tx, item }) => {
     if (item.version !== version) {
       conflict = await describeConflict(tx, item, form)
       return NO_CHANGE
     }
+    requireOfferedEntries(lists, item, form)
     await tx
       .update(items)
       .set({ access: form.access, facts: { ...item.facts, ...toItemFacts(item, form) } })
@@ -77,19 +83,44 @@ function toItemFacts({ type: itemType }: Item, form: ItemForm) {
         : undefined,
     }),
     ...(fieldNames.includes('theme') && {
-      theme: THEMES.find((candidate) => candidate === form.theme),
-      resourceType: RESOURCE_TYPES.find((candidate) => candidate === form.resourceType),
+      theme: form.theme ?? undefined,
+      resourceType: form.resourceType ?? undefined,
     }),
   }
 }
 
+/** An item keeps its entries when those are retired. */
+function requireOfferedEntries(lists: Lists, item: Item, form: ItemForm) {
+  const current = toFormValues(item)
+  const fieldNames = new Set(getFields(item.type))
+  const isAccepted = (list: ListName, slug: string | null | undefined, currentSlug?: string) =>
+    !slug || isOffered(lists[list], slug, currentSlug)
+  const [list, slug] = splitCompanion(form.companion)
+  const errors: FieldErrors = {
+    ...(!isAccepted('theme', form.theme, current.theme) && { theme: 'notOffered' }),
+    ...(!isAccepted('resourceType', form.resourceType, current.resourceType) && {
+      resourceType: 'notOffered',
+    }),
+    ...(form.companion &&
+      form.companion !== current.companion &&
+      !(list && isAccepted(list, slug)) && { companion: 'notOffered' }),
+  }
+  const shownErrors = Object.entries(errors).filter(([name]) =>
+    fieldNames.has(name as keyof ItemForm),
+  )
+  if (shownErrors.length > 0)
+    throw new AppError('invalid', 'checkForm', { errors: Object.fromEntries(shownErrors) })
+}
+
 /** The form sends `theme:ethics-innovation` or `resourceType:cards`. */
+function splitCompanion(value: string | null) {
+  const [name, slug = ''] = value?.split(':') ?? []
+  const list = (['theme', 'resourceType'] as const).find((candidate) => candidate === name)
+  return [list, slug] as const
+}
+
 function parseCompanion(value: string | null) {
-  const [kind, name] = value?.split(':') ?? []
-  const [theme, resourceType] = [
-    THEMES.find((candidate) => candidate === name),
-    RESOURCE_TYPES.find((candidate) => candidate === name),
-  ]
-  if (kind === 'theme' && theme) return { theme }
-  return kind === 'resourceType' && resourceType ? { resourceType } : undefined
+  const [list, slug] = splitCompanion(value)
+  if (list === 'theme') return { theme: slug }
+  return list === 'resourceType' ? { resourceType: slug } : undefined
 }

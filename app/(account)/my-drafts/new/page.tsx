@@ -8,6 +8,7 @@ import { FormPage } from '@/components/forms/form-page'
 import { type Params, readSearchParams } from '@/components/team/search-params'
 import { draftsText } from '@/i18n/drafts'
 import { requireViewer } from '@/lib/auth/viewer'
+import { getLists } from '@/lib/content/lists'
 import { listDraftSources } from '@/lib/drafts/queries'
 import { routes } from '@/lib/routes'
 
@@ -27,7 +28,10 @@ export default async function NewDraftPage({ searchParams }: { searchParams: Par
     <FormPage title={text.form.title} breadcrumbs={<BackToDrafts />}>
       <p>{settings().ai.provider ? text.withModel : text.withoutModel}</p>
       <p className="text-muted">{text.quotes}</p>
-      <DraftForm groups={listSourceGroups(await listDraftSources())} source={source} />
+      <DraftForm
+        groups={listSourceGroups(await listDraftSources(), await getLists())}
+        source={source}
+      />
     </FormPage>
   )
 }

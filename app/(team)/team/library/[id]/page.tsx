@@ -9,6 +9,7 @@ import { ItemState } from '@/components/team-library/item-state'
 import { teamLibraryText } from '@/i18n/team-library'
 import { canDelete } from '@/lib/content/can-delete'
 import { toFormValues } from '@/lib/content/form-values'
+import { getLists } from '@/lib/content/lists'
 import { getAnyItem } from '@/lib/content/team-queries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
@@ -25,7 +26,11 @@ export default async function ItemPage({ params }: { params: Promise<{ id: strin
   return (
     <TeamPage title={title} beforeTitle={backLink}>
       <ItemState item={item} />
-      <ItemForm {...{ id, itemType, version }} initialValues={toFormValues(item)} />
+      <ItemForm
+        {...{ id, itemType, version }}
+        initialValues={toFormValues(item)}
+        lists={await getLists()}
+      />
       <ItemFiles item={item} />
       {(await canDelete(item)) && <DeleteDraft item={item} />}
     </TeamPage>
