@@ -157,6 +157,7 @@ export const pages = {
   teamPeople: { path: '/team/people', ...teamPage },
   teamExport: { path: '/team/people/export', ...teamPage },
   teamPerson: { path: '/team/people/:id', ...teamPage },
+  teamPersonMerge: { path: '/team/people/:id/merge', ...teamPage },
   teamSearch: { path: '/team/search', ...teamPage },
   teamVerify: { path: '/team/verify', ...teamPage, query: nextQuery },
   teamSecondFactor: { path: '/team/second-factor', ...teamPage },

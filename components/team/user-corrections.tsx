@@ -1,5 +1,8 @@
+import { ActionLink } from '@/components/ui/action-link'
+import { accountMergeText } from '@/i18n/account-merge'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { TeamUserDetails } from '@/lib/accounts/users'
+import { routes } from '@/lib/routes'
 import { TeamField, TeamForm } from './team-form'
 
 type Props = { user: TeamUserDetails; pendingEmail: string | null }
@@ -12,6 +15,9 @@ export function UserCorrections({ user, pendingEmail }: Props) {
       <UserDetailsForm user={user} />
       <UserEmailForm user={user} pendingEmail={pendingEmail} />
       <ConfirmationForm user={user} />
+      <p>
+        <ActionLink href={routes.teamPersonMerge(user.id)}>{accountMergeText().open}</ActionLink>
+      </p>
     </section>
   )
 }

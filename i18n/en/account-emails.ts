@@ -12,6 +12,8 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     addressCorrectionStarted: 'The team is changing the email address',
     addressChanged: 'Email address changed',
     dataExportReady: 'Copy of the data',
+    accountEnded: 'Account merged into another one',
+    accountExtended: 'Another account merged into this one',
     erasurePlanned: 'Erasure planned',
     erasureUndone: 'Erasure cancelled',
     erasureHeld: 'Erasure waiting for a handover',
@@ -91,6 +93,24 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
       'The link works once, for 7 days, and only with your login.',
       `If you did not ask for it, there is nothing to do. Nobody else can open the link.`,
     ),
+  }),
+  accountEnded: (firstname: string) => ({
+    subject: `Your ${site.name} account with this address has ended`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      'You asked our team to merge your two accounts. Everything from this account is now in the other one.',
+      'Log in with the email address and the password of the other account.',
+    ),
+    notes: list(`If you did not ask for it, write to ${email}.`),
+  }),
+  accountExtended: (firstname: string) => ({
+    subject: `Your two ${site.name} accounts are merged`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      'You asked our team to merge your two accounts. Everything from the other account is now in this one.',
+      'Log in as before. The other account has ended.',
+    ),
+    notes: list(`If you did not ask for it, write to ${email}.`),
   }),
   erasurePlanned: (firstname: string, day: string) => ({
     subject: `Your ${site.name} account will be erased on ${day}`,

@@ -128,6 +128,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'user.corrected': 'Account details corrected',
   'privacy-request.recorded': 'Request about personal data recorded',
   'privacy-request.closed': 'Request about personal data done',
+  'user.merged': 'Two accounts merged',
   'user.email-correction-started': 'Email address of a user being corrected',
   'user.confirmation-sent': 'Confirmation sent to a user',
   'erasure.requested-by-team': 'Erasure started by the team',

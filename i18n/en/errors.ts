@@ -143,6 +143,12 @@ export const errors = {
   noSeatToMove: 'This person has no seat in a school now. Reload the page.',
   alreadyInSchool: ({ school }: { school: string }) =>
     `This person already has a seat in ${school}.`,
+  sameAccount: 'These are the same account. Choose another one.',
+  mergeEmailWrong: 'This is not the address of the account that ends. Check it and type it again.',
+  mergeTeamRole: 'One of the accounts is on the team. Remove the role first.',
+  mergePlannedErasure: 'The erasure of one of the accounts is planned. Stop it first.',
+  mergeDifferentSchools:
+    'The accounts have seats in different schools. Move one of them to the other school first.',
   emailAlreadyConfirmed: 'This email address is confirmed already.',
   emailCurrent: 'This is already the email address of the account.',
   emailOfTeamMember:

@@ -15,6 +15,8 @@ const ESSENTIAL_TEMPLATES = [
   'addressChanged',
   'loginAttempts',
   'loginMethodChanged',
+  'accountEnded',
+  'accountExtended',
   'erasurePlanned',
   'erasureUndone',
   'erasureHeld',

@@ -8,6 +8,8 @@ import { sanitizeName } from '@/lib/mail/plain-name'
 
 export type PrivacyEmailData = {
   dataExportReady: { firstname: string; link: string }
+  accountEnded: { firstname: string }
+  accountExtended: { firstname: string }
   erasurePlanned: { firstname: string; link: string; day: string }
   erasureUndone: { firstname: string }
   erasureHeld: { firstname: string }
@@ -28,6 +30,8 @@ export const privacyEmails: EmailComposers<PrivacyEmailData> = {
     )
     return { ...content, action: { label: button, url: link } }
   },
+  accountEnded: ({ firstname }) => getText().accountEnded(formatName(firstname)),
+  accountExtended: ({ firstname }) => getText().accountExtended(formatName(firstname)),
   erasureUndone: ({ firstname }) => getText().erasureUndone(formatName(firstname)),
   erasureHeld: ({ firstname }) => getText().erasureHeld(formatName(firstname)),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { fieldError } from '@/base/text'
+import { fieldError, requiredText } from '@/base/text'
 import { createStepUpForm } from '@/lib/accounts/schema'
 
 export const erasureForm = createStepUpForm({ keep_certificates: z.boolean() })
@@ -18,6 +18,11 @@ export const privacyRequestForm = z.object({
     z.refine((text) => text === '' || isDay(text), fieldError('dayUnknown')),
   ),
   message: z.optional(z.string()),
+})
+
+export const accountMergeForm = z.object({
+  into: requiredText('valueInvalid', 60),
+  email: requiredText('emailRequired', 320),
 })
 
 export type PrivacyRequestInput = z.output<typeof privacyRequestForm>

@@ -194,6 +194,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/people/:id/end-logins', ...teamApiRoute },
   { path: '/api/team/people/:id/erasure', ...teamApiRoute },
   { path: '/api/team/people/:id/erasure/stop', ...teamApiRoute },
+  { path: '/api/team/people/:id/merge', ...teamApiRoute },
   { path: '/api/team/people/:id/requests', ...teamApiRoute },
   { path: '/api/team/people/:id/school', ...teamApiRoute },
   { path: '/api/team/privacy-requests/:id/close', ...teamApiRoute },

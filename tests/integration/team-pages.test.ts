@@ -113,6 +113,7 @@ const PAGES = (): [path: string, expected: 'editor' | 'manager'][] => [
   ['/team/people', 'manager'],
   ['/team/people/export', 'manager'],
   [`/team/people/${fixtures.user}`, 'manager'],
+  [`/team/people/${fixtures.user}/merge`, 'manager'],
   ...['school', 'requests', 'certificates', 'history'].map((tab): [string, 'manager'] => [
     `/team/people/${fixtures.user}?tab=${tab}`,
     'manager',

@@ -68,6 +68,8 @@ export const sampleEmailData: EmailTemplateData = {
   addressCorrectionStarted: { firstname: 'Asha' },
   newAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   addressChanged: { firstname: 'Asha', link: 'https://uns.example/undo-email-change/abc' },
+  accountEnded: { firstname: 'Asha' },
+  accountExtended: { firstname: 'Asha' },
   dataExportReady: { firstname: 'Asha', link: 'https://uns.example/profile/data/copy/abc' },
   erasurePlanned: {
     firstname: 'Asha',

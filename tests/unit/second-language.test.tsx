@@ -228,6 +228,13 @@ vi.mock('@/lib/schools/queries/move-targets', () => ({
   findMoveTargets: async () => [],
   listMembershipsOf: async () => [],
 }))
+vi.mock('@/lib/privacy/account-merge', () => ({
+  findMergeAccount: async () => ({ id: '8', name: '7', email: '7@7' }),
+  getAccountMergePlan: async () => ({
+    ...{ attendances: 7, registrations: 7, certificates: 7, entries: 7, notes: 7, drafts: 7 },
+    ...{ memberships: 7, duplicateCertificates: 7, blocker: null },
+  }),
+}))
 vi.mock('@/lib/privacy/queries', () => ({
   findPlannedErasure: async () => PLANNED_ERASURES[access],
   getCurrentErasureBlocker: async () => (access === 'member' ? 'lastCoordinator' : 'teamRole'),

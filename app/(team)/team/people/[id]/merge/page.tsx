@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AccountMerge } from '@/components/team/account-merge'
+import { BackLink } from '@/components/team/back-link'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { accountMergeText } from '@/i18n/account-merge'
+import { findUserForTeam } from '@/lib/accounts/users'
+import { findMergeAccount, getAccountMergePlan } from '@/lib/privacy/account-merge'
+import { routes } from '@/lib/routes'
+import { requireTeam } from '@/lib/team-access/require-team'
+
+export const generateMetadata = (): Metadata => ({ title: accountMergeText().title })
+
+type Props = { params: Promise<{ id: string }>; searchParams: Params }
+
+export default async function AccountMergePage({ params, searchParams }: Props) {
+  const text = accountMergeText()
+  await requireTeam('manager')
+  const user = (await findUserForTeam((await params).id)) ?? notFound()
+  const { into: search } = await readSearchParams(searchParams, 'into')
+  const target = search ? await findMergeAccount(search) : null
+  const plan =
+    target && target.id !== user.id
+      ? await getAccountMergePlan({ from: user.id, into: target.id })
+      : null
+  const name = `${user.firstname} ${user.lastname}`
+  return (
+    <TeamPage
+      title={text.title}
+      lede={text.lede}
+      beforeTitle={<BackLink href={routes.teamPerson(user.id)} label={name} />}
+    >
+      <AccountMerge
+        account={{ id: user.id, name, email: user.email }}
+        {...{ search, target, plan }}
+      />
+    </TeamPage>
+  )
+}

@@ -1,0 +1,224 @@
+import { eq, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  auditLog,
+  erasureRequests,
+  liveSessionRegistrations,
+  mailOutbox,
+  memberships,
+  pageNotes,
+  sessionFeedback,
+  teamRoles,
+  users,
+} from '@/db/schema'
+import { newTeamMember } from '../support/applications'
+import { openInProcessDatabase } from '../support/in-process'
+import { newLiveSession } from '../support/live-sessions'
+import { countOutcomes, runConcurrently } from '../support/registered-users'
+import { newSchool, newUser } from '../support/schools'
+import { newUserWithAllData } from '../support/user-with-all-data'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let modules: Awaited<ReturnType<typeof loadModules>>
+let teamMember: Awaited<ReturnType<typeof newUser>>
+beforeAll(async () => {
+  site = await openInProcessDatabase()
+  modules = await loadModules()
+  teamMember = await newTeamMember(site.db)
+})
+afterAll(() => site?.close())
+
+const loadModules = async () => ({
+  ...(await import('@/lib/privacy/account-merge')),
+  ...(await import('@/lib/privacy/account-tables')),
+  ...(await import('@/lib/privacy/commands/merge-accounts')),
+})
+
+type Account = { id: string; email: string }
+const merge = (from: Account, into: Account, email = from.email) =>
+  modules.mergeAccounts(teamMember, { from: from.id, into: into.id }, email)
+
+/** Every column with a foreign key to users, as the database knows it. */
+async function listUserColumns() {
+  const rows = (await site.db.execute(sql`
+    select k.table_name || '.' || k.column_name as name
+    from information_schema.referential_constraints r
+    join information_schema.key_column_usage k using (constraint_schema, constraint_name)
+    join information_schema.key_column_usage u
+      on u.constraint_schema = r.unique_constraint_schema
+        and u.constraint_name = r.unique_constraint_name
+    where u.table_name = 'users'
+    order by 1`)) as unknown
+  const list = Array.isArray(rows) ? rows : (rows as { rows: unknown[] }).rows
+  return (list as { name: string }[]).map(({ name }) => name)
+}
+
+const countRows = async (column: string, userId: string) => {
+  const [table = '', name = ''] = column.split('.')
+  return site.db.$count(
+    sql`${sql.identifier(table)}` as never,
+    sql`${sql.identifier(name)} = ${userId}`,
+  )
+}
+
+const listEndingColumns = () =>
+  modules.ENDING_ROWS.map((table) => `${getTableConfig(table).name}.user_id`)
+
+test('every column that names a user has a rule', async () => {
+  const ruled = [
+    ...modules.KEYED_ROWS.map(
+      ({ column }) => `${getTableConfig(column.table).name}.${column.name}`,
+    ),
+    ...modules
+      .listAuthorColumns()
+      .map(({ table, column }) => `${getTableConfig(table).name}.${column.name}`),
+    ...listEndingColumns(),
+  ]
+  expect(ruled.sort()).toEqual(await listUserColumns())
+})
+
+test('all data moves to the other account, and nothing names the account that ended', async () => {
+  const [from, into] = [await newUserWithAllData(site.db), await newUser(site.db)]
+  await site.db.delete(teamRoles).where(eq(teamRoles.userId, from.id))
+  await site.db.delete(erasureRequests).where(eq(erasureRequests.userId, from.id))
+  const columns = await listUserColumns()
+  const ending = listEndingColumns()
+  const before = await Promise.all(columns.map((column) => countRows(column, from.id)))
+  expect(before.filter((count) => count > 0).length).toBeGreaterThan(30)
+  await merge(from, into)
+  for (const [index, column] of columns.entries()) {
+    expect([column, await countRows(column, from.id)]).toEqual([column, 0])
+    const isKept = !ending.includes(column) || column === 'draft_usage.user_id'
+    expect([column, await countRows(column, into.id)]).toEqual([column, isKept ? before[index] : 0])
+  }
+  expect(await site.db.$count(users, eq(users.id, from.id))).toBe(0)
+})
+
+test('twice at once is once; both addresses are told, and the log names both accounts', async () => {
+  const [from, into] = [await newUser(site.db), await newUser(site.db)]
+  const results = await runConcurrently(5, () => merge(from, into))
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['notFound'] })
+  const emails = await site.db
+    .select({ to: mailOutbox.recipient, template: mailOutbox.template })
+    .from(mailOutbox)
+    .where(sql`${mailOutbox.recipient} in ${[from.email, into.email]}`)
+  expect(emails).toHaveLength(2)
+  expect(emails).toContainEqual({ to: from.email, template: 'accountEnded' })
+  expect(emails).toContainEqual({ to: into.email, template: 'accountExtended' })
+  const entries = await site.db
+    .select({ action: auditLog.action, actorId: auditLog.actorId, targetId: auditLog.targetId })
+    .from(auditLog)
+    .where(eq(auditLog.userId, into.id))
+  expect(entries).toEqual([{ action: 'user.merged', actorId: teamMember.id, targetId: from.id }])
+})
+
+test('two merges in opposite directions leave one account', async () => {
+  const [one, other] = [await newUser(site.db), await newUser(site.db)]
+  const results = await runConcurrently(2, (index) =>
+    index === 0 ? merge(one, other) : merge(other, one),
+  )
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['notFound'] })
+  expect(await site.db.$count(users, sql`${users.id} in ${[one.id, other.id]}`)).toBe(1)
+})
+
+test('what both accounts have is combined, and nothing typed is lost', async () => {
+  const [from, into] = [await newUser(site.db), await newUser(site.db)]
+  const { id: liveSessionId } = await newLiveSession(site.db)
+  const note = { bookId: 'x', page: 1, bookmarked: false }
+  await site.db.insert(pageNotes).values([
+    { ...note, userId: from.id, note: 'second', bookmarked: true },
+    { ...note, userId: into.id, note: 'first' },
+  ])
+  await site.db.insert(liveSessionRegistrations).values([
+    { liveSessionId, userId: from.id, state: 'registered' },
+    { liveSessionId, userId: into.id, state: 'waiting' },
+  ])
+  const feedback = { liveSessionId, usefulness: 4, clarity: 4 }
+  await site.db.insert(sessionFeedback).values([
+    { ...feedback, userId: from.id, comment: 'more' },
+    { ...feedback, userId: into.id, comment: null },
+  ])
+  await merge(from, into)
+  expect(await site.db.select().from(pageNotes).where(eq(pageNotes.userId, into.id))).toMatchObject(
+    [{ note: 'first\n\nsecond', bookmarked: true }],
+  )
+  expect(
+    await site.db
+      .select({ state: liveSessionRegistrations.state })
+      .from(liveSessionRegistrations)
+      .where(eq(liveSessionRegistrations.userId, into.id)),
+  ).toEqual([{ state: 'registered' }])
+  expect(
+    await site.db
+      .select({ comment: sessionFeedback.comment })
+      .from(sessionFeedback)
+      .where(eq(sessionFeedback.userId, into.id)),
+  ).toEqual([{ comment: 'more' }])
+})
+
+describe('a merge is refused', () => {
+  const readCode = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'done',
+      (error) => error.code ?? String(error),
+    )
+
+  test('for the same or an unknown account, or a wrong address', async () => {
+    const [from, into] = [await newUser(site.db), await newUser(site.db)]
+    expect(await readCode(merge(from, from))).toBe('sameAccount')
+    expect(await readCode(merge(from, into, into.email))).toBe('mergeEmailWrong')
+    expect(await readCode(merge(from, { ...into, id: crypto.randomUUID() }))).toBe('notFound')
+    expect(await readCode(merge({ ...from, id: 'x' }, into))).toBe('notFound')
+    expect(await site.db.$count(users, eq(users.id, from.id))).toBe(1)
+  })
+
+  test('for a team member and a planned erasure, of either account', async () => {
+    for (const isFirst of [true, false]) {
+      const [from, into] = [await newUser(site.db), await newUser(site.db)]
+      const userId = isFirst ? from.id : into.id
+      await site.db.insert(teamRoles).values({ userId, role: 'viewer' })
+      expect(await readCode(merge(from, into))).toBe('mergeTeamRole')
+      await site.db.delete(teamRoles).where(eq(teamRoles.userId, userId))
+      await site.db
+        .insert(erasureRequests)
+        .values({ userId, tokenHash: userId, keepCertificates: false, dueAt: new Date() })
+      expect(await readCode(merge(from, into))).toBe('mergePlannedErasure')
+    }
+  })
+
+  test('for seats in different schools; in one school the higher role stays in one seat', async () => {
+    const [school, otherSchool] = [await newSchool(site.db), await newSchool(site.db)]
+    const { coordinator } = school
+    expect(await readCode(merge(coordinator, otherSchool.coordinator))).toBe(
+      'mergeDifferentSchools',
+    )
+    const plan = await modules.getAccountMergePlan({
+      ...{ from: coordinator.id, into: otherSchool.coordinator.id },
+    })
+    expect(plan).toMatchObject({ blocker: 'mergeDifferentSchools', memberships: 1 })
+    const teacher = await newUser(site.db)
+    await site.db
+      .insert(memberships)
+      .values({ userId: teacher.id, schoolId: school.id, role: 'teacher' })
+    expect(await readCode(merge(coordinator, teacher))).toBe('done')
+    const rows = await site.db
+      .select({ role: memberships.role, leftAt: memberships.leftAt })
+      .from(memberships)
+      .where(eq(memberships.userId, teacher.id))
+    expect(rows.filter(({ leftAt }) => leftAt === null)).toMatchObject([{ role: 'coordinator' }])
+    expect(rows).toHaveLength(2)
+  })
+})
+
+test('the other account is found by email, id and link', async () => {
+  const user = await newUser(site.db)
+  for (const text of [
+    user.email.toUpperCase(),
+    user.id,
+    `https://uns.example/team/people/${user.id}`,
+  ])
+    expect(await modules.findMergeAccount(text)).toMatchObject({ id: user.id })
+  for (const text of ['nobody@x.example', undefined, '', crypto.randomUUID()])
+    expect(await modules.findMergeAccount(text)).toBeNull()
+})
