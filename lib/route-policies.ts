@@ -129,6 +129,8 @@ export const pages = {
   sessionFeedback: { path: '/series/:slug/feedback', ...userPage },
 
   team: { path: '/team', ...teamPage },
+  teamStatistics: { path: '/team/statistics', ...teamPage },
+  teamStatisticsReport: { path: '/team/statistics/report', ...teamPage },
   teamFile: { path: '/api/team/files/:id', ...teamApiRoute },
   ...learningRoutes,
 

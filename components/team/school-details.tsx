@@ -1,7 +1,7 @@
 import { schoolFormText } from '@/i18n/school-form'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { BOARDS } from '@/lib/schools/boards'
-import type { SchoolFormValues } from '@/lib/schools/fields'
+import type { TeamSchoolFormValues } from '@/lib/schools/fields'
 import { getFieldLabels, SCHOOL_FIELD_NAMES, type SchoolFieldName } from './school-field-labels'
 import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from './team-form'
 
@@ -12,9 +12,16 @@ const LONG_FIELDS: SchoolFieldName[] = [
   'representatives',
 ]
 
-type Props = { id: string; fields: SchoolFormValues }
+type Props = {
+  id: string
+  fields: TeamSchoolFormValues
+  /** Of other schools, to choose from. */
+  districts: string[]
+}
 
-export function SchoolDetails({ id, fields }: Props) {
+const DISTRICTS_ID = 'districts'
+
+export function SchoolDetails({ id, fields, districts }: Props) {
   const { school: schoolText } = teamSchoolsText()
   return (
     <section aria-labelledby="details">
@@ -24,6 +31,20 @@ export function SchoolDetails({ id, fields }: Props) {
           {SCHOOL_FIELD_NAMES.map((name) => (
             <SchoolDetailField key={name} name={name} value={fields[name]} />
           ))}
+          <TeamField
+            name="district"
+            label={schoolText.district}
+            hint={schoolText.districtHint}
+            maxLength={100}
+            autoComplete="off"
+            list={DISTRICTS_ID}
+            defaultValue={fields.district}
+          />
+          <datalist id={DISTRICTS_ID}>
+            {districts.map((district) => (
+              <option key={district} value={district} />
+            ))}
+          </datalist>
         </TeamForm>
       </div>
     </section>

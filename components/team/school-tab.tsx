@@ -4,7 +4,7 @@ import { TeamSchoolWebsite } from '@/components/school-sites/team-school-website
 import { listSchoolOrders } from '@/lib/billing/queries/orders'
 import { listCurrentPrices } from '@/lib/billing/queries/prices'
 import { findTeamSite } from '@/lib/school-sites/queries/team-site'
-import type { SchoolFormValues } from '@/lib/schools/fields'
+import type { TeamSchoolFormValues } from '@/lib/schools/fields'
 import { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
 import * as schoolQueries from '@/lib/schools/queries/team-schools'
 import { SchoolDetails } from './school-details'
@@ -17,22 +17,23 @@ import { SchoolTerms } from './school-terms'
 export const SCHOOL_TABS = ['overview', 'teachers', 'invitations', 'terms', 'history'] as const
 export type TeamSchoolTab = (typeof SCHOOL_TABS)[number]
 
-type TeamSchool = { id: string; fields: SchoolFormValues }
+type TeamSchool = { id: string; fields: TeamSchoolFormValues }
 
 /** Reads only what its tab shows. */
 export const renderSchoolTab = (tab: TeamSchoolTab, school: TeamSchool) => tabs[tab](school)
 
 const tabs: Record<TeamSchoolTab, (school: TeamSchool) => Promise<ReactNode>> = {
   overview: async ({ id, fields }) => {
-    const [terms, members, site] = await Promise.all([
+    const [terms, members, site, districts] = await Promise.all([
       schoolQueries.listTermsForTeam(id),
       schoolQueries.listMembersForTeam(id),
       findTeamSite(id),
+      schoolQueries.listDistricts(),
     ])
     return (
       <>
         <SchoolSummary terms={terms} members={members} />
-        <SchoolDetails id={id} fields={fields} />
+        <SchoolDetails id={id} fields={fields} districts={districts} />
         <TeamSchoolWebsite schoolId={id} site={site} />
       </>
     )

@@ -12,6 +12,7 @@ type TeamNavItem = {
 /** In navigation order. Labels are in `i18n/en/team.ts`. */
 export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'team', role: 'statistics' },
+  { page: 'teamStatistics', role: 'statistics' },
   { page: 'teamApplications', role: 'manager' },
   { page: 'teamMessages', role: 'editor' },
   { page: 'teamSchools', role: 'schoolList', isGroupStart: true },

@@ -7,6 +7,8 @@ type Props = {
   /** Column headings of the equivalent table. */
   heads: [label: string, value: string]
   tableLabel: string
+  /** Short enough for the width of a bar; the table has the exact value. */
+  formatValue?: (value: number) => string
 }
 
 const [BAR_SPACING, BAR_GAP, CHART_HEIGHT, LABEL_HEIGHT] = [30, 8, 110, 22]
@@ -14,7 +16,7 @@ const [BAR_SPACING, BAR_GAP, CHART_HEIGHT, LABEL_HEIGHT] = [30, 8, 110, 22]
 const MAX_LABELS = 8
 
 /** Rendered on the server, with an equivalent table. */
-export function BarChart({ title, bars, heads, tableLabel }: Props) {
+export function BarChart({ title, bars, heads, tableLabel, formatValue = String }: Props) {
   const id = useId()
   const maxValue = Math.max(1, ...bars.map(({ value }) => value))
   const toBarHeight = (value: number) =>
@@ -43,7 +45,7 @@ export function BarChart({ title, bars, heads, tableLabel }: Props) {
               y={CHART_HEIGHT - toBarHeight(value) - 6}
               className="bar-value"
             >
-              {value}
+              {formatValue(value)}
             </text>
             {(bars.length <= MAX_LABELS || index % 2 === 0) && (
               <text x={BAR_SPACING / 2} y={CHART_HEIGHT + LABEL_HEIGHT - 5} className="bar-label">

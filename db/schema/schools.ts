@@ -40,7 +40,10 @@ export const schools = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('schools_created_at_index').on(table.createdAt, table.id)],
+  (table) => [
+    index('schools_created_at_index').on(table.createdAt, table.id),
+    index('schools_name_index').on(table.name, table.id),
+  ],
 )
 
 export const applicationKind = pgEnum('application_kind', [

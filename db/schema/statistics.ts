@@ -53,6 +53,7 @@ export const dailyCounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.day, table.schoolId, table.theme, table.source] }),
     index('daily_counts_school_id_index').on(table.schoolId, table.day),
+    index('daily_counts_district_index').on(table.district, table.day),
     index('daily_counts_without_school_index').on(table.day).where(sql`${table.board} = ''`),
   ],
 )

@@ -57,6 +57,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'site.published': 'Website published',
   'site.taken-offline': 'Website taken offline',
   'billing-settings.changed': 'Billing settings changed',
+  'statistics.exported': 'Statistics downloaded',
   'billing.exported': 'Ledger downloaded',
   'billing.payments-exported': 'Payments downloaded',
   'text.published': 'Text published',

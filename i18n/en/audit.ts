@@ -124,6 +124,7 @@ export const audit = {
   'site.taken-offline': `took the website of ${SCHOOL_PLACEHOLDER} offline`,
   'billing-settings.changed': ({ version }: { version: number }) =>
     `saved version ${version} of the billing settings`,
+  'statistics.exported': 'downloaded the statistics',
   'billing.exported': 'downloaded the ledger',
   'billing.payments-exported': 'downloaded the payments',
   'text.published': ({ text, number }: AuditTextValues) =>

@@ -111,6 +111,8 @@ export const teamSchools = {
     noCoordinator: 'none yet',
     details: 'Details',
     save: 'Save the details',
+    district: 'District',
+    districtHint: 'For the statistics. Choose the same spelling for each school of a district.',
     terms: 'Terms',
     noTerms: 'No term yet.',
     term: (from: string, to: string, seats: number) => `${from} to ${to}, ${seats} seats`,

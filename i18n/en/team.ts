@@ -26,6 +26,7 @@ export const team = {
     teamDrafts: 'AI texts',
     teamRoles: 'Team members',
     teamSecondFactor: 'Your second factor',
+    teamStatistics: 'Statistics',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',

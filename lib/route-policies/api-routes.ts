@@ -232,6 +232,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/sessions/:id/remind', ...teamApiRoute },
   { path: '/api/team/sessions/:id/reopen', ...teamApiRoute },
   { path: '/api/team/sessions/:id/restore', ...teamApiRoute },
+  { path: '/api/team/statistics/export', ...teamApiRoute },
   { path: '/api/team/terms/:id/seats', ...teamApiRoute },
   { path: '/api/team/texts/:name', ...teamApiRoute },
   { path: '/api/team/texts/:name/publish', ...teamApiRoute },

@@ -44,6 +44,11 @@ export const fieldColumns = {
   representatives: emptyIfNull(schools.representatives),
 }
 
+/** Also what only the team sets. */
+export const teamFieldColumns = { ...fieldColumns, district: emptyIfNull(schools.district) }
+
+export type TeamSchoolFormValues = SchoolFormValues & { district: string }
+
 function emptyIfNull(column: PgColumn) {
   return sql<string>`coalesce(${column}, '')`
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { fieldError, requiredName, requiredText } from '@/base/text'
+import { fieldError, optionalText, requiredName, requiredText } from '@/base/text'
 import { MAX_SEATS } from './policy'
 import { schoolForm } from './schema'
 
@@ -37,6 +37,7 @@ export const mergeForm = z.object({
 
 const { declaration: _, ...fieldsWithoutDeclaration } = schoolForm.shape
 export const schoolDetailsForm = z.extend(z.object(fieldsWithoutDeclaration), {
+  district: optionalText(100),
   /** Each field's value when the form was opened, to detect conflicts. */
   was: z.optional(z.record(z.string(), z.string())),
 })

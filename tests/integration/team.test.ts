@@ -505,7 +505,8 @@ describe('a school', () => {
     const fieldsBefore = await modules.findSchoolFields(id)
     if (!fieldsBefore) throw new Error('no school')
     const previous = fieldsBefore as Record<string, string>
-    const { declaration: _, ...details } = newInstitution({ branches: 'Two' })
+    const { declaration: _, ...form } = newInstitution({ branches: 'Two' })
+    const details = { ...form, district: 'Madurai   North' }
     const colleague = await newTeamMember(site.db)
     expect(
       await modules.correctSchool(colleague, id, { ...details, branches: 'One', was: previous }),
@@ -518,7 +519,10 @@ describe('a school', () => {
     expect((await modules.findSchoolFields(id))?.branches).toBe('One')
     const current = { ...previous, ...conflict?.changedFields }
     expect(await modules.correctSchool(teamMember, id, { ...details, was: current })).toBeNull()
-    expect((await modules.findSchoolFields(id))?.branches).toBe('Two')
+    expect(await modules.findSchoolFields(id)).toMatchObject({
+      ...{ branches: 'Two', district: 'Madurai North' },
+    })
+    expect(await modules.listDistricts()).toContain('Madurai North')
   })
 
   test('has at most three coordinators, and one without any can be sent its link again', async () => {

@@ -14,6 +14,7 @@ const fields = {
   ...Object.fromEntries(FIELDS.map((field) => [field, '7'])),
   affiliation_board: '7',
   representatives: '',
+  district: '7',
 }
 
 export const teamApplications = {
@@ -57,6 +58,7 @@ export const teamDuplicates = {
 export const teamSchoolQueries = {
   findSchoolFields: async () => fields,
   findMergeTarget: async () => null,
+  listDistricts: async () => ['7'],
   listTermsForTeam: async () => [
     { id, firstDay: '2026-11-22', lastDay: '2027-11-21', seats: 7, note: '7', isOver: false },
     { id: '8', firstDay: '2025-11-22', lastDay: '2026-11-21', seats: 7, note: null, isOver: true },

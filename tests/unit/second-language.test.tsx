@@ -64,6 +64,7 @@ import {
   teacherQueries,
 } from '../support/sample-school'
 import * as schoolSites from '../support/sample-site-editor'
+import { statisticsQueries } from '../support/sample-statistics'
 import * as team from '../support/sample-team'
 
 /**
@@ -153,6 +154,8 @@ vi.mock('@/lib/audit/queries', () => team.teamAuditLog)
 vi.mock('@/lib/accounts/users', () => team.teamUsers)
 vi.mock('@/lib/team/queries/pending-work', () => team.teamHome)
 vi.mock('@/lib/team/queries/weekly-stats', () => team.teamWeeks)
+vi.mock('@/lib/statistics/queries', () => statisticsQueries)
+vi.mock('@/lib/statistics/list-statistics', () => statisticsQueries)
 vi.mock('@/lib/team/queries/search', () => team.teamSearch)
 vi.mock('@/lib/team/active-viewers', () => team.teamActiveViewers)
 vi.mock('@/lib/schools/queries/coordinator-view', () => officeQueries)

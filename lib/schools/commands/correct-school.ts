@@ -6,12 +6,12 @@ import { users } from '@/db/relations/accounts'
 import { auditLog } from '@/db/relations/audit'
 import { schools } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { fieldColumns, type SchoolFormValues, toSchoolColumns } from '../fields'
+import { type TeamSchoolFormValues, teamFieldColumns, toSchoolColumns } from '../fields'
 import { lockSchool } from '../locks'
 import type { SchoolDetailsInput } from '../team-schema'
 
 export type SchoolEditConflict = {
-  changedFields: Partial<SchoolFormValues>
+  changedFields: Partial<TeamSchoolFormValues>
   editorName: string | null
 } | null
 
@@ -19,7 +19,7 @@ export type SchoolEditConflict = {
 export async function correctSchool(
   viewer: { id: string },
   id: string,
-  { was: previousValues = {}, ...form }: SchoolDetailsInput,
+  { was: previousValues = {}, district, ...form }: SchoolDetailsInput,
 ): Promise<SchoolEditConflict> {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -28,7 +28,12 @@ export async function correctSchool(
     if (Object.keys(changedFields).length > 0)
       return { changedFields, editorName: await findLastEditor(tx, id) }
     const { declaredAt: _, ...columns } = toSchoolColumns({ ...form, declaration: true })
-    await tx.update(schools).set(columns).where(eq(schools.id, id))
+    // One spelling, because districts are grouped by their name.
+    const spacedDistrict = district?.replace(/\s+/g, ' ') ?? null
+    await tx
+      .update(schools)
+      .set({ ...columns, district: spacedDistrict })
+      .where(eq(schools.id, id))
     await writeAuditLog(tx, {
       action: 'school.corrected',
       actor: userActor(viewer.id),
@@ -40,9 +45,9 @@ export async function correctSchool(
 
 function findDifferences(
   previousValues: Record<string, string>,
-  currentFields: SchoolFormValues,
-): Partial<SchoolFormValues> {
-  const pairs = Object.entries(currentFields) as [keyof SchoolFormValues, string][]
+  currentFields: TeamSchoolFormValues,
+): Partial<TeamSchoolFormValues> {
+  const pairs = Object.entries(currentFields) as [keyof TeamSchoolFormValues, string][]
   return Object.fromEntries(
     pairs.filter(
       ([name, value]) =>
@@ -55,8 +60,8 @@ function findDifferences(
 /** Browsers send different line ends. */
 const normalizeLineEnds = (text = '') => text.replaceAll('\r\n', '\n').trim()
 
-async function readCurrentFields(tx: Db, id: string): Promise<SchoolFormValues> {
-  const [fields] = await tx.select(fieldColumns).from(schools).where(eq(schools.id, id))
+async function readCurrentFields(tx: Db, id: string): Promise<TeamSchoolFormValues> {
+  const [fields] = await tx.select(teamFieldColumns).from(schools).where(eq(schools.id, id))
   if (!fields) throw new Error('the school is gone under its lock')
   return fields
 }

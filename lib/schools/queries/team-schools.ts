@@ -1,16 +1,27 @@
 import 'server-only'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
-import { fieldColumns, type SchoolFormValues } from '../fields'
+import { type TeamSchoolFormValues, teamFieldColumns } from '../fields'
 
-export async function findSchoolFields(id: string): Promise<SchoolFormValues | null> {
+export async function findSchoolFields(id: string): Promise<TeamSchoolFormValues | null> {
   if (!isUuid(id)) return null
   const db = await database()
-  const [fields] = await db.select(fieldColumns).from(schools).where(eq(schools.id, id))
+  const [fields] = await db.select(teamFieldColumns).from(schools).where(eq(schools.id, id))
   return fields ?? null
+}
+
+/** As the team has typed them, so that it types the same again. */
+export async function listDistricts(): Promise<string[]> {
+  const db = await database()
+  const rows = await db
+    .selectDistinct({ district: sql<string>`${schools.district}` })
+    .from(schools)
+    .where(isNotNull(schools.district))
+    .orderBy(schools.district)
+  return rows.map(({ district }) => district)
 }
 
 /** The school that this one was merged into. */

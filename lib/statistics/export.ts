@@ -1,0 +1,41 @@
+import 'server-only'
+import { database } from '@/db/client'
+import { statisticsText } from '@/i18n/statistics'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { sendTable } from '@/lib/files/table'
+import { iteratePages } from '@/lib/live-sessions/send-export'
+import { getCountLabel, getRowName, SHOWN_COUNTS, toShownValue } from './labels'
+import { listStatistics } from './list-statistics'
+import { readStatisticsQuery, STATISTICS_PARAMS } from './statistics-query'
+
+const EXPORT_PAGE_SIZE = 500
+
+/** All rows of the table on the screen. Writes the audit entry before the first row is sent. */
+export async function sendStatistics(request: Request, viewer: { id: string }): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  // PostgreSQL rejects NUL characters.
+  const entries = STATISTICS_PARAMS.map((name) => [
+    name,
+    searchParams.get(name)?.replaceAll('\0', '').trim() || undefined,
+  ])
+  const { by, range, filter, themes } = await readStatisticsQuery(Object.fromEntries(entries))
+  if (request.method !== 'HEAD')
+    await writeAuditLog(await database(), {
+      action: 'statistics.exported',
+      actor: userActor(viewer.id),
+    })
+  return sendTable(request, 'csv', {
+    fileName: `${statisticsText().fileName}-${range.from}-${range.to}`,
+    columnNames: [
+      statisticsText().groupings[by],
+      ...SHOWN_COUNTS.map((count) => getCountLabel(count, range)),
+    ],
+    batches: iteratePages(
+      (after) => listStatistics({ by, range, filter, after, pageSize: EXPORT_PAGE_SIZE }),
+      (row) => [
+        getRowName(row, by, themes),
+        ...SHOWN_COUNTS.map((count) => String(toShownValue(row, count))),
+      ],
+    ),
+  })
+}

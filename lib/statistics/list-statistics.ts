@@ -1,0 +1,150 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { ALL_THEMES, NO_THEME } from '@/base/statistics-kinds'
+import { type Db, database } from '@/db/client'
+import { decodeCursor, encodeCursor } from '@/db/cursor'
+import { PAGE_SIZE } from '@/db/pagination'
+import { schools } from '@/db/relations/schools'
+import { activeTeachers, dailyCounts, NO_SCHOOL } from '@/db/schema'
+import { type Grouping, NOT_SET } from './kinds'
+import {
+  activeSum,
+  columns,
+  isActivity,
+  isThemeOfActivity,
+  matches,
+  type RangeQuery,
+  type RawRow,
+  readRows,
+  type StatisticsCounts,
+  selectCounts,
+  sums,
+  toCounts,
+  toNumber,
+} from './select-counts'
+
+export type StatisticsRow = StatisticsCounts & {
+  id: string
+  /** Empty for the rest: no district, no school or no theme. */
+  name: string
+  isWithoutSchool: boolean
+}
+
+type StatisticsListQuery = RangeQuery & { by: Grouping; after?: string; pageSize?: number }
+
+/** Rows with counts in the period only. Schools and districts come in pages, by name. */
+export async function listStatistics(
+  query: StatisticsListQuery,
+): Promise<{ rows: StatisticsRow[]; next: string | null }> {
+  const db = await database()
+  return query.by === 'school' ? listSchools(db, query) : listGroups(db, query.by, query)
+}
+
+const GROUP_NAMES: Record<Exclude<Grouping, 'school'>, SQL> = {
+  district: sql`district`,
+  board: sql`board`,
+  theme: sql`nullif(theme, ${NO_THEME})`,
+}
+
+async function listGroups(db: Db, by: Exclude<Grouping, 'school'>, query: StatisticsListQuery) {
+  const { range, filter, after, pageSize = PAGE_SIZE } = query
+  const name = sql`coalesce(${GROUP_NAMES[by]}, '')`
+  // Only a theme says nothing about the school.
+  const isWithoutSchool = by === 'theme' ? sql`false` : sql`board = ''`
+  const activity = await readRows(
+    db,
+    sql`select ${name} as name, ${isWithoutSchool} as without_school, ${activeSum(range)} as active
+      from ${activeTeachers} a
+      where ${isActivity(range, filter)}
+        and ${by === 'theme' && !filter.theme ? sql`a.theme <> ${ALL_THEMES}` : isThemeOfActivity(filter)}
+      group by 1, 2`,
+  )
+  const activeByKey = new Map(activity.map((row) => [toKey(row), toNumber(row.active)]))
+  const readGroups = async (condition: SQL, limit: number) =>
+    (
+      await readRows(
+        db,
+        sql`select c.name, c.without_school, ${sums} from (
+            select ${name} as name, ${isWithoutSchool} as without_school, ${columns}
+            from (${selectCounts(range, filter)}) d) c
+          where ${condition} group by 1, 2 order by 1, 2 limit ${limit}`,
+      )
+    ).map((row) => toRow(row, toKey(row), activeByKey.get(toKey(row)) ?? 0))
+  const start = decodeCursor(after)
+  const named = await readGroups(
+    sql`c.name <> '' and ${start ? sql`c.name > ${start.value}` : sql`true`}`,
+    pageSize + 1,
+  )
+  return completePage(
+    named,
+    pageSize,
+    () => readGroups(sql`c.name = ''`, 2),
+    () => NO_SCHOOL,
+  )
+}
+
+/** Walks schools by name, because summing up every school would take seconds. */
+async function listSchools(
+  db: Db,
+  { range, filter, after, pageSize = PAGE_SIZE }: StatisticsListQuery,
+) {
+  const isCounted = sql`day between ${range.from} and least(${range.to}::date, day_in_india())
+    and ${matches(filter)}`
+  const start = decodeCursor(after)
+  const isAfter = start ? sql`(s.name, s.id) > (${start.value}, ${start.id}::uuid)` : sql`true`
+  // The few schools of a district are found by its index; else most schools on the way have counts.
+  const isDistrict = filter.district && filter.district !== NOT_SET
+  const hasCounts = isDistrict
+    ? sql`s.id = any (array(select distinct school_id from ${dailyCounts} where ${isCounted}))`
+    : sql`exists (select from ${dailyCounts} where school_id = s.id and ${isCounted})`
+  const named = await readRows(
+    db,
+    sql`select s.id, s.name, false as without_school, t.* from (select id, name from ${schools}) s
+      cross join lateral (select ${sums} from ${dailyCounts} c
+        where c.school_id = s.id and ${isCounted}) t
+      where ${hasCounts} and ${isAfter}
+      order by s.name, s.id limit ${pageSize + 1}`,
+  )
+  const ids = named.map(({ id }) => sql`${id}::uuid`)
+  const activity = await readRows(
+    db,
+    sql`select case when board = '' then ${NO_SCHOOL} else school_id::text end as id, ${activeSum(range)} as active
+      from ${activeTeachers} a
+      where ${isActivity(range, filter)} and ${isThemeOfActivity(filter)}
+        and (board = '' ${ids.length > 0 ? sql`or school_id in (${sql.join(ids, sql`, `)})` : sql``})
+      group by 1`,
+  )
+  const activeById = new Map(activity.map(({ id, active }) => [id, toNumber(active)]))
+  const toSchoolRow = (row: RawRow) =>
+    toRow(row, String(row.id), activeById.get(row.id ?? null) ?? 0)
+  const readRest = async () =>
+    (
+      await readRows(
+        db,
+        sql`select ${NO_SCHOOL} as id, '' as name, true as without_school, ${sums}
+          from ${dailyCounts} c where board = '' and ${isCounted} having count(*) > 0`,
+      )
+    ).map(toSchoolRow)
+  return completePage(named.map(toSchoolRow), pageSize, readRest, ({ id }) => id)
+}
+
+/** The rest without a name follows the last page. */
+async function completePage(
+  named: StatisticsRow[],
+  pageSize: number,
+  readRest: () => Promise<StatisticsRow[]>,
+  getCursorId: (row: StatisticsRow) => string,
+) {
+  const rows = named.slice(0, pageSize)
+  const last = rows.at(-1)
+  if (named.length > pageSize && last)
+    return { rows, next: encodeCursor({ value: last.name, id: getCursorId(last) }) }
+  return { rows: [...rows, ...(await readRest())], next: null }
+}
+
+const toKey = (row: RawRow) => `${row.name}|${row.without_school}`
+
+const toRow = (row: RawRow, id: string, active: number): StatisticsRow => ({
+  ...{ id, active, name: String(row.name), isWithoutSchool: row.without_school === true },
+  ...toCounts(row),
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { CountName } from '@/base/statistics-kinds'
+import { database } from '@/db/client'
+import { activeTeachers } from '@/db/schema'
+import { type PeriodQuery, resolvePeriod } from './period'
+import {
+  activeSum,
+  isActivity,
+  isThemeOfActivity,
+  type RangeQuery,
+  readRows,
+  type StatisticsCounts,
+  selectCounts,
+  sums,
+  toCounts,
+  toNumber,
+} from './select-counts'
+
+export type StatisticsBar = Record<CountName, number> & { start: string }
+
+/** India's day, when its counts were updated, and the period that the URL asks for. */
+export async function readPeriod(query: PeriodQuery) {
+  const [row] = await readRows(
+    await database(),
+    sql`select day_in_india()::text as today, (select computed_at from statistics_periods
+      where span = 'day' and first_day = day_in_india()) as updated`,
+  )
+  const today = String(row?.today)
+  return {
+    today,
+    range: resolvePeriod(query, today),
+    updatedAt: row?.updated ? new Date(String(row.updated)) : null,
+  }
+}
+
+export async function readTotals({ range, filter }: RangeQuery): Promise<StatisticsCounts> {
+  const db = await database()
+  const [totals] = await readRows(db, sql`select ${sums} from (${selectCounts(range, filter)}) c`)
+  const [activity] = await readRows(
+    db,
+    sql`select ${activeSum(range)} as active from ${activeTeachers} a
+      where ${isActivity(range, filter)} and ${isThemeOfActivity(filter)}`,
+  )
+  return { ...toCounts(totals), active: toNumber(activity?.active) }
+}
+
+/** One per bar of a chart; without counts there is none. */
+export async function readBars({ range, filter }: RangeQuery): Promise<StatisticsBar[]> {
+  const start = {
+    day: sql`c.day`,
+    month: sql`date_trunc('month', c.day)::date`,
+    year: sql`make_date(extract(year from c.day - interval '3 months')::int, 4, 1)`,
+  }[range.bucket]
+  const rows = await readRows(
+    await database(),
+    sql`select ${start}::text as start, ${sums}
+      from (${selectCounts(range, filter)}) c group by 1 order by 1`,
+  )
+  return rows.map((row) => ({ start: String(row.start), ...toCounts(row) }))
+}
