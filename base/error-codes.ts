@@ -23,7 +23,16 @@ type CountedFieldErrorCode = {
   [Code in keyof FieldErrorTextRegistry]: FieldErrorTextRegistry[Code] extends string ? never : Code
 }[keyof FieldErrorTextRegistry]
 
-/** A code, with the number for its text where needed: `tooLong:200`. */
+type NamingFieldErrorCode = {
+  [Code in keyof FieldErrorTextRegistry]: FieldErrorTextRegistry[Code] extends (
+    name: string,
+  ) => string
+    ? Code
+    : never
+}[keyof FieldErrorTextRegistry]
+
+/** A code, with the number or name for its text where needed: `tooLong:200`. */
 export type FieldErrorCode =
   | Exclude<keyof FieldErrorTextRegistry, CountedFieldErrorCode>
-  | `${CountedFieldErrorCode}:${number}`
+  | `${Exclude<CountedFieldErrorCode, NamingFieldErrorCode>}:${number}`
+  | `${NamingFieldErrorCode}:${string}`

@@ -7,11 +7,13 @@ declare module '@/base/error-codes' {
   interface FieldErrorTextRegistry extends FieldErrorTexts {}
 }
 
-type FieldErrorTextEntry = string | ((number: number) => string)
+type FieldErrorTextEntry = string | ((value: never) => string)
 
 export function getFieldErrorText(code: string): string {
   const { valueInvalid, ...texts } = fieldErrorsText()
-  const [name = '', number] = code.split(':')
+  const [name = '', value = ''] = code.split(':')
   const text = (texts as Record<string, FieldErrorTextEntry>)[name] ?? valueInvalid
-  return typeof text === 'string' ? text : text(Number(number))
+  return typeof text === 'string'
+    ? text
+    : text((/^\d+$/.test(value) ? Number(value) : value) as never)
 }

@@ -76,6 +76,9 @@ export const fieldErrors = {
   minutesInvalid: 'Enter the minutes, 10 to 600',
   meetingUrlRequired: 'Meeting link is required',
   urlInvalid: 'Enter a full URL that begins with https://',
+  namedPlaceholderUnknown: (name: string) =>
+    `There is no placeholder {${name}}. Correct or remove it.`,
+  namedPlaceholderMissing: (name: string) => `The placeholder {${name}} is missing. Add it.`,
   linkInvalid: 'Enter a path of this site, such as /series, or a URL that begins with https://',
   linkTextRequired: 'Enter the text of the link',
   noticeRequired: 'Enter the notice',

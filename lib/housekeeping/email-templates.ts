@@ -12,6 +12,8 @@ import { type PrivacyEmailData, privacyEmails } from '@/lib/privacy/emails'
 import { type SchoolSiteEmailData, schoolSiteEmails } from '@/lib/school-sites/emails'
 import { type SchoolEmailData, schoolEmails } from '@/lib/schools/emails'
 import { type SchoolTeamEmailData, schoolTeamEmails } from '@/lib/schools/team-emails'
+import { NO_TEXTS, type PublishedTexts } from '@/lib/texts/published'
+import { applyEmailText } from './edited-emails'
 
 export type EmailTemplateData = AccountEmailData &
   AnnouncementEmailTemplates &
@@ -46,4 +48,6 @@ export const templateNames = Object.keys(emailComposers) as EmailTemplateName[]
 export const composeEmail = <T extends EmailTemplateName>(
   template: T,
   data: EmailTemplateData[T],
-): EmailMessage => completeEmail(emailComposers[template](data), data)
+  texts: PublishedTexts = NO_TEXTS,
+): EmailMessage =>
+  completeEmail(applyEmailText(emailComposers[template](data), template, data, texts), data)

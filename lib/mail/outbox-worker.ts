@@ -9,6 +9,9 @@ import { logInterruption } from './interruption'
 import { leaseDueMail } from './outbox'
 import type { MailFailure } from './retry'
 
+/** Before each email, because its texts may change while many are sent. */
+type LoadCompose = () => Promise<ComposeStoredEmail>
+
 export type OutboxTiming = {
   deadlineMs: number
   /** Between emails; the service allows two requests a second by default. */
@@ -41,11 +44,11 @@ const outboxWorker = getProcessSingleton<OutboxWorkerState>('mail', () => ({
 
 /** One run at a time per process. Never throws: failed emails stay due. */
 export function sendOutbox(
-  compose: ComposeStoredEmail,
+  loadCompose: LoadCompose,
   timing: Partial<OutboxTiming> = {},
 ): Promise<void> {
   if (outboxWorker.running) outboxWorker.shouldRunAgain = true
-  else outboxWorker.running = drainOutbox(compose, { ...DEFAULT_TIMING, ...timing })
+  else outboxWorker.running = drainOutbox(loadCompose, { ...DEFAULT_TIMING, ...timing })
   return outboxWorker.running
 }
 
@@ -55,11 +58,11 @@ export async function stopOutboxWorker(): Promise<void> {
   await outboxWorker.running
 }
 
-async function drainOutbox(compose: ComposeStoredEmail, timing: OutboxTiming) {
+async function drainOutbox(loadCompose: LoadCompose, timing: OutboxTiming) {
   try {
     do {
       outboxWorker.shouldRunAgain = false
-      await sendDueMails(compose, timing)
+      await sendDueMails(loadCompose, timing)
     } while (outboxWorker.shouldRunAgain)
   } finally {
     // No await since the last check of `again`, so that no call is lost in between.
@@ -67,9 +70,10 @@ async function drainOutbox(compose: ComposeStoredEmail, timing: OutboxTiming) {
   }
 }
 
-async function sendDueMails(compose: ComposeStoredEmail, timing: OutboxTiming) {
+async function sendDueMails(loadCompose: LoadCompose, timing: OutboxTiming) {
   try {
     while (await waitUntilReady(timing)) {
+      const compose = await loadCompose()
       const mail = await leaseDueMail()
       if (!mail) return
       const dispatch = mail.bulk && settings().resendApiKey ? dispatchBatch : dispatchMail

@@ -1,9 +1,17 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
+import { listPlaceholders } from '@/base/placeholders'
 import { aboutText } from '@/i18n/about'
 import { homeText } from '@/i18n/home'
 import { teamTextsText } from '@/i18n/team-texts'
-import { SOCIAL_NETWORKS, type TextFieldValues, type TextName } from './kinds'
+import { EMAIL_TEXTS, joinParagraphs } from './emails'
+import {
+  type EmailTextName,
+  isEmailTextName,
+  SOCIAL_NETWORKS,
+  type TextFieldValues,
+  type TextName,
+} from './kinds'
 import {
   ABOUT_PATHS,
   HOME_CARD_PATHS,
@@ -18,7 +26,7 @@ export type { TextField, TextFieldKind } from './text-field'
 const MAX_URL_CHARACTERS = 300
 const DAY_CHARACTERS = 10
 
-const listersByName: Record<TextName, () => TextField[]> = {
+const listersByName: Record<Exclude<TextName, EmailTextName>, () => TextField[]> = {
   contact: listContactFields,
   notice: listNoticeFields,
   home: () => listPathFields(homeText(), HOME_PATHS),
@@ -27,7 +35,8 @@ const listersByName: Record<TextName, () => TextField[]> = {
   about: () => listPathFields(aboutText(), ABOUT_PATHS),
 }
 
-export const listTextFields = (name: TextName): TextField[] => listersByName[name]()
+export const listTextFields = (name: TextName): TextField[] =>
+  isEmailTextName(name) ? listEmailFields(name) : listersByName[name]()
 
 function listContactFields(): TextField[] {
   const { fields, hints } = teamTextsText().contact
@@ -63,6 +72,31 @@ function listNoticeFields(): TextField[] {
     {
       ...{ name: 'until', label: fields.until, hint: hints.until },
       ...{ kind: 'day', maxLength: DAY_CHARACTERS, original: '' },
+    },
+  ]
+}
+
+const MAX_SUBJECT_CHARACTERS = 150
+const MAX_BODY_CHARACTERS = 3_000
+
+function listEmailFields(name: EmailTextName): TextField[] {
+  const { fields, hints } = teamTextsText().email
+  const { placeholders, getOriginal } = EMAIL_TEXTS[name]
+  const { subject, paragraphs } = getOriginal()
+  const create = (original: string) => ({
+    original,
+    placeholders: { known: placeholders, required: listPlaceholders(original) },
+  })
+  const known = hints.placeholders(placeholders.map((placeholder) => `{${placeholder}}`))
+  return [
+    {
+      ...{ name: 'subject', label: fields.subject, hint: known, kind: 'line' as const },
+      ...{ maxLength: MAX_SUBJECT_CHARACTERS, ...create(subject) },
+    },
+    {
+      ...{ name: 'body', label: fields.body, hint: `${hints.body} ${known}` },
+      ...{ kind: 'lines' as const, maxLength: MAX_BODY_CHARACTERS },
+      ...create(joinParagraphs(paragraphs)),
     },
   ]
 }

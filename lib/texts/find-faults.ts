@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDay } from '@/base/day'
 import type { FieldErrors } from '@/base/errors'
+import { findPlaceholderFault } from '@/base/placeholders'
 import type { TextField } from './fields'
 import type { TextFieldValues, TextName } from './kinds'
 
@@ -20,8 +21,12 @@ export function findTextFaults(
 
 type TextFault = FieldErrors[string]
 
-function findFieldFault({ kind, maxLength }: TextField, text: string): TextFault | undefined {
+function findFieldFault(
+  { kind, maxLength, placeholders }: TextField,
+  text: string,
+): TextFault | undefined {
   if (text.length > maxLength) return `tooLong:${maxLength}`
+  if (placeholders) return findPlaceholderFault(text, placeholders)
   if (kind === 'phone' && !PHONE_PATTERN.test(text)) return 'phoneNumberInvalid'
   if (kind === 'day' && !isDay(text)) return 'dayInvalid'
   if (kind === 'url' && !isHttpsUrl(text)) return 'urlInvalid'

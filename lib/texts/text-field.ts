@@ -9,6 +9,8 @@ export type TextField = {
   hint?: string
   kind: TextFieldKind
   maxLength: number
+  /** In braces in the text, such as `{firstname}`; without them, braces are characters. */
+  placeholders?: { known: readonly string[]; required: readonly string[] }
   /** The text of the code; empty where the code shows nothing. */
   original: string
 }

@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
-import { bearerHeader, callApi } from '../support/api-user'
+import { listTextFields } from '@/lib/texts/fields'
+import { bearerHeader, callApi, newTeacher, register } from '../support/api-user'
 import { type Site, startSite } from '../support/site'
 import { createTeamUsers, type TeamUsers } from '../support/team-users'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
@@ -77,3 +79,52 @@ test('a notice is on every kind of page until its last day, and an undo brings i
   await callApi(site, undo.path, { body: undo.body, headers: bearerHeader(users.editor.token) })
   await expectOnPage(routes.about, 'Closed on Friday')
 })
+
+test('an edited email is sent with its new sentences from then on', async () => {
+  const values = { subject: 'Good to have you, {firstname}', body: 'Start with the free e-books.' }
+  await saveAndPublish('emailWelcome', values, 0)
+  const { body } = await postAsEditor('emailWelcome', {
+    values: { ...values, body: 'Dear {surname}' },
+    version: 1,
+  })
+  expect(body).toMatchObject({ version: 2 })
+  const rejected = await postAsEditor('emailWelcome/publish', { version: 2 })
+  expect(rejected).toMatchObject({
+    status: 422,
+    body: { errors: { body: expect.stringContaining('{surname}') } },
+  })
+  const teacher = newTeacher({ firstname: 'Kavya' })
+  await register(site, teacher)
+  const findMail = () => site.mails().find(({ to }) => to === teacher.email)
+  await expect.poll(findMail, { timeout: 5_000 }).toBeDefined()
+  expect(findMail()?.subject).toBe('Good to have you, Kavya')
+  expect(findMail()?.text).toContain('Start with the free e-books.')
+})
+
+const MAX_HOME_BYTES = 60 * 1024
+/** What else home transfers before scrolling: the font and the first pictures. */
+const OTHER_HOME_BYTES = 34 * 1024
+
+test('home stays small with the longest text in every field', async () => {
+  const fields = (['home', 'homeThemes', 'homeCards'] as const).map((name) => {
+    const values = listTextFields(name).map(({ name: field, maxLength }, index) => [
+      field,
+      createVariedText(index, maxLength),
+    ])
+    return [name, Object.fromEntries(values)] as const
+  })
+  for (const [name, values] of fields) await saveAndPublish(name, values, 0)
+  await expectOnPage(routes.home, createVariedText(0, 90))
+  const response = await fetch(site.url, { headers: { 'accept-encoding': 'gzip' } })
+  const { length } = gzipSync(await response.text())
+  expect(length).toBeLessThan(MAX_HOME_BYTES - OTHER_HOME_BYTES)
+})
+
+/** Differs in each field, so that it compresses like a text. */
+const createVariedText = (seed: number, length: number) =>
+  Array.from({ length: Math.ceil(length / 5) }, (_, word) =>
+    ((seed * 7919 + word * 104_729) % 1_679_616).toString(36).padStart(4, 'a'),
+  )
+    .join(' ')
+    .slice(0, length)
+    .trim()

@@ -149,7 +149,10 @@ vi.mock('@/lib/contact/queries', () => team.teamMessages)
 vi.mock('@/lib/mail/queries', () => team.teamMail)
 vi.mock('@/lib/announcements/queries/list', () => team.teamAnnouncements)
 vi.mock('@/lib/texts/queries', () => team.teamTexts)
-vi.mock('@/lib/texts/published', () => ({ getPublishedTexts: async () => team.publishedTexts }))
+vi.mock('@/lib/texts/published', () => ({
+  NO_TEXTS: { values: {}, today: null },
+  getPublishedTexts: async () => team.publishedTexts,
+}))
 vi.mock('@/lib/audit/queries', () => team.teamAuditLog)
 vi.mock('@/lib/accounts/users', () => team.teamUsers)
 vi.mock('@/lib/team/queries/pending-work', () => team.teamHome)
@@ -536,6 +539,13 @@ test.each(titledPages)('%s has a translated title', async (file) => {
     if (text) expect(JSON.stringify(text)).toMatch(/⟦.+⟧/)
     expect(findUntranslated(JSON.stringify(text ?? '').replace('"absolute"', ''))).toEqual([])
   }
+})
+
+test('the preview of an edited email is translated', async () => {
+  const file = 'app/(preview)/team/texts/[name]/preview/page.tsx'
+  const page: PageModule = await import(path.resolve(file))
+  const props = { params: Promise.resolve({ name: 'emailWelcome' }) }
+  expectTranslated(renderToStaticMarkup(await page.default(props)))
 })
 
 const TYPED_FIELDS =

@@ -1,8 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import { getFieldErrorText } from '@/i18n/field-error-text'
+import { composeEmail, templateNames } from '@/lib/housekeeping/email-templates'
+import { composeSampleEmail } from '@/lib/housekeeping/sample-email'
+import { EMAIL_TEXTS } from '@/lib/texts/emails'
 import { getFrameFacts, getSiteFacts } from '@/lib/texts/facts'
 import { fillFields, listTextFields, pickChanges } from '@/lib/texts/fields'
 import { findTextFaults } from '@/lib/texts/find-faults'
-import { TEXT_NAMES, type TextFieldValues, type TextName } from '@/lib/texts/kinds'
+import {
+  EMAIL_TEXT_NAMES,
+  TEXT_NAMES,
+  type TextFieldValues,
+  type TextName,
+} from '@/lib/texts/kinds'
 import { getAboutText, getHomeText } from '@/lib/texts/pages'
 import { applyChanges } from '@/lib/texts/paths'
 import { NO_TEXTS } from '@/lib/texts/published'
@@ -63,6 +72,67 @@ test('every original text may be published', () => {
     expect(findTextFaults(name, fields, changes)).toEqual({})
     expect(new Set(fields.map((field) => field.name)).size).toBe(fields.length)
   }
+})
+
+test.each([
+  ['emailRegistered', { subject: 'Registered' }, { subject: 'namedPlaceholderMissing:title' }],
+  ['emailRegistered', { body: 'See you, {firstname}.' }, { body: 'namedPlaceholderMissing:when' }],
+  [
+    'emailRegistered',
+    { body: 'On {when}, {surname}' },
+    { body: 'namedPlaceholderUnknown:surname' },
+  ],
+  ['emailRegistered', { body: 'On {when}, {firstname}.', subject: '{title}, {when}' }, {}],
+  ['emailWelcome', { body: 'Welcome.' }, {}],
+  [
+    'emailInvitation',
+    { body: '{inviter} of {school}', subject: 'From {}' },
+    { subject: 'namedPlaceholderUnknown:' },
+  ],
+] as const)('%s %j has the faults %j', (name, changes, faults) =>
+  expect(findFaults(name, changes as TextFieldValues)).toEqual(faults),
+)
+
+test('the error of a placeholder names it', () => {
+  expect(getFieldErrorText('namedPlaceholderMissing:when')).toBe(
+    'The placeholder {when} is missing. Add it.',
+  )
+  expect(getFieldErrorText('tooLong:200')).toBe('Use at most 200 characters.')
+})
+
+const SESSION_DATA = {
+  ...{ liveSessionId: '7', firstname: 'Asha', title: 'About {when}', host: '7', slug: '7' },
+  ...{ summary: '7', minutes: '60', sequence: '0', reason: '', page: '#', entry: '#' },
+  ...{ startsAt: '2026-11-28T04:30:00Z', changedAt: '2026-11-21T04:30:00Z' },
+}
+
+const composeRegistered = (emailRegistered: TextFieldValues) =>
+  composeEmail('liveSessionRegistered', SESSION_DATA, { values: { emailRegistered }, today: null })
+
+test('an edited email has its own sentences, filled once, and keeps all else', () => {
+  const email = composeRegistered({
+    subject: '{title}: your place',
+    body: 'Dear {firstname},\nwe meet on {when}.\n\nBring a notebook.',
+  })
+  expect(email.subject).toBe('About {when}: your place')
+  expect(email.paragraphs).toEqual([
+    expect.stringMatching(/^Dear Asha, we meet on Saturday, 28 November 2026, 10:00.am IST\.$/),
+    'Bring a notebook.',
+  ])
+  expect(email).toMatchObject({ greeting: 'Dear Asha,', action: { label: 'Open the session' } })
+})
+
+test('without a change, or with placeholders of an older version, the original is sent', () => {
+  const original = composeEmail('liveSessionRegistered', SESSION_DATA)
+  expect(composeRegistered({}).paragraphs).toEqual(original.paragraphs)
+  const outdated = composeRegistered({ subject: '{topic}', body: 'At {when} with {topic}' })
+  expect(outdated).toMatchObject({ subject: original.subject, paragraphs: original.paragraphs })
+})
+
+test('each edited email belongs to an email of the site', () => {
+  for (const { template } of Object.values(EMAIL_TEXTS)) expect(templateNames).toContain(template)
+  for (const name of EMAIL_TEXT_NAMES)
+    expect(composeSampleEmail(name, NO_TEXTS).subject).not.toContain('{')
 })
 
 test('without changes, facts are those of the settings, and there is no notice', () => {
