@@ -157,6 +157,28 @@ test('what both accounts have is combined, and nothing typed is lost', async () 
   ).toEqual([{ comment: 'more' }])
 })
 
+test('the second place of one person in a session goes to the waiting list', async () => {
+  const [from, into, third] = [
+    await newUser(site.db),
+    await newUser(site.db),
+    await newUser(site.db),
+  ]
+  const { id: liveSessionId } = await newLiveSession(site.db, { capacity: 2 })
+  await site.db.insert(liveSessionRegistrations).values([
+    { liveSessionId, userId: from.id, state: 'registered' },
+    { liveSessionId, userId: into.id, state: 'registered' },
+    { liveSessionId, userId: third.id, state: 'waiting' },
+  ])
+  await merge(from, into)
+  const rows = await site.db
+    .select({ userId: liveSessionRegistrations.userId, state: liveSessionRegistrations.state })
+    .from(liveSessionRegistrations)
+    .where(eq(liveSessionRegistrations.liveSessionId, liveSessionId))
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({ userId: into.id, state: 'registered' })
+  expect(rows).toContainEqual({ userId: third.id, state: 'registered' })
+})
+
 describe('a merge is refused', () => {
   const readCode = (promise: Promise<unknown>) =>
     promise.then(

@@ -6,6 +6,10 @@ import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { memberships, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import {
+  fillFreedPlaces,
+  lockSharedSessions,
+} from '@/lib/live-sessions/commands/free-second-places'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { findOpenMembership, lockSchool } from '@/lib/schools/locks'
 import { type AccountPair, findMergeBlocker } from '../account-merge'
@@ -24,6 +28,7 @@ export async function mergeAccounts(
   if (requireUuid(from) === requireUuid(into)) throw new AppError('conflict', 'sameAccount')
   const db = await database()
   await db.transaction(async (tx) => {
+    const sharedSessions = await lockSharedSessions(tx, [from, into])
     const { ending, remaining } = await lockAccounts(tx, { from, into })
     if (ending.email.toLowerCase() !== typedEmail.trim().toLowerCase())
       throw new AppError('invalid', 'mergeEmailWrong', { errors: { email: 'mergeEmailWrong' } })
@@ -38,6 +43,7 @@ export async function mergeAccounts(
         sql`update ${table} set ${sql.identifier(column.name)} = ${into} where ${column} = ${from}`,
       )
     await tx.delete(users).where(eq(users.id, from))
+    await fillFreedPlaces(tx, sharedSessions)
     await writeAuditLog(tx, {
       action: 'user.merged',
       actor: userActor(viewer.id),
