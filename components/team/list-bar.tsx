@@ -19,9 +19,7 @@ type Props = {
   page: string
   choices?: ListChoice[]
   search?: ListSearch[]
-  /** Checked as `yes`; they can be combined. */
-  checks?: ListCheck[]
-  /** Folded on a phone until one is set. */
+  /** Folded on a phone until one is set. A check is `yes`; checks can be combined. */
   more?: { choices: ListChoice[]; search: ListSearch[]; checks: ListCheck[] }
   query: ListQuery
   /** Other parameters to keep in the URL. */
@@ -29,7 +27,7 @@ type Props = {
 }
 
 /** State is in the URL, so that lists can be shared and work without scripts. */
-export function ListBar({ page, choices, search, checks, more, query, hiddenParams = {} }: Props) {
+export function ListBar({ page, choices, search, more, query, hiddenParams = {} }: Props) {
   const text = teamHomeText().list
   return (
     <search>
@@ -37,7 +35,7 @@ export function ListBar({ page, choices, search, checks, more, query, hiddenPara
         {Object.entries(hiddenParams).map(
           ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
         )}
-        <BarFields {...{ search, choices, checks, query }} />
+        <BarFields {...{ search, choices, query }} />
         {more && <MoreFilters {...more} query={query} />}
         <Button type="submit" variant="secondary">
           {text.find}
@@ -69,7 +67,7 @@ function MoreFilters({
   )
 }
 
-type BarFieldsProps = Pick<Props, 'search' | 'choices' | 'checks' | 'query'>
+type BarFieldsProps = Pick<Props, 'search' | 'choices' | 'query'> & { checks?: ListCheck[] }
 
 function BarFields({ search = [], choices = [], checks = [], query }: BarFieldsProps) {
   return (

@@ -18,6 +18,7 @@ type Props = {
 export function UserSchool({ userId, memberships, search, targets }: Props) {
   const text = teamPeopleText().schools
   const seat = memberships.find(({ until }) => until === null)
+  const otherSchools = targets.filter(({ id }) => id !== seat?.schoolId)
   return (
     <>
       <section aria-labelledby="memberships">
@@ -33,14 +34,14 @@ export function UserSchool({ userId, memberships, search, targets }: Props) {
         <h2 id="move">{text.move}</h2>
         <p className="mt-2">{seat ? text.moveSays : text.noSeat}</p>
         {seat && <MoveSearch userId={userId} search={search} />}
-        {seat && search && targets.length === 0 && (
+        {seat && search && otherSchools.length === 0 && (
           <p className="mt-4">{teamHomeText().list.nothing}</p>
         )}
         <ul className="rows">
           {seat &&
-            targets
-              .filter(({ id }) => id !== seat.schoolId)
-              .map((target) => <MoveTargetItem key={target.id} userId={userId} target={target} />)}
+            otherSchools.map((target) => (
+              <MoveTargetItem key={target.id} userId={userId} target={target} />
+            ))}
         </ul>
       </section>
     </>

@@ -25,12 +25,12 @@ export function UsersList({ query, results }: Props) {
       <ListBar
         page={page}
         query={query}
-        search={[
-          { name: 'search', label: text.search },
-          { name: 'school', label: text.filter.school },
-        ]}
-        choices={[{ name: 'role', label: text.filter.role, options: text.filter.roles }]}
-        checks={USER_FILTER_STATES.map((name) => ({ name, label: text.states[name] }))}
+        search={[{ name: 'search', label: text.search }]}
+        more={{
+          choices: [{ name: 'role', label: text.filter.role, options: text.filter.roles }],
+          search: [{ name: 'school', label: text.filter.school }],
+          checks: USER_FILTER_STATES.map((name) => ({ name, label: text.states[name] })),
+        }}
       />
       {!results && (
         <Alert role="alert" tone="error">

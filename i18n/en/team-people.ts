@@ -8,7 +8,7 @@ export const teamPeople = {
   lede: 'Everyone with an account, newest first.',
   search: 'Name, email or phone',
   filter: {
-    school: 'School, by name or place',
+    school: 'School or place',
     role: 'Role',
     roles: { coordinator: 'Coordinator', teacher: 'Teacher in a school', team: 'Team member' },
   },
@@ -95,7 +95,7 @@ export const teamPeople = {
     'This logs the person out everywhere, on the next request. The password does not change.',
   ended: (count: number) => (count === 1 ? '1 login has ended.' : `${count} logins have ended.`),
   rights: {
-    heading: 'Requests about personal data',
+    heading: 'Answer a request',
     says: 'First make sure that the request comes from this person.',
     copy: 'Send the data to this person',
     copySays:
