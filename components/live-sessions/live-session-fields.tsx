@@ -52,8 +52,18 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
         />
         <Field label={text.host} {...registerWithDefault('host')} />
         <Field label={text.hostBio} {...registerWithDefault('hostBio')} />
-        <Field label={text.subject} {...registerWithDefault('subject')} />
-        <Field label={text.region} {...registerWithDefault('region')} />
+        <SelectField
+          label={text.subject}
+          placeholder={text.noSubject}
+          options={choices.subjects}
+          {...registerWithDefault('subject')}
+        />
+        <SelectField
+          label={text.region}
+          placeholder={text.noRegion}
+          options={choices.regions}
+          {...registerWithDefault('region')}
+        />
         <ResourcesField resources={choices.resources} {...resourceSelection} />
       </FieldGroup>
       <FieldGroup heading={text.parts.when}>

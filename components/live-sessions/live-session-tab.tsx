@@ -62,7 +62,7 @@ const tabs: Record<LiveSessionTab, TabRenderer> = {
         version={liveSession.version}
         isRepeating={liveSession.repeatId !== null}
         initialValues={toFormValues(liveSession)}
-        choices={await getLiveSessionFormOptions(liveSession.theme)}
+        choices={await getLiveSessionFormOptions(liveSession)}
       />
       <CancelLiveSession liveSession={liveSession} />
     </>

@@ -2,7 +2,7 @@ import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'
 import { WORKSHOP_PICTURES } from '@/lib/content/kinds'
-import { type Lists, toListOptions } from '@/lib/content/lists'
+import { type Lists, toLabelOptions, toListOptions } from '@/lib/content/lists'
 import { getFields } from '@/lib/content/policy'
 import type { ItemInput } from '@/lib/content/schema'
 
@@ -84,6 +84,7 @@ function getLabel(name: keyof ItemInput): string {
 function getOptions(name: keyof ItemInput, lists: Lists, currentValue?: string) {
   const { pictures } = teamLibraryText().form
   if (name === 'theme' || name === 'resourceType') return toListOptions(lists[name], currentValue)
+  if (name === 'category') return toLabelOptions(lists.category, currentValue)
   if (name === 'picture')
     return WORKSHOP_PICTURES.map((value) => ({ value, label: pictures[value] ?? value }))
   if (name !== 'companion') return null

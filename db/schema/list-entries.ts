@@ -10,6 +10,8 @@ export const listEntries = pgTable(
     list: text('list', { enum: LIST_NAMES }).notNull(),
     slug: text('slug').notNull(),
     label: text('label').notNull(),
+    /** Before it was renamed, newest last, for URLs. Each belongs to one entry of a list. */
+    formerLabels: text('former_labels').array().notNull().default([]),
     position: integer('position').notNull(),
     retiredAt: timestamptz('retired_at'),
     createdAt: createdAt(),

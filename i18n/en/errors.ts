@@ -97,7 +97,7 @@ export const errors = {
   attendanceCodeWrong: 'That code is wrong. Check it and try again.',
   attendanceCodeNeedsRegistration: 'Only registered teachers can enter the attendance code.',
   formRequired: 'Send the fields of a form.',
-  listFull: 'The list has 100 entries, the most that it can have.',
+  listFull: 'The list has 200 entries, the most that it can have.',
   shownOnCertificates:
     'Certificates of this session are issued. They show its title, day, time, length, kind and mode, so these cannot change.',
   cannotRestore: 'Only a cancelled session that has not started can be restored.',

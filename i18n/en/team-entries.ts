@@ -1,10 +1,19 @@
 export const teamEntries = {
   title: 'Lists',
   lede: 'Names that forms and filters offer. A new name shows everywhere, also on old records.',
-  names: { theme: 'Themes', resourceType: 'Types of toolkit resources' },
+  names: {
+    theme: 'Themes',
+    resourceType: 'Types of toolkit resources',
+    category: 'Categories of books',
+    subject: 'Subjects of meetings',
+    region: 'Regions of meetings',
+  },
   hints: {
     theme:
       'Weekly planning gives each week the next theme, in this order. Old links keep working after a new name.',
+    category: 'The form of a book offers them.',
+    subject: 'The form of a meeting offers them.',
+    region: 'The form of a meeting offers them, and the programme can be filtered by them.',
     resourceType: 'The toolkit shows them in this order in its filter.',
   },
   label: 'Name',

@@ -44,6 +44,8 @@ export const teamSessions = {
     kind: 'Kind',
     theme: 'Theme',
     noTheme: 'No theme',
+    noSubject: 'No subject',
+    noRegion: 'No region',
     title: 'Title',
     summary: 'Summary',
     summaryHint: 'What teachers learn, in two or three sentences.',

@@ -6,7 +6,12 @@ import { database, prepareOnce } from '@/db/client'
 import { listEntries } from '@/db/schema'
 import { getContentVersion, isKnownVersion } from './version'
 
-export type ListEntry = { slug: string; label: string; isRetired: boolean }
+export type ListEntry = {
+  slug: string
+  label: string
+  formerLabels: string[]
+  isRetired: boolean
+}
 export type Lists = Record<ListName, ListEntry[]>
 
 const listsCache = getProcessSingleton<{ version?: string; lists?: Lists }>('lists', () => ({}))
@@ -35,7 +40,7 @@ async function readLists(): Promise<Lists> {
   const entriesOf = (name: ListName) =>
     rows
       .filter(({ list }) => list === name)
-      .map(({ slug, label, retiredAt }) => ({ slug, label, isRetired: retiredAt !== null }))
+      .map(({ list: _, retiredAt, ...entry }) => ({ ...entry, isRetired: retiredAt !== null }))
   return Object.fromEntries(LIST_NAMES.map((name) => [name, entriesOf(name)])) as Lists
 }
 
@@ -45,6 +50,7 @@ const listsQuery = prepareOnce((db) =>
       list: listEntries.list,
       slug: listEntries.slug,
       label: listEntries.label,
+      formerLabels: listEntries.formerLabels,
       retiredAt: listEntries.retiredAt,
     })
     .from(listEntries)
@@ -64,3 +70,18 @@ export const toListOptions = (entries: ListEntry[], currentSlug?: string | null)
   entries
     .filter(({ slug }) => isOffered(entries, slug, currentSlug))
     .map(({ slug, label }) => ({ value: slug, label }))
+
+/** For records that store the label. What a record has stays, whether or not it is in the list. */
+export const isOfferedLabel = (entries: ListEntry[], text: string, currentText?: string | null) =>
+  text === currentText || entries.some(({ label, isRetired }) => !isRetired && label === text)
+
+export function toLabelOptions(entries: ListEntry[], currentText?: string | null) {
+  const labels = entries.filter(({ isRetired }) => !isRetired).map(({ label }) => label)
+  const isOther = currentText && !labels.includes(currentText)
+  return [...(isOther ? [currentText] : []), ...labels].map((label) => ({ value: label, label }))
+}
+
+/** Also by a former label, which an old URL contains. */
+export const findEntryByLabel = (entries: ListEntry[], text: string): ListEntry | undefined =>
+  entries.find(({ label }) => label === text) ??
+  entries.find(({ formerLabels }) => formerLabels.includes(text))

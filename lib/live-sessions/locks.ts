@@ -15,6 +15,8 @@ const lockedColumns = {
   state: liveSessions.state,
   kind: liveSessions.kind,
   theme: liveSessions.theme,
+  subject: liveSessions.subject,
+  region: liveSessions.region,
   title: liveSessions.title,
   summary: liveSessions.summary,
   host: liveSessions.host,

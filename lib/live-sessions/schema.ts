@@ -97,6 +97,8 @@ export type LiveSessionUpdateInput = z.output<typeof liveSessionUpdateForm>
 export type LiveSessionFormOption = { value: string; label: string }
 export type LiveSessionFormOptions = {
   themes: LiveSessionFormOption[]
+  subjects: LiveSessionFormOption[]
+  regions: LiveSessionFormOption[]
   resources: LiveSessionFormOption[]
   videos: LiveSessionFormOption[]
 }

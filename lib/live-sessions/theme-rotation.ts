@@ -1,16 +1,4 @@
 import 'server-only'
-import { AppError } from '@/base/errors'
-import { isOffered, type ListEntry } from '@/lib/content/lists'
-
-/** A session keeps its theme when that is retired. */
-export function requireOfferedTheme(
-  themes: ListEntry[],
-  theme: string | null,
-  currentTheme?: string | null,
-) {
-  if (theme === null || isOffered(themes, theme, currentTheme)) return
-  throw new AppError('invalid', 'checkForm', { errors: { theme: 'notOffered' } })
-}
 
 type RotationStart = {
   /** Chosen for the first week; null to continue after the previous session. */

@@ -18,6 +18,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/content/commands/save')),
   ...(await import('@/lib/content/team-queries')),
   ...(await import('@/lib/library/companion')),
+  ...(await import('@/lib/team/commands/rename-list-entry')),
   ...(await import('@/lib/toolkit/queries')),
   ...(await import('@/lib/content/commands/list-entries')),
   ...(await import('@/lib/content/lists')),
@@ -115,8 +116,8 @@ describe('a list', () => {
     await expect(
       modules.renameListEntry(editor, 'theme', 'social-impact', { ...change, name: 'Mine' }),
     ).rejects.toMatchObject({ code: 'changedByColleague' })
-    const { theme } = await modules.getLists()
-    const filter = modules.parseProgrammeFilter({ theme: 'social-impact' }, theme)
+    const lists = await modules.getLists()
+    const filter = modules.parseProgrammeFilter({ theme: 'social-impact' }, lists)
     expect(filter.theme).toBe('social-impact')
     const { past } = await modules.getProgramme(filter)
     expect(past.map(({ themeLabel }) => themeLabel)).toEqual(['Impact'])
@@ -169,8 +170,8 @@ describe('a retired theme', () => {
         async () => false,
       )
     expect(await save({})).toBe(1)
-    const { theme } = await modules.getLists()
-    const filter = modules.parseProgrammeFilter({ theme: 'global-goals' }, theme)
+    const lists = await modules.getLists()
+    const filter = modules.parseProgrammeFilter({ theme: 'global-goals' }, lists)
     const { coming } = await modules.getProgramme(filter)
     expect(coming.map(({ themeLabel }) => themeLabel)).toEqual(['GLOBAL-GOALS'])
     expect(await save({ version: 2, theme: 'social-impact' })).toBe(1)
@@ -180,8 +181,8 @@ describe('a retired theme', () => {
   })
 
   test('that is in no list is none for the filter, and no command changes it', async () => {
-    const { theme } = await modules.getLists()
-    expect(modules.parseProgrammeFilter({ theme: 'unknown' }, theme).theme).toBeUndefined()
+    const lists = await modules.getLists()
+    expect(modules.parseProgrammeFilter({ theme: 'unknown' }, lists).theme).toBeUndefined()
     for (const change of [modules.retireListEntry, modules.restoreListEntry])
       await expect(change(editor, 'theme', 'unknown')).rejects.toMatchObject({ code: 'notFound' })
   })
@@ -246,6 +247,64 @@ describe('the toolkit', () => {
       errors: { theme: 'notOffered' },
     })
   })
+})
+
+describe('a region', () => {
+  const findMeetings = async (region: string) => {
+    const filter = modules.parseProgrammeFilter({ region }, await modules.getLists())
+    return (await modules.getProgramme(filter)).coming.map((meeting) => meeting.region)
+  }
+  const findSlug = async (name: string) =>
+    (await modules.getLists()).region.find(({ label }) => label === name)?.slug ?? ''
+
+  test('gets its new name on all meetings, and its old URL works', async () => {
+    await modules.addListEntry(editor, 'region', 'Madras')
+    const meeting = newForm({ kind: 'meeting', region: 'Madras' })
+    const id = await modules.createLiveSessions(editor, meeting)
+    const rename = (was: string, name: string) =>
+      modules.renameListEntryAndRecords(editor, 'region', 'madras', { was, name })
+    await rename('Madras', 'Chennai')
+    await rename('Chennai', 'Chennai district')
+    for (const name of ['Madras', 'Chennai', 'Chennai district'])
+      expect(await findMeetings(name)).toEqual(['Chennai district'])
+    await modules.addListEntry(editor, 'region', 'Chennai')
+    expect(await findMeetings('Chennai')).toEqual([])
+    expect(await findMeetings('Madras')).toEqual(['Chennai district'])
+    await modules.retireListEntry(editor, 'region', await findSlug('Chennai district'))
+    const save = (version: number, region: string) =>
+      modules.updateLiveSession(
+        editor,
+        id,
+        { ...meeting, region, version, reach: 'this' },
+        async () => false,
+      )
+    expect(await save(1, 'Chennai district')).toBe(1)
+    await expect(save(2, 'Elsewhere')).rejects.toMatchObject({ errors: { region: 'notOffered' } })
+    expect((await modules.getLiveSessionFormOptions()).regions).toEqual([
+      { value: 'Chennai', label: 'Chennai' },
+    ])
+  })
+})
+
+test('a category gets its new name on all books, and a book keeps one that is retired', async () => {
+  await modules.addListEntry(editor, 'category', 'Stories')
+  const id = await modules.createItem(editor, 'book', 'A book')
+  const save = async (category: string) =>
+    modules.saveItem(editor, id, {
+      ...{ title: 'A book', description: 'Of stories', access: 'free', subtitle: null },
+      ...{ author: null, grades: null, theme: null, resourceType: null, companion: null },
+      ...{ link: null, picture: null, category },
+      version: (await modules.getAnyItem(id))?.version ?? 0,
+    })
+  await save('Stories')
+  const change = { was: 'Stories', name: 'Short stories' }
+  await modules.renameListEntryAndRecords(editor, 'category', 'stories', change)
+  expect((await modules.getAnyItem(id))?.content).toMatchObject({
+    ...{ category: 'Short stories', description: 'Of stories' },
+  })
+  await modules.retireListEntry(editor, 'category', 'stories')
+  expect(await save('Short stories')).toBeNull()
+  await expect(save('Stories')).rejects.toMatchObject({ errors: { category: 'notOffered' } })
 })
 
 describe('weekly planning', () => {

@@ -18,7 +18,12 @@ export const catalogueQueries = {
 }
 
 const toEntries = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([slug, label]) => ({ slug, label, isRetired: false }))
+  Object.entries(labels).map(([slug, label]) => ({
+    slug,
+    label,
+    formerLabels: [],
+    isRetired: false,
+  }))
 
 /** As the first migration fills them. */
 export const seededLists = {
@@ -32,6 +37,11 @@ export const seededLists = {
     ...{ deck: 'Slide decks', cards: 'Reflection cards', templates: 'Templates' },
     ...{ rubrics: 'Assessment rubrics', journal: 'Student journals' },
   }),
+  category: toEntries({
+    ...{ 'global-goals': 'Global Goals', reflection: 'Reflection', assessment: 'Assessment' },
+    ...{ ethics: 'Ethics', leadership: 'Leadership', innovation: 'Innovation' },
+  }),
+  ...{ subject: [], region: [] },
 }
 
 export const allQueries = {

@@ -8,15 +8,16 @@ import { summarizeSplit } from '@/lib/training/split'
 
 const sampleThemes = [
   ...['social-impact', 'youth-leadership', 'ethics-innovation'].map((slug, index) => ({
-    ...{ slug, label: `7${index}`, isRetired: false },
+    ...{ slug, label: `7${index}`, formerLabels: [], isRetired: false },
   })),
-  { slug: 'global-goals', label: '8', isRetired: true },
+  { slug: 'global-goals', label: '8', formerLabels: [], isRetired: true },
 ]
 
 /** As `getLists` answers, with numbers as labels. */
 export const sampleLists = {
   theme: sampleThemes,
-  resourceType: [{ slug: 'deck', label: '7', isRetired: false }],
+  resourceType: [{ slug: 'deck', label: '7', formerLabels: [], isRetired: false }],
+  ...{ category: [], subject: [], region: [] },
 }
 
 const certificate = {

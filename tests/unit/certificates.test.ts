@@ -139,9 +139,9 @@ describe('the school year', () => {
       ],
       [lesson('2026-04-30', 120, 'gone'), lesson('2027-04-01', 60)],
       [
-        { slug: 'social-impact', label: 'Social impact', isRetired: true },
-        { slug: 'old', label: 'Old', isRetired: true },
-        { slug: 'new', label: 'New', isRetired: false },
+        { slug: 'social-impact', label: 'Social impact', formerLabels: [], isRetired: true },
+        { slug: 'old', label: 'Old', formerLabels: [], isRetired: true },
+        { slug: 'new', label: 'New', formerLabels: [], isRetired: false },
       ],
     )
     expect([minutes.ours, minutes.own]).toEqual([120, 120])

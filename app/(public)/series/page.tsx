@@ -26,8 +26,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SeriesPage({ searchParams }: Props) {
   const { title, lede, calendar } = liveSessionText()
-  const { theme: themes } = await getLists()
-  const query = parseProgrammeFilter(await searchParams, themes)
+  const lists = await getLists()
+  const query = parseProgrammeFilter(await searchParams, lists)
   const [results, regionNames] = await Promise.all([getProgramme(query), findRegions()])
   return (
     <main className="page-width page-main">
@@ -35,7 +35,7 @@ export default async function SeriesPage({ searchParams }: Props) {
       <PageHead title={title} lede={lede} picture="online" />
       <ProgrammeFilter
         query={query}
-        themes={toListOptions(themes, query.theme)}
+        themes={toListOptions(lists.theme, query.theme)}
         regions={regionNames}
       />
       <p className="mt-4">

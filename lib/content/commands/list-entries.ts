@@ -14,7 +14,7 @@ import type { ListEntryChange } from '../schema'
 type ListEditor = { id: string }
 type EntryRow = typeof listEntries.$inferSelect
 
-const MAX_ENTRIES = 100
+const MAX_ENTRIES = 200
 const MAX_SLUG_CHARS = 40
 
 export const addListEntry = (actor: ListEditor, list: ListName, label: string) =>
@@ -22,6 +22,7 @@ export const addListEntry = (actor: ListEditor, list: ListName, label: string) =
     if (entries.length >= MAX_ENTRIES) throw new AppError('conflict', 'listFull')
     const slug = chooseSlug(label, entries)
     const position = Math.max(-1, ...entries.map((entry) => entry.position)) + 1
+    await forgetFormerLabel(tx, list, label)
     await tx.insert(listEntries).values({ list, slug, label, position })
     await writeAuditLog(tx, {
       action: 'list-entry.added',
@@ -30,18 +31,25 @@ export const addListEntry = (actor: ListEditor, list: ListName, label: string) =
     })
   })
 
+/** Changes the records that store the label; comes from their domains. */
+type RenameRecords = (tx: Db, from: string, to: string) => Promise<unknown>
+
 /** Rejects a form that was opened before a colleague renamed the entry. */
 export const renameListEntry = (
   actor: ListEditor,
   list: ListName,
   slug: string,
   { name: label, was }: ListEntryChange,
+  renameRecords?: RenameRecords,
 ) =>
   changeList(list, async (tx, entries) => {
     const entry = requireEntry(entries, slug)
     if (entry.label === label) return NO_CHANGE
     if (entry.label !== was) throw new AppError('conflict', 'changedByColleague')
-    await tx.update(listEntries).set({ label }).where(isEntry(list, slug))
+    await forgetFormerLabel(tx, list, label)
+    const formerLabels = sql`array_append(${listEntries.formerLabels}, ${entry.label})`
+    await tx.update(listEntries).set({ label, formerLabels }).where(isEntry(list, slug))
+    await renameRecords?.(tx, entry.label, label)
     await writeAuditLog(tx, {
       action: 'list-entry.renamed',
       actor: userActor(actor.id),
@@ -121,6 +129,13 @@ async function changeList(
     })
   forgetLists()
 }
+
+/** A label that is used again means the new entry. */
+const forgetFormerLabel = (tx: Db, list: ListName, label: string) =>
+  tx
+    .update(listEntries)
+    .set({ formerLabels: sql`array_remove(${listEntries.formerLabels}, ${label})` })
+    .where(eq(listEntries.list, list))
 
 const isEntry = (list: ListName, slug: string) =>
   and(eq(listEntries.list, list), eq(listEntries.slug, slug))

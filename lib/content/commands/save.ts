@@ -9,7 +9,7 @@ import type { EditConflict } from '@/lib/http/edit-conflict'
 import { toFormValues } from '../form-values'
 import type { Item } from '../item'
 import { isWorkshopPicture } from '../kinds'
-import { getLists, isOffered, type Lists } from '../lists'
+import { getLists, isOffered, isOfferedLabel, type Lists } from '../lists'
 import { changeItem, NO_CHANGE } from '../locks'
 import { getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
@@ -101,6 +101,10 @@ function requireOfferedEntries(lists: Lists, item: Item, form: ItemForm) {
     ...(!isAccepted('resourceType', form.resourceType, current.resourceType) && {
       resourceType: 'notOffered',
     }),
+    ...(form.category &&
+      !isOfferedLabel(lists.category, form.category, current.category) && {
+        category: 'notOffered',
+      }),
     ...(form.companion &&
       form.companion !== current.companion &&
       !(list && isAccepted(list, slug)) && { companion: 'notOffered' }),

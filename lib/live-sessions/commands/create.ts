@@ -9,9 +9,10 @@ import { getLists, type ListEntry } from '@/lib/content/lists'
 import { createAttendanceCode } from '../attendance-code'
 import { getOwnColumns, getSharedColumns, getStart } from '../columns'
 import { addDays, formatIndiaDay } from '../india-time'
+import { requireOfferedValues } from '../listed-values'
 import type { NewLiveSessionInput } from '../schema'
 import { buildSlug } from '../slug'
-import { requireOfferedTheme, rotateThemes } from '../theme-rotation'
+import { rotateThemes } from '../theme-rotation'
 
 const MAX_WEEKS = 60
 
@@ -21,11 +22,11 @@ export async function createLiveSessions(
 ): Promise<string> {
   const db = await database()
   // Before the transaction: the embedded database runs one transaction at a time.
-  const { theme: themes } = await getLists()
-  requireOfferedTheme(themes, form.theme)
+  const lists = await getLists()
+  requireOfferedValues(lists, form)
   return db.transaction(async (tx) => {
     const starts = listStarts(form)
-    const weeklyThemes = form.rotates ? await listWeeklyThemes(tx, form, themes, starts) : []
+    const weeklyThemes = form.rotates ? await listWeeklyThemes(tx, form, lists.theme, starts) : []
     const slugs = await findFreeSlugs(tx, form, starts)
     const repeatId = starts.length > 1 ? randomUUID() : null
     const insertedRows = await tx

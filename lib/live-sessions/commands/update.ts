@@ -10,12 +10,12 @@ import { getLists } from '@/lib/content/lists'
 import type { EditConflict } from '@/lib/http/edit-conflict'
 import { getCodeColumn, getOwnColumns, getSharedColumns, getStart } from '../columns'
 import { findChangedFields } from '../form-values'
+import { requireOfferedValues } from '../listed-values'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
 import { notifyRegistrants } from '../notify'
 import { getLiveSessionPhase } from '../policy'
 import { promoteWaitlist } from '../promote-waitlist'
 import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
-import { requireOfferedTheme } from '../theme-rotation'
 
 type LiveSessionEditConflict = EditConflict<Partial<LiveSessionFormInput>>
 /** Comes from certificates, a later layer. */
@@ -33,11 +33,11 @@ export async function updateLiveSession(
 ): Promise<number | LiveSessionEditConflict> {
   const db = await database()
   // Before the transaction: the embedded database runs one transaction at a time.
-  const { theme: themes } = await getLists()
+  const lists = await getLists()
   return db.transaction(async (tx) => {
     const first = await lockLiveSessionById(tx, id)
     if (first.version !== form.version) return describeConflict(tx, id, form)
-    requireOfferedTheme(themes, form.theme, first.theme)
+    requireOfferedValues(lists, form, first)
     const shiftMs = getStart(form).getTime() - first.startsAt.getTime()
     const followingIds = form.reach === 'following' ? await findFollowingSessionIds(tx, first) : []
     const changesTheme = form.theme !== first.theme

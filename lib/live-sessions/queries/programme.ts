@@ -3,7 +3,13 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql 
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
-import { findLabel, getLists, type ListEntry } from '@/lib/content/lists'
+import {
+  findEntryByLabel,
+  findLabel,
+  getLists,
+  type ListEntry,
+  type Lists,
+} from '@/lib/content/lists'
 import { endsAt } from '../conditions'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
@@ -13,6 +19,8 @@ export type ProgrammeQuery = {
   kind?: LiveSessionKind
   theme?: string
   region?: string
+  /** With its former labels. */
+  regionTexts?: string[]
   before?: Date
 }
 
@@ -24,19 +32,26 @@ export type PublicLiveSession = ReturnType<typeof addPhase>
 
 export function parseProgrammeFilter(
   params: Record<string, string | string[] | undefined>,
-  themes: ListEntry[],
+  lists: Lists,
 ): ProgrammeQuery {
   const readParam = (paramName: string) =>
     typeof params[paramName] === 'string' ? params[paramName] : ''
   const startsBefore = new Date(readParam('before') || Number.NaN)
   return {
     kind: LIVE_SESSION_KINDS.find((kind) => kind === readParam('kind')),
-    theme: themes.find(({ slug }) => slug === readParam('theme'))?.slug,
-    region: readParam('region').isWellFormed()
-      ? readParam('region').replaceAll('\0', '').slice(0, 80)
-      : '',
+    theme: lists.theme.find(({ slug }) => slug === readParam('theme'))?.slug,
+    ...readRegion(readParam('region'), lists.region),
     before: Number.isNaN(startsBefore.getTime()) ? undefined : startsBefore,
   }
+}
+
+/** A former label of a region means the region. */
+function readRegion(param: string, regions: ListEntry[]) {
+  const text = param.isWellFormed() ? param.replaceAll('\0', '').slice(0, 80) : ''
+  const entry = findEntryByLabel(regions, text)
+  return entry
+    ? { region: entry.label, regionTexts: [entry.label, ...entry.formerLabels] }
+    : { region: text }
 }
 
 export async function getProgramme(filter: ProgrammeQuery = {}) {
@@ -120,11 +135,11 @@ export async function getWorkshopSlugsByTitle(): Promise<Map<string, string>> {
   return new Map(foundRows.map(({ title, slug }) => [title, slug]))
 }
 
-const buildConditions = ({ kind, theme, region }: ProgrammeQuery) => [
+const buildConditions = ({ kind, theme, region, regionTexts }: ProgrammeQuery) => [
   ne(liveSessions.state, 'draft'),
   kind && eq(liveSessions.kind, kind),
   theme ? eq(liveSessions.theme, theme) : undefined,
-  region ? eq(liveSessions.region, region) : undefined,
+  region ? inArray(liveSessions.region, regionTexts ?? [region]) : undefined,
 ]
 
 async function findRows(condition: SQL | undefined, order: SQL, limit: number) {

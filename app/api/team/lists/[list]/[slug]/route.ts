@@ -1,8 +1,8 @@
 import { teamEntriesText } from '@/i18n/team-entries'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { renameListEntry } from '@/lib/content/commands/list-entries'
 import { requireListName } from '@/lib/content/require-list-name'
 import { listEntryChangeForm } from '@/lib/content/schema'
+import { renameListEntryAndRecords } from '@/lib/team/commands/rename-list-entry'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'rename list entry',
     body: listEntryChangeForm,
     run: async ({ viewer, params, input }) => {
-      await renameListEntry(viewer, requireListName(params.list), `${params.slug}`, input)
+      await renameListEntryAndRecords(viewer, requireListName(params.list), `${params.slug}`, input)
       return { body: { msg: teamEntriesText().results.renamed } }
     },
   }),
