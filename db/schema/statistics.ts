@@ -89,3 +89,20 @@ export const activeTeachers = pgTable(
     index('active_teachers_school_id_index').on(table.schoolId, table.span, table.firstDay),
   ],
 )
+
+/** Sums of `active_teachers`, so that periods of many months are fast. */
+export const activeGroupTeachers = pgTable(
+  'active_group_teachers',
+  {
+    span: text('span', { enum: STATISTICS_SPANS }).notNull(),
+    firstDay: day('first_day').notNull(),
+    theme: text('theme').notNull(),
+    ...groupColumns(),
+    teachers: count('teachers'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.span, table.firstDay, table.theme, table.district, table.board],
+    }),
+  ],
+)

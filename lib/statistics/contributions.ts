@@ -8,8 +8,16 @@ import { memberships } from '@/db/relations/schools'
 import { NO_SCHOOL } from '@/db/schema'
 import { countsTowardsHours } from '@/lib/learning/session-conditions'
 
+/** From the first id on, up to the next range; the last range has no end. */
+export type UserRange = { from: string; before: string | null }
+
 /** The days to read, and whose records; past and present days only. */
-export type ContributionFilter = { from?: string; to?: string; userId?: string }
+export type ContributionFilter = {
+  from?: string
+  to?: string
+  userId?: string
+  users?: UserRange
+}
 
 const toDay = (time: SQL) => sql`(${time} at time zone 'Asia/Kolkata')::date`
 const toDayStart = (day: SQL) => sql`((${day})::timestamp at time zone 'Asia/Kolkata')`
@@ -21,14 +29,18 @@ function isInDays(time: SQL, { from, to }: ContributionFilter): SQL {
   return sql`(${start} ${time} < ${toDayStart(end)})`
 }
 
-const isOfUser = (column: SQL, { userId }: ContributionFilter) =>
-  userId ? sql`${column} = ${userId}::uuid` : sql`${column} is not null`
+function isOfUser(column: SQL, { userId, users: range }: ContributionFilter): SQL {
+  if (userId) return sql`${column} = ${userId}::uuid`
+  if (!range) return sql`${column} is not null`
+  const end = range.before ? sql`and ${column} < ${range.before}::uuid` : sql``
+  return sql`(${column} >= ${range.from}::uuid ${end})`
+}
 
 const sessionDay = toDay(sql`live_sessions.starts_at`)
 const theme = sql`coalesce(live_sessions.theme, ${NO_THEME})`
 
 /** Sessions that were not cancelled, on their own day. */
-const isHeld = (filter: ContributionFilter) =>
+export const isHeld = (filter: ContributionFilter) =>
   sql`live_sessions.state <> 'cancelled' and ${isInDays(sql`live_sessions.starts_at`, filter)}`
 
 /** The school on that day; a new account counts for the first school that its user joined. */

@@ -5,7 +5,7 @@ import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
 import { PAGE_SIZE } from '@/db/pagination'
 import { schools } from '@/db/relations/schools'
-import { activeTeachers, dailyCounts, NO_SCHOOL } from '@/db/schema'
+import { activeGroupTeachers, activeTeachers, dailyCounts, NO_SCHOOL } from '@/db/schema'
 import { type Grouping, NOT_SET } from './kinds'
 import {
   activeSum,
@@ -54,7 +54,7 @@ async function listGroups(db: Db, by: Exclude<Grouping, 'school'>, query: Statis
   const activity = await readRows(
     db,
     sql`select ${name} as name, ${isWithoutSchool} as without_school, ${activeSum(range)} as active
-      from ${activeTeachers} a
+      from ${activeGroupTeachers} a
       where ${isActivity(range, filter)}
         and ${by === 'theme' && !filter.theme ? sql`a.theme <> ${ALL_THEMES}` : isThemeOfActivity(filter)}
       group by 1, 2`,
@@ -105,26 +105,36 @@ async function listSchools(
       where ${hasCounts} and ${isAfter}
       order by s.name, s.id limit ${pageSize + 1}`,
   )
-  const ids = named.map(({ id }) => sql`${id}::uuid`)
-  const activity = await readRows(
-    db,
-    sql`select case when board = '' then ${NO_SCHOOL} else school_id::text end as id, ${activeSum(range)} as active
-      from ${activeTeachers} a
-      where ${isActivity(range, filter)} and ${isThemeOfActivity(filter)}
-        and (board = '' ${ids.length > 0 ? sql`or school_id in (${sql.join(ids, sql`, `)})` : sql``})
-      group by 1`,
+  const readActivity = (id: SQL, table: SQL, condition: SQL) =>
+    readRows(
+      db,
+      sql`select ${id} as id, ${activeSum(range)} as active from ${table} a
+        where ${isActivity(range, filter)} and ${isThemeOfActivity(filter)} and ${condition} group by 1`,
+    )
+  const ids = sql`array[${sql.join(
+    named.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  )}]::uuid[]`
+  const activity = await readActivity(
+    sql`school_id::text`,
+    sql`${activeTeachers}`,
+    sql`board <> '' and school_id = any (${ids})`,
   )
-  const activeById = new Map(activity.map(({ id, active }) => [id, toNumber(active)]))
   const toSchoolRow = (row: RawRow) =>
-    toRow(row, String(row.id), activeById.get(row.id ?? null) ?? 0)
-  const readRest = async () =>
-    (
-      await readRows(
-        db,
-        sql`select ${NO_SCHOOL} as id, '' as name, true as without_school, ${sums}
-          from ${dailyCounts} c where board = '' and ${isCounted} having count(*) > 0`,
-      )
-    ).map(toSchoolRow)
+    toRow(row, String(row.id), toNumber(activity.find(({ id }) => id === row.id)?.active))
+  const readRest = async () => {
+    const rest = await readRows(
+      db,
+      sql`select ${NO_SCHOOL} as id, '' as name, true as without_school, ${sums}
+        from ${dailyCounts} c where board = '' and ${isCounted} having count(*) > 0`,
+    )
+    const [active] = await readActivity(
+      sql`${NO_SCHOOL}::text`,
+      sql`${activeGroupTeachers}`,
+      sql`board = ''`,
+    )
+    return rest.map((row) => toRow(row, NO_SCHOOL, toNumber(active?.active)))
+  }
   return completePage(named.map(toSchoolRow), pageSize, readRest, ({ id }) => id)
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { CountName } from '@/base/statistics-kinds'
 import { database } from '@/db/client'
-import { activeTeachers } from '@/db/schema'
+import { activeGroupTeachers } from '@/db/schema'
 import { type PeriodQuery, resolvePeriod } from './period'
 import {
   activeSum,
@@ -39,7 +39,7 @@ export async function readTotals({ range, filter }: RangeQuery): Promise<Statist
   const [totals] = await readRows(db, sql`select ${sums} from (${selectCounts(range, filter)}) c`)
   const [activity] = await readRows(
     db,
-    sql`select ${activeSum(range)} as active from ${activeTeachers} a
+    sql`select ${activeSum(range)} as active from ${activeGroupTeachers} a
       where ${isActivity(range, filter)} and ${isThemeOfActivity(filter)}`,
   )
   return { ...toCounts(totals), active: toNumber(activity?.active) }

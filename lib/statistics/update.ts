@@ -1,18 +1,36 @@
 import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { EVENT_COUNTS, RECORD_COUNTS, type StatisticsSpan } from '@/base/statistics-kinds'
-import { type Db, database } from '@/db/client'
+import type { Db } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { liveSessions } from '@/db/relations/live-sessions'
 import { schools } from '@/db/relations/schools'
-import { activeTeachers, dailyCounts, dailyGroupCounts, statisticsPeriods } from '@/db/schema'
-import { schoolYearStart, selectActivity, selectContributions } from './contributions'
+import {
+  activeGroupTeachers,
+  activeTeachers,
+  dailyCounts,
+  dailyGroupCounts,
+  statisticsPeriods,
+} from '@/db/schema'
+import {
+  type ContributionFilter,
+  schoolYearStart,
+  selectActivity,
+  selectContributions,
+} from './contributions'
 import { lockStatistics } from './lock'
+import { countRecords, getLastDay, splitUsers } from './portions'
+
+/** The database ends a statement after four seconds. */
+const RECORDS_PER_STATEMENT = 50_000
 
 type StatisticsPeriod = { span: StatisticsSpan; firstDay: string }
 
 const recordColumns = sql.raw(RECORD_COUNTS.join(', '))
 const recordSums = sql.raw(RECORD_COUNTS.map((name) => `sum(c.${name})`).join(', '))
+const recordAdditions = sql.raw(
+  RECORD_COUNTS.map((name) => `${name} = daily_counts.${name} + excluded.${name}`).join(', '),
+)
 const allColumns = sql.raw([...RECORD_COUNTS, ...EVENT_COUNTS].join(', '))
 const allSums = sql.raw(
   [...RECORD_COUNTS, ...EVENT_COUNTS].map((name) => `sum(${name})`).join(', '),
@@ -23,11 +41,13 @@ const allSums = sql.raw(
  * days without a run or in two instances at once gives the same numbers. Late changes of past days, such as
  * imported attendance, appear within a day; those of the last two weeks within minutes.
  */
-export async function updateStatistics(): Promise<void> {
-  const db = await database()
+export async function updateStatistics(
+  db: Db,
+  recordsPerStatement = RECORDS_PER_STATEMENT,
+): Promise<void> {
   await addMissingPeriods(db)
   for (;;) {
-    const period = await db.transaction(computeNextPeriod)
+    const period = await db.transaction((tx) => computeNextPeriod(tx, recordsPerStatement))
     if (!period) return
   }
 }
@@ -53,7 +73,10 @@ const isDue = sql`(${statisticsPeriods.computedAt} is null or ${statisticsPeriod
   when ${statisticsPeriods.span} = 'year' and ${statisticsPeriods.firstDay} > day_in_india() - 380 then interval '6 hours'
   else interval '1 day' end)`
 
-async function computeNextPeriod(tx: Db): Promise<StatisticsPeriod | null> {
+async function computeNextPeriod(
+  tx: Db,
+  recordsPerStatement: number,
+): Promise<StatisticsPeriod | null> {
   await lockStatistics(tx)
   const [period] = await tx
     .select({ span: statisticsPeriods.span, firstDay: statisticsPeriods.firstDay })
@@ -62,27 +85,31 @@ async function computeNextPeriod(tx: Db): Promise<StatisticsPeriod | null> {
     .orderBy(sql`${statisticsPeriods.computedAt} nulls first`, statisticsPeriods.firstDay)
     .limit(1)
   if (!period) return null
-  await (period.span === 'day' ? computeDay(tx, period.firstDay) : computeActivity(tx, period))
+  const { span, firstDay } = period
+  const days = { from: firstDay, to: getLastDay(span, firstDay) }
+  const userRanges = splitUsers(Math.ceil((await countRecords(tx, days)) / recordsPerStatement))
+  const filters = userRanges.map((users) => ({ ...days, users }))
+  await (span === 'day' ? computeDay(tx, firstDay, filters) : computeActivity(tx, period, filters))
   await tx
     .update(statisticsPeriods)
     // Not the start of the transaction, which may have waited for the lock.
     .set({ computedAt: sql`clock_timestamp()` })
-    .where(
-      and(eq(statisticsPeriods.span, period.span), eq(statisticsPeriods.firstDay, period.firstDay)),
-    )
+    .where(and(eq(statisticsPeriods.span, span), eq(statisticsPeriods.firstDay, firstDay)))
   return period
 }
 
-async function computeDay(tx: Db, day: string) {
+async function computeDay(tx: Db, day: string, filters: ContributionFilter[]) {
   await tx
     .delete(dailyCounts)
     .where(and(eq(dailyCounts.day, day), eq(dailyCounts.source, 'computed')))
-  await tx.execute(sql`insert into ${dailyCounts}
-      (day, school_id, theme, source, district, board, ${recordColumns})
-    select c.day, c.school_id, c.theme, 'computed', ${groupValues}, ${recordSums}
-    from (${selectContributions({ from: day, to: day })}) c
-    left join ${schools} on schools.id = c.school_id
-    group by c.day, c.school_id, c.theme`)
+  for (const filter of filters)
+    await tx.execute(sql`insert into ${dailyCounts}
+        (day, school_id, theme, source, district, board, ${recordColumns})
+      select c.day, c.school_id, c.theme, 'computed', ${groupValues}, ${recordSums}
+      from (${selectContributions(filter)}) c
+      left join ${schools} on schools.id = c.school_id
+      group by c.day, c.school_id, c.theme
+      on conflict (day, school_id, theme, source) do update set ${recordAdditions}`)
   await refreshGroups(tx, dailyCounts, eq(dailyCounts.day, day))
   await tx.delete(dailyGroupCounts).where(eq(dailyGroupCounts.day, day))
   await tx.execute(sql`insert into ${dailyGroupCounts} (day, theme, district, board, ${allColumns})
@@ -105,23 +132,29 @@ const refreshGroups = (
     where ${condition} and source = 'added' and school_id = s.id
       and (${table.district}, ${table.board}) is distinct from (coalesce(s.district, ''), coalesce(s.board, ''))`)
 
-async function computeActivity(tx: Db, { span, firstDay }: StatisticsPeriod) {
+async function computeActivity(
+  tx: Db,
+  { span, firstDay }: StatisticsPeriod,
+  filters: ContributionFilter[],
+) {
   const isPeriod = and(eq(activeTeachers.span, span), eq(activeTeachers.firstDay, firstDay))
   await tx.delete(activeTeachers).where(and(isPeriod, eq(activeTeachers.source, 'computed')))
-  await tx.execute(sql`insert into ${activeTeachers}
-      (span, first_day, theme, school_id, source, district, board, teachers)
-    select c.span, c.first_day, c.theme, c.school_id, 'computed', ${groupValues}, count(*)
-    from (${selectActivity({ from: firstDay, to: getLastDay(span, firstDay) })}) c
-    left join ${schools} on schools.id = c.school_id
-    where c.span = ${span}
-    group by c.span, c.first_day, c.theme, c.school_id`)
+  for (const filter of filters)
+    await tx.execute(sql`insert into ${activeTeachers}
+        (span, first_day, theme, school_id, source, district, board, teachers)
+      select c.span, c.first_day, c.theme, c.school_id, 'computed', ${groupValues}, count(*)
+      from (${selectActivity(filter)}) c
+      left join ${schools} on schools.id = c.school_id
+      where c.span = ${span}
+      group by c.span, c.first_day, c.theme, c.school_id
+      on conflict (span, first_day, theme, school_id, source) do update
+      set teachers = active_teachers.teachers + excluded.teachers`)
   await refreshGroups(tx, activeTeachers, isPeriod)
-}
-
-function getLastDay(span: StatisticsSpan, firstDay: string): string {
-  const date = new Date(`${firstDay}T00:00:00Z`)
-  if (span === 'month') date.setUTCMonth(date.getUTCMonth() + 1)
-  else date.setUTCFullYear(date.getUTCFullYear() + 1)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
+  await tx
+    .delete(activeGroupTeachers)
+    .where(and(eq(activeGroupTeachers.span, span), eq(activeGroupTeachers.firstDay, firstDay)))
+  await tx.execute(sql`insert into ${activeGroupTeachers}
+      (span, first_day, theme, district, board, teachers)
+    select span, first_day, theme, district, board, sum(teachers) from ${activeTeachers}
+    where ${isPeriod} group by span, first_day, theme, district, board`)
 }

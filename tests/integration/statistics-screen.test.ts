@@ -64,7 +64,7 @@ beforeAll(async () => {
     await insertAttendances(site.db, session.id, [...attendees])
     liveSessionIds.push(session.id)
   }
-  await updateStatistics()
+  await updateStatistics(site.db)
   // After the update, so that only the rows of today have it.
   await countEvent(teachers[0] as { id: string }, { count: 'downloads', theme: 'global-goals' })
 })
@@ -195,7 +195,7 @@ describe('rows', () => {
         await tx.delete(schools).where(eq(schools.id, deletedId))
         await tx.execute(sql`update statistics_periods set computed_at = null`)
       })
-      .then(updateStatistics)
+      .then(() => updateStatistics(site.db))
     expect(await readTotals()).toEqual(before)
     expect(sumRows(await list('school')).attendances).toBe(before.attendances)
     expect(sumRows(await list('school')).downloads).toBe(1)
