@@ -63,7 +63,7 @@ export function UndoableActionButton({ label, name = label, path, body, undo }: 
           ref={focusElement}
           busy={isBusy}
           busyLabel={text.busy}
-          onClick={() => send(undo, 'before')}
+          onClick={() => send(undo, 'before', body)}
         >
           {text.undo}
         </Button>

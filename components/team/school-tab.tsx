@@ -7,7 +7,9 @@ import { findTeamSite } from '@/lib/school-sites/queries/team-site'
 import type { TeamSchoolFormValues } from '@/lib/schools/fields'
 import { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
 import * as schoolQueries from '@/lib/schools/queries/team-schools'
+import { getFollowUp } from '@/lib/team/queries/school-follow-up'
 import { SchoolDetails } from './school-details'
+import { SchoolFollowUpSection } from './school-follow-up'
 import { SchoolHistory } from './school-history'
 import { SchoolInvitations } from './school-invitations'
 import { SchoolMembers } from './school-members'
@@ -24,15 +26,17 @@ export const renderSchoolTab = (tab: TeamSchoolTab, school: TeamSchool) => tabs[
 
 const tabs: Record<TeamSchoolTab, (school: TeamSchool) => Promise<ReactNode>> = {
   overview: async ({ id, fields }) => {
-    const [terms, members, site, districts] = await Promise.all([
+    const [terms, members, site, districts, followUp] = await Promise.all([
       schoolQueries.listTermsForTeam(id),
       schoolQueries.listMembersForTeam(id),
       findTeamSite(id),
       schoolQueries.listDistricts(),
+      getFollowUp(id),
     ])
     return (
       <>
         <SchoolSummary terms={terms} members={members} />
+        <SchoolFollowUpSection id={id} followUp={followUp} />
         <SchoolDetails id={id} fields={fields} districts={districts} />
         <TeamSchoolWebsite schoolId={id} site={site} />
       </>

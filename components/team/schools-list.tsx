@@ -1,10 +1,11 @@
 import { Badge } from '@/components/ui/badge'
+import { teamFollowUpText } from '@/i18n/team-follow-up'
 import { teamListsText } from '@/i18n/team-lists'
 import { teamSchoolListText } from '@/i18n/team-school-list'
 import { routes } from '@/lib/routes'
 import type { SchoolListRow } from '@/lib/team/queries/school-list'
 import { NEED_FILTERS, type SchoolFilterQuery } from '@/lib/team/school-filters'
-import { ListBar } from './list-bar'
+import { ListBar, type ListChoice } from './list-bar'
 import { type RecordColumn, RecordLink, RecordTable } from './record-table'
 import { buildTeamListUrl, TeamPagination } from './team-pagination'
 
@@ -12,11 +13,14 @@ type Props = {
   query: SchoolFilterQuery & { after?: string }
   rows: SchoolListRow[]
   next: string | null
-  /** Viewers see names without links, and no download. */
-  canOpen: boolean
+  /** Null for viewers, who see names without links, and no download. */
+  followUp: FollowUpOptions | null
 }
 
-export function SchoolsList({ query, canOpen, rows, next }: Props) {
+type FollowUpOptions = { tags: string[]; managers: { id: string; name: string }[] }
+
+export function SchoolsList({ query, followUp, rows, next }: Props) {
+  const canOpen = followUp !== null
   const text = teamSchoolListText()
   const page = routes.teamSchools
   return (
@@ -29,6 +33,7 @@ export function SchoolsList({ query, canOpen, rows, next }: Props) {
           choices: [
             { name: 'term', label: text.term, options: text.terms },
             { name: 'board', label: text.board, options: text.boards },
+            ...(followUp ? buildFollowUpChoices(followUp) : []),
           ],
           search: [{ name: 'district', label: text.district }],
           checks: NEED_FILTERS.map((name) => ({ name, label: text.needs[name] })),
@@ -42,6 +47,19 @@ export function SchoolsList({ query, canOpen, rows, next }: Props) {
       <TeamPagination {...{ page, query, next }} />
     </>
   )
+}
+
+function buildFollowUpChoices({ tags, managers }: FollowUpOptions): ListChoice[] {
+  const { filters: text } = teamFollowUpText()
+  const responsibleOptions = {
+    mine: text.mine,
+    nobody: text.nobody,
+    ...Object.fromEntries(managers.map(({ id, name }) => [id, name])),
+  }
+  return [
+    { name: 'responsible', label: text.responsible, options: responsibleOptions },
+    { name: 'tag', label: text.tag, options: Object.fromEntries(tags.map((tag) => [tag, tag])) },
+  ]
 }
 
 function FilterMeanings() {
@@ -87,6 +105,11 @@ type SchoolColumn = RecordColumn<SchoolListRow>
 function buildColumns(canOpen: boolean): [SchoolColumn, ...SchoolColumn[]] {
   const labels = teamListsText()
   const text = teamSchoolListText()
+  const followUpText = teamFollowUpText().filters
+  const followUpColumns: SchoolColumn[] = [
+    { label: followUpText.tag, cell: ({ tags }) => tags, isWideOnly: true },
+    { label: followUpText.responsible, cell: ({ responsible }) => responsible, isWideOnly: true },
+  ]
   return [
     {
       label: labels.school,
@@ -110,6 +133,7 @@ function buildColumns(canOpen: boolean): [SchoolColumn, ...SchoolColumn[]] {
       isWideOnly: true,
     },
     { label: labels.board, cell: ({ affiliationBoard }) => affiliationBoard, isWideOnly: true },
+    ...(canOpen ? followUpColumns : []),
     { label: labels.place, cell: ({ address }) => address, isWideOnly: true },
   ]
 }

@@ -158,6 +158,12 @@ export const audit = {
   'message.closed': 'closed a message without an answer',
   'mail.resent': 'resent a failed email',
   'mail.cancelled': 'stopped retrying an email',
+  'school.note-added': `wrote a note about ${SCHOOL_PLACEHOLDER}`,
+  'school.note-removed': `removed a note about ${SCHOOL_PLACEHOLDER}`,
+  'school.tag-added': `added a tag to ${SCHOOL_PLACEHOLDER}`,
+  'school.tag-removed': `removed a tag from ${SCHOOL_PLACEHOLDER}`,
+  'school.responsible-named': `made ${USER_PLACEHOLDER} responsible for ${SCHOOL_PLACEHOLDER}`,
+  'school.responsible-removed': `removed the responsible colleague of ${SCHOOL_PLACEHOLDER}`,
   'school-list.exported': 'downloaded a list of schools',
   'user-list.exported': 'downloaded the list of people',
   'login-sessions.ended': ({ logins }: { logins: number }) =>

@@ -110,6 +110,14 @@ const sources = {
     title: 'School applications you decided on for the team',
     why: 'To know who decided.',
   },
+  schoolsFollowed: {
+    title: 'Schools you are responsible for in the team',
+    why: 'To show colleagues who looks after a school.',
+  },
+  schoolNotes: {
+    title: 'Notes you wrote about schools for the team',
+    why: 'To know who wrote a note. The note stays, without your name.',
+  },
   questionsAsked: {
     title: 'Questions you asked schools for the team',
     why: 'To know who asked.',

@@ -52,6 +52,8 @@ export const teamSchoolList = {
     'Unpaid',
     'Low use',
     'No active coordinator',
+    'Tags',
+    'Responsible',
   ],
   yes: 'yes',
 }

@@ -14,6 +14,7 @@ export async function sendSchoolList(request: Request, viewer: { id: string }): 
   const read = (name: string) => params.get(name)?.replaceAll('\0', '').trim() || undefined
   const filters = parseSchoolFilters(
     Object.fromEntries(SCHOOL_FILTER_NAMES.map((name) => [name, read(name)])),
+    viewer,
   )
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {
@@ -34,5 +35,6 @@ function toCells(school: SchoolListRow): string[] {
     ...[name, address, affiliationBoard, email, mobile, formatCsvDay(createdAt), lastDay ?? ''],
     ...[`${school.members}`, `${school.activeMembers ?? ''}`],
     ...NEED_FILTERS.map((need) => (school.needs.includes(need) ? yes : '')),
+    ...[school.tags ?? '', school.responsible ?? ''],
   ]
 }

@@ -1,19 +1,35 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import {
   activeViewers,
   authenticators,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
+  schoolNotes,
+  schoolResponsibles,
   teamRoles,
 } from '@/db/schema'
-import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
+import {
+  clearedByDatabase,
+  ownedByUser,
+  type PersonalDataSource,
+} from '@/lib/personal-data/personal-data-source'
 
 export const teamDataSources: PersonalDataSource[] = [
   ownedByUser(
     { name: 'activeViewers', table: activeViewers, withheldColumns: ['targetId'] },
     activeViewers.userId,
   ),
+  ownedByUser({ name: 'schoolsFollowed', table: schoolResponsibles }, schoolResponsibles.userId),
+  {
+    name: 'schoolNotes',
+    table: schoolNotes,
+    personalColumns: ['authorId', 'text'],
+    where: ({ id }) => eq(schoolNotes.authorId, id),
+    outcome: 'freed',
+    erase: clearedByDatabase,
+  },
   ownedByUser({ name: 'teamRole', table: teamRoles }, teamRoles.userId),
   ownedByUser(
     { name: 'passkeys', table: passkeys, withheldColumns: ['id', 'publicKey', 'counter'] },

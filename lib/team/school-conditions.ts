@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { hasWorkingEmail, users } from '@/db/relations/accounts'
 import { orders } from '@/db/relations/billing'
 import { isInDistrict, isLastTerm, memberships, schools, terms } from '@/db/relations/schools'
-import { schoolUsage } from '@/db/schema'
+import { schoolResponsibles, schoolTags, schoolUsage, teamRoles } from '@/db/schema'
 import type { NEED_FILTERS, SchoolFilters, TERM_FILTERS } from './school-filters'
 
 /** Conditions on schools. */
@@ -53,8 +53,30 @@ export const NEED_CONDITIONS: Record<NeedFilter, SQL<boolean>> = {
   noCoordinator: lacksCoordinator,
 }
 
-export const matchesSchoolFilters = ({ term, board, district, needs }: SchoolFilters) =>
+const hasTag = (tag: string) => sql`exists (select from ${schoolTags}
+  where ${schoolTags.schoolId} = ${schools.id} and ${schoolTags.tag} = ${tag})`
+
+/** Of a colleague who is no manager any more, nobody is responsible. */
+const hasResponsible = (condition: SQL) => sql`exists (select from ${schoolResponsibles}
+  join ${teamRoles} on ${teamRoles.userId} = ${schoolResponsibles.userId} and ${teamRoles.role} = 'manager'
+  where ${schoolResponsibles.schoolId} = ${schools.id} and ${condition})`
+
+const matchesResponsible = (responsible: string) =>
+  responsible === 'nobody'
+    ? sql`not ${hasResponsible(sql`true`)}`
+    : hasResponsible(sql`${schoolResponsibles.userId} = ${responsible}::uuid`)
+
+export const matchesSchoolFilters = ({
+  term,
+  board,
+  district,
+  needs,
+  tag,
+  responsible,
+}: SchoolFilters) =>
   and(
+    tag ? hasTag(tag.toLowerCase()) : undefined,
+    responsible ? matchesResponsible(responsible) : undefined,
     term && TERM_CONDITIONS[term],
     board && eq(schools.affiliationBoard, board),
     district ? isInDistrict(district) : undefined,

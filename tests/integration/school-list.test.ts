@@ -35,7 +35,7 @@ const loadModules = async () => ({
 type FilterQuery = Parameters<typeof modules.parseSchoolFilters>[0]
 
 const listPage = (query: FilterQuery, after?: string) =>
-  modules.listSchools(modules.parseSchoolFilters(query), after)
+  modules.listSchools(modules.parseSchoolFilters(query, { id: '' }), after)
 
 async function listNames(query: FilterQuery) {
   const { rows } = await listPage(query)

@@ -27,6 +27,7 @@ const OWNERS: Record<string, string[]> = {
   push: ['push', 'accounts'],
   reading: ['library'],
   'school-sites': ['school-sites'],
+  'school-follow-up': ['team'],
   'school-usage': ['team'],
   schools: ['schools'],
   'session-feedback': ['live-sessions'],

@@ -76,9 +76,24 @@ export const teamSchoolList = {
       {
         ...{ id, name, address: '7', affiliationBoard: '7', lastDay: null, members: 7 },
         ...{ activeMembers: 7, needs: ['unpaid', 'lowUse', 'noCoordinator'] },
+        ...{ tags: '7', responsible: '7' },
       },
       { id: '8', name, address: '7', affiliationBoard: '7', lastDay: '2027-11-21', needs: [] },
     ),
+}
+
+export const teamFollowUp = {
+  listTags: async () => ['7'],
+  listManagers: async () => [{ id, name }],
+  getFollowUp: async () => ({
+    notes: [
+      { id, text: '7', author: name, createdAt: at },
+      { id: '8', text: '7', author: null, createdAt: at },
+    ],
+    tags: ['7'],
+    responsibleId: id,
+    managers: [{ id, name }],
+  }),
 }
 
 export const teamMergePlan = {

@@ -40,6 +40,8 @@ import {
   pushSubscriptions,
   readingPositions,
   recoveryCodes,
+  schoolNotes,
+  schoolResponsibles,
   sessionFeedback,
   sessions,
   siteTexts,
@@ -272,6 +274,8 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
     ...{ p256dh: 'a key', auth: 'a secret', browser: 'firefox/android' },
   })
   await newInHouseSession(db, schoolId, [userId], { plannedBy: userId })
+  await db.insert(schoolNotes).values({ schoolId, authorId: userId, text: 'Call in June.' })
+  await db.insert(schoolResponsibles).values({ schoolId, userId })
   const [application] = await db
     .insert(applications)
     .values({ schoolId, userId, decidedBy: userId, kind: 'renewal', state: 'withdrawn' })

@@ -7,8 +7,9 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { buildPageQuery, PAGE_SIZE, slicePage } from '@/db/pagination'
+import { users } from '@/db/relations/accounts'
 import { memberships, schools, terms } from '@/db/relations/schools'
-import { schoolUsage } from '@/db/schema'
+import { schoolResponsibles, schoolTags, schoolUsage, teamRoles } from '@/db/schema'
 import { matchesSchoolFilters, NEED_CONDITIONS } from '../school-conditions'
 import { NEED_FILTERS, type SchoolFilters } from '../school-filters'
 
@@ -64,5 +65,11 @@ const listColumns = {
     where ${memberships.schoolId} = ${schools.id} and ${memberships.leftAt} is null)`,
   /** Null until the school is counted. */
   activeMembers: schoolUsage.activeMembers,
+  tags: sql<string | null>`(select string_agg(${schoolTags.tag}, ', ' order by ${schoolTags.tag})
+    from ${schoolTags} where ${schoolTags.schoolId} = ${schools.id})`,
+  responsible: sql<string | null>`(select ${users.firstname} || ' ' || ${users.lastname}
+    from ${schoolResponsibles} join ${users} on ${users.id} = ${schoolResponsibles.userId}
+    join ${teamRoles} on ${teamRoles.userId} = ${users.id} and ${teamRoles.role} = 'manager'
+    where ${schoolResponsibles.schoolId} = ${schools.id})`,
   ...NEED_CONDITIONS,
 }

@@ -3,8 +3,13 @@ import { SchoolsList } from '@/components/team/schools-list'
 import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { teamSchoolListText } from '@/i18n/team-school-list'
+import { listManagers, listTags } from '@/lib/team/queries/school-follow-up'
 import { listSchools } from '@/lib/team/queries/school-list'
-import { parseSchoolFilters, SCHOOL_FILTER_NAMES } from '@/lib/team/school-filters'
+import {
+  LIST_FILTER_NAMES,
+  parseSchoolFilters,
+  SCHOOL_FILTER_NAMES,
+} from '@/lib/team/school-filters'
 import { roleIncludes } from '@/lib/team-access/policy'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -12,12 +17,22 @@ export const generateMetadata = (): Metadata => ({ title: teamSchoolListText().t
 
 export default async function SchoolsPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = teamSchoolListText()
-  const { role } = await requireTeam('schoolList')
-  const query = await readSearchParams(searchParams, ...SCHOOL_FILTER_NAMES, 'after')
-  const results = await listSchools(parseSchoolFilters(query), query.after)
+  const viewer = await requireTeam('schoolList')
+  const canOpen = roleIncludes(viewer.role, 'manager')
+  const filterNames = canOpen ? SCHOOL_FILTER_NAMES : LIST_FILTER_NAMES
+  const query = await readSearchParams(searchParams, ...filterNames, 'after')
+  const [results, followUp] = await Promise.all([
+    listSchools(parseSchoolFilters(query, viewer), query.after),
+    canOpen ? loadFollowUpOptions() : null,
+  ])
   return (
     <TeamPage title={title} lede={lede}>
-      <SchoolsList query={query} canOpen={roleIncludes(role, 'manager')} {...results} />
+      <SchoolsList query={query} followUp={followUp} {...results} />
     </TeamPage>
   )
+}
+
+async function loadFollowUpOptions() {
+  const [tags, managers] = await Promise.all([listTags(), listManagers()])
+  return { tags, managers }
 }

@@ -1,0 +1,14 @@
+import { teamFollowUpText } from '@/i18n/team-follow-up'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { removeSchoolNote } from '@/lib/team/commands/follow-up'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'remove school note',
+    run: async ({ viewer, params }) => {
+      await removeSchoolNote(viewer, String(params.id), String(params.note))
+      return { body: { msg: teamFollowUpText().results.noteRemoved } }
+    },
+  }),
+})

@@ -1,0 +1,16 @@
+import { teamFollowUpText } from '@/i18n/team-follow-up'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { addSchoolNote } from '@/lib/team/commands/follow-up'
+import { schoolNoteForm } from '@/lib/team/school-follow-up-schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'add school note',
+    body: schoolNoteForm,
+    run: async ({ viewer, input, params }) => {
+      await addSchoolNote(viewer, String(params.id), input.text)
+      return { body: { msg: teamFollowUpText().results.noteAdded } }
+    },
+  }),
+})

@@ -1,0 +1,16 @@
+import { teamFollowUpText } from '@/i18n/team-follow-up'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { addSchoolTag } from '@/lib/team/commands/follow-up'
+import { schoolTagForm } from '@/lib/team/school-follow-up-schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'add school tag',
+    body: schoolTagForm,
+    run: async ({ viewer, input, params }) => {
+      await addSchoolTag(viewer, String(params.id), input.tag)
+      return { body: { msg: teamFollowUpText().results.tagAdded } }
+    },
+  }),
+})

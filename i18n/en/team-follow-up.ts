@@ -1,0 +1,33 @@
+import { formatShortDateTime } from '../dates'
+
+export const teamFollowUp = {
+  heading: 'Follow-up',
+  lede: 'Only the team sees this.',
+  responsible: 'Responsible colleague',
+  nobody: 'Nobody',
+  saveResponsible: 'Save the colleague',
+  tags: 'Tags',
+  noTags: 'No tags yet.',
+  tag: 'New tag',
+  tagHint: 'such as: discount, visit planned',
+  addTag: 'Add the tag',
+  removeTag: 'Remove',
+  removeTagNamed: (tag: string) => `Remove the tag ${tag}`,
+  notes: 'Notes',
+  note: 'New note',
+  addNote: 'Add the note',
+  removeNote: 'Remove the note',
+  removeNoteOf: (author: string, at: string) => `Remove the note of ${author} from ${at}`,
+  formerColleague: 'A former colleague',
+  moment: (date: Date) => formatShortDateTime(date),
+  results: {
+    responsible: 'The responsible colleague is saved.',
+    conflict: 'A colleague has changed this. Check the new value, then save again.',
+    theirs: (name: string) => `Current value: ${name || 'Nobody'}`,
+    tagAdded: 'Tag added.',
+    tagRemoved: 'Tag removed.',
+    noteAdded: 'Note added.',
+    noteRemoved: 'Note removed.',
+  },
+  filters: { tag: 'Tag', responsible: 'Responsible', mine: 'Mine', nobody: 'Nobody' },
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, teamRoles, users } from '@/db/schema'
+import { newTeamMember } from '../support/applications'
+import { openInProcessDatabase } from '../support/in-process'
+import { newSchool } from '../support/schools'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let modules: Awaited<ReturnType<typeof loadModules>>
+let manager: Awaited<ReturnType<typeof newTeamMember>>
+let colleague: Awaited<ReturnType<typeof newTeamMember>>
+beforeAll(async () => {
+  site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
+  modules = await loadModules()
+  manager = await newTeamMember(site.db, 'manager')
+  colleague = await newTeamMember(site.db, 'manager')
+})
+afterAll(() => site?.close())
+
+const loadModules = async () => ({
+  ...(await import('@/lib/team/commands/follow-up')),
+  ...(await import('@/lib/team/commands/merge-schools')),
+  ...(await import('@/lib/team/queries/school-follow-up')),
+  ...(await import('@/lib/team/queries/school-list')),
+  ...(await import('@/lib/team/school-filters')),
+})
+
+const createSchool = async (name = 'Vidya Mandir') =>
+  (await newSchool(site.db, { institution_name: name })).id
+
+const listIds = async (query: Parameters<typeof modules.parseSchoolFilters>[0]) => {
+  const { rows } = await modules.listSchools(modules.parseSchoolFilters(query, manager))
+  return rows.map(({ id }) => id)
+}
+
+const listActions = async (schoolId: string) => {
+  const entries = await site.db
+    .select({ action: auditLog.action, actorId: auditLog.actorId })
+    .from(auditLog)
+    .where(eq(auditLog.schoolId, schoolId))
+    .orderBy(auditLog.id)
+  return entries
+    .filter(({ actorId }) => actorId === manager.id || actorId === colleague.id)
+    .map(({ action }) => action)
+}
+
+test('notes have author and time, newest first; removing one twice is logged once', async () => {
+  const id = await createSchool()
+  await modules.addSchoolNote(manager, id, 'Call in June.')
+  await modules.addSchoolNote(colleague, id, 'They want a visit.')
+  const { notes } = await modules.getFollowUp(id)
+  expect(notes).toMatchObject([
+    { text: 'They want a visit.', author: 'Meena Iyer', createdAt: expect.any(Date) },
+    { text: 'Call in June.' },
+  ])
+  const noteId = notes[0]?.id ?? ''
+  const otherSchool = await createSchool()
+  await modules.removeSchoolNote(manager, otherSchool, noteId)
+  expect((await modules.getFollowUp(id)).notes).toHaveLength(2)
+  await Promise.all([1, 2].map(() => modules.removeSchoolNote(manager, id, noteId)))
+  expect((await modules.getFollowUp(id)).notes).toMatchObject([{ text: 'Call in June.' }])
+  expect(await listActions(id)).toEqual([
+    'school.note-added',
+    'school.note-added',
+    'school.note-removed',
+  ])
+})
+
+test('a tag is added once, filters the list and can be removed', async () => {
+  const [id, other] = [await createSchool(), await createSchool()]
+  await Promise.all([1, 2, 3].map(() => modules.addSchoolTag(manager, id, 'visit planned')))
+  await modules.addSchoolTag(manager, other, 'discount')
+  expect(await modules.listTags()).toEqual(['discount', 'visit planned'])
+  expect(await listIds({ tag: 'Visit planned' })).toEqual([id])
+  await modules.removeSchoolTag(manager, id, 'visit planned')
+  expect(await listIds({ tag: 'visit planned' })).toEqual([])
+  expect(await listActions(id)).toEqual(['school.tag-added', 'school.tag-removed'])
+})
+
+test('of two colleagues who choose at once, the second sees the first choice and can then save', async () => {
+  const id = await createSchool()
+  const unset = { responsible: '' }
+  const outcomes = await Promise.all(
+    [manager, colleague].map(({ id: responsible }) =>
+      modules.setResponsible(manager, id, { responsible, was: unset }),
+    ),
+  )
+  expect(outcomes.filter((conflict) => conflict === null)).toHaveLength(1)
+  const current = outcomes.find((conflict) => conflict !== null)
+  expect((await modules.getFollowUp(id)).responsibleId).toBe(current?.id)
+  const was = { responsible: current?.id ?? '' }
+  expect(await modules.setResponsible(manager, id, { responsible: manager.id, was })).toBeNull()
+  const cleared = { responsible: '', was: { responsible: manager.id } }
+  expect(await modules.setResponsible(manager, id, cleared)).toBeNull()
+  expect((await modules.getFollowUp(id)).responsibleId).toBe('')
+})
+
+test('only a manager can be responsible, and a former one counts as nobody', async () => {
+  const [id, free] = [await createSchool(), await createSchool()]
+  const editor = await newTeamMember(site.db, 'editor')
+  const was = { responsible: '' }
+  await expect(
+    modules.setResponsible(manager, id, { responsible: editor.id, was }),
+  ).rejects.toMatchObject({ errors: { responsible: 'colleagueUnknown' } })
+  await modules.setResponsible(manager, id, { responsible: manager.id, was })
+  expect(await listIds({ responsible: 'mine' })).toEqual([id])
+  expect(await listIds({ responsible: manager.id })).toEqual([id])
+  expect(await listIds({ responsible: 'nobody' })).toContain(free)
+  expect(await listIds({ responsible: 'nobody' })).not.toContain(id)
+  const leaver = await newTeamMember(site.db, 'manager')
+  const handover = { responsible: leaver.id, was: { responsible: manager.id } }
+  await modules.setResponsible(manager, id, handover)
+  await site.db.delete(teamRoles).where(eq(teamRoles.userId, leaver.id))
+  expect(await listIds({ responsible: 'nobody' })).toContain(id)
+  expect((await modules.getFollowUp(id)).responsibleId).toBe('')
+})
+
+test('a merge moves notes and tags, and keeps the colleague of the remaining school', async () => {
+  const [from, into, empty] = [
+    await createSchool('Copy'),
+    await createSchool(),
+    await createSchool(),
+  ]
+  const was = { responsible: '' }
+  await modules.addSchoolNote(manager, from, 'A note.')
+  for (const id of [from, into]) await modules.addSchoolTag(manager, id, 'both')
+  await modules.addSchoolTag(manager, from, 'copy')
+  await modules.setResponsible(manager, from, { responsible: colleague.id, was })
+  await modules.setResponsible(manager, into, { responsible: manager.id, was })
+  await modules.mergeSchools(manager, { from, into, name: 'Copy' })
+  const merged = { notes: [{ text: 'A note.' }], tags: ['both', 'copy'] }
+  expect(await modules.getFollowUp(into)).toMatchObject({ ...merged, responsibleId: manager.id })
+  await modules.mergeSchools(manager, { from: into, into: empty, name: 'Vidya Mandir' })
+  expect(await modules.getFollowUp(empty)).toMatchObject({ ...merged, responsibleId: manager.id })
+})
+
+test('an erased author leaves the note without a name, and no responsibility', async () => {
+  const id = await createSchool()
+  const author = await newTeamMember(site.db, 'manager')
+  await modules.addSchoolNote(author, id, 'Stays.')
+  await modules.setResponsible(manager, id, { responsible: author.id, was: { responsible: '' } })
+  await site.db.delete(users).where(eq(users.id, author.id))
+  expect(await modules.getFollowUp(id)).toMatchObject({
+    notes: [{ text: 'Stays.', author: null }],
+    responsibleId: '',
+  })
+})
