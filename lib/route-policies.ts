@@ -140,6 +140,7 @@ export const pages = {
   teamApplications: { path: '/team/applications', ...teamPage },
   teamApplication: { path: '/team/applications/:id', ...teamPage },
   teamSchools: { path: '/team/schools', ...teamPage },
+  teamNewSchool: { path: '/team/schools/new', ...teamPage },
   teamSchool: { path: '/team/schools/:id', ...teamPage },
   teamMerge: { path: '/team/schools/:id/merge', ...teamPage },
   teamBilling: { path: '/team/billing', ...teamPage },

@@ -51,7 +51,9 @@ export function SchoolDetails({ id, fields, districts }: Props) {
   )
 }
 
-function SchoolDetailField({ name, value }: { name: SchoolFieldName; value: string }) {
+type SchoolDetailFieldProps = { name: SchoolFieldName; value?: string }
+
+export function SchoolDetailField({ name, value = '' }: SchoolDetailFieldProps) {
   const labels = getFieldLabels()
   const fieldProps = { name, label: labels[name], defaultValue: value }
   if (name === 'affiliation_board') {

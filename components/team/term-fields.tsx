@@ -2,7 +2,7 @@ import { teamSchoolsText } from '@/i18n/team-schools'
 import { MAX_SEATS } from '@/lib/schools/policy'
 import { TeamField } from './team-form'
 
-export function TermFields({ months, seats }: { months: number; seats: number }) {
+export function TermFields({ months, seats }: { months: number; seats?: number }) {
   const text = teamSchoolsText().approve
   const numberProps = { type: 'number', inputMode: 'numeric', min: 1 } as const
   return (

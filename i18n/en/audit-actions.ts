@@ -3,6 +3,7 @@ import type { audit } from './audit'
 /** Names of the actions in the log's filter. */
 export const auditAction: Record<keyof typeof audit, string> = {
   'application.received': 'Application received',
+  'application.entered': 'Paper form entered',
   'application.approved': 'Application approved',
   'application.rejected': 'Application rejected',
   'application.withdrawn': 'Application withdrawn',

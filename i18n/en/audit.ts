@@ -40,6 +40,8 @@ const getTextLabel = (name: string) => (teamTexts.names as Record<string, string
 export const audit = {
   'application.received': ({ reference }: AuditReferenceValues) =>
     `sent application ${reference} for ${SCHOOL_PLACEHOLDER}`,
+  'application.entered': ({ reference }: AuditReferenceValues) =>
+    `entered application ${reference} for ${SCHOOL_PLACEHOLDER} from a paper form`,
   'application.approved': ({ reference, seats, lastDay }: AuditApprovalValues) =>
     lastDay
       ? `approved ${SCHOOL_PLACEHOLDER}: ${formatSeats(seats)} until ${formatLongDate(lastDay)} (${reference})`

@@ -206,6 +206,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/roles/:id', ...teamApiRoute },
   { path: '/api/team/roles/:id/remove', ...teamApiRoute },
   { path: '/api/team/roles/:id/reset-second-factor', ...teamApiRoute },
+  { path: '/api/team/schools', ...teamApiRoute },
   { path: '/api/team/schools/export', ...teamApiRoute },
   { path: '/api/team/schools/:id', ...teamApiRoute },
   { path: '/api/team/schools/:id/coordinator-link', ...teamApiRoute },

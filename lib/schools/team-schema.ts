@@ -42,6 +42,19 @@ export const schoolDetailsForm = z.extend(z.object(fieldsWithoutDeclaration), {
   was: z.optional(z.record(z.string(), z.string())),
 })
 
+/** The fields of the subscription form with a term, typed by the office from paper. */
+export const paperForm = z.extend(z.object(fieldsWithoutDeclaration), {
+  ...termFields,
+  /** The declaration on the paper form is signed. */
+  signed: z.literal('yes', fieldError('declarationRequired')),
+  /** Ids of the possible duplicates that were shown. */
+  otherSchools: z.string({ error: fieldError('textRequired') }).check(z.maxLength(1_000)),
+})
+
+export type PaperFormInput = Omit<
+  z.output<typeof paperForm>,
+  keyof typeof termFields | 'signed' | 'otherSchools'
+>
 export type TermFormInput = z.output<typeof termForm>
 export type SchoolDetailsInput = z.output<typeof schoolDetailsForm>
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
 import { preferIndexPlan, schoolSearchColumns, withCustomPlan } from '@/db/full-text-search'
 import { schools } from '@/db/schema'
 import { fieldColumns, type SchoolFormValues } from '../fields'
@@ -16,22 +17,27 @@ export type SchoolDuplicate = { id: string; why: SimilarityReason[]; fields: Sch
 const MAX_CANDIDATES = 200
 const MAX_DUPLICATES_SHOWN = 3
 
-/** The database finds schools that share something; the similarity decides. */
-export async function findDuplicates(
-  schoolId: string,
+export const findDuplicates = (schoolId: string, fields: SchoolFormValues) =>
+  withCustomPlan((tx) => findDuplicatesInTransaction(tx, schoolId, fields))
+
+/** The database finds schools that share something; the similarity decides. A new school has no id yet. */
+export async function findDuplicatesInTransaction(
+  tx: Db,
+  schoolId: string | null,
   fields: SchoolFormValues,
 ): Promise<SchoolDuplicate[]> {
   const identity = toSchoolIdentity(fields)
-  const rows = await withCustomPlan(async (tx) => {
-    await preferIndexPlan(tx)
-    return tx
-      .select({ id: schools.id, ...fieldColumns })
-      .from(schools)
-      .where(
-        and(ne(schools.id, schoolId), or(sharesContact(identity), sharesNameAndPlace(identity))),
-      )
-      .limit(MAX_CANDIDATES)
-  })
+  await preferIndexPlan(tx)
+  const rows = await tx
+    .select({ id: schools.id, ...fieldColumns })
+    .from(schools)
+    .where(
+      and(
+        schoolId ? ne(schools.id, schoolId) : undefined,
+        or(sharesContact(identity), sharesNameAndPlace(identity)),
+      ),
+    )
+    .limit(MAX_CANDIDATES)
   return rows
     .map(({ id, ...candidateFields }) => ({
       id,

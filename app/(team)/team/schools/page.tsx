@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { SchoolsList } from '@/components/team/schools-list'
 import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
+import { buttonClass } from '@/components/ui/button'
+import { teamPaperFormText } from '@/i18n/team-paper-form'
 import { teamSchoolListText } from '@/i18n/team-school-list'
+import { routes } from '@/lib/routes'
 import { listManagers, listTags } from '@/lib/team/queries/school-follow-up'
 import { listSchools } from '@/lib/team/queries/school-list'
 import {
@@ -26,7 +30,7 @@ export default async function SchoolsPage({ searchParams }: { searchParams: Para
     canOpen ? loadFollowUpOptions() : null,
   ])
   return (
-    <TeamPage title={title} lede={lede}>
+    <TeamPage title={title} lede={lede} action={canOpen && <NewSchoolLink />}>
       <SchoolsList query={query} followUp={followUp} {...results} />
     </TeamPage>
   )
@@ -36,3 +40,9 @@ async function loadFollowUpOptions() {
   const [tags, managers] = await Promise.all([listTags(), listManagers()])
   return { tags, managers }
 }
+
+const NewSchoolLink = () => (
+  <Link href={routes.teamNewSchool} prefetch={false} className={buttonClass('secondary')}>
+    {teamPaperFormText().link}
+  </Link>
+)
