@@ -22,9 +22,9 @@ export const schools = new QueryBuilder()
   .from(tables.schools)
   .as('schools')
 
-/** As a condition on schools: a part of the address, because the form asks for no district. */
+/** As a condition on schools: a part of the district, or of the address where the team has entered none. */
 export const isInDistrict = (district: string) =>
-  sql<boolean>`strpos(lower(${schools.address}), lower(${district})) > 0`
+  sql<boolean>`strpos(lower(coalesce(nullif(${schools.district}, ''), ${schools.address})), lower(${district})) > 0`
 
 export const memberships = new QueryBuilder()
   .select({

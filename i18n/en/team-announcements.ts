@@ -45,7 +45,8 @@ export const teamAnnouncements = {
     target: 'To',
     choose: 'Choose the recipients',
     district: 'District',
-    districtHint: 'Only for schools in a district: a part of their address, such as Madurai.',
+    districtHint:
+      'Only for schools in a district, such as Madurai. Where none is entered, the address counts.',
     districtOption: 'Schools in a district',
     subject: 'Subject',
     body: 'Message',

@@ -32,7 +32,8 @@ export const teamSchoolList = {
     lowUse:
       'The term is running and the first one began at least 30 days ago. In the last 30 days, fewer than a quarter of the members attended a live session or read an e-book. Schools without members count too. We count once a day.',
     noCoordinator: 'No coordinator has a confirmed email address that works.',
-    district: 'The address contains this word.',
+    district:
+      'The district of the school contains this word. Where no district is entered, the address counts.',
     ends: 'The school has no later term.',
   },
   active: 'Active',
@@ -43,6 +44,7 @@ export const teamSchoolList = {
     'School',
     'Address',
     'Board',
+    'District',
     'School email',
     'School mobile',
     'Registered on',

@@ -29,10 +29,11 @@ export async function sendSchoolList(request: Request, viewer: { id: string }): 
 }
 
 function toCells(school: SchoolListRow): string[] {
-  const { name, address, affiliationBoard, email, mobile, createdAt, lastDay } = school
+  const { name, address, affiliationBoard, district, email, mobile, createdAt, lastDay } = school
   const { yes } = teamSchoolListText()
   return [
-    ...[name, address, affiliationBoard, email, mobile, formatCsvDay(createdAt), lastDay ?? ''],
+    ...[name, address, affiliationBoard, district ?? '', email, mobile],
+    ...[formatCsvDay(createdAt), lastDay ?? ''],
     ...[`${school.members}`, `${school.activeMembers ?? ''}`],
     ...NEED_FILTERS.map((need) => (school.needs.includes(need) ? yes : '')),
     ...[school.tags ?? '', school.responsible ?? ''],

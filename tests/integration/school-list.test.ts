@@ -234,6 +234,13 @@ describe('a filtered list', () => {
     expect(entries).toMatchObject([{ action: 'school-list.exported' }])
   })
 
+  test('finds a district as entered, and without one in the address', async () => {
+    await createMany(1, { name: 'Entered', district: 'Madurai', address: '1 Road' })
+    await createMany(1, { name: 'From the address' })
+    await createMany(1, { name: 'Other', district: 'Salem', address: '1 Madurai Road' })
+    expect(await listNames({ district: 'madurai' })).toEqual(['Entered', 'From the address'])
+  })
+
   test('combines search with other filters; CSV cells do not run as formulas', async () => {
     await createMany(1, { name: '=1+1 Bharathi', affiliationBoard: 'ICSE' })
     await createMany(1, { name: 'Bharathi' })

@@ -51,6 +51,7 @@ const pageColumns = {
   name: schools.name,
   address: schools.address,
   affiliationBoard: schools.affiliationBoard,
+  district: schools.district,
   email: schools.email,
   mobile: schools.mobile,
   createdAt: schools.createdAt,
