@@ -1,4 +1,4 @@
-import { formatLongDate, formatShortDateTime } from '../dates'
+import { formatLongDate, formatMonth, formatShortDateTime } from '../dates'
 
 const formatNumber = (value: number) => numberFormat.format(value)
 /** From 1,000 on as `1.5K`, above bars. */
@@ -25,6 +25,7 @@ export const statistics = {
   title: 'Statistics',
   formatNumber,
   formatShort,
+  shortMonth: (start: string) => formatMonth(start.slice(0, 7)),
   period: (from: string, to: string) => `${formatLongDate(from)} to ${formatLongDate(to)}`,
   updated: (time: Date | null) =>
     time ? `Updated ${formatShortDateTime(time)}.` : 'The first update has not run yet.',
