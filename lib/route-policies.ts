@@ -148,6 +148,7 @@ export const pages = {
   teamPrices: { path: '/team/billing/prices', ...teamPage },
   teamBillingSettings: { path: '/team/billing/settings', ...teamPage },
   teamMessages: { path: '/team/messages', ...teamPage },
+  teamReplyTemplates: { path: '/team/messages/templates', ...teamPage },
   teamMessage: { path: '/team/messages/:id', ...teamPage },
   teamAnnouncements: { path: '/team/announcements', ...teamPage },
   teamNewAnnouncement: { path: '/team/announcements/new', ...teamPage },

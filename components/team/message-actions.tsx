@@ -1,13 +1,19 @@
+import Link from 'next/link'
 import { teamMessagesText } from '@/i18n/team-messages'
+import { fillReplyTemplate } from '@/lib/contact/kinds'
 import type { MessageDetails } from '@/lib/contact/queries'
 import type { MessageState } from '@/lib/contact/schema'
+import type { ReplyTemplate } from '@/lib/contact/template-queries'
+import { routes } from '@/lib/routes'
+import { ReplyTemplatePicker } from './reply-template-picker'
 import { TeamForm, TeamTextArea } from './team-form'
 
+type MessageActionsProps = { message: MessageDetails; templates: ReplyTemplate[] }
+
 export function MessageActions({
-  message: { id, state, answers: replies },
-}: {
-  message: MessageDetails
-}) {
+  message: { id, state, answers: replies, name, subject },
+  templates,
+}: MessageActionsProps) {
   const text = teamMessagesText()
   const statePath = `/api/team/messages/${id}/state`
   return (
@@ -16,6 +22,14 @@ export function MessageActions({
       <div className="mt-4">
         <TeamForm path={`/api/team/messages/${id}/answer`} button={text.answer.button}>
           <input type="hidden" name="seen" defaultValue={String(replies.length)} />
+          {templates.length > 0 && (
+            <ReplyTemplatePicker
+              templates={templates.map((template) => ({
+                ...{ id: template.id, name: template.name },
+                text: fillReplyTemplate(template.text, { name, subject }),
+              }))}
+            />
+          )}
           <TeamTextArea
             name="answer"
             label={text.answer.label}
@@ -27,6 +41,15 @@ export function MessageActions({
           />
         </TeamForm>
       </div>
+      <p className="mt-2">
+        <Link
+          href={routes.teamReplyTemplates}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center"
+        >
+          {text.templates.title}
+        </Link>
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {state === 'open' && (
           <>

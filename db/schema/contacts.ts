@@ -1,5 +1,5 @@
-import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, day, id } from '../columns'
+import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
 export const contactMessageState = pgEnum('contact_message_state', ['open', 'answered', 'spam'])
@@ -39,4 +39,20 @@ export const contactReplies = pgTable(
     index('contact_replies_contact_message_id_index').on(table.contactMessageId, table.createdAt),
     index('contact_replies_replied_by_index').on(table.repliedBy),
   ],
+)
+
+/** Texts that the team inserts into replies. A removed one stays, so that it can come back. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    /** To detect edit conflicts. */
+    version: integer('version').notNull().default(1),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    removedAt: timestamptz('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reply_templates_changed_by_index').on(table.changedBy)],
 )

@@ -129,6 +129,10 @@ export const audit = {
   'statistics.exported': 'downloaded the statistics',
   'billing.exported': 'downloaded the ledger',
   'billing.payments-exported': 'downloaded the payments',
+  'reply-template.created': 'added a template for answers',
+  'reply-template.changed': 'changed a template for answers',
+  'reply-template.removed': 'removed a template for answers',
+  'reply-template.restored': 'restored a template for answers',
   'text.published': ({ text, number }: AuditTextValues) =>
     `published version ${number} of the text “${getTextLabel(text)}”`,
   'text.reset': ({ text, number }: AuditTextValues) =>

@@ -260,6 +260,7 @@ export const errors = {
     `${name} saved a newer version of this page. Your text is kept here.`,
   textDraftSaved: ({ name }: { name: string }) =>
     `${name} saved a newer draft of this text. Your text is kept here.`,
+  tooManyReplyTemplates: 'There are 50 templates already. Remove one first.',
   siteSettingsSaved: 'Someone saved newer settings. Your input is kept here.',
   siteDomainsOff: 'Websites cannot have a domain of their own on this server.',
   siteDomainReserved: 'This domain belongs to UNS. Enter a domain of your school.',

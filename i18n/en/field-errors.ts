@@ -79,6 +79,7 @@ export const fieldErrors = {
   namedPlaceholderUnknown: (name: string) =>
     `There is no placeholder {${name}}. Correct or remove it.`,
   namedPlaceholderMissing: (name: string) => `The placeholder {${name}} is missing. Add it.`,
+  templateNameRequired: 'Enter a name for the template',
   linkInvalid: 'Enter a path of this site, such as /series, or a URL that begins with https://',
   linkTextRequired: 'Enter the text of the link',
   noticeRequired: 'Enter the notice',

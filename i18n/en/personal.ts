@@ -176,6 +176,10 @@ const sources = {
     title: 'Texts of the site that you published for the team',
     why: 'To show colleagues who published which version.',
   },
+  replyTemplatesChanged: {
+    title: 'Templates for answers that you changed for the team',
+    why: 'To show colleagues who made the last change.',
+  },
   billingSettingsSaved: {
     title: 'Billing settings you saved for the team',
     why: 'To show colleagues who made the last change.',

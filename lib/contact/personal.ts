@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { contactMessages, contactReplies } from '@/db/schema'
+import { contactMessages, contactReplies, replyTemplates } from '@/db/schema'
 import {
   clearedByDatabase,
   type DataSubject,
@@ -37,6 +37,14 @@ export const contactDataSources: PersonalDataSource[] = [
     where: isFromUserEmail,
     outcome: 'deleted',
     erase: deleteMatching(contactMessages, isFromUserEmail),
+  },
+  {
+    name: 'replyTemplatesChanged',
+    table: replyTemplates,
+    personalColumns: ['changedBy'],
+    where: (user) => eq(replyTemplates.changedBy, user.id),
+    outcome: 'freed',
+    erase: clearedByDatabase,
   },
   {
     name: 'answersWritten',

@@ -268,3 +268,7 @@ export const publishedTexts = {
   },
   today: '2026-11-22',
 }
+
+export const teamReplyTemplates = {
+  listReplyTemplates: async () => [{ id, name: '7', text: '7 {name}', version: 7 }],
+}

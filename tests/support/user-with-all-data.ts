@@ -42,6 +42,7 @@ import {
   recoveryCodes,
   schoolNotes,
   schoolResponsibles,
+  replyTemplates,
   sessionFeedback,
   sessions,
   siteTexts,
@@ -160,6 +161,7 @@ async function addBillingData(db: Db, userId: string) {
   await db
     .insert(certificateSettings)
     .values({ version: certificateVersion, values: {}, savedBy: userId })
+  await db.insert(replyTemplates).values({ name: 'x', text: 'x', changedBy: userId })
   await db
     .insert(siteTexts)
     .values({ name: 'notice', draft: {}, changedBy: userId })

@@ -1,22 +1,36 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { MessagesList } from '@/components/team/messages-list'
 import { findOption, type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { findMessages } from '@/lib/contact/queries'
 import { MESSAGE_STATES } from '@/lib/contact/schema'
+import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamMessagesText().title })
 
 export default async function MessagesPage({ searchParams }: { searchParams: Params }) {
-  const { title, lede } = teamMessagesText()
+  const { title, lede, templates } = teamMessagesText()
   await requireTeam('editor')
   const query = await readSearchParams(searchParams, 'state', 'search', 'after')
   const state = query.state ? findOption(MESSAGE_STATES, query.state) : 'open'
   const results = await findMessages({ ...query, state })
   return (
-    <TeamPage title={title} lede={lede}>
+    <TeamPage
+      title={title}
+      lede={lede}
+      action={
+        <Link
+          href={routes.teamReplyTemplates}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center"
+        >
+          {templates.title}
+        </Link>
+      }
+    >
       <MessagesList query={query} {...results} />
     </TeamPage>
   )

@@ -7,6 +7,7 @@ import { MessageThread } from '@/components/team/message-thread'
 import { TeamPage } from '@/components/team/team-page'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { getMessage } from '@/lib/contact/queries'
+import { listReplyTemplates } from '@/lib/contact/template-queries'
 import { findRequestOfMessage } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
 import { recordActiveViewer } from '@/lib/team/active-viewers'
@@ -33,7 +34,7 @@ export default async function MessagePage({ params }: Props) {
         isManager={roleIncludes(viewer.role, 'manager')}
         request={request}
       />
-      <MessageActions message={message} />
+      <MessageActions message={message} templates={await listReplyTemplates()} />
     </TeamPage>
   )
 }

@@ -1,0 +1,16 @@
+import { teamMessagesText } from '@/i18n/team-messages'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { createReplyTemplate } from '@/lib/contact/commands/reply-templates'
+import { replyTemplateForm } from '@/lib/contact/template-schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'editor',
+    name: 'add reply template',
+    body: replyTemplateForm,
+    run: async ({ viewer, input }) => {
+      await createReplyTemplate(viewer, input)
+      return { body: { msg: teamMessagesText().templates.results.added } }
+    },
+  }),
+})
