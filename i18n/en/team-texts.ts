@@ -19,7 +19,7 @@ export const teamTexts = {
     emailInvitation: 'Email: invitation to a seat',
   },
   about: {
-    contact: 'On the contact page, in the footer and for search engines.',
+    contact: 'On the contact page, in the privacy policy, in the footer and for search engines.',
     notice: 'At the top of every page, until the last day that you enter.',
     home: 'The first sentences of the home page, and the headings of its parts.',
     homeThemes: 'The four weekly themes and the five kinds of resources on the home page.',

@@ -53,6 +53,7 @@ test('facts are on the contact page, in the footer and for search engines within
   )
   await postAsEditor('contact/publish', { version: 1 })
   await expectOnPage(routes.contact, '7 Temple Street, Thanjavur')
+  await expectOnPage(routes.privacyPolicy, '7 Temple Street, Thanjavur')
   const contactPage = await readPage(routes.contact)
   expect(contactPage).toContain('href="tel:+914423456789"')
   expect(contactPage).toContain('Monday to Friday, &lt;9&gt; to 5')
