@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
@@ -81,7 +82,7 @@ test('a notice is on every kind of page until its last day, and an undo brings i
   await expectOnPage(routes.about, 'Closed on Friday')
 })
 
-test('an edited email is sent with its new sentences from then on', async () => {
+test('two seconds after an edit, an email has its new sentences', async () => {
   const values = { subject: 'Good to have you, {firstname}', body: 'Start with the free e-books.' }
   await saveAndPublish('emailWelcome', values, 0)
   const { body } = await postAsEditor('emailWelcome', {
@@ -94,6 +95,7 @@ test('an edited email is sent with its new sentences from then on', async () => 
     status: 422,
     body: { errors: { body: expect.stringContaining('{surname}') } },
   })
+  await sleep(MAX_DELAY_MS)
   const teacher = newTeacher({ firstname: 'Kavya' })
   await register(site, teacher)
   const findMail = () => site.mails().find(({ to }) => to === teacher.email)
