@@ -249,7 +249,10 @@ test('every email is either essential or withheld from a failed address', async 
   const { templateNames } = await import('@/lib/housekeeping/email-templates')
   const { isEssential } = await import('@/lib/mail/essential')
   expect(templateNames.filter(isEssential).sort()).toEqual([
+    'accountEnded',
+    'accountExtended',
     'addressChanged',
+    'addressCorrectionStarted',
     'confirmAddress',
     'erasureHeld',
     'erasurePlanned',
@@ -257,6 +260,7 @@ test('every email is either essential or withheld from a failed address', async 
     'loginAttempts',
     'loginMethodChanged',
     'newAddress',
+    'newAddressByTeam',
     'recoveryLink',
     'recoveryWaits',
     'recoveryWarning',
