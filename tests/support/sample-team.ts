@@ -270,5 +270,5 @@ export const publishedTexts = {
 }
 
 export const teamReplyTemplates = {
-  listReplyTemplates: async () => [{ id, name: '7', text: '7 {name}', version: 7 }],
+  listReplyTemplates: async () => [{ id, name: '7', text: '7', version: 7 }],
 }
