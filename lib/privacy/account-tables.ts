@@ -47,8 +47,9 @@ export const ENDING_ROWS: PgTable[] = [
   schema.accountRecoveries,
   schema.activeViewers,
   schema.uploads,
-  // Both block a merge.
+  // Block a merge. Only a team member is responsible for schools.
   schema.teamRoles,
+  schema.schoolResponsibles,
   schema.erasureRequests,
   // Added to the count of the remaining account.
   schema.draftUsage,
