@@ -68,7 +68,7 @@ export function getRequestId(headers: Headers): string | null {
 export const getInternalRequest = (headers: Headers): RequestContext['internalRequest'] =>
   getRequestContext(getRequestId(headers) ?? '').internalRequest
 
-/** The content version that this process last read; undefined where no server of ours watches it. */
+/** The last content version that the server has read. Undefined on other hosts. */
 export const getWatchedContentVersion = (): string | undefined => getContentVersionHolder().version
 
 export const shareContentVersion = (version: string | undefined) =>

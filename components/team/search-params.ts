@@ -1,14 +1,12 @@
+import { cleanParam } from '@/lib/http/query'
+
 export type Params = Promise<Record<string, string | string[] | undefined>>
 
 export async function readSearchParams<Name extends string>(params: Params, ...names: Name[]) {
   const allParams = await params
-  const entries = names.map((name) => [name, readText(allParams[name])])
+  const entries = names.map((name) => [name, cleanParam(allParams[name])])
   return Object.fromEntries(entries) as Partial<Record<Name, string>>
 }
-
-/** PostgreSQL rejects NUL characters. */
-const readText = (value: string | string[] | undefined) =>
-  (typeof value === 'string' && value.replaceAll('\0', '').trim()) || undefined
 
 export const findOption = <T extends string>(options: readonly T[], value: string | undefined) =>
   options.find((option) => option === value)

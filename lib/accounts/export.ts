@@ -5,19 +5,13 @@ import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { teamPeopleText } from '@/i18n/team-people'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { readQuery } from '@/lib/http/query'
 import { buildUserFilter, toUserQuery, USER_FILTER_PARAMS } from './user-filter'
 import { iterateUsers } from './users'
 
 /** The rows of the list with the same parameters. Writes the audit entry before the first row is sent. */
 export async function sendUsersCsv(request: Request, viewer: { id: string }): Promise<Response> {
-  const params = new URL(request.url).searchParams
-  const filter = await buildUserFilter(
-    toUserQuery(
-      Object.fromEntries(
-        USER_FILTER_PARAMS.map((name) => [name, params.get(name)?.trim() || undefined]),
-      ),
-    ),
-  )
+  const filter = await buildUserFilter(toUserQuery(readQuery(request, USER_FILTER_PARAMS)))
   if (!filter) throw new AppError('badRequest', 'tooManySchoolsMatch')
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { withoutDeadline } from '@/base/deadline'
+import { readQuery } from '@/lib/http/query'
 import type { LedgerFilters } from './queries/ledger'
 
 export const EXPORT_BATCH_SIZE = 300
@@ -18,10 +19,10 @@ export async function* iterateBatches<Row>(
   }
 }
 
+const LEDGER_PARAMS = ['state', 'year', 'board', 'search', 'as'] as const
+
 /** The ledger's filters and the format, from the URL of a download. */
 export function readExportRequest(request: Request): { filters: LedgerFilters; format?: string } {
-  const params = new URL(request.url).searchParams
-  const read = (name: string) => params.get(name)?.replaceAll('\0', '') || undefined
-  const filters = { state: read('state'), year: read('year'), board: read('board') }
-  return { filters: { ...filters, search: read('search') }, format: read('as') }
+  const { as: format, ...filters } = readQuery(request, LEDGER_PARAMS)
+  return { filters, format }
 }

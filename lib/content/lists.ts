@@ -1,10 +1,9 @@
 import 'server-only'
 import { asc } from 'drizzle-orm'
 import { LIST_NAMES, type ListName } from '@/base/list-names'
-import { getProcessSingleton } from '@/base/process-singleton'
 import { database, prepareOnce } from '@/db/client'
 import { listEntries } from '@/db/schema'
-import { getContentVersion, isKnownVersion } from './version'
+import { keepPerContentVersion } from './per-version'
 
 export type ListEntry = {
   slug: string
@@ -14,26 +13,12 @@ export type ListEntry = {
 }
 export type Lists = Record<ListName, ListEntry[]>
 
-const listsCache = getProcessSingleton<{ version?: string; lists?: Lists }>('lists', () => ({}))
+const lists = keepPerContentVersion('lists', readLists)
 
-/**
- * Of the current content version, without a query while the version is known. The version is read first: rows
- * may be newer than it, and are then read again.
- */
-export async function getLists(): Promise<Lists> {
-  if (listsCache.lists && isKnownVersion(listsCache.version)) return listsCache.lists
-  const version = await getContentVersion()
-  if (listsCache.lists && listsCache.version === version) return listsCache.lists
-  const lists = await readLists()
-  Object.assign(listsCache, { version, lists })
-  return lists
-}
+export const getLists = (): Promise<Lists> => lists.get()
 
-/** Call after a change, so that this process shows it at once. */
-export function forgetLists() {
-  listsCache.version = undefined
-  listsCache.lists = undefined
-}
+/** Call after a change. */
+export const forgetLists = lists.forget
 
 async function readLists(): Promise<Lists> {
   const rows = await listsQuery(await database()).execute()

@@ -1,6 +1,5 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { getProcessSingleton } from '@/base/process-singleton'
 import { database, prepareOnce } from '@/db/client'
 import { liveSessions } from '@/db/relations/live-sessions'
 import { siteVersions } from '@/db/schema'
@@ -35,18 +34,8 @@ const contentVersionQuery = prepareOnce((db) =>
     .prepare('content_version'),
 )
 
-/** Longer than the watcher's interval between two reads. */
-const MAX_KNOWN_MS = 1_000
-
-const knownVersion = getProcessSingleton('known content version', () => ({ version: '', at: 0 }))
-
-/** Whether it is the newest that this process has read, a moment ago. */
-export const isKnownVersion = (version: string | undefined) =>
-  version === knownVersion.version && Date.now() - knownVersion.at < MAX_KNOWN_MS
-
 /** Every shared page depends only on these: content changes, the last session boundary, and the day. */
 export async function getContentVersion(): Promise<string> {
   const [row] = await contentVersionQuery(await database()).execute()
-  Object.assign(knownVersion, { version: row?.version ?? '', at: Date.now() })
-  return knownVersion.version
+  return row?.version ?? ''
 }

@@ -3,22 +3,16 @@ import { database } from '@/db/client'
 import { statisticsText } from '@/i18n/statistics'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { sendTable } from '@/lib/files/table'
-import { iteratePages } from '@/lib/live-sessions/send-export'
+import { readQuery } from '@/lib/http/query'
+import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/send-export'
 import { getCountLabel, getRowName, SHOWN_COUNTS, toShownValue } from './labels'
 import { listStatistics } from './list-statistics'
 import { readStatisticsQuery, STATISTICS_PARAMS } from './statistics-query'
 
-const EXPORT_PAGE_SIZE = 500
-
 /** All rows of the table on the screen. Writes the audit entry before the first row is sent. */
 export async function sendStatistics(request: Request, viewer: { id: string }): Promise<Response> {
-  const { searchParams } = new URL(request.url)
-  // PostgreSQL rejects NUL characters.
-  const entries = STATISTICS_PARAMS.map((name) => [
-    name,
-    searchParams.get(name)?.replaceAll('\0', '').trim() || undefined,
-  ])
-  const { by, range, filter, themes } = await readStatisticsQuery(Object.fromEntries(entries))
+  const query = readQuery(request, STATISTICS_PARAMS)
+  const { by, range, filter, themes } = await readStatisticsQuery(query)
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {
       action: 'statistics.exported',

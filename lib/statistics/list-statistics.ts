@@ -5,6 +5,7 @@ import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
 import { PAGE_SIZE } from '@/db/pagination'
 import { schools } from '@/db/relations/schools'
+import { type RawRow, selectRows } from '@/db/rows'
 import { activeGroupTeachers, activeTeachers, dailyCounts, NO_SCHOOL } from '@/db/schema'
 import { type Grouping, NOT_SET } from './kinds'
 import {
@@ -14,8 +15,6 @@ import {
   isThemeOfActivity,
   matches,
   type RangeQuery,
-  type RawRow,
-  readRows,
   type StatisticsCounts,
   selectCounts,
   sums,
@@ -51,7 +50,7 @@ async function listGroups(db: Db, by: Exclude<Grouping, 'school'>, query: Statis
   const name = sql`coalesce(${GROUP_NAMES[by]}, '')`
   // Only a theme says nothing about the school.
   const isWithoutSchool = by === 'theme' ? sql`false` : sql`board = ''`
-  const activity = await readRows(
+  const activity = await selectRows(
     db,
     sql`select ${name} as name, ${isWithoutSchool} as without_school, ${activeSum(range)} as active
       from ${activeGroupTeachers} a
@@ -62,7 +61,7 @@ async function listGroups(db: Db, by: Exclude<Grouping, 'school'>, query: Statis
   const activeByKey = new Map(activity.map((row) => [toKey(row), toNumber(row.active)]))
   const readGroups = async (condition: SQL, limit: number) =>
     (
-      await readRows(
+      await selectRows(
         db,
         sql`select c.name, c.without_school, ${sums} from (
             select ${name} as name, ${isWithoutSchool} as without_school, ${columns}
@@ -97,7 +96,7 @@ async function listSchools(
   const hasCounts = isDistrict
     ? sql`s.id = any (array(select distinct school_id from ${dailyCounts} where ${isCounted}))`
     : sql`exists (select from ${dailyCounts} where school_id = s.id and ${isCounted})`
-  const named = await readRows(
+  const named = await selectRows(
     db,
     sql`select s.id, s.name, false as without_school, t.* from (select id, name from ${schools}) s
       cross join lateral (select ${sums} from ${dailyCounts} c
@@ -106,7 +105,7 @@ async function listSchools(
       order by s.name, s.id limit ${pageSize + 1}`,
   )
   const readActivity = (id: SQL, table: SQL, condition: SQL) =>
-    readRows(
+    selectRows(
       db,
       sql`select ${id} as id, ${activeSum(range)} as active from ${table} a
         where ${isActivity(range, filter)} and ${isThemeOfActivity(filter)} and ${condition} group by 1`,
@@ -123,7 +122,7 @@ async function listSchools(
   const toSchoolRow = (row: RawRow) =>
     toRow(row, String(row.id), toNumber(activity.find(({ id }) => id === row.id)?.active))
   const readRest = async () => {
-    const rest = await readRows(
+    const rest = await selectRows(
       db,
       sql`select ${NO_SCHOOL} as id, '' as name, true as without_school, ${sums}
         from ${dailyCounts} c where board = '' and ${isCounted} having count(*) > 0`,

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { StatisticsSpan } from '@/base/statistics-kinds'
 import type { Db } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/relations/live-sessions'
+import { selectRows } from '@/db/rows'
 import { isHeld, type UserRange } from './contributions'
-import { readRows } from './select-counts'
 
 /** Roughly: registrations and attendances, which are nearly all of them. */
 export async function countRecords(tx: Db, days: { from: string; to: string }): Promise<number> {
-  const [row] = await readRows(
+  const [row] = await selectRows(
     tx,
     sql`select coalesce(sum(
         (select count(*) from ${attendances} where live_session_id = held.id)

@@ -2,14 +2,15 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { CountName } from '@/base/statistics-kinds'
 import { database } from '@/db/client'
+import { selectRows } from '@/db/rows'
 import { activeGroupTeachers } from '@/db/schema'
+import { schoolYearStart } from './contributions'
 import { type PeriodQuery, resolvePeriod } from './period'
 import {
   activeSum,
   isActivity,
   isThemeOfActivity,
   type RangeQuery,
-  readRows,
   type StatisticsCounts,
   selectCounts,
   sums,
@@ -21,7 +22,7 @@ export type StatisticsBar = Record<CountName, number> & { start: string }
 
 /** India's day, when its counts were updated, and the period that the URL asks for. */
 export async function readPeriod(query: PeriodQuery) {
-  const [row] = await readRows(
+  const [row] = await selectRows(
     await database(),
     sql`select day_in_india()::text as today, (select computed_at from statistics_periods
       where span = 'day' and first_day = day_in_india()) as updated`,
@@ -36,8 +37,8 @@ export async function readPeriod(query: PeriodQuery) {
 
 export async function readTotals({ range, filter }: RangeQuery): Promise<StatisticsCounts> {
   const db = await database()
-  const [totals] = await readRows(db, sql`select ${sums} from (${selectCounts(range, filter)}) c`)
-  const [activity] = await readRows(
+  const [totals] = await selectRows(db, sql`select ${sums} from (${selectCounts(range, filter)}) c`)
+  const [activity] = await selectRows(
     db,
     sql`select ${activeSum(range)} as active from ${activeGroupTeachers} a
       where ${isActivity(range, filter)} and ${isThemeOfActivity(filter)}`,
@@ -50,9 +51,9 @@ export async function readBars({ range, filter }: RangeQuery): Promise<Statistic
   const start = {
     day: sql`c.day`,
     month: sql`date_trunc('month', c.day)::date`,
-    year: sql`make_date(extract(year from c.day - interval '3 months')::int, 4, 1)`,
+    year: schoolYearStart(sql`c.day`),
   }[range.bucket]
-  const rows = await readRows(
+  const rows = await selectRows(
     await database(),
     sql`select ${start}::text as start, ${sums}
       from (${selectCounts(range, filter)}) c group by 1 order by 1`,

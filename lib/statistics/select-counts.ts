@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { ALL_THEMES, COUNTS, type CountName } from '@/base/statistics-kinds'
-import type { Db } from '@/db/client'
+import type { RawRow } from '@/db/rows'
 import { dailyCounts, dailyGroupCounts } from '@/db/schema'
 import { NOT_SET } from './kinds'
 import type { StatisticsRange } from './period'
@@ -14,18 +14,11 @@ export type StatisticsCounts = Record<CountName, number> & {
   active: number
 }
 export type RangeQuery = { range: StatisticsRange; filter: StatisticsFilter }
-export type RawRow = Record<string, string | number | boolean | null>
 
 export const columns = sql.raw(COUNTS.join(', '))
 export const sums = sql.raw(
   COUNTS.map((name) => `coalesce(sum(c.${name}), 0)::float8 as ${name}`).join(', '),
 )
-
-/** Postgres returns the rows themselves, the embedded database an object with rows. */
-export async function readRows(db: Db, query: SQL): Promise<RawRow[]> {
-  const result = (await db.execute(query)) as unknown as RawRow[] | { rows: RawRow[] }
-  return Array.isArray(result) ? [...result] : result.rows
-}
 
 /** Today's sums would lack the last minutes. */
 export const selectCounts = ({ from, to }: StatisticsRange, filter: StatisticsFilter) => sql`

@@ -4,18 +4,14 @@ import { database } from '@/db/client'
 import { teamSchoolListText } from '@/i18n/team-school-list'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { sendTable } from '@/lib/files/table'
+import { readQuery } from '@/lib/http/query'
 import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/send-export'
 import { listSchools, type SchoolListRow } from './queries/school-list'
 import { NEED_FILTERS, parseSchoolFilters, SCHOOL_FILTER_NAMES } from './school-filters'
 
 /** The filtered list, with the filters of the page in the URL. The audit entry is written before the first row is sent. */
 export async function sendSchoolList(request: Request, viewer: { id: string }): Promise<Response> {
-  const params = new URL(request.url).searchParams
-  const read = (name: string) => params.get(name)?.replaceAll('\0', '').trim() || undefined
-  const filters = parseSchoolFilters(
-    Object.fromEntries(SCHOOL_FILTER_NAMES.map((name) => [name, read(name)])),
-    viewer,
-  )
+  const filters = parseSchoolFilters(readQuery(request, SCHOOL_FILTER_NAMES), viewer)
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {
       action: 'school-list.exported',

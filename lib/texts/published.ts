@@ -1,11 +1,9 @@
 import 'server-only'
 import { desc, sql } from 'drizzle-orm'
-import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import { database, prepareOnce } from '@/db/client'
 import { siteTextVersions } from '@/db/schema'
-import { getContentVersion } from '@/lib/content/version'
-import { getWatchedContentVersion } from '@/server/contract'
+import { keepPerContentVersion } from '@/lib/content/per-version'
 import { isTextName, type TextFieldValues, type TextName } from './kinds'
 
 export type PublishedTexts = {
@@ -16,40 +14,11 @@ export type PublishedTexts = {
 
 export const NO_TEXTS: PublishedTexts = { values: {}, today: null }
 
-const OWN_CHECK_INTERVAL_MS = 1_000
+const publishedTexts = keepPerContentVersion('published texts', loadPublishedTexts)
 
-type TextCache = {
-  version?: string
-  texts?: Promise<PublishedTexts>
-  /** Of the version that this module has read itself, on hosts where no server watches it. */
-  checkedAt?: number
-}
-
-/**
- * One query per content version and process: pages that are rendered per request read the copy. The build
- * has no database, so a static host shows the texts of the code.
- */
-export async function getPublishedTexts(): Promise<PublishedTexts> {
-  if (settings().building) return NO_TEXTS
-  const cache = getProcessSingleton<TextCache>('published texts', () => ({}))
-  const version = getWatchedContentVersion() ?? (await checkVersion(cache))
-  if (cache.texts && cache.version === version) return cache.texts
-  const texts = loadPublishedTexts()
-  Object.assign(cache, { version, texts })
-  texts.catch(() => {
-    // The callers get the error; the next one asks the database again.
-    if (cache.texts === texts) cache.texts = undefined
-  })
-  return texts
-}
-
-async function checkVersion(cache: TextCache): Promise<string> {
-  const now = Date.now()
-  if (cache.version && now - (cache.checkedAt ?? 0) < OWN_CHECK_INTERVAL_MS) return cache.version
-  const version = await getContentVersion()
-  cache.checkedAt = now
-  return version
-}
+/** The build has no database, so a static host shows the texts of the code. */
+export const getPublishedTexts = async (): Promise<PublishedTexts> =>
+  settings().building ? NO_TEXTS : publishedTexts.get()
 
 const publishedQuery = prepareOnce((db) =>
   db

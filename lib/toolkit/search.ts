@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { database } from '@/db/client'
 import { fileTexts } from '@/db/relations/files'
+import { selectRows } from '@/db/rows'
 import { THEMES } from '@/lib/content/kinds'
 import { findPublishedItems } from '@/lib/content/queries'
 import { MAX_QUERY_WORDS, splitWords, type TextMatches } from './schema'
@@ -72,22 +73,20 @@ async function findUploadedPages(fileIds: string[], words: string[]) {
       values.map((value) => sql`${value}::text`),
       sql`, `,
     )
-  const rows = await db.execute(sql`
+  const rows = await selectRows<{ file_id: string; word: string; pages: number[] }>(
+    db,
+    sql`
     select file_texts.file_id, w.word, jsonb_agg(p.page order by p.page) as pages
     from ${fileTexts}
     cross join jsonb_array_elements_text(file_texts.pages) with ordinality p(text, page)
     join unnest(array[${toSqlList(words)}]) w(word) on position(w.word in lower(p.text)) > 0
     where file_texts.file_id in (${toSqlList(fileIds)})
-    group by file_texts.file_id, w.word`)
-  const matchRows = toRows(rows) as { file_id: string; word: string; pages: number[] }[]
+    group by file_texts.file_id, w.word`,
+  )
   return new Map(
-    matchRows.map(({ file_id, word, pages }) => [
+    rows.map(({ file_id, word, pages }) => [
       `${file_id} ${word}`,
       pages.slice(0, MAX_PAGES_PER_WORD),
     ]),
   )
 }
-
-/** The two drivers return different shapes. */
-const toRows = (result: unknown): unknown[] =>
-  Array.isArray(result) ? result : ((result as { rows?: unknown[] }).rows ?? [])

@@ -17,6 +17,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/content/commands/create')),
   ...(await import('@/lib/content/commands/save')),
   ...(await import('@/lib/content/team-queries')),
+  ...(await import('@/server/contract')),
   ...(await import('@/lib/library/companion')),
   ...(await import('@/lib/team/commands/rename-list-entry')),
   ...(await import('@/lib/toolkit/queries')),
@@ -147,8 +148,10 @@ describe('a list', () => {
     const readLabel = async () => (await modules.getLists()).theme[0]?.label
     expect(await readLabel()).toBe('SOCIAL-IMPACT')
     await site.db.transaction((tx) => bumpContentVersion(tx as typeof site.db))
-    await modules.getContentVersion()
+    // As the server's watcher does.
+    modules.shareContentVersion(await modules.getContentVersion())
     expect(await readLabel()).toBe('By another instance')
+    modules.shareContentVersion(undefined)
   })
 })
 

@@ -251,7 +251,7 @@ describe('an update', () => {
     expect(await readAll()).toEqual(first)
   })
 
-  test('includes attendance that is imported for a past day, and loses what was undone', async () => {
+  test('includes attendance imported for a past day, and excludes undone attendance', async () => {
     const { teachers } = await newSchoolWithTeachers(3)
     const session = await newSession()
     await insertAttendances(site.db, session.id, teachers.slice(0, 1))

@@ -73,7 +73,7 @@ test('the second of two editors keeps the typed text and learns who was first', 
   expect((await readEdited()).values.hours).toBe('mine')
 })
 
-test('of two saves at once, one is told about the other', async () => {
+test('of two saves at once, the second gets a conflict', async () => {
   const results = await Promise.all([save({ hours: 'one' }), save({ hours: 'two' }, 0, colleague)])
   expect(results.filter(({ conflict }) => conflict)).toHaveLength(1)
   expect((await readEdited()).version).toBe(1)

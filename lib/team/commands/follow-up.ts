@@ -72,7 +72,7 @@ export const removeSchoolTag = (viewer: Colleague, schoolId: string, tag: string
 
 type ResponsibleChange = { responsible: string; was: { responsible: string } }
 
-/** Returns the colleague whom someone else has chosen meanwhile; then nothing is saved. */
+/** If another manager has chosen a colleague meanwhile, saves nothing and returns that colleague. */
 export const setResponsible = (
   viewer: Colleague,
   schoolId: string,
