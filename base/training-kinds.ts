@@ -9,6 +9,10 @@ export const SESSION_PROVIDER_CLASSES = ['other', 'in-house'] as const
 export const TRAINING_MODES = ['online', 'in-person', 'blended'] as const
 export type TrainingMode = (typeof TRAINING_MODES)[number]
 
+/** Documents of the training file, in the order that most boards ask for. */
+export const ARCHIVE_PARTS = ['letter', 'calendar', 'staff', 'certificates', 'summary'] as const
+export type ArchivePart = (typeof ARCHIVE_PARTS)[number]
+
 /** The domains of the National Professional Standards for Teachers. */
 export const STANDARD_DOMAINS = ['values', 'practice', 'growth'] as const
 export type StandardDomain = (typeof STANDARD_DOMAINS)[number]

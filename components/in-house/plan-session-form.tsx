@@ -4,7 +4,6 @@ import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { myLearningText } from '@/i18n/my-learning'
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { trainingText } from '@/i18n/training'
 import { post } from '@/lib/client/api'
@@ -25,7 +24,6 @@ export type SessionFormValues = Record<'id' | 'title' | 'item' | 'day' | 'time',
 
 export function PlanSessionForm({ items, session }: Props) {
   const { plan: text, edit } = schoolSessionsText()
-  const { hours: formatHours } = myLearningText()
   const { fields, standardDomains } = trainingText()
   const form = useSubmission({
     schema: () => import('@/lib/training/schema').then((file) => file.inHouseSessionForm),
@@ -64,7 +62,7 @@ export function PlanSessionForm({ items, session }: Props) {
         label={text.length}
         options={IN_HOUSE_MINUTES.map((minutes) => ({
           value: `${minutes}`,
-          label: formatHours(minutes),
+          label: text.lengthOption(minutes),
         }))}
         defaultValue={`${session?.minutes ?? 60}`}
         {...form.field('minutes')}

@@ -8,9 +8,13 @@ import { trainingText } from '@/i18n/training'
 import type { TrainingFile } from '@/lib/learning/training-file/load'
 import { listDomainHours } from '@/lib/learning/training-file/report'
 import { routes } from '@/lib/routes'
+import type { ArchiveProgress } from '@/lib/training/archive-run'
+import { ArchiveDownload } from './archive-download'
 import { TrainingFileTeachers } from './training-file-teachers'
 
-export function TrainingFileSections({ file }: { file: TrainingFile }) {
+type Props = { file: TrainingFile; archiveProgress: ArchiveProgress | null }
+
+export function TrainingFileSections({ file, archiveProgress }: Props) {
   return (
     <>
       <YearChoice file={file} />
@@ -19,7 +23,7 @@ export function TrainingFileSections({ file }: { file: TrainingFile }) {
           {schoolSessionsText().link}
         </Link>
       </p>
-      <Downloads firstYear={file.year.first} />
+      <Downloads firstYear={file.year.first} archiveProgress={archiveProgress} />
       <Summary file={file} />
       <TrainingFileTeachers teachers={file.teachers} />
       <Calendar calendar={file.calendar} />
@@ -47,7 +51,9 @@ function YearChoice({ file: { years, year } }: { file: TrainingFile }) {
   )
 }
 
-function Downloads({ firstYear }: { firstYear: number }) {
+type DownloadsProps = { firstYear: number; archiveProgress: ArchiveProgress | null }
+
+function Downloads({ firstYear, archiveProgress }: DownloadsProps) {
   const { download } = schoolTrainingText()
   const buildPath = (format: string) => `/api/school/training?year=${firstYear}&as=${format}`
   return (
@@ -55,18 +61,16 @@ function Downloads({ firstYear }: { firstYear: number }) {
       <h2 id="download">{download.heading}</h2>
       <p className="mt-3">{download.note}</p>
       <p className="mt-2">{download.archiveNote}</p>
-      <p className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-4 flex flex-wrap items-center gap-3">
         <a href={buildPath('pdf')} className={buttonClass('primary')}>
           {download.report}
-        </a>
-        <a href={buildPath('zip')} className={buttonClass('secondary')}>
-          {download.archive}
         </a>
         {(['xlsx', 'csv'] as const).map((format) => (
           <a key={format} href={buildPath(format)} download className={buttonClass('secondary')}>
             {download[format]}
           </a>
         ))}
+        <ArchiveDownload path={buildPath('zip')} initialProgress={archiveProgress} />
       </p>
     </section>
   )

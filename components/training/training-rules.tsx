@@ -1,3 +1,4 @@
+import { ARCHIVE_PARTS } from '@/base/training-kinds'
 import { TeamField, TeamForm, TeamSelectField } from '@/components/team/team-form'
 import { teamTrainingText } from '@/i18n/team-training'
 import { BOARDS } from '@/lib/schools/boards'
@@ -25,6 +26,7 @@ export function TrainingRules({ rules }: { rules: TrainingRule[] }) {
               <p className="font-semibold">{text.item(rule.board, rule.firstYear)}</p>
               <p className="text-muted">{text.hours(rule)}</p>
               <p className="text-muted">{text.domains(rule)}</p>
+              <p className="text-muted">{text.documents(rule.archiveParts)}</p>
             </li>
           ))}
         </ul>
@@ -63,6 +65,24 @@ function NewRule() {
           />
         ))}
       </div>
+      <fieldset className="grid gap-4">
+        <legend className="font-semibold">{text.documentsHeading}</legend>
+        <p className="text-muted">{text.documentsHint}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {ARCHIVE_PARTS.map((part, index) => (
+            <TeamSelectField
+              key={part}
+              name={`part${index + 1}`}
+              label={text.document(index + 1)}
+              defaultValue={part}
+              options={[
+                { value: '', label: text.noDocument },
+                ...ARCHIVE_PARTS.map((value) => ({ value, label: text.parts[value] })),
+              ]}
+            />
+          ))}
+        </div>
+      </fieldset>
     </TeamForm>
   )
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../columns'
+import type { ArchivePart } from '@/base/training-kinds'
+import { createdAt, timestamptz } from '../columns'
 import { users } from './accounts'
+import { schools } from './schools'
 
 /** Hours that a board asks of a teacher, from the school year that starts in `firstYear` until a later row. */
 export const trainingRules = pgTable(
@@ -15,6 +17,12 @@ export const trainingRules = pgTable(
     valuesHours: integer('values_hours').notNull(),
     practiceHours: integer('practice_hours').notNull(),
     growthHours: integer('growth_hours').notNull(),
+    /** The documents of the training file, in order. */
+    archiveParts: text('archive_parts')
+      .array()
+      .$type<ArchivePart[]>()
+      .notNull()
+      .default(sql`'{letter,calendar,staff,certificates,summary}'`),
     savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -28,3 +36,15 @@ export const trainingRules = pgTable(
     ),
   ],
 )
+
+/** A download of a school's training file that is being drawn. The row ends with it. */
+export const trainingArchives = pgTable('training_archives', {
+  schoolId: uuid('school_id')
+    .primaryKey()
+    .references(() => schools.id, { onDelete: 'cascade' }),
+  /** Of this download, because a later one replaces a row that an ended process left. */
+  id: uuid('id').notNull(),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+})

@@ -125,6 +125,7 @@ export const fieldErrors = {
   attendanceCodeRequired: 'Enter the attendance code',
   entryDayInvalid: 'Choose today or an earlier day',
   wholeHoursInvalid: 'Enter a whole number',
+  archivePartsInvalid: 'Choose at least one document, and each document once.',
   partsExceedTotal: 'The two parts are more than the total. Correct one of them.',
   entryHoursInvalid: 'Enter the hours, such as 1.5, up to 200',
   tooManyLines: (most: number) => `Enter at most ${most} email addresses at once`,

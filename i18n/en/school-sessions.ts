@@ -1,6 +1,10 @@
 import { formatDateTime } from '../dates'
 import { formatHours } from './common/hours'
 
+/** 45 minutes are not 0.8 hours to a teacher. */
+const lengthOption = (minutes: number) =>
+  minutes < 60 ? `${minutes} minutes` : formatHours(minutes)
+
 export const schoolSessions = {
   title: 'In-house sessions',
   lede: 'Plan training in your own school. Its hours count as in-house for the teachers who attend.',
@@ -13,6 +17,7 @@ export const schoolSessions = {
     day: 'Day',
     time: 'Start (IST)',
     length: 'Length',
+    lengthOption,
     button: 'Plan session',
     busy: 'Saving',
     failure: 'Your session is not saved.',
@@ -22,7 +27,8 @@ export const schoolSessions = {
   poster: 'Poster with this month’s sessions (PDF)',
   none: 'No session is planned yet.',
   next: 'Next page',
-  item: (startsAt: Date, minutes: number) => `${formatDateTime(startsAt)}, ${formatHours(minutes)}`,
+  item: (startsAt: Date, minutes: number) =>
+    `${formatDateTime(startsAt)}, ${lengthOption(minutes)}`,
   attendees: (count: number) => (count === 1 ? '1 teacher attended' : `${count} teachers attended`),
   isCancelled: 'Cancelled',
   back: 'All in-house sessions',

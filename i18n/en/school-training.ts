@@ -23,7 +23,10 @@ export const schoolTraining = {
     xlsx: 'Table for Excel (XLSX)',
     archive: 'Everything for the board (ZIP)',
     archiveNote:
-      'The ZIP file has a cover page, the calendar, the staff list, each teacher’s certificates and the summary. With many certificates, the download takes some minutes.',
+      'The ZIP file has a cover page, the calendar, the staff list, each teacher’s certificates and the summary. With many certificates, it takes some minutes. This page shows the progress.',
+    progress: (done: number, total: number) =>
+      `The ZIP file is being made: ${done} of ${total} documents. You can use other pages meanwhile.`,
+    ended: 'The ZIP file has ended. Look for it in the downloads of your browser.',
     note: 'The report has lines for the signatures. The table opens in any spreadsheet program.',
   },
   notices: {
@@ -123,7 +126,7 @@ export const schoolTraining = {
         `Training of our teachers in the school year ${first}–${String(first + 1).slice(2)}`,
       paragraphs: (school: string, { teachers, minutes }: Totals) => [
         `We send you the record of training of ${school}: ${countTeachers(teachers)}, ${formatHours(minutes)} of training.`,
-        'The documents are in this order: the calendar, the staff list with joining dates, each teacher’s certificates, and the summary.',
+        'The documents follow in the order that you ask for.',
         `${site.name} recorded the attendance at its own sessions. Anyone can check its certificates by their numbers.`,
       ],
     },
@@ -142,11 +145,11 @@ export const schoolTraining = {
     certificates: (name: string) => `Certificates of ${name}`,
     summary: 'Summary by teacher and domain',
     fileNames: {
-      letter: '1-cover-page',
-      calendar: '2-calendar',
-      staff: '3-staff-list',
-      certificates: '4-certificates',
-      summary: '5-summary',
+      letter: 'cover-page',
+      calendar: 'calendar',
+      staff: 'staff-list',
+      certificates: 'certificates',
+      summary: 'summary',
     },
   },
 }

@@ -1,3 +1,5 @@
+import type { ArchivePart } from '@/base/training-kinds'
+
 type RuleHours = {
   totalHours: number
   governmentHours: number
@@ -5,6 +7,14 @@ type RuleHours = {
   valuesHours: number
   practiceHours: number
   growthHours: number
+}
+
+const parts: Record<ArchivePart, string> = {
+  letter: 'Cover page',
+  calendar: 'Calendar of the training year',
+  staff: 'Staff list',
+  certificates: 'Certificates by teacher',
+  summary: 'Summary',
 }
 
 export const teamTraining = {
@@ -37,5 +47,12 @@ export const teamTraining = {
     practiceHours: 'Knowledge and practice',
     growthHours: 'Growth',
   },
+  parts,
+  documentsHeading: 'Documents for the board, in order',
+  documentsHint: 'Schools of this board download these documents as one ZIP file.',
+  document: (number: number) => `Document ${number}`,
+  noDocument: 'No document',
+  documents: (chosenParts: ArchivePart[]) =>
+    `Documents: ${chosenParts.map((part) => parts[part]).join(', ')}`,
   ruleSaved: (board: string, year: number) => `The rule of ${board} from ${year} is saved.`,
 }

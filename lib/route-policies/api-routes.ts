@@ -103,6 +103,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/sessions/:id/signed-list', ...userApiRoute, acceptsStream: true },
   { path: '/api/school/teachers', ...userApiRoute },
   { path: '/api/school/training', ...userApiRoute },
+  { path: '/api/school/training/archive', ...userApiRoute },
   { path: '/api/school/training/remind', ...userApiRoute },
   { path: '/api/school/website', ...userApiRoute },
   { path: '/api/school/website/domain', ...userApiRoute },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ARCHIVE_PARTS, type ArchivePart } from '@/base/training-kinds'
 
 export type TrainingRule = {
   board: string
@@ -9,6 +10,7 @@ export type TrainingRule = {
   valuesHours: number
   practiceHours: number
   growthHours: number
+  archiveParts: ArchivePart[]
 }
 
 /** Used until the office saves a rule for CBSE. */
@@ -21,6 +23,7 @@ export const CBSE_RULE: TrainingRule = {
   valuesHours: 12,
   practiceHours: 24,
   growthHours: 14,
+  archiveParts: [...ARCHIVE_PARTS],
 }
 
 /** The board's latest rule up to this school year, else the rule of CBSE. */

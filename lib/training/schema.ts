@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, optionalText, requiredName, requiredText } from '@/base/text'
-import { STANDARD_DOMAINS } from '@/base/training-kinds'
+import { ARCHIVE_PARTS, type ArchivePart, STANDARD_DOMAINS } from '@/base/training-kinds'
 import { BOARDS } from '@/lib/schools/boards'
 
 const FIRST_YEAR = { min: 2000, max: 2100 }
@@ -25,7 +25,9 @@ const wholeNumberText = (min: number, max: number) =>
 
 const hours = wholeNumberText(0, MAX_HOURS)
 
-export const trainingRuleForm = z
+const archivePart = z.enum([...ARCHIVE_PARTS, ''], fieldError('archivePartsInvalid'))
+
+const trainingRuleFields = z
   .object({
     board: z.enum(BOARDS, fieldError('boardRequired')),
     firstYear: wholeNumberText(FIRST_YEAR.min, FIRST_YEAR.max),
@@ -35,6 +37,11 @@ export const trainingRuleForm = z
     valuesHours: hours,
     practiceHours: hours,
     growthHours: hours,
+    part1: archivePart,
+    part2: archivePart,
+    part3: archivePart,
+    part4: archivePart,
+    part5: archivePart,
   })
   .check(
     z.refine(
@@ -42,7 +49,27 @@ export const trainingRuleForm = z
         governmentHours + inHouseHours <= totalHours,
       { error: fieldError('partsExceedTotal'), path: ['totalHours'] },
     ),
+    z.refine(
+      (rule) => {
+        const parts = listParts(rule)
+        return parts.length > 0 && new Set(parts).size === parts.length
+      },
+      { error: fieldError('archivePartsInvalid'), path: ['part1'] },
+    ),
   )
+
+type ArchivePartFields = Record<`part${1 | 2 | 3 | 4 | 5}`, ArchivePart | ''>
+
+const listParts = ({ part1, part2, part3, part4, part5 }: ArchivePartFields) =>
+  [part1, part2, part3, part4, part5].filter((part) => part !== '')
+
+export const trainingRuleForm = z.pipe(
+  trainingRuleFields,
+  z.transform(({ part1, part2, part3, part4, part5, ...rule }) => ({
+    ...rule,
+    archiveParts: listParts({ part1, part2, part3, part4, part5 }),
+  })),
+)
 
 export type TrainingRuleInput = z.output<typeof trainingRuleForm>
 

@@ -1,13 +1,17 @@
 import path from 'node:path'
+import { startAiServer } from '../support/ai-server'
 import { startRazorpayServer } from '../support/razorpay-server'
 import { RECORDING_URL } from '../support/recording'
 import { startSite } from '../support/site'
 
-/** The second site keeps the loading delay and uses SUBSCRIPTION_MODE=review. */
+/** The second site has no AI provider, keeps the loading delay and uses SUBSCRIPTION_MODE=review. */
 export default async function startSharedSites() {
   const paymentService = await startRazorpayServer()
+  const aiProvider = await startAiServer()
   const [site, reviewSite] = await Promise.all([
-    startSite({ env: { RECORDING_URL, LIST_LOAD_DELAY_MS: '1', ...paymentService.env } }),
+    startSite({
+      env: { RECORDING_URL, LIST_LOAD_DELAY_MS: '1', ...paymentService.env, ...aiProvider.env },
+    }),
     startSite({ env: { SUBSCRIPTION_MODE: 'review' } }),
   ])
   process.env.E2E_BASE_URL = site.url
@@ -15,5 +19,6 @@ export default async function startSharedSites() {
   process.env.E2E_REVIEW_URL = reviewSite.url
   process.env.E2E_REVIEW_OUTBOX = path.join(reviewSite.dataDir, 'outbox')
   process.env.E2E_OUTBOX = path.join(site.dataDir, 'outbox')
-  return () => Promise.all([site.stop(), reviewSite.stop(), paymentService.close()])
+  return () =>
+    Promise.all([site.stop(), reviewSite.stop(), paymentService.close(), aiProvider.close()])
 }

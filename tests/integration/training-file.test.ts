@@ -1,8 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '@/db/client'
-import { certificates, learningEntries, liveSessions, memberships, users } from '@/db/schema'
+import {
+  certificates,
+  learningEntries,
+  liveSessions,
+  memberships,
+  schools,
+  trainingArchives,
+  trainingRules,
+  users,
+} from '@/db/schema'
+import { CBSE_RULE } from '@/lib/training/rules'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -18,6 +28,7 @@ let modules: Awaited<ReturnType<typeof loadModules>>
 const loadModules = async () => ({
   ...(await import('@/lib/learning/training-file/load')),
   ...(await import('@/lib/learning/training-file/send')),
+  ...(await import('@/lib/training/archive-run')),
 })
 
 beforeAll(async () => {
@@ -263,5 +274,37 @@ describe('the ZIP file', () => {
     expect((await second.arrayBuffer()).byteLength).toBeGreaterThan(1000)
     const third = await sendAfterOther(coordinator)
     await third.body?.cancel()
+  })
+
+  test('of two requests at once, one is drawn; the row of an ended process is replaced', async () => {
+    const { schoolId } = await newCoordinatedSchool()
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => modules.beginArchiveRun(schoolId, 9)),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await db
+      .update(trainingArchives)
+      .set({ updatedAt: sql`now() - interval '3 minutes'` })
+      .where(eq(trainingArchives.schoolId, schoolId))
+    expect(await modules.findArchiveProgress(schoolId)).toBeNull()
+    const next = await modules.beginArchiveRun(schoolId, 4)
+    expect(await modules.findArchiveProgress(schoolId)).toEqual({ done: 0, total: 4 })
+    await modules.recordArchiveProgress(next, 2)
+    expect(await modules.findArchiveProgress(schoolId)).toEqual({ done: 2, total: 4 })
+    await modules.endArchiveRun(next)
+    expect(await modules.findArchiveProgress(schoolId)).toBeNull()
+  })
+
+  test('has the documents that the office chose for the board, in that order, with progress', async () => {
+    const { schoolId, coordinator } = await newCoordinatedSchool()
+    await db.update(schools).set({ affiliationBoard: 'IB' }).where(eq(schools.id, schoolId))
+    await db
+      .insert(trainingRules)
+      .values({ ...CBSE_RULE, board: 'IB', archiveParts: ['summary', 'letter'] })
+    const response = await modules.sendTrainingFile(coordinator, request())
+    expect(await modules.findArchiveProgress(schoolId)).toMatchObject({ total: 2 })
+    const zip = await JSZip.loadAsync(await response.arrayBuffer())
+    expect(Object.keys(zip.files)).toEqual(['1-summary.pdf', '2-cover-page.pdf'])
+    await vi.waitFor(async () => expect(await modules.findArchiveProgress(schoolId)).toBeNull())
   })
 })

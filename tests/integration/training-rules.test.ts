@@ -37,6 +37,7 @@ const createRule = (overrides: Record<string, string>) =>
   modules.trainingRuleForm.parse({
     ...{ board: 'IB', firstYear: '2026', totalHours: '30', governmentHours: '0' },
     ...{ inHouseHours: '10', valuesHours: '0', practiceHours: '0', growthHours: '0' },
+    ...{ part1: 'letter', part2: 'summary', part3: '', part4: '', part5: '' },
     ...overrides,
   })
 

@@ -77,6 +77,7 @@ describe('the form of a rule', () => {
     ...{ board: 'CBSE', firstYear: '2026', totalHours: '50' },
     ...{ governmentHours: '25', inHouseHours: '25' },
     ...{ valuesHours: '12', practiceHours: '24', growthHours: '14' },
+    ...{ part1: 'letter', part2: '', part3: 'summary', part4: '', part5: '' },
   }
   test.each([
     [{}, true],
@@ -85,8 +86,17 @@ describe('the form of a rule', () => {
     [{ firstYear: '26' }, false],
     [{ board: 'Mine' }, false],
     [{ growthHours: '1.5' }, false],
+    [{ part1: '' }, true],
+    [{ part1: '', part3: '' }, false],
+    [{ part2: 'letter' }, false],
+    [{ part2: 'signatures' }, false],
   ])('with %j is accepted: %s', (overrides, isAccepted) => {
     expect(trainingRuleForm.safeParse({ ...form, ...overrides }).success).toBe(isAccepted)
+  })
+
+  test('keeps the order of the chosen documents', () => {
+    const { archiveParts } = trainingRuleForm.parse({ ...form, part2: 'staff' })
+    expect(archiveParts).toEqual(['letter', 'staff', 'summary'])
   })
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { site } from '@/base/site'
+import type { ArchivePart } from '@/base/training-kinds'
 import { formatShortDate } from '@/i18n/dates'
 import { getLanguageTag } from '@/i18n/language'
 import { schoolTrainingText } from '@/i18n/school-training'
@@ -22,18 +23,28 @@ type ArchiveFile = { name: string; draw: () => Promise<Uint8Array> }
 /** Far below the time limit of one drawing, also on a busy host. */
 const CERTIFICATES_PER_FILE = 50
 
-/** In the order in which a board asks for the documents. */
-export function listArchiveFiles(file: TrainingFile): ArchiveFile[] {
-  const { fileNames } = schoolTrainingText().archive
-  return [
-    { name: `${fileNames.letter}.pdf`, draw: () => drawLetter(file) },
-    { name: `${fileNames.calendar}.pdf`, draw: () => drawCalendar(file) },
-    { name: `${fileNames.staff}.pdf`, draw: () => drawStaffList(file) },
-    ...file.teachers.flatMap((teacher, index) =>
-      listCertificateFiles(teacher, `${fileNames.certificates}/${buildFileName(teacher, index)}`),
+/** In the order in which the board asks for the documents. */
+export const listArchiveFiles = (file: TrainingFile): ArchiveFile[] =>
+  file.rule.archiveParts.flatMap((part, index) => {
+    const name = `${index + 1}-${schoolTrainingText().archive.fileNames[part]}`
+    return LIST_FILES_BY_PART[part](file, name)
+  })
+
+type ListFiles = (file: TrainingFile, name: string) => ArchiveFile[]
+
+const listOneFile =
+  (draw: (file: TrainingFile) => Promise<Uint8Array>): ListFiles =>
+  (file, name) => [{ name: `${name}.pdf`, draw: () => draw(file) }]
+
+const LIST_FILES_BY_PART: Record<ArchivePart, ListFiles> = {
+  letter: listOneFile(drawLetter),
+  calendar: listOneFile(drawCalendar),
+  staff: listOneFile(drawStaffList),
+  certificates: (file, name) =>
+    file.teachers.flatMap((teacher, index) =>
+      listCertificateFiles(teacher, `${name}/${buildFileName(teacher, index)}`),
     ),
-    { name: `${fileNames.summary}.pdf`, draw: () => drawSummary(file) },
-  ]
+  summary: listOneFile(drawSummary),
 }
 
 function drawLetter(file: TrainingFile) {
@@ -49,8 +60,10 @@ function drawLetter(file: TrainingFile) {
   )
 }
 
-const drawCalendar = (file: TrainingFile) =>
-  renderReport(buildPaper(file, schoolTrainingText().archive.calendar, listCalendarBlocks(file)))
+function drawCalendar(file: TrainingFile) {
+  const { calendar } = schoolTrainingText().archive
+  return renderReport(buildPaper(file, calendar, listCalendarBlocks(file)))
+}
 
 function drawStaffList(file: TrainingFile) {
   const { staff } = schoolTrainingText().archive
@@ -69,15 +82,17 @@ function drawStaffList(file: TrainingFile) {
   )
 }
 
-const drawSummary = (file: TrainingFile) =>
-  renderReport(
-    buildPaper(file, schoolTrainingText().archive.summary, [
+function drawSummary(file: TrainingFile) {
+  const { summary } = schoolTrainingText().archive
+  return renderReport(
+    buildPaper(file, summary, [
       ...listSummaryBlocks(file),
       ...listChartBlocks(file),
       listTeacherBlock(file),
       signatureBlock(),
     ]),
   )
+}
 
 /** A document per teacher, a page per certificate. */
 function listCertificateFiles({ name, activities }: TrainingFileTeacher, path: string) {

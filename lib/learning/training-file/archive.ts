@@ -1,19 +1,14 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import { withoutDeadline } from '@/base/deadline'
-import { AppError } from '@/base/errors'
-import { getProcessSingleton } from '@/base/process-singleton'
 import { createZip } from '@/lib/files/zip'
+import { beginArchiveRun, endArchiveRun, recordArchiveProgress } from '@/lib/training/archive-run'
 import { listArchiveFiles } from './archive-files'
 import type { TrainingFile } from './load'
 
-/** Drawing the certificates of a large school takes minutes, so a school draws once at a time. */
-const runningSchools = getProcessSingleton('training archives', () => new Set<string>())
-
 /** Nothing is stored: each document is drawn when the download reaches it. */
-export function sendTrainingArchive(request: Request, schoolId: string, file: TrainingFile) {
-  if (runningSchools.has(schoolId)) throw new AppError('conflict', 'trainingArchiveRunning')
-  const body = request.method === 'HEAD' ? null : openArchive(schoolId, file)
+export async function sendTrainingArchive(request: Request, schoolId: string, file: TrainingFile) {
+  const body = request.method === 'HEAD' ? null : await openArchive(schoolId, file)
   return new Response(body, {
     headers: {
       'content-type': 'application/zip',
@@ -24,16 +19,21 @@ export function sendTrainingArchive(request: Request, schoolId: string, file: Tr
   })
 }
 
-function openArchive(schoolId: string, file: TrainingFile): ReadableStream {
+async function openArchive(schoolId: string, file: TrainingFile): Promise<ReadableStream> {
   // One document is read ahead at most.
   const bufferOptions = { highWaterMark: 1 }
-  const files = listArchiveFiles(file).map(({ name, draw }) => ({
+  const archiveFiles = listArchiveFiles(file)
+  const runId = await beginArchiveRun(schoolId, archiveFiles.length)
+  const files = archiveFiles.map(({ name, draw }, index) => ({
     name,
-    read: async () => Buffer.from(await withoutDeadline(draw)),
+    read: () =>
+      withoutDeadline(async () => {
+        await recordArchiveProgress(runId, index)
+        return Buffer.from(await draw())
+      }),
   }))
   const archive = Readable.from(createZip(files), bufferOptions)
-  runningSchools.add(schoolId)
   // Also when the reader goes away.
-  archive.once('close', () => runningSchools.delete(schoolId))
+  archive.once('close', () => void withoutDeadline(() => endArchiveRun(runId)))
   return Readable.toWeb(archive, { strategy: bufferOptions }) as ReadableStream
 }

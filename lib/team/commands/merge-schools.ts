@@ -22,6 +22,7 @@ export const MERGED_TABLES = [
   'school_tags',
   'school_usage',
   'terms',
+  'training_archives',
   'school_merges',
 ]
 

@@ -8,16 +8,16 @@ import type { TrainingRuleInput } from '../schema'
 /** Replaces the board's rule of the same year; earlier years keep theirs. */
 export async function saveTrainingRule(
   viewer: { id: string },
-  { board, firstYear, ...hours }: TrainingRuleInput,
+  { board, firstYear, ...rule }: TrainingRuleInput,
 ): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     await tx
       .insert(trainingRules)
-      .values({ board, firstYear, ...hours, savedBy: viewer.id })
+      .values({ board, firstYear, ...rule, savedBy: viewer.id })
       .onConflictDoUpdate({
         target: [trainingRules.board, trainingRules.firstYear],
-        set: { ...hours, savedBy: viewer.id, createdAt: sql`now()` },
+        set: { ...rule, savedBy: viewer.id, createdAt: sql`now()` },
       })
     await writeAuditLog(tx, {
       action: 'training-rule.saved',

@@ -17,6 +17,7 @@ export async function listTrainingRules(): Promise<TrainingRule[]> {
       valuesHours: trainingRules.valuesHours,
       practiceHours: trainingRules.practiceHours,
       growthHours: trainingRules.growthHours,
+      archiveParts: trainingRules.archiveParts,
     })
     .from(trainingRules)
     .orderBy(asc(trainingRules.board), desc(trainingRules.firstYear))

@@ -9,6 +9,7 @@ import { loadTrainingFile } from '@/lib/learning/training-file/load'
 import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
+import { findArchiveProgress } from '@/lib/training/archive-run'
 
 export const generateMetadata = (): Metadata => ({ title: schoolTrainingText().title })
 
@@ -20,7 +21,7 @@ export default async function SchoolTrainingPage({ searchParams }: { searchParam
   return (
     <main className="page-width page-main">
       <SchoolHeader title={title} lede={lede} activeTab="training" />
-      <TrainingFileSections file={file} />
+      <TrainingFileSections file={file} archiveProgress={await findArchiveProgress(school.id)} />
       <TeacherNotices file={file} nextSession={await getNextLiveSession()} />
     </main>
   )
