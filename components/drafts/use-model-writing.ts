@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { draftsText } from '@/i18n/drafts'
+import { storeFlash, useFlash } from '@/lib/client/flash'
 import { postStream } from '@/lib/client/post-stream'
 
 type WritingState = 'idle' | 'writing' | 'ended'
@@ -13,6 +14,7 @@ export function useModelWriting(id: string) {
   const [state, setState] = useState<WritingState>('idle')
   const [arrived, setArrived] = useState('')
   const [message, setMessage] = useState('')
+  const flash = useFlash()
   const request = useRef<AbortController | null>(null)
   useEffect(() => () => request.current?.abort(), [])
 
@@ -33,9 +35,10 @@ export function useModelWriting(id: string) {
     })
     if (controller.signal.aborted) return
     setState('ended')
-    setMessage(result.isDone ? text.done : (result.error ?? failure?.msg ?? text.failed))
+    if (!result.isDone) return setMessage(result.error ?? failure?.msg ?? text.failed)
+    storeFlash(text.done)
     // A full load, because the editor holds the text before it.
-    if (result.isDone) window.location.reload()
+    window.location.reload()
   }
 
   function cancel() {
@@ -44,5 +47,11 @@ export function useModelWriting(id: string) {
     setMessage(text.cancelled)
   }
 
-  return { state, arrived, message, start: () => void start(), cancel }
+  return {
+    state,
+    arrived,
+    message: message || (flash?.text ?? ''),
+    start: () => void start(),
+    cancel,
+  }
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ArchivePart } from '@/base/training-kinds'
 import { MonthHours } from '@/components/learning/month-hours'
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
@@ -23,7 +24,11 @@ export function TrainingFileSections({ file, archiveProgress }: Props) {
           {schoolSessionsText().link}
         </Link>
       </p>
-      <Downloads firstYear={file.year.first} archiveProgress={archiveProgress} />
+      <Downloads
+        firstYear={file.year.first}
+        parts={file.rule.archiveParts}
+        archiveProgress={archiveProgress}
+      />
       <Summary file={file} />
       <TrainingFileTeachers teachers={file.teachers} />
       <Calendar calendar={file.calendar} />
@@ -51,16 +56,20 @@ function YearChoice({ file: { years, year } }: { file: TrainingFile }) {
   )
 }
 
-type DownloadsProps = { firstYear: number; archiveProgress: ArchiveProgress | null }
+type DownloadsProps = {
+  firstYear: number
+  parts: ArchivePart[]
+  archiveProgress: ArchiveProgress | null
+}
 
-function Downloads({ firstYear, archiveProgress }: DownloadsProps) {
+function Downloads({ firstYear, parts, archiveProgress }: DownloadsProps) {
   const { download } = schoolTrainingText()
   const buildPath = (format: string) => `/api/school/training?year=${firstYear}&as=${format}`
   return (
     <section aria-labelledby="download" className="mt-8">
       <h2 id="download">{download.heading}</h2>
       <p className="mt-3">{download.note}</p>
-      <p className="mt-2">{download.archiveNote}</p>
+      <p className="mt-2">{download.archiveNote(parts)}</p>
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <a href={buildPath('pdf')} className={buttonClass('primary')}>
           {download.report}

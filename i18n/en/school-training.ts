@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import type { ArchivePart } from '@/base/training-kinds'
 import { formatDateTime, formatLongDate } from '../dates'
 import { formatHours } from './common/hours'
 import { list } from './common/list'
@@ -9,6 +10,14 @@ type Totals = {
   complete: number
   certificates: number
   minutes: number
+}
+
+const partNames: Record<ArchivePart, string> = {
+  letter: 'cover page',
+  calendar: 'calendar',
+  staff: 'staff list',
+  certificates: 'certificates by teacher',
+  summary: 'summary',
 }
 
 export const schoolTraining = {
@@ -22,8 +31,8 @@ export const schoolTraining = {
     csv: 'Table (CSV)',
     xlsx: 'Table for Excel (XLSX)',
     archive: 'Everything for the board (ZIP)',
-    archiveNote:
-      'The ZIP file has a cover page, the calendar, the staff list, each teacher’s certificates and the summary. With many certificates, it takes some minutes. This page shows the progress.',
+    archiveNote: (chosenParts: ArchivePart[]) =>
+      `The ZIP file has what your board asks for: ${chosenParts.map((part) => partNames[part]).join(', ')}. With many certificates, it takes some minutes. This page shows the progress.`,
     progress: (done: number, total: number) =>
       `The ZIP file is being made: ${done} of ${total} documents. You can use other pages meanwhile.`,
     ended: 'The ZIP file has ended. Look for it in the downloads of your browser.',
