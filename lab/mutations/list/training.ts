@@ -34,8 +34,8 @@ export const training: Mutation[] = [
   },
   {
     name: 'a school draws its certificates several times at once',
-    file: 'lib/learning/training-file/archive.ts',
-    find: 'runningSchools.add(schoolId)',
+    file: 'lib/training/archive-run.ts',
+    find: 'setWhere: lt(trainingArchives.updatedAt, ago(LEASE_SECONDS)),',
     replace: '',
     seenBy: FILE,
   },
