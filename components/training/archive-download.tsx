@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { get } from '@/lib/client/api'
+import type { ArchiveProgress } from '@/lib/training/archive-run'
 
-type Progress = { done: number; total: number }
-type Props = { path: string; initialProgress: Progress | null }
+type Props = { path: string; initialProgress: ArchiveProgress | null }
 type Phase = 'idle' | 'starting' | 'running' | 'ended'
 
 const POLL_MS = 2_000
@@ -23,7 +23,9 @@ export function ArchiveDownload({ path, initialProgress }: Props) {
     if (!isPolling) return
     let emptyPolls = 0
     const poll = async () => {
-      const { ok, data } = await get<{ progress: Progress | null }>('/api/school/training/archive')
+      const { ok, data } = await get<{ progress: ArchiveProgress | null }>(
+        '/api/school/training/archive',
+      )
       if (!ok) return
       if (data.progress) {
         setProgress(data.progress)

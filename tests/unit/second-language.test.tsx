@@ -150,6 +150,9 @@ vi.mock('@/lib/contact/queries', () => team.teamMessages)
 vi.mock('@/lib/mail/queries', () => team.teamMail)
 vi.mock('@/lib/announcements/queries/list', () => team.teamAnnouncements)
 vi.mock('@/lib/contact/template-queries', () => team.teamReplyTemplates)
+vi.mock('@/lib/training/archive-run', () => ({
+  findArchiveProgress: async () => ({ done: 7, total: 7 }),
+}))
 vi.mock('@/lib/texts/queries', () => team.teamTexts)
 vi.mock('@/lib/texts/published', () => ({
   NO_TEXTS: { values: {}, today: null },
