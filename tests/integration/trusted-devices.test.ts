@@ -12,6 +12,8 @@ import {
 import { type Site, startSite } from '../support/site'
 
 const MAX_FAILURES = 5
+/** Emails for all, for new networks and for this hour. */
+const EXHAUSTED = 2 + 1 + 1
 
 let site: Site
 beforeAll(async () => {
@@ -21,6 +23,8 @@ beforeAll(async () => {
       RATE_LIMIT_LOGIN_TRUSTED: '3/900',
       RATE_LIMIT_FORGOT_ACCOUNT: '2/86400',
       RATE_LIMIT_FORGOT_TRUSTED: '2/86400',
+      RATE_LIMIT_FORGOT_NETWORKS: '1/86400',
+      RATE_LIMIT_FORGOT_HOURLY: '1/3600',
       TRUSTED_PROXY_HOPS: '1',
     },
   })
@@ -172,9 +176,10 @@ describe('a forgotten password', () => {
     await register(site, teacher)
     const device = readDeviceCookie(await logIn(teacher, { ip: SCHOOL_IP }))
     const responses = []
-    for (let n = 0; n < 4; n += 1) responses.push(await requestReset(teacher.email))
+    for (let n = 0; n < 6; n += 1)
+      responses.push(await requestReset(teacher.email, { ip: `192.0.${n}.66` }))
     await waitForOutbox()
-    expect(countLinks(teacher.email)).toBe(2)
+    expect(countLinks(teacher.email)).toBe(EXHAUSTED)
     return { teacher, device, answers: responses }
   }
 
@@ -183,7 +188,7 @@ describe('a forgotten password', () => {
     await requestReset(teacher.email, { ip: OTHER_IP, cookie: device })
     await requestReset(teacher.email, { ip: SCHOOL_IP })
     await waitForOutbox()
-    expect(countLinks(teacher.email)).toBe(4)
+    expect(countLinks(teacher.email)).toBe(EXHAUSTED + 2)
   })
 
   test('limits a trusted device separately, and ignores a wrong cookie', async () => {
@@ -192,14 +197,14 @@ describe('a forgotten password', () => {
     await requestReset(teacher.email, { cookie: otherAttack.device })
     for (let n = 0; n < 4; n += 1) await requestReset(teacher.email, { cookie: device })
     await waitForOutbox()
-    expect(countLinks(teacher.email)).toBe(4)
+    expect(countLinks(teacher.email)).toBe(EXHAUSTED + 2)
   })
 
   test('responds the same to an unknown and a known email, below and above the limit', async () => {
     const { answers: responses } = await exhaustEmails()
     const unknownEmail = newTeacher().email
     const unknownResponses = []
-    for (let n = 0; n < 4; n += 1) unknownResponses.push(await requestReset(unknownEmail))
+    for (let n = 0; n < 6; n += 1) unknownResponses.push(await requestReset(unknownEmail))
     const results = [...responses, ...unknownResponses].map(
       ({ status, body }) => `${status} ${body.msg}`,
     )

@@ -1,17 +1,15 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
-import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/schema'
-import { clearAttempts, countAttemptInTransaction } from '@/lib/auth/limits'
+import { clearAttempts } from '@/lib/auth/limits'
 import { hashPassword } from '@/lib/auth/passwords'
 import { runSerially } from '@/lib/auth/run-serially'
 import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
 import {
   fingerprintIp,
-  hasAttemptsLeft,
   isKnownIp,
   type LoginOrigin,
   type LoginTrust,
@@ -21,6 +19,7 @@ import { routes } from '@/lib/routes'
 import { emailConfirmedColumns } from '../email-confirmed'
 import type { AccountEmailData } from '../emails'
 import { findRecipient, matchesEmail } from '../queries'
+import { hasResetEmailLeft } from '../reset-email-limits'
 import { consumeResetLink, findUserIdByResetLink, storeResetLink } from '../reset-links'
 import { revokeAccess } from '../revoke-access'
 import type { PasswordReset, ResetRequest } from '../schema'
@@ -34,9 +33,8 @@ export async function requestPasswordReset(
   origin: LoginOrigin,
 ): Promise<void> {
   const db = await database()
-  const limit = await countAttemptInTransaction(db, 'FORGOT_ACCOUNT', email.toLowerCase())
   const trust = await findLoginTrust(db, email, origin)
-  const isAdmitted = !limit.isFull || (await isTrustedAboveLimit(db, email, origin, trust))
+  const isAdmitted = await hasResetEmailLeft(db, email, origin, trust)
   const token = createToken()
   const link = new URL(routes.resetPassword(token), settings().appUrl).href
   await db.transaction(async (tx) => {
@@ -62,13 +60,6 @@ async function findLoginTrust(db: Db, email: string, origin: LoginOrigin): Promi
     .from(users)
     .where(matchesEmail(email))
   return row ?? { knownAddress: false, accessRevokedAt: null }
-}
-
-/** Strangers can use up the account's daily emails, but not those of a trusted origin. */
-async function isTrustedAboveLimit(db: Db, email: string, origin: LoginOrigin, trust: LoginTrust) {
-  const isAdmitted = await hasAttemptsLeft(db, 'FORGOT_TRUSTED', { email, origin, trust })
-  if (!isAdmitted) log().warn({ event: 'rate-limit.exceeded', limit: 'FORGOT_ACCOUNT' })
-  return isAdmitted
 }
 
 export const isResetLinkValid = async (token: string): Promise<boolean> =>
