@@ -153,8 +153,8 @@ describe.each(BUILDS)('%s', (mode) => {
 
   test('a subscriber gets all secrets, so the search can find them and caches are warm', async () => {
     const content = await fetchAll((urlPath) => ({ urlPath }), ALL_PATHS)
-    const missing = listSecrets('anonymous').filter(({ bytes }) => !content.includes(bytes))
-    expect(missing.map(({ label: description }) => description)).toEqual([])
+    const secrets = listSecrets('anonymous')
+    expect(findSecrets(secrets, content)).toEqual(secrets.map(({ label }) => label))
     expect(findSecrets(listSecrets('subscriber'), content)).toEqual([])
   })
 

@@ -48,15 +48,15 @@ export function listSecrets(role: ContentRole): ContentSecret[] {
     works.filter((resource) => !lockedResources.includes(resource)),
   )
   const openBytes = Buffer.concat(openFiles.map((file) => readFileSync(file)))
+  const lockedSlices = [
+    ...listContentFiles(lockedBooks, lockedVideos, lockedResources),
+    ...(role === 'anonymous' ? picturePaths : []),
+  ].flatMap(sliceFile)
+  const openSlices = findContained(lockedSlices, openBytes)
   return [
     ...secretTexts.map((text) => ({ label: text, bytes: Buffer.from(text) })),
     // Bytes that a free file has as well (a font, a common phrase) prove nothing.
-    ...[
-      ...listContentFiles(lockedBooks, lockedVideos, lockedResources),
-      ...(role === 'anonymous' ? picturePaths : []),
-    ]
-      .flatMap(sliceFile)
-      .filter(({ bytes }) => !openBytes.includes(bytes)),
+    ...lockedSlices.filter((slice) => !openSlices.has(slice)),
   ]
 }
 
@@ -107,7 +107,43 @@ export const memberOnlyTexts: ContentSecret[] = [
   .map((label) => ({ label, bytes: Buffer.from(label) }))
 
 export const findSecrets = (secrets: ContentSecret[], body: Buffer) =>
-  secrets.filter(({ bytes }) => body.includes(bytes)).map(({ label }) => label)
+  [...findContained(secrets, body)].map(({ label }) => label)
+
+const START_BYTES = 3
+const readStart = (bytes: Buffer, index: number) =>
+  ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0)
+
+/** Reads the body once, since one search per secret takes most of the time. */
+function findContained(secrets: ContentSecret[], body: Buffer): Set<ContentSecret> {
+  const { isStart, secretsByStart } = getSecretIndex(secrets)
+  const found = new Set<ContentSecret>()
+  for (let index = 0; index <= body.length - START_BYTES; index += 1) {
+    const start = readStart(body, index)
+    if (isStart[start])
+      for (const secret of secretsByStart.get(start) ?? [])
+        if (body.subarray(index, index + secret.bytes.length).equals(secret.bytes))
+          found.add(secret)
+  }
+  return new Set(secrets.filter((secret) => found.has(secret)))
+}
+
+type SecretIndex = { isStart: Uint8Array; secretsByStart: Map<number, ContentSecret[]> }
+const secretIndexes = new WeakMap<ContentSecret[], SecretIndex>()
+
+function getSecretIndex(secrets: ContentSecret[]): SecretIndex {
+  const known = secretIndexes.get(secrets)
+  if (known) return known
+  const isStart = new Uint8Array(1 << (8 * START_BYTES))
+  const secretsByStart = new Map<number, ContentSecret[]>()
+  for (const secret of secrets) {
+    const start = readStart(secret.bytes, 0)
+    isStart[start] = 1
+    secretsByStart.set(start, [...(secretsByStart.get(start) ?? []), secret])
+  }
+  const index = { isStart, secretsByStart }
+  secretIndexes.set(secrets, index)
+  return index
+}
 
 /** Searches each distinct body once. */
 export function createSecretSearch(secrets: ContentSecret[]) {

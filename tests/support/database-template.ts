@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
+import { newDataFolder } from './data-folder'
 
 /** An embedded database takes seconds to create but little to copy, so tests share one template. */
 export default function createDatabaseTemplate() {
   if (process.env.TEST_DATABASE_URL || process.env.TEST_DATABASE_TEMPLATE) return
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-template-'))
+  const folder = newDataFolder('template')
   const { PATH, HOME } = process.env
   const env = {
     PATH,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
 import postgres from 'postgres'
+import { newDataFolder } from './data-folder'
 
 export type TestDatabase = { env: Record<string, string>; drop: () => Promise<void> }
 
@@ -19,7 +18,7 @@ export async function newTestDatabase({
   isEmpty = false,
   serverUrl = process.env.TEST_DATABASE_URL || null,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))
+  const folder = newDataFolder('data')
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   if (!serverUrl) {
     const template = process.env.TEST_DATABASE_TEMPLATE
