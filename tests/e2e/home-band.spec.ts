@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures'
+import { runOnlyAtNight } from './night'
 import { button, createGate, expectAccessible, mockUser, registerAndLogIn } from './steps'
 
 const SUMMARY_URL = '**/api/home'
@@ -66,10 +67,8 @@ async function storeLogin(page: Page) {
 
 for (const size of SIZES) {
   for (const [name, summary] of Object.entries({ mockSummary, announcement })) {
-    test(`home does not shift when the summary arrives late: ${name}, ${size.width} px`, async ({
-      page,
-      expectStatus,
-    }) => {
+    const title = `home does not shift when the summary arrives late: ${name}, ${size.width} px`
+    test(title, runOnlyAtNight(size.width > 360), async ({ page, expectStatus }) => {
       expectStatus(0)
       await page.setViewportSize(size)
       await storeLogin(page)
@@ -91,10 +90,8 @@ for (const size of SIZES) {
     })
   }
 
-  test(`home does not shift when the call fails, ${size.width} px`, async ({
-    page,
-    expectStatus,
-  }) => {
+  const title = `home does not shift when the call fails, ${size.width} px`
+  test(title, runOnlyAtNight(size.width > 360), async ({ page, expectStatus }) => {
     expectStatus(503, 0)
     await page.setViewportSize(size)
     await storeLogin(page)
