@@ -34,11 +34,22 @@ test('register, log in, profile, change password, log out, forgot, mail, reset, 
   expectStatus(400)
   await field(page, 'Current password').fill('not my password')
   await field(page, 'New password').fill('second secret')
+  const sentRevocation = async () => {
+    const request = await page.waitForRequest('**/api/auth/user/change-password')
+    return request.postDataJSON().revokeAccess
+  }
+  const revocation = page.getByRole('checkbox', { name: /passkeys and trusted devices/ })
+  await expect(revocation).toBeChecked()
+  const revocationByDefault = sentRevocation()
   await button(page, 'Change Password').click()
+  expect(await revocationByDefault).toBe(true)
   await expect(message(page)).toHaveText('Current password is incorrect.')
   const itemsBefore = await storedItems(page)
   await field(page, 'Current password').fill(user.password)
+  await revocation.uncheck()
+  const chosenRevocation = sentRevocation()
   await button(page, 'Change Password').click()
+  expect(await chosenRevocation).toBe(false)
   await expect(message(page)).toHaveClass(/info/)
   await expect(field(page, 'New password')).toHaveValue('')
   const itemsAfter = await storedItems(page)

@@ -190,6 +190,31 @@ function measureContrast(element: Element) {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const A4_WITHOUT_MARGINS = { width: 718, height: 1047 }
+
+test('cells of a printed table have space between their texts', async ({ page }) => {
+  await openTextView(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(A4_WITHOUT_MARGINS)
+  const cells = page.locator('body > .book-text :is(td, th):not(:last-child)')
+  await expect(cells.first()).toBeAttached()
+  const gaps = await cells.evaluateAll((elements) => {
+    const measureText = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
+    return elements.flatMap((cell) => {
+      const next = cell.nextElementSibling
+      const hasTexts = cell.textContent?.trim() && next?.textContent?.trim()
+      return next && hasTexts ? [measureText(next).left - measureText(cell).right] : []
+    })
+  })
+  expect(gaps.length).toBeGreaterThan(3)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+})
+
 for (const view of ['Reading view', 'Printed page'] as const) {
   test(
     `the print button of the ${view.toLowerCase()} prints the whole book`,

@@ -195,6 +195,16 @@ describe('existing credentials', () => {
     expect((await logInWithPasskey(device)).id).toBe(viewer.id)
   })
 
+  test('a password change keeps trusted devices if the user keeps them', async () => {
+    const viewer = await createUserWithEverything()
+    await changeAccountPassword(viewer, { revokeAccess: false })
+    expect(await listOpenCredentials(viewer.id)).toEqual(
+      expect.arrayContaining(['passkeys', 'authenticators', 'recovery_codes', 'trusted_ip_hashes']),
+    )
+    const [row] = await db.select().from(users).where(eq(users.id, viewer.id))
+    expect(row?.accessRevokedAt).toBeNull()
+  })
+
   test('a passkey added during a reset does not survive it', async () => {
     const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
     for (let round = 0; round < 5; round += 1) {
