@@ -11,14 +11,21 @@ import { newSubscriber } from '@/tests/support/api-user'
 import { GATED_PAGES, PUBLIC_PAGES } from '@/tests/support/route-paths'
 import { startSite } from '@/tests/support/site'
 import { evaluatePage, formatTable, isMembersPage, type PageAuditRow } from './audit-report'
+import { publishSampleWebsite } from './sample-websites'
 
 /**
- * Runs Lighthouse as a mid-range phone on a slow network over all public pages, and members' pages
- * as a subscriber. Fails over budget. `npm run lab -- audit /about /contact` limits the pages.
+ * Runs Lighthouse as a mid-range phone on a slow network over all public pages, a school's website of
+ * each design, and members' pages as a subscriber. Fails over budget. `npm run lab -- audit /about /s`
+ * limits the pages.
  */
 
+/** Replaced by a website of each design, which the program publishes. */
+const SCHOOL_SITES = '/s'
 /** The home alias is the same page. */
-const PAGES = [...PUBLIC_PAGES, ...GATED_PAGES].filter((page) => page !== routes.homeAlias)
+const PAGES = [
+  ...[...PUBLIC_PAGES, ...GATED_PAGES].filter((page) => page !== routes.homeAlias),
+  SCHOOL_SITES,
+]
 const REPORTS = 'test-results/lighthouse'
 
 try {
@@ -50,7 +57,7 @@ async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   })
   const rows: PageAuditRow[] = []
   const { cookie } = await newSubscriber(site)
-  for (const page of pages) {
+  for (const page of await replaceSchoolSites(site, pages)) {
     // As a header, because Lighthouse clears cookies before each run.
     const extraFlags = isMembersPage(page) ? { extraHeaders: { cookie } } : {}
     rows.push(await auditWithRetries(site.url, page, { port, ...extraFlags }))
@@ -58,6 +65,16 @@ async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   await browser.close()
   await site.stop()
   return rows
+}
+
+async function replaceSchoolSites(site: { url: string }, pages: string[]): Promise<string[]> {
+  if (!pages.includes(SCHOOL_SITES)) return pages
+  const websites = [
+    await publishSampleWebsite(site, 'simple', 'en'),
+    await publishSampleWebsite(site, 'classic', 'hi'),
+    await publishSampleWebsite(site, 'bright', 'ta'),
+  ]
+  return [...pages.filter((page) => page !== SCHOOL_SITES), ...websites]
 }
 
 /** Other load on the machine only makes pages slower, so a page over budget is retried. */

@@ -24,6 +24,7 @@ const PACKAGES = {
   // Carlito has Calibri's widths; without it, page counts differ.
   soffice: 'libreoffice-impress libreoffice-writer fonts-crosextra-carlito',
   'systemd-nspawn': 'systemd-container',
+  unzip: 'unzip',
   wrk: 'wrk',
 } as const
 

@@ -57,6 +57,13 @@ export function readPeakMemoryMb(pid: number): number | null {
   return peak ? Math.round(Number(peak[1]) / 1024) : null
 }
 
+/** Of the process and its children. */
+export const readProcessTreeMb = (pid: number): number =>
+  listProcessTree([pid])
+    .filter((treePid) => existsSync(`/proc/${treePid}/status`))
+    .map((treePid) => /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${treePid}/status`, 'utf8')))
+    .reduce((sum, resident) => sum + Number(resident?.[1] ?? 0) / 1024, 0)
+
 function listProcessTree(pids: number[]): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
