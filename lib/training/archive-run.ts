@@ -27,6 +27,11 @@ export async function beginArchiveRun(schoolId: string, total: number): Promise<
   return run.id
 }
 
+/** Before the expensive work that a second download would repeat; `beginArchiveRun` decides. */
+export async function requireNoArchiveRun(schoolId: string): Promise<void> {
+  if (await findArchiveProgress(schoolId)) throw new AppError('conflict', 'trainingArchiveRunning')
+}
+
 export async function recordArchiveProgress(id: string, done: number): Promise<void> {
   const db = await database()
   await db

@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '@/base/errors'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
 import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { requireNoArchiveRun } from '@/lib/training/archive-run'
 import { sendTrainingArchive } from './archive'
 import { loadTrainingFile } from './load'
 import { drawTrainingReport } from './report'
@@ -11,9 +12,10 @@ import { sendTrainingTable } from './table'
 export async function sendTrainingFile(viewer: { id: string }, request: Request) {
   const school = await getCoordinatedSchool(viewer)
   const params = new URL(request.url).searchParams
+  const format = params.get('as')
+  if (format === 'zip') await requireNoArchiveRun(school.id)
   const file = await loadTrainingFile(school.id, params.get('year'))
   if (!file) throw new AppError('notFound', 'notFound')
-  const format = params.get('as')
   if (format === 'zip') return sendTrainingArchive(request, school.id, file)
   if (format !== 'pdf') return sendTrainingTable(request, format, file)
   const body = request.method === 'HEAD' ? '' : await drawTrainingReport(file)
