@@ -43,6 +43,8 @@ function buildSiteCsp(styles: string, { isDraft }: SiteView): string {
     "script-src 'none'",
     `style-src ${hashInlineText(styles)}`,
     "img-src 'self'",
+    // Lighthouse reads robots.txt under the page's policy; without scripts, nothing else connects.
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${isDraft ? "'self'" : "'none'"}`,
