@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './fixtures'
 import { runOnlyAtNight } from './night'
-import { button, mockLogin, mockUser, OPEN_PAGES, registerAndLogIn } from './steps'
+import { button, getOverflow, mockLogin, mockUser, OPEN_PAGES, registerAndLogIn } from './steps'
 
 // Update the snapshots with `npx playwright test -c tests/e2e --update-snapshots=changed
 // assistive-technology`.
@@ -56,8 +56,7 @@ test('at 400% zoom on a desktop, no page scrolls sideways and every control is r
   tag: '@ci',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  const measureOverflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const measureOverflow = () => page.evaluate(getOverflow)
   for (const path of OPEN_PAGES) {
     await page.goto(path)
     expect(await measureOverflow(), path).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { fillSchoolForm, openSchoolForm, SCHOOL_FORMS, TEXT_FIELDS } from './school-form-steps'
-import { api, button, field, message, mockLogin, mockUser } from './steps'
+import { api, button, field, getOverflow, message, mockLogin, mockUser } from './steps'
 
 const LONG_NAME = 'W'.repeat(40)
 
@@ -16,7 +16,7 @@ test('after /subscription-register, shows the next steps and carries the input t
   await expect(message(page)).toHaveText(`Thank you! ${LONG_NAME} is registered.`)
   const nextSteps = page.locator('main form').getByRole('status')
   await expect(nextSteps).toContainText('Your institution is not subscribed yet.')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const overflow = await page.evaluate(getOverflow)
   expect(overflow, 'a name of forty signs wraps').toBeLessThanOrEqual(0)
   const link = nextSteps.getByRole('link', { name: 'Create an account' })
   await expect(link).toHaveAttribute('href', '/register?next=%2Fsubscription-form')

@@ -23,7 +23,6 @@ export type VercelRouteCondition = { type: string; key: string; value?: string }
 export type VercelConfig = {
   routes: VercelRoute[]
   overrides: Record<string, { path?: string; contentType?: string }>
-  crons: { path: string; schedule: string }[]
 }
 
 export type VercelFunction = {

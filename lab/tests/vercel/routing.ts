@@ -73,7 +73,7 @@ function tryPhase<Found>(
     const target = route.dest ? context.findTarget(candidate.path) : undefined
     // No target found: the next route starts from the state before this one.
     if (route.check && !target) continue
-    Object.assign(resolution, candidate, { found: target })
+    Object.assign(resolution, candidate, { target })
     if (target || isEnd) return
   }
 }

@@ -61,7 +61,7 @@ describe('without a browser', () => {
           response,
           /content="(default-src[^"]+)"/.exec(response.body)?.[1],
         )
-      expectStrictPolicy(readPolicy(response))
+      expectStrictPolicy(readPolicy(response), urlPath)
       expectInlineAllowed(response)
     },
   )

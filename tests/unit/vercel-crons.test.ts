@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { JOBS } from '@/lib/housekeeping/jobs'
+import vercel from '../../vercel.json'
+
+test('every job has a cron entry on Vercel', () => {
+  expect(vercel.crons.map(({ path }) => path).sort()).toEqual(
+    Object.keys(JOBS)
+      .map((job) => `/api/cron/${job}`)
+      .sort(),
+  )
+})
