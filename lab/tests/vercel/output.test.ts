@@ -71,7 +71,9 @@ describe('functions', () => {
   const listPrivateFolders = (func: VercelFunction) => [
     ...new Set(
       Object.keys(func.config.filePathMap ?? {})
-        .map((name) => /^content\/(\w+\/(?:files|texts))\/.*(?<!\.vtt|\/text\.json)$/.exec(name)?.[1])
+        .map(
+          (name) => /^content\/(\w+\/(?:files|texts))\/.*(?<!\.vtt|\/text\.json)$/.exec(name)?.[1],
+        )
         .filter(Boolean),
     ),
   ]
