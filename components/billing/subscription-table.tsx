@@ -8,7 +8,7 @@ export function SubscriptionTable({ prices }: { prices: Price[] }) {
   return (
     <section aria-labelledby="comparison" className="mt-12">
       <h2 id="comparison">{text.heading}</h2>
-      <table className="figures mt-4 w-full max-w-4xl align-top">
+      <table className="figures mt-4 w-full max-w-4xl align-top max-sm:text-sm">
         <thead>
           <tr>
             <th scope="col">{what}</th>
