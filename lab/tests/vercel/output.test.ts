@@ -111,7 +111,7 @@ describe('functions', () => {
     const unexpected = output.functions.filter(
       ({ folder, urlPath }) =>
         senderFolders.has(folder) &&
-        !/^\/(ebook|digital-videos|toolkit|team\/library)\/[^/]+\//.test(urlPath),
+        !/^\/(ebook|digital-videos|toolkit|team\/(?:library|texts))\/[^/]+\//.test(urlPath),
     )
     expect(unexpected.map(({ urlPath }) => urlPath)).toEqual([])
   })
