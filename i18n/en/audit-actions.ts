@@ -70,6 +70,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'announcement.created': 'Announcement written',
   'announcement.scheduled': 'Announcement scheduled',
   'announcement.cancelled': 'Announcement cancelled',
+  'announcement.deleted': 'Announcement draft deleted',
+  'announcement.tested': 'Announcement test sent',
   'announcement.started': 'Announcement sent',
   'training-rule.saved': 'Training rule saved',
   'school.teachers-reminded': 'Teachers without hours reminded',

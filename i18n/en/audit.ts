@@ -141,6 +141,8 @@ export const audit = {
   'announcement.scheduled': ({ people }: { people: number }) =>
     `scheduled an announcement for ${people} users`,
   'announcement.cancelled': 'cancelled an announcement',
+  'announcement.deleted': 'deleted the draft of an announcement',
+  'announcement.tested': 'sent a test of an announcement',
   'announcement.started': 'started to send an announcement',
   'training-rule.saved': ({ board, firstYear }: { board: string; firstYear: number }) =>
     `saved the training rule of ${board} from ${firstYear}`,

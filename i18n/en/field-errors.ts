@@ -98,6 +98,7 @@ export const fieldErrors = {
   schoolRequired: 'Choose the school to keep.',
   nameRequired: 'Type the name of the school.',
 
+  subjectNotTyped: 'This is not the subject. Type it exactly as shown',
   titleNotTyped: 'This is not the title. Type it exactly as shown',
   itemTitleRequired: 'Title is required',
   descriptionRequired: 'Describe it in a few lines',

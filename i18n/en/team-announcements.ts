@@ -74,6 +74,13 @@ export const teamAnnouncements = {
   results: 'Results',
   resultLine: ({ recipients, sent, delivered, bounced }: AnnouncementResults) =>
     `${recipients} recipients, ${sent} sent, ${delivered} delivered, ${bounced} bounced`,
+  remove: {
+    heading: 'Delete this draft',
+    note: (subject: string) => `You cannot undo it. To confirm, type its subject: ${subject}`,
+    field: 'Subject of the draft',
+    button: 'Delete the draft',
+  },
+  deleted: 'The draft is deleted.',
   saved: 'Draft saved.',
   created: 'Draft saved. Check the preview, then schedule it.',
   tested: 'We sent the test to your address.',

@@ -77,7 +77,7 @@ export const teamMessages = {
       undelivered: 'Not delivered, but the address may work later.',
       bounced: 'Bounced: the address does not exist or rejects our emails.',
       complained: 'The recipient reported it as spam.',
-      withheld: 'Not sent, because an earlier email to this address failed.',
+      withheld: 'Not sent: the address failed before, or the user no longer wants news.',
     },
     to: (to: string) => `To ${to}`,
     tried: (count: number) =>

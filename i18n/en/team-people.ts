@@ -81,7 +81,7 @@ export const teamPeople = {
       undelivered: 'not delivered',
       bounced: 'bounced',
       complained: 'reported as spam',
-      withheld: 'not sent, because the address had failed',
+      withheld: 'not sent, because the address had failed or news was refused',
     },
     line: (state: string, day: string) => `${state}, ${day}`,
   },

@@ -6,6 +6,7 @@ import { BOARDS } from '@/lib/schools/boards'
 
 export type AnnouncementTarget = { audience: AnnouncementAudience; audienceValue: string }
 
+export const MAX_SUBJECT_CHARACTERS = 150
 const MAX_BODY_CHARACTERS = 5_000
 const MIN_DISTRICT_CHARACTERS = 3
 
@@ -30,7 +31,7 @@ function isTargetValid(audience: AnnouncementAudience, value: string): boolean {
 const fields = {
   target: requiredText('audienceRequired', 100),
   district: optionalText(100),
-  subject: requiredText('subjectRequired', 150),
+  subject: requiredText('subjectRequired', MAX_SUBJECT_CHARACTERS),
   body: requiredText('messageRequired', MAX_BODY_CHARACTERS),
 }
 
@@ -59,6 +60,10 @@ export const announcementUpdateForm = z
     ),
   })
   .check(hasTarget, hasDistrict)
+
+export const announcementDeletionForm = z.object({
+  typed: requiredText('subjectNotTyped', MAX_SUBJECT_CHARACTERS),
+})
 
 /** Both empty: now. */
 export const announcementScheduleForm = z

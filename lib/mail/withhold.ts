@@ -18,15 +18,22 @@ const HAS_FAILED_ADDRESS = sql<boolean>`coalesce(
     where lower(former.recipient) = lower(mail_outbox.recipient)
     and former.outcome in ('bounced', 'complained')))`
 
+/** Of the copies of an announcement, not of a manager's test. Consent may end while they wait in the outbox. */
+const HAS_REFUSED_NEWS = sql<boolean>`(mail_outbox.bulk and mail_outbox.template = 'news'
+  and exists (select from ${users}
+    where users.id = (mail_outbox.data->>'userId')::uuid and not users.wants_news))`
+
+const IS_REFUSED = sql<boolean>`(${HAS_FAILED_ADDRESS} or ${HAS_REFUSED_NEWS})`
+
 /** A batch keeps its members once it has an id, so only new emails are withheld. */
 export async function isWithheld({ id, template, batchId }: WaitingMail): Promise<boolean> {
   if (batchId !== null || isEssential(template)) return false
   const db = await database()
   const [row] = await db
-    .select({ hasFailed: HAS_FAILED_ADDRESS })
+    .select({ isRefused: IS_REFUSED })
     .from(mailOutbox)
     .where(eq(mailOutbox.id, id))
-  return row?.hasFailed === true
+  return row?.isRefused === true
 }
 
 export async function withholdMail(mail: WaitingMail): Promise<undefined> {
@@ -34,7 +41,7 @@ export async function withholdMail(mail: WaitingMail): Promise<undefined> {
   await db
     .update(mailOutbox)
     .set({
-      ...buildAbandonedColumns('the address has failed'),
+      ...buildAbandonedColumns('the address has failed or refused news'),
       outcome: 'withheld',
       outcomeAt: sql`now()`,
     })
@@ -44,4 +51,4 @@ export async function withholdMail(mail: WaitingMail): Promise<undefined> {
 
 /** Emails that may join a new batch. */
 export const isDeliverable = (template: string): SQL | undefined =>
-  isEssential(template) ? undefined : sql`not ${HAS_FAILED_ADDRESS}`
+  isEssential(template) ? undefined : sql`not ${IS_REFUSED}`

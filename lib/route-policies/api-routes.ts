@@ -133,6 +133,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/announcements', ...teamApiRoute },
   { path: '/api/team/announcements/:id', ...teamApiRoute },
   { path: '/api/team/announcements/:id/cancel', ...teamApiRoute },
+  { path: '/api/team/announcements/:id/delete', ...teamApiRoute },
   { path: '/api/team/announcements/:id/schedule', ...teamApiRoute },
   { path: '/api/team/announcements/:id/test', ...teamApiRoute },
   { path: '/api/team/answers/:id/undo', ...teamApiRoute },

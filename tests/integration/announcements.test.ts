@@ -74,6 +74,11 @@ const listRecipients = async (id: string) =>
     .map(({ userId }) => userId)
     .sort()
 
+const listActions = async (id: string) =>
+  (await db.select().from(auditLog).where(eq(auditLog.targetId, id)))
+    .map(({ action }) => action)
+    .sort()
+
 const allowNews = (ids: string[]) =>
   db.update(users).set({ wantsNews: true }).where(sql`${users.id} in ${ids}`)
 
@@ -109,6 +114,49 @@ test('consent is read when sending starts', async () => {
     .where(eq(users.id, String(leaver)))
   await modules.enqueueDueAnnouncements()
   expect(await listRecipients(id)).toEqual([reader])
+})
+
+test('emails of news that wait in the outbox follow consent and failed addresses', async () => {
+  const [reader, leaver, failed] = await newUsers(3)
+  await allowNews([reader, leaver, failed].map(String))
+  const id = await send('news')
+  expect(await listRecipients(id)).toHaveLength(3)
+  const { unsubscribe } = await import('@/lib/mail/unsubscribe')
+  await unsubscribe({ userId: String(leaver), kind: 'news' })
+  await db
+    .update(users)
+    .set({ emailFailedAt: sql`now()` })
+    .where(eq(users.id, String(failed)))
+  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
+  await sendDueMail()
+  const mails = await db.select().from(mailOutbox)
+  const outcomes = mails.map(({ outcome, sentAt }) => outcome ?? (sentAt ? 'sent' : 'waiting'))
+  expect(outcomes.sort()).toEqual(['sent', 'withheld', 'withheld'])
+})
+
+test('a test goes to its writer without consent to news, and is recorded', async () => {
+  const id = await write('news')
+  const writer = { id: manager.id, firstname: 'Mala', email: 'mala@uns.example' }
+  await modules.sendTestAnnouncement(writer, id)
+  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
+  await sendDueMail()
+  const [mail] = await db.select().from(mailOutbox)
+  expect(mail).toMatchObject({ recipient: writer.email, outcome: null, sentAt: expect.any(Date) })
+  expect(await listActions(id)).toEqual(['announcement.created', 'announcement.tested'])
+})
+
+test('only a draft is deleted, once, and only by its subject', async () => {
+  await allowNews(await newUsers(1))
+  const id = await write('news')
+  const remove = (typed = 'Hello') => modules.deleteAnnouncement(manager, id, typed)
+  await expect(remove('hello')).rejects.toMatchObject({ errors: { typed: 'subjectNotTyped' } })
+  await modules.scheduleAnnouncement(manager, id, { day: null, time: null })
+  await expect(remove()).rejects.toMatchObject({ code: 'announcementNotDraft' })
+  await modules.cancelAnnouncement(manager, id)
+  const results = await Promise.allSettled([remove(), remove()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await modules.findAnnouncement(id)).toBeNull()
+  expect((await listActions(id)).filter((name) => name === 'announcement.deleted')).toHaveLength(1)
 })
 
 test('an operational email has a link to unsubscribe and respects it', async () => {
@@ -176,8 +224,7 @@ test('a scheduled one is not sent early, and can be cancelled', async () => {
   expect(await db.$count(mailOutbox)).toBe(0)
   await modules.cancelAnnouncement(manager, id)
   expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'draft', startsAt: null })
-  const actions = await db.select().from(auditLog).where(eq(auditLog.targetId, id))
-  expect(actions.map(({ action }) => action).sort()).toEqual([
+  expect(await listActions(id)).toEqual([
     'announcement.cancelled',
     'announcement.created',
     'announcement.scheduled',

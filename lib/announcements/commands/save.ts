@@ -60,6 +60,27 @@ export async function updateAnnouncement(
   })
 }
 
+/** The subject must be typed. Sent or scheduled announcements stay. */
+export async function deleteAnnouncement(
+  viewer: { id: string },
+  id: string,
+  typedSubject: string,
+): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { subject, state } = await lockAnnouncement(tx, id)
+    if (!canEditAnnouncement(state)) throw new AppError('conflict', 'announcementNotDraft')
+    if (typedSubject !== subject)
+      throw new AppError('invalid', 'checkForm', { errors: { typed: 'subjectNotTyped' } })
+    await tx.delete(announcements).where(eq(announcements.id, id))
+    await writeAuditLog(tx, {
+      action: 'announcement.deleted',
+      actor: userActor(viewer.id),
+      targetId: id,
+    })
+  })
+}
+
 function toColumns({ target, district, subject, body }: AnnouncementInput) {
   const parsedTarget = parseTarget(target, district ?? '')
   if (!parsedTarget) throw new AppError('invalid', 'checkForm')

@@ -73,11 +73,17 @@ export async function sendTestAnnouncement(
 ): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const { template, data, unsubscribe } = buildAnnouncementData(await lockAnnouncement(tx, id))
+    const announcement = await lockAnnouncement(tx, id)
+    const { template, data, unsubscribe } = buildAnnouncementData(announcement)
     const recipient = { firstname: viewer.firstname, userId: viewer.id, unsubscribe }
     await enqueueMail<AnnouncementEmailTemplates>(tx, {
       ...{ template, to: viewer.email },
       data: { ...data, ...recipient },
+    })
+    await writeAuditLog(tx, {
+      action: 'announcement.tested',
+      actor: userActor(viewer.id),
+      targetId: announcement.id,
     })
   })
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { settings } from '@/base/settings'
 import { AnnouncementPreview } from '@/components/announcements/announcement-preview'
 import { AnnouncementStatus } from '@/components/announcements/announcement-status'
+import { DeleteAnnouncement } from '@/components/announcements/delete-announcement'
 import { EditAnnouncement } from '@/components/announcements/edit-announcement'
 import { ScheduleAnnouncement } from '@/components/announcements/schedule-announcement'
 import { BackLink } from '@/components/team/back-link'
@@ -33,6 +34,7 @@ export default async function AnnouncementPage({ params }: Props) {
       {isDraft && (
         <ScheduleAnnouncement announcement={announcement} perDay={settings().announcementsPerDay} />
       )}
+      {isDraft && <DeleteAnnouncement announcement={announcement} />}
     </TeamPage>
   )
 }

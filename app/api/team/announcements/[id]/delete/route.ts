@@ -1,0 +1,17 @@
+import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { deleteAnnouncement } from '@/lib/announcements/commands/save'
+import { announcementDeletionForm } from '@/lib/announcements/schema'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { routes } from '@/lib/routes'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'delete announcement',
+    body: announcementDeletionForm,
+    run: async ({ viewer, input, params }) => {
+      await deleteAnnouncement(viewer, String(params.id), input.typed)
+      return { body: { msg: teamAnnouncementsText().deleted, next: routes.teamAnnouncements } }
+    },
+  }),
+})
