@@ -1,0 +1,31 @@
+import { site } from '@/base/site'
+
+export const homeBand = {
+  name: 'உங்களுக்காக',
+  ownTime: '(உங்கள் இடத்தில் {})',
+  session: {
+    kickers: {
+      upcoming: 'அடுத்த நேரலை அமர்வு',
+      open: 'இப்போது இணையலாம்',
+      live: 'இப்போது நேரலையில்',
+      over: 'அடுத்த நேரலை அமர்வு',
+      cancelled: 'அடுத்த நேரலை அமர்வு',
+    },
+    registered: 'நீங்கள் பதிவு செய்துள்ளீர்கள்',
+    waiting: 'நீங்கள் காத்திருப்போர் பட்டியலில் உள்ளீர்கள்',
+    join: 'இணைக',
+    joinNamed: (title: string) => `இணைக: ${title}, புதிய தாவலில் திறக்கும்`,
+    open: 'திறக்கவும்',
+    openNamed: (title: string) => `திறக்கவும்: ${title}`,
+    title: `ஒவ்வொரு வாரமும் ${site.weeklySession} IST-க்கு`,
+    programme: 'நேரலை அமர்வுகளைப் பாருங்கள்',
+  },
+  reading: (title: string) => `தொடர்ந்து படியுங்கள்: ${title}`,
+  library: 'நூலகத்தைத் திறக்கவும்',
+  hours: (minutes: number, required: number) =>
+    `இந்தக் கல்வியாண்டில் ${required} மணிநேரத்தில் ${Math.round(minutes / 6) / 10} மணிநேரம்`,
+  hoursPlain: 'இந்தக் கல்வியாண்டில் உங்கள் மணிநேரம்',
+  waiting: (count: number) =>
+    count === 1 ? '1 சான்றிதழ் உங்களுக்காகக் காத்திருக்கிறது' : `${count} சான்றிதழ்கள் உங்களுக்காகக் காத்திருக்கின்றன`,
+  certificates: 'உங்கள் சான்றிதழ்கள்',
+}

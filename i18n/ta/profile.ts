@@ -1,0 +1,8 @@
+export const profile = {
+  loading: 'வருகிறது...',
+  name: 'பெயர்',
+  email: 'மின்னஞ்சல்',
+  subscribed: 'சந்தா',
+  yes: 'உண்டு',
+  no: 'இல்லை',
+}
