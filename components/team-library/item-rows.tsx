@@ -1,37 +1,69 @@
+import { Picture } from '@/components/site/picture'
 import { Row, Rows } from '@/components/team/rows'
 import { Badge } from '@/components/ui/badge'
 import { teamLibraryText } from '@/i18n/team-library'
-import type { Item } from '@/lib/content/item'
+import type { Item, ListedItem } from '@/lib/content/item'
+import { isWorkshopPicture } from '@/lib/content/kinds'
+import { teamItemUrls } from '@/lib/library/item-urls'
 import { routes } from '@/lib/routes'
 import { MoveItem } from './move-item'
 
-export function ItemRows({ items, label }: { items: Item[]; label: string }) {
+export function ItemRows({ items, label }: { items: ListedItem[]; label: string }) {
   const text = teamLibraryText()
   if (items.length === 0) return <p className="mt-5">{text.empty}</p>
   return (
     <Rows label={label}>
-      {items.map(({ id, title, isPremium, isPublished }, index) => (
+      {items.map((item, index) => (
         <Row
-          key={id}
-          href={routes.teamItem(id)}
-          name={title}
+          key={item.id}
+          href={routes.teamItem(item.id)}
+          name={item.title}
+          picture={<ItemCover item={item} />}
           badge={
             <>
-              <Badge tone={isPremium ? 'premium' : 'free'}>
-                {isPremium ? text.premium : text.free}
+              <Badge tone={item.isPremium ? 'premium' : 'free'}>
+                {item.isPremium ? text.premium : text.free}
               </Badge>
-              {!isPublished && <Badge tone="coming">{text.draft}</Badge>}
+              <Badge tone={item.isPublished ? undefined : 'coming'}>
+                {item.isPublished ? text.published : text.draft}
+              </Badge>
+              <span className="text-muted">{text.changed(item.changedAt)}</span>
             </>
           }
         >
           <MoveItem
-            path={`/api/team/library/${id}/move`}
-            title={title}
-            isFirst={index === 0}
-            isLast={index === items.length - 1}
+            path={`/api/team/library/${item.id}/move`}
+            title={item.title}
+            position={index + 1}
+            count={items.length}
           />
         </Row>
       ))}
     </Rows>
   )
+}
+
+function ItemCover({ item }: { item: Item }) {
+  const { picture } = item.facts
+  if (isWorkshopPicture(picture)) return <Picture name={picture} className="size-14" />
+  const src = getCoverUrl(item)
+  if (!src) return <span className="size-14" />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      className="size-14 object-contain"
+    />
+  )
+}
+
+function getCoverUrl(item: Item): string | null {
+  for (const role of ['cover', 'poster']) {
+    const file = item.files[role]
+    if (file) return teamItemUrls.picture(item, role, file)
+  }
+  return item.content.pages?.length ? teamItemUrls.file(item, 'page-1') : null
 }

@@ -29,8 +29,8 @@ export function ListEditor({ list, entries }: Props) {
               <MoveItem
                 path={`${path}/${entry.slug}/move`}
                 title={entry.label}
-                isFirst={index === 0}
-                isLast={index === offered.length - 1}
+                position={index + 1}
+                count={offered.length}
               />
               <ActionButton
                 label={text.retire}

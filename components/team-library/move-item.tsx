@@ -7,18 +7,21 @@ import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
 
-type Props = { path: string; title: string; isFirst: boolean; isLast: boolean }
+type Props = { path: string; title: string; position: number; count: number }
 type MoveDirection = 'up' | 'down'
 
-/** The button keeps the focus, so that the same key moves the item again. */
-export function MoveItem({ path, title, isFirst, isLast }: Props) {
+/** The button keeps the focus, so that the same key moves the item again. Positions start at 1. */
+export function MoveItem({ path, title, position, count }: Props) {
   const text = teamLibraryText()
   const router = useRouter()
   const isHydrated = useHydrated()
   const [state, setState] = useState<MoveDirection | 'failed' | null>(null)
+  const [startPosition, setStartPosition] = useState(position)
+  const [isFirst, isLast] = [position === 1, position === count]
   const move = async (direction: MoveDirection) => {
     if (state === 'up' || state === 'down') return
     setState(direction)
+    setStartPosition(position)
     const { ok } = await post(path, { direction })
     setState(ok ? null : 'failed')
     if (ok) router.refresh()
@@ -45,6 +48,9 @@ export function MoveItem({ path, title, isFirst, isLast }: Props) {
       >
         {text.down}
       </Button>
+      <p role="status" className="sr-only">
+        {position !== startPosition && text.moved(title, position, count)}
+      </p>
       {state === 'failed' && (
         <p role="alert" className="field-error">
           {text.moveFailed}

@@ -12,11 +12,18 @@ export function Rows({ label, children }: { label: string; children: ReactNode[]
   )
 }
 
-type Props = { href: string; name: string; badge?: ReactNode; children?: ReactNode }
+type Props = {
+  href: string
+  name: string
+  badge?: ReactNode
+  picture?: ReactNode
+  children?: ReactNode
+}
 
-export const Row = ({ href, name, badge, children }: Props) => (
+export const Row = ({ href, name, badge, picture, children }: Props) => (
   <li className="team-row">
     <p className="flex flex-wrap items-center gap-x-3">
+      {picture}
       <Link href={href} prefetch={false} data-row="" dir="auto" className="team-row-name">
         {name}
       </Link>

@@ -1,3 +1,5 @@
+import { formatShortDate } from '../dates'
+
 export const teamLibrary = {
   title: 'Library',
   typesLabel: 'Types of content',
@@ -7,10 +9,13 @@ export const teamLibrary = {
   free: 'Free',
   draft: 'Draft',
   published: 'Published',
+  changed: (day: Date) => `Changed ${formatShortDate(day)}`,
   up: 'Up',
   down: 'Down',
   moveUp: (title: string) => `Move up: ${title}`,
   moveDown: (title: string) => `Move down: ${title}`,
+  moved: (title: string, position: number, count: number) =>
+    `${title} is now number ${position} of ${count}.`,
   moveFailed: 'We could not move this. Try again.',
   add: {
     note: 'It starts as a draft that only the team can see.',

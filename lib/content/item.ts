@@ -25,6 +25,9 @@ export type Item = {
   files: Record<string, ItemFile>
 }
 
+/** As the team's lists show it. */
+export type ListedItem = Item & { changedAt: Date }
+
 /** Page numbers start at 1. */
 export const buildPagePictureId = (resourceId: string, pageNumber: number) =>
   `${resourceId}-${pageNumber}.webp`

@@ -3,15 +3,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
 import { getLanguage } from '@/i18n/language'
-import type { Item, ItemFile, ItemType } from './item'
+import type { Item, ItemFile, ItemType, ListedItem } from './item'
 import { ITEM_COLUMNS, isInBestLanguage } from './queries'
 
 /** Includes drafts: for the team only. */
 
-export async function findAllItems(itemType: ItemType): Promise<Item[]> {
+export async function findAllItems(itemType: ItemType): Promise<ListedItem[]> {
   const db = await database()
   return db
-    .select(ITEM_COLUMNS)
+    .select({ ...ITEM_COLUMNS, changedAt: items.updatedAt })
     .from(items)
     .innerJoin(itemTexts, isInBestLanguage)
     .where(eq(items.type, itemType))

@@ -212,9 +212,17 @@ describe('the team', () => {
 
   test('moving up and down restores the order, and concurrent moves lose no item', async () => {
     const readOrder = async () => (await content.findPublishedItems('book')).map(({ id }) => id)
+    const { findAllItems } = await import('@/lib/content/team-queries')
+    const readDates = async () =>
+      new Map((await findAllItems('book')).map(({ id, changedAt }) => [id, changedAt.getTime()]))
     const orderBefore = await readOrder()
+    const datesBefore = await readDates()
     await commands.moveItem(firstEditor, 'rubrics', 'up')
     expect((await readOrder()).indexOf('rubrics')).toBe(orderBefore.indexOf('rubrics') - 1)
+    // The neighbour's row keeps the date of its own last change.
+    const datesAfter = await readDates()
+    const changed = [...datesAfter].filter(([id, date]) => datesBefore.get(id) !== date)
+    expect(changed.map(([id]) => id)).toEqual(['rubrics'])
     await commands.moveItem(firstEditor, 'rubrics', 'down')
     expect(await readOrder()).toEqual(orderBefore)
     await Promise.all(

@@ -45,6 +45,10 @@ export const seededLists = {
 }
 
 export const allQueries = {
-  findAllItems: catalogueQueries.findPublishedItems,
+  findAllItems: async (itemType: ItemType) =>
+    (await catalogueQueries.findPublishedItems(itemType)).map((item) => ({
+      ...item,
+      changedAt: new Date('2026-11-20T06:00:00Z'),
+    })),
   getAnyItem: async (id: string) => listItems().find((item) => item.id === id) ?? null,
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { items } from '@/db/schema'
 import { changeItem, NO_CHANGE } from '../locks'
 
@@ -17,6 +17,10 @@ export async function moveItem(actor: { id: string }, id: string, direction: 'up
     ]
     if (!current || !neighbour) return NO_CHANGE
     await tx.update(items).set({ position: neighbour.position }).where(eq(items.id, current.id))
-    await tx.update(items).set({ position: current.position }).where(eq(items.id, neighbour.id))
+    // Nobody changed the neighbour, so it keeps its date.
+    await tx
+      .update(items)
+      .set({ position: current.position, updatedAt: sql`${items.updatedAt}` })
+      .where(eq(items.id, neighbour.id))
   })
 }
