@@ -16,7 +16,7 @@ export function MoveItem({ path, title, position, count }: Props) {
   const router = useRouter()
   const isHydrated = useHydrated()
   const [state, setState] = useState<MoveDirection | 'failed' | null>(null)
-  const [startPosition, setStartPosition] = useState(position)
+  const [startPosition, setStartPosition] = useState<number | null>(null)
   const [isFirst, isLast] = [position === 1, position === count]
   const move = async (direction: MoveDirection) => {
     if (state === 'up' || state === 'down') return
@@ -49,7 +49,7 @@ export function MoveItem({ path, title, position, count }: Props) {
         {text.down}
       </Button>
       <p role="status" className="sr-only">
-        {position !== startPosition && text.moved(title, position, count)}
+        {startPosition !== null && position !== startPosition && text.moved(title, position, count)}
       </p>
       {state === 'failed' && (
         <p role="alert" className="field-error">
