@@ -6,6 +6,7 @@ import type { Item, ListedItem } from '@/lib/content/item'
 import { isWorkshopPicture } from '@/lib/content/kinds'
 import { teamItemUrls } from '@/lib/library/item-urls'
 import { routes } from '@/lib/routes'
+import { DragHandle } from './drag-handle'
 import { MoveItem } from './move-item'
 
 export function ItemRows({ items, label }: { items: ListedItem[]; label: string }) {
@@ -18,7 +19,13 @@ export function ItemRows({ items, label }: { items: ListedItem[]; label: string 
           key={item.id}
           href={routes.teamItem(item.id)}
           name={item.title}
-          picture={<ItemCover item={item} />}
+          itemId={item.id}
+          picture={
+            <span className="flex items-center gap-1">
+              <DragHandle path={`/api/team/library/${item.id}/place`} />
+              <ItemCover item={item} />
+            </span>
+          }
           badge={
             <>
               <Badge tone={item.isPremium ? 'premium' : 'free'}>

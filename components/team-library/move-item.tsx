@@ -16,12 +16,12 @@ export function MoveItem({ path, title, position, count }: Props) {
   const router = useRouter()
   const isHydrated = useHydrated()
   const [state, setState] = useState<MoveDirection | 'failed' | null>(null)
-  const [startPosition, setStartPosition] = useState<number | null>(null)
+  const [target, setTarget] = useState<number | null>(null)
   const [isFirst, isLast] = [position === 1, position === count]
   const move = async (direction: MoveDirection) => {
     if (state === 'up' || state === 'down') return
     setState(direction)
-    setStartPosition(position)
+    setTarget(direction === 'up' ? position - 1 : position + 1)
     const { ok } = await post(path, { direction })
     setState(ok ? null : 'failed')
     if (ok) router.refresh()
@@ -49,7 +49,7 @@ export function MoveItem({ path, title, position, count }: Props) {
         {text.down}
       </Button>
       <p role="status" className="sr-only">
-        {startPosition !== null && position !== startPosition && text.moved(title, position, count)}
+        {position === target && text.moved(title, position, count)}
       </p>
       {state === 'failed' && (
         <p role="alert" className="field-error">

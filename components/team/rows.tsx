@@ -16,14 +16,16 @@ type Props = {
   href: string
   name: string
   badge?: ReactNode
+  /** Rows that can be dragged have one. */
+  itemId?: string
   picture?: ReactNode
   children?: ReactNode
 }
 
-export const Row = ({ href, name, badge, picture, children }: Props) => (
-  <li className="team-row">
+export const Row = ({ href, name, badge, itemId, picture, children }: Props) => (
+  <li className={picture ? 'team-row team-row-picture' : 'team-row'} data-item={itemId}>
+    {picture}
     <p className="flex flex-wrap items-center gap-x-3">
-      {picture}
       <Link href={href} prefetch={false} data-row="" dir="auto" className="team-row-name">
         {name}
       </Link>

@@ -273,6 +273,7 @@ export const errors = {
     'We found the TXT record, but the domain leads to another server. Change its CNAME record as shown.',
   siteDomainUnchecked: 'We could not check the domain. Try again in a few minutes.',
   homePageStays: 'The home page always comes first and cannot be removed.',
+  itemPlaceGone: 'Someone changed this list. Load the page again, then move the item.',
   draftNeedsSubscription: 'Drafts need a subscription. Ask your school to subscribe.',
   draftSourceEmpty: 'This material has no text to adapt. Choose another one.',
   draftTopicUnknown:

@@ -16,6 +16,7 @@ export const teamLibrary = {
   moveDown: (title: string) => `Move down: ${title}`,
   moved: (title: string, position: number, count: number) =>
     `${title} is now number ${position} of ${count}.`,
+  drag: 'Drag to another place',
   moveFailed: 'We could not move this. Try again.',
   add: {
     note: 'It starts as a draft that only the team can see.',

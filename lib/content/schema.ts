@@ -47,6 +47,11 @@ export const itemMoveForm = z.object({
   direction: z.enum(['up', 'down'], fieldError('valueInvalid')),
 })
 
+/** Null is the end of the list. */
+export const itemPlaceForm = z.object({
+  before: z.nullable(requiredText('valueInvalid', 100)),
+})
+
 export const itemFileForm = z.object({
   role: requiredText('valueInvalid', 20),
   fileId: requiredText('valueInvalid', 64),

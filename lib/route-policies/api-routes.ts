@@ -176,6 +176,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/library/:id/delete', ...teamApiRoute },
   { path: '/api/team/library/:id/files', ...teamApiRoute },
   { path: '/api/team/library/:id/move', ...teamApiRoute },
+  { path: '/api/team/library/:id/place', ...teamApiRoute },
   { path: '/api/team/library/:id/publish', ...teamApiRoute },
   { path: '/api/team/library/:id/withdraw', ...teamApiRoute },
   { path: '/api/team/lists/:list', ...teamApiRoute },

@@ -233,6 +233,30 @@ describe('the team', () => {
     expect(new Set(positions.map(({ position }) => position)).size).toBe(positions.length)
   })
 
+  test('an item goes before another one or to the end, also when several are placed at once', async () => {
+    const readOrder = async () => (await content.findPublishedItems('book')).map(({ id }) => id)
+    const orderBefore = await readOrder()
+    const [first = '', second = '', ...rest] = orderBefore
+    const last = rest.at(-1) ?? ''
+    await commands.placeItem(firstEditor, last, first)
+    expect(await readOrder()).toEqual([last, first, second, ...rest.slice(0, -1)])
+    await commands.placeItem(firstEditor, last, null)
+    expect(await readOrder()).toEqual(orderBefore)
+    const countMoves = async () =>
+      (await site.db.select().from(auditLog).where(eq(auditLog.action, 'item.moved'))).length
+    const moves = await countMoves()
+    await commands.placeItem(firstEditor, first, second)
+    await commands.placeItem(firstEditor, first, first)
+    expect(await countMoves()).toBe(moves)
+    await expect(commands.placeItem(firstEditor, first, 'deleted-item')).rejects.toThrow(
+      'itemPlaceGone',
+    )
+    await Promise.all(orderBefore.map((id) => commands.placeItem(firstEditor, id, null)))
+    expect([...(await readOrder())].sort()).toEqual([...orderBefore].sort())
+    for (const id of orderBefore) await commands.placeItem(firstEditor, id, null)
+    expect(await readOrder()).toEqual(orderBefore)
+  })
+
   test('a replaced file is served at once, and nothing of the old one remains', async () => {
     const [id, cover] = ['d'.repeat(64), 'c'.repeat(64)]
     await site.db.insert(files).values([

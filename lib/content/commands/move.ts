@@ -1,26 +1,48 @@
 import 'server-only'
 import { asc, eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
 import { items } from '@/db/schema'
 import { changeItem, NO_CHANGE } from '../locks'
 
-export async function moveItem(actor: { id: string }, id: string, direction: 'up' | 'down') {
-  await changeItem(actor, id, 'item.moved', async ({ tx, item }) => {
+type Actor = { id: string }
+
+export const moveItem = (actor: Actor, id: string, direction: 'up' | 'down') =>
+  reorder(actor, id, (order) => {
+    const index = order.indexOf(id)
+    const target = direction === 'up' ? index - 1 : index + 1
+    if (target < 0 || target >= order.length) return order
+    const others = order.filter((otherId) => otherId !== id)
+    return others.toSpliced(target, 0, id)
+  })
+
+/** The place is named by the item behind it, because others may have changed the order meanwhile. */
+export const placeItem = (actor: Actor, id: string, before: string | null) =>
+  reorder(actor, id, (order) => {
+    if (before === id) return order
+    const others = order.filter((otherId) => otherId !== id)
+    const target = before === null ? others.length : others.indexOf(before)
+    if (target === -1) throw new AppError('conflict', 'itemPlaceGone')
+    return others.toSpliced(target, 0, id)
+  })
+
+function reorder(actor: Actor, id: string, arrange: (order: string[]) => string[]) {
+  return changeItem(actor, id, 'item.moved', async ({ tx, item }) => {
     const siblings = await tx
       .select({ id: items.id, position: items.position })
       .from(items)
       .where(eq(items.type, item.type))
       .orderBy(asc(items.position), asc(items.id))
-    const index = siblings.findIndex((sibling) => sibling.id === id)
-    const [current, neighbour] = [
-      siblings[index],
-      siblings[direction === 'up' ? index - 1 : index + 1],
-    ]
-    if (!current || !neighbour) return NO_CHANGE
-    await tx.update(items).set({ position: neighbour.position }).where(eq(items.id, current.id))
-    // Nobody changed the neighbour, so it keeps its date.
-    await tx
-      .update(items)
-      .set({ position: current.position, updatedAt: sql`${items.updatedAt}` })
-      .where(eq(items.id, neighbour.id))
+    const order = arrange(siblings.map((sibling) => sibling.id))
+    const moves = siblings.flatMap(({ id: formerId, position }, index) => {
+      const siblingId = order[index]
+      return siblingId && siblingId !== formerId ? { siblingId, position } : []
+    })
+    if (moves.length === 0) return NO_CHANGE
+    for (const { siblingId, position } of moves)
+      await tx
+        .update(items)
+        // Nobody changed the others, so they keep their date.
+        .set({ position, ...(siblingId !== id && { updatedAt: sql`${items.updatedAt}` }) })
+        .where(eq(items.id, siblingId))
   })
 }
