@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { newSchoolForm } from '../support/api-user'
 import { type E2eUser, expect, type Page, test } from './fixtures'
 import { button, expectAccessible, field, registerAndLogIn, subscribe } from './steps'
@@ -155,6 +156,12 @@ test('a book is uploaded, previewed, published, and open to a member within two 
     await expect(memberPage.getByText(title)).toHaveCount(1, { timeout: 100 })
   }).toPass({ timeout: 2_000 })
 
+  await page.goto('/team/library?type=book')
+  await dragAbovePrevious(page, page.locator('.team-row').last())
+  await expect(page.locator('.team-row-name').nth(-2)).toHaveText(title)
+  await expectAccessible(page)
+  await page.goto(itemUrl)
+
   await button(page, 'Withdraw the item').click()
   await expect(page.getByText('A draft. Only the team can see it.')).toBeVisible()
   await expect(button(page, 'Delete the draft')).toHaveCount(0)
@@ -171,3 +178,15 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   await expect(page.getByText(`Never published ${title}`)).toHaveCount(0)
   await memberPage.context().close()
 })
+
+async function dragAbovePrevious(page: Page, row: Locator) {
+  await expect(row.getByRole('button', { name: /^Move up/ })).toBeEnabled()
+  await row.scrollIntoViewIfNeeded()
+  const handle = await row.locator('.drag-handle').boundingBox()
+  const previous = await page.locator('.team-row').nth(-2).boundingBox()
+  if (!handle || !previous) throw new Error('no rows')
+  await page.mouse.move(handle.x + 9, handle.y + 9)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 9, previous.y + 9, { steps: 5 })
+  await page.mouse.up()
+}
