@@ -4,9 +4,7 @@ import { AppError } from '@/base/errors'
 import { items } from '@/db/schema'
 import { changeItem, NO_CHANGE } from '../locks'
 
-type Actor = { id: string }
-
-export const moveItem = (actor: Actor, id: string, direction: 'up' | 'down') =>
+export const moveItem = (actor: { id: string }, id: string, direction: 'up' | 'down') =>
   reorder(actor, id, (order) => {
     const index = order.indexOf(id)
     const target = direction === 'up' ? index - 1 : index + 1
@@ -16,7 +14,7 @@ export const moveItem = (actor: Actor, id: string, direction: 'up' | 'down') =>
   })
 
 /** The place is named by the item behind it, because others may have changed the order meanwhile. */
-export const placeItem = (actor: Actor, id: string, before: string | null) =>
+export const placeItem = (actor: { id: string }, id: string, before: string | null) =>
   reorder(actor, id, (order) => {
     if (before === id) return order
     const others = order.filter((otherId) => otherId !== id)
@@ -25,7 +23,7 @@ export const placeItem = (actor: Actor, id: string, before: string | null) =>
     return others.toSpliced(target, 0, id)
   })
 
-function reorder(actor: Actor, id: string, arrange: (order: string[]) => string[]) {
+function reorder(actor: { id: string }, id: string, arrange: (order: string[]) => string[]) {
   return changeItem(actor, id, 'item.moved', async ({ tx, item }) => {
     const siblings = await tx
       .select({ id: items.id, position: items.position })
