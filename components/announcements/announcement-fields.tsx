@@ -1,27 +1,25 @@
-import { TeamField, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import { TeamField, TeamTextArea } from '@/components/team/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import type { TargetChoices } from '@/lib/announcements/queries/list'
+import type { TargetSessions } from '@/lib/announcements/queries/list'
 import { BOARDS } from '@/lib/schools/boards'
+import { AnnouncementTarget } from './announcement-target'
 
 type Option = { value: string; label: string }
 
 type Props = {
-  choices: TargetChoices
+  liveSessions: TargetSessions
   values?: { target: string; district: string; subject: string; body: string }
-  /** The saved choice, which a search may no longer list. */
+  /** The saved choice, which the list may lack. */
   savedOption?: Option
 }
 
-export function AnnouncementFields({ choices, values, savedOption }: Props) {
+export function AnnouncementFields({ liveSessions, values, savedOption }: Props) {
   const text = teamAnnouncementsText().form
-  const options = listOptions(choices)
+  const options = listOptions(liveSessions)
   const isListed = !savedOption || options.some(({ value }) => value === savedOption.value)
   return (
     <>
-      <TeamSelectField
-        name="target"
-        label={text.target}
-        placeholder={text.choose}
+      <AnnouncementTarget
         options={isListed ? options : [savedOption, ...options]}
         defaultValue={values?.target ?? ''}
       />
@@ -50,14 +48,13 @@ export function AnnouncementFields({ choices, values, savedOption }: Props) {
   )
 }
 
-function listOptions({ schools, liveSessions }: TargetChoices): Option[] {
+function listOptions(liveSessions: TargetSessions): Option[] {
   const { audience, form } = teamAnnouncementsText()
   const sessionNames = liveSessions.map(({ title, startsAt, ...session }) => ({
     ...session,
     name: form.session(title, startsAt),
   }))
   return [
-    ...schools.map(({ id, name }) => ({ value: `school:${id}`, label: audience('school', name) })),
     { value: 'news', label: audience('news', '') },
     { value: 'coordinators', label: audience('coordinators', '') },
     ...BOARDS.map((board) => ({ value: `board:${board}`, label: audience('board', board) })),

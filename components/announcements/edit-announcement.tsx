@@ -1,12 +1,12 @@
 import { TeamForm } from '@/components/team/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import type { TargetChoices, TeamAnnouncement } from '@/lib/announcements/queries/list'
+import type { TargetSessions, TeamAnnouncement } from '@/lib/announcements/queries/list'
 import { formatTarget } from '@/lib/announcements/schema'
 import { AnnouncementFields } from './announcement-fields'
 
-type Props = { announcement: TeamAnnouncement; choices: TargetChoices }
+type Props = { announcement: TeamAnnouncement; liveSessions: TargetSessions }
 
-export function EditAnnouncement({ announcement, choices }: Props) {
+export function EditAnnouncement({ announcement, liveSessions }: Props) {
   const text = teamAnnouncementsText()
   const { id, version, audience, audienceValue, subject, body, targetName } = announcement
   const target = formatTarget(announcement)
@@ -16,7 +16,7 @@ export function EditAnnouncement({ announcement, choices }: Props) {
       <TeamForm path={`/api/team/announcements/${id}`} button={text.form.save}>
         <input type="hidden" name="version" value={version} readOnly />
         <AnnouncementFields
-          choices={choices}
+          liveSessions={liveSessions}
           values={{ target, district, subject, body }}
           savedOption={{ value: target, label: text.audience(audience, targetName) }}
         />

@@ -53,7 +53,10 @@ export const teamAnnouncements = {
     bodyHint:
       'A blank line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, *italic*, [link](https://…).',
     save: 'Save draft',
-    findSchool: 'Find a school',
+    findSchool: 'One school',
+    findSchoolHint: 'Type a part of its name or address, then choose it.',
+    noSchool: 'No school matches.',
+    chosenSchool: (name: string) => `“To” is now the school ${name}.`,
     session: (title: string, day: Date) => `${title}, ${formatShortDate(day)}`,
   },
   preview: 'Preview',

@@ -131,6 +131,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/series/:slug/registration', ...userApiRoute },
   { path: '/api/team/active-viewers', ...teamApiRoute },
   { path: '/api/team/announcements', ...teamApiRoute },
+  { path: '/api/team/announcements/schools', ...teamApiRoute },
   { path: '/api/team/announcements/:id', ...teamApiRoute },
   { path: '/api/team/announcements/:id/cancel', ...teamApiRoute },
   { path: '/api/team/announcements/:id/delete', ...teamApiRoute },

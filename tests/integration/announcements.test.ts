@@ -253,3 +253,11 @@ test('results outlive the list of recipients', async () => {
     ...{ recipients: 1, sent: 1, delivered: 1, bounced: 0 },
   })
 })
+
+test('a school is found by a part of its name or address', async () => {
+  const { searchSchools } = await import('@/lib/team/queries/search')
+  const { id } = await newSchool(db, { institution_name: 'Kaveri Public School' })
+  expect((await searchSchools('kaveri')).map((school) => school.id)).toEqual([id])
+  expect(await searchSchools('nowhere at all')).toEqual([])
+  expect(await searchSchools('')).toEqual([])
+})

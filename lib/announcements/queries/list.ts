@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
@@ -78,32 +78,20 @@ async function findTargetName({ audience, audienceValue }: AnnouncementTarget): 
 
 const MAX_CHOICES = 20
 
-/** The schools of a search, and the live sessions nearest to now. */
-export async function findTargetChoices(search = '') {
+/** The live sessions nearest to now. */
+export async function findTargetSessions() {
   const db = await database()
-  const text = search.slice(0, 100)
-  const [matchingSchools, nearSessions] = await Promise.all([
-    text
-      ? db
-          .select({ id: schools.id, name: schools.name })
-          .from(schools)
-          .where(sql`strpos(lower(${schools.name}), lower(${text})) > 0`)
-          .orderBy(schools.name)
-          .limit(MAX_CHOICES)
-      : [],
-    db
-      .select({
-        id: liveSessions.id,
-        title: liveSessions.title,
-        startsAt: liveSessions.startsAt,
-        isOver: sql<boolean>`${endsAt} <= now()`,
-      })
-      .from(liveSessions)
-      .where(and(inArray(liveSessions.state, ['published', 'cancelled'])))
-      .orderBy(sql`abs(extract(epoch from ${liveSessions.startsAt} - now()))`)
-      .limit(MAX_CHOICES),
-  ])
-  return { schools: matchingSchools, liveSessions: nearSessions }
+  return db
+    .select({
+      id: liveSessions.id,
+      title: liveSessions.title,
+      startsAt: liveSessions.startsAt,
+      isOver: sql<boolean>`${endsAt} <= now()`,
+    })
+    .from(liveSessions)
+    .where(inArray(liveSessions.state, ['published', 'cancelled']))
+    .orderBy(sql`abs(extract(epoch from ${liveSessions.startsAt} - now()))`)
+    .limit(MAX_CHOICES)
 }
 
-export type TargetChoices = Awaited<ReturnType<typeof findTargetChoices>>
+export type TargetSessions = Awaited<ReturnType<typeof findTargetSessions>>

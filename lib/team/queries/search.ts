@@ -37,3 +37,10 @@ export async function searchTeamRecords(
 }
 
 export type TeamSearchResults = NonNullable<Awaited<ReturnType<typeof searchTeamRecords>>>
+
+/** To choose one of them. */
+export async function searchSchools(input: string | undefined) {
+  const searchText = normalizeSearch(input)
+  if (!searchText) return []
+  return withCustomPlan((tx) => texts.findSchools({ tx, searchText, limit: MAX_RESULTS }))
+}

@@ -9,7 +9,7 @@ import { ScheduleAnnouncement } from '@/components/announcements/schedule-announ
 import { BackLink } from '@/components/team/back-link'
 import { TeamPage } from '@/components/team/team-page'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import { findAnnouncement, findTargetChoices } from '@/lib/announcements/queries/list'
+import { findAnnouncement, findTargetSessions } from '@/lib/announcements/queries/list'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -28,7 +28,7 @@ export default async function AnnouncementPage({ params }: Props) {
     <TeamPage title={announcement.subject} beforeTitle={backLink}>
       <AnnouncementStatus announcement={announcement} />
       {isDraft && (
-        <EditAnnouncement announcement={announcement} choices={await findTargetChoices()} />
+        <EditAnnouncement announcement={announcement} liveSessions={await findTargetSessions()} />
       )}
       <AnnouncementPreview announcement={announcement} />
       {isDraft && (

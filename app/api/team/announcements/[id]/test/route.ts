@@ -7,6 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     role: 'manager',
     name: 'send a test announcement',
     sendsMail: true,
+    limits: { viewer: 'ANNOUNCEMENT_TEST' },
     run: async ({ viewer, params }) => {
       await sendTestAnnouncement(viewer, String(params.id))
       return { body: { msg: teamAnnouncementsText().tested } }
