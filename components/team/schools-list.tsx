@@ -4,9 +4,11 @@ import { teamListsText } from '@/i18n/team-lists'
 import { teamSchoolListText } from '@/i18n/team-school-list'
 import { routes } from '@/lib/routes'
 import type { SchoolListRow } from '@/lib/team/queries/school-list'
+import type { SchoolView } from '@/lib/team/queries/school-views'
 import { NEED_FILTERS, type SchoolFilterQuery } from '@/lib/team/school-filters'
 import { ListBar, type ListChoice } from './list-bar'
 import { type RecordColumn, RecordLink, RecordTable } from './record-table'
+import { EditSchoolViews, SchoolViewLinks } from './school-views'
 import { buildTeamListUrl, TeamPagination } from './team-pagination'
 
 type Props = {
@@ -15,16 +17,19 @@ type Props = {
   next: string | null
   /** Null for viewers, who see names without links, and no download. */
   followUp: FollowUpOptions | null
+  views: SchoolView[]
 }
 
 type FollowUpOptions = { tags: string[]; managers: { id: string; name: string }[] }
 
-export function SchoolsList({ query, followUp, rows, next }: Props) {
+export function SchoolsList({ query, followUp, views, rows, next }: Props) {
+  const { after: _, ...filters } = query
   const canOpen = followUp !== null
   const text = teamSchoolListText()
   const page = routes.teamSchools
   return (
     <>
+      <SchoolViewLinks {...{ views, filters }} />
       <ListBar
         page={page}
         query={query}
@@ -41,7 +46,8 @@ export function SchoolsList({ query, followUp, rows, next }: Props) {
       />
       <div className="mt-2 flex flex-wrap items-start gap-x-6">
         <FilterMeanings />
-        {canOpen && <DownloadLink query={query} />}
+        {canOpen && <DownloadLink filters={filters} />}
+        {canOpen && <EditSchoolViews {...{ views, filters }} />}
       </div>
       <RecordTable label={text.title} rows={rows} columns={buildColumns(canOpen)} />
       <TeamPagination {...{ page, query, next }} />
@@ -88,7 +94,7 @@ const FilterMeaning = ({ name, meaning }: { name: string; meaning: string }) => 
   </div>
 )
 
-function DownloadLink({ query: { after: _, ...filters } }: Pick<Props, 'query'>) {
+function DownloadLink({ filters }: { filters: SchoolFilterQuery }) {
   return (
     <a
       href={buildTeamListUrl('/api/team/schools/export', filters)}

@@ -172,6 +172,9 @@ export const audit = {
   'school.tag-removed': `removed a tag from ${SCHOOL_PLACEHOLDER}`,
   'school.responsible-named': `made ${USER_PLACEHOLDER} responsible for ${SCHOOL_PLACEHOLDER}`,
   'school.responsible-removed': `removed the responsible colleague of ${SCHOOL_PLACEHOLDER}`,
+  'school-view.saved': 'saved a view of the list of schools',
+  'school-view.renamed': 'renamed a view of the list of schools',
+  'school-view.removed': 'deleted a view of the list of schools',
   'school-list.exported': 'downloaded a list of schools',
   'user-list.exported': 'downloaded the list of people',
   'login-sessions.ended': ({ logins }: { logins: number }) =>

@@ -260,6 +260,8 @@ export const errors = {
     `${name} saved a newer version of this page. Your text is kept here.`,
   textDraftSaved: ({ name }: { name: string }) =>
     `${name} saved a newer draft of this text. Your text is kept here.`,
+  tooManyViews: 'You have saved 20 views already. Delete one first.',
+  viewWithoutFilters: 'Choose a filter first, then save the view.',
   tooManyReplyTemplates: 'There are 50 templates already. Remove one first.',
   siteSettingsSaved: 'Someone saved newer settings. Your input is kept here.',
   siteDomainsOff: 'Websites cannot have a domain of their own on this server.',

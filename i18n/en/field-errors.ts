@@ -88,6 +88,8 @@ export const fieldErrors = {
   cancelReasonRequired: 'Enter a reason',
   noteRequired: 'Write a note.',
   tagRequired: 'Enter a tag.',
+  viewNameRequired: 'Enter a name for the view.',
+  viewNameTaken: 'There is already a view with this name. Choose another name.',
   colleagueUnknown: 'Choose a colleague who is a manager.',
   reasonRequired: 'Enter a reason. The school reads it.',
   questionRequired: 'Write the question.',

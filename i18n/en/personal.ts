@@ -114,6 +114,10 @@ const sources = {
     title: 'Schools you are responsible for in the team',
     why: 'To show colleagues who looks after a school.',
   },
+  schoolViews: {
+    title: 'Views of the list of schools that you saved in the team',
+    why: 'To open the same filters again. A view for the team ends with your account too.',
+  },
   schoolNotes: {
     title: 'Notes you wrote about schools for the team',
     why: 'To know who wrote a note. The note stays, without your name.',

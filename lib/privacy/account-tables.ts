@@ -29,6 +29,7 @@ export const KEYED_ROWS: { column: PgColumn; keys: PgColumn[] }[] = [
   { column: schema.learningEntries.userId, keys: [schema.learningEntries.id] },
   { column: schema.drafts.userId, keys: [schema.drafts.id] },
   { column: schema.memberships.userId, keys: [schema.memberships.id] },
+  { column: schema.schoolViews.userId, keys: [schema.schoolViews.id] },
   { column: schema.privacyRequests.userId, keys: [schema.privacyRequests.id] },
 ]
 

@@ -8,6 +8,7 @@ import {
   recoveryCodes,
   schoolNotes,
   schoolResponsibles,
+  schoolViews,
   teamRoles,
 } from '@/db/schema'
 import {
@@ -30,6 +31,10 @@ export const teamDataSources: PersonalDataSource[] = [
     outcome: 'freed',
     erase: clearedByDatabase,
   },
+  ownedByUser(
+    { name: 'schoolViews', table: schoolViews, personalColumns: ['userId', 'name', 'filters'] },
+    schoolViews.userId,
+  ),
   ownedByUser({ name: 'teamRole', table: teamRoles }, teamRoles.userId),
   ownedByUser(
     { name: 'passkeys', table: passkeys, withheldColumns: ['id', 'publicKey', 'counter'] },

@@ -49,6 +49,23 @@ export const parseSchoolFilters = (
   responsible: parseResponsible(query.responsible, viewer),
 })
 
+/** Without unknown options, to be saved and opened again. */
+export function cleanSchoolFilters(query: SchoolFilterQuery): SchoolFilterQuery {
+  const isKnown = (name: SchoolFilterName, value: string) => {
+    if (name === 'term') return TERM_FILTERS.some((option) => option === value)
+    if (name === 'board') return BOARDS.some((option) => option === value)
+    if (name === 'responsible')
+      return value === 'mine' || parseResponsible(value, { id: '' }) === value
+    return value === 'yes' || NEED_FILTERS.every((need) => need !== name)
+  }
+  return Object.fromEntries(
+    SCHOOL_FILTER_NAMES.flatMap((name) => {
+      const value = query[name]
+      return value && isKnown(name, value) ? [[name, value]] : []
+    }),
+  )
+}
+
 function parseResponsible(option: string | undefined, viewer: { id: string }) {
   if (option === 'mine') return viewer.id
   return option === 'nobody' || isUuid(option ?? '') ? option : undefined

@@ -28,6 +28,7 @@ const OWNERS: Record<string, string[]> = {
   reading: ['library'],
   'school-sites': ['school-sites'],
   'school-follow-up': ['team'],
+  'school-views': ['team'],
   'school-usage': ['team'],
   schools: ['schools'],
   'session-feedback': ['live-sessions'],

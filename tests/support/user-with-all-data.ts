@@ -43,6 +43,7 @@ import {
   replyTemplates,
   schoolNotes,
   schoolResponsibles,
+  schoolViews,
   sessionFeedback,
   sessions,
   siteTexts,
@@ -278,6 +279,9 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
   await newInHouseSession(db, schoolId, [userId], { plannedBy: userId })
   await db.insert(schoolNotes).values({ schoolId, authorId: userId, text: 'Call in June.' })
   await db.insert(schoolResponsibles).values({ schoolId, userId })
+  await db
+    .insert(schoolViews)
+    .values({ userId, name: 'x', filters: { term: 'none' }, isShared: false })
   const [application] = await db
     .insert(applications)
     .values({ schoolId, userId, decidedBy: userId, kind: 'renewal', state: 'withdrawn' })

@@ -144,6 +144,9 @@ vi.mock('@/lib/schools/queries/team-applications', () => team.teamApplications)
 vi.mock('@/lib/schools/queries/team-schools', () => team.teamSchoolQueries)
 vi.mock('@/lib/team/queries/school-list', () => team.teamSchoolList)
 vi.mock('@/lib/team/queries/school-follow-up', () => team.teamFollowUp)
+vi.mock('@/lib/team/queries/school-views', () => ({
+  listSchoolViews: async () => [{ id: '7', name: '7', isShared: true, filters: { district: '7' } }],
+}))
 vi.mock('@/lib/schools/queries/duplicates', () => team.teamDuplicates)
 vi.mock('@/lib/schools/queries/merge-plan', () => team.teamMergePlan)
 vi.mock('@/lib/contact/queries', () => team.teamMessages)

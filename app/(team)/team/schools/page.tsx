@@ -9,6 +9,7 @@ import { teamSchoolListText } from '@/i18n/team-school-list'
 import { routes } from '@/lib/routes'
 import { listManagers, listTags } from '@/lib/team/queries/school-follow-up'
 import { listSchools } from '@/lib/team/queries/school-list'
+import { listSchoolViews } from '@/lib/team/queries/school-views'
 import {
   LIST_FILTER_NAMES,
   parseSchoolFilters,
@@ -25,13 +26,14 @@ export default async function SchoolsPage({ searchParams }: { searchParams: Para
   const canOpen = roleIncludes(viewer.role, 'manager')
   const filterNames = canOpen ? SCHOOL_FILTER_NAMES : LIST_FILTER_NAMES
   const query = await readSearchParams(searchParams, ...filterNames, 'after')
-  const [results, followUp] = await Promise.all([
+  const [results, followUp, views] = await Promise.all([
     listSchools(parseSchoolFilters(query, viewer), query.after),
     canOpen ? loadFollowUpOptions() : null,
+    listSchoolViews(viewer, { canOpen }),
   ])
   return (
     <TeamPage title={title} lede={lede} action={canOpen && <NewSchoolLink />}>
-      <SchoolsList query={query} followUp={followUp} {...results} />
+      <SchoolsList {...{ query, followUp, views }} {...results} />
     </TeamPage>
   )
 }

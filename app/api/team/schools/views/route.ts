@@ -1,0 +1,16 @@
+import { teamSchoolViewsText } from '@/i18n/team-school-views'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { saveSchoolView } from '@/lib/team/commands/school-views'
+import { schoolViewForm } from '@/lib/team/school-view-schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'save view of schools',
+    body: schoolViewForm,
+    run: async ({ viewer, input }) => {
+      await saveSchoolView(viewer, input)
+      return { body: { msg: teamSchoolViewsText().results.saved } }
+    },
+  }),
+})

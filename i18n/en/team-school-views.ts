@@ -1,0 +1,23 @@
+export const teamSchoolViews = {
+  label: 'Saved views',
+  save: 'Save these filters as a view',
+  name: 'Name of the view',
+  audience: 'Who sees it',
+  audiences: { own: 'Only me', team: 'The whole team' },
+  button: 'Save the view',
+  manage: 'Rename or delete views',
+  manageHint: 'A change of a view of the team is for all colleagues.',
+  own: 'Only you see this view.',
+  shared: 'The whole team sees this view.',
+  rename: 'Rename',
+  renameNamed: (name: string) => `Rename the view ${name}`,
+  remove: 'Delete the view',
+  removeNamed: (name: string) => `Delete the view ${name}`,
+  results: {
+    saved: 'View saved.',
+    renamed: 'View renamed.',
+    removed: 'View deleted.',
+    conflict: 'A colleague has renamed this view. Check the new name, then save again.',
+    theirs: (name: string) => `Current name: ${name}`,
+  },
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import { schoolViews } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { isViewVisible } from '../queries/school-views'
+import type { SchoolViewInput, SchoolViewNameInput } from '../school-view-schema'
+
+type Colleague = { id: string }
+
+/** For each colleague. */
+export const MAX_SCHOOL_VIEWS = 20
+
+/** Changes take turns, so that two at once do not pass the limit or use the same name. */
+async function changeViews<T>(change: (tx: Db) => Promise<T>): Promise<T> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('school_views'))`)
+    return change(tx)
+  })
+}
+
+export const saveSchoolView = (viewer: Colleague, { name, audience, filters }: SchoolViewInput) =>
+  changeViews(async (tx) => {
+    if (Object.keys(filters).length === 0) throw new AppError('conflict', 'viewWithoutFilters')
+    const count = await tx.$count(schoolViews, eq(schoolViews.userId, viewer.id))
+    if (count >= MAX_SCHOOL_VIEWS) throw new AppError('conflict', 'tooManyViews')
+    const isShared = audience === 'team'
+    await requireFreeName(tx, viewer, { name })
+    const [view] = await tx
+      .insert(schoolViews)
+      .values({ userId: viewer.id, name, filters, isShared })
+      .returning({ id: schoolViews.id })
+    await writeAuditLog(tx, {
+      action: 'school-view.saved',
+      actor: userActor(viewer.id),
+      targetId: view?.id,
+    })
+  })
+
+/** If a colleague has renamed it meanwhile, saves nothing and returns the current name. */
+export const renameSchoolView = (
+  viewer: Colleague,
+  id: string,
+  { name, was: previous }: SchoolViewNameInput,
+) =>
+  changeViews(async (tx) => {
+    const view = await findOwnOrShared(tx, viewer, id)
+    if (!view) throw new AppError('notFound', 'notFound')
+    if (view.name === name) return null
+    if (view.name !== previous.name) return view.name
+    await requireFreeName(tx, viewer, { name, exceptId: view.id })
+    await tx.update(schoolViews).set({ name }).where(eq(schoolViews.id, view.id))
+    await writeAuditLog(tx, {
+      action: 'school-view.renamed',
+      actor: userActor(viewer.id),
+      targetId: view.id,
+    })
+    return null
+  })
+
+/** Removing it twice changes nothing. */
+export const removeSchoolView = (viewer: Colleague, id: string) =>
+  changeViews(async (tx) => {
+    const view = await findOwnOrShared(tx, viewer, id)
+    if (!view) return
+    await tx.delete(schoolViews).where(eq(schoolViews.id, view.id))
+    await writeAuditLog(tx, {
+      action: 'school-view.removed',
+      actor: userActor(viewer.id),
+      targetId: view.id,
+    })
+  })
+
+async function findOwnOrShared(tx: Db, viewer: Colleague, id: string) {
+  const [view] = await tx
+    .select()
+    .from(schoolViews)
+    .where(and(eq(schoolViews.id, requireUuid(id)), isViewVisible(viewer)))
+  return view
+}
+
+type NameUse = { name: string; exceptId?: string }
+
+/** Among the views that the colleague sees. */
+async function requireFreeName(tx: Db, viewer: Colleague, { name, exceptId }: NameUse) {
+  const isSameName = sql`lower(${schoolViews.name}) = lower(${name})`
+  const others = exceptId ? ne(schoolViews.id, exceptId) : undefined
+  if ((await tx.$count(schoolViews, and(isSameName, isViewVisible(viewer), others))) > 0)
+    throw new AppError('invalid', 'checkForm', { errors: { name: 'viewNameTaken' } })
+}
