@@ -2,15 +2,13 @@ import { TeamField, TeamTextArea } from '@/components/team/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import type { TargetSessions } from '@/lib/announcements/queries/list'
 import { BOARDS } from '@/lib/schools/boards'
-import { AnnouncementTarget } from './announcement-target'
-
-type Option = { value: string; label: string }
+import { AnnouncementTarget, type TargetOption } from './announcement-target'
 
 type Props = {
   liveSessions: TargetSessions
   values?: { target: string; district: string; subject: string; body: string }
   /** The saved choice, which the list may lack. */
-  savedOption?: Option
+  savedOption?: TargetOption
 }
 
 export function AnnouncementFields({ liveSessions, values, savedOption }: Props) {
@@ -48,7 +46,7 @@ export function AnnouncementFields({ liveSessions, values, savedOption }: Props)
   )
 }
 
-function listOptions(liveSessions: TargetSessions): Option[] {
+function listOptions(liveSessions: TargetSessions): TargetOption[] {
   const { audience, form } = teamAnnouncementsText()
   const sessionNames = liveSessions.map(({ title, startsAt, ...session }) => ({
     ...session,

@@ -1,21 +1,21 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TeamSelectField } from '@/components/team/team-form'
 import { Field } from '@/components/ui/field'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { useDebouncedSearch } from '@/lib/client/use-debounced-search'
 
-type Option = { value: string; label: string }
+export type TargetOption = { value: string; label: string }
 type School = { id: string; name: string; address: string }
-type Props = { options: Option[]; defaultValue: string }
+type Props = { options: TargetOption[]; defaultValue: string }
 
 /** A school is found by its name, and then chosen in the list of recipients. */
 export function AnnouncementTarget({ options, defaultValue }: Props) {
   const { form: text, audience } = teamAnnouncementsText()
   const selectRef = useRef<HTMLSelectElement>(null)
-  const [schoolOption, setSchoolOption] = useState<Option | null>(null)
+  const [schoolOption, setSchoolOption] = useState<TargetOption | null>(null)
   const allOptions = schoolOption ? [schoolOption, ...options] : options
 
   function choose({ id, name }: School) {
@@ -41,6 +41,11 @@ export function AnnouncementTarget({ options, defaultValue }: Props) {
   )
 }
 
+/** Enter would save the draft. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 function SchoolSearch({ onChoose }: { onChoose: (school: School) => void }) {
   const { form: text } = teamAnnouncementsText()
   const [query, setQuery] = useState('')
@@ -64,8 +69,7 @@ function SchoolSearch({ onChoose }: { onChoose: (school: School) => void }) {
           setQuery(target.value)
           setChosenName('')
         }}
-        // Enter would save the draft.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={ignoreEnter}
       />
       <p role="status">
         {chosenName && <span dir="auto">{text.chosenSchool(chosenName)}</span>}

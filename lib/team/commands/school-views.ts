@@ -8,7 +8,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { isViewVisible } from '../queries/school-views'
 import type { SchoolViewInput, SchoolViewNameInput } from '../school-view-schema'
 
-type Colleague = { id: string }
+type ViewOwner = { id: string }
 
 /** For each colleague. */
 export const MAX_SCHOOL_VIEWS = 20
@@ -22,7 +22,7 @@ async function changeViews<T>(change: (tx: Db) => Promise<T>): Promise<T> {
   })
 }
 
-export const saveSchoolView = (viewer: Colleague, { name, audience, filters }: SchoolViewInput) =>
+export const saveSchoolView = (viewer: ViewOwner, { name, audience, filters }: SchoolViewInput) =>
   changeViews(async (tx) => {
     if (Object.keys(filters).length === 0) throw new AppError('conflict', 'viewWithoutFilters')
     const count = await tx.$count(schoolViews, eq(schoolViews.userId, viewer.id))
@@ -42,7 +42,7 @@ export const saveSchoolView = (viewer: Colleague, { name, audience, filters }: S
 
 /** If a colleague has renamed it meanwhile, saves nothing and returns the current name. */
 export const renameSchoolView = (
-  viewer: Colleague,
+  viewer: ViewOwner,
   id: string,
   { name, was: previous }: SchoolViewNameInput,
 ) =>
@@ -62,7 +62,7 @@ export const renameSchoolView = (
   })
 
 /** Removing it twice changes nothing. */
-export const removeSchoolView = (viewer: Colleague, id: string) =>
+export const removeSchoolView = (viewer: ViewOwner, id: string) =>
   changeViews(async (tx) => {
     const view = await findOwnOrShared(tx, viewer, id)
     if (!view) return
@@ -74,7 +74,7 @@ export const removeSchoolView = (viewer: Colleague, id: string) =>
     })
   })
 
-async function findOwnOrShared(tx: Db, viewer: Colleague, id: string) {
+async function findOwnOrShared(tx: Db, viewer: ViewOwner, id: string) {
   const [view] = await tx
     .select()
     .from(schoolViews)
@@ -85,7 +85,7 @@ async function findOwnOrShared(tx: Db, viewer: Colleague, id: string) {
 type NameUse = { name: string; exceptId?: string }
 
 /** Among the views that the colleague sees. */
-async function requireFreeName(tx: Db, viewer: Colleague, { name, exceptId }: NameUse) {
+async function requireFreeName(tx: Db, viewer: ViewOwner, { name, exceptId }: NameUse) {
   const isSameName = sql`lower(${schoolViews.name}) = lower(${name})`
   const others = exceptId ? ne(schoolViews.id, exceptId) : undefined
   if ((await tx.$count(schoolViews, and(isSameName, isViewVisible(viewer), others))) > 0)
