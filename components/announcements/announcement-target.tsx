@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TeamSelectField } from '@/components/team/team-form'
 import { Field } from '@/components/ui/field'
@@ -41,11 +41,6 @@ export function AnnouncementTarget({ options, defaultValue }: Props) {
   )
 }
 
-/** Enter would save the draft. */
-function ignoreEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
-}
-
 function SchoolSearch({ onChoose }: { onChoose: (school: School) => void }) {
   const { form: text } = teamAnnouncementsText()
   const [query, setQuery] = useState('')
@@ -69,7 +64,8 @@ function SchoolSearch({ onChoose }: { onChoose: (school: School) => void }) {
           setQuery(target.value)
           setChosenName('')
         }}
-        onKeyDown={ignoreEnter}
+        // Enter would save the draft.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status">
         {chosenName && <span dir="auto">{text.chosenSchool(chosenName)}</span>}

@@ -11,7 +11,16 @@ const checkedSources = readSources().filter(
 const HEADER_NAME = /^\p{Lu}\p{L}*(-\p{Lu}\p{L}+)+$/u
 /** Names of keys, fonts and cookies; stored values of a board; invented people. */
 const ALLOWED_NAMES = [
-  ...['Escape', 'Link', 'FitH', 'Arial as Baloo', 'Roboto as Baloo', 'Basic …', 'Bearer …'],
+  ...[
+    'Enter',
+    'Escape',
+    'Link',
+    'FitH',
+    'Arial as Baloo',
+    'Roboto as Baloo',
+    'Basic …',
+    'Bearer …',
+  ],
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
   'List-Unsubscribe=One-Click',
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
