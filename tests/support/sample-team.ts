@@ -132,10 +132,7 @@ export const teamAnnouncements = {
     ...announcement,
     ...{ body: '## 7\n\n- **7**\n\n7', version: 1, matches: 7, targetName: '7' },
   }),
-  findTargetChoices: async () => ({
-    schools: [{ id, name }],
-    liveSessions: [{ id, title: '7', startsAt: at, isOver: true }],
-  }),
+  findTargetSessions: async () => [{ id, title: '7', startsAt: at, isOver: true }],
 }
 
 export const teamMail = {
