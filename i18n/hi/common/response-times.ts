@@ -1,0 +1,1 @@
+export const RESPONSE_TIME = '3 कार्य दिवसों'
