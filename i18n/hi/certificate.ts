@@ -95,7 +95,7 @@ export const certificate = {
   },
   badge: {
     description: (session: string, minutes: number) =>
-      `“${session}” में भाग लिया, जो शिक्षकों के लिए ${formatDuration(minutes)} का लाइव ऑनलाइन सत्र था।`,
+      `शिक्षकों के लाइव ऑनलाइन सत्र “${session}” में भाग लिया (अवधि ${formatDuration(minutes)})।`,
     criteria: `लाइव सत्र में भाग लिया। उपस्थिति ${site.name} ने दर्ज की।`,
   },
 }

@@ -9,8 +9,8 @@ export interface TranslationTexts {
   runInLanguage: <Result>(tag: string, run: () => Result) => Result
 }
 
-/** Texts are called with names of values first, then with numbers on both sides of every plural. */
-const CALL_VALUES = [undefined, 0, 1, 2, 7, null]
+/** A named value, numbers on both sides of every plural, a month, and none. */
+const CALL_VALUES = [undefined, 0, 1, 2, 7, '2026-04', null]
 const MOMENT = Date.UTC(2026, 10, 28, 4, 30)
 const MOST_PARAMETERS = 8
 
@@ -54,7 +54,7 @@ const listDifferences = (keys: string[] = [], others: string[] = []) => [
 type TextFunction = (...values: unknown[]) => unknown
 const isTextFunction = (value: unknown): value is TextFunction => typeof value === 'function'
 
-/** A call that fails in English too has a value that the function does not take. */
+/** A call that fails in English has a value that the function does not take. */
 function compareCalls(
   texts: TranslationTexts,
   english: TextFunction,
@@ -63,16 +63,17 @@ function compareCalls(
 ): string[] {
   const call = (tag: string, run: TextFunction, value: unknown) =>
     texts.runInLanguage(tag, () => tryCall(run, value))
-  return CALL_VALUES.flatMap((value) => {
-    const result = call('en-IN', english, value)
-    if ('error' in result) return value === undefined ? [`${path}: ${result.error}`] : []
+  const calls = CALL_VALUES.map((value) => ({ value, ...call('en-IN', english, value) }))
+  const accepted = calls.filter((result) => 'text' in result)
+  if (accepted.length === 0) return [`${path}: ${calls[0]?.error}`]
+  return accepted.flatMap(({ value, text }) => {
     const translation = call(texts.tag, translated, value)
     if ('error' in translation) return [`${path}(${value}): ${translation.error}`]
-    return compareTexts(texts, result.text, translation.text, `${path}(${value ?? ''})`)
+    return compareTexts(texts, text, translation.text, `${path}(${value ?? ''})`)
   })
 }
 
-function tryCall(run: TextFunction, value: unknown) {
+function tryCall(run: TextFunction, value: unknown): { text?: unknown; error?: unknown } {
   const values = Array.from({ length: MOST_PARAMETERS }, (_, index) =>
     value === undefined ? createNamedValue(`value${index}`) : value,
   )

@@ -1,0 +1,153 @@
+import { formatLongDate, formatShortDate } from '../dates'
+import { formatHours } from './common/hours'
+
+export const mySchool = {
+  title: 'मेरा स्कूल',
+  day: formatLongDate,
+  shortDay: formatShortDate,
+  none: {
+    title: 'अभी आपका कोई स्कूल नहीं है',
+    lede: 'आपका स्कूल आपको ईमेल से, या स्टाफ़ रूम के लिंक या QR कोड से आमंत्रित कर सकता है। सीट मिलने पर आप इस साइट की हर चीज़ का उपयोग कर सकते हैं।',
+    question: 'क्या आपको आमंत्रण मिला था? उसका लिंक फिर से खोलें, या अपने स्टाफ़ रूम का कोड लिखें।',
+    code: 'कोड लिखें',
+    subscribe: 'अपने स्कूल को सब्सक्राइब करें',
+    notYet:
+      'क्या आपके स्कूल का अभी सब्सक्रिप्शन नहीं है? प्रधानाचार्य की मंज़ूरी वाले एक फ़ॉर्म से उसके सभी शिक्षकों को पहुँच मिलती है।',
+  },
+  over: (day: string) =>
+    `स्कूल का सब्सक्रिप्शन ${formatLongDate(day)} को खत्म हो गया। नवीनीकरण तक प्रीमियम सामग्री बंद है। शिक्षकों की सीटें बनी रहती हैं।`,
+  overForTeacher: 'स्कूल के समन्वयक इसका नवीनीकरण कर सकते हैं।',
+  coming: (day: string) => `सब्सक्रिप्शन ${formatLongDate(day)} को शुरू होगा।`,
+  renewSoon: (day: string, left: number) =>
+    `सब्सक्रिप्शन ${formatLongDate(day)} को, ${left === 0 ? 'यानी आज' : `यानी ${left} दिन में`}, खत्म होगा। अभी नवीनीकरण करें, ताकि आपके शिक्षकों की पहुँच बनी रहे।`,
+  renew: 'सब्सक्रिप्शन का नवीनीकरण करें',
+  noInvitingYet: 'सब्सक्रिप्शन शुरू होने पर आप शिक्षकों को आमंत्रित कर सकते हैं।',
+  withdraw: 'आवेदन वापस लें',
+  reason: (reason: string) => `हमारा कारण: ${reason}`,
+  correct: 'आवेदन सुधारें और फिर भेजें',
+  teacher: {
+    lede: (school: string) => `आप ${school} के शिक्षक हैं।`,
+    facts: 'आपकी सीट',
+    since: 'कब से',
+    until: 'सब्सक्रिप्शन कब तक',
+    coordinator: 'समन्वयक',
+    coordinators: 'समन्वयक',
+    sees: 'स्कूल क्या देख सकता है',
+    seen: 'आपका नाम, आपका ईमेल पता, और सीट रहते हुए आप जिन सत्रों में भाग लेते हैं, घंटों और प्रमाणपत्रों के साथ। आप क्या पढ़ते या देखते हैं, यह वह नहीं देख सकता।',
+    leave: 'स्कूल छोड़ें',
+    leaving:
+      'तब आपकी सीट किसी साथी को मिल सकती है। प्रीमियम सामग्री तुरंत बंद हो जाती है। आपका खाता और प्रमाणपत्र बने रहते हैं।',
+    leaveButton: 'मेरी सीट छोड़ें',
+    left: (school: string) => `आपने ${school} छोड़ दिया है।`,
+  },
+  coordinator: {
+    lede: (day: string) => `आप इस स्कूल के समन्वयक हैं। इसका सब्सक्रिप्शन ${formatLongDate(day)} तक है।`,
+    ledeWithoutTerm: 'आप इस स्कूल के समन्वयक हैं।',
+    parts: 'स्कूल के पेज',
+    teachers: 'शिक्षक',
+    training: 'प्रशिक्षण',
+    invite: 'आमंत्रण',
+    billing: 'बिलिंग',
+    website: 'वेबसाइट',
+    help: 'यह कैसे काम करता है',
+    details: 'स्कूल का विवरण',
+    subscription: 'सब्सक्रिप्शन',
+  },
+  seats: {
+    heading: 'सीटें',
+    of: (all: number) => `${all} सीटों में से`,
+    used: 'भरी',
+    invited: (count: number) =>
+      count <= 1
+        ? `${count} आमंत्रण जवाब के इंतज़ार में है। सीट तभी भरती है जब शिक्षक आमंत्रण स्वीकार करते हैं।`
+        : `${count} आमंत्रण जवाब के इंतज़ार में हैं। सीट तभी भरती है जब शिक्षक आमंत्रण स्वीकार करते हैं।`,
+    free: 'खाली',
+    picture: ({ used, invited, free, all }: SchoolSeatCount) =>
+      `कुल ${all} सीटें: ${used} भरी, ${invited} आमंत्रित और ${free} खाली।`,
+    full: 'सभी सीटें भरी हैं। सीट खाली करने के लिए ऐसे शिक्षक को हटाएँ जो स्कूल छोड़ चुके हैं।',
+    begin: 'अपने शिक्षकों को ईमेल से, या स्टाफ़ रूम के एक लिंक से आमंत्रित करें।',
+    invite: 'शिक्षकों को आमंत्रित करें',
+  },
+  list: {
+    heading: 'शिक्षक',
+    search: 'नाम या ईमेल',
+    sort: 'क्रम',
+    sorts: { name: 'नाम के अनुसार', since: 'नए पहले' },
+    find: 'शिक्षक दिखाएँ',
+    all: 'सभी शिक्षक दिखाएँ',
+    found: (count: number) => `${count} शिक्षक`,
+    foundFor: (count: number, words: string) => `“${words}” के लिए ${count} शिक्षक`,
+    nothing: 'इस नाम या ईमेल का यहाँ कोई शिक्षक नहीं है।',
+    empty: 'अभी कोई नहीं जुड़ा है।',
+    name: 'नाम',
+    joined: 'जुड़ने का दिन',
+    coordinator: 'समन्वयक',
+    you: 'आप',
+    next: 'अगला पेज',
+    first: 'पहले पेज पर वापस जाएँ',
+    csv: 'रिकॉर्ड डाउनलोड करें (CSV)',
+  },
+  training: {
+    heading: 'प्रशिक्षण',
+    nothing: 'इस शैक्षणिक वर्ष में अभी कोई घंटे नहीं हैं। आपके शिक्षक किसी सत्र में भाग लेंगे, तो वे यहाँ दिखेंगे।',
+    together: (year: string, ours: string, shared: string) =>
+      `${year}: UNS के साथ ${ours}। स्कूल में, या शिक्षकों की साझा प्रविष्टियों से ${shared}।`,
+    of: (sessions: number, minutes: number, shared: number) =>
+      [
+        `${sessions} सत्र`,
+        formatHours(minutes),
+        ...(shared > 0 ? [`दूसरी जगह ${formatHours(shared)}`] : []),
+      ].join(', '),
+  },
+  person: {
+    back: 'सभी शिक्षक',
+    since: 'जुड़ने का दिन',
+    email: 'ईमेल',
+    role: 'भूमिका',
+    roles: { teacher: 'शिक्षक', coordinator: 'समन्वयक' },
+    name: 'समन्वयक बनाएँ',
+    naming: (name: string) =>
+      `तब ${name} शिक्षकों को आमंत्रित कर सकते हैं और हटा सकते हैं, सब्सक्रिप्शन का नवीनीकरण कर सकते हैं और समन्वयक जोड़ सकते हैं। एक स्कूल में तीन समन्वयक हो सकते हैं।`,
+    three: 'स्कूल में पहले से तीन समन्वयक हैं। इससे ज़्यादा नहीं हो सकते।',
+    handOver: 'इन्हें ज़िम्मेदारी सौंपें',
+    handingOver: (name: string) =>
+      `आपकी जगह ${name} समन्वयक बनते हैं। शिक्षक के रूप में आपकी सीट बनी रहती है।`,
+    remove: 'स्कूल से हटाएँ',
+    removing: (name: string) =>
+      `${name} के लिए प्रीमियम सामग्री तुरंत बंद हो जाती है और इसका ईमेल जाता है। सीट खाली हो जाती है। ${name} के सभी प्रमाणपत्र बने रहते हैं।`,
+    canRejoin: (name: string) => `${name} स्टाफ़ रूम के लिंक या कोड से फिर जुड़ सकते हैं।`,
+    replaceLink: 'लिंक और कोड भी बदलें। छपे हुए कार्ड काम नहीं करेंगे, इसलिए नया प्रिंट करें।',
+    self: {
+      remove: 'स्कूल छोड़ें',
+      removing: 'आपकी सीट खाली हो जाती है। प्रीमियम सामग्री तुरंत बंद हो जाती है।',
+      stop: 'समन्वयक का काम छोड़कर सीट रखनी हो, तो शिक्षकों की सूची में किसी साथी को खोलें। फिर उन्हें ज़िम्मेदारी सौंपें।',
+      last: 'आप अकेले समन्वयक हैं, इसलिए अभी स्कूल नहीं छोड़ सकते। शिक्षकों की सूची में किसी साथी को खोलें और उन्हें समन्वयक बनाएँ, या ज़िम्मेदारी सौंपें। फिर यहाँ वापस आएँ।',
+    },
+  },
+  story: {
+    heading: 'सब्सक्रिप्शन',
+    kinds: {
+      registration: 'पंजीकरण',
+      subscription: 'सब्सक्रिप्शन का आवेदन',
+      renewal: 'नवीनीकरण का आवेदन',
+    },
+    sent: (form: string, day: Date) => `${form}, ${formatShortDate(day)} को भेजा गया`,
+    decided: (state: string, day: Date | null) =>
+      day ? `${state}, ${formatShortDate(day)} को` : state,
+    reference: (reference: string) => `संदर्भ नंबर ${reference}`,
+    states: {
+      received: 'हमारी टीम के पास है',
+      approved: 'मंज़ूर',
+      rejected: 'मंज़ूर नहीं',
+      withdrawn: 'वापस लिया गया',
+    },
+    closed: 'दोहरा होने के कारण बंद',
+    terms: 'अवधियाँ',
+    forms: 'आवेदन',
+    term: (from: string, to: string, seats: number) =>
+      `${formatShortDate(from)} से ${formatShortDate(to)}, ${seats} ${seats <= 1 ? 'सीट' : 'सीटें'}`,
+    correct: 'स्कूल का विवरण देखें या सुधारें',
+  },
+}
+
+type SchoolSeatCount = { used: number; invited: number; free: number; all: number }

@@ -1,0 +1,91 @@
+import { formatLongDate } from '../dates'
+
+const formatMonths = (months: number) => `${months} ${months <= 1 ? 'महीना' : 'महीने'}`
+const formatSeats = (seats: number) => `${seats} ${seats <= 1 ? 'सीट' : 'सीटें'}`
+
+export const schoolBilling = {
+  title: 'बिलिंग',
+  lede: 'कोटेशन माँगें, भुगतान बताएँ, और अपने इनवॉइस और रसीदें देखें।',
+  quote: {
+    heading: 'कोटेशन माँगें',
+    says: 'हम कोटेशन तुरंत आपके स्कूल के ईमेल पर भेजते हैं। वह नीचे सूची में भी है।',
+    none: 'कीमतों की सूची अभी नहीं है। हमें लिखें, हम कोटेशन भेजेंगे।',
+    contact: 'हमें लिखें',
+    plan: 'प्लान',
+    choose: 'चुनें',
+    option: (plan: string, price: string, seats: string, months: number) =>
+      `${plan}: ${price}, ${seats}, ${formatMonths(months)}`,
+    seatRange: (from: number, to: number) => `${from} से ${to} सीट`,
+    seats: 'सीटें',
+    gstin: 'स्कूल का GSTIN',
+    gstinHint: 'अगर स्कूल का GSTIN नहीं है, तो खाली छोड़ें।',
+    state: 'स्कूल का राज्य',
+    button: 'कोटेशन पाएँ',
+    busy: 'एक मिनट...',
+    failure: 'हम कोटेशन नहीं बना पाए। फिर कोशिश करें।',
+    withoutTax: 'कीमतों में टैक्स शामिल नहीं है।',
+  },
+  orders: 'कोटेशन और भुगतान',
+  noOrders: 'अभी कोई कोटेशन नहीं है।',
+  order: (plan: string, seats: number, months: number) =>
+    `${plan}: ${formatSeats(seats)}, ${formatMonths(months)}`,
+  states: {
+    open: 'खुला',
+    overdue: 'तारीख निकल गई',
+    paid: 'भुगतान हो गया',
+    credited: 'क्रेडिट दिया गया',
+    withdrawn: 'वापस लिया गया',
+  },
+  total: (amount: string) => `कुल: ${amount}।`,
+  outstanding: (amount: string, day: string) =>
+    `बाकी: ${amount}। ${formatLongDate(day)} तक भुगतान करें।`,
+  document: (kind: string, number: string) => `${kind} ${number} (PDF)`,
+  documentOf: (day: string, amount: string) => `${formatLongDate(day)}, ${amount}`,
+  payment: (amount: string, mode: string, reference: string, day: string) =>
+    `${amount}, ${mode}, ${reference}, ${formatLongDate(day)} को`,
+  tds: (amount: string) => `काटा गया टैक्स: ${amount}।`,
+  paymentStates: {
+    reported: 'हम इस भुगतान की जाँच कर रहे हैं।',
+    confirmed: 'पुष्टि हो गई।',
+    rejected: 'पुष्टि नहीं हुई।',
+    reversed: 'पलटा गया, इसलिए राशि फिर बाकी है।',
+  },
+  rejectedBecause: (reason: string) => `कारण: ${reason}`,
+  pay: {
+    open: 'भुगतान बताएँ',
+    mode: 'भुगतान का तरीका',
+    choose: 'चुनें',
+    paidOn: 'भुगतान का दिन',
+    reference: 'UTR, चेक नंबर या रसीद नंबर',
+    amount: 'राशि रुपयों में',
+    tds: 'स्रोत पर काटा गया टैक्स (TDS), रुपयों में',
+    tdsHint: 'अगर टैक्स नहीं काटा, तो खाली छोड़ें।',
+    button: 'भुगतान की जानकारी भेजें',
+    busy: 'एक मिनट...',
+    failure: 'हम यह भुगतान सेव नहीं कर पाए। फिर कोशिश करें।',
+  },
+  photo: {
+    label: 'रसीद या चेक की फ़ोटो (ज़रूरी नहीं)',
+    hint: 'चित्र या PDF, ज़्यादा से ज़्यादा 4 MB।',
+    button: 'फ़ोटो जोड़ें',
+    busy: 'अपलोड हो रहा है...',
+    failure: 'फ़ोटो अपलोड नहीं हुई। फिर कोशिश करें।',
+    has: 'फ़ोटो लगी हुई है।',
+  },
+  online: {
+    button: 'ऑनलाइन भुगतान करें',
+    says: 'आप हमारी भुगतान सेवा के पेज पर कार्ड, UPI या नेट बैंकिंग से भुगतान करते हैं।',
+    busy: 'एक मिनट...',
+    failure: 'हम भुगतान का पेज नहीं खोल पाए। फिर कोशिश करें।',
+    arrived: 'आपका ऑनलाइन भुगतान मिल गया है। इनवॉइस या रसीद नीचे है।',
+    checking: 'आपका भुगतान मिल गया है। हम देख रहे हैं कि वह किस कोटेशन का है। दोबारा भुगतान न करें।',
+    waiting:
+      'हम भुगतान सेवा से पुष्टि का इंतज़ार कर रहे हैं। इसमें आम तौर पर एक मिनट लगता है। दोबारा भुगतान न करें।',
+    check: 'अभी जाँचें',
+    checked: 'हमने भुगतान सेवा से पूछ लिया है।',
+  },
+  quoted: (number: string) => `कोटेशन ${number} तैयार है। हमने उसे ईमेल से भी भेज दिया है।`,
+  reported: 'आपके भुगतान की जानकारी मिल गई है। हम बैंक से जाँचकर पुष्टि करते हैं।',
+  photoAdded: 'फ़ोटो लग गई है।',
+  fromForm: 'कोटेशन पाएँ',
+}
