@@ -192,7 +192,9 @@ const SENTENCE_RULES: { name: string; find: (sentence: Sentence) => string[] }[]
     find: ({ translated, script }) =>
       listMatches(
         translated,
-        DANDA_SCRIPTS.includes(script) ? /[\p{L}\p{M}][.|](?=\s|$|[”’)])|॥|।।|\s।/gu : /[।॥]/gu,
+        DANDA_SCRIPTS.includes(script)
+          ? /[\p{L}\p{M}](?<!null)[.|](?=\s|$|[”’)])|॥|।।|(?<=[^\s:])\s।/gu
+          : /[।॥]/gu,
       ),
   },
   {

@@ -1,0 +1,38 @@
+import { list } from '../en/common/list'
+
+type DomainEnd = { firstname: string; school: string; domain: string }
+type SiteEnd = { firstname: string; school: string; lastDay: string }
+
+export const schoolSiteEmail = {
+  /** Shown to the team in the list of emails. */
+  names: {
+    siteMessage: 'स्कूल की वेबसाइट से संदेश',
+    siteEnds: 'वेबसाइट खत्म हो रही है',
+    siteDomainEnded: 'वेबसाइट का डोमेन हट गया',
+  },
+  siteMessage: (school: string) => ({
+    subject: `${school} की वेबसाइट से एक संदेश`,
+    greeting: `नमस्ते ${school},`,
+    labels: { name: 'नाम', email: 'ईमेल' },
+    paragraphs: list('आपकी वेबसाइट से किसी ने आपको लिखा है।'),
+    notes: list('आपका जवाब ऊपर लिखे पते पर जाता है। हमने उस पते की जाँच नहीं की है।'),
+  }),
+  siteEnds: ({ firstname, school, lastDay }: SiteEnd) => ({
+    subject: `${school} की वेबसाइट ${lastDay} को बंद होगी`,
+    greeting: `नमस्ते ${firstname},`,
+    paragraphs: list(
+      `${school} का सब्सक्रिप्शन खत्म हो गया है। उसकी वेबसाइट ${lastDay} के अंत तक सबके लिए खुली रहेगी।`,
+      'वेबसाइट रखने के लिए “मेरा स्कूल” में सब्सक्रिप्शन का नवीनीकरण करें। आप उसके पेज और फ़ाइलें भी वहीं से डाउनलोड कर सकते हैं।',
+    ),
+    button: 'अपनी वेबसाइट का पेज खोलें',
+  }),
+  siteDomainEnded: ({ firstname, school, domain }: DomainEnd) => ({
+    subject: `${domain} पर अब आपकी वेबसाइट नहीं दिखती`,
+    greeting: `नमस्ते ${firstname},`,
+    paragraphs: list(
+      `डोमेन ${domain} में अब वह रिकॉर्ड नहीं है जो बताता है कि वह ${school} का है।`,
+      'वेबसाइट अपने दूसरे पते पर सबके लिए खुली है। डोमेन के लिए रिकॉर्ड फिर जोड़ें और “मेरा स्कूल” में उसे जाँचें।',
+    ),
+    button: 'अपनी वेबसाइट का पेज खोलें',
+  }),
+}

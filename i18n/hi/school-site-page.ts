@@ -1,0 +1,19 @@
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * KILOBYTE
+
+/** Words of the frame around what a school has typed. */
+export const schoolSitePage = {
+  skip: 'सीधे सामग्री पर जाएँ',
+  map: 'नक्शे पर देखें',
+  fileSize: (bytes: number) =>
+    bytes < MEGABYTE
+      ? `(PDF, ${Math.ceil(bytes / KILOBYTE)} KB)`
+      : `(PDF, ${(bytes / MEGABYTE).toFixed(1)} MB)`,
+  hosted: 'UNS के साथ बनी वेबसाइट',
+  write: 'स्कूल को लिखें',
+  report: 'इस वेबसाइट की शिकायत करें',
+  missingTitle: 'पेज नहीं मिला',
+  missing: 'इस पते पर कोई पेज नहीं है। देखें कि पता सही लिखा है या नहीं।',
+  goneTitle: 'यह वेबसाइट बंद हो गई है',
+  gone: 'स्कूल का सब्सक्रिप्शन खत्म हो गया है, इसलिए उसकी वेबसाइट अब यहाँ नहीं है।',
+}
