@@ -88,6 +88,8 @@ export const fieldErrors = {
   cancelReasonRequired: 'कारण लिखें',
   noteRequired: 'नोट लिखें।',
   tagRequired: 'टैग लिखें।',
+  viewNameRequired: 'व्यू का नाम लिखें।',
+  viewNameTaken: 'इस नाम का व्यू पहले से है। दूसरा नाम चुनें।',
   colleagueUnknown: 'ऐसे साथी चुनें जो मैनेजर हों।',
   reasonRequired: 'कारण लिखें। स्कूल इसे पढ़ता है।',
   questionRequired: 'सवाल लिखें।',

@@ -16,7 +16,7 @@ export const fieldErrors = {
   passwordTooLong: (most: number) => `கடவுச்சொல்லில் அதிகபட்சம் ${most} எழுத்துகள் இருக்கலாம்`,
   confirmationRequired: 'கடவுச்சொல்லை உறுதிப்படுத்துவது தேவை',
   passwordsDiffer: 'கடவுச்சொற்கள் பொருந்தவில்லை',
-  userIdRequired: 'பயனர் அடையாளம் (மின்னஞ்சல்) தேவை',
+  userIdRequired: 'பயனர் ID (மின்னஞ்சல்) தேவை',
   currentPasswordRequired: 'தற்போதைய கடவுச்சொல் தேவை',
   newPasswordRequired: 'புதிய கடவுச்சொல் தேவை',
 
@@ -98,6 +98,9 @@ export const fieldErrors = {
   schoolRequired: 'வைத்திருக்க வேண்டிய பள்ளியைத் தேர்ந்தெடுங்கள்.',
   nameRequired: 'பள்ளியின் பெயரைத் தட்டச்சு செய்யுங்கள்.',
 
+  viewNameRequired: 'காட்சியின் பெயரை உள்ளிடுங்கள்.',
+  viewNameTaken: 'இந்தப் பெயரில் ஏற்கனவே ஒரு காட்சி உள்ளது. வேறு பெயரைத் தேர்ந்தெடுங்கள்.',
+  subjectNotTyped: 'பொருள் பொருந்தவில்லை. காட்டியபடியே தட்டச்சு செய்யுங்கள்',
   titleNotTyped: 'தலைப்பு பொருந்தவில்லை. காட்டியபடியே தட்டச்சு செய்யுங்கள்',
   itemTitleRequired: 'தலைப்பு தேவை',
   descriptionRequired: 'சில வரிகளில் விவரியுங்கள்',
