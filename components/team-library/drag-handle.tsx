@@ -1,51 +1,55 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
+import { findDropPlace, followPointer } from './drag-rows'
 
-/** Near an edge of the window, the list scrolls under the pointer. */
-const SCROLL_EDGE = 80
-const SCROLL_STEP = 12
+type Props = { path: string; title: string; position: number; count: number }
 
 /**
  * Drags its row to another place in the list. The buttons of `MoveItem` do the same by keyboard, so
- * assistive technology does not see the handle.
+ * assistive technology does not see the handle. Positions start at 1.
  */
-export function DragHandle({ path }: { path: string }) {
+export function DragHandle({ path, title, position, count }: Props) {
   const text = teamLibraryText()
   const router = useRouter()
   const isHydrated = useHydrated()
   const [state, setState] = useState<'dragging' | 'saving' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [target, setTarget] = useState<number | null>(null)
+  const clientYRef = useRef(0)
+  const stopRef = useRef<() => void>(undefined)
+  useEffect(() => () => stopRef.current?.(), [])
 
   const start = (event: PointerEvent<HTMLElement>) => {
     if (!isHydrated || state !== null || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
+    clientYRef.current = event.clientY
+    stopRef.current = followPointer(event.currentTarget, () => clientYRef.current)
     setFailure(null)
+    setTarget(null)
     setState('dragging')
   }
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (state !== 'dragging') return
-    if (event.clientY < SCROLL_EDGE) scrollBy(0, -SCROLL_STEP)
-    if (event.clientY > innerHeight - SCROLL_EDGE) scrollBy(0, SCROLL_STEP)
-    markTarget(event.currentTarget, event.clientY)
+    clientYRef.current = event.clientY
   }
-  const cancel = (event: PointerEvent<HTMLElement>) => {
-    clearTarget(event.currentTarget)
+  const cancel = () => {
+    stopRef.current?.()
     setState(null)
   }
   const drop = async (event: PointerEvent<HTMLElement>) => {
     if (state !== 'dragging') return
-    const before = findTarget(event.currentTarget, event.clientY)
-    clearTarget(event.currentTarget)
-    if (before === undefined) return setState(null)
+    stopRef.current?.()
+    const place = findDropPlace(event.currentTarget, event.clientY)
+    if (!place) return setState(null)
     setState('saving')
-    const { ok, msg } = await post(path, { before: before?.dataset.item ?? null })
+    const { ok, msg } = await post(path, { before: place.before?.dataset.item ?? null })
     setState(null)
-    if (!ok) setFailure(msg ?? text.moveFailed)
+    if (ok) setTarget(place.position)
+    else setFailure(msg ?? text.moveFailed)
     router.refresh()
   }
   return (
@@ -60,6 +64,9 @@ export function DragHandle({ path }: { path: string }) {
         onPointerUp={drop}
         onPointerCancel={cancel}
       />
+      <span role="status" className="sr-only">
+        {position === target && text.moved(title, position, count)}
+      </span>
       {failure && (
         <span role="alert" className="field-error">
           {failure}
@@ -67,31 +74,4 @@ export function DragHandle({ path }: { path: string }) {
       )}
     </>
   )
-}
-
-const listRows = (handle: Element) => [
-  ...(handle.closest('[data-rows]')?.querySelectorAll<HTMLElement>(':scope > [data-item]') ?? []),
-]
-
-/** The row behind the place under the pointer; null for the end, undefined for the row's own place. */
-function findTarget(handle: Element, clientY: number): HTMLElement | null | undefined {
-  const rows = listRows(handle)
-  const own = rows.findIndex((row) => row.contains(handle))
-  const found = rows.findIndex((row) => {
-    const { top, height } = row.getBoundingClientRect()
-    return clientY < top + height / 2
-  })
-  const target = found === -1 ? rows.length : found
-  return target === own || target === own + 1 ? undefined : (rows[target] ?? null)
-}
-
-function markTarget(handle: Element, clientY: number) {
-  clearTarget(handle)
-  const target = findTarget(handle, clientY)
-  if (target) target.dataset.drop = 'before'
-  if (target === null) (listRows(handle).at(-1) as HTMLElement).dataset.drop = 'after'
-}
-
-function clearTarget(handle: Element) {
-  for (const row of listRows(handle)) delete row.dataset.drop
 }

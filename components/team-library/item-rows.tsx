@@ -22,7 +22,12 @@ export function ItemRows({ items, label }: { items: ListedItem[]; label: string 
           itemId={item.id}
           picture={
             <span className="flex items-center gap-1">
-              <DragHandle path={`/api/team/library/${item.id}/place`} />
+              <DragHandle
+                path={`/api/team/library/${item.id}/place`}
+                title={item.title}
+                position={index + 1}
+                count={items.length}
+              />
               <ItemCover item={item} />
             </span>
           }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   auditLog,
@@ -255,6 +255,26 @@ describe('the team', () => {
     expect([...(await readOrder())].sort()).toEqual([...orderBefore].sort())
     for (const id of orderBefore) await commands.placeItem(firstEditor, id, null)
     expect(await readOrder()).toEqual(orderBefore)
+  })
+
+  test('items with equal positions keep a stable order and can change places', async () => {
+    const readOrder = async () => (await content.findPublishedItems('book')).map(({ id }) => id)
+    const [first = '', second = '', third = '', ...rest] = await readOrder()
+    const readRow = async (id: string) =>
+      (await site.db.select().from(items).where(eq(items.id, id)))[0]
+    const { position = 0 } = (await readRow(first)) ?? {}
+    await site.db
+      .update(items)
+      .set({ position })
+      .where(inArray(items.id, [first, second, third]))
+    const [a = '', b = '', c = ''] = [first, second, third].sort()
+    expect(await readOrder()).toEqual([a, b, c, ...rest])
+    await commands.moveItem(firstEditor, b, 'up')
+    expect(await readOrder()).toEqual([b, a, c, ...rest])
+    await commands.placeItem(firstEditor, c, b)
+    expect(await readOrder()).toEqual([c, b, a, ...rest])
+    for (const id of [first, second, third, ...rest])
+      await commands.placeItem(firstEditor, id, null)
   })
 
   test('a replaced file is served at once, and nothing of the old one remains', async () => {

@@ -30,17 +30,32 @@ function reorder(actor: { id: string }, id: string, arrange: (order: string[]) =
       .from(items)
       .where(eq(items.type, item.type))
       .orderBy(asc(items.position), asc(items.id))
-    const order = arrange(siblings.map((sibling) => sibling.id))
-    const moves = siblings.flatMap(({ id: formerId, position }, index) => {
-      const siblingId = order[index]
-      return siblingId && siblingId !== formerId ? { siblingId, position } : []
+    const former = siblings.map((sibling) => sibling.id)
+    const order = arrange(former)
+    if (order.every((siblingId, index) => siblingId === former[index])) return NO_CHANGE
+    const formerPositions = new Map(siblings.map((sibling) => [sibling.id, sibling.position]))
+    const positions = listDistinctPositions(siblings.map(({ position }) => position))
+    const moves = order.flatMap((siblingId, index) => {
+      const position = positions[index]
+      return position === undefined || position === formerPositions.get(siblingId)
+        ? []
+        : { siblingId, position }
     })
-    if (moves.length === 0) return NO_CHANGE
     for (const { siblingId, position } of moves)
       await tx
         .update(items)
         // Nobody changed the others, so they keep their date.
         .set({ position, ...(siblingId !== id && { updatedAt: sql`${items.updatedAt}` }) })
         .where(eq(items.id, siblingId))
+  })
+}
+
+/** Items can share a position, and exchanging equal positions would move nothing. */
+function listDistinctPositions(positions: number[]) {
+  let next = 0
+  return positions.map((position) => {
+    const distinct = Math.max(position, next)
+    next = distinct + 1
+    return distinct
   })
 }
