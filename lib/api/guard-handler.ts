@@ -5,7 +5,7 @@ import type { RateLimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
-import { readJson } from '@/lib/http/body'
+import { readJson, rejectLargeBody } from '@/lib/http/body'
 import { type Caller, readCaller } from '@/lib/http/caller'
 import {
   acceptsHtml,
@@ -81,6 +81,7 @@ export function guardHandler<
       requireCsrfToken(request, caller.cookieSessionId, readCsrfToken(request, formFields))
       const viewer = await authenticate(caller)
       logFields.user = viewer?.id
+      if (!options.acceptsStream) rejectLargeBody(request)
       const input = (
         options.body ? validate(options.body, await pauseDeadline(readJson(request))) : undefined
       ) as ParsedInput<S>

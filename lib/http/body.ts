@@ -26,8 +26,13 @@ function requireJsonType(headers: Headers) {
   throw new AppError('wrongType', 'wrongType')
 }
 
+/** By its declared length, for handlers that do not read it. */
+export function rejectLargeBody({ headers }: Request): void {
+  if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw tooLargeError()
+}
+
 export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLargeError()
+  rejectLargeBody(request)
   const reader = request.body?.getReader()
   if (!reader) return new Uint8Array()
   let isLate = false

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roleIncludes } from '@/lib/team-access/policy'
 import { bearerHeader, callApi } from '../support/api-user'
+import {
+  createForeignRecords,
+  type ForeignRecords,
+  fillForeignIds,
+} from '../support/foreign-records'
 import { isFullRun } from '../support/full-run'
 import { parseLocation, parseStatuses, sendRawGet } from '../support/raw-request'
 import { type Site, startSite } from '../support/site'
@@ -12,9 +18,12 @@ import { newTestDatabase, type TestDatabase } from '../support/test-database'
 let database: TestDatabase
 let site: Site
 let accounts: TeamUsers
+let foreignRecords: ForeignRecords
 beforeAll(async () => {
   database = await newTestDatabase()
-  accounts = await createTeamUsers(database)
+  accounts = await createTeamUsers(database, async (db) => {
+    foreignRecords = await createForeignRecords(db)
+  })
   site = await startSite({ database, env: { TEAM_SECOND_FACTOR: 'required' } })
 }, 180_000)
 afterAll(async () => {
@@ -182,10 +191,12 @@ test('a manager without step-up must verify again for sensitive actions only', a
   }
 })
 
-test("an editor gets 404 for managers' routes", async () => {
-  const managerRequests = teamRequests.filter(({ requirement }) => requirement.role === 'manager')
-  expect(managerRequests.length).toBeGreaterThan(3)
-  for (const teamRequest of managerRequests)
+test('an editor gets 404 for routes of other roles', async () => {
+  const hidden = teamRequests.filter(({ requirement }) => !roleIncludes('editor', requirement.role))
+  expect(new Set(hidden.map(({ requirement }) => requirement.role))).toEqual(
+    new Set(['manager', 'accounts', 'schoolList']),
+  )
+  for (const teamRequest of hidden)
     expect(
       (await sendRequest(teamRequest, accounts.editor, teamRequest.method)).status,
       teamRequest.policy.path,
@@ -233,6 +244,77 @@ test('a viewer reads lists and statistics, without links to records, and gets 40
       (await sendRequest(teamRequest, accounts.viewer, teamRequest.method)).status,
       `${teamRequest.method} ${teamRequest.policy.path}`,
     ).toBe(404)
+})
+
+const changes = teamRequests.filter(
+  ({ policy, method }) => policy.kind === 'call' && method !== 'GET',
+)
+const LARGE_BODY = { text: 'x'.repeat(70_000) }
+
+test.each(['coordinator', 'subscriber'] as const)(
+  'a %s gets the response of an unknown path for records of another school, however large the body is',
+  async (callerName) => {
+    const headers = bearerHeader(accounts[callerName].token)
+    for (const { policy, method } of teamRequests.filter(
+      ({ policy }) => policy.kind === 'call' && policy.path.includes(':'),
+    )) {
+      for (const body of method === 'GET' ? [undefined] : [{}, LARGE_BODY]) {
+        const request = { method, body, headers }
+        const response = await callApi(site, fillForeignIds(policy.path, foreignRecords), request)
+        const unknownResponse = await callApi(site, UNKNOWN_PATHS.call, request)
+        const label = `${method} ${policy.path}`
+        expect(summarizeResponse(response), label).toEqual(summarizeResponse(unknownResponse))
+        expect(response.status, label).toBe(404)
+      }
+    }
+  },
+)
+
+test('a wrong origin gets 403 on every API route, whatever the role', async () => {
+  for (const { policy, path: urlPath, method } of teamRequests.filter(
+    ({ policy }) => policy.kind === 'call',
+  )) {
+    const origin: Record<string, string> =
+      method === 'GET' ? { 'sec-fetch-site': 'cross-site' } : { origin: 'https://evil.example' }
+    for (const { token } of [accounts.manager, accounts.user]) {
+      const headers = { ...bearerHeader(token), ...origin }
+      const body = method === 'GET' ? undefined : {}
+      const { status } = await callApi(site, urlPath, { method, body, headers })
+      expect(status, `${method} ${policy.path}`).toBe(403)
+    }
+  }
+})
+
+test('a cookie without the CSRF token changes nothing', async () => {
+  for (const { policy, path: urlPath, method } of changes) {
+    const headers = { cookie: accounts.manager.cookie }
+    const { status } = await callApi(site, urlPath, { method, body: {}, headers })
+    expect(status, `${method} ${policy.path}`).toBe(403)
+  }
+})
+
+test('a body over the limit gets 413, and one that is not a file 415', async () => {
+  const headers = bearerHeader(accounts.manager.token)
+  for (const { policy, path: urlPath, method, requirement } of changes) {
+    const { status } = await callApi(site, urlPath, { method, body: LARGE_BODY, headers })
+    expect(status, `${method} ${policy.path}`).toBe(requirement.acceptsStream ? 415 : 413)
+  }
+})
+
+test('a manager changes nothing with unknown ids', async () => {
+  const headers = bearerHeader(accounts.manager.token)
+  const statuses = new Map<string, number>()
+  for (const { policy, method } of changes) {
+    if (!policy.path.includes(':') || method !== 'POST') continue
+    const urlPath = fillForeignIds(policy.path, {})
+    const { status } = await callApi(site, urlPath, { method, body: {}, headers })
+    statuses.set(`${method} ${policy.path}`, status)
+  }
+  // Fields are checked before the record is read; 409 says that somebody was first.
+  const accepted = [...statuses].filter(([, status]) => ![404, 409, 422].includes(status))
+  // Removing again is no error.
+  expect(accepted).toEqual([['POST /api/team/schools/views/:id/remove', 200]])
+  expect([...statuses.values()].filter((status) => status === 404).length).toBeGreaterThan(30)
 })
 
 test('a manager can open every page, and no response is cacheable', async () => {

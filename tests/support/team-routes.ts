@@ -7,6 +7,7 @@ export type TeamRouteRequirement = {
   role: RequiredTeamRole
   needsRecentStepUp: boolean
   allowsUnverified: boolean
+  acceptsStream: boolean
 }
 export type TeamRoute = {
   policy: RoutePolicy
@@ -56,6 +57,7 @@ function readPageRequirement(source: string): TeamRoute['requirements'] {
       role: role as RequiredTeamRole,
       needsRecentStepUp,
       allowsUnverified: Boolean(roleGuard),
+      acceptsStream: false,
     },
   }
 }
@@ -71,6 +73,7 @@ function readHandlerRequirements(source: string): TeamRoute['requirements'] {
         role: /role: '(\w+)'/.exec(options)?.[1] as RequiredTeamRole,
         needsRecentStepUp: options.includes('needsFreshFactor: true'),
         allowsUnverified: options.includes('allowsUnverified: true'),
+        acceptsStream: options.includes('acceptsStream: true'),
       },
     ]),
   )

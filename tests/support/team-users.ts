@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
+import type { Db } from '@/db/client'
 import { memberships, passkeys, sessions } from '@/db/schema'
 import type { TeamRole } from '@/lib/team-access/policy'
 import { newSchool } from './schools'
@@ -13,7 +14,10 @@ export type TeamUsers = Awaited<ReturnType<typeof createTeamUsers>>
 
 type TeamLoginOptions = { role?: TeamRole; hasSecondFactor?: boolean; verifiedMinutesAgo?: number }
 
-export async function createTeamUsers(database: TestDatabase) {
+export async function createTeamUsers(
+  database: TestDatabase,
+  prepare: (db: Db) => Promise<unknown> = async () => {},
+) {
   const settings = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
   for (const [name, value] of Object.entries({ ...settings, ...database.env, LOG_LEVEL: 'silent' }))
     vi.stubEnv(name, value)
@@ -75,6 +79,7 @@ export async function createTeamUsers(database: TestDatabase) {
       ...{ role: 'manager', hasSecondFactor: true, verifiedMinutesAgo: 20 },
     }),
   }
+  await prepare(db)
   await client.closeDatabase()
   vi.unstubAllEnvs()
   return users

@@ -14,6 +14,20 @@ export const team: Mutation[] = [
     seenBy: 'tests/integration/team.test.ts',
   },
   {
+    name: 'a large body reaches an action that reads none',
+    file: 'lib/api/guard-handler.ts',
+    find: '      if (!options.acceptsStream) rejectLargeBody(request)\n',
+    replace: '',
+    seenBy: 'tests/integration/team-route-policies.test.ts',
+  },
+  {
+    name: 'items with equal positions cannot change places',
+    file: 'lib/content/commands/move.ts',
+    find: 'Math.max(position, next)',
+    replace: 'position',
+    seenBy: 'tests/integration/items.test.ts',
+  },
+  {
     name: 'a code of the app works twice',
     file: 'lib/team/commands/verify-second-factor.ts',
     find: ', lt(authenticators.lastStep, step)',
