@@ -41,6 +41,10 @@ const TIME_ZONE_LABEL = 'IST'
 export const formatDayOfMonth = (time: string | Date) =>
   getFormatter({ weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(time))
 
+/** `12 January, 10:00 am`. */
+export const formatDayAndTime = (time: Date) =>
+  `${getFormatter({ day: 'numeric', month: 'long' }).format(time)}, ${formatIndianTime(time)}`
+
 /** `1 Apr 2026, 10:00 am`. */
 export const formatShortDateTime = (time: Date) =>
   getFormatter({ dateStyle: 'medium', timeStyle: 'short' }).format(time)

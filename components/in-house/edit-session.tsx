@@ -1,5 +1,5 @@
+import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import { schoolSessionsText } from '@/i18n/school-sessions'
-import { formatIndiaClock, formatIndiaDay } from '@/lib/live-sessions/india-time'
 import type { InHouseSession, listSessionItems } from '@/lib/training/in-house/queries'
 import { PlanSessionForm } from './plan-session-form'
 

@@ -36,9 +36,7 @@ export function ItemRows({ items, label }: { items: ListedItem[]; label: string 
               <Badge tone={item.isPremium ? 'premium' : 'free'}>
                 {item.isPremium ? text.premium : text.free}
               </Badge>
-              <Badge tone={item.isPublished ? undefined : 'coming'}>
-                {item.isPublished ? text.published : text.draft}
-              </Badge>
+              <Badge tone={item.isPublished ? undefined : 'coming'}>{getStateLabel(item)}</Badge>
               <span className="text-muted">{text.changed(item.changedAt)}</span>
             </>
           }
@@ -53,6 +51,12 @@ export function ItemRows({ items, label }: { items: ListedItem[]; label: string 
       ))}
     </Rows>
   )
+}
+
+function getStateLabel({ isPublished, publishAt }: Item): string {
+  const text = teamLibraryText()
+  if (isPublished) return text.published
+  return publishAt ? text.scheduled(publishAt) : text.draft
 }
 
 function ItemCover({ item }: { item: Item }) {

@@ -4,6 +4,7 @@ import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
 import { findMissing } from '@/lib/content/policy'
 import { routes } from '@/lib/routes'
+import { ScheduleItem } from './schedule-item'
 
 export const PREVIEW_VIEWERS = ['anonymous', 'member', 'subscriber'] as const
 
@@ -14,7 +15,7 @@ export function ItemState({ item }: { item: Item }) {
   return (
     <section aria-labelledby="state" className="sheet mt-6 px-5 py-6 md:px-9">
       <h2 id="state">{text.heading}</h2>
-      <p className="mt-2">{item.isPublished ? text.isPublished : text.isDraft}</p>
+      <p className="mt-2">{describeState(item)}</p>
       {!item.isPublished && missingParts.length > 0 ? (
         <>
           <p className="mt-3">{text.missing}</p>
@@ -31,6 +32,7 @@ export function ItemState({ item }: { item: Item }) {
             button={text[action]}
             variant={item.isPublished ? 'secondary' : 'primary'}
           />
+          {!item.isPublished && <ScheduleItem item={item} />}
         </div>
       )}
       <p id="look" className="mt-5 font-semibold">
@@ -51,4 +53,10 @@ export function ItemState({ item }: { item: Item }) {
       </ul>
     </section>
   )
+}
+
+function describeState({ isPublished, publishAt }: Item): string {
+  const { state: text } = teamLibraryText()
+  if (isPublished) return text.isPublished
+  return publishAt ? text.isScheduled(publishAt) : text.isDraft
 }

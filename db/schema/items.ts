@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ITEM_TYPE_NAMES } from '../../base/item-types'
-import { createdAt, updatedAt } from '../columns'
+import { createdAt, timestamptz, updatedAt } from '../columns'
 import { users } from './accounts'
 import { files } from './files'
 
@@ -53,6 +53,8 @@ export const items = pgTable(
     position: integer('position').notNull(),
     access: itemAccess('access').notNull(),
     state: itemState('state').notNull().default('draft'),
+    /** A draft is public from this time on. */
+    publishAt: timestamptz('publish_at'),
     facts: jsonb('facts').$type<ItemFacts>().notNull().default({}),
     /** Detects concurrent edits. */
     version: integer('version').notNull().default(1),
@@ -63,6 +65,11 @@ export const items = pgTable(
   (table) => [
     index('items_changed_by_index').on(table.changedBy),
     index('items_type_index').on(table.type, table.position),
+    index('items_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    check(
+      'items_only_drafts_are_scheduled',
+      sql`${table.publishAt} is null or ${table.state} = 'draft'`,
+    ),
     check('items_id_fits_an_address', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 )

@@ -109,6 +109,8 @@ export const apiResult = {
   itemSaved: 'Saved.',
   draftDeleted: 'The draft and its files are deleted.',
   itemPublished: 'Published. It appears on the site within 2 seconds.',
+  itemScheduled: (time: string) => `Scheduled for ${time}.`,
+  itemUnscheduled: 'The schedule is removed. Only the team can see the draft.',
   itemWithdrawn: 'Withdrawn. It is a draft again. Only the team can see it.',
   itemMoved: 'Moved.',
   itemFileKept: 'The file is saved.',

@@ -128,6 +128,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'item.file-replaced': 'Library file replaced',
   'item.moved': 'Library item moved',
   'item.published': 'Library item published',
+  'item.scheduled': 'Library item scheduled',
+  'item.unscheduled': 'Schedule of a library item removed',
   'item.deleted': 'Library draft deleted',
   'item.withdrawn': 'Library item withdrawn',
   'list-entry.added': 'List entry added',

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../dates'
+import { formatDateTime, formatLongDate } from '../dates'
 import { teamTexts } from './team-texts'
 
 type AuditTermValues = { firstDay: string; lastDay: string; seats: number }
@@ -10,7 +10,8 @@ type AuditAmountValues = { amount: string }
 type AuditApprovalValues = AuditReferenceValues & { seats?: number; lastDay?: string }
 
 type AuditTextValues = { text: string; number: number }
-type AuditItemValues = { item: string }
+/** `at` is the time of a schedule. */
+type AuditItemValues = { item: string; at?: string; bySchedule?: boolean }
 
 /** The page replaces these by a link with the name. */
 const SCHOOL_PLACEHOLDER = '{school}'
@@ -216,7 +217,11 @@ export const audit = {
   'item.changed': ({ item }: AuditItemValues) => `changed the details of ${item}`,
   'item.file-replaced': ({ item }: AuditItemValues) => `replaced a file of ${item}`,
   'item.moved': ({ item }: AuditItemValues) => `moved ${item} in its list`,
-  'item.published': ({ item }: AuditItemValues) => `published ${item}`,
+  'item.published': ({ item, bySchedule }: AuditItemValues) =>
+    bySchedule ? `published ${item} by schedule` : `published ${item}`,
+  'item.scheduled': ({ item, at = '' }: AuditItemValues) =>
+    `scheduled ${item} for ${formatDateTime(at)}`,
+  'item.unscheduled': ({ item }: AuditItemValues) => `removed the schedule of ${item}`,
   'item.deleted': ({ item }: AuditItemValues) => `deleted the draft ${item}`,
   'item.withdrawn': ({ item }: AuditItemValues) => `withdrew ${item} from the site`,
 

@@ -239,6 +239,9 @@ export const errors = {
 
   itemNotDeletable:
     'Only a draft that was never published can be deleted. You can withdraw this item from the site instead.',
+  itemAlreadyPublished: 'This item is already on the site. Load the page again.',
+  scheduledItemIncomplete:
+    'This item is scheduled, so no required field can be empty. Fill the field, or remove the schedule first.',
   itemNotReady: 'You cannot publish this yet. The page shows what is missing.',
   fileKindWrong: ({ actual, needed }: { actual: AppErrorFileKind; needed: AppErrorFileKind }) =>
     `This is the wrong kind of file: ${files.kinds[actual]}. Choose a file of this kind: ${files.kinds[needed]}.`,

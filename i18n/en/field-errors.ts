@@ -72,6 +72,8 @@ export const fieldErrors = {
   dayRequired: 'Day is required',
   dayInvalid: 'Enter a day such as 2026-11-28',
   timeRequired: 'Time is required',
+  timePassed: 'Choose a time in the future',
+  dayTooFar: 'Choose a day within one year',
   timeInvalid: 'Enter a time such as 10:00',
   minutesInvalid: 'Enter the minutes, 10 to 600',
   meetingUrlRequired: 'Meeting link is required',

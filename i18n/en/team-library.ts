@@ -1,4 +1,4 @@
-import { formatShortDate } from '../dates'
+import { formatDayAndTime, formatShortDate } from '../dates'
 
 export const teamLibrary = {
   title: 'Library',
@@ -9,6 +9,7 @@ export const teamLibrary = {
   free: 'Free',
   draft: 'Draft',
   published: 'Published',
+  scheduled: (time: Date) => `Scheduled for ${formatDayAndTime(time)}`,
   changed: (day: Date) => `Changed ${formatShortDate(day)}`,
   up: 'Up',
   down: 'Down',
@@ -31,7 +32,18 @@ export const teamLibrary = {
     isPublished: 'Published. Everyone with access can open it.',
     publish: 'Publish the item',
     withdraw: 'Withdraw the item',
+    isScheduled: (time: Date) =>
+      `Scheduled for ${formatDayAndTime(time)}. Until then, only the team can see it.`,
     missing: 'Before you can publish it, add:',
+    schedule: {
+      heading: 'Publish later',
+      hint: 'At this time in India, the item appears on the site by itself.',
+      day: 'Day',
+      time: 'Time (IST)',
+      button: 'Schedule',
+      change: 'Change the schedule',
+      remove: 'Remove the schedule',
+    },
     look: 'View the page as',
     as: { anonymous: 'a public visitor', member: 'a user', subscriber: 'a subscriber' },
   },

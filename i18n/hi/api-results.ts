@@ -104,6 +104,8 @@ export const apiResult = {
   itemSaved: 'सेव हो गया है।',
   draftDeleted: 'ड्राफ़्ट और उसकी फ़ाइलें हटा दी गई हैं।',
   itemPublished: 'प्रकाशित हो गया है। यह 2 सेकंड में साइट पर दिखेगा।',
+  itemScheduled: (time: string) => `${time} के लिए तय हो गया है।`,
+  itemUnscheduled: 'तय समय हटा दिया गया है। ड्राफ़्ट केवल टीम देख सकती है।',
   itemWithdrawn: 'वापस ले लिया गया है। यह फिर से ड्राफ़्ट है। इसे केवल टीम देख सकती है।',
   itemMoved: 'जगह बदल गई है।',
   itemFileKept: 'फ़ाइल सेव हो गई है।',

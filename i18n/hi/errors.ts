@@ -222,6 +222,9 @@ export const errors = {
 
   itemNotDeletable:
     'केवल वही ड्राफ़्ट हट सकता है जो कभी प्रकाशित नहीं हुआ। इसके बदले आप इसे साइट से वापस ले सकते हैं।',
+  itemAlreadyPublished: 'यह साइट पर पहले से है। पेज फिर से लोड करें।',
+  scheduledItemIncomplete:
+    'इसके प्रकाशन का समय तय है, इसलिए कोई ज़रूरी फ़ील्ड खाली नहीं रह सकती। फ़ील्ड भरें, या पहले तय समय हटाएँ।',
   itemNotReady: 'आप इसे अभी प्रकाशित नहीं कर सकते। क्या बाकी है, यह पेज पर लिखा है।',
   fileKindWrong: ({ actual, needed }: { actual: AppErrorFileKind; needed: AppErrorFileKind }) =>
     `यह गलत तरह की फ़ाइल है: ${files.kinds[actual]}। इस तरह की फ़ाइल चुनें: ${files.kinds[needed]}।`,

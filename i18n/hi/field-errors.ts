@@ -72,6 +72,8 @@ export const fieldErrors = {
   dayRequired: 'दिन लिखना ज़रूरी है',
   dayInvalid: 'दिन लिखें, जैसे 2026-11-28',
   timeRequired: 'समय लिखना ज़रूरी है',
+  timePassed: 'आने वाला समय चुनें',
+  dayTooFar: 'एक साल के अंदर का दिन चुनें',
   timeInvalid: 'समय लिखें, जैसे 10:00',
   minutesInvalid: 'मिनट लिखें, 10 से 600',
   meetingUrlRequired: 'मीटिंग का लिंक लिखना ज़रूरी है',

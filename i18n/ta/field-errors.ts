@@ -72,6 +72,8 @@ export const fieldErrors = {
   dayRequired: 'நாள் தேவை',
   dayInvalid: '2026-11-28 போன்ற நாளை உள்ளிடுங்கள்',
   timeRequired: 'நேரம் தேவை',
+  timePassed: 'வரவிருக்கும் நேரத்தைத் தேர்ந்தெடுக்கவும்',
+  dayTooFar: 'ஒரு வருடத்துக்குள் உள்ள நாளைத் தேர்ந்தெடுக்கவும்',
   timeInvalid: '10:00 போன்ற நேரத்தை உள்ளிடுங்கள்',
   minutesInvalid: 'நிமிடங்களை உள்ளிடுங்கள், 10 முதல் 600 வரை',
   meetingUrlRequired: 'சந்திப்பு இணைப்பு தேவை',

@@ -7,6 +7,7 @@ import { hosts } from './list/hosts'
 import { liveSessions } from './list/live-sessions'
 import { mail } from './list/mail'
 import { pastAttacks } from './list/past-attacks'
+import { publishing } from './list/publishing'
 import { gate, requestPipeline } from './list/running-site'
 import { schoolSites } from './list/school-sites'
 import { schools } from './list/schools'
@@ -29,6 +30,7 @@ export const sourceMutations = [
   ...schoolSites,
   ...liveSessions,
   ...server,
+  ...publishing,
   ...team,
   ...training,
 ]

@@ -17,6 +17,8 @@ export type Item = {
   type: ItemType
   isPremium: boolean
   isPublished: boolean
+  /** Of a draft; in the past until the job has changed its state. */
+  publishAt: Date | null
   version: number
   facts: ItemFacts
   title: string

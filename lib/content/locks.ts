@@ -7,6 +7,7 @@ import { items } from '@/db/schema'
 import type { AuditAction } from '@/i18n/audit-text'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { Item } from './item'
+import { publishDue } from './publish-due'
 import { getAnyItem } from './team-queries'
 
 type ItemAction = Extract<AuditAction, `item.${string}`>
@@ -14,17 +15,20 @@ type LockedItem = { tx: Db; item: Item }
 
 /**
  * Locks the item, increments its version, writes the audit log and bumps the content version if the item is
- * or was public. Does nothing if `applyChange` returns `NO_CHANGE`.
+ * or was public or scheduled. Does nothing if `applyChange` returns `NO_CHANGE`. An item whose time has come is
+ * published first, so that the log has both changes.
  */
 export async function changeItem(
   actor: { id: string },
   id: string,
   action: ItemAction,
   applyChange: (lockedItem: LockedItem) => Promise<unknown>,
+  extraValues: { at?: string } = {},
 ): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     await lockItemsOfType(tx, id)
+    await publishDue(tx, eq(items.id, id))
     const item = await getAnyItem(id, tx)
     if (!item) throw new AppError('notFound', 'notFound')
     if ((await applyChange({ tx, item })) === NO_CHANGE) return
@@ -33,8 +37,13 @@ export async function changeItem(
       .set({ version: sql`${items.version} + 1`, changedBy: actor.id })
       .where(eq(items.id, id))
       .returning({ state: items.state })
-    await writeAuditLog(tx, { action, actor: userActor(actor.id), values: { item: id } })
-    if (item.isPublished || updated?.state === 'published') await bumpContentVersion(tx)
+    await writeAuditLog(tx, {
+      action,
+      actor: userActor(actor.id),
+      values: { item: id, ...extraValues },
+    })
+    if (item.isPublished || item.publishAt || updated?.state === 'published')
+      await bumpContentVersion(tx)
   })
 }
 

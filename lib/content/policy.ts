@@ -16,6 +16,9 @@ export type MissingItemPart = 'description' | AnyItemType['required'][number]
 
 const rulesByType: Record<ItemType, ItemTypeRules> = ITEM_TYPES
 
+/** How far ahead an item can be scheduled. */
+export const MAX_DAYS_AHEAD = 364
+
 export const getFields = (itemType: ItemType) => rulesByType[itemType].fields
 
 /** By role. */

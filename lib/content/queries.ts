@@ -4,6 +4,7 @@ import { isSlug } from '@/base/ids'
 import { database, prepareOnce } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
 import { getLanguage } from '@/i18n/language'
+import { isPublished } from './is-published'
 import type { Item, ItemFile, ItemType } from './item'
 
 /** Published items only; the team's queries include drafts. */
@@ -20,7 +21,8 @@ export const ITEM_COLUMNS = {
   id: items.id,
   type: items.type,
   isPremium: sql<boolean>`${items.access} = 'premium'`,
-  isPublished: sql<boolean>`${items.state} = 'published'`,
+  isPublished,
+  publishAt: items.publishAt,
   version: items.version,
   facts: items.facts,
   title: itemTexts.title,
@@ -35,7 +37,7 @@ const publishedItemsQuery = prepareOnce((db) =>
     .select(ITEM_COLUMNS)
     .from(items)
     .innerJoin(itemTexts, isInBestLanguage)
-    .where(and(eq(items.type, sql.placeholder('type')), eq(items.state, 'published')))
+    .where(and(eq(items.type, sql.placeholder('type')), isPublished))
     .orderBy(asc(items.position), asc(items.id))
     .prepare('published_items'),
 )
@@ -49,7 +51,7 @@ const publishedItemQuery = prepareOnce((db) =>
       and(
         eq(items.id, sql.placeholder('id')),
         eq(items.type, sql.placeholder('type')),
-        eq(items.state, 'published'),
+        isPublished,
       ),
     )
     .prepare('published_item'),
@@ -60,7 +62,7 @@ export async function filterPublishedIds(ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: items.id })
     .from(items)
-    .where(and(inArray(items.id, ids), eq(items.state, 'published')))
+    .where(and(inArray(items.id, ids), isPublished))
   return rows.map(({ id }) => id)
 }
 
@@ -85,7 +87,7 @@ export async function getPublishedFile(id: string, role: string): Promise<ItemFi
     .select({ bundled: itemFiles.bundled, fileId: itemFiles.fileId })
     .from(itemFiles)
     .innerJoin(items, eq(items.id, itemFiles.itemId))
-    .where(and(eq(items.id, id), eq(items.state, 'published'), eq(itemFiles.role, role)))
+    .where(and(eq(items.id, id), isPublished, eq(itemFiles.role, role)))
   return file ?? null
 }
 
@@ -98,11 +100,7 @@ export async function isPublishedPicture(fileId: string): Promise<boolean> {
     .from(itemFiles)
     .innerJoin(items, eq(items.id, itemFiles.itemId))
     .where(
-      and(
-        eq(itemFiles.fileId, fileId),
-        eq(items.state, 'published'),
-        inArray(itemFiles.role, ['cover', 'poster']),
-      ),
+      and(eq(itemFiles.fileId, fileId), isPublished, inArray(itemFiles.role, ['cover', 'poster'])),
     )
     .limit(1)
   return match !== undefined

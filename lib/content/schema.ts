@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '@/base/day'
 import { ITEM_TYPE_NAMES } from '@/base/item-types'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
 
@@ -31,6 +32,13 @@ export const changedItemForm = z.extend(itemForm, {
   ),
 })
 
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+
+export const publishTimeForm = z.object({
+  day: requiredText('dayRequired', 10).check(z.refine(isDay, fieldError('dayInvalid'))),
+  time: requiredText('timeRequired', 5).check(z.regex(TIME_PATTERN, fieldError('timeInvalid'))),
+})
+
 export const draftDeletionForm = z.object({ typed: requiredText('titleNotTyped', 160) })
 
 export const listEntryForm = z.object({ name: requiredName('labelRequired', 60) })
@@ -59,4 +67,5 @@ export const itemFileForm = z.object({
 
 export type ItemInput = Record<keyof z.input<typeof itemForm>, string>
 export type ItemForm = z.output<typeof itemForm>
+export type PublishTime = z.output<typeof publishTimeForm>
 export type ChangedItem = z.output<typeof changedItemForm>

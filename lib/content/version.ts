@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { liveSessions } from '@/db/relations/live-sessions'
-import { siteVersions } from '@/db/schema'
+import { items, siteVersions } from '@/db/schema'
 import { joinOpensBefore } from './join-window-sql'
 import { CODE_ACCEPTED_AFTER_MINUTES } from './kinds'
 
@@ -23,18 +23,22 @@ const lastBoundary = sql`(
   from ${liveSessions} cross join lateral (values ${boundaries}) as passed (at)
   where ${liveSessions.state} = 'published' and ${liveSessions.startsAt} ${RECENT_STARTS} and passed.at <= now())`
 
+/** When a scheduled item became public, until the job has changed its state and the change count. */
+const lastScheduled = sql`coalesce((
+  select extract(epoch from max(${items.publishAt}))::bigint from ${items} where ${items.publishAt} <= now()), 0)`
+
 const changeCount = sql`(select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = 'content')`
 
 const contentVersionQuery = prepareOnce((db) =>
   db
     .select({
-      version: sql<string>`concat_ws('.', ${changeCount}, ${lastBoundary}, day_in_india())`,
+      version: sql<string>`concat_ws('.', ${changeCount}, ${lastScheduled}, ${lastBoundary}, day_in_india())`,
     })
     .from(sql`(values (1)) as once`)
     .prepare('content_version'),
 )
 
-/** Every shared page depends only on these: content changes, the last session boundary, and the day. */
+/** Every shared page depends only on these: content changes, scheduled items, the last session boundary, the day. */
 export async function getContentVersion(): Promise<string> {
   const [row] = await contentVersionQuery(await database()).execute()
   return row?.version ?? ''

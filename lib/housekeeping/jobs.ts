@@ -18,6 +18,7 @@ import { purgeTaxDocuments } from '@/lib/billing/purge'
 import { issueAllPending } from '@/lib/certificates/commands/issue-pending'
 import { sweepPicturesIfDue } from '@/lib/certificates/sweep-pictures'
 import { purgeOldContactMessages } from '@/lib/contact/commands/send'
+import { publishDueItems } from '@/lib/content/publish-due'
 import { purgeDraftUsage } from '@/lib/drafts/purge'
 import { sweepFilesIfDue } from '@/lib/files/sweep'
 import { purgeRemovedEntries } from '@/lib/learning/purge'
@@ -65,6 +66,7 @@ export const JOBS = {
       if ((await enqueueDueAnnouncements()) > 0) await sendDueMail()
     },
   },
+  publishing: { everyMs: 15_000, work: () => publishDueItems() },
   housekeeping: { everyMs: 10 * 60_000, work: () => runChores() },
 }
 

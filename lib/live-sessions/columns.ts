@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { parseIndiaTime } from '@/base/india-time'
 import { liveSessions } from '@/db/schema'
 import { createAttendanceCode } from './attendance-code'
-import { parseIndiaTime } from './india-time'
 import type { LiveSessionFormValues } from './schema'
 
 type LiveSessionColumns = Partial<typeof liveSessions.$inferInsert>

@@ -1,10 +1,10 @@
 import 'server-only'
+import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import type { liveSessions } from '@/db/schema'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { trainingText } from '@/i18n/training'
 import type { ListEntry } from '@/lib/content/lists'
-import { formatIndiaClock, formatIndiaDay } from './india-time'
 import type { LiveSessionFormInput, LiveSessionFormValues } from './schema'
 
 type StoredLiveSession = Pick<

@@ -179,6 +179,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/library/:id/move', ...teamApiRoute },
   { path: '/api/team/library/:id/place', ...teamApiRoute },
   { path: '/api/team/library/:id/publish', ...teamApiRoute },
+  { path: '/api/team/library/:id/schedule', ...teamApiRoute },
+  { path: '/api/team/library/:id/unschedule', ...teamApiRoute },
   { path: '/api/team/library/:id/withdraw', ...teamApiRoute },
   { path: '/api/team/lists/:list', ...teamApiRoute },
   { path: '/api/team/lists/:list/:slug', ...teamApiRoute },

@@ -3,7 +3,12 @@ import type { Item, ItemType } from '@/lib/content/item'
 
 /** The catalogue as queries return its rows, for tests without a database. */
 
-export const toItem = (row: CatalogueItem): Item => ({ ...row, isPublished: true, version: 1 })
+export const toItem = (row: CatalogueItem): Item => ({
+  ...row,
+  isPublished: true,
+  publishAt: null,
+  version: 1,
+})
 
 const listItems = () => getCatalogueItems().map(toItem)
 

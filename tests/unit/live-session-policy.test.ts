@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getNextWeekday } from '@/lib/live-sessions/india-time'
+import { getNextWeekday } from '@/base/india-time'
 import {
   getCodeOpensAt,
   getLiveSessionPhase,

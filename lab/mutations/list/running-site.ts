@@ -75,7 +75,7 @@ export const gate: Mutation[] = [
   {
     name: 'drafts are sent by slug',
     file: 'lib/content/queries.ts',
-    find: "        eq(items.type, sql.placeholder('type')),\n        eq(items.state, 'published'),",
+    find: "        eq(items.type, sql.placeholder('type')),\n        isPublished,",
     replace: "        eq(items.type, sql.placeholder('type')),",
     seenBy: 'tests/integration/items.test.ts',
     titles: ['a draft'],

@@ -9,7 +9,7 @@ export async function publishItem(actor: { id: string }, id: string): Promise<vo
   await changeItem(actor, id, 'item.published', async ({ tx, item }) => {
     if (item.isPublished) return NO_CHANGE
     if (findMissing(item).length > 0) throw new AppError('conflict', 'itemNotReady')
-    await tx.update(items).set({ state: 'published' }).where(eq(items.id, id))
+    await tx.update(items).set({ state: 'published', publishAt: null }).where(eq(items.id, id))
   })
 }
 

@@ -11,8 +11,9 @@ import type { Item } from '../item'
 import { isWorkshopPicture } from '../kinds'
 import { getLists, isOffered, isOfferedLabel, type Lists } from '../lists'
 import { changeItem, NO_CHANGE } from '../locks'
-import { getFields } from '../policy'
+import { findMissing, getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
+import { getAnyItem } from '../team-queries'
 
 type ItemEditConflict = EditConflict<Partial<ItemInput>>
 
@@ -39,8 +40,16 @@ export async function saveItem(
       .update(itemTexts)
       .set({ title: form.title, content: { ...item.content, ...toItemWords(item, form) } })
       .where(and(eq(itemTexts.itemId, id), eq(itemTexts.language, 'en')))
+    if (item.publishAt) await requireComplete(tx, id)
   })
   return conflict
+}
+
+/** Nobody looks at a scheduled item again before it is public. */
+async function requireComplete(tx: Db, id: string) {
+  const saved = await getAnyItem(id, tx)
+  if (!saved || findMissing(saved).length > 0)
+    throw new AppError('conflict', 'scheduledItemIncomplete')
 }
 
 async function describeConflict(tx: Db, item: Item, form: ItemForm): Promise<ItemEditConflict> {

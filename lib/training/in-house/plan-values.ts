@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import { addDays, parseIndiaTime } from '@/lib/live-sessions/india-time'
+import { addDays, parseIndiaTime } from '@/base/india-time'
 import type { InHouseSessionInput } from '../schema'
 import { listSessionItems } from './queries'
 

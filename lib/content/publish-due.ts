@@ -1,0 +1,40 @@
+import 'server-only'
+import { and, asc, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { log } from '@/base/log'
+import { bumpContentVersion } from '@/db/bump-content-version'
+import { type Db, database } from '@/db/client'
+import { items } from '@/db/schema'
+import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
+
+/** Visitors see a due item before this runs: the job only settles its state and writes the audit log. */
+export async function publishDueItems(): Promise<void> {
+  try {
+    const db = await database()
+    await db.transaction((tx) => publishDue(tx as Db))
+  } catch (error) {
+    log().error({ event: 'content.publishing-failed', err: error })
+  }
+}
+
+/** Of two instances at once, the second waits for the rows and then finds them published. */
+export async function publishDue(tx: Db, condition?: SQL): Promise<void> {
+  const due = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(lte(items.publishAt, sql`now()`), condition))
+    .orderBy(asc(items.id))
+    .for('update')
+  const ids = due.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .update(items)
+    .set({ state: 'published', publishAt: null, version: sql`${items.version} + 1` })
+    .where(inArray(items.id, ids))
+  for (const item of ids)
+    await writeAuditLog(tx, {
+      action: 'item.published',
+      actor: siteActor,
+      values: { item, bySchedule: true },
+    })
+  await bumpContentVersion(tx)
+}
