@@ -69,6 +69,7 @@ export const config = {
     '/free-websites/:path*',
     '/networking/:path*',
     '/digital-videos/:path*',
+    '/library/:path*',
     '/toolkit/:path*',
     '/profile/:path*',
     '/change-password',

@@ -63,6 +63,8 @@ export const pages = {
   captions: { path: '/digital-videos/captions/:id', ...memberFile },
   player: { path: '/digital-videos/player/:id', ...memberFile, isFrameable: true },
 
+  libraryItem: { path: '/library/:id', ...memberPage },
+
   toolkit: { path: '/toolkit', ...memberPage, query: ['theme', 'part', 'words'] },
   toolkitFile: { path: '/toolkit/files/:id', ...memberFile },
   toolkitPage: { path: '/toolkit/pages/:id', ...memberFile },

@@ -20,6 +20,7 @@ export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.liveSession.path, filterAnnouncedSlugs],
   [pages.liveSessionCalendar.path, filterAnnouncedSlugs],
   [pages.reader.path, filterPublishedIds],
+  [pages.libraryItem.path, filterPublishedIds],
   [pages.schoolSite.path, filterPublicSlugs],
   [pages.schoolSitePage.path, filterPublicSlugs],
   [pages.schoolSitemap.path, filterPublicSlugs],

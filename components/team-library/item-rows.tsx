@@ -37,6 +37,7 @@ export function ItemRows({ items, label }: { items: ListedItem[]; label: string 
                 {item.isPremium ? text.premium : text.free}
               </Badge>
               <Badge tone={item.isPublished ? undefined : 'coming'}>{getStateLabel(item)}</Badge>
+              {!item.isListed && <Badge>{text.unlisted}</Badge>}
               <span className="text-muted">{text.changed(item.changedAt)}</span>
             </>
           }

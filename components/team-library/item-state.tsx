@@ -4,6 +4,7 @@ import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
 import { findMissing } from '@/lib/content/policy'
 import { routes } from '@/lib/routes'
+import { ItemListing } from './item-listing'
 import { ScheduleItem } from './schedule-item'
 
 export const PREVIEW_VIEWERS = ['anonymous', 'member', 'subscriber'] as const
@@ -35,6 +36,7 @@ export function ItemState({ item }: { item: Item }) {
           {!item.isPublished && <ScheduleItem item={item} />}
         </div>
       )}
+      <ItemListing item={item} />
       <p id="look" className="mt-5 font-semibold">
         {text.look}
       </p>

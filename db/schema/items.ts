@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -55,6 +56,8 @@ export const items = pgTable(
     state: itemState('state').notNull().default('draft'),
     /** A draft is public from this time on. */
     publishAt: timestamptz('publish_at'),
+    /** An unlisted item opens by its link, and is in no list. */
+    isListed: boolean('is_listed').notNull().default(true),
     facts: jsonb('facts').$type<ItemFacts>().notNull().default({}),
     /** Detects concurrent edits. */
     version: integer('version').notNull().default(1),

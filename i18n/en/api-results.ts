@@ -110,6 +110,8 @@ export const apiResult = {
   draftDeleted: 'The draft and its files are deleted.',
   itemPublished: 'Published. It appears on the site within 2 seconds.',
   itemScheduled: (time: string) => `Scheduled for ${time}.`,
+  itemUnlisted: 'Unlisted. Only its link opens it, for people with access.',
+  itemListed: 'Listed. It is in its list and in searches again.',
   itemUnscheduled: 'The schedule is removed. Only the team can see the draft.',
   itemWithdrawn: 'Withdrawn. It is a draft again. Only the team can see it.',
   itemMoved: 'Moved.',

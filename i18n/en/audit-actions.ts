@@ -129,6 +129,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'item.moved': 'Library item moved',
   'item.published': 'Library item published',
   'item.scheduled': 'Library item scheduled',
+  'item.unlisted': 'Library item unlisted',
+  'item.listed': 'Library item listed again',
   'item.unscheduled': 'Schedule of a library item removed',
   'item.deleted': 'Library draft deleted',
   'item.withdrawn': 'Library item withdrawn',

@@ -221,6 +221,8 @@ export const audit = {
     bySchedule ? `published ${item} by schedule` : `published ${item}`,
   'item.scheduled': ({ item, at = '' }: AuditItemValues) =>
     `scheduled ${item} for ${formatDateTime(at)}`,
+  'item.unlisted': ({ item }: AuditItemValues) => `took ${item} out of all lists`,
+  'item.listed': ({ item }: AuditItemValues) => `put ${item} into the lists again`,
   'item.unscheduled': ({ item }: AuditItemValues) => `removed the schedule of ${item}`,
   'item.deleted': ({ item }: AuditItemValues) => `deleted the draft ${item}`,
   'item.withdrawn': ({ item }: AuditItemValues) => `withdrew ${item} from the site`,

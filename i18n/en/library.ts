@@ -1,5 +1,6 @@
 export const library = {
   title: 'Premium eBook Library',
+  itemTitle: 'From the library',
   loading: 'Loading e-books...',
   lede: 'Short books with lessons for the next period, to read here or to print. Each lesson shows how long it takes.',
   premium: 'Premium',

@@ -9,6 +9,7 @@ export const teamLibrary = {
   free: 'Free',
   draft: 'Draft',
   published: 'Published',
+  unlisted: 'Unlisted',
   scheduled: (time: Date) => `Scheduled for ${formatDayAndTime(time)}`,
   changed: (day: Date) => `Changed ${formatShortDate(day)}`,
   up: 'Up',
@@ -35,6 +36,14 @@ export const teamLibrary = {
     isScheduled: (time: Date) =>
       `Scheduled for ${formatDayAndTime(time)}. Until then, only the team can see it.`,
     missing: 'Before you can publish it, add:',
+    listing: {
+      heading: 'Lists and searches',
+      isListed: 'It is in its list, in searches and in counts once it is published.',
+      isUnlisted:
+        'Unlisted. Once it is published, only this link opens it, for people with access:',
+      unlist: 'Take it out of all lists',
+      list: 'Put it into the lists',
+    },
     schedule: {
       heading: 'Publish later',
       hint: 'At this time in India, the item appears on the site by itself.',

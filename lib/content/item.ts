@@ -19,6 +19,7 @@ export type Item = {
   isPublished: boolean
   /** Of a draft; in the past until the job has changed its state. */
   publishAt: Date | null
+  isListed: boolean
   version: number
   facts: ItemFacts
   title: string

@@ -23,6 +23,7 @@ export const ITEM_COLUMNS = {
   isPremium: sql<boolean>`${items.access} = 'premium'`,
   isPublished,
   publishAt: items.publishAt,
+  isListed: items.isListed,
   version: items.version,
   facts: items.facts,
   title: itemTexts.title,
@@ -37,7 +38,7 @@ const publishedItemsQuery = prepareOnce((db) =>
     .select(ITEM_COLUMNS)
     .from(items)
     .innerJoin(itemTexts, isInBestLanguage)
-    .where(and(eq(items.type, sql.placeholder('type')), isPublished))
+    .where(and(eq(items.type, sql.placeholder('type')), isPublished, items.isListed))
     .orderBy(asc(items.position), asc(items.id))
     .prepare('published_items'),
 )
@@ -66,6 +67,7 @@ export async function filterPublishedIds(ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** For lists, searches and counts: without unlisted items, which only their link opens. */
 export async function findPublishedItems(itemType: ItemType): Promise<Item[]> {
   return publishedItemsQuery(await database()).execute({ type: itemType, language: getLanguage() })
 }
@@ -77,6 +79,19 @@ export async function getPublishedItem(itemType: ItemType, id: string): Promise<
     id,
     language: getLanguage(),
   })
+  return item ?? null
+}
+
+/** Of any type, for the item's own page. */
+export async function getPublishedItemById(id: string): Promise<Item | null> {
+  if (!isSlug(id)) return null
+  const [item] = await (await database())
+    .select(ITEM_COLUMNS)
+    .from(items)
+    .innerJoin(itemTexts, isInBestLanguage)
+    .where(and(eq(items.id, id), isPublished))
+    .prepare('published_item_by_id')
+    .execute({ language: getLanguage() })
   return item ?? null
 }
 

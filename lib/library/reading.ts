@@ -28,7 +28,7 @@ export async function getReading(viewer: Viewer, bookId: string): Promise<Readin
   return { place: place ?? null, notes }
 }
 
-/** The book read last, if it can still be opened. */
+/** The book read last, if it can still be opened and is in the list. */
 export async function findLastRead(viewer: Viewer) {
   const db = await database()
   const [place] = await db
@@ -38,7 +38,7 @@ export async function findLastRead(viewer: Viewer) {
     .orderBy(desc(readingPositions.updatedAt))
     .limit(1)
   const book = place && (await openEbook(viewer, place.id))
-  return book ? { id: book.id, title: book.title } : null
+  return book?.item.isListed ? { id: book.id, title: book.title } : null
 }
 
 /** Includes notes in books that the user can no longer open. */

@@ -10,12 +10,12 @@ export const guardedPages = allRoutePolicies
   .filter(({ kind, redirectsTo }) => kind === 'page' && !redirectsTo)
   .filter(({ audience }) => audience === 'member' || audience === 'user')
   .map(({ path, audience, isFrameable }) => {
-    const paywall = isFrameable ? routes.subscription : toPaywallPath(path)
     // A page of one user is not found for others; logged-out visitors are still redirected.
     const isOwn =
       audience === 'user' && (path.includes(':') || path.startsWith(routes.schoolWebsite))
     const fillParams = (target: string) =>
       isOwn ? target.replace(/:\w+/, SAMPLE_ID) : target.replace(':id', freeBookId)
+    const paywall = isFrameable ? routes.subscription : toPaywallPath(fillParams(path))
     return {
       page: fillParams(path),
       elsewhere: audience === 'user' ? toLoginPath(fillParams(path)) : paywall,

@@ -7,6 +7,7 @@ export const toItem = (row: CatalogueItem): Item => ({
   ...row,
   isPublished: true,
   publishAt: null,
+  isListed: true,
   version: 1,
 })
 
@@ -17,6 +18,7 @@ export const catalogueQueries = {
     listItems().filter((item) => item.type === itemType),
   getPublishedItem: async (itemType: ItemType, id: string) =>
     listItems().find((item) => item.type === itemType && item.id === id) ?? null,
+  getPublishedItemById: async (id: string) => listItems().find((item) => item.id === id) ?? null,
   getPublishedFile: async (id: string, fileRole: string) =>
     listItems().find((item) => item.id === id)?.files[fileRole] ?? null,
   findTitles: async () => new Map<string, string>(),

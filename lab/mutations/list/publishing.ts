@@ -25,4 +25,25 @@ export const publishing: Mutation[] = [
     seenBy: SCHEDULED,
     needs: 'postgres',
   },
+  {
+    name: 'unlisted items are in lists and searches',
+    file: 'lib/content/queries.ts',
+    find: 'isPublished, items.isListed)',
+    replace: 'isPublished)',
+    seenBy: 'tests/integration/unlisted-items.test.ts',
+  },
+  {
+    name: 'the home page offers an unlisted book',
+    file: 'lib/library/reading.ts',
+    find: 'book?.item.isListed',
+    replace: 'book',
+    seenBy: 'tests/integration/unlisted-items.test.ts',
+  },
+  {
+    name: 'a draft opens by its link',
+    file: 'lib/content/queries.ts',
+    find: "eq(items.id, id), isPublished))\n    .prepare('published_item_by_id')",
+    replace: "eq(items.id, id)))\n    .prepare('published_item_by_id')",
+    seenBy: 'tests/integration/unlisted-items.test.ts',
+  },
 ]

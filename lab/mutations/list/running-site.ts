@@ -45,6 +45,12 @@ const PAGES: [page: string, folder: string, guard: string, instead: string][] = 
   ],
   ['/networking redirects', '(members)/networking', createGuardCall('networking'), SUBSCRIBER],
   ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', SUBSCRIBER],
+  [
+    '/library/',
+    '(members)/library/[id]',
+    'await requireMember(routes.libraryItem(id))',
+    SUBSCRIBER,
+  ],
   ['/profile redirects', '(account)/profile', 'await requireViewer(routes.profile)', ''],
   [
     '/change-password redirects',
@@ -75,8 +81,8 @@ export const gate: Mutation[] = [
   {
     name: 'drafts are sent by slug',
     file: 'lib/content/queries.ts',
-    find: "        eq(items.type, sql.placeholder('type')),\n        isPublished,",
-    replace: "        eq(items.type, sql.placeholder('type')),",
+    find: "eq(items.id, sql.placeholder('id')), eq(items.type, sql.placeholder('type')), isPublished,",
+    replace: "eq(items.id, sql.placeholder('id')), eq(items.type, sql.placeholder('type')),",
     seenBy: 'tests/integration/items.test.ts',
     titles: ['a draft'],
   },

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { renderItems } from '@/components/library/render-items'
 import { BackLink } from '@/components/team/back-link'
-import { renderItemPreview } from '@/components/team-library/item-preview'
 import { PREVIEW_VIEWERS } from '@/components/team-library/item-state'
 import { Alert } from '@/components/ui/alert'
 import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
 import { PreviewAccess } from '@/lib/client/preview-access'
 import { findAllItems, getAnyItem } from '@/lib/content/team-queries'
+import { teamItemUrls } from '@/lib/library/item-urls'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -23,7 +24,7 @@ export default async function ItemPreviewPage({ params }: Props) {
   const item = (await getAnyItem(id)) ?? notFound()
   const itemsOfType = await findAllItems(item.type)
   const visibleItems = itemsOfType.filter(
-    (candidate) => candidate.isPublished || candidate.id === id,
+    (candidate) => (candidate.isPublished && candidate.isListed) || candidate.id === id,
   )
   const { preview, state } = teamLibraryText()
   return (
@@ -35,7 +36,7 @@ export default async function ItemPreviewPage({ params }: Props) {
       </Alert>
       <h1>{itemTypesText()[item.type].title}</h1>
       <PreviewAccess access={audience === 'anonymous' ? 'visitor' : audience}>
-        {await renderItemPreview(visibleItems, { isSubscribed: audience === 'subscriber' })}
+        {await renderItems(visibleItems, { isSubscribed: audience === 'subscriber' }, teamItemUrls)}
       </PreviewAccess>
     </main>
   )

@@ -6,40 +6,45 @@ import { Workshops } from '@/components/workshops/workshops'
 import type { Item, ItemType } from '@/lib/content/item'
 import { getLists, type Lists } from '@/lib/content/lists'
 import { buildBookCard, buildVideoCard } from '@/lib/library/cards'
-import { teamItemUrls } from '@/lib/library/item-urls'
-import type { ContentViewer } from '@/lib/library/policy'
+import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
+import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { getTranscript } from '@/lib/library/transcript'
 import { groupByTheme } from '@/lib/toolkit/theme-resources'
 import { buildWorkshopCard } from '@/lib/workshops/queries'
 
-/** Uses the members' components, with all drafts as if published. */
-export async function renderItemPreview(items: Item[], viewer: PreviewViewer) {
+/** Items of one type in the list of their page. The caller decides which the viewer may know of. */
+export async function renderItems(
+  items: Item[],
+  viewer: ListViewer,
+  urls: ItemUrls = memberItemUrls,
+) {
   const [firstItem] = items
-  return firstItem ? previews[firstItem.type](items, viewer, await getLists()) : null
+  if (!firstItem) return null
+  return renderersByType[firstItem.type](items, { viewer, urls, lists: await getLists() })
 }
 
-type PreviewViewer = NonNullable<ContentViewer>
-type ItemPreview = (
-  items: Item[],
-  viewer: PreviewViewer,
-  lists: Lists,
-) => ReactNode | Promise<ReactNode>
+type ListViewer = NonNullable<ContentViewer>
+type RenderContext = { viewer: ListViewer; lists: Lists; urls: ItemUrls }
+type ItemRenderer = (items: Item[], context: RenderContext) => ReactNode | Promise<ReactNode>
 
-const previews: Record<ItemType, ItemPreview> = {
-  book: (items, viewer, lists) => (
+const renderersByType: Record<ItemType, ItemRenderer> = {
+  book: (items, { viewer, lists, urls }) => (
     <EbookList
-      books={items.map((item) => buildBookCard(viewer, item, lists, teamItemUrls))}
+      books={items.map((item) => buildBookCard(viewer, item, lists, urls))}
       delayMs={0}
       isSubscribed={viewer.isSubscribed}
     />
   ),
-  video: async (items, viewer, lists) => {
+  video: async (items, { viewer, lists, urls }) => {
     const videos = items.map(async (item) =>
       buildVideoCard(
         viewer,
         item,
-        { transcript: await getTranscript(item.files.captions), lists },
-        teamItemUrls,
+        {
+          lists,
+          transcript: canOpen(viewer, item) ? await getTranscript(item.files.captions) : [],
+        },
+        urls,
       ),
     )
     return (
@@ -50,15 +55,15 @@ const previews: Record<ItemType, ItemPreview> = {
       />
     )
   },
-  workshop: (items, viewer) => (
+  workshop: (items, { viewer }) => (
     <Workshops
       workshops={items.map((item) => buildWorkshopCard(viewer, item))}
       isSubscribed={viewer.isSubscribed}
     />
   ),
-  resource: (items, viewer, lists) => (
+  resource: (items, { viewer, lists, urls }) => (
     <ToolkitList
-      themeGroups={groupByTheme(viewer, items, lists, teamItemUrls)}
+      themeGroups={groupByTheme(viewer, items, lists, urls)}
       isSubscribed={viewer.isSubscribed}
     />
   ),

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { renderItems } from '@/components/library/render-items'
+import { libraryText } from '@/i18n/library'
+import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { getPublishedItemById } from '@/lib/content/queries'
+import { routes } from '@/lib/routes'
+
+export const generateMetadata = (): Metadata => ({
+  title: libraryText().itemTitle,
+  robots: { index: false },
+})
+
+/** One item by its link, listed or not, under the rules of its list. */
+export default async function LibraryItemPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const cacheVariant = await requireMember(routes.libraryItem(id))
+  await markCacheable(cacheVariant)
+  const item = (await getPublishedItemById(id)) ?? notFound()
+  return (
+    <main className="page-width page-main">
+      <h1 className="underlined">{item.title}</h1>
+      {await renderItems([item], cacheVariant)}
+    </main>
+  )
+}

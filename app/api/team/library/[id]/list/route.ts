@@ -1,0 +1,16 @@
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { listItem } from '@/lib/content/commands/unlist'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    name: 'list item',
+    role: 'editor',
+    run: async ({ viewer, params }) => {
+      const id = String(params.id)
+      await listItem(viewer, id)
+      const undo = { path: `/api/team/library/${id}/unlist` }
+      return { body: { msg: apiResultText().itemListed, undo } }
+    },
+  }),
+})

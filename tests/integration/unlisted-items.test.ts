@@ -1,0 +1,175 @@
+import { eq, gt, inArray, max } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, items, itemTexts, readingPositions, users } from '@/db/schema'
+import type { Viewer } from '@/lib/auth/sessions'
+import { openInProcessDatabase } from '../support/in-process'
+import { readSources } from '../support/product-sources'
+
+const UNLISTED = {
+  book: 'rubrics',
+  video: 'ethics-case',
+  workshop: 'workshop-impact',
+  resource: 'global-goals-deck',
+}
+const IDS = Object.values(UNLISTED)
+const MARK = 'Only with its link'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let content: typeof import('@/lib/content/queries')
+let library: typeof import('@/lib/library/queries')
+let toolkit: typeof import('@/lib/toolkit/queries')
+let commands: typeof import('@/lib/content/commands/unlist')
+let readVersion: () => Promise<string>
+let editor: Viewer
+beforeAll(async () => {
+  site = await openInProcessDatabase()
+  content = await import('@/lib/content/queries')
+  library = await import('@/lib/library/queries')
+  toolkit = await import('@/lib/toolkit/queries')
+  commands = await import('@/lib/content/commands/unlist')
+  ;({ getContentVersion: readVersion } = await import('@/lib/content/version'))
+  const [row] = await site.db
+    .insert(users)
+    .values({
+      ...{ firstname: 'Asha', lastname: 'Of the Team', email: 'asha@uns.example' },
+      ...{ phoneNumber: '9000000000', passwordHash: 'none' },
+    })
+    .returning({ id: users.id })
+  editor = { id: row?.id ?? '', isSubscribed: true } as Viewer
+  await site.db.update(itemTexts).set({ title: MARK }).where(inArray(itemTexts.itemId, IDS))
+  await site.db
+    .insert(readingPositions)
+    .values({ userId: editor.id, bookId: UNLISTED.book, view: 'page', page: 1, scroll: 0 })
+})
+afterAll(() => site?.close())
+beforeEach(() => site.db.update(items).set({ isListed: true }))
+
+const unlistAll = () => site.db.update(items).set({ isListed: false }).where(inArray(items.id, IDS))
+const subscriber = { isSubscribed: true }
+
+/** Every place that lists items, by the module that reads them. */
+const LISTS: Record<string, () => Promise<unknown>> = {
+  'lib/library/queries.ts': async () => [
+    await library.findBookCards(subscriber),
+    await library.findVideoCards(subscriber),
+  ],
+  'lib/library/book-list.ts': async () => (await import('@/lib/library/book-list')).listBooks(),
+  'lib/library/reading.ts': async () =>
+    (await import('@/lib/library/reading')).findLastRead(editor),
+  'lib/workshops/queries.ts': async () =>
+    (await import('@/lib/workshops/queries')).findWorkshopCards(subscriber),
+  'lib/toolkit/queries.ts': () => toolkit.findThemeResources(subscriber),
+  'lib/toolkit/search.ts': async () => (await import('@/lib/toolkit/search')).searchTexts('goals'),
+  'lib/drafts/sources/load.ts': async () =>
+    (await import('@/lib/drafts/sources/load')).loadAllPassages(),
+  'lib/drafts/queries.ts': async () => (await import('@/lib/drafts/queries')).listDraftSources(),
+  'lib/live-sessions/form-options.ts': async () =>
+    (await import('@/lib/live-sessions/form-options')).getLiveSessionFormOptions(),
+  'lib/live-sessions/queries/resources.ts': async () =>
+    (await import('@/lib/live-sessions/queries/resources')).findResources(IDS),
+  'lib/training/in-house/queries.ts': async () =>
+    (await import('@/lib/training/in-house/queries')).listSessionItems(),
+}
+/** Items by their id, or which of some ids exist. */
+const OPEN_BY_LINK = [
+  ...['app/(members)/library/[id]/page.tsx', 'app/(public)/covers/[id]/route.ts'],
+  ...['server/slug-lookup.ts', 'lib/team/queries/search-texts.ts'],
+]
+
+const READERS = new Set(['lib/content/queries', 'db/relations/content'])
+
+/** The search names a resource by its id. */
+const findMentions = (result: unknown) =>
+  [MARK, `"${UNLISTED.resource}"`].filter((name) => JSON.stringify(result).includes(name))
+
+describe('an unlisted item', () => {
+  test('can be in no place that this test does not know', () => {
+    const readers = readSources()
+      .filter(
+        ({ file, allImports }) =>
+          allImports.some((name) => READERS.has(name)) && !file.startsWith('lib/content/'),
+      )
+      .map(({ file }) => file)
+      .sort()
+    expect(readers).toEqual([...Object.keys(LISTS), ...OPEN_BY_LINK].sort())
+  })
+
+  test.each(Object.entries(LISTS))('is not listed by %s', async (_, list) => {
+    expect(findMentions(await list())).not.toEqual([])
+    await unlistAll()
+    expect(findMentions(await list())).toEqual([])
+  })
+
+  test('is not in the archive of its theme', async () => {
+    const countFiles = async () =>
+      (await toolkit.getThemeArchive(subscriber, 'global-goals.zip'))?.files.length ?? 0
+    const before = await countFiles()
+    await unlistAll()
+    expect(await countFiles()).toBeLessThan(before)
+  })
+
+  test('is not in the sitemap, as no item is', async () => {
+    const { default: sitemap } = await import('@/app/sitemap')
+    expect((await sitemap()).filter(({ url }) => /library|ebook\/read/.test(url))).toEqual([])
+    const { pages } = await import('@/lib/route-policies')
+    expect(pages.libraryItem).not.toHaveProperty('isIndexed')
+  })
+
+  const viewers = { visitor: null, member: { isSubscribed: false }, subscriber }
+  const links: Record<string, (viewer: { isSubscribed: boolean } | null) => Promise<unknown>> = {
+    reader: (viewer) => library.openEbook(viewer, UNLISTED.book),
+    'book file': (viewer) => library.getEbookFile(viewer, UNLISTED.book),
+    'video file': (viewer) => library.getVideoFile(viewer, UNLISTED.video),
+    captions: (viewer) => library.getCaptionsFile(viewer, UNLISTED.video),
+    'resource file': (viewer) => toolkit.getToolkitFile(viewer, `${UNLISTED.resource}.pptx`),
+    'resource page': (viewer) => toolkit.getPagePicture(viewer, `${UNLISTED.resource}-1.webp`),
+  }
+
+  test.each(Object.entries(links))('opens by its link as before: %s', async (_, open) => {
+    const openForAll = async () => {
+      const results = Object.entries(viewers).map(async ([name, viewer]) => [
+        name,
+        Boolean(await open(viewer)),
+      ])
+      return Object.fromEntries(await Promise.all(results))
+    }
+    for (const access of ['free', 'premium'] as const) {
+      await site.db.update(items).set({ access, isListed: true }).where(inArray(items.id, IDS))
+      const before = await openForAll()
+      expect(before).toMatchObject({ visitor: false, subscriber: true })
+      await unlistAll()
+      expect(await openForAll()).toEqual(before)
+    }
+  })
+
+  test('has a page of its own for every type, but not as a draft', async () => {
+    await unlistAll()
+    for (const id of IDS) expect((await content.getPublishedItemById(id))?.id).toBe(id)
+    expect(await content.filterPublishedIds(IDS)).toHaveLength(IDS.length)
+    await site.db.update(items).set({ state: 'draft' }).where(inArray(items.id, IDS))
+    for (const id of IDS) expect(await content.getPublishedItemById(id)).toBeNull()
+    await site.db.update(items).set({ state: 'published' }).where(inArray(items.id, IDS))
+  })
+})
+
+test('unlisting and listing renew the cached pages and are logged once each', async () => {
+  const [last] = await site.db.select({ id: max(auditLog.id) }).from(auditLog)
+  const versions = [await readVersion()]
+  for (const change of [commands.unlistItem, commands.listItem]) {
+    await change(editor, UNLISTED.book)
+    await change(editor, UNLISTED.book)
+    versions.push(await readVersion())
+  }
+  expect(new Set(versions).size).toBe(3)
+  const entries = await site.db
+    .select({ action: auditLog.action, actorId: auditLog.actorId, values: auditLog.values })
+    .from(auditLog)
+    .where(gt(auditLog.id, last?.id ?? 0))
+    .orderBy(auditLog.id)
+  expect(entries).toEqual(
+    ['item.unlisted', 'item.listed'].map((action) => ({
+      ...{ action, actorId: editor.id, values: { item: UNLISTED.book } },
+    })),
+  )
+  expect((await site.db.select().from(items).where(eq(items.isListed, false))).length).toBe(0)
+})
