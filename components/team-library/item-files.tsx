@@ -1,3 +1,4 @@
+import { TeamForm } from '@/components/team/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
 import { listFileKinds } from '@/lib/content/policy'
@@ -30,9 +31,24 @@ export function ItemFiles({ item }: { item: Item }) {
               </a>
             )}
             <ItemFile id={item.id} role={role} kind={kind} />
+            {role === 'cover' && <DrawCover item={item} />}
           </div>
         )
       })}
     </section>
+  )
+}
+
+function DrawCover({ item }: { item: Item }) {
+  const { files: text } = teamLibraryText()
+  if (!item.files.document) return <p className="text-muted">{text.drawCoverHint}</p>
+  return (
+    <div className="mt-3">
+      <TeamForm
+        path={`/api/team/library/${item.id}/cover`}
+        button={text.drawCover}
+        variant="secondary"
+      />
+    </div>
   )
 }

@@ -112,6 +112,8 @@ export const apiResult = {
   itemScheduled: (time: string) => `Scheduled for ${time}.`,
   itemUnlisted: 'Unlisted. Only its link opens it, for people with access.',
   itemListed: 'Listed. It is in its list and in searches again.',
+  coverDrawn: 'The cover shows page one.',
+  draftFromFile: 'Draft created from the file.',
   itemUnscheduled: 'The schedule is removed. Only the team can see the draft.',
   itemWithdrawn: 'Withdrawn. It is a draft again. Only the team can see it.',
   itemMoved: 'Moved.',

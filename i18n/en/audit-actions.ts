@@ -131,6 +131,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'item.scheduled': 'Library item scheduled',
   'item.unlisted': 'Library item unlisted',
   'item.listed': 'Library item listed again',
+  'item.cover-drawn': 'Cover of a library item made from page one',
   'item.unscheduled': 'Schedule of a library item removed',
   'item.deleted': 'Library draft deleted',
   'item.withdrawn': 'Library item withdrawn',

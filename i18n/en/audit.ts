@@ -223,6 +223,7 @@ export const audit = {
     `scheduled ${item} for ${formatDateTime(at)}`,
   'item.unlisted': ({ item }: AuditItemValues) => `took ${item} out of all lists`,
   'item.listed': ({ item }: AuditItemValues) => `put ${item} into the lists again`,
+  'item.cover-drawn': ({ item }: AuditItemValues) => `made the cover of ${item} from page one`,
   'item.unscheduled': ({ item }: AuditItemValues) => `removed the schedule of ${item}`,
   'item.deleted': ({ item }: AuditItemValues) => `deleted the draft ${item}`,
   'item.withdrawn': ({ item }: AuditItemValues) => `withdrew ${item} from the site`,

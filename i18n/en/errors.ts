@@ -242,6 +242,11 @@ export const errors = {
   itemAlreadyPublished: 'This item is already on the site. Load the page again.',
   scheduledItemIncomplete:
     'This item is scheduled, so no required field can be empty. Fill the field, or remove the schedule first.',
+  coverNeedsPdf: 'Add the book as a PDF first. Then you can make its cover from page one.',
+  coverNotDrawn:
+    'Page one of this PDF cannot be drawn. Upload a cover instead. The draft is unchanged.',
+  fileNotAnItem: ({ actual }: { actual: AppErrorFileKind }) =>
+    `This file does not become a draft by itself: ${files.kinds[actual]}. Open an item, then add the file there.`,
   itemNotReady: 'You cannot publish this yet. The page shows what is missing.',
   fileKindWrong: ({ actual, needed }: { actual: AppErrorFileKind; needed: AppErrorFileKind }) =>
     `This is the wrong kind of file: ${files.kinds[actual]}. Choose a file of this kind: ${files.kinds[needed]}.`,

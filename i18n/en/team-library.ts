@@ -124,6 +124,8 @@ export const teamLibrary = {
     look: 'Open',
     lookAt: (name: string) => `Open: ${name}`,
     failure: 'We could not save the file. Try again.',
+    drawCover: 'Make the cover from page one',
+    drawCoverHint: 'Without a cover, page one becomes the cover when you upload the PDF.',
   },
   remove: {
     heading: 'Delete this draft',

@@ -225,6 +225,10 @@ export const errors = {
   itemAlreadyPublished: 'यह साइट पर पहले से है। पेज फिर से लोड करें।',
   scheduledItemIncomplete:
     'इसके प्रकाशन का समय तय है, इसलिए कोई ज़रूरी फ़ील्ड खाली नहीं रह सकती। फ़ील्ड भरें, या पहले तय समय हटाएँ।',
+  coverNeedsPdf: 'पहले किताब को PDF के रूप में जोड़ें। फिर आप पहले पेज से कवर बना सकते हैं।',
+  coverNotDrawn: 'इस PDF का पहला पेज कवर नहीं बन सकता। इसके बजाय कोई कवर अपलोड करें। ड्राफ़्ट वैसा ही है।',
+  fileNotAnItem: ({ actual }: { actual: AppErrorFileKind }) =>
+    `यह फ़ाइल अपने आप ड्राफ़्ट नहीं बनती: ${files.kinds[actual]}। कोई आइटम खोलें, फिर फ़ाइल वहाँ जोड़ें।`,
   itemNotReady: 'आप इसे अभी प्रकाशित नहीं कर सकते। क्या बाकी है, यह पेज पर लिखा है।',
   fileKindWrong: ({ actual, needed }: { actual: AppErrorFileKind; needed: AppErrorFileKind }) =>
     `यह गलत तरह की फ़ाइल है: ${files.kinds[actual]}। इस तरह की फ़ाइल चुनें: ${files.kinds[needed]}।`,

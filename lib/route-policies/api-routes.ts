@@ -174,6 +174,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/files/uploads/:id/finish', ...teamApiRoute },
   { path: '/api/team/library', ...teamApiRoute },
   { path: '/api/team/library/:id', ...teamApiRoute },
+  { path: '/api/team/library/:id/cover', ...teamApiRoute },
   { path: '/api/team/library/:id/delete', ...teamApiRoute },
   { path: '/api/team/library/:id/files', ...teamApiRoute },
   { path: '/api/team/library/:id/list', ...teamApiRoute },

@@ -11,25 +11,21 @@ const SCHOOL_PAGES = 'tests/integration/school-pages.test.ts'
 const createGuardCall = (route: string) => `await requireMember(routes.${route})`
 const createGuardAssignment = (route: string) => `const cacheVariant = ${createGuardCall(route)}`
 const SUBSCRIBER = '{ isSubscribed: true }'
+const ASSIGNMENT = `const cacheVariant = ${SUBSCRIBER}`
 /** Pages without their guard: start of the title, folder, guard, and its replacement. */
 const PAGES: [page: string, folder: string, guard: string, instead: string][] = [
-  [
-    '/ebook redirects',
-    '(members)/ebook',
-    createGuardAssignment('ebook'),
-    `const cacheVariant = ${SUBSCRIBER}`,
-  ],
+  ['/ebook redirects', '(members)/ebook', createGuardAssignment('ebook'), ASSIGNMENT],
   [
     '/digital-videos redirects',
     '(members)/digital-videos',
     createGuardAssignment('digitalVideos'),
-    `const cacheVariant = ${SUBSCRIBER}`,
+    ASSIGNMENT,
   ],
   [
     '/online-training redirects',
     '(members)/online-training',
     createGuardAssignment('onlineTraining'),
-    `const cacheVariant = ${SUBSCRIBER}`,
+    ASSIGNMENT,
   ],
   [
     '/offline-training redirects',
@@ -45,12 +41,7 @@ const PAGES: [page: string, folder: string, guard: string, instead: string][] = 
   ],
   ['/networking redirects', '(members)/networking', createGuardCall('networking'), SUBSCRIBER],
   ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', SUBSCRIBER],
-  [
-    '/library/',
-    '(members)/library/[id]',
-    'await requireMember(routes.libraryItem(id))',
-    SUBSCRIBER,
-  ],
+  ['/library/', '(members)/library/[id]', createGuardCall('libraryItem(id)'), SUBSCRIBER],
   ['/profile redirects', '(account)/profile', 'await requireViewer(routes.profile)', ''],
   [
     '/change-password redirects',

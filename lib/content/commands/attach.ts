@@ -24,7 +24,7 @@ export async function attachFile(actor: { id: string }, id: string, role: string
   })
 }
 
-async function storeItemFile(tx: Db, { id }: Item, role: string, file: StoredFile) {
+export async function storeItemFile(tx: Db, { id }: Item, role: string, file: StoredFile) {
   const { width, height } = file.facts
   const facts = { bytes: file.bytes, saveAs: file.name, width, height }
   await tx
@@ -38,7 +38,7 @@ async function storeItemFile(tx: Db, { id }: Item, role: string, file: StoredFil
 
 type AttachedFiles = { file: StoredFile; cover: StoredFile | null }
 
-async function updateDependentData(
+export async function updateDependentData(
   tx: Db,
   item: Item,
   role: string,

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { auditLog, files, itemFiles } from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import { createPdf, createPng } from '../support/sample-files'
+import { newUser } from '../support/schools'
+import { uploadFile } from '../support/uploads'
+
+// Inspects PDFs in another process.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let editor: { id: string }
+let commands: typeof import('@/lib/content/commands/draw-cover') &
+  typeof import('@/lib/content/commands/attach') &
+  typeof import('@/lib/content/commands/create')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-covers-'))
+beforeAll(async () => {
+  site = await openInProcessDatabase({ FILES_DIR: folder })
+  editor = { id: (await newUser(site.db)).id }
+  commands = {
+    ...(await import('@/lib/content/commands/draw-cover')),
+    ...(await import('@/lib/content/commands/attach')),
+    ...(await import('@/lib/content/commands/create')),
+  }
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const findCover = async (id: string) =>
+  (
+    await site.db
+      .select({ fileId: itemFiles.fileId, bundled: itemFiles.bundled, facts: itemFiles.facts })
+      .from(itemFiles)
+      .where(and(eq(itemFiles.itemId, id), eq(itemFiles.role, 'cover')))
+  )[0]
+
+const createBook = async () => {
+  const id = await commands.createItem(editor, 'book', 'Maps')
+  const pdf = await uploadFile(editor.id, createPdf({ pages: 2 }), { name: 'maps.pdf' })
+  await commands.attachFile(editor, id, 'document', pdf.id)
+  return { id, coverId: pdf.coverId ?? '' }
+}
+
+test('without a cover, page one of the PDF becomes it', async () => {
+  const { id, coverId } = await createBook()
+  expect(await findCover(id)).toMatchObject({ fileId: coverId, facts: { width: 600 } })
+})
+
+test('the button replaces a cover by page one, and is logged', async () => {
+  const { id, coverId } = await createBook()
+  const picture = await uploadFile(editor.id, createPng(600, 800), { name: 'drawn.png' })
+  await commands.attachFile(editor, id, 'cover', picture.id)
+  expect((await findCover(id))?.fileId).toBe(picture.id)
+  await commands.makeCoverFromFirstPage(editor, id)
+  expect((await findCover(id))?.fileId).toBe(coverId)
+  const [entry] = await site.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(entry).toMatchObject({
+    ...{ action: 'item.cover-drawn', actorId: editor.id, values: { item: id } },
+  })
+})
+
+test('a book that comes with the site is drawn now, and only its cover stays', async () => {
+  expect((await findCover('rubrics'))?.bundled).not.toBeNull()
+  await commands.makeCoverFromFirstPage(editor, 'rubrics')
+  const cover = await findCover('rubrics')
+  expect(cover).toMatchObject({ bundled: null, facts: { width: 600 } })
+  const [file] = await site.db
+    .select()
+    .from(files)
+    .where(eq(files.id, cover?.fileId ?? ''))
+  expect(file?.type).toBe('image/webp')
+  const pdfs = await site.db.select().from(files).where(eq(files.kind, 'pdf'))
+  expect(pdfs.map(({ name }) => name)).toEqual(['maps.pdf'])
+})
+
+test('a broken PDF is refused with a reason, and the draft stays as it was', async () => {
+  const { id, coverId } = await createBook()
+  const broken = uploadFile(editor.id, createPdf({ pages: 2 }).subarray(0, 400), { name: 'a.pdf' })
+  await expect(broken).rejects.toMatchObject({ code: 'pdfBroken' })
+  expect((await findCover(id))?.fileId).toBe(coverId)
+})
+
+test('an item without a PDF, and a PDF whose page was not drawn, get a plain error', async () => {
+  const empty = await commands.createItem(editor, 'book', 'Empty')
+  const refused = { code: 'coverNeedsPdf' }
+  await expect(commands.makeCoverFromFirstPage(editor, empty)).rejects.toMatchObject(refused)
+  await expect(commands.makeCoverFromFirstPage(editor, 'ethics-case')).rejects.toMatchObject(
+    refused,
+  )
+  await expect(commands.makeCoverFromFirstPage(editor, 'no-such-item')).rejects.toMatchObject({
+    code: 'notFound',
+  })
+  const pdfId = 'e'.repeat(64)
+  await site.db
+    .insert(files)
+    .values({ id: pdfId, kind: 'pdf', type: 'application/pdf', bytes: 9, name: 'old.pdf' })
+  await commands.attachFile(editor, empty, 'document', pdfId)
+  await expect(commands.makeCoverFromFirstPage(editor, empty)).rejects.toMatchObject({
+    code: 'coverNotDrawn',
+  })
+  expect(await findCover(empty)).toBeUndefined()
+})
+
+test('the button has a limit for each team member', async () => {
+  const { POST } = await import('@/app/api/team/library/[id]/cover/route')
+  expect(POST.declaration?.isLimited).toBe(true)
+})
