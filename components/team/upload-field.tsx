@@ -1,10 +1,11 @@
 'use client'
 
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { filesText } from '@/i18n/files'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { type OnUploaded, useUpload } from '@/lib/client/use-upload'
 import type { UploadedFile } from '@/lib/files/schema'
+import { DropZone } from './drop-zone'
 import { UploadProgressPanel } from './upload-progress'
 import { UploadedFileSummary } from './uploaded-file-summary'
 
@@ -46,7 +47,7 @@ export function UploadField({ name, label, hint, accept, value = null, onChange 
         )}
       </div>
       <input type="hidden" name={name} value={file?.id ?? ''} />
-      <DropZone onDrop={sendFile}>
+      <DropZone onDrop={([droppedFile]) => sendFile(droppedFile)}>
         {!isUploading && (
           <FileChooser
             id={id}
@@ -100,32 +101,5 @@ function FileChooser({ id, accept, hasFile, hint, onChoose }: FileChooserProps) 
       </label>
       <span className="text-muted max-sm:hidden">{text.drop}</span>
     </p>
-  )
-}
-
-type DropZoneProps = { onDrop: (file: File | undefined) => void; children: ReactNode }
-
-function DropZone({ onDrop, children }: DropZoneProps) {
-  const [isDragOver, setIsDragOver] = useState(false)
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsDragOver(false)
-    onDrop(event.dataTransfer.files[0])
-  }
-  const handleDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setIsDragOver(true)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop needs a mouse; keyboard users have the file button.
-    <div
-      className="upload"
-      data-over={isDragOver || undefined}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setIsDragOver(false)}
-      onDrop={handleDrop}
-    >
-      {children}
-    </div>
   )
 }

@@ -27,6 +27,20 @@ export const teamLibrary = {
     busy: 'Creating…',
     failure: 'We could not create the draft. Try again.',
   },
+  addFiles: {
+    heading: 'Add several files',
+    hint: 'Each PDF, video (MP4), PowerPoint or Word file becomes a draft. Its title is the name of the file. You can change everything later.',
+    choose: 'Choose files',
+    drop: 'or drop them here',
+    progress: (saved: number, all: number) =>
+      all === 1 ? `${saved} of 1 file is a draft.` : `${saved} of ${all} files are drafts.`,
+    queued: 'Waiting for the files before it.',
+    saving: 'Creating the draft …',
+    open: 'Open the draft',
+    openDraft: (name: string) => `Open the draft: ${name}`,
+    retry: (name: string) => `Try again: ${name}`,
+    untitled: 'Untitled',
+  },
   state: {
     heading: 'Publication',
     isDraft: 'A draft. Only the team can see it.',

@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ItemType } from '@/base/item-types'
+import { ITEM_TYPE_NAMES, ITEM_TYPES, type ItemType } from '@/base/item-types'
 import type { FileKind } from '@/lib/files/schema'
 import type { Item } from './item'
 import type { ItemInput } from './schema'
@@ -27,6 +27,20 @@ export const listFileKinds = (itemType: ItemType) =>
 
 export const getRequiredKind = (itemType: ItemType, role: string): FileKind | undefined =>
   rulesByType[itemType].files[role]
+
+/** What an item of the type is, not its cover or captions. */
+const MAIN_KINDS: Record<ItemType, readonly FileKind[]> = {
+  book: ['pdf'],
+  video: ['video'],
+  workshop: [],
+  resource: ['pdf', 'slides', 'document'],
+}
+
+/** The type of the open list if the file fits it, else the first that it fits. */
+export function chooseItemType(kind: FileKind, openType: ItemType): ItemType | undefined {
+  const fittingTypes = ITEM_TYPE_NAMES.filter((type) => MAIN_KINDS[type].includes(kind))
+  return fittingTypes.includes(openType) ? openType : fittingTypes[0]
+}
 
 export function findMissing({ type: itemType, content, facts, files }: Item): MissingItemPart[] {
   const anyFile = listFileKinds(itemType).find(([role]) => files[role])

@@ -8,6 +8,16 @@ export const newItemForm = z.object({
   title: requiredName('itemTitleRequired', 160),
 })
 
+/** The key is the browser's, for each file. */
+export const fileDraftForm = z.object({
+  type: newItemForm.shape.type,
+  fileName: requiredText('valueInvalid', 1_000),
+  fileId: requiredText('valueInvalid', 64),
+  key: z
+    .string(fieldError('valueInvalid'))
+    .check(z.regex(/^[\w-]{16,64}$/, fieldError('valueInvalid'))),
+})
+
 export const itemForm = z.object({
   title: requiredName('itemTitleRequired', 160),
   description: requiredText('descriptionRequired', 1_000),
@@ -67,5 +77,6 @@ export const itemFileForm = z.object({
 
 export type ItemInput = Record<keyof z.input<typeof itemForm>, string>
 export type ItemForm = z.output<typeof itemForm>
+export type FileDraftInput = z.output<typeof fileDraftForm>
 export type PublishTime = z.output<typeof publishTimeForm>
 export type ChangedItem = z.output<typeof changedItemForm>

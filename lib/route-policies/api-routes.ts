@@ -173,6 +173,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/files/uploads/:id', ...teamApiRoute, acceptsStream: true },
   { path: '/api/team/files/uploads/:id/finish', ...teamApiRoute },
   { path: '/api/team/library', ...teamApiRoute },
+  { path: '/api/team/library/files', ...teamApiRoute },
   { path: '/api/team/library/:id', ...teamApiRoute },
   { path: '/api/team/library/:id/cover', ...teamApiRoute },
   { path: '/api/team/library/:id/delete', ...teamApiRoute },

@@ -150,17 +150,20 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   await expect(memberPage.getByText(title)).toHaveCount(0)
 
   await page.goto(itemUrl)
+  await scheduleForTomorrow(page)
   await button(page, 'Publish the item').click()
   await expect(page.getByText('Published. Everyone with access can open it.')).toBeVisible()
   await expect(async () => {
     await memberPage.goto('/ebook')
     await expect(memberPage.getByText(title)).toHaveCount(1, { timeout: 100 })
   }).toPass({ timeout: 2_000 })
+  await expectOpenByLinkOnly(page, memberPage, title)
 
   await page.goto('/team/library?type=book')
   await dragAbovePrevious(page, page.locator('.team-row').last())
   await expect(page.locator('.team-row-name').nth(-2)).toHaveText(title)
   await expectAccessible(page)
+  await addTwoFiles(page)
   await page.goto(itemUrl)
 
   await button(page, 'Withdraw the item').click()
@@ -179,6 +182,50 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   await expect(page.getByText(`Never published ${title}`)).toHaveCount(0)
   await memberPage.context().close()
 })
+
+async function scheduleForTomorrow(page: Page) {
+  await page.getByLabel('Day', { exact: true }).fill(getIndiaDay(1))
+  await page.getByLabel('Time (IST)', { exact: true }).fill('10:00')
+  await button(page, 'Schedule').click()
+  await expect(
+    page.getByText(/^Scheduled for .*, 10:00 am\. Until then, only the team can see it\.$/),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Make the cover from page one').click()
+  await expect(page.getByText('The cover shows page one.')).toBeVisible()
+}
+
+const getIndiaDay = (daysAhead: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10)
+
+async function expectOpenByLinkOnly(page: Page, memberPage: Page, title: string) {
+  await button(page, 'Take it out of all lists').click()
+  await expect(page.getByText('Unlisted. Once it is published')).toBeVisible()
+  await expectAccessible(page)
+  await expect(async () => {
+    await memberPage.goto('/ebook')
+    await expect(memberPage.getByText(title)).toHaveCount(0, { timeout: 100 })
+  }).toPass({ timeout: 2_000 })
+  await memberPage.goto(page.url().replace('/team/library/', '/library/'))
+  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(memberPage.getByRole('button', { name: /^Read Now/ })).toBeVisible()
+  await expectAccessible(memberPage)
+  await button(page, 'Put it into the lists').click()
+  await expect(button(page, 'Take it out of all lists')).toBeVisible()
+}
+
+async function addTwoFiles(page: Page) {
+  await page.setInputFiles('input[type=file][multiple]', [
+    `content/ebooks/files/${BOOK}`,
+    'public/pictures/videos/circle-opening.webp',
+  ])
+  await expect(page.getByText('1 of 2 files are drafts.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('This file does not become a draft by itself: Picture.')).toBeVisible(
+    { timeout: 30_000 },
+  )
+  await expect(page.getByRole('link', { name: `Open the draft: ${BOOK}` })).toBeVisible()
+  await expectAccessible(page)
+}
 
 async function dragAbovePrevious(page: Page, row: Locator) {
   await expect(row.getByRole('button', { name: /^Move up/ })).toBeEnabled()

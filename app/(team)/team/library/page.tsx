@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ITEM_TYPE_NAMES } from '@/base/item-types'
 import { TeamPage } from '@/components/team/team-page'
+import { AddFiles } from '@/components/team-library/add-files'
 import { AddItem } from '@/components/team-library/add-item'
 import { ItemRows } from '@/components/team-library/item-rows'
 import { ItemTypeNav } from '@/components/team-library/item-type-nav'
@@ -23,6 +24,7 @@ export default async function LibraryPage({ searchParams }: Props) {
       <ItemTypeNav currentType={itemType} />
       <ItemRows items={await findAllItems(itemType)} label={itemTypesText()[itemType].title} />
       <AddItem key={itemType} itemType={itemType} />
+      <AddFiles key={`files of ${itemType}`} itemType={itemType} />
     </TeamPage>
   )
 }
