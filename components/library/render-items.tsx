@@ -13,18 +13,21 @@ import { groupByTheme } from '@/lib/toolkit/theme-resources'
 import { buildWorkshopCard } from '@/lib/workshops/queries'
 
 /** Items of one type in the list of their page. The caller decides which the viewer may know of. */
-export async function renderItems(
-  items: Item[],
-  viewer: ListViewer,
-  urls: ItemUrls = memberItemUrls,
-) {
+export const renderItems = (items: Item[], viewer: ListViewer, urls: ItemUrls) =>
+  render(items, { viewer, urls, hasArchives: true })
+
+/** Without the archive of its theme, which has other items. */
+export const renderItem = (item: Item, viewer: ListViewer) =>
+  render([item], { viewer, urls: memberItemUrls, hasArchives: false })
+
+async function render(items: Item[], context: Omit<RenderContext, 'lists'>) {
   const [firstItem] = items
   if (!firstItem) return null
-  return renderersByType[firstItem.type](items, { viewer, urls, lists: await getLists() })
+  return renderersByType[firstItem.type](items, { ...context, lists: await getLists() })
 }
 
 type ListViewer = NonNullable<ContentViewer>
-type RenderContext = { viewer: ListViewer; lists: Lists; urls: ItemUrls }
+type RenderContext = { viewer: ListViewer; lists: Lists; urls: ItemUrls; hasArchives: boolean }
 type ItemRenderer = (items: Item[], context: RenderContext) => ReactNode | Promise<ReactNode>
 
 const renderersByType: Record<ItemType, ItemRenderer> = {
@@ -61,10 +64,13 @@ const renderersByType: Record<ItemType, ItemRenderer> = {
       isSubscribed={viewer.isSubscribed}
     />
   ),
-  resource: (items, { viewer, lists, urls }) => (
-    <ToolkitList
-      themeGroups={groupByTheme(viewer, items, lists, urls)}
-      isSubscribed={viewer.isSubscribed}
-    />
-  ),
+  resource: (items, { viewer, lists, urls, hasArchives }) => {
+    const groups = groupByTheme(viewer, items, lists, urls)
+    return (
+      <ToolkitList
+        themeGroups={hasArchives ? groups : groups.map((group) => ({ ...group, archive: null }))}
+        isSubscribed={viewer.isSubscribed}
+      />
+    )
+  },
 }

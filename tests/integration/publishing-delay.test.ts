@@ -69,6 +69,32 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
     expect(Math.max(...delaysMs)).toBeLessThan(MAX_DELAY_MS)
   })
 
+  test('appears by schedule on both instances within two seconds, and not before', async () => {
+    const title = 'Published by schedule'
+    const [row] = await sql.begin(async (tx) => {
+      await tx`update item_texts set title = ${title} where item_id = 'rubrics'`
+      await tx`update site_versions set version = version + 1 where name = 'content'`
+      return tx`update items set state = 'draft',
+        publish_at = date_trunc('second', now()) + interval '5 seconds'
+        where id = 'rubrics' returning publish_at`
+    })
+    const isShown = async (site: Site) => {
+      const { body } = await callApi(site, routes.ebook, { headers: { cookie } })
+      return `${body}`.includes(title)
+    }
+    const dueAt = new Date(row?.publish_at ?? 0).getTime()
+    for (const site of sites)
+      await expect.poll(() => isShown(site), { timeout: 3_000, interval: 20 }).toBe(false)
+    const shownAt = sites.map(async (site) => {
+      await expect.poll(() => isShown(site), { timeout: 15_000, interval: 20 }).toBe(true)
+      return Date.now()
+    })
+    for (const at of await Promise.all(shownAt)) {
+      expect(at).toBeGreaterThanOrEqual(dueAt)
+      expect(at - dueAt).toBeLessThan(MAX_DELAY_MS)
+    }
+  })
+
   test('needs few database queries without changes', async () => {
     const countCommits = async () => {
       const [row] = await sql`select sum(xact_commit)::int as count from pg_stat_database

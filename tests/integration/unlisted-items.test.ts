@@ -152,6 +152,19 @@ describe('an unlisted item', () => {
   })
 })
 
+test('the page of one resource does not offer the archive of its theme', async () => {
+  const { renderItem, renderItems } = await import('@/components/library/render-items')
+  const { memberItemUrls } = await import('@/lib/library/item-urls')
+  const item = await content.getPublishedItemById(UNLISTED.resource)
+  if (!item) throw new Error('the resource is gone')
+  const readArchives = (page: unknown) =>
+    (page as { props: { themeGroups: { archive: unknown }[] } }).props.themeGroups.map(
+      ({ archive }) => archive !== null,
+    )
+  expect(readArchives(await renderItems([item], subscriber, memberItemUrls))).toEqual([true])
+  expect(readArchives(await renderItem(item, subscriber))).toEqual([false])
+})
+
 test('unlisting and listing renew the cached pages and are logged once each', async () => {
   const [last] = await site.db.select({ id: max(auditLog.id) }).from(auditLog)
   const versions = [await readVersion()]

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { renderItems } from '@/components/library/render-items'
+import { renderItem } from '@/components/library/render-items'
 import { libraryText } from '@/i18n/library'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { getPublishedItemById } from '@/lib/content/queries'
@@ -20,7 +20,7 @@ export default async function LibraryItemPage({ params }: { params: Promise<{ id
   return (
     <main className="page-width page-main">
       <h1 className="underlined">{item.title}</h1>
-      {await renderItems([item], cacheVariant)}
+      {await renderItem(item, cacheVariant)}
     </main>
   )
 }
