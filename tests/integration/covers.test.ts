@@ -79,6 +79,17 @@ test('a book that comes with the site is drawn now, and only its cover stays', a
   expect(pdfs.map(({ name }) => name)).toEqual(['maps.pdf'])
 })
 
+test('a colleague’s new PDF wins over a cover that is being drawn, and no file stays behind', async () => {
+  const id = 'ethics-cases'
+  const pdf = await uploadFile(editor.id, createPdf({ pages: 3 }), { name: 'newer.pdf' })
+  const drawing = commands.makeCoverFromFirstPage(editor, id)
+  const refused = expect(drawing).rejects.toMatchObject({ code: 'changedByColleague' })
+  await commands.attachFile(editor, id, 'document', pdf.id)
+  await refused
+  const stored = await site.db.select().from(files).where(eq(files.kind, 'pdf'))
+  expect(stored.map(({ name }) => name).sort()).toEqual(['maps.pdf', 'newer.pdf'])
+})
+
 test('a broken PDF is refused with a reason, and the draft stays as it was', async () => {
   const { id, coverId } = await createBook()
   const broken = uploadFile(editor.id, createPdf({ pages: 2 }).subarray(0, 400), { name: 'a.pdf' })

@@ -24,7 +24,21 @@ export async function makeCoverFromFirstPage(actor: { id: string }, id: string):
   const pdf = document.fileId
     ? await getFile(document.fileId)
     : await pauseDeadline(storeBundledBook(actor, document.bundled ?? ''))
-  const cover = pdf?.coverId ? await getFile(pdf.coverId) : null
+  try {
+    await storeCover(actor, id, document, pdf?.coverId ?? null)
+  } finally {
+    // Only its first page was needed.
+    if (pdf && !document.fileId) await removeUnusedFiles(actor, [pdf.id])
+  }
+}
+
+async function storeCover(
+  actor: { id: string },
+  id: string,
+  document: ItemFile,
+  coverId: string | null,
+) {
+  const cover = coverId ? await getFile(coverId) : null
   await changeItem(actor, id, 'item.cover-drawn', async ({ tx, item }) => {
     const current = requirePdf(item)
     if (current.fileId !== document.fileId || current.bundled !== document.bundled)
@@ -32,8 +46,6 @@ export async function makeCoverFromFirstPage(actor: { id: string }, id: string):
     if (!cover) throw new AppError('conflict', 'coverNotDrawn')
     await storeItemFile(tx, item, 'cover', cover)
   })
-  // Only its first page was needed.
-  if (pdf && !document.fileId) await removeUnusedFiles(actor, [pdf.id])
 }
 
 function requirePdf(item: Item | null): ItemFile {
