@@ -58,6 +58,15 @@ const publishedItemQuery = prepareOnce((db) =>
     .prepare('published_item'),
 )
 
+const publishedItemByIdQuery = prepareOnce((db) =>
+  db
+    .select(ITEM_COLUMNS)
+    .from(items)
+    .innerJoin(itemTexts, isInBestLanguage)
+    .where(and(eq(items.id, sql.placeholder('id')), isPublished))
+    .prepare('published_item_by_id'),
+)
+
 export async function filterPublishedIds(ids: string[]): Promise<string[]> {
   const db = await database()
   const rows = await db
@@ -85,13 +94,10 @@ export async function getPublishedItem(itemType: ItemType, id: string): Promise<
 /** Of any type, for the item's own page. */
 export async function getPublishedItemById(id: string): Promise<Item | null> {
   if (!isSlug(id)) return null
-  const [item] = await (await database())
-    .select(ITEM_COLUMNS)
-    .from(items)
-    .innerJoin(itemTexts, isInBestLanguage)
-    .where(and(eq(items.id, id), isPublished))
-    .prepare('published_item_by_id')
-    .execute({ language: getLanguage() })
+  const [item] = await publishedItemByIdQuery(await database()).execute({
+    id,
+    language: getLanguage(),
+  })
   return item ?? null
 }
 

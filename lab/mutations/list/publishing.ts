@@ -42,8 +42,8 @@ export const publishing: Mutation[] = [
   {
     name: 'a draft opens by its link',
     file: 'lib/content/queries.ts',
-    find: "eq(items.id, id), isPublished))\n    .prepare('published_item_by_id')",
-    replace: "eq(items.id, id)))\n    .prepare('published_item_by_id')",
+    find: "sql.placeholder('id')), isPublished))\n    .prepare('published_item_by_id')",
+    replace: "sql.placeholder('id'))))\n    .prepare('published_item_by_id')",
     seenBy: 'tests/integration/unlisted-items.test.ts',
   },
   {
