@@ -44,7 +44,7 @@ export function RegistrationActions({ registration, xsrf: csrfToken }: Props) {
 }
 
 const getRecordingUrl = (recording: NonNullable<SessionRegistration['recording']>) =>
-  'video' in recording ? `${routes.digitalVideos}#${recording.video}` : recording.address
+  'video' in recording ? routes.libraryItem(recording.video) : recording.address
 
 /** In a new tab, so that this page stays open for the attendance code. */
 function JoinAction({

@@ -1,9 +1,10 @@
 import { eq, gt, inArray, max } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, items, itemTexts, readingPositions, users } from '@/db/schema'
+import { auditLog, items, itemTexts, readingPositions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { openInProcessDatabase } from '../support/in-process'
 import { readSources } from '../support/product-sources'
+import { newUser } from '../support/schools'
 
 const UNLISTED = {
   book: 'rubrics',
@@ -28,14 +29,7 @@ beforeAll(async () => {
   toolkit = await import('@/lib/toolkit/queries')
   commands = await import('@/lib/content/commands/unlist')
   ;({ getContentVersion: readVersion } = await import('@/lib/content/version'))
-  const [row] = await site.db
-    .insert(users)
-    .values({
-      ...{ firstname: 'Asha', lastname: 'Of the Team', email: 'asha@uns.example' },
-      ...{ phoneNumber: '9000000000', passwordHash: 'none' },
-    })
-    .returning({ id: users.id })
-  editor = { id: row?.id ?? '', isSubscribed: true } as Viewer
+  editor = { id: (await newUser(site.db)).id, isSubscribed: true } as Viewer
   await site.db.update(itemTexts).set({ title: MARK }).where(inArray(itemTexts.itemId, IDS))
   await site.db
     .insert(readingPositions)
@@ -163,6 +157,17 @@ test('the page of one resource does not offer the archive of its theme', async (
     )
   expect(readArchives(await renderItems([item], subscriber, memberItemUrls))).toEqual([true])
   expect(readArchives(await renderItem(item, subscriber))).toEqual([false])
+})
+
+test('a session keeps its unlisted items in the form of the team', async () => {
+  await unlistAll()
+  const { getLiveSessionFormOptions } = await import('@/lib/live-sessions/form-options')
+  const { resources, videos } = await getLiveSessionFormOptions({
+    ...{ theme: null, subject: null, region: null },
+    ...{ resourceIds: [UNLISTED.resource], recordingVideoId: UNLISTED.video },
+  })
+  expect(resources).toContainEqual({ value: UNLISTED.resource, label: MARK })
+  expect(videos).toContainEqual({ value: UNLISTED.video, label: MARK })
 })
 
 test('unlisting and listing renew the cached pages and are logged once each', async () => {
