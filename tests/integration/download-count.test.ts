@@ -1,28 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dailyCounts, sessions, teamRoles, users } from '@/db/schema'
+import { dailyCounts, items } from '@/db/schema'
 import type { RouteHandler } from '@/lib/api/define-route'
 import { openInProcessDatabase } from '../support/in-process'
 import { readSources } from '../support/product-sources'
+import { newEditorToken } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let token: string
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  const { createToken, hashToken } = await import('@/lib/auth/secrets')
-  token = createToken()
-  const [user] = await site.db
-    .insert(users)
-    .values({
-      ...{ firstname: 'Meera', lastname: 'Teacher', email: 'meera@uns.example' },
-      ...{ phoneNumber: '9000000000', passwordHash: 'none' },
-    })
-    .returning({ id: users.id })
-  const userId = user?.id ?? ''
-  await site.db.insert(teamRoles).values({ userId, role: 'editor' })
-  const expiresAt = new Date(Date.now() + 600_000)
-  await site.db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt })
-  const { items } = await import('@/db/schema')
+  token = await newEditorToken(site.db)
   await site.db.update(items).set({ access: 'free' })
 })
 afterAll(() => site?.close())
@@ -105,7 +93,7 @@ test('the team’s preview counts nothing, because only files and archives of th
   ])
 })
 
-test('the list of themes shows what was counted', async () => {
+test('the downloads by theme equal the counted downloads', async () => {
   const { readPeriod } = await import('@/lib/statistics/queries')
   const { listStatistics } = await import('@/lib/statistics/list-statistics')
   const { range } = await readPeriod({})

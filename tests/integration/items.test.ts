@@ -7,14 +7,13 @@ import {
   itemFiles,
   items,
   itemTexts,
-  sessions,
   siteVersions,
-  teamRoles,
   users,
 } from '@/db/schema'
 import { getCatalogueItems } from '@/lib/content/catalogue'
 import type { ChangedItem } from '@/lib/content/schema'
 import { openInProcessDatabase } from '../support/in-process'
+import { newEditorToken } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let library: typeof import('@/lib/library/queries')
@@ -444,19 +443,7 @@ describe('the team', () => {
 describe('the API', () => {
   let token: string
   beforeAll(async () => {
-    const { createToken, hashToken } = await import('@/lib/auth/secrets')
-    token = createToken()
-    const [editor] = await site.db
-      .insert(users)
-      .values({
-        ...{ firstname: 'Meera', lastname: 'Editor', email: 'meera@uns.example' },
-        ...{ phoneNumber: '9000000000', passwordHash: 'none' },
-      })
-      .returning({ id: users.id })
-    const userId = editor?.id ?? ''
-    await site.db.insert(teamRoles).values({ userId, role: 'editor' })
-    const expiresAt = new Date(Date.now() + 60_000)
-    await site.db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt })
+    token = await newEditorToken(site.db, { firstname: 'Meera', lastname: 'Editor' })
   })
 
   const post = async (id: string, body: object, bearerToken = token) => {

@@ -1,8 +1,9 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
-import { auditLog, items, users } from '@/db/schema'
+import { auditLog, items } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
+import { newUser } from '../support/schools'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -26,14 +27,7 @@ beforeAll(async () => {
     ...(await import('@/lib/content/commands/save')),
   }
   ;({ getContentVersion: readVersion } = await import('@/lib/content/version'))
-  const [row] = await site.db
-    .insert(users)
-    .values({
-      ...{ firstname: 'Asha', lastname: 'Of the Team', email: 'asha@uns.example' },
-      ...{ phoneNumber: '9000000000', passwordHash: 'none' },
-    })
-    .returning({ id: users.id })
-  editor = { id: row?.id ?? '' }
+  editor = { id: (await newUser(site.db)).id }
 })
 afterAll(() => site?.close())
 

@@ -34,6 +34,17 @@ export async function newUserWithLogin(db: Db, role?: TeamRole) {
   return newLogin(db, user.id)
 }
 
+/** Of an editor whose role is new, so that no second factor is needed yet. */
+export async function newEditorToken(db: Db, user: Parameters<typeof newUser>[1] = {}) {
+  const { createToken, hashToken } = await import('@/lib/auth/secrets')
+  const { id: userId } = await newUser(db, user)
+  await db.insert(teamRoles).values({ userId, role: 'editor' })
+  const token = createToken()
+  const expiresAt = new Date(Date.now() + 600_000)
+  await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt })
+  return token
+}
+
 let passwordHash: string | undefined
 
 /** The code of the authenticator app, this many half-minute steps from now. */
