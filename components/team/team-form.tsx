@@ -58,6 +58,11 @@ export function TeamForm({
       {failure.msg && (
         <Alert role="alert" tone="error">
           {failure.msg}
+          {Object.entries(failure.links).map(([href, label]) => (
+            <a key={href} href={href} target="_blank" rel="noreferrer" className="mt-2 block">
+              {label}
+            </a>
+          ))}
         </Alert>
       )}
       <Button

@@ -12,10 +12,14 @@ import {
 } from '@/lib/client/team-note'
 
 type TeamFormResponse = { next?: string; undo?: { path: string; body?: unknown } }
-type TeamFormFailure = { msg: string; errors: Record<string, string> }
+type TeamFormFailure = {
+  msg: string
+  errors: Record<string, string>
+  links: Record<string, string>
+}
 
 const UNDO_WINDOW_MS = 10_000
-const NO_FAILURE: TeamFormFailure = { msg: '', errors: {} }
+const NO_FAILURE: TeamFormFailure = { msg: '', errors: {}, links: {} }
 
 /** Submits the fields as text, then goes to the next pending item. */
 export function useTeamForm(
@@ -53,8 +57,8 @@ export function useTeamForm(
     }
     setIsBusy(false)
     applyServerValues(formRef.current, originalValuesRef.current, result.now)
-    const { msg = teamHomeText().form.failure, errors = {} } = result
-    setFailure({ msg, errors })
+    const { msg = teamHomeText().form.failure, errors = {}, links = {} } = result
+    setFailure({ msg, errors, links })
     focusFirstField(formRef.current, Object.keys(errors))
   }
   return { form: formRef, submit, busy: isBusy, fault: failure, keepInTab }

@@ -11,6 +11,6 @@ export const teamPaperForm = {
   why: { name: 'similar name and place', phone: 'same phone', email: 'same email' },
   duplicate: (school: string, reasons: string[]) =>
     `Possible duplicate: ${school} (${reasons.join(', ')}).`,
-  duplicatesHint:
-    'Find it in the list of schools. If it is another school, press the button again.',
+  duplicatesHint: 'Open it. If it is another school, press the button again.',
+  opensInNewTab: (school: string) => `${school} (new tab)`,
 }

@@ -7,6 +7,8 @@ export type ApiOutcome<Data> = {
   msg?: string
   errors?: Record<string, string>
   now?: Record<string, string>
+  /** Labels by path. */
+  links?: Record<string, string>
 } & ({ ok: true; data: Data } | { ok: false; data: null })
 
 type ApiRequest = {
@@ -97,6 +99,7 @@ export function parseResponse<Data>(
         msg,
         errors,
         now: isRecord(json.now) ? pickStrings(json.now) : undefined,
+        links: isRecord(json.links) ? pickStrings(json.links) : undefined,
         data: null,
       }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   applications,
   auditLog,
@@ -13,6 +13,13 @@ import type { PaperFormInput } from '@/lib/schools/team-schema'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newInstitution, newUser, parseLinkToken } from '../support/schools'
+import { newTeamToken } from '../support/team'
+
+/** Emails stay in the outbox. */
+vi.mock('next/server', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('next/server')>()),
+  after: () => undefined,
+}))
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let modules: Awaited<ReturnType<typeof loadModules>>
@@ -132,6 +139,34 @@ test('a possible duplicate stores nothing until the colleague has seen exactly t
   expect(await site.db.$count(schools, eq(schools.name, 'Jasmine School'))).toBe(0)
   expect(await enter(other, [crypto.randomUUID()])).toHaveProperty('duplicates')
   expect(await enter(other, [first.schoolId])).toHaveProperty('schoolId')
+})
+
+test('the route names each possible duplicate and links to it, until the form names it', async () => {
+  const first = await enter(newForm('Banyan School', { school_mobile: '9123456781' }))
+  if ('duplicates' in first) throw new Error('a duplicate')
+  const { POST } = await import('@/app/api/team/schools/route')
+  const token = await newTeamToken(site.db, 'manager')
+  const send = (otherSchools: string) =>
+    POST(
+      new Request('http://localhost:3000/api/team/schools', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...newForm('Cedar School', { school_mobile: '9123456781' }),
+          ...{ firstDay: '', months: '12', seats: '30', paymentNote: '', signed: 'yes' },
+          otherSchools,
+        }),
+      }),
+      { params: Promise.resolve({}) },
+    )
+  const response = await send('')
+  expect(response.status).toBe(409)
+  expect(await response.json()).toEqual({
+    msg: 'Possible duplicate: Banyan School (same phone). Open it. If it is another school, press the button again.',
+    now: { otherSchools: first.schoolId },
+    links: { [`/team/schools/${first.schoolId}`]: 'Banyan School (new tab)' },
+  })
+  expect((await send(first.schoolId)).status).toBe(200)
 })
 
 test('the rules are those of the subscription form and of a term', () => {

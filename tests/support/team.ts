@@ -35,10 +35,17 @@ export async function newUserWithLogin(db: Db, role?: TeamRole) {
 }
 
 /** Of an editor whose role is new, so that no second factor is needed yet. */
-export async function newEditorToken(db: Db, user: Parameters<typeof newUser>[1] = {}) {
+export const newEditorToken = (db: Db, user: Parameters<typeof newUser>[1] = {}) =>
+  newTeamToken(db, 'editor', user)
+
+export async function newTeamToken(
+  db: Db,
+  role: TeamRole,
+  user: Parameters<typeof newUser>[1] = {},
+) {
   const { createToken, hashToken } = await import('@/lib/auth/secrets')
   const { id: userId } = await newUser(db, user)
-  await db.insert(teamRoles).values({ userId, role: 'editor' })
+  await db.insert(teamRoles).values({ userId, role })
   const token = createToken()
   const expiresAt = new Date(Date.now() + 600_000)
   await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt })

@@ -73,6 +73,17 @@ test('an error result carries msg and field errors', async () => {
   })
 })
 
+test('an error result carries values of the server and links, and only their strings', async () => {
+  const body = { msg: 'No.', now: { version: '2', x: 2 }, links: { '/team': 'Team', '/x': null } }
+  queueResponses(Response.json(body, { status: 409 }))
+  expect(await api.post('/api/team/schools')).toMatchObject({
+    now: { version: '2' },
+    links: { '/team': 'Team' },
+  })
+  queueResponses(Response.json({ msg: 'No.', links: 'Team' }, { status: 409 }))
+  expect((await api.post('/api/team/schools')).links).toBeUndefined()
+})
+
 test.each([
   ['no network', new TypeError('Failed to fetch'), 0],
   ['HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],

@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
 
 /** The form then names these schools, so that it is accepted when it is sent again. */
 function warnOfDuplicates(duplicates: SchoolDuplicate[]) {
-  const { duplicate, duplicatesHint, why: reasonTexts } = teamPaperFormText()
+  const { duplicate, duplicatesHint, opensInNewTab, why: reasonTexts } = teamPaperFormText()
   const sentences = duplicates.map(({ fields, why: reasons }) =>
     duplicate(
       fields.institution_name,
@@ -40,6 +40,12 @@ function warnOfDuplicates(duplicates: SchoolDuplicate[]) {
     body: {
       msg: [...sentences, duplicatesHint].join(' '),
       now: { otherSchools: duplicates.map(({ id }) => id).join(',') },
+      links: Object.fromEntries(
+        duplicates.map(({ id, fields }) => [
+          routes.teamSchool(id),
+          opensInNewTab(fields.institution_name),
+        ]),
+      ),
     },
   }
 }
