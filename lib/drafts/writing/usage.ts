@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
@@ -8,6 +8,8 @@ import { draftUsage } from '@/db/schema'
 
 export type UsageReservation = { keys: string[] }
 export type TokenCounts = { inputTokens: number; outputTokens: number }
+
+type CountColumn = 'texts' | 'inputTokens' | 'outputTokens'
 
 type UsageScope = {
   scope: 'user' | 'school' | 'site'
@@ -38,26 +40,24 @@ export async function reserveUsage(viewer: { id: string }): Promise<UsageReserva
 }
 
 /** For a request that the provider never answered. */
-export async function cancelReservation({ keys }: UsageReservation): Promise<void> {
-  const db = await database()
-  await db
-    .update(draftUsage)
-    .set({ texts: sql`greatest(${draftUsage.texts} - 1, 0)` })
-    .where(inArray(draftUsage.key, keys))
-}
+export const cancelReservation = ({ keys }: UsageReservation): Promise<void> =>
+  updateUsage(keys, { texts: sql`greatest(${draftUsage.texts} - 1, 0)` })
 
-export async function recordTokens(
+export const recordTokens = (
   { keys }: UsageReservation,
   { inputTokens, outputTokens }: TokenCounts,
-): Promise<void> {
+): Promise<void> =>
+  updateUsage(keys, {
+    inputTokens: sql`${draftUsage.inputTokens} + ${inputTokens}::bigint`,
+    outputTokens: sql`${draftUsage.outputTokens} + ${outputTokens}::bigint`,
+  })
+
+/** One row at a time: one statement for all would lock them in any order, and could deadlock. */
+async function updateUsage(keys: string[], counts: Partial<Record<CountColumn, SQL>>) {
   const db = await database()
-  await db
-    .update(draftUsage)
-    .set({
-      inputTokens: sql`${draftUsage.inputTokens} + ${inputTokens}::bigint`,
-      outputTokens: sql`${draftUsage.outputTokens} + ${outputTokens}::bigint`,
-    })
-    .where(inArray(draftUsage.key, keys))
+  await db.transaction(async (tx) => {
+    for (const key of keys) await tx.update(draftUsage).set(counts).where(eq(draftUsage.key, key))
+  })
 }
 
 async function listScopes(tx: Db, userId: string): Promise<UsageScope[]> {
