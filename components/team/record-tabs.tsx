@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { teamText } from '@/i18n/team'
+import { ScrollingRow } from './scrolling-row'
 
 type Props<Tab extends string> = { path: string; tabs: Record<Tab, string>; current: Tab }
 
 /** Each tab is a page with its own URL; the first one needs no parameter. */
 export function RecordTabs<Tab extends string>({ path, tabs, current }: Props<Tab>) {
   return (
-    <nav aria-label={teamText().tabs} className="record-tabs">
+    <ScrollingRow label={teamText().tabs} current={current}>
       {(Object.entries(tabs) as [Tab, string][]).map(([tab, label], index) => (
         <Link
           key={tab}
@@ -17,6 +18,6 @@ export function RecordTabs<Tab extends string>({ path, tabs, current }: Props<Ta
           {label}
         </Link>
       ))}
-    </nav>
+    </ScrollingRow>
   )
 }
