@@ -33,11 +33,14 @@ const cacheRenderLimit = createConcurrencyLimit({
   maxWaitingPerKey: 500,
   timeoutMs: 9_000,
 })
-/** Mostly waits for the database. Sized for 1,000 calls at once from one IP, shared by many schools. */
+/**
+ * Mostly waits for the database. More calls at once would let other pages wait for a second. With the queue,
+ * sized for 1,000 calls at once from one IP, shared by many schools.
+ */
 const apiLimit = createConcurrencyLimit({
-  maxConcurrent: 200,
-  maxWaiting: 1_300,
-  maxWaitingPerKey: 800,
+  maxConcurrent: 64,
+  maxWaiting: 1_500,
+  maxWaitingPerKey: 936,
   timeoutMs: 5_000,
 })
 /** Separate, because a supervisor restarts an instance whose health check waits. */
