@@ -1,0 +1,41 @@
+import { list } from '../en/common/list'
+
+type BilledSchool = { institution: string; correspondent: string }
+
+const KINDS = { invoice: 'விலைப்பட்டியல்', receipt: 'ரசீது', 'credit-note': 'வரவுக் குறிப்பு' }
+
+const createGreeting = (correspondent: string) => `${correspondent} அவர்களுக்கு வணக்கம்,`
+
+export const billingEmail = ({ email }: { email: string }) => ({
+  /** Shown to the team in the list of emails. */
+  names: {
+    quotation: 'விலைப்புள்ளி',
+    billingDocument: 'விலைப்பட்டியல், ரசீது அல்லது வரவுக் குறிப்பு',
+  },
+  number: 'எண்',
+  button: 'கட்டணப் பக்கத்தைத் திறக்கவும்',
+  quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
+    subject: `${institution} பள்ளிக்கான விலைப்புள்ளி ${number}`,
+    greeting: createGreeting(correspondent),
+    paragraphs: list(
+      `${institution} பள்ளிக்கான விலைப்புள்ளி PDF வடிவில் இணைக்கப்பட்டுள்ளது.`,
+      'எங்கள் வங்கி விவரங்கள், UPI குறியீடு, இந்த விலை செல்லும் கடைசி நாள் ஆகியவை அதில் உள்ளன. கட்டணம் செலுத்திய பிறகு, உங்கள் பள்ளியின் கட்டணப் பக்கத்தில் தெரிவியுங்கள்.',
+    ),
+    notes: list(
+      `நீங்கள் இதைக் கேட்கவில்லை என்றால், பொருட்படுத்த வேண்டாம். கேள்விகள் இருந்தால், ${email} முகவரிக்கு எழுதுங்கள்.`,
+    ),
+  }),
+  document: (
+    { institution, correspondent }: BilledSchool,
+    kind: keyof typeof KINDS,
+    number: string,
+  ) => ({
+    subject: `${institution} பள்ளிக்கான ${KINDS[kind]} ${number}`,
+    greeting: createGreeting(correspondent),
+    paragraphs: list(
+      `${institution} பள்ளிக்கான ${KINDS[kind]} PDF வடிவில் இணைக்கப்பட்டுள்ளது.`,
+      'எல்லா ஆவணங்களும் உங்கள் பள்ளியின் கட்டணப் பக்கத்தில் உள்ளன.',
+    ),
+    notes: list(`கேள்விகள் இருந்தால், இந்த எண்ணுடன் ${email} முகவரிக்கு எழுதுங்கள்.`),
+  }),
+})

@@ -1,0 +1,40 @@
+import { list } from '../en/common/list'
+
+type DomainEnd = { firstname: string; school: string; domain: string }
+type SiteEnd = { firstname: string; school: string; lastDay: string }
+
+const createGreeting = (firstname: string) => `${firstname} அவர்களுக்கு வணக்கம்,`
+
+export const schoolSiteEmail = {
+  /** Shown to the team in the list of emails. */
+  names: {
+    siteMessage: 'பள்ளியின் இணையதளத்திலிருந்து செய்தி',
+    siteEnds: 'இணையதளம் முடிகிறது',
+    siteDomainEnded: 'இணையதளத்தின் டொமைன் செயல்படவில்லை',
+  },
+  siteMessage: (school: string) => ({
+    subject: `${school} பள்ளியின் இணையதளத்திலிருந்து ஒரு செய்தி`,
+    greeting: `${school} பள்ளிக்கு வணக்கம்,`,
+    labels: { name: 'பெயர்', email: 'மின்னஞ்சல்' },
+    paragraphs: list('உங்கள் இணையதளத்தில் ஒருவர் உங்களுக்கு எழுதியுள்ளார்.'),
+    notes: list('உங்கள் பதில் மேலே உள்ள முகவரிக்குச் செல்லும். அந்த முகவரியை நாங்கள் சரிபார்க்கவில்லை.'),
+  }),
+  siteEnds: ({ firstname, school, lastDay }: SiteEnd) => ({
+    subject: `${school} பள்ளியின் இணையதளம் ${lastDay} அன்று முடிகிறது`,
+    greeting: createGreeting(firstname),
+    paragraphs: list(
+      `${school} பள்ளியின் சந்தா முடிந்துவிட்டது. அதன் இணையதளம் ${lastDay} வரை (அந்த நாள் முழுவதும்) அனைவருக்கும் திறந்திருக்கும்.`,
+      'இணையதளம் தொடர, “எனது பள்ளி” பக்கத்தில் சந்தாவைப் புதுப்பியுங்கள். இணையதளத்தின் பக்கங்களையும் கோப்புகளையும் அங்கே பதிவிறக்கவும் செய்யலாம்.',
+    ),
+    button: 'உங்கள் இணையதளத்துக்கான பக்கத்தைத் திறக்கவும்',
+  }),
+  siteDomainEnded: ({ firstname, school, domain }: DomainEnd) => ({
+    subject: `${domain} இனி உங்கள் இணையதளத்தைக் காட்டாது`,
+    greeting: createGreeting(firstname),
+    paragraphs: list(
+      `${domain} டொமைன் ${school} பள்ளிக்கு உரியது என்று காட்டும் பதிவு (record) இப்போது அதில் இல்லை.`,
+      'இணையதளம் அதன் மற்ற முகவரியில் அனைவருக்கும் திறந்திருக்கும். டொமைனைப் பயன்படுத்த, பதிவை மீண்டும் சேர்த்து, “எனது பள்ளி” பக்கத்தில் சரிபாருங்கள்.',
+    ),
+    button: 'உங்கள் இணையதளத்துக்கான பக்கத்தைத் திறக்கவும்',
+  }),
+}
