@@ -1,0 +1,37 @@
+import { list } from '../en/common/list'
+
+type BilledSchool = { institution: string; correspondent: string }
+
+const KINDS = { invoice: 'इनवॉइस', receipt: 'रसीद', 'credit-note': 'क्रेडिट नोट' }
+
+export const billingEmail = ({ email }: { email: string }) => ({
+  /** Shown to the team in the list of emails. */
+  names: {
+    quotation: 'कोटेशन',
+    billingDocument: 'इनवॉइस, रसीद या क्रेडिट नोट',
+  },
+  number: 'नंबर',
+  button: 'बिलिंग खोलें',
+  quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
+    subject: `${institution} के लिए कोटेशन ${number}`,
+    greeting: `नमस्ते ${correspondent},`,
+    paragraphs: list(
+      `${institution} का कोटेशन PDF के रूप में साथ लगा है।`,
+      'इसमें हमारे बैंक का विवरण, एक UPI कोड और इस कीमत की आखिरी तारीख है। भुगतान के बाद अपने स्कूल के बिलिंग पेज पर उसकी जानकारी दें।',
+    ),
+    notes: list(`अगर आपने यह नहीं माँगा, तो इस ईमेल को छोड़ दें। कोई सवाल हो, तो ${email} पर लिखें।`),
+  }),
+  document: (
+    { institution, correspondent }: BilledSchool,
+    kind: keyof typeof KINDS,
+    number: string,
+  ) => ({
+    subject: `${institution} के लिए ${KINDS[kind]} ${number}`,
+    greeting: `नमस्ते ${correspondent},`,
+    paragraphs: list(
+      `${institution} के लिए ${KINDS[kind]} PDF के रूप में इस ईमेल के साथ है।`,
+      'सभी दस्तावेज़ आपके स्कूल के बिलिंग पेज पर हैं।',
+    ),
+    notes: list(`कोई सवाल हो, तो इस नंबर के साथ ${email} पर लिखें।`),
+  }),
+})
