@@ -35,7 +35,7 @@ export const bill = {
   total: 'कुल',
   inWords: 'राशि शब्दों में',
   bank: 'बैंक का विवरण',
-  account: (name: string) => `खाते का नाम: ${name}`,
+  account: (name: string) => `खाताधारक का नाम: ${name}`,
   accountNumber: (number: string, ifsc: string) => `खाता नंबर: ${number}, IFSC: ${ifsc}`,
   upiId: (id: string) => `UPI ID: ${id}`,
   upi: {
@@ -48,7 +48,7 @@ export const bill = {
   footers: {
     quotation: 'यह एक प्रस्ताव है, इनवॉइस नहीं। इस पर कोई टैक्स देय नहीं है।',
     invoice: 'प्राप्तकर्ता के लिए मूल प्रति।',
-    receipt: 'चेक तभी मान्य है जब बैंक उसकी राशि जमा कर दे।',
+    receipt: 'चेक तभी गिना जाता है जब बैंक उसकी राशि खाते में जमा कर दे।',
     'credit-note': 'प्राप्तकर्ता के लिए मूल प्रति।',
   },
 }
