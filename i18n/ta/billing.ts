@@ -1,0 +1,26 @@
+import { site } from '@/base/site'
+
+/** Texts of quotations, invoices, receipts and credit notes, and of a school's payments. */
+export const billing = {
+  documents: {
+    line: (plan: string, seats: number, months: number) =>
+      `${site.name} சந்தா, திட்டம் ${plan}: ${seats} ${seats === 1 ? 'இடம்' : 'இடங்கள்'}, ${months} ${months === 1 ? 'மாதத்துக்கு' : 'மாதங்களுக்கு'}`,
+    onlinePayment: (number: string) => `${site.name} விலைப்புள்ளி ${number}`,
+    refund: (refund: string) => `பணம் திருப்பித் தரப்பட்டது: ${refund}`,
+  },
+  modes: {
+    neft: 'NEFT',
+    rtgs: 'RTGS',
+    imps: 'IMPS',
+    upi: 'UPI',
+    cheque: 'காசோலை',
+    cash: 'ரொக்கம்',
+    online: 'இணையவழிக் கட்டணம்',
+  },
+  kinds: {
+    quotation: 'விலைப்புள்ளி',
+    invoice: 'வரி விலைப்பட்டியல்',
+    receipt: 'ரசீது',
+    'credit-note': 'வரவுக் குறிப்பு',
+  },
+}
