@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { attendanceText } from '@/i18n/attendance'
 import {
@@ -19,8 +18,8 @@ import {
   getInitialChoices,
   listChosenUserIds,
 } from './attendance-matches'
-
-type AttendanceImportNotice = { tone: 'success' | 'error'; text: string }
+import { AttendanceNotice, type AttendanceNoticeContent } from './attendance-notice'
+import { UnmatchedAttendees } from './unmatched-attendees'
 
 /** Parses the meeting service's list in the browser, shows the matches and saves after confirmation. */
 export function AttendanceImport({ path }: { path: string }) {
@@ -29,16 +28,18 @@ export function AttendanceImport({ path }: { path: string }) {
   const isHydrated = useHydrated()
   const inputId = useId()
   const [matches, setMatches] = useState<AttendanceImportMatch[]>()
+  const [isImported, setIsImported] = useState(false)
   const [choices, setChoices] = useState<AttendanceChoices>({})
   const [importProgress, setImportProgress] = useState<ImportProgress>({ done: 0 })
   const [progressText, setProgressText] = useState<string>()
-  const [notice, setNotice] = useState<AttendanceImportNotice>()
+  const [notice, setNotice] = useState<AttendanceNoticeContent>()
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file || progressText) return
     setNotice(undefined)
     setMatches(undefined)
+    setIsImported(false)
     setImportProgress({ done: 0 })
     const attendees = await readAttendees(file).catch(ignoreUnreadableFile)
     if (!attendees?.length) return setNotice({ tone: 'error', text: text.noList })
@@ -52,6 +53,7 @@ export function AttendanceImport({ path }: { path: string }) {
   }
 
   const userIds = listChosenUserIds(choices)
+  const unmatched = matches?.filter(({ as: status }) => status === 'unmatched') ?? []
   async function importAttendance() {
     if (progressText) return
     const reportProgress = (doneCount: number, totalCount: number) =>
@@ -64,7 +66,7 @@ export function AttendanceImport({ path }: { path: string }) {
       const errorText = outcome.msg ?? (doneCount > 0 ? text.halfway(doneCount) : text.failed)
       return setNotice({ tone: 'error', text: errorText })
     }
-    setMatches(undefined)
+    setIsImported(true)
     setNotice({ tone: 'success', text: text.done(userIds.length) })
     router.refresh()
   }
@@ -83,12 +85,8 @@ export function AttendanceImport({ path }: { path: string }) {
         onChange={readFile}
       />
       {progressText && <p role="status">{progressText}</p>}
-      {notice && (
-        <Alert tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'}>
-          {notice.text}
-        </Alert>
-      )}
-      {matches && (
+      {notice && <AttendanceNotice {...notice} />}
+      {matches && !isImported && (
         <>
           {/* A partly saved import continues with the same choices. */}
           <fieldset disabled={importProgress.done > 0} className="grid gap-4">
@@ -106,6 +104,7 @@ export function AttendanceImport({ path }: { path: string }) {
           </div>
         </>
       )}
+      {unmatched.length > 0 && <UnmatchedAttendees path={path} attendees={unmatched} />}
     </div>
   )
 }

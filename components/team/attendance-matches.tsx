@@ -13,7 +13,6 @@ type Props = {
   choices: AttendanceChoices
   onChoicesChange: (choices: AttendanceChoices) => void
 }
-type IndexedAttendanceMatch = AttendanceImportMatch & { index: number }
 
 /** Preselects certain matches. */
 export const getInitialChoices = (matches: AttendanceImportMatch[]): AttendanceChoices =>
@@ -30,13 +29,8 @@ export const listChosenUserIds = (choices: AttendanceChoices) => [
 export function AttendanceMatches({ matches, choices, onChoicesChange }: Props) {
   const text = attendanceText()
   const indexedMatches = matches.map((match, index) => ({ ...match, index }))
-  const [certainMatches, doubtfulMatches, unmatchedAttendees] = (
-    ['matched', 'doubtful', 'unmatched'] as const
-  ).map((status) => indexedMatches.filter((indexedMatch) => indexedMatch.as === status)) as [
-    IndexedAttendanceMatch[],
-    IndexedAttendanceMatch[],
-    IndexedAttendanceMatch[],
-  ]
+  const certainMatches = indexedMatches.filter(({ as: status }) => status === 'matched')
+  const doubtfulMatches = indexedMatches.filter(({ as: status }) => status === 'doubtful')
   const setChoice = (index: number, userId: string) =>
     onChoicesChange({ ...choices, [index]: userId })
   return (
@@ -75,19 +69,6 @@ export function AttendanceMatches({ matches, choices, onChoicesChange }: Props) 
               }
             />
           ))}
-        </details>
-      )}
-      {unmatchedAttendees.length > 0 && (
-        <details>
-          <summary>{text.unmatched(unmatchedAttendees.length)}</summary>
-          <p className="text-muted mt-2">{text.unmatchedHint}</p>
-          <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
-            {unmatchedAttendees.map(({ index, name, email, minutes }) => (
-              <li key={index}>
-                {[name, email, text.minutes(minutes)].filter(Boolean).join(' · ')}
-              </li>
-            ))}
-          </ul>
         </details>
       )}
     </>

@@ -22,6 +22,22 @@ export const attendance = {
   noting: (done: number, all: number) => `Marking ${done} of ${all} …`,
   done: (people: number) =>
     people === 1 ? '1 person is marked as present.' : `${people} people are marked as present.`,
+  invite: (people: number) => (people === 1 ? 'Invite 1 person' : `Invite ${people} people`),
+  inviteHint:
+    'Each gets an email with a link to register. We record the attendance when they confirm the address.',
+  inviting: (done: number, all: number) => `Inviting ${done} of ${all} …`,
+  inviteFailed:
+    'The connection failed. Press the button again to continue. Nobody is invited twice.',
+  onList: 'already invited',
+  inviteOutcomes: {
+    invited: (count: number) => `${count} invited`,
+    present: (count: number) => `${count} marked as present`,
+    alreadyInvited: (count: number) => `${count} already invited`,
+    declined: (count: number) => `${count} unsubscribed from invitations`,
+    sessionLimit: (count: number) => `${count} above the limit of this session`,
+    mailboxLimit: (count: number) => `${count} above the daily limit of their address`,
+    withoutEmail: (count: number) => `${count} without an email`,
+  },
   another: 'Choose another file',
   lists: 'Imported lists',
   list: (people: number, at: string) => `${at}: ${people} marked as present`,

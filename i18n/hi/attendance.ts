@@ -23,6 +23,22 @@ export const attendance = {
     people <= 1
       ? `${people} व्यक्ति की उपस्थिति दर्ज हो गई है।`
       : `${people} लोगों की उपस्थिति दर्ज हो गई है।`,
+  invite: (people: number) =>
+    people <= 1 ? `${people} व्यक्ति को आमंत्रित करें` : `${people} लोगों को आमंत्रित करें`,
+  inviteHint:
+    'हर व्यक्ति को पंजीकरण के लिंक वाला ईमेल मिलता है। ईमेल पते की पुष्टि होने पर हम उपस्थिति दर्ज करते हैं।',
+  inviting: (done: number, all: number) => `${all} में से ${done} को आमंत्रित किया गया …`,
+  inviteFailed: 'कनेक्शन टूट गया। आगे बढ़ने के लिए बटन फिर दबाएँ। किसी को दो बार आमंत्रण नहीं जाता।',
+  onList: 'पहले से आमंत्रित',
+  inviteOutcomes: {
+    invited: (count: number) => `${count} आमंत्रित`,
+    present: (count: number) => `${count} की उपस्थिति दर्ज`,
+    alreadyInvited: (count: number) => `${count} पहले से आमंत्रित`,
+    declined: (count: number) => `${count} ने आमंत्रण बंद किए हैं`,
+    sessionLimit: (count: number) => `${count} इस सत्र की सीमा से ऊपर`,
+    mailboxLimit: (count: number) => `${count} अपने पते की दैनिक सीमा से ऊपर`,
+    withoutEmail: (count: number) => `${count} बिना ईमेल`,
+  },
   another: 'दूसरी फ़ाइल चुनें',
   lists: 'इंपोर्ट की गई सूचियाँ',
   list: (people: number, at: string) => `${at}: ${people} की उपस्थिति दर्ज`,

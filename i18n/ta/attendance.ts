@@ -21,6 +21,22 @@ export const attendance = {
   noting: (done: number, all: number) => `${all} பேரில் ${done} பேரின் வருகை பதிவானது …`,
   done: (people: number) =>
     people === 1 ? '1 நபரின் வருகை பதிவானது.' : `${people} பேரின் வருகை பதிவானது.`,
+  invite: (people: number) => (people === 1 ? '1 நபரை அழைக்க' : `${people} பேரை அழைக்க`),
+  inviteHint:
+    'ஒவ்வொருவருக்கும் பதிவு செய்வதற்கான இணைப்புடன் மின்னஞ்சல் செல்லும். அவர்கள் முகவரியை உறுதிப்படுத்தியதும் வருகையைப் பதிவு செய்வோம்.',
+  inviting: (done: number, all: number) => `${all} பேரில் ${done} பேர் அழைக்கப்பட்டனர் …`,
+  inviteFailed:
+    'இணைய இணைப்பு துண்டிக்கப்பட்டது. தொடர, பொத்தானை மீண்டும் அழுத்துங்கள். யாருக்கும் இருமுறை அழைப்பு செல்லாது.',
+  onList: 'ஏற்கெனவே அழைக்கப்பட்டவர்',
+  inviteOutcomes: {
+    invited: (count: number) => `${count} பேர் அழைக்கப்பட்டனர்`,
+    present: (count: number) => `${count} பேரின் வருகை பதிவானது`,
+    alreadyInvited: (count: number) => `${count} பேர் ஏற்கெனவே அழைக்கப்பட்டவர்கள்`,
+    declined: (count: number) => `${count} பேர் அழைப்புகளை நிறுத்தியவர்கள்`,
+    sessionLimit: (count: number) => `${count} பேர் இந்த அமர்வின் வரம்பைத் தாண்டியவர்கள்`,
+    mailboxLimit: (count: number) => `${count} பேர் முகவரியின் தினசரி வரம்பைத் தாண்டியவர்கள்`,
+    withoutEmail: (count: number) => `${count} பேருக்கு மின்னஞ்சல் இல்லை`,
+  },
   another: 'வேறு கோப்பைத் தேர்ந்தெடுக்கவும்',
   lists: 'இறக்குமதி செய்த பட்டியல்கள்',
   list: (people: number, at: string) => `${at}: ${people} பேரின் வருகை பதிவானது`,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './fixtures'
 import { button, expectAccessible, field, fillLogin, message, registerAndLogIn } from './steps'
-import { logInAsManager, openTab } from './team-steps'
+import { logInAsManager, openTab, publishLiveSession } from './team-steps'
 
 const SESSION_PATH = '/series/see-how-it-works'
 
@@ -142,6 +142,40 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
   }).toPass({ timeout: 2_000 })
   expect(Date.now() - cancelledAt).toBeLessThan(4_000)
   await visitorPage.context().close()
+})
+
+test('whoever the attendance file lists without an account is invited with one press', {
+  tag: '@night',
+}, async ({ page, user }) => {
+  test.slow()
+  const suffix = user.email.slice(5, 17)
+  await logInAsManager(page, '/team')
+  await publishLiveSession(page, {
+    ...{ title: `Guests ${suffix}`, meetingUrl: 'meet.uns.example/live/guests' },
+  })
+  await field(page, 'Name').fill('Kavi Raj')
+  await field(page, 'Email').fill(`kavi.${suffix}@school.example`)
+  await button(page, 'Add the person').click()
+  await expect(page.getByText('We email Kavi Raj an invitation.').first()).toBeVisible()
+  const rows = [
+    `Asha Demo,team@uns.example,50`,
+    `Kavi Raj,kavi.${suffix}@school.example,45`,
+    `Devika Nair,devika.${suffix}@school.example,58`,
+    `Iqbal Khan,iqbal.${suffix}@school.example,57`,
+    `Staff room,,60`,
+  ]
+  await field(page, 'Attendance file').setInputFiles({
+    ...{ name: 'participants.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['Name,Email,Duration', ...rows].join('\n')),
+  })
+  await expect(page.getByText('No account found (4)')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Mark 1 person as present').click()
+  await expect(page.getByText('1 person is marked as present.')).toBeVisible()
+  await button(page, 'Invite 2 people').click()
+  await expect(page.getByText('2 invited, 1 already invited, 1 without an email')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invited to register (3)' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 const readSlug = async (page: Page) => {

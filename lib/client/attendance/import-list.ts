@@ -15,8 +15,12 @@ export type AttendanceImportCandidate = { userId: string; name: string; email: s
 export type AttendanceImportMatch = Attendee & {
   as: 'matched' | 'doubtful' | 'unmatched'
   people: AttendanceImportCandidate[]
+  /** Who can get an invitation. */
+  invitee: Invitee | null
+  isInvited: boolean
 }
-type ReportProgress = (doneCount: number, total: number) => void
+export type Invitee = { name: string; email: string }
+export type ReportProgress = (doneCount: number, total: number) => void
 
 export async function readAttendees(file: File): Promise<Attendee[] | null> {
   return parseAttendees(parseTable(decodeText(new Uint8Array(await file.arrayBuffer()))))
@@ -66,7 +70,7 @@ const truncateAttendee = ({ name, email, minutes }: Attendee) => ({
   minutes: Math.min(minutes, MAX_MINUTES),
 })
 
-const splitIntoChunks = <One>(items: One[], size: number): One[][] =>
+export const splitIntoChunks = <One>(items: One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )

@@ -5,12 +5,15 @@ import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { attendanceInvitations } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { normalizeMailbox } from '@/lib/mail/mailbox'
 import { withdrawMail } from '@/lib/mail/outbox'
 import type { AttendeeInput } from '../attendee-schema'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
 import { recordAttendance } from '../record-attendance'
-import { inviteAttendee } from './invite-attendee'
+import { type InvitationOutcome, inviteAttendee } from './invite-attendee'
 
+export type AttendeeOutcome = 'present' | InvitationOutcome
+type AttendeeResult = { outcome: AttendeeOutcome; name: string }
 export type AddedAttendee = { outcome: 'present' | 'invited' | 'alreadyInvited'; name: string }
 
 /** A confirmed account is marked as present at once. Anyone else gets an invitation to register. */
@@ -22,8 +25,29 @@ export async function addAttendee(
   const db = await database()
   return db.transaction(async (tx) => {
     const liveSession = await lockStartedSession(tx, liveSessionId)
-    return recordOrInvite(tx, viewer, liveSession, attendee)
+    return requireAdded(await recordOrInvite(tx, viewer, liveSession, attendee))
   })
+}
+
+/** Locked in the order of the mailboxes, so that lists of two sessions at once cannot deadlock. */
+export async function addAttendees(
+  viewer: { id: string },
+  liveSessionId: string,
+  attendees: AttendeeInput[],
+): Promise<Record<AttendeeOutcome, number>> {
+  const counts = {
+    ...{ present: 0, invited: 0, alreadyInvited: 0 },
+    ...{ declined: 0, sessionLimit: 0, mailboxLimit: 0 },
+  }
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const liveSession = await lockStartedSession(tx, liveSessionId)
+    for (const attendee of sortByMailbox(attendees)) {
+      const { outcome } = await recordOrInvite(tx, viewer, liveSession, attendee)
+      counts[outcome] += 1
+    }
+  })
+  return counts
 }
 
 /** The name on the list only. A new address counts as another person: its owner gets the invitation. */
@@ -39,7 +63,7 @@ export async function correctInvitedAttendee(
     const current = await deleteInvitation(tx, liveSessionId, invitationId)
     if (current.email.toLowerCase() !== attendee.email.toLowerCase()) {
       if (current.mailId) await withdrawMail(tx, current.mailId)
-      return recordOrInvite(tx, viewer, liveSession, attendee)
+      return requireAdded(await recordOrInvite(tx, viewer, liveSession, attendee))
     }
     await tx.insert(attendanceInvitations).values({ ...current, name: attendee.name })
     await auditInvitation(tx, viewer, 'attendance.invitation-corrected', liveSessionId)
@@ -66,17 +90,30 @@ async function recordOrInvite(
   viewer: { id: string },
   liveSession: LockedLiveSession,
   attendee: AttendeeInput,
-): Promise<AddedAttendee> {
+): Promise<AttendeeResult> {
   const user = await findConfirmedUser(tx, attendee.email)
   if (user) {
     await recordAttendance(tx, userActor(viewer.id), liveSession.id, user.id)
     return { outcome: 'present', name: user.name }
   }
-  const isNew = await inviteAttendee(tx, viewer, liveSession, attendee)
-  if (!isNew) return { outcome: 'alreadyInvited', name: attendee.name }
-  await auditInvitation(tx, viewer, 'attendance.invitation-sent', liveSession.id)
-  return { outcome: 'invited', name: attendee.name }
+  const outcome = await inviteAttendee(tx, viewer, liveSession, attendee)
+  if (outcome === 'invited')
+    await auditInvitation(tx, viewer, 'attendance.invitation-sent', liveSession.id)
+  return { outcome, name: attendee.name }
 }
+
+function requireAdded({ outcome, name }: AttendeeResult): AddedAttendee {
+  if (outcome === 'declined') throw new AppError('conflict', 'invitationsDeclined')
+  if (outcome === 'sessionLimit') throw new AppError('conflict', 'tooManyAttendanceInvitations')
+  if (outcome === 'mailboxLimit') throw new AppError('tooMany', 'dailyEmailLimitReached')
+  return { outcome, name }
+}
+
+const sortByMailbox = (attendees: AttendeeInput[]) =>
+  attendees
+    .map((attendee) => ({ attendee, mailbox: normalizeMailbox(attendee.email) }))
+    .sort((a, b) => (a.mailbox < b.mailbox ? -1 : 1))
+    .map(({ attendee }) => attendee)
 
 async function lockStartedSession(tx: Db, id: string): Promise<LockedLiveSession> {
   const liveSession = await lockLiveSessionById(tx, id)

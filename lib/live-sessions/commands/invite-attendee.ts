@@ -1,6 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
-import { AppError } from '@/base/errors'
+import { and, eq, sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import type { Db } from '@/db/client'
 import { attendanceInvitations } from '@/db/schema'
@@ -12,26 +11,50 @@ import type { LiveSessionEmailTemplates } from '../emails'
 
 type InvitingSession = { id: string; title: string; startsAt: Date }
 
-/**
- * The caller holds the session's lock, so that the count is exact. False if the address is already invited.
- * Stores nothing if the mailbox has unsubscribed or has reached its daily limit.
- */
+export type InvitationOutcome =
+  | 'invited'
+  | 'alreadyInvited'
+  /** The mailbox has unsubscribed from invitations. */
+  | 'declined'
+  | 'sessionLimit'
+  /** The mailbox has reached its daily limit. */
+  | 'mailboxLimit'
+
+/** The caller holds the session's lock, so that the count is exact. Stores an invitation only if `invited`. */
 export async function inviteAttendee(
   tx: Db,
   viewer: { id: string },
-  { id: liveSessionId, title, startsAt }: InvitingSession,
-  { name, email }: AttendeeInput,
-): Promise<boolean> {
-  if (await hasDeclinedInvitations(tx, email)) throw new AppError('conflict', 'invitationsDeclined')
-  const [invitation] = await tx
+  liveSession: InvitingSession,
+  attendee: AttendeeInput,
+): Promise<InvitationOutcome> {
+  const { id: liveSessionId } = liveSession
+  const { name, email } = attendee
+  if (await hasDeclinedInvitations(tx, email)) return 'declined'
+  if (await isInvited(tx, liveSessionId, email)) return 'alreadyInvited'
+  if ((await countInvited(tx, liveSessionId)) >= MAX_INVITED_ATTENDEES) return 'sessionLimit'
+  const mailId = await enqueueInvitation(tx, liveSession, attendee)
+  if (!mailId) return 'mailboxLimit'
+  await tx
     .insert(attendanceInvitations)
-    .values({ liveSessionId, name, email, invitedBy: viewer.id })
-    .onConflictDoNothing()
-    .returning({ id: attendanceInvitations.id })
-  if (!invitation) return false
-  if ((await countInvited(tx, liveSessionId)) > MAX_INVITED_ATTENDEES)
-    throw new AppError('conflict', 'tooManyAttendanceInvitations')
-  const mailId = await enqueueMail<LiveSessionEmailTemplates>(
+    .values({ liveSessionId, name, email, mailId, invitedBy: viewer.id })
+  return 'invited'
+}
+
+const isInvited = async (tx: Db, liveSessionId: string, email: string) =>
+  (await tx.$count(
+    attendanceInvitations,
+    and(
+      eq(attendanceInvitations.liveSessionId, liveSessionId),
+      eq(sql`lower(${attendanceInvitations.email})`, email.toLowerCase()),
+    ),
+  )) > 0
+
+const enqueueInvitation = (
+  tx: Db,
+  { title, startsAt }: InvitingSession,
+  { name, email }: AttendeeInput,
+) =>
+  enqueueMail<LiveSessionEmailTemplates>(
     tx,
     {
       template: 'attendanceInvitation',
@@ -46,13 +69,6 @@ export async function inviteAttendee(
     },
     UNDO_WINDOW,
   )
-  if (!mailId) throw new AppError('tooMany', 'dailyEmailLimitReached')
-  await tx
-    .update(attendanceInvitations)
-    .set({ mailId })
-    .where(eq(attendanceInvitations.id, invitation.id))
-  return true
-}
 
 const countInvited = (tx: Db, liveSessionId: string) =>
   tx.$count(attendanceInvitations, eq(attendanceInvitations.liveSessionId, liveSessionId))

@@ -1,0 +1,24 @@
+import { after } from 'next/server'
+import { withoutDeadline } from '@/base/deadline'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { issuePending } from '@/lib/certificates/commands/issue-pending'
+import { attendeesForm } from '@/lib/live-sessions/attendee-schema'
+import { addAttendees } from '@/lib/live-sessions/commands/attendees'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'editor',
+    name: 'invite attendees',
+    body: attendeesForm,
+    sendsMail: true,
+    run: async ({ viewer, params, input }) => {
+      const id = requireUuid(String(params.id))
+      const counts = await addAttendees(viewer, id, input.people)
+      // In a closed session, the certificates follow at once.
+      if (counts.present > 0) after(() => withoutDeadline(() => issuePending(id)))
+      return { body: { msg: apiResultText().invited(counts.invited), counts } }
+    },
+  }),
+})

@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { attendanceText } from '@/i18n/attendance'
+import type { AttendanceImportMatch } from '@/lib/client/attendance/import-list'
+import { type InviteCounts, inviteUnmatched } from '@/lib/client/attendance/invite-unmatched'
+import { AttendanceNotice, type AttendanceNoticeContent } from './attendance-notice'
+
+type Props = { path: string; attendees: AttendanceImportMatch[] }
+
+/** Rows that match no account. Whoever has an email can be invited, all at once. */
+export function UnmatchedAttendees({ path, attendees }: Props) {
+  const text = attendanceText()
+  const router = useRouter()
+  const [progressText, setProgressText] = useState<string>()
+  const [notice, setNotice] = useState<AttendanceNoticeContent>()
+  const invitees = attendees.flatMap(({ invitee }) => invitee ?? [])
+  const canInvite = invitees.length > 0 && notice?.tone !== 'success'
+
+  async function invite() {
+    if (progressText) return
+    setNotice(undefined)
+    const reportProgress = (doneCount: number, totalCount: number) =>
+      setProgressText(text.inviting(doneCount, totalCount))
+    const { counts, failed } = await inviteUnmatched(path, invitees, reportProgress)
+    setProgressText(undefined)
+    if (failed) return setNotice({ tone: 'error', text: failed.msg ?? text.inviteFailed })
+    setNotice({ tone: 'success', text: describeResult(counts, attendees) })
+    router.refresh()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <details>
+        <summary>{text.unmatched(attendees.length)}</summary>
+        <p className="text-muted mt-2">{text.unmatchedHint}</p>
+        <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
+          {attendees.map((attendee) => (
+            <li key={`${attendee.name} ${attendee.email}`}>{describeAttendee(attendee)}</li>
+          ))}
+        </ul>
+      </details>
+      {canInvite && (
+        <div className="grid justify-items-start gap-2">
+          <Button
+            variant="secondary"
+            busy={Boolean(progressText)}
+            busyLabel={progressText}
+            onClick={invite}
+          >
+            {text.invite(invitees.length)}
+          </Button>
+          <p className="text-muted">{text.inviteHint}</p>
+        </div>
+      )}
+      {progressText && (
+        <p role="status" className="sr-only">
+          {progressText}
+        </p>
+      )}
+      {notice && <AttendanceNotice {...notice} />}
+    </div>
+  )
+}
+
+function describeAttendee({ name, email, minutes, isInvited }: AttendanceImportMatch) {
+  const text = attendanceText()
+  const parts = [name, email, text.minutes(minutes), isInvited && text.onList]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Zero counts are left out. */
+function describeResult(counts: InviteCounts, attendees: AttendanceImportMatch[]) {
+  const { inviteOutcomes } = attendanceText()
+  const invitedBefore = attendees.filter(({ isInvited }) => isInvited).length
+  const withoutEmail = attendees.filter(({ isInvited, invitee }) => !isInvited && !invitee).length
+  const entries = Object.entries({
+    ...counts,
+    alreadyInvited: counts.alreadyInvited + invitedBefore,
+    withoutEmail,
+  }) as [keyof typeof inviteOutcomes, number][]
+  return entries
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => inviteOutcomes[outcome](count))
+    .join(', ')
+}
