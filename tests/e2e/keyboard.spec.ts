@@ -1,18 +1,5 @@
-import { expect, type Page, test } from './fixtures'
-import { button, field } from './steps'
-
-async function tabTo(page: Page, name: string) {
-  for (let steps = 0; steps < 40; steps += 1) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) continue
-    const label = await focused.evaluate(
-      (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent,
-    )
-    if (label?.trim() === name) return
-  }
-  throw new Error(`The Tab key does not reach ${name}.`)
-}
+import { expect, test } from './fixtures'
+import { button, field, tabTo } from './steps'
 
 test('a keyboard user registers, logs in, opens the menu and logs out', async ({ page, user }) => {
   // Every step waits for one key press at a time.

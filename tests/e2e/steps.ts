@@ -101,6 +101,26 @@ export async function registerSubscriber(page: Page, user: E2eUser) {
   return token
 }
 
+/** Reaches a link, button, summary or field by its name, with the Tab key only. */
+export async function tabTo(page: Page, name: string) {
+  for (let steps = 0; steps < MAX_TAB_STEPS; steps += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) continue
+    const label = await focused.evaluate(
+      (element) =>
+        element.ariaLabel ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent,
+    )
+    if (label?.trim() === name) return
+  }
+  throw new Error(`The Tab key does not reach ${name}.`)
+}
+
+/** A page of the team area has about 40 links before its content. */
+const MAX_TAB_STEPS = 80
+
 export async function expectAccessible(
   page: Page,
   { disabledRules = [] }: { disabledRules?: string[] } = {},
