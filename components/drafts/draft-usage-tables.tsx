@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { RecordLink, RecordTable } from '@/components/team/record-table'
 import { teamDraftsText } from '@/i18n/team-drafts'
 import type { DraftUsageSummary } from '@/lib/drafts/usage-queries'
 import { routes } from '@/lib/routes'
@@ -17,7 +17,7 @@ export function DraftUsageTables({ usage }: { usage: DraftUsageSummary }) {
         head={text.heads.month}
         rows={usage.months.map((row) => ({
           ...row,
-          key: row.period,
+          id: row.period,
           name: text.month(row.period),
         }))}
       />
@@ -27,12 +27,7 @@ export function DraftUsageTables({ usage }: { usage: DraftUsageSummary }) {
         head={text.heads.school}
         rows={usage.schools.map((row) => ({
           ...row,
-          key: row.id,
-          name: (
-            <Link href={routes.teamSchool(row.id)} prefetch={false}>
-              {row.name}
-            </Link>
-          ),
+          name: <RecordLink href={routes.teamSchool(row.id)}>{row.name}</RecordLink>,
         }))}
       />
     </>
@@ -42,45 +37,29 @@ export function DraftUsageTables({ usage }: { usage: DraftUsageSummary }) {
 type UsageRow = Pick<
   DraftUsageSummary['months'][number],
   'texts' | 'inputTokens' | 'outputTokens' | 'rupees'
-> & { key: string; name: ReactNode }
+> & { id: string; name: ReactNode }
 type UsageTableProps = { id: string; heading: string; head: string; rows: UsageRow[] }
 
 function UsageTable({ id, heading, head, rows }: UsageTableProps) {
   const { heads, rupees } = teamDraftsText()
   if (rows.length === 0) return null
-  const cells = ['texts', 'inputTokens', 'outputTokens'] as const
+  const counts = ['texts', 'inputTokens', 'outputTokens'] as const
   return (
-    <section aria-labelledby={id} className="mt-8 overflow-x-auto">
+    <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <table className="mt-3 w-full">
-        <thead>
-          <tr>
-            <th scope="col" className="text-start">
-              {head}
-            </th>
-            {[...cells, 'rupees' as const].map((name) => (
-              <th key={name} scope="col" className="ps-4 text-end">
-                {heads[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row" className="text-start font-normal wrap-anywhere">
-                {row.name}
-              </th>
-              {cells.map((name) => (
-                <td key={name} className="ps-4 text-end">
-                  {row[name]}
-                </td>
-              ))}
-              <td className="ps-4 text-end">{rupees(row.rupees)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        label={heading}
+        rows={rows}
+        columns={[
+          { label: head, cell: ({ name }) => name },
+          ...counts.map((count) => ({
+            label: heads[count],
+            cell: (row: UsageRow) => row[count],
+            isNumber: true as const,
+          })),
+          { label: heads.rupees, cell: (row) => rupees(row.rupees), isNumber: true },
+        ]}
+      />
     </section>
   )
 }

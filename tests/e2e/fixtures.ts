@@ -54,7 +54,7 @@ function collectConsoleErrors(context: BrowserContext, expectedStatuses: Set<num
   context.on('console', (message) => {
     const isSerious = message.type() === 'error' || /hydrat/i.test(message.text())
     if (isSerious && !isExpectedError(message.text(), expectedStatuses))
-      consoleErrors.push(message.text())
+      consoleErrors.push(`${message.text()} ${message.location().url}`)
   })
   return consoleErrors
 }
