@@ -14,11 +14,13 @@ type Props = {
 const INPUT_TYPES = { line: 'text', phone: 'tel', url: 'url', link: 'text', day: 'date' } as const
 const MIN_ROWS = 2
 const CHARACTERS_PER_ROW = 70
+const MARKDOWN_ROWS = 24
 
-/** Shows the text of the code below a field that differs from it. */
+/** Shows the text of the code below a field that differs from it, except a whole page. */
 export function TextInput({ field, value, error, disabled, onChange }: Props) {
   const { label, hint, kind, maxLength, original } = field
-  const isChanged = original !== '' && value.trim() !== original
+  const isMarkdown = kind === 'markdown'
+  const isChanged = !isMarkdown && original !== '' && value.trim() !== original
   const originalHint = isChanged ? teamTextsText().editor.original(original) : undefined
   const props = {
     ...{ label, error, disabled, value, dir: 'auto' },
@@ -26,14 +28,9 @@ export function TextInput({ field, value, error, disabled, onChange }: Props) {
     maxLength: kind === 'day' ? undefined : maxLength,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
-  return kind === 'lines' ? (
-    <TextArea
-      {...props}
-      rows={Math.max(
-        MIN_ROWS,
-        Math.ceil(Math.max(original.length, value.length) / CHARACTERS_PER_ROW),
-      )}
-    />
+  const rowCount = Math.ceil(Math.max(original.length, value.length) / CHARACTERS_PER_ROW)
+  return isMarkdown || kind === 'lines' ? (
+    <TextArea {...props} rows={isMarkdown ? MARKDOWN_ROWS : Math.max(MIN_ROWS, rowCount)} />
   ) : (
     <Field {...props} type={INPUT_TYPES[kind]} autoComplete="off" />
   )

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz, updatedAt } from '../columns'
 
 export const users = pgTable(
@@ -25,6 +34,9 @@ export const users = pgTable(
     certificateName: text('certificate_name'),
     noticeSeen: text('notice_seen'),
     noticeSeenAt: timestamptz('notice_seen_at'),
+    /** Of the versions that the team published; at registration, the one in force. */
+    privacyVersionSeen: integer('privacy_version_seen'),
+    termsVersionSeen: integer('terms_version_seen'),
     wantsReminders: boolean('wants_reminders').notNull().default(true),
     wantsNews: boolean('wants_news').notNull().default(false),
     /** Without a device, `push` means email. */

@@ -67,6 +67,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'reply-template.restored': 'Answer template restored',
   'text.published': 'Text published',
   'text.reset': 'Original text published',
+  'policy.published': 'Policy published',
+  'policy.withdrawn': 'Policy withdrawn',
   'announcement.created': 'Announcement written',
   'announcement.scheduled': 'Announcement scheduled',
   'announcement.cancelled': 'Announcement cancelled',

@@ -1,4 +1,5 @@
 import { formatDateTime, formatLongDate } from '../dates'
+import { teamPolicies } from './team-policies'
 import { teamTexts } from './team-texts'
 
 type AuditTermValues = { firstDay: string; lastDay: string; seats: number }
@@ -9,6 +10,7 @@ type AuditNumberValues = { number: string }
 type AuditAmountValues = { amount: string }
 type AuditApprovalValues = AuditReferenceValues & { seats?: number; lastDay?: string }
 
+type AuditPolicyValues = { policy: keyof typeof teamPolicies.names; number: number }
 type AuditTextValues = { text: string; number: number }
 /** `at` is the time of a schedule. */
 type AuditItemValues = { item: string; at?: string; bySchedule?: boolean }
@@ -138,6 +140,10 @@ export const audit = {
     `published version ${number} of the text “${getTextLabel(text)}”`,
   'text.reset': ({ text, number }: AuditTextValues) =>
     `published the original of the text “${getTextLabel(text)}” as version ${number}`,
+  'policy.published': ({ policy, number, day }: AuditPolicyValues & { day: string }) =>
+    `published version ${number} of “${teamPolicies.names[policy]}”, in force from ${formatLongDate(day)}`,
+  'policy.withdrawn': ({ policy, number }: AuditPolicyValues) =>
+    `withdrew version ${number} of “${teamPolicies.names[policy]}” before it was in force`,
   'announcement.created': 'wrote an announcement',
   'announcement.scheduled': ({ people }: { people: number }) =>
     `scheduled an announcement for ${people} users`,

@@ -239,6 +239,10 @@ export const errors = {
 
   itemNotDeletable:
     'Only a draft that was never published can be deleted. You can withdraw this item from the site instead.',
+  policyComing: ({ number }: { number: number }) =>
+    `Version ${number} is published and not yet in force. Withdraw it first.`,
+  policyUnchanged: 'The newest version has this text already. Change the text, then publish.',
+  policyInForce: 'This version is in force. Publish a new version instead.',
   itemAlreadyPublished: 'This item is already on the site. Load the page again.',
   scheduledItemIncomplete:
     'This item is scheduled, so no required field can be empty. Fill the field, or remove the schedule first.',

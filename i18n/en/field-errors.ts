@@ -73,6 +73,7 @@ export const fieldErrors = {
   dayInvalid: 'Enter a day such as 2026-11-28',
   timeRequired: 'Time is required',
   timePassed: 'Choose a time in the future',
+  dayPassed: 'Choose today or a later day',
   dayTooFar: 'Choose a day within one year',
   timeInvalid: 'Enter a time such as 10:00',
   minutesInvalid: 'Enter the minutes, 10 to 600',

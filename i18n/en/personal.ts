@@ -180,6 +180,14 @@ const sources = {
     title: 'Texts of the site that you published for the team',
     why: 'To show colleagues who published which version.',
   },
+  policiesPublished: {
+    title: 'Versions of the policies that you published for the team',
+    why: 'To show colleagues who published which version.',
+  },
+  policiesWithdrawn: {
+    title: 'Versions of the policies that you withdrew for the team',
+    why: 'To show colleagues who withdrew which version.',
+  },
   replyTemplatesChanged: {
     title: 'Templates for answers that you changed for the team',
     why: 'To show colleagues who made the last change.',
@@ -259,6 +267,8 @@ const columns: Record<string, string> = {
   emailFailure: 'Why emails could not be delivered',
   noticeSeen: 'Privacy notice you have seen',
   noticeSeenAt: 'Seen on',
+  privacyVersionSeen: 'Version of the privacy policy you were told about',
+  termsVersionSeen: 'Version of the terms you were told about',
   wantsReminders: 'Wants reminders',
   wantsNews: 'Wants news',
   createdAt: 'Created',

@@ -73,6 +73,7 @@ export const fieldErrors = {
   dayInvalid: 'दिन लिखें, जैसे 2026-11-28',
   timeRequired: 'समय लिखना ज़रूरी है',
   timePassed: 'आने वाला समय चुनें',
+  dayPassed: 'आज या बाद का दिन चुनें',
   dayTooFar: 'एक साल के अंदर का दिन चुनें',
   timeInvalid: 'समय लिखें, जैसे 10:00',
   minutesInvalid: 'मिनट लिखें, 10 से 600',

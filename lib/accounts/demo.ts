@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { PRIVACY_NOTICE } from '@/base/privacy-notice'
+import { ORIGINAL_POLICY_DAYS } from '@/base/policy-kinds'
 import type { Db } from '@/db/client'
 import { teamRoles, users } from '@/db/schema'
 import { hashPassword } from '@/lib/auth/passwords'
@@ -14,7 +14,7 @@ export async function createDemoUsers(tx: Db, accounts: NewDemoUser[], password:
     passwordHash: await hashPassword(password),
     emailConfirmedAt: sql`now()`,
     firstConfirmedAt: sql`now()`,
-    noticeSeen: PRIVACY_NOTICE.version,
+    noticeSeen: ORIGINAL_POLICY_DAYS.privacy,
     noticeSeenAt: sql`now()`,
   }
   return tx

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PolicyName } from '@/base/policy-kinds'
 import { RETENTION } from '@/base/retention'
 import { ago, fromNow } from '@/db/ago'
 import { type Db, database, prepareOnce } from '@/db/client'
@@ -20,7 +21,11 @@ export type Viewer = {
   email: string
   isSubscribed: boolean
   sessionId: string
-  notices?: { noticeSeen: string | null; erasureDay: string | null }
+  notices?: {
+    noticeSeen: string | null
+    versionsSeen: Record<PolicyName, number | null>
+    erasureDay: string | null
+  }
 }
 
 export type NewSession = { id: string; token: string }
@@ -103,6 +108,8 @@ const prepareViewerQuery = (column: typeof sessions.id | typeof sessions.tokenHa
         email: users.email,
         isSubscribed,
         noticeSeen: users.noticeSeen,
+        privacyVersionSeen: users.privacyVersionSeen,
+        termsVersionSeen: users.termsVersionSeen,
         erasedOn: erasureDaySql,
         sessionId: sessions.id,
         lastSeenAt: sessions.lastSeenAt,
@@ -126,9 +133,10 @@ const viewerByToken = prepareViewerQuery(sessions.tokenHash, 'viewer_by_token')
 async function findViewer(statement: typeof viewerBySession, key: string): Promise<Viewer | null> {
   const [row] = await statement(await database()).execute({ key })
   if (!row) return null
-  const { lastSeenAt, noticeSeen, erasedOn: erasureDay, ...viewer } = row
+  const { lastSeenAt, noticeSeen, privacyVersionSeen, termsVersionSeen, erasedOn, ...viewer } = row
   if (Date.now() - lastSeenAt.getTime() > SEEN_INTERVAL_MS) await updateLastSeen(viewer.sessionId)
-  return { ...viewer, notices: { noticeSeen, erasureDay } }
+  const versionsSeen = { privacy: privacyVersionSeen, terms: termsVersionSeen }
+  return { ...viewer, notices: { noticeSeen, versionsSeen, erasureDay: erasedOn } }
 }
 
 async function updateLastSeen(id: string) {

@@ -14,6 +14,7 @@ import { libraryDataSources } from '@/lib/library/personal'
 import { liveSessionDataSources } from '@/lib/live-sessions/personal'
 import { mailDataSources } from '@/lib/mail/personal'
 import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
+import { policyDataSources } from '@/lib/policies/personal'
 import { pushDataSources } from '@/lib/push/personal'
 import { schoolSiteDataSources } from '@/lib/school-sites/personal'
 import { schoolDataSources } from '@/lib/schools/personal'
@@ -39,6 +40,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   library: libraryDataSources,
   content: contentDataSources,
   texts: textDataSources,
+  policies: policyDataSources,
   files: fileDataSources,
   contact: contactDataSources,
   announcements: announcementDataSources,

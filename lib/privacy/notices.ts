@@ -1,23 +1,68 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { PRIVACY_NOTICE } from '@/base/privacy-notice'
+import { ORIGINAL_POLICY_DAYS, POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { getTimelines } from '@/lib/policies/queries'
+import type { PolicyTimeline } from '@/lib/policies/timeline'
+import type { NoticeSeen } from './schema'
 
-/** Shown on every page: a new privacy notice, and a planned erasure. */
-export type ViewerNotices = { notice?: string; erased_on?: string }
+export type PolicyNotice = {
+  policy: PolicyName
+  number: number
+  effective_from: string
+  is_coming: boolean
+  summary: string
+}
 
-export function buildNotices({ notices }: Pick<Viewer, 'notices'>): ViewerNotices {
+/** Shown on every page: new privacy notice and policies, and a planned erasure. */
+export type ViewerNotices = { notice?: string; policies?: PolicyNotice[]; erased_on?: string }
+
+export async function buildNotices({ notices }: Pick<Viewer, 'notices'>): Promise<ViewerNotices> {
   if (!notices) return {}
+  const timelines = await getTimelines()
+  const policies = POLICY_NAMES.flatMap(
+    (policy) => findNews(policy, timelines[policy], notices.versionsSeen[policy]) ?? [],
+  )
+  const isOriginal = getNewest(timelines.privacy).number === 1
+  const isUnseen = notices.noticeSeen !== ORIGINAL_POLICY_DAYS.privacy
   return {
-    ...(notices.noticeSeen !== PRIVACY_NOTICE.version && { notice: PRIVACY_NOTICE.version }),
+    ...(isOriginal && isUnseen && { notice: ORIGINAL_POLICY_DAYS.privacy }),
+    ...(policies.length > 0 && { policies }),
     ...(notices.erasureDay && { erased_on: notices.erasureDay }),
   }
 }
 
-export async function markNoticeSeen(userId: string): Promise<void> {
-  const seenColumns = { noticeSeen: PRIVACY_NOTICE.version, noticeSeenAt: sql`now()` }
+/** Without a policy: the notice about the text of the code. */
+export async function markNoticeSeen(
+  userId: string,
+  { policy, number = 1 }: NoticeSeen,
+): Promise<void> {
+  const seenColumns = policy
+    ? await composeSeenColumn(policy, number)
+    : { noticeSeen: ORIGINAL_POLICY_DAYS.privacy }
   const db = await database()
-  await db.update(users).set(seenColumns).where(eq(users.id, userId))
+  await db
+    .update(users)
+    .set({ ...seenColumns, noticeSeenAt: sql`now()` })
+    .where(eq(users.id, userId))
 }
+
+/** A number that does not exist yet would hide the version that gets it. */
+async function composeSeenColumn(policy: PolicyName, number: number) {
+  const known = Math.min(number, getNewest((await getTimelines())[policy]).number)
+  return policy === 'privacy'
+    ? { privacyVersionSeen: sql`greatest(${users.privacyVersionSeen}, ${known}::int)` }
+    : { termsVersionSeen: sql`greatest(${users.termsVersionSeen}, ${known}::int)` }
+}
+
+/** Of accounts from before versions were counted, nothing is known: they have seen the first one. */
+function findNews(policy: PolicyName, timeline: PolicyTimeline, seen: number | null) {
+  const { number, effectiveFrom, summary } = getNewest(timeline)
+  if (number <= (seen ?? 1)) return null
+  const isComing = timeline.coming !== null
+  return { policy, number, effective_from: effectiveFrom, is_coming: isComing, summary }
+}
+
+const getNewest = ({ inForce, coming }: PolicyTimeline) => coming ?? inForce

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
+import { POLICY_NAMES } from '@/base/policy-kinds'
 import { fieldError, requiredText } from '@/base/text'
 import { createStepUpForm } from '@/lib/accounts/schema'
 
@@ -20,10 +21,19 @@ export const privacyRequestForm = z.object({
   message: z.optional(z.string()),
 })
 
+/** Which version was shown; without one, the notice about the text of the code. */
+export const noticeSeenForm = z.object({
+  policy: z.optional(z.enum(POLICY_NAMES, fieldError('valueInvalid'))),
+  number: z.optional(
+    z.int(fieldError('valueInvalid')).check(z.minimum(1, fieldError('valueInvalid'))),
+  ),
+})
+
 export const accountMergeForm = z.object({
   into: requiredText('valueInvalid', 60),
   email: requiredText('emailRequired', 320),
 })
 
+export type NoticeSeen = z.output<typeof noticeSeenForm>
 export type PrivacyRequestInput = z.output<typeof privacyRequestForm>
 export type ErasureFormInput = z.output<typeof erasureForm>

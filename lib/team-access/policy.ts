@@ -3,16 +3,20 @@ export type TeamRole = 'editor' | 'manager' | 'accounts' | 'viewer'
 /** What a viewer may read too: lists without personal data, and statistics. */
 type ReadPermission = 'schoolList' | 'sessionList' | 'statistics'
 
+/** What some roles may do beyond their name: publish the privacy policy and the terms. */
+type WritePermission = 'policies'
+
 /** `any`: what every team member needs, such as setting up a second factor. */
-export type RequiredTeamRole = TeamRole | ReadPermission | 'any'
+export type RequiredTeamRole = TeamRole | ReadPermission | WritePermission | 'any'
 
 const INCLUDED_ROLES: Record<TeamRole, RequiredTeamRole[]> = {
   viewer: ['viewer', 'schoolList', 'sessionList', 'statistics', 'any'],
   accounts: ['accounts', 'any'],
-  editor: ['editor', 'sessionList', 'statistics', 'any'],
+  editor: ['editor', 'policies', 'sessionList', 'statistics', 'any'],
   manager: [
     'manager',
     'editor',
+    'policies',
     'accounts',
     'viewer',
     'schoolList',

@@ -11,12 +11,19 @@ export function findTextFaults(
   fields: TextField[],
   changes: TextFieldValues,
 ): FieldErrors {
+  return {
+    ...(name === 'notice' && findNoticeFaults(changes)),
+    ...findFieldFaults(fields, changes),
+  }
+}
+
+export function findFieldFaults(fields: TextField[], changes: TextFieldValues): FieldErrors {
   const faults = fields.flatMap((field) => {
     const text = changes[field.name]
     const fault = text === undefined ? undefined : findFieldFault(field, text)
     return fault ? [[field.name, fault] as const] : []
   })
-  return { ...(name === 'notice' && findNoticeFaults(changes)), ...Object.fromEntries(faults) }
+  return Object.fromEntries(faults)
 }
 
 type TextFault = FieldErrors[string]

@@ -63,7 +63,7 @@ const MAX_SHOWN_VERSIONS = 50
 export async function getEditedText(name: string): Promise<EditedText | null> {
   if (!isTextName(name)) return null
   const fields = listTextFields(name)
-  const [row, versions] = [await findText(name), await listVersions(name, fields)]
+  const [row, versions] = [await findDraft(name), await listVersions(name, fields)]
   const draft = row?.draft ?? {}
   return {
     ...{ name, fields, version: row?.version ?? 0, values: fillFields(fields, draft) },
@@ -76,11 +76,11 @@ export async function getEditedText(name: string): Promise<EditedText | null> {
 
 /** What the site would show if this draft were published. */
 export async function getTextsWithDraft(name: TextName): Promise<PublishedTexts> {
-  const [published, row] = [await loadPublishedTexts(), await findText(name)]
+  const [published, row] = [await loadPublishedTexts(), await findDraft(name)]
   return { ...published, values: { ...published.values, [name]: row?.draft ?? {} } }
 }
 
-async function findText(name: TextName) {
+export async function findDraft(name: string) {
   const { draft, previousDraft, version } = siteTexts
   const db = await database()
   const [row] = await db

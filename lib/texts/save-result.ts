@@ -3,7 +3,7 @@ import { getErrorText } from '@/i18n/error-text'
 import { teamTextsText } from '@/i18n/team-texts'
 import type { ApiResult } from '@/lib/http/result'
 import type { TextPublication } from './commands/publish'
-import type { TextSaveResult } from './commands/save-draft'
+import type { TextSaveResult } from './drafts'
 
 /** On a conflict the editor gets the newer draft beside its own. */
 export function toTextSaveResult({ conflict, ...saved }: TextSaveResult): ApiResult {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldError } from '@/base/text'
 
-const MAX_STORED_CHARACTERS = 20_000
+export const MAX_STORED_CHARACTERS = 20_000
 
 const version = z.int(fieldError('valueInvalid')).check(z.minimum(0, fieldError('valueInvalid')))
 

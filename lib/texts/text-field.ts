@@ -1,6 +1,6 @@
 import 'server-only'
 
-export type TextFieldKind = 'line' | 'lines' | 'phone' | 'url' | 'link' | 'day'
+export type TextFieldKind = 'line' | 'lines' | 'markdown' | 'phone' | 'url' | 'link' | 'day'
 
 export type TextField = {
   /** Its path in the texts of the code, such as `hero.lede`. */

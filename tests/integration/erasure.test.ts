@@ -160,7 +160,7 @@ test('requires the password, and the account works until the due date', async ()
   const session = await startSession(site.db, { userId: teacher.id, passwordHash })
   const { findViewerBySession } = await import('@/lib/auth/sessions')
   const { buildNotices } = await import('@/lib/privacy/notices')
-  expect(buildNotices((await findViewerBySession(session?.id ?? '')) ?? {})).toEqual({
+  expect(await buildNotices((await findViewerBySession(session?.id ?? '')) ?? {})).toEqual({
     erased_on: day,
   })
 })

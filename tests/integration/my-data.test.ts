@@ -173,20 +173,20 @@ test('changes details by the rules of registration, and email preferences by cho
 
 test('shows a new privacy notice until it is closed', async () => {
   const { buildNotices, markNoticeSeen } = await import('@/lib/privacy/notices')
-  const { PRIVACY_NOTICE } = await import('@/base/privacy-notice')
+  const { ORIGINAL_POLICY_DAYS } = await import('@/base/policy-kinds')
   const { startSession, findViewerBySession } = await import('@/lib/auth/sessions')
   const teacher = await newRegisteredUser(site.db)
   const { id: userId, passwordHash } = teacher
   const session = await startSession(site.db, { userId, passwordHash })
   const readNotices = async () => buildNotices((await findViewerBySession(session?.id ?? '')) ?? {})
   expect(teacher).toMatchObject({
-    noticeSeen: PRIVACY_NOTICE.version,
+    noticeSeen: ORIGINAL_POLICY_DAYS.privacy,
     noticeSeenAt: expect.any(Date),
   })
   expect(await readNotices()).toEqual({})
   await site.db.update(users).set({ noticeSeen: '2025-01-01' }).where(eq(users.id, teacher.id))
-  expect(await readNotices()).toEqual({ notice: PRIVACY_NOTICE.version })
-  await markNoticeSeen(teacher.id)
+  expect(await readNotices()).toEqual({ notice: ORIGINAL_POLICY_DAYS.privacy })
+  await markNoticeSeen(teacher.id, {})
   expect(await readNotices()).toEqual({})
 })
 

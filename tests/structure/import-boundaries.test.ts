@@ -17,6 +17,7 @@ const DOMAINS = [
   'files',
   'learning',
   'library',
+  'policies',
   'privacy',
   'schools',
   'school-sites',
@@ -164,7 +165,7 @@ test('a gated page depends only on the viewer’s access level, because its resp
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+    /^(base\/(text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|policy-kinds|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
   test('every module of base, lib and db that is not browser-safe imports server-only', () => {
     const exemptFile = /^db\/(columns|lock|schema\/.*)\.ts$/

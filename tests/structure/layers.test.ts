@@ -24,6 +24,7 @@ const LAYERS = [
   'lib/school-sites',
   'lib/content',
   'lib/texts',
+  'lib/policies',
   'lib/library',
   'lib/toolkit',
   'lib/workshops',

@@ -21,6 +21,7 @@ const OWNERS: Record<string, string[]> = {
   mail: ['mail'],
   'online-payments': ['billing'],
   memberships: ['schools'],
+  policies: ['policies'],
   prices: ['billing'],
   // What opens an account, which accounts revoke.
   privacy: ['accounts', 'mail'],

@@ -36,6 +36,8 @@ import {
   passkeys,
   passwordResetTokens,
   payments,
+  policyVersions,
+  policyWithdrawals,
   privacyRequests,
   pushSubscriptions,
   readingPositions,
@@ -171,6 +173,16 @@ async function addBillingData(db: Db, userId: string) {
   await db
     .insert(siteTextVersions)
     .values({ name: 'notice', number, values: {}, publishedBy: userId })
+  const policyNumber = sql`(select coalesce(max(number), 1) + 1 from policy_versions)`
+  const [policyVersion] = await db
+    .insert(policyVersions)
+    .values({
+      ...{ policy: 'terms', number: policyNumber, body: 'x', summary: 'x' },
+      ...{ effectiveFrom: '2026-12-01', publishedBy: userId },
+    })
+    .returning({ policy: policyVersions.policy, number: policyVersions.number })
+  if (policyVersion)
+    await db.insert(policyWithdrawals).values({ ...policyVersion, withdrawnBy: userId })
 }
 
 async function addLiveSessionData(db: Db, userId: string) {

@@ -40,6 +40,13 @@ test('a viewer reads lists and statistics and nothing else; accounts does not', 
   expect(roleIncludes('editor', 'schoolList')).toBe(false)
 })
 
+test('editors and managers publish policies', () => {
+  for (const role of ['editor', 'manager'] as const)
+    expect(roleIncludes(role, 'policies')).toBe(true)
+  for (const role of ['accounts', 'viewer'] as const)
+    expect(roleIncludes(role, 'policies')).toBe(false)
+})
+
 describe('team access', () => {
   test.each<[string, Partial<SecondFactorState>, boolean]>([
     ['is open with a fresh second factor', {}, true],

@@ -1,10 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
-import { PRIVACY_NOTICE } from '@/base/privacy-notice'
+import { ORIGINAL_POLICY_DAYS } from '@/base/policy-kinds'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
+import { selectNumberInForce } from '@/db/relations/policies'
 import { users } from '@/db/schema'
 import { hashPassword } from '@/lib/auth/passwords'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -73,7 +74,11 @@ async function storeAccount(form: Registration, passwordHash: string) {
   })
 }
 
-const noticeSeenColumns = { noticeSeen: PRIVACY_NOTICE.version, noticeSeenAt: sql`now()` }
+const noticeSeenColumns = {
+  ...{ noticeSeen: ORIGINAL_POLICY_DAYS.privacy, noticeSeenAt: sql`now()` },
+  privacyVersionSeen: selectNumberInForce('privacy'),
+  termsVersionSeen: selectNumberInForce('terms'),
+}
 
 const emailTakenError = () =>
   new AppError('conflict', 'accountExists', {

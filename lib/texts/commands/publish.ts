@@ -1,14 +1,14 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
-import { siteTexts, siteTextVersions } from '@/db/schema'
+import { siteTextVersions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { lockDraft, replaceDraft } from '../drafts'
 import { isSameText, listTextFields } from '../fields'
 import { findTextFaults } from '../find-faults'
 import type { TextFieldValues, TextName } from '../kinds'
-import { findNewestVersion, findVersion, lockText, requireTextName } from './lock-text'
+import { findNewestVersion, findVersion, requireTextName } from './find-version'
 
 /** `previous` is the number to return to; 0 is the text of the code. */
 export type TextPublication = { number: number; previous: number }
@@ -22,7 +22,7 @@ export async function publishText(
   const name = requireTextName(textName)
   const db = await database()
   return db.transaction(async (tx) => {
-    const text = await lockText(tx, name)
+    const text = await lockDraft(tx, name)
     if (text.version !== version) throw new AppError('conflict', 'changedByColleague')
     const errors = findTextFaults(name, listTextFields(name), text.draft)
     if (Object.keys(errors).length > 0) throw new AppError('invalid', 'checkForm', { errors })
@@ -39,13 +39,10 @@ export async function restoreText(
   const name = requireTextName(textName)
   const db = await database()
   return db.transaction(async (tx) => {
-    const [text, newest] = [await lockText(tx, name), await findNewestVersion(tx, name)]
+    const [text, newest] = [await lockDraft(tx, name), await findNewestVersion(tx, name)]
     const { values } = await findVersion(tx, name, number)
     if (isSameText(text.draft, newest.values))
-      await tx
-        .update(siteTexts)
-        .set({ ...{ draft: values, version: text.version + 1 }, changedBy: viewer.id })
-        .where(eq(siteTexts.name, name))
+      await replaceDraft(tx, viewer, text, { draft: values })
     return addVersion(tx, viewer, name, values)
   })
 }

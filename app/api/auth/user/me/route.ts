@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
     name: 'me',
     run: async ({ viewer, caller }) => ({
-      body: { ...toPublicUser(viewer), ...buildNotices(viewer) },
+      body: { ...toPublicUser(viewer), ...(await buildNotices(viewer)) },
       // Restores the readable CSRF cookie for browsers that lost it.
       cookies:
         caller.cookieSessionId === viewer.sessionId ? [createCsrfCookie(viewer.sessionId)] : [],

@@ -2,23 +2,13 @@ import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { siteTexts, siteTextVersions } from '@/db/schema'
+import { siteTextVersions } from '@/db/schema'
 import { isTextName, type TextFieldValues, type TextName } from '../kinds'
 
 export function requireTextName(name: string): TextName {
   if (!isTextName(name)) throw new AppError('notFound', 'notFound')
   return name
 }
-
-/** Creates the row of a text that nobody has edited, so that two first edits take turns, too. */
-export async function lockText(tx: Db, name: TextName) {
-  await tx.insert(siteTexts).values({ name, draft: {} }).onConflictDoNothing()
-  const [text] = await tx.select().from(siteTexts).where(eq(siteTexts.name, name)).for('update')
-  if (!text) throw new Error(`the text ${name} has no row`)
-  return text
-}
-
-export type LockedText = Awaited<ReturnType<typeof lockText>>
 
 export async function findNewestVersion(tx: Db, name: TextName): Promise<TextVersion> {
   const { number, values } = siteTextVersions

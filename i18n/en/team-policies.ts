@@ -1,0 +1,60 @@
+import { formatLongDate, formatShortDateTime } from '../dates'
+
+const names = { privacy: 'Privacy policy', terms: 'Terms and conditions' }
+
+export const teamPolicies = {
+  title: 'Policies',
+  lede: 'Each policy has versions. A version is in force from the day that you enter, and stays readable after it.',
+  back: 'All policies',
+  /** Also in the log. */
+  names,
+  heads: { policy: 'Policy', inForce: 'In force', coming: 'Coming' },
+  draft: 'Draft to publish',
+  version: (number: number, day: string) => `Version ${number}, since ${formatLongDate(day)}`,
+  comingVersion: (number: number, day: string) => `Version ${number}, from ${formatLongDate(day)}`,
+  noComing: 'None',
+  fields: {
+    labels: {
+      body: 'Text',
+      summary: 'What changes',
+      effectiveFrom: 'In force from',
+    },
+    hints: {
+      body: 'A line that begins with ## is a heading, with - a list item. **Words** are bold, [words](https://example.org) are a link. Empty: the original text. New releases do not change a text that you publish, so compare it with the original after an update.',
+      summary: 'One paragraph, which users read before the version is in force.',
+    },
+    dayHints: {
+      privacy:
+        'Today or later. Users are told when you publish, so leave them time to read. A version in force cannot be withdrawn.',
+      terms:
+        'Today or later. The original terms promise an email 14 days before a change: ask a manager to send an announcement. A version in force cannot be withdrawn.',
+    },
+  },
+  coming: {
+    heading: 'Coming version',
+    hint: 'The page announces it, and users are told once after they log in. To change it, withdraw it and publish again.',
+    read: 'Read it on the site',
+    withdraw: 'Withdraw this version',
+  },
+  history: {
+    heading: 'Versions',
+    version: (number: number) => `Version ${number}`,
+    original: 'The original text',
+    day: (day: string) => `From ${formatLongDate(day)}`,
+    by: (name: string, time: Date) => `Published by ${name}, ${formatShortDateTime(time)}`,
+    someone: 'a former colleague',
+    inForce: 'In force',
+    coming: 'Coming',
+    withdrawn: 'Withdrawn',
+    read: (number: number) => `Read version ${number}`,
+  },
+  preview: {
+    notice: 'This is a preview of the draft. Visitors see it from the day that you publish it for.',
+    back: 'Back to the policy',
+  },
+  results: {
+    inForce: 'Published. Visitors see it within two seconds.',
+    coming: (day: string) => `Published. In force from ${formatLongDate(day)}.`,
+    withdrawn: 'Withdrawn. Its summary and day are in the draft.',
+  },
+}

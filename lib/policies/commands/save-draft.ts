@@ -1,0 +1,19 @@
+import 'server-only'
+import { saveDraft, swapDrafts, type TextSaveResult } from '@/lib/texts/drafts'
+import type { TextDraftInput } from '@/lib/texts/schema'
+import { listPolicyFields } from '../fields'
+import { requirePolicyName } from '../names'
+import { readOriginal } from '../original'
+
+export async function savePolicyDraft(
+  viewer: { id: string },
+  name: string,
+  input: TextDraftInput,
+): Promise<TextSaveResult> {
+  const policy = requirePolicyName(name)
+  const original = await readOriginal(policy)
+  return saveDraft(viewer, policy, listPolicyFields(policy, original), input)
+}
+
+export const swapPolicyDrafts = (viewer: { id: string }, name: string): Promise<void> =>
+  swapDrafts(viewer, requirePolicyName(name))

@@ -1,0 +1,100 @@
+import 'server-only'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
+import { database } from '@/db/client'
+import { users } from '@/db/relations/accounts'
+import { policyVersions, policyWithdrawals } from '@/db/schema'
+import { fillFields, type TextField } from '@/lib/texts/fields'
+import type { TextFieldValues } from '@/lib/texts/kinds'
+import { findDraft } from '@/lib/texts/queries'
+import { composePolicyText, type PolicyText } from './compose-text'
+import { listPolicyFields } from './fields'
+import { findPolicyName } from './names'
+import { getPolicyOwner, readOriginal } from './original'
+import { loadTimelines } from './queries'
+import type { PolicyTimeline } from './timeline'
+
+export type PolicySummary = { id: PolicyName; timeline: PolicyTimeline; hasDraft: boolean }
+
+export async function listPolicies(): Promise<PolicySummary[]> {
+  const timelines = await loadTimelines()
+  const summaries: PolicySummary[] = []
+  for (const id of POLICY_NAMES) {
+    const [draft, published] = [(await findDraft(id))?.draft ?? {}, await listPublished(id)]
+    summaries.push({ id, timeline: timelines[id], hasDraft: differs(draft, published) })
+  }
+  return summaries
+}
+
+export type PublishedPolicyVersion = {
+  number: number
+  effectiveFrom: string
+  summary: string
+  publishedAt: Date
+  /** Null if the account was erased. */
+  publishedBy: string | null
+  isWithdrawn: boolean
+}
+
+export type EditedPolicy = {
+  name: PolicyName
+  fields: TextField[]
+  values: TextFieldValues
+  version: number
+  hasDraft: boolean
+  hasPreviousDraft: boolean
+  timeline: PolicyTimeline
+  /** Newest first. */
+  versions: PublishedPolicyVersion[]
+}
+
+/** For the editor; null for an unknown name. */
+export async function getEditedPolicy(policyName: string): Promise<EditedPolicy | null> {
+  const name = findPolicyName(policyName)
+  if (!name) return null
+  const fields = listPolicyFields(name, await readOriginal(name))
+  const [row, published] = [await findDraft(name), await listPublished(name)]
+  const draft = row?.draft ?? {}
+  return {
+    ...{ name, fields, values: fillFields(fields, draft), version: row?.version ?? 0 },
+    hasDraft: differs(draft, published),
+    hasPreviousDraft: Boolean(row?.previousDraft),
+    timeline: (await loadTimelines())[name],
+    versions: published.map(({ body: _, ...version }) => version),
+  }
+}
+
+/** The draft as the page would show it. */
+export async function getPolicyPreview(name: PolicyName): Promise<PolicyText> {
+  const draft = (await findDraft(name))?.draft
+  return composePolicyText(name, draft?.body ?? null, await getPolicyOwner())
+}
+
+async function listPublished(policy: PolicyName) {
+  const { number, body, effectiveFrom, summary, createdAt } = policyVersions
+  const db = await database()
+  return db
+    .select({
+      ...{ number, body, effectiveFrom, summary, publishedAt: createdAt },
+      publishedBy: sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`,
+      isWithdrawn: sql<boolean>`${policyWithdrawals.number} is not null`,
+    })
+    .from(policyVersions)
+    .leftJoin(users, eq(users.id, policyVersions.publishedBy))
+    .leftJoin(
+      policyWithdrawals,
+      and(
+        eq(policyWithdrawals.policy, policyVersions.policy),
+        eq(policyWithdrawals.number, number),
+      ),
+    )
+    .where(eq(policyVersions.policy, policy))
+    .orderBy(desc(number))
+}
+
+/** Whether something is left to publish. */
+function differs(draft: TextFieldValues, published: { body: string; isWithdrawn: boolean }[]) {
+  const { body, ...notes } = draft
+  const newest = published.find(({ isWithdrawn }) => !isWithdrawn)
+  return Object.keys(notes).length > 0 || (newest ? body !== newest.body : body !== undefined)
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PolicyName } from '@/base/policy-kinds'
+import type { Db } from '@/db/client'
+import { policyVersions, policyWithdrawals, users } from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import { newRegisteredUser } from '../support/registered-users'
+import { setClock } from '../support/schools'
+
+let db: Db
+let closeSite: () => Promise<void>
+let modules: Awaited<ReturnType<typeof loadModules>>
+
+const loadModules = async () => ({
+  ...(await import('@/db/bump-content-version')),
+  ...(await import('@/lib/auth/sessions')),
+  ...(await import('@/lib/privacy/notices')),
+})
+
+beforeAll(async () => {
+  const instance = await openInProcessDatabase()
+  db = instance.db
+  closeSite = instance.close
+  modules = await loadModules()
+  await setToday('2026-12-01')
+})
+afterAll(() => closeSite())
+
+/** How often a process without our server reads the content version. */
+const OWN_CHECK_INTERVAL_MS = 1_000
+
+const setToday = (day: string) => setClock(db, `timestamptz '${day} 12:00+05:30'`)
+
+async function addVersion(policy: PolicyName, number: number, effectiveFrom: string) {
+  const body = `Text ${number}`
+  await db.insert(policyVersions).values({ policy, number, body, effectiveFrom, summary: body })
+  await modules.bumpContentVersion(db)
+}
+
+async function newReader() {
+  const { id, passwordHash } = await newRegisteredUser(db)
+  const session = await modules.startSession(db, { userId: id, passwordHash })
+  const readPolicies = async () => {
+    const viewer = await modules.findViewerBySession(session?.id ?? '')
+    return (await modules.buildNotices(viewer ?? {})).policies
+  }
+  return { id, readPolicies }
+}
+
+test('users are told of each version once, before it is in force', async () => {
+  const { id, readPolicies } = await newReader()
+  expect(await readPolicies()).toBeUndefined()
+  await addVersion('terms', 2, '2026-12-15')
+  const news = {
+    ...{ policy: 'terms', number: 2, effective_from: '2026-12-15' },
+    ...{ is_coming: true, summary: 'Text 2' },
+  }
+  await expect.poll(readPolicies).toEqual([news])
+  await modules.markNoticeSeen(id, { policy: 'privacy', number: 1 })
+  expect(await readPolicies()).toEqual([news])
+  await modules.markNoticeSeen(id, { policy: 'terms', number: 2 })
+  expect(await readPolicies()).toBeUndefined()
+  await setToday('2026-12-15')
+  await sleep(OWN_CHECK_INTERVAL_MS + 100)
+  expect(await readPolicies()).toBeUndefined()
+})
+
+test('who registers has seen the version in force, and is told of a coming one', async () => {
+  await addVersion('privacy', 2, '2026-12-15')
+  await addVersion('privacy', 3, '2026-12-31')
+  const { id, readPolicies } = await newReader()
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  expect(user).toMatchObject({ privacyVersionSeen: 2, termsVersionSeen: 2 })
+  await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 3 }])
+})
+
+test('a notice ends when the version is withdrawn, and the next version is told again', async () => {
+  const { id, readPolicies } = await newReader()
+  await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 3 }])
+  await modules.markNoticeSeen(id, { policy: 'privacy', number: 99 })
+  expect(await readPolicies()).toBeUndefined()
+  const other = await newReader()
+  await db.insert(policyWithdrawals).values({ policy: 'privacy', number: 3 })
+  await modules.bumpContentVersion(db)
+  await expect.poll(other.readPolicies).toBeUndefined()
+  await addVersion('privacy', 4, '2026-12-31')
+  await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 4 }])
+})
+
+test('a published privacy policy replaces the notice about the text of the code', async () => {
+  const { id } = await newReader()
+  const readNotice = async () => {
+    const { noticeSeen, privacyVersionSeen } = (
+      await db.select().from(users).where(eq(users.id, id))
+    )[0] ?? { noticeSeen: null, privacyVersionSeen: null }
+    const versionsSeen = { privacy: privacyVersionSeen, terms: null }
+    const notices = { noticeSeen, versionsSeen, erasureDay: null }
+    return (await modules.buildNotices({ notices })).notice
+  }
+  await db.update(users).set({ noticeSeen: '2025-01-01' }).where(eq(users.id, id))
+  expect(await readNotice()).toBeUndefined()
+  await db.execute(sql`truncate policy_versions cascade`)
+  await modules.bumpContentVersion(db)
+  await expect.poll(readNotice).toBe('2026-11-25')
+})
