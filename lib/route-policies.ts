@@ -49,6 +49,8 @@ export const pages = {
   industry: { path: '/industry', ...indexedPage },
   privacyPolicy: { path: '/privacy-policy', ...indexedPage },
   termsAndConditions: { path: '/termsandconditions', ...indexedPage },
+  privacyPolicyVersion: { path: '/privacy-policy/versions/:number', ...publicPage },
+  termsVersion: { path: '/termsandconditions/versions/:number', ...publicPage },
 
   ebook: { path: '/ebook', ...memberPage },
   reader: { path: '/ebook/read/:id', ...memberPage, csp: 'reader', isFrameable: true },

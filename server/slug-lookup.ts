@@ -3,6 +3,7 @@ import { isSlug } from '@/base/ids'
 import { runSerially } from '@/lib/auth/run-serially'
 import { filterPublishedIds } from '@/lib/content/queries'
 import { filterAnnouncedSlugs } from '@/lib/live-sessions/queries/programme'
+import { filterVersionNumbers } from '@/lib/policies/queries'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
 import { filterPublicSlugs } from '@/lib/school-sites/queries/public-site'
 
@@ -19,6 +20,8 @@ type SlugBatch = { slugs: Set<string>; existingSlugs: Promise<Set<string>> }
 export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.liveSession.path, filterAnnouncedSlugs],
   [pages.liveSessionCalendar.path, filterAnnouncedSlugs],
+  [pages.privacyPolicyVersion.path, (numbers) => filterVersionNumbers('privacy', numbers)],
+  [pages.termsVersion.path, (numbers) => filterVersionNumbers('terms', numbers)],
   [pages.reader.path, filterPublishedIds],
   [pages.libraryItem.path, filterPublishedIds],
   [pages.schoolSite.path, filterPublicSlugs],

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { getNotices, getServerNotices, subscribeToNotices } from '@/lib/client/notices'
+import { getNotices, getServerNotices, hasNotice, subscribeToNotices } from '@/lib/client/notices'
 import { useAuth } from '@/lib/client/use-auth'
 
 const NoticeList = lazy(() => import('./notice-list'))
@@ -10,7 +10,7 @@ const NoticeList = lazy(() => import('./notice-list'))
 export function NoticeBar() {
   const notices = useSyncExternalStore(subscribeToNotices, getNotices, getServerNotices)
   const { isAuthenticated } = useAuth()
-  if (!isAuthenticated || !(notices.notice || notices.erased_on)) return null
+  if (!isAuthenticated || !hasNotice(notices)) return null
   return (
     <Suspense>
       <NoticeList notices={notices} />

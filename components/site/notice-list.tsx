@@ -1,40 +1,73 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { accountNoticeText } from '@/i18n/account-notices'
 import { post } from '@/lib/client/api'
-import { publishNotices, type UserNotices } from '@/lib/client/notices'
+import { type PolicyNotice, publishNotices, type UserNotices } from '@/lib/client/notices'
+import { POLICY_ROUTES } from '@/lib/policies/kinds'
 import { routes } from '@/lib/routes'
+
+const NOTICE_PATH = '/api/account/notice'
 
 export default function NoticeList({ notices }: { notices: UserNotices }) {
   const text = accountNoticeText()
-  const dismiss = () => {
-    publishNotices({ erased_on: notices.erased_on })
-    void post('/api/account/notice', {}, true)
+  const { notice, policies = [], erased_on } = notices
+  const dismissOriginal = () => {
+    publishNotices({ ...notices, notice: undefined })
+    void post(NOTICE_PATH, {}, true)
+  }
+  const dismissPolicy = ({ policy, number }: PolicyNotice) => {
+    const others = policies.filter((other) => other.policy !== policy)
+    publishNotices({ ...notices, policies: others.length > 0 ? others : undefined })
+    void post(NOTICE_PATH, { policy, number }, true)
   }
   return (
     <aside aria-label={text.label} className="sticky bottom-0 z-10 screen-only">
       <div className="page-width grid gap-2 pb-3">
-        {notices.erased_on && (
+        {erased_on && (
           <div role="status" className="alert alert-warning">
             <p>
-              {text.erased(notices.erased_on)} <a href={routes.myData}>{text.keep}</a>
+              {text.erased(erased_on)} <a href={routes.myData}>{text.keep}</a>
             </p>
           </div>
         )}
-        {notices.notice && (
-          <div role="status" className="alert alert-info">
-            <p>
-              {text.changed} <a href={routes.privacyPolicy}>{text.read}</a>
-            </p>
-            <p className="mt-2">
-              <Button variant="secondary" onClick={dismiss}>
-                {text.close}
-              </Button>
-            </p>
-          </div>
+        {notice && (
+          <ClosableNotice onClose={dismissOriginal}>
+            {text.changed} <a href={routes.privacyPolicy}>{text.read}</a>
+          </ClosableNotice>
         )}
+        {policies.map((news) => (
+          <ClosableNotice key={news.policy} onClose={() => dismissPolicy(news)}>
+            <PolicyNews news={news} />
+          </ClosableNotice>
+        ))}
       </div>
     </aside>
   )
 }
+
+function PolicyNews({ news }: { news: PolicyNotice }) {
+  const { policy, number, effective_from, summary } = news
+  const text = accountNoticeText().policies[policy]
+  return (
+    <>
+      {text.applies(effective_from)}{' '}
+      <span lang="en" className="wrap-anywhere">
+        {summary}
+      </span>{' '}
+      <a href={POLICY_ROUTES[policy].version(number)}>{text.read}</a>
+    </>
+  )
+}
+
+const ClosableNotice = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <div role="status" className="alert alert-info">
+    <p>{children}</p>
+    <p className="mt-2">
+      <Button variant="secondary" onClick={onClose}>
+        {accountNoticeText().close}
+      </Button>
+    </p>
+  </div>
+)

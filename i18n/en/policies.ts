@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { formatLongDate } from '../dates'
 import { list } from './common/list'
 import { formatRetention, listRetentionTexts } from './common/retention'
 
@@ -6,8 +7,24 @@ type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
 /** A string is a paragraph, an array a bullet list; sections are keyed by anchor. */
 export const policy = (owner: PolicyOwner) => ({
-  version: `Version of ${site.copyrightYear}`,
   contents: 'On this page',
+  versions: {
+    inForce: (number: number, day: string) =>
+      `Version ${number}. In force since ${formatLongDate(day)}.`,
+    coming: (number: number, day: string) =>
+      `Version ${number} will be in force from ${formatLongDate(day)}.`,
+    read: (number: number) => `Read version ${number}`,
+    changes: 'Changes in this version:',
+    title: (title: string, number: number) => `${title}, version ${number}`,
+    notYetInForce: (day: string) =>
+      `This version is not yet in force. It will be in force from ${formatLongDate(day)}.`,
+    noLongerInForce: (from: string, until: string) =>
+      `This version was in force from ${formatLongDate(from)}. A newer version replaced it on ${formatLongDate(until)}.`,
+    readInForce: 'Read the version in force',
+    earlier: 'Earlier versions',
+    period: (from: string, until: string) =>
+      `In force from ${formatLongDate(from)}, replaced on ${formatLongDate(until)}`,
+  },
   privacy: {
     title: 'Privacy Policy',
     description:

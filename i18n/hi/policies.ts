@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { formatLongDate } from '../dates'
 import { list } from '../en/common/list'
 import { formatRetention, listRetentionTexts } from './common/retention'
 
@@ -6,8 +7,21 @@ type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
 /** A string is a paragraph, an array a bullet list; sections are keyed by anchor. */
 export const policy = (owner: PolicyOwner) => ({
-  version: `${site.copyrightYear} का संस्करण`,
   contents: 'इस पेज पर',
+  versions: {
+    inForce: (number: number, day: string) => `संस्करण ${number}। ${formatLongDate(day)} से लागू है।`,
+    coming: (number: number, day: string) => `संस्करण ${number} ${formatLongDate(day)} से लागू होगा।`,
+    read: (number: number) => `संस्करण ${number} पढ़ें`,
+    changes: 'इस संस्करण में बदलाव:',
+    title: (title: string, number: number) => `${title}, संस्करण ${number}`,
+    notYetInForce: (day: string) => `यह संस्करण अभी लागू नहीं है। यह ${formatLongDate(day)} से लागू होगा।`,
+    noLongerInForce: (from: string, until: string) =>
+      `यह संस्करण ${formatLongDate(from)} से लागू था। ${formatLongDate(until)} को नए संस्करण ने इसकी जगह ली।`,
+    readInForce: 'लागू संस्करण पढ़ें',
+    earlier: 'पुराने संस्करण',
+    period: (from: string, until: string) =>
+      `${formatLongDate(from)} से लागू, ${formatLongDate(until)} को बदला गया`,
+  },
   privacy: {
     title: 'प्राइवेसी पॉलिसी',
     description:

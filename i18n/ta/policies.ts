@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { formatLongDate } from '../dates'
 import { list } from '../en/common/list'
 import { formatRetention, listRetentionTexts } from './common/retention'
 
@@ -6,8 +7,24 @@ type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
 /** A string is a paragraph, an array a bullet list; sections are keyed by anchor. */
 export const policy = (owner: PolicyOwner) => ({
-  version: `${site.copyrightYear} பதிப்பு`,
   contents: 'இந்தப் பக்கத்தில்',
+  versions: {
+    inForce: (number: number, day: string) =>
+      `பதிப்பு ${number}. ${formatLongDate(day)} முதல் நடைமுறையில் உள்ளது.`,
+    coming: (number: number, day: string) =>
+      `பதிப்பு ${number} ${formatLongDate(day)} முதல் நடைமுறைக்கு வரும்.`,
+    read: (number: number) => `பதிப்பு ${number}-ஐப் படிக்கவும்`,
+    changes: 'இந்தப் பதிப்பின் மாற்றங்கள்:',
+    title: (title: string, number: number) => `${title}, பதிப்பு ${number}`,
+    notYetInForce: (day: string) =>
+      `இந்தப் பதிப்பு இன்னும் நடைமுறைக்கு வரவில்லை. இது ${formatLongDate(day)} முதல் நடைமுறைக்கு வரும்.`,
+    noLongerInForce: (from: string, until: string) =>
+      `இந்தப் பதிப்பு ${formatLongDate(from)} முதல் நடைமுறையில் இருந்தது. ${formatLongDate(until)} அன்று புதிய பதிப்பு இதன் இடத்தைப் பிடித்தது.`,
+    readInForce: 'நடைமுறையில் உள்ள பதிப்பைப் படிக்கவும்',
+    earlier: 'முந்தைய பதிப்புகள்',
+    period: (from: string, until: string) =>
+      `${formatLongDate(from)} முதல் நடைமுறையில் இருந்தது, ${formatLongDate(until)} அன்று மாற்றப்பட்டது`,
+  },
   privacy: {
     title: 'தனியுரிமைக் கொள்கை',
     description:

@@ -1,5 +1,19 @@
-/** Notices from `me`, shown and never stored. */
-export type UserNotices = { notice?: string; erased_on?: string }
+import type { PolicyName } from '@/base/policy-kinds'
+
+export type PolicyNotice = {
+  policy: PolicyName
+  number: number
+  effective_from: string
+  summary: string
+}
+
+/** Notices from `me`, shown and never stored: new policies, and a planned erasure. */
+export type UserNotices = {
+  /** The text of the code is new. */
+  notice?: string
+  policies?: PolicyNotice[]
+  erased_on?: string
+}
 
 const NO_NOTICES: UserNotices = {}
 const listeners = new Set<() => void>()
@@ -8,8 +22,12 @@ let notices: UserNotices = NO_NOTICES
 export const getNotices = () => notices
 export const getServerNotices = () => NO_NOTICES
 
-export function publishNotices({ notice, erased_on }: UserNotices) {
-  notices = notice || erased_on ? { notice, erased_on } : NO_NOTICES
+export const hasNotice = ({ notice, policies, erased_on }: UserNotices) =>
+  Boolean(notice || policies || erased_on)
+
+export function publishNotices({ notice, policies, erased_on }: UserNotices) {
+  const published = { notice, policies, erased_on }
+  notices = hasNotice(published) ? published : NO_NOTICES
   for (const listener of listeners) listener()
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
-import { settings } from '@/base/settings'
 import { database, prepareOnce } from '@/db/client'
 import { isEffective, isNotWithdrawn } from '@/db/relations/policies'
 import { policyVersions } from '@/db/schema'
 import { keepPerContentVersion } from '@/lib/content/per-version'
 import { composePolicyText, type PolicyText } from './compose-text'
+import { POLICY_ROUTES } from './kinds'
 import { getPolicyOwner } from './original'
 import {
   createTimeline,
@@ -21,8 +21,7 @@ export type PolicyTimelines = Record<PolicyName, PolicyTimeline>
 const keptTimelines = keepPerContentVersion('policies', loadTimelines)
 
 /** The content version contains the day, so a version comes into force without a job. */
-export const getTimelines = async (): Promise<PolicyTimelines> =>
-  settings().building ? createTimelines([]) : keptTimelines.get()
+export const getTimelines = async (): Promise<PolicyTimelines> => keptTimelines.get()
 
 const versionsQuery = prepareOnce((db) =>
   db
@@ -56,17 +55,29 @@ export type PolicyPage = {
   text: PolicyText
 }
 
-/** The version in force, or the one with this number; null if there is none. */
-export async function getPolicyPage(
+/** Of the version in force. */
+export async function getPolicyPage(policy: PolicyName): Promise<PolicyPage> {
+  const timeline = (await getTimelines())[policy]
+  const page = await loadPage(policy, timeline.inForce, timeline)
+  if (!page) throw new Error(`the version of ${policy} in force has no text`)
+  return page
+}
+
+/** Number as in a URL; null if there is no such version. */
+export async function getPolicyVersion(
   policy: PolicyName,
-  number?: number,
+  number: string,
 ): Promise<PolicyPage | null> {
   const timeline = (await getTimelines())[policy]
-  const version =
-    number === undefined
-      ? timeline.inForce
-      : listVersions(timeline).find((known) => known.number === number)
-  if (!version) return null
+  const version = listVersions(timeline).find((known) => `${known.number}` === number)
+  return version ? loadPage(policy, version, timeline) : null
+}
+
+async function loadPage(
+  policy: PolicyName,
+  version: PolicyPage['version'],
+  timeline: PolicyTimeline,
+): Promise<PolicyPage | null> {
   const isCodeText = version.number === 1 && timeline.inForce.number === 1
   const body = isCodeText ? null : await readBody(policy, version.number)
   if (body === undefined) return null
@@ -78,6 +89,15 @@ const listVersions = ({ inForce, coming, earlier }: PolicyTimeline) => [
   ...[inForce, ...earlier],
   ...(coming ? [coming] : []),
 ]
+
+/** By path, for the sitemap: when a policy last changed, unless it is the text of the code. */
+export async function readPolicyDates(): Promise<Record<string, string>> {
+  const timelines = await getTimelines()
+  const edited = POLICY_NAMES.filter((policy) => timelines[policy].inForce.number > 1)
+  return Object.fromEntries(
+    edited.map((policy) => [POLICY_ROUTES[policy].page, timelines[policy].inForce.effectiveFrom]),
+  )
+}
 
 /** Of those numbers, as in a URL, the versions that everyone may read. */
 export async function filterVersionNumbers(

@@ -4,22 +4,12 @@ import { ORIGINAL_POLICY_DAYS, POLICY_NAMES, type PolicyName } from '@/base/poli
 import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import type { UserNotices } from '@/lib/client/notices'
 import { getTimelines } from '@/lib/policies/queries'
 import type { PolicyTimeline } from '@/lib/policies/timeline'
 import type { NoticeSeen } from './schema'
 
-export type PolicyNotice = {
-  policy: PolicyName
-  number: number
-  effective_from: string
-  is_coming: boolean
-  summary: string
-}
-
-/** Shown on every page: new privacy notice and policies, and a planned erasure. */
-export type ViewerNotices = { notice?: string; policies?: PolicyNotice[]; erased_on?: string }
-
-export async function buildNotices({ notices }: Pick<Viewer, 'notices'>): Promise<ViewerNotices> {
+export async function buildNotices({ notices }: Pick<Viewer, 'notices'>): Promise<UserNotices> {
   if (!notices) return {}
   const timelines = await getTimelines()
   const policies = POLICY_NAMES.flatMap(
@@ -61,8 +51,7 @@ async function composeSeenColumn(policy: PolicyName, number: number) {
 function findNews(policy: PolicyName, timeline: PolicyTimeline, seen: number | null) {
   const { number, effectiveFrom, summary } = getNewest(timeline)
   if (number <= (seen ?? 1)) return null
-  const isComing = timeline.coming !== null
-  return { policy, number, effective_from: effectiveFrom, is_coming: isComing, summary }
+  return { policy, number, effective_from: effectiveFrom, summary }
 }
 
 const getNewest = ({ inForce, coming }: PolicyTimeline) => coming ?? inForce

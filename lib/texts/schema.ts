@@ -28,8 +28,8 @@ export const textDraftForm = z.object({
 
 export const textPublishForm = z.object({ version })
 
-/** 0 is the text of the code. */
-export const textRestoreForm = z.object({
+/** Of a text, 0 is the text of the code. */
+export const versionNumberForm = z.object({
   number: z.pipe(
     z
       .string({ error: fieldError('valueInvalid') })

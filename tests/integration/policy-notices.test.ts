@@ -54,7 +54,7 @@ test('users are told of each version once, before it is in force', async () => {
   await addVersion('terms', 2, '2026-12-15')
   const news = {
     ...{ policy: 'terms', number: 2, effective_from: '2026-12-15' },
-    ...{ is_coming: true, summary: 'Text 2' },
+    summary: 'Text 2',
   }
   await expect.poll(readPolicies).toEqual([news])
   await modules.markNoticeSeen(id, { policy: 'privacy', number: 1 })

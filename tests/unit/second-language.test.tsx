@@ -56,6 +56,7 @@ import {
   registrationFor,
   teamSessionQueries,
 } from '../support/sample-live-sessions'
+import * as policies from '../support/sample-policies'
 import {
   history,
   invitationQueries,
@@ -161,6 +162,7 @@ vi.mock('@/lib/texts/published', () => ({
   NO_TEXTS: { values: {}, today: null },
   getPublishedTexts: async () => team.publishedTexts,
 }))
+vi.mock('@/lib/policies/queries', () => policies.newPolicyQueries(() => access))
 vi.mock('@/lib/audit/queries', () => team.teamAuditLog)
 vi.mock('@/lib/accounts/users', () => team.teamUsers)
 vi.mock('@/lib/team/queries/pending-work', () => team.teamHome)

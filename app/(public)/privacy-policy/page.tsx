@@ -1,22 +1,16 @@
 import { siteOwner } from '@/base/owner'
-import { Breadcrumbs } from '@/components/site/breadcrumbs'
-import { Policy } from '@/components/site/policy'
+import { PolicyDocument } from '@/components/policies/policy-document'
 import { policyText } from '@/i18n/policies'
 import { buildPageMetadata } from '@/lib/page-metadata'
+import { getPolicyPage } from '@/lib/policies/queries'
 import { routes } from '@/lib/routes'
-import { getSiteFacts } from '@/lib/texts/facts'
-import { getPublishedTexts } from '@/lib/texts/published'
+
+/** Our server caches this page per content version; the build has no database. */
+export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () =>
   buildPageMetadata({ ...policyText(siteOwner).privacy, path: routes.privacyPolicy })
 
 export default async function PrivacyPolicyPage() {
-  const { address } = getSiteFacts(await getPublishedTexts())
-  const pageText = policyText({ ...siteOwner, address }).privacy
-  return (
-    <Policy
-      pageText={pageText}
-      breadcrumbs={<Breadcrumbs {...pageText} path={routes.privacyPolicy} />}
-    />
-  )
+  return <PolicyDocument page={await getPolicyPage('privacy')} />
 }

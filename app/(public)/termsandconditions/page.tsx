@@ -1,19 +1,16 @@
 import { siteOwner } from '@/base/owner'
-import { Breadcrumbs } from '@/components/site/breadcrumbs'
-import { Policy } from '@/components/site/policy'
+import { PolicyDocument } from '@/components/policies/policy-document'
 import { policyText } from '@/i18n/policies'
 import { buildPageMetadata } from '@/lib/page-metadata'
+import { getPolicyPage } from '@/lib/policies/queries'
 import { routes } from '@/lib/routes'
+
+/** Our server caches this page per content version; the build has no database. */
+export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () =>
   buildPageMetadata({ ...policyText(siteOwner).terms, path: routes.termsAndConditions })
 
-export default function TermsAndConditionsPage() {
-  const pageText = policyText(siteOwner).terms
-  return (
-    <Policy
-      pageText={pageText}
-      breadcrumbs={<Breadcrumbs {...pageText} path={routes.termsAndConditions} />}
-    />
-  )
+export default async function TermsAndConditionsPage() {
+  return <PolicyDocument page={await getPolicyPage('terms')} />
 }

@@ -13,7 +13,7 @@ import { type AllowedDays, findPolicyFaults } from '../find-faults'
 import { requirePolicyName } from '../names'
 import { readOriginal } from '../original'
 
-export type PolicyPublication = { number: number; isComing: boolean }
+export type PolicyPublication = { number: number; effectiveFrom: string; isComing: boolean }
 
 type NewVersion = Omit<typeof policyVersions.$inferInsert, 'number' | 'publishedBy'>
 
@@ -44,7 +44,7 @@ export async function publishPolicy(
     // Summary and day belong to the published version.
     const { summary: _, effectiveFrom: __, ...draft } = text.draft
     await replaceDraft(tx, viewer, text, { draft })
-    return { number, isComing: effectiveFrom > days.today }
+    return { number, effectiveFrom, isComing: effectiveFrom > days.today }
   })
 }
 

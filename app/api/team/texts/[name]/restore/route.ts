@@ -1,13 +1,13 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { restoreText } from '@/lib/texts/commands/publish'
 import { toPublicationResult } from '@/lib/texts/save-result'
-import { textRestoreForm } from '@/lib/texts/schema'
+import { versionNumberForm } from '@/lib/texts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
     name: 'publish earlier version of a text',
-    body: textRestoreForm,
+    body: versionNumberForm,
     run: async ({ viewer, input, params }) => {
       const name = String(params.name)
       return toPublicationResult(name, await restoreText(viewer, name, input.number))

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { siteOwner } from '@/base/owner'
+import { PolicyDocument } from '@/components/policies/policy-document'
+import { policyText } from '@/i18n/policies'
+import { buildPageMetadata } from '@/lib/page-metadata'
+import { getPolicyVersion } from '@/lib/policies/queries'
+import { routes } from '@/lib/routes'
+
+/** Our server caches this page per content version; the build has no database. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ number: string }> }
+
+const requireVersion = async ({ params }: Props) =>
+  (await getPolicyVersion('privacy', (await params).number)) ?? notFound()
+
+/** Search engines show the version in force. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { text, version } = await requireVersion(props)
+  const title = policyText(siteOwner).versions.title(text.title, version.number)
+  return buildPageMetadata({ ...text, title, path: routes.privacyPolicy })
+}
+
+export default async function PrivacyPolicyVersionPage(props: Props) {
+  return <PolicyDocument page={await requireVersion(props)} isVersionPage />
+}

@@ -1,0 +1,14 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { savePolicyDraft } from '@/lib/policies/commands/save-draft'
+import { toTextSaveResult } from '@/lib/texts/save-result'
+import { textDraftForm } from '@/lib/texts/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'policies',
+    name: 'save draft of a policy',
+    body: textDraftForm,
+    run: async ({ viewer, input, params }) =>
+      toTextSaveResult(await savePolicyDraft(viewer, String(params.name), input)),
+  }),
+})

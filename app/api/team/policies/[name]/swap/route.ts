@@ -1,0 +1,14 @@
+import { teamTextsText } from '@/i18n/team-texts'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { swapPolicyDrafts } from '@/lib/policies/commands/save-draft'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'policies',
+    name: 'open earlier draft of a policy',
+    run: async ({ viewer, params }) => {
+      await swapPolicyDrafts(viewer, String(params.name))
+      return { body: { msg: teamTextsText().results.swapped } }
+    },
+  }),
+})

@@ -1,0 +1,36 @@
+import { siteOwner } from '@/base/owner'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
+import { policyText } from '@/i18n/policies'
+import { POLICY_ROUTES } from '@/lib/policies/kinds'
+import type { PolicyPage } from '@/lib/policies/queries'
+import { EarlierVersions } from './earlier-versions'
+import { PolicySections } from './policy-sections'
+import { VersionStatus } from './version-status'
+
+/** With its own title and trail on the page of one version, else on the page of the version in force. */
+export function PolicyDocument({
+  page,
+  isVersionPage,
+}: {
+  page: PolicyPage
+  isVersionPage?: true
+}) {
+  const { policy, version, timeline, text } = page
+  const { description, lede } = text
+  const { page: path, version: buildVersionPath } = POLICY_ROUTES[policy]
+  const current = { title: text.title, path }
+  const versionTitle = policyText(siteOwner).versions.title(text.title, version.number)
+  const step = isVersionPage
+    ? { title: versionTitle, path: buildVersionPath(version.number), parents: [current] }
+    : current
+  return (
+    <main className="page-width page-main">
+      <Breadcrumbs {...{ ...step, description }} />
+      <h1 className="underlined">{step.title}</h1>
+      <p className="lede mt-4">{lede}</p>
+      <VersionStatus {...{ policy, version, timeline }} />
+      <PolicySections text={text} />
+      <EarlierVersions policy={policy} versions={timeline.earlier} />
+    </main>
+  )
+}
