@@ -5,25 +5,32 @@ import { Alert } from '@/components/ui/alert'
 import { Button, buttonClass } from '@/components/ui/button'
 import { teamTextsText } from '@/i18n/team-texts'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { routes } from '@/lib/routes'
-import type { EditedText } from '@/lib/texts/queries'
+import type { EditedDraft } from '@/lib/texts/queries'
 import { TextInput } from './text-input'
 import { usePublish } from './use-publish'
 import { useTextDraft } from './use-text-draft'
 
-export function TextEditor({ edited }: { edited: EditedText }) {
+type Props = {
+  edited: EditedDraft
+  /** Of the API. */
+  path: string
+  previewPath: string
+  labels: { hint: string; published: string }
+}
+
+export function TextEditor({ edited, path, previewPath, labels }: Props) {
   const { editor: text } = teamTextsText()
-  const { name, fields, hasDraft, hasPreviousDraft } = edited
+  const { fields, hasDraft, hasPreviousDraft } = edited
   const isHydrated = useHydrated()
-  const draft = useTextDraft(edited)
+  const draft = useTextDraft(edited, path)
   const { values, version, state, error, conflict } = draft
   const { publish, isPublishing, failure } = usePublish(draft)
   const hasChanges = hasDraft || version !== edited.version || state !== 'saved'
-  const savedState = hasChanges ? text.states.saved : text.states.published
+  const savedState = hasChanges ? text.states.saved : labels.published
   return (
     <section aria-labelledby="draft" className="mt-6 grid max-w-3xl gap-5">
       <h2 id="draft">{text.heading}</h2>
-      <p className="text-muted">{text.originalHint}</p>
+      <p className="text-muted">{labels.hint}</p>
       {fields.map((field) => (
         <TextInput
           key={field.name}
@@ -60,7 +67,7 @@ export function TextEditor({ edited }: { edited: EditedText }) {
           {text.publish}
         </Button>
         <a
-          href={routes.teamTextPreview(name)}
+          href={previewPath}
           target="_blank"
           rel="noopener"
           className={buttonClass('secondary')}

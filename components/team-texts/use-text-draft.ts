@@ -2,13 +2,12 @@
 
 import { useAutosave } from '@/components/forms/use-autosave'
 import { post } from '@/lib/client/api'
-import type { TextFieldValues, TextName } from '@/lib/texts/kinds'
+import type { TextFieldValues } from '@/lib/texts/kinds'
 
 type TextDraft = { values: TextFieldValues }
-type TextDraftOptions = { name: TextName; values: TextFieldValues; version: number }
+type TextDraftOptions = { name: string; values: TextFieldValues; version: number }
 
-export function useTextDraft({ name, values, version }: TextDraftOptions) {
-  const path = `/api/team/texts/${name}`
+export function useTextDraft({ name, values, version }: TextDraftOptions, path: string) {
   const { values: draft, ...autosave } = useAutosave<TextDraft>({
     ...{ path, key: `text:${name}`, values: { values }, version },
   })

@@ -23,6 +23,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamCertificateSettings', role: 'manager' },
   { page: 'teamLibrary', role: 'editor' },
   { page: 'teamTexts', role: 'editor' },
+  { page: 'teamPolicies', role: 'policies' },
   { page: 'teamLists', role: 'editor' },
   { page: 'teamDrafts', role: 'manager' },
   { page: 'teamAnnouncements', role: 'manager', isGroupStart: true },

@@ -10,8 +10,10 @@ export const teamPolicies = {
   names,
   heads: { policy: 'Policy', inForce: 'In force', coming: 'Coming' },
   draft: 'Draft to publish',
-  version: (number: number, day: string) => `Version ${number}, since ${formatLongDate(day)}`,
-  comingVersion: (number: number, day: string) => `Version ${number}, from ${formatLongDate(day)}`,
+  inForce: (number: number, day: string) =>
+    `Version ${number}. In force since ${formatLongDate(day)}.`,
+  since: (number: number, day: string) => `Version ${number}, since ${formatLongDate(day)}`,
+  from: (number: number, day: string) => `Version ${number}, from ${formatLongDate(day)}`,
   noComing: 'None',
   fields: {
     labels: {
@@ -30,10 +32,13 @@ export const teamPolicies = {
         'Today or later. The original terms promise an email 14 days before a change: ask a manager to send an announcement. A version in force cannot be withdrawn.',
     },
   },
+  editor: {
+    hint: 'The draft is saved while you type. Visitors see nothing until you publish.',
+    published: 'There is nothing to publish.',
+  },
   coming: {
     heading: 'Coming version',
     hint: 'The page announces it, and users are told once after they log in. To change it, withdraw it and publish again.',
-    read: 'Read it on the site',
     withdraw: 'Withdraw this version',
   },
   history: {
@@ -46,10 +51,11 @@ export const teamPolicies = {
     inForce: 'In force',
     coming: 'Coming',
     withdrawn: 'Withdrawn',
-    read: (number: number) => `Read version ${number}`,
   },
   preview: {
-    notice: 'This is a preview of the draft. Visitors see it from the day that you publish it for.',
+    title: 'Preview the draft',
+    named: (name: string) => `Preview: ${name}`,
+    notice: 'This is a preview of the draft. Visitors see nothing until you publish it.',
     back: 'Back to the policy',
   },
   results: {

@@ -2,7 +2,7 @@ import { formatLongDate } from '../dates'
 
 export const teamRoles = {
   title: 'Team members',
-  lede: 'Editors manage sessions, the library, the toolkit and messages. Accounts sees the ledger and its documents only. Viewers only read the lists of schools and sessions and the statistics. Managers can do everything, including changes on this page.',
+  lede: 'Editors manage sessions, the library, the toolkit, texts, policies and messages. Accounts sees the ledger and its documents only. Viewers only read the lists of schools and sessions and the statistics. Managers can do everything, including changes on this page.',
   roles: { editor: 'Editor', manager: 'Manager', accounts: 'Accounts', viewer: 'Viewer' },
   you: 'You',
   since: (day: Date) => `since ${formatLongDate(day)}`,

@@ -15,6 +15,7 @@ export const team = {
     teamMessages: 'Messages',
     teamLibrary: 'Library',
     teamTexts: 'Texts',
+    teamPolicies: 'Policies',
     teamLists: 'Lists',
     teamPeople: 'People',
     teamAnnouncements: 'Announcements',

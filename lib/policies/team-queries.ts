@@ -4,9 +4,9 @@ import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { policyVersions, policyWithdrawals } from '@/db/schema'
-import { fillFields, type TextField } from '@/lib/texts/fields'
+import { fillFields } from '@/lib/texts/fields'
 import type { TextFieldValues } from '@/lib/texts/kinds'
-import { findDraft } from '@/lib/texts/queries'
+import { type EditedDraft, findDraft } from '@/lib/texts/queries'
 import { composePolicyText, type PolicyText } from './compose-text'
 import { listPolicyFields } from './fields'
 import { findPolicyName } from './names'
@@ -36,13 +36,8 @@ export type PublishedPolicyVersion = {
   isWithdrawn: boolean
 }
 
-export type EditedPolicy = {
+export type EditedPolicy = EditedDraft & {
   name: PolicyName
-  fields: TextField[]
-  values: TextFieldValues
-  version: number
-  hasDraft: boolean
-  hasPreviousDraft: boolean
   timeline: PolicyTimeline
   /** Newest first. */
   versions: PublishedPolicyVersion[]
@@ -64,10 +59,20 @@ export async function getEditedPolicy(policyName: string): Promise<EditedPolicy 
   }
 }
 
-/** The draft as the page would show it. */
-export async function getPolicyPreview(name: PolicyName): Promise<PolicyText> {
-  const draft = (await findDraft(name))?.draft
-  return composePolicyText(name, draft?.body ?? null, await getPolicyOwner())
+export type PolicyPreview = {
+  name: PolicyName
+  text: PolicyText
+  summary: string
+  effectiveFrom: string
+}
+
+/** The draft, which may be incomplete; null for an unknown name. */
+export async function getPolicyPreview(policyName: string): Promise<PolicyPreview | null> {
+  const name = findPolicyName(policyName)
+  if (!name) return null
+  const { body = null, summary = '', effectiveFrom = '' } = (await findDraft(name))?.draft ?? {}
+  const text = composePolicyText(name, body, await getPolicyOwner())
+  return { name, text, summary, effectiveFrom }
 }
 
 async function listPublished(policy: PolicyName) {

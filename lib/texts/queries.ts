@@ -46,13 +46,17 @@ export type TextVersionSummary = {
   changes: { label: string; text: string }[]
 }
 
-export type EditedText = {
-  name: TextName
+export type EditedDraft = {
+  name: string
   fields: TextField[]
   values: TextFieldValues
   version: number
   hasDraft: boolean
   hasPreviousDraft: boolean
+}
+
+export type EditedText = EditedDraft & {
+  name: TextName
   currentNumber: number
   versions: TextVersionSummary[]
 }

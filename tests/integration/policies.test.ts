@@ -79,7 +79,9 @@ test('a draft is for the team only', async () => {
   expect((await readTimeline()).coming).toBeNull()
   expect(await modules.getContentVersion()).toBe(versionBefore)
   expect(await readEdited()).toMatchObject({ hasDraft: true, values: { body: 'A' } })
-  expect((await modules.getPolicyPreview('terms')).lang).toBe('en')
+  expect(await modules.getPolicyPreview('terms')).toMatchObject({
+    ...{ text: { lang: 'en' }, summary: 'Now: A', effectiveFrom: '2026-12-05' },
+  })
 })
 
 test('a version comes into force on its day, without a write', async () => {

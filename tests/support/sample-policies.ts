@@ -25,3 +25,26 @@ export const newPolicyQueries = (getAccess: () => PageAccess) => ({
   getPolicyPage: async (policy: PolicyName) => newPage(policy, inForce),
   getPolicyVersion: async (policy: PolicyName) => newPage(policy, VERSIONS[getAccess()]),
 })
+
+const field = { name: 'body', label: '7', kind: 'markdown', maxLength: 7, original: '7' }
+const publication = { summary: '7', publishedAt: new Date('2026-11-22T06:00:00Z') }
+
+export const teamPolicyQueries = {
+  listPolicies: async () => [
+    { id: 'privacy', timeline: sampleTimeline, hasDraft: true },
+    { id: 'terms', timeline: { ...sampleTimeline, coming: null }, hasDraft: false },
+  ],
+  getEditedPolicy: async () => ({
+    ...{ name: 'privacy', fields: [field], values: { body: '8' }, version: 7 },
+    ...{ hasDraft: true, hasPreviousDraft: true, timeline: sampleTimeline },
+    versions: [
+      { ...coming, ...publication, publishedBy: '7', isWithdrawn: false },
+      { ...inForce, ...publication, publishedBy: null, isWithdrawn: false },
+      { ...inForce, ...publication, number: 6, publishedBy: null, isWithdrawn: true },
+    ],
+  }),
+  getPolicyPreview: async () => ({
+    ...{ name: 'privacy', summary: '7', effectiveFrom: '2026-12-01' },
+    text: newPage('privacy', inForce).text,
+  }),
+}

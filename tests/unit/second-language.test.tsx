@@ -163,6 +163,7 @@ vi.mock('@/lib/texts/published', () => ({
   getPublishedTexts: async () => team.publishedTexts,
 }))
 vi.mock('@/lib/policies/queries', () => policies.newPolicyQueries(() => access))
+vi.mock('@/lib/policies/team-queries', () => policies.teamPolicyQueries)
 vi.mock('@/lib/audit/queries', () => team.teamAuditLog)
 vi.mock('@/lib/accounts/users', () => team.teamUsers)
 vi.mock('@/lib/team/queries/pending-work', () => team.teamHome)

@@ -17,10 +17,11 @@ const isPage = ({ headers }: { headers: Record<string, string> }) =>
   `${headers['content-type'] ?? 'text/html'}`.startsWith('text/html')
 
 /**
- * The list of sessions is read from the database per request; tests of the running site check its
- * policy.
+ * Sessions and policies are read from the database per request; tests of the running site check the
+ * policy of these pages.
  */
-const PRERENDERED_PAGES = PUBLIC_PAGES.filter((page) => page !== routes.series)
+const RENDERED_PAGES: string[] = [routes.series, routes.privacyPolicy, routes.termsAndConditions]
+const PRERENDERED_PAGES = PUBLIC_PAGES.filter((page) => !RENDERED_PAGES.includes(page))
 
 describe('prerendered pages', () => {
   test.each(PRERENDERED_PAGES.map((page) => page.replace(/(reset-password)\/.*/, '$1/link')))(

@@ -23,7 +23,12 @@ export default async function TextPage({ params }: Props) {
       lede={text.about[edited.name]}
       beforeTitle={<BackLink href={routes.teamTexts} label={text.back} />}
     >
-      <TextEditor edited={edited} />
+      <TextEditor
+        edited={edited}
+        path={`/api/team/texts/${edited.name}`}
+        previewPath={routes.teamTextPreview(edited.name)}
+        labels={{ hint: text.editor.originalHint, published: text.editor.states.published }}
+      />
       <TextHistory edited={edited} />
     </TeamPage>
   )

@@ -8,6 +8,7 @@ import { teamTextsText } from '@/i18n/team-texts'
 import { composeSampleEmail } from '@/lib/housekeeping/sample-email'
 import { listBooks } from '@/lib/library/book-list'
 import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
+import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 import { getFrameFacts } from '@/lib/texts/facts'
 import { isEmailTextName, isTextName } from '@/lib/texts/kinds'
@@ -22,17 +23,25 @@ export default async function TextPreviewPage({ params }: Props) {
   const { name } = await params
   if (!isTextName(name)) notFound()
   const texts = await getTextsWithDraft(name)
+  const { preview: text, names } = teamTextsText()
+  const notice = (
+    <PreviewNotice
+      title={text.title(names[name])}
+      notice={text.notice}
+      back={{ href: routes.teamText(name), label: text.back }}
+    />
+  )
   if (isEmailTextName(name))
     return (
       <>
-        <PreviewNotice name={name} />
+        {notice}
         <EmailPreview email={composeSampleEmail(name, texts)} />
       </>
     )
   const [nextSession, books] = [await getNextLiveSession('series'), await listBooks()]
   return (
     <SiteFrame facts={getFrameFacts(texts)}>
-      <PreviewNotice name={name} />
+      {notice}
       <TextPreview {...{ name, texts, nextSession, books }} />
     </SiteFrame>
   )

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BackLink } from '@/components/team/back-link'
+import { TeamPage } from '@/components/team/team-page'
+import { ComingVersion } from '@/components/team-policies/coming-version'
+import { PolicyHistory } from '@/components/team-policies/policy-history'
+import { TextEditor } from '@/components/team-texts/text-editor'
+import { teamPoliciesText } from '@/i18n/team-policies'
+import { getEditedPolicy } from '@/lib/policies/team-queries'
+import { routes } from '@/lib/routes'
+import { requireTeam } from '@/lib/team-access/require-team'
+
+export const generateMetadata = (): Metadata => ({ title: teamPoliciesText().title })
+
+type Props = { params: Promise<{ name: string }> }
+
+export default async function PolicyPage({ params }: Props) {
+  const text = teamPoliciesText()
+  await requireTeam('policies')
+  const edited = (await getEditedPolicy((await params).name)) ?? notFound()
+  const { name, timeline } = edited
+  const { number, effectiveFrom } = timeline.inForce
+  return (
+    <TeamPage
+      title={text.names[name]}
+      lede={text.inForce(number, effectiveFrom)}
+      beforeTitle={<BackLink href={routes.teamPolicies} label={text.back} />}
+    >
+      {timeline.coming && <ComingVersion policy={name} version={timeline.coming} />}
+      <TextEditor
+        edited={edited}
+        path={`/api/team/policies/${name}`}
+        previewPath={routes.teamPolicyPreview(name)}
+        labels={text.editor}
+      />
+      <PolicyHistory edited={edited} />
+    </TeamPage>
+  )
+}

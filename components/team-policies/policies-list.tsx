@@ -1,0 +1,35 @@
+import { RecordLink, RecordTable } from '@/components/team/record-table'
+import { Badge } from '@/components/ui/badge'
+import { teamPoliciesText } from '@/i18n/team-policies'
+import type { PolicySummary } from '@/lib/policies/team-queries'
+import { routes } from '@/lib/routes'
+
+export function PoliciesList({ policies }: { policies: PolicySummary[] }) {
+  const text = teamPoliciesText()
+  return (
+    <RecordTable
+      label={text.title}
+      rows={policies}
+      columns={[
+        {
+          label: text.heads.policy,
+          cell: ({ id, hasDraft }) => (
+            <>
+              <RecordLink href={routes.teamPolicy(id)}>{text.names[id]}</RecordLink>
+              {hasDraft && <Badge tone="premium">{text.draft}</Badge>}
+            </>
+          ),
+        },
+        {
+          label: text.heads.inForce,
+          cell: ({ timeline: { inForce } }) => text.since(inForce.number, inForce.effectiveFrom),
+        },
+        {
+          label: text.heads.coming,
+          cell: ({ timeline: { coming } }) =>
+            coming ? text.from(coming.number, coming.effectiveFrom) : text.noComing,
+        },
+      ]}
+    />
+  )
+}
