@@ -30,7 +30,7 @@ export function PolicyDocument({
       <p className="lede mt-4">{lede}</p>
       <VersionStatus {...{ policy, version, timeline }} />
       <PolicySections text={text} />
-      <EarlierVersions policy={policy} versions={timeline.earlier} />
+      {!isVersionPage && <EarlierVersions policy={policy} versions={timeline.earlier} />}
     </main>
   )
 }

@@ -14,7 +14,7 @@ export const teamPolicies = {
     `Version ${number}. In force since ${formatLongDate(day)}.`,
   since: (number: number, day: string) => `Version ${number}, since ${formatLongDate(day)}`,
   from: (number: number, day: string) => `Version ${number}, from ${formatLongDate(day)}`,
-  noComing: 'None',
+  noComing: 'No coming version',
   fields: {
     labels: {
       body: 'Text',
