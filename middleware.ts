@@ -63,6 +63,8 @@ function getRequestedPath({ nextUrl }: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
+    '/privacy-policy/:path*',
+    '/termsandconditions/:path*',
     '/ebook/:path*',
     '/online-training/:path*',
     '/offline-training/:path*',

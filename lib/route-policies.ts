@@ -2,6 +2,8 @@ import { apiRoutes } from './route-policies/api-routes'
 import { fileRoutes } from './route-policies/files'
 import { learningRoutes } from './route-policies/learning'
 import {
+  contentPage,
+  indexedContentPage,
   indexedPage,
   memberFile,
   memberPage,
@@ -47,10 +49,10 @@ export const pages = {
   lms: { path: '/lms', ...indexedPage },
   collaborativeProjects: { path: '/collaborative-projects', ...indexedPage },
   industry: { path: '/industry', ...indexedPage },
-  privacyPolicy: { path: '/privacy-policy', ...indexedPage },
-  termsAndConditions: { path: '/termsandconditions', ...indexedPage },
-  privacyPolicyVersion: { path: '/privacy-policy/versions/:number', ...publicPage },
-  termsVersion: { path: '/termsandconditions/versions/:number', ...publicPage },
+  privacyPolicy: { path: '/privacy-policy', ...indexedContentPage },
+  termsAndConditions: { path: '/termsandconditions', ...indexedContentPage },
+  privacyPolicyVersion: { path: '/privacy-policy/versions/:number', ...contentPage },
+  termsVersion: { path: '/termsandconditions/versions/:number', ...contentPage },
 
   ebook: { path: '/ebook', ...memberPage },
   reader: { path: '/ebook/read/:id', ...memberPage, csp: 'reader', isFrameable: true },
@@ -121,8 +123,12 @@ export const pages = {
   schoolSiteUpload: { path: '/s/:slug/files/:id', ...schoolSiteFile },
   schoolSitePage: { path: '/s/:slug/:page', ...schoolSiteFile },
 
-  series: { path: '/series', ...indexedPage, filters: ['kind', 'theme', 'region', 'before'] },
-  liveSession: { path: '/series/:slug', ...indexedPage, csp: 'joining' },
+  series: {
+    path: '/series',
+    ...indexedContentPage,
+    filters: ['kind', 'theme', 'region', 'before'],
+  },
+  liveSession: { path: '/series/:slug', ...indexedContentPage, csp: 'joining' },
   seriesCalendar: { path: '/series/calendar.ics', ...publicFile, crossSiteAccess: 'read' },
   liveSessionCalendar: {
     path: '/series/:slug/calendar.ics',

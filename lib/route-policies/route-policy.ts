@@ -13,6 +13,8 @@ export type RoutePolicy = ServingPolicy & {
   kind: 'page' | 'file' | 'call'
   /** In the sitemap. Pages that are not public are never indexed. */
   isIndexed?: true
+  /** A public page that changes with the content: without our server, Next renders it per request. */
+  isRenderedPerRequest?: true
   /** The CSP, if not the default. `own`: the response sets its own. */
   csp?: 'reader' | 'joining' | 'own'
   isFrameable?: true
@@ -26,6 +28,8 @@ export type RoutePolicy = ServingPolicy & {
 
 export const publicPage = { audience: 'everyone', kind: 'page', cacheScope: 'all' } as const
 export const indexedPage = { ...publicPage, isIndexed: true } as const
+export const contentPage = { ...publicPage, isRenderedPerRequest: true } as const
+export const indexedContentPage = { ...contentPage, isIndexed: true } as const
 export const memberPage = { audience: 'member', kind: 'page', cacheScope: 'variant' } as const
 export const userPage = { audience: 'user', kind: 'page' } as const
 export const schoolPage = { audience: 'school', kind: 'page' } as const

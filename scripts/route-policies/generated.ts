@@ -9,6 +9,10 @@ const gatedPolicies = allRoutePolicies.filter(
   ({ audience, kind, cacheScope }) =>
     kind !== 'call' && (audience !== 'everyone' || (kind === 'page' && !cacheScope)),
 )
+/** Their CSP comes from the middleware, too. */
+const matchedPolicies = allRoutePolicies.filter(
+  (policy) => gatedPolicies.includes(policy) || policy.isRenderedPerRequest,
+)
 const getTopPath = (policy: RoutePolicy) => `/${getPathPrefix(policy).split('/')[1] ?? ''}`
 const isTopPath = (policy: RoutePolicy) => policy.path === getTopPath(policy)
 const listTopPaths = (policies: RoutePolicy[]) => [...new Set(policies.map(getTopPath))]
@@ -17,10 +21,10 @@ const listTopPaths = (policies: RoutePolicy[]) => [...new Set(policies.map(getTo
 export function createGateMatcher(): string {
   const deepPaths = new Set(
     listTopPaths(
-      gatedPolicies.filter((policy) => policy.audience === 'member' || !isTopPath(policy)),
+      matchedPolicies.filter((policy) => policy.audience === 'member' || !isTopPath(policy)),
     ),
   )
-  const paths = listTopPaths(gatedPolicies).map(
+  const paths = listTopPaths(matchedPolicies).map(
     (path) => `    '${path}${deepPaths.has(path) ? '/:path*' : ''}',`,
   )
   return `  matcher: [\n${paths.join('\n')}\n  ],`

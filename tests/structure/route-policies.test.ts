@@ -79,6 +79,18 @@ test('only declared parameters of a page are known', () => {
 
 const stripParamNames = (path: string) => path.replaceAll(/:\w+/g, ':')
 
+test('the policy of a shared page says whether it is rendered per request', () => {
+  const files = readdirSync('app/(public)', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx'))
+    .map((file) => `(public)/${file}`)
+  const shared = files.filter((file) => matchRoute(pathOfPage(file))?.cacheScope)
+  expect(shared.length).toBeGreaterThan(10)
+  for (const file of shared) {
+    const isRendered = readFileSync(`app/${file}`, 'utf8').includes("dynamic = 'force-dynamic'")
+    expect(matchRoute(pathOfPage(file))?.isRenderedPerRequest ?? false, file).toBe(isRendered)
+  }
+})
+
 test('a shared page reads only parameters that its policy declares as filters', () => {
   const pageFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx') && !file.startsWith('(team)'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { routes } from '@/lib/routes'
+import { matchRoute } from '@/lib/match-route'
 import { expectInlineAllowed, expectStrictPolicy } from '@/tests/support/page-policy'
 import { PUBLIC_PAGES } from '@/tests/support/route-paths'
 import { measureFunction, readOutput, type VercelFunction, type VercelOutput } from './output'
@@ -20,8 +20,7 @@ const isPage = ({ headers }: { headers: Record<string, string> }) =>
  * Sessions and policies are read from the database per request; tests of the running site check the
  * policy of these pages.
  */
-const RENDERED_PAGES: string[] = [routes.series, routes.privacyPolicy, routes.termsAndConditions]
-const PRERENDERED_PAGES = PUBLIC_PAGES.filter((page) => !RENDERED_PAGES.includes(page))
+const PRERENDERED_PAGES = PUBLIC_PAGES.filter((page) => !matchRoute(page)?.isRenderedPerRequest)
 
 describe('prerendered pages', () => {
   test.each(PRERENDERED_PAGES.map((page) => page.replace(/(reset-password)\/.*/, '$1/link')))(
