@@ -2,7 +2,9 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { findUnlistedRoutes } from './lib/app-routes'
 import { listDrawingFiles } from './lib/drawing-files'
-import { allRoutePolicies } from './lib/route-policies'
+import { toAppPath } from './lib/language-paths'
+import { getStaticShellPath } from './lib/match-route'
+import { allRoutePolicies, pages } from './lib/route-policies'
 import { CROSS_SITE_HEADERS, FILE_CSP, SECURITY_HEADERS } from './lib/security-headers'
 
 /** Private files that each route sends. Turbopack names pages by their file. */
@@ -36,6 +38,8 @@ const INSPECTION_FILES = [
 ]
 
 const config: NextConfig = {
+  // There are several root layouts, so the 404 page brings its own document.
+  experimental: { globalNotFound: true },
   poweredByHeader: false,
   // Excludes tests and tools, whose development packages may be missing.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
@@ -67,16 +71,29 @@ const config: NextConfig = {
   },
   // File names are hashes from before the compile hints, so they do not match the contents.
   supportsImmutableAssets: false,
-  // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
-  rewrites: async () => [
-    { source: '/reset-password/:token', destination: '/reset-password/link' },
-    // Folders in app/ cannot match a suffix such as `.json` after a parameter.
-    { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
-  ],
-  redirects: async () =>
-    allRoutePolicies.flatMap(({ path, redirectsTo }) =>
+  rewrites: async () => ({
+    beforeFiles: [
+      // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
+      {
+        source: pages.resetPassword.path,
+        destination: toAppPath(getStaticShellPath(pages.resetPassword)),
+      },
+      // Folders in app/ cannot match a suffix such as `.json` after a parameter.
+      { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
+      ...allRoutePolicies
+        .filter(({ kind, audience }) => kind === 'page' && audience !== 'team')
+        .map(({ path }) => ({ source: path, destination: toAppPath(path) })),
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
+  redirects: async () => [
+    ...allRoutePolicies.flatMap(({ path, redirectsTo }) =>
       redirectsTo ? { source: path, destination: redirectsTo, permanent: true } : [],
     ),
+    { source: '/en', destination: '/', permanent: true },
+    { source: '/en/:path*', destination: '/:path*', permanent: true },
+  ],
   headers: async () => [
     { source: '/:path*', headers: toHeaderList(SECURITY_HEADERS) },
     { source: '/api/:path*', headers: toHeaderList({ 'Content-Security-Policy': FILE_CSP }) },

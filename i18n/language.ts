@@ -1,6 +1,5 @@
-import { LANGUAGE_TAGS } from './languages'
+import { LANGUAGE_TAGS, type Language } from './languages'
 
-type Language = keyof typeof LANGUAGE_TAGS
 type TranslatedLanguage = Exclude<Language, 'en'>
 
 /** English defines the keys; an incomplete translation does not compile. */

@@ -5,3 +5,7 @@
 export const LANGUAGE_TAGS = {
   en: 'en-IN',
 } as const
+
+export type Language = keyof typeof LANGUAGE_TAGS
+
+export const isLanguage = (value: string): value is Language => Object.hasOwn(LANGUAGE_TAGS, value)

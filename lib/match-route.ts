@@ -47,6 +47,9 @@ export const getRouteName = (url: string): string =>
 /** The static prefix that all URLs of a route share. */
 export const getPathPrefix = ({ path }: RoutePolicy): string => path.split(':')[0] ?? path
 
+/** The static shell that all URLs of this route share. */
+export const getStaticShellPath = ({ path }: RoutePolicy): string => path.replace(/:\w+/, 'link')
+
 /** Pattern for robots.txt: a star for each parameter, none at the end. */
 export const toRobotsPattern = ({ path }: RoutePolicy): string =>
   path.replaceAll(/:\w+\*?/g, '*').replace(/\*$/, '')

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { withDeadline } from '@/base/deadline'
 import { findViewerByCookie } from '@/lib/auth/sessions'
-import type { RoutePolicy } from '@/lib/route-policies'
 import { findTeamMember } from '@/lib/team-access/member'
 import type { CachedResponse } from './cached-response'
 import type { PageRenderRequest } from './page-renderer'
@@ -25,9 +24,6 @@ export const isEmptyPage = ({ status }: CachedResponse, { format }: PageRenderRe
 
 /** Sent by the router for partial requests. */
 const ROUTER_HEADERS = /^(rsc$|next-)/
-
-/** The static shell that all URLs of this route share. */
-export const getStaticShellPath = ({ path }: RoutePolicy) => path.replace(/:\w+/, 'link')
 
 export const isFullPageRequest = ({ headers }: IncomingMessage) =>
   !Object.keys(headers).some((name) => ROUTER_HEADERS.test(name))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildCsp, toMetaCsp } from '@/lib/content-policy'
+import { toPublicPath } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
 import { getBuiltFilePath, type PostprocessedPage, postprocessHtml } from './html-postprocess'
 import { renderPlainPage } from './plain-page'
@@ -67,7 +68,7 @@ export function rejectPagesWithoutCsp(): void {
 function addCspToMeta({ file, urlPath }: PrerenderedPage): string {
   const page = postprocessFile(file)
   const meta = readMeta(file)
-  const policy = buildCsp(matchRoute(urlPath), page)
+  const policy = buildCsp(matchRoute(toPublicPath(urlPath)), page)
   meta.headers = { ...meta.headers, 'content-security-policy': policy }
   writeFileSync(file, page.html)
   writeFileSync(getMetaFile(file), JSON.stringify(meta))

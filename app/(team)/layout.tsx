@@ -4,14 +4,20 @@ import { TeamFrame } from '@/components/team/team-frame'
 import { countWaitingWork } from '@/lib/team/queries/waiting-counts'
 import { hasTeamAccess } from '@/lib/team-access/member'
 import { requireTeamRole } from '@/lib/team-access/require-team'
+import { buildDocumentMetadata, DOCUMENT_VIEWPORT, HtmlDocument } from '../html-document'
+
+export const generateMetadata = buildDocumentMetadata
+export const viewport = DOCUMENT_VIEWPORT
 
 /** Guards the layout too: its navigation must not reveal the team area, nor its counts before the second factor. */
 export default async function TeamLayout({ children }: { children: ReactNode }) {
   const member = await requireTeamRole('any')
   const waiting = (await hasTeamAccess(member)) ? await countWaitingWork(member.role) : {}
   return (
-    <TeamFrame role={member.role} waiting={waiting}>
-      {children}
-    </TeamFrame>
+    <HtmlDocument>
+      <TeamFrame role={member.role} waiting={waiting}>
+        {children}
+      </TeamFrame>
+    </HtmlDocument>
   )
 }

@@ -3,10 +3,12 @@ export const toRoutePath = (file: string) =>
   `/${file
     .split(/[\\/]/)
     .slice(0, -1)
-    .filter((segment) => !ROUTE_GROUP_PATTERN.test(segment))
+    .filter((segment) => !ROUTE_GROUP_PATTERN.test(segment) && segment !== LANGUAGE_SEGMENT)
     .map(toPathPattern)
     .join('/')}`
 
+/** English has no prefix. */
+const LANGUAGE_SEGMENT = '[lang]'
 const ROUTE_GROUP_PATTERN = /^\(.*\)$/
 
 const toPathPattern = (segment: string) =>

@@ -61,7 +61,7 @@ test('opens the connection of hot reload and no other', async () => {
 test(
   'shows a changed source without a restart',
   async () => {
-    const file = path.join(sources.folder, 'app/(public)/page.tsx')
+    const file = path.join(sources.folder, 'app/[lang]/(public)/page.tsx')
     const source = readFileSync(file, 'utf8')
     expect((await callApi(site, '/')).body).not.toContain('id="changed"')
     writeFileSync(file, source.replace(/<main\b/, '<main id="changed"'))

@@ -66,7 +66,7 @@ const LISTS: Record<string, () => Promise<unknown>> = {
 }
 /** Items by their id, or which of some ids exist. */
 const OPEN_BY_LINK = [
-  ...['app/(members)/library/[id]/page.tsx', 'app/(public)/covers/[id]/route.ts'],
+  ...['app/[lang]/(members)/library/[id]/page.tsx', 'app/(public)/covers/[id]/route.ts'],
   ...['server/slug-lookup.ts', 'lib/team/queries/search-texts.ts'],
 ]
 

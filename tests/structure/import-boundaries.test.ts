@@ -51,7 +51,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   components: ['base', 'i18n', 'content', 'lib'],
   app: ['base', 'i18n', 'content', 'components', 'db', 'lib'],
   // For the direct API routes and the user fragments of a page.
-  server: ['base', 'i18n', 'db', 'lib', 'app'],
+  server: ['base', 'i18n', 'db', 'lib', 'components', 'app'],
   scripts: ['base', 'i18n', 'content', 'db', 'lib', 'server'],
   studio: ['base', 'i18n', 'content', 'lib', 'scripts'],
   lab: ['base', 'i18n', 'content', 'db', 'lib', 'app', 'server', 'scripts'],
@@ -153,7 +153,7 @@ describe('imports point down', () => {
 
 test('a gated page depends only on the viewer’s access level, because its response is shared', () => {
   const pages = listAppFiles('page.tsx').filter(({ file }) =>
-    /^app\/\((members|reader)\)/.test(file),
+    /^app\/\[lang\]\/\((members|reader)\)/.test(file),
   )
   expect(pages.length).toBeGreaterThanOrEqual(7)
   for (const { file, text } of pages) {
@@ -165,7 +165,7 @@ test('a gated page depends only on the viewer’s access level, because its resp
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|policy-kinds|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+    /^(base\/(text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|policy-kinds|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|language-paths|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
   test('every module of base, lib and db that is not browser-safe imports server-only', () => {
     const exemptFile = /^db\/(columns|lock|schema\/.*)\.ts$/
@@ -236,7 +236,9 @@ test('a handler in a group for members checks the caller', () => {
 })
 
 test('every page outside the public group requires its viewer itself', () => {
-  const pages = listAppFiles('page.tsx').filter(({ file }) => !file.startsWith('app/(public)/'))
+  const pages = listAppFiles('page.tsx').filter(
+    ({ file }) => !file.startsWith('app/[lang]/(public)/'),
+  )
   expect(pages.length).toBeGreaterThanOrEqual(9)
   const unguardedPages = pages.filter(
     ({ text }) => !/await require(Coordinator|Member|PageOwner|Team|TeamRole|Viewer)\(/.test(text),

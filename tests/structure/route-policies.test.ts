@@ -80,9 +80,9 @@ test('only declared parameters of a page are known', () => {
 const stripParamNames = (path: string) => path.replaceAll(/:\w+/g, ':')
 
 test('the policy of a shared page says whether it is rendered per request', () => {
-  const files = readdirSync('app/(public)', { recursive: true, encoding: 'utf8' })
+  const files = readdirSync('app/[lang]/(public)', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx'))
-    .map((file) => `(public)/${file}`)
+    .map((file) => `[lang]/(public)/${file}`)
   const shared = files.filter((file) => matchRoute(pathOfPage(file))?.cacheScope)
   expect(shared.length).toBeGreaterThan(10)
   for (const file of shared) {
@@ -108,7 +108,7 @@ const pathOfPage = (file: string) =>
   `/${file
     .split('/')
     .slice(0, -1)
-    .filter((segment) => !segment.startsWith('('))
+    .filter((segment) => !segment.startsWith('(') && segment !== '[lang]')
     .map((segment) => segment.replace(/^\[\w+\]$/, 'one'))
     .join('/')}`
 

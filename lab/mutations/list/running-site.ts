@@ -55,7 +55,7 @@ const PAGES: [page: string, folder: string, guard: string, instead: string][] = 
 export const gate: Mutation[] = [
   ...PAGES.map(([page, folder, find, replace]) => ({
     name: `the page has no guard: ${page}`,
-    file: `app/${folder}/page.tsx`,
+    file: `app/[lang]/${folder}/page.tsx`,
     find,
     replace,
     seenBy: GATE,

@@ -2,21 +2,23 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { settings } from '@/base/settings'
 import { site } from '@/base/site'
+import { listClockNames } from '@/i18n/dates'
 import { frameText } from '@/i18n/frame'
+import { getLanguageTag } from '@/i18n/language'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { baloo } from './fonts'
 import './globals.css'
-import { listClockNames } from '@/i18n/dates'
-import { getLanguageTag } from '@/i18n/language'
 
-export const generateMetadata = (): Metadata => ({
+/** What the root layouts share: one for each language, one for the team area and one for its previews. */
+
+export const buildDocumentMetadata = (): Metadata => ({
   metadataBase: settings().appUrl,
   title: { default: `${site.name}: ${frameText().tagline}`, template: `%s | ${site.name}` },
 })
 
-export const viewport: Viewport = { themeColor: '#fffdf7' }
+export const DOCUMENT_VIEWPORT: Viewport = { themeColor: '#fffdf7' }
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export function HtmlDocument({ children }: { children: ReactNode }) {
   return (
     <html
       lang={getLanguageTag()}

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
+import { renderLearningFragment } from '@/components/learning/learning-fragment'
 import { UserFragment } from '@/components/site/user-fragment'
 import { myLearningText } from '@/i18n/my-learning'
 import { requirePageOwner } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { renderLearningFragment } from './learning-fragment'
 
 export const generateMetadata = (): Metadata => ({ title: myLearningText().title })
 

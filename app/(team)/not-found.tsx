@@ -1,0 +1,1 @@
+export { NotFoundContent as default } from '@/components/site/not-found-content'

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { NotFoundContent } from '@/components/site/not-found-content'
+import { SiteFrame } from '@/components/site/site-frame'
+import { errorPageText } from '@/i18n/error-pages'
+import { getFrameFacts } from '@/lib/texts/facts'
+import { getPublishedTexts } from '@/lib/texts/published'
+
+export const generateMetadata = (): Metadata => ({ title: errorPageText().notFound.pageTitle })
+
+export default async function NotFoundPage() {
+  return (
+    <SiteFrame facts={getFrameFacts(await getPublishedTexts())}>
+      <NotFoundContent />
+    </SiteFrame>
+  )
+}
