@@ -72,7 +72,8 @@ const config: NextConfig = {
   // File names are hashes from before the compile hints, so they do not match the contents.
   supportsImmutableAssets: false,
   rewrites: async () => ({
-    beforeFiles: [
+    beforeFiles: [],
+    afterFiles: [
       // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
       {
         source: pages.resetPassword.path,
@@ -84,7 +85,6 @@ const config: NextConfig = {
         .filter(({ kind, audience }) => kind === 'page' && audience !== 'team')
         .map(({ path }) => ({ source: path, destination: toAppPath(path) })),
     ],
-    afterFiles: [],
     fallback: [],
   }),
   redirects: async () => [

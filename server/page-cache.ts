@@ -13,7 +13,8 @@ import { isExistingPath, isSlugRoute } from './slug-lookup'
 
 const BUILD_VERSION = 'built'
 export const NOT_FOUND_ROUTE: RoutePolicy = {
-  path: '/not-found',
+  // Two segments: one alone would be a language.
+  path: '/not-found/page',
   audience: 'everyone',
   kind: 'page',
   cacheScope: 'all',

@@ -25,7 +25,7 @@ afterAll(async () => {
 test(
   'sends a page with the security headers and a policy that allows only hot reload in addition',
   async () => {
-    const { status, headers } = await callApi(site, '/')
+    const { status, headers } = await callApi(site, '/contact')
     expect(status).toBe(200)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect([name, headers.get(name)]).toEqual([name, value])
@@ -61,7 +61,7 @@ test('opens the connection of hot reload and no other', async () => {
 test(
   'shows a changed source without a restart',
   async () => {
-    const file = path.join(sources.folder, 'app/[lang]/(public)/page.tsx')
+    const file = path.join(sources.folder, 'components/site/home-content.tsx')
     const source = readFileSync(file, 'utf8')
     expect((await callApi(site, '/')).body).not.toContain('id="changed"')
     writeFileSync(file, source.replace(/<main\b/, '<main id="changed"'))

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { getSharedSite } from '../support/shared-site'
 
-const PAGES_FOLDER = '.next/server/app'
+const PAGES_FOLDER = '.next/server/app/en'
 const MAX_COMPRESSED_BYTES = 5_000
 
-const homeHtml = readFileSync(`${PAGES_FOLDER}/index.html`, 'utf8')
+const homeHtml = readFileSync(`${PAGES_FOLDER}.html`, 'utf8')
 const [, sheetName = ''] = /<link [^>]*href="\/_next\/([^"?]+\.css)/.exec(homeHtml) ?? []
 const stylesheet = readFileSync(`.next/${sheetName}`, 'utf8')
 const sources = ['app', 'components'].flatMap((folder) =>

@@ -35,7 +35,7 @@ export function copyRelease(folder: string) {
 export function copyNextRelease(folder: string) {
   copyRelease(folder)
   const buildFolder = path.join(folder, '.next')
-  const html = readFileSync(path.join(buildFolder, 'server/app/about.html'), 'utf8')
+  const html = readFileSync(path.join(buildFolder, 'server/app/en/about.html'), 'utf8')
   const script = [...html.matchAll(/chunks\/([\w.-]+\.js)/g)].at(-1)?.[1] ?? ''
   const renamedScript = `next-${script}`
   const chunks = path.join(buildFolder, 'static/chunks')
