@@ -5,6 +5,7 @@ import { readSessionId } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { buildCsp, hashInlineText } from '@/lib/content-policy'
 import { REQUESTED_PATH_HEADER } from '@/lib/http/requested-path'
+import { addLanguage, splitLanguage } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
@@ -23,9 +24,11 @@ export default async function middleware(request: NextRequest) {
   const isAllowed = routePolicy?.audience === 'everyone' || routePolicy?.audience === 'team'
   if (isAllowed || (await readSessionId(request.headers.get('cookie'))))
     return routePolicy?.kind === 'page' ? addCspHeaders(request, routePolicy) : NextResponse.next()
-  const response = NextResponse.redirect(
-    new URL(getRedirectTarget(routePolicy, pathname), request.url),
+  const target = addLanguage(
+    getRedirectTarget(routePolicy, pathname),
+    splitLanguage(pathname).language,
   )
+  const response = NextResponse.redirect(new URL(target, request.url))
   response.headers.set('cache-control', 'no-store')
   return response
 }
@@ -94,5 +97,32 @@ export const config = {
     '/take-back-email/:path*',
     '/keep-account/:path*',
     '/object-recovery/:path*',
+    '/:language(hi|ta)/privacy-policy/:path*',
+    '/:language(hi|ta)/termsandconditions/:path*',
+    '/:language(hi|ta)/ebook/:path*',
+    '/:language(hi|ta)/online-training/:path*',
+    '/:language(hi|ta)/offline-training/:path*',
+    '/:language(hi|ta)/free-websites/:path*',
+    '/:language(hi|ta)/networking/:path*',
+    '/:language(hi|ta)/digital-videos/:path*',
+    '/:language(hi|ta)/library/:path*',
+    '/:language(hi|ta)/toolkit/:path*',
+    '/:language(hi|ta)/profile/:path*',
+    '/:language(hi|ta)/change-password',
+    '/:language(hi|ta)/confirm-email/:path*',
+    '/:language(hi|ta)/undo-email-change/:path*',
+    '/:language(hi|ta)/cancel-erasure/:path*',
+    '/:language(hi|ta)/recover-account/:path*',
+    '/:language(hi|ta)/stop-recovery/:path*',
+    '/:language(hi|ta)/unsubscribe/:path*',
+    '/:language(hi|ta)/join/:path*',
+    '/:language(hi|ta)/my-school/:path*',
+    '/:language(hi|ta)/website-message/:path*',
+    '/:language(hi|ta)/website-report/:path*',
+    '/:language(hi|ta)/series/:path*',
+    '/:language(hi|ta)/certificate/:path*',
+    '/:language(hi|ta)/record/:path*',
+    '/:language(hi|ta)/my-learning/:path*',
+    '/:language(hi|ta)/my-drafts/:path*',
   ],
 }

@@ -2,9 +2,10 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { findUnlistedRoutes } from './lib/app-routes'
 import { listDrawingFiles } from './lib/drawing-files'
-import { toAppPath } from './lib/language-paths'
-import { getStaticShellPath } from './lib/match-route'
+import { addLanguage, toAppPath } from './lib/language-paths'
+import { getStaticShellPath, listLanguages, listPaths } from './lib/match-route'
 import { allRoutePolicies, pages } from './lib/route-policies'
+import { isTranslated } from './lib/route-policies/route-policy'
 import { CROSS_SITE_HEADERS, FILE_CSP, SECURITY_HEADERS } from './lib/security-headers'
 
 /** Private files that each route sends. Turbopack names pages by their file. */
@@ -75,14 +76,14 @@ const config: NextConfig = {
     beforeFiles: [],
     afterFiles: [
       // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
-      {
-        source: pages.resetPassword.path,
-        destination: toAppPath(getStaticShellPath(pages.resetPassword)),
-      },
+      ...listLanguages(pages.resetPassword).map((language) => ({
+        source: addLanguage(pages.resetPassword.path, language),
+        destination: toAppPath(getStaticShellPath(pages.resetPassword, language)),
+      })),
       // Folders in app/ cannot match a suffix such as `.json` after a parameter.
       { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
       ...allRoutePolicies
-        .filter(({ kind, audience }) => kind === 'page' && audience !== 'team')
+        .filter(isTranslated)
         .map(({ path }) => ({ source: path, destination: toAppPath(path) })),
     ],
     fallback: [],
@@ -99,8 +100,9 @@ const config: NextConfig = {
     { source: '/api/:path*', headers: toHeaderList({ 'Content-Security-Policy': FILE_CSP }) },
     ...allRoutePolicies
       .filter(({ isFrameable }) => isFrameable)
-      .map(({ path }) => ({
-        source: path,
+      .flatMap(listPaths)
+      .map((source) => ({
+        source,
         headers: toHeaderList({ 'X-Frame-Options': 'SAMEORIGIN' }),
       })),
     ...allRoutePolicies.flatMap(({ path, crossSiteAccess }) =>
@@ -116,7 +118,8 @@ const config: NextConfig = {
     },
     ...allRoutePolicies
       .filter(({ hasSecretUrl, kind }) => hasSecretUrl && kind === 'page')
-      .map(({ path }) => ({
+      .flatMap(listPaths)
+      .map((path) => ({
         source: `${path}*`,
         headers: toHeaderList({ 'Referrer-Policy': 'no-referrer' }),
       })),

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/base/owner'
-import { toRobotsPattern } from '@/lib/match-route'
+import { listPaths, toRobotsPattern } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 
 /** Rendered once per process, because the site's URL is a runtime setting. */
@@ -13,7 +13,9 @@ const privatePatterns = [
         ({ audience, kind, hasSecretUrl }) =>
           audience !== 'everyone' || kind === 'call' || hasSecretUrl,
       )
-      .map((routePolicy) => (routePolicy.kind === 'call' ? '/api/' : toRobotsPattern(routePolicy))),
+      .flatMap((policy) =>
+        policy.kind === 'call' ? ['/api/'] : listPaths(policy).map(toRobotsPattern),
+      ),
   ),
 ]
 /** Robots rules match prefixes, so deeper paths need no line. */

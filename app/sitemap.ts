@@ -1,7 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/base/owner'
-import { findLiveSessionUrls } from '@/lib/live-sessions/queries/urls'
+import { languageCodes } from '@/i18n/languages'
+import { addLanguage } from '@/lib/language-paths'
+import { findLiveSessionPaths } from '@/lib/live-sessions/queries/urls'
 import { readPageDates } from '@/lib/page-dates'
+import { listAlternates } from '@/lib/page-metadata'
 import { readPolicyDates } from '@/lib/policies/queries'
 import { allRoutePolicies } from '@/lib/route-policies'
 
@@ -9,9 +12,18 @@ import { allRoutePolicies } from '@/lib/route-policies'
 export const dynamic = 'force-dynamic'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const dates = { ...readPageDates(), ...(await readPolicyDates()) }
-  const staticEntries = allRoutePolicies
+  const dates: Record<string, string | undefined> = {
+    ...readPageDates(),
+    ...(await readPolicyDates()),
+  }
+  const staticPages = allRoutePolicies
     .filter(({ isIndexed, path }) => isIndexed && !path.includes(':'))
-    .map(({ path }) => ({ url: absoluteUrl(path), lastModified: dates[path] }))
-  return [...staticEntries, ...(await findLiveSessionUrls())]
+    .map(({ path }) => ({ path, lastModified: dates[path] }))
+  return [...staticPages, ...(await findLiveSessionPaths())].flatMap(({ path, lastModified }) =>
+    languageCodes.map((language) => ({
+      url: absoluteUrl(addLanguage(path, language)),
+      lastModified,
+      alternates: { languages: listAlternates(path) },
+    })),
+  )
 }

@@ -2,6 +2,8 @@ import { absoluteUrl, siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { frameText } from '@/i18n/frame'
 import { getLanguageTag } from '@/i18n/language'
+import { splitLanguage } from '@/lib/language-paths'
+import { pages } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
 
 /** Short form for pages that do not describe the organisation. */
@@ -26,8 +28,8 @@ export const organisation = ({ address, phone, socialLinks }: OrganisationFacts)
 })
 
 const KINDS: Record<string, string> = {
-  [routes.about]: 'AboutPage',
-  [routes.contact]: 'ContactPage',
+  [pages.about.path]: 'AboutPage',
+  [pages.contact.path]: 'ContactPage',
 }
 
 type Step = { title: string; path: string }
@@ -38,7 +40,7 @@ export function pageFacts({ title, description, path, parents = [] }: PageInTrai
   const home = { title: frameText().trail.home, path: routes.home }
   return {
     '@context': 'https://schema.org',
-    '@type': KINDS[path] ?? 'WebPage',
+    '@type': KINDS[splitLanguage(path).path] ?? 'WebPage',
     '@id': url,
     url,
     name: title,

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { about as en } from './en/about'
+import { about } from './en/about'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const aboutText = () => selectTranslation(translations)
+export const aboutText = () => selectTranslation('about', about)

@@ -1,9 +1,7 @@
 // Written by `node scripts/run.mjs languages`.
-import { accountEmail as en } from './en/account-emails'
+import { accountEmail } from './en/account-emails'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export function accountEmailText(...values: Parameters<typeof en>) {
-  return selectTranslation(translations)(...values)
+export function accountEmailText(...values: Parameters<typeof accountEmail>) {
+  return selectTranslation('accountEmail', accountEmail)(...values)
 }

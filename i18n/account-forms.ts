@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { accountForm as en } from './en/account-forms'
+import { accountForm } from './en/account-forms'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const accountFormText = () => selectTranslation(translations)
+export const accountFormText = () => selectTranslation('accountForm', accountForm)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { account as en } from './en/account'
+import { account } from './en/account'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const accountText = () => selectTranslation(translations)
+export const accountText = () => selectTranslation('account', account)

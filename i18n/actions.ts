@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { action as en } from './en/actions'
+import { action } from './en/actions'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const actionText = () => selectTranslation(translations)
+export const actionText = () => selectTranslation('action', action)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { apiResult as en } from './en/api-results'
+import { apiResult } from './en/api-results'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const apiResultText = () => selectTranslation(translations)
+export const apiResultText = () => selectTranslation('apiResult', apiResult)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { auditAction as en } from './en/audit-actions'
+import { auditAction } from './en/audit-actions'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const auditActionText = () => selectTranslation(translations)
+export const auditActionText = () => selectTranslation('auditAction', auditAction)

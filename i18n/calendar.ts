@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { calendar as en } from './en/calendar'
+import { calendar } from './en/calendar'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const calendarText = () => selectTranslation(translations)
+export const calendarText = () => selectTranslation('calendar', calendar)

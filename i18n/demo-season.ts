@@ -1,9 +1,7 @@
 // Written by `node scripts/run.mjs languages`.
-import { demoSeason as en } from './en/demo-season'
+import { demoSeason } from './en/demo-season'
 import { selectTranslation } from './language'
 
 export type * from './en/demo-season'
 
-const translations = { en }
-
-export const demoSeasonText = () => selectTranslation(translations)
+export const demoSeasonText = () => selectTranslation('demoSeason', demoSeason)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { drafts as en } from './en/drafts'
+import { drafts } from './en/drafts'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const draftsText = () => selectTranslation(translations)
+export const draftsText = () => selectTranslation('drafts', drafts)

@@ -1,9 +1,7 @@
 // Written by `node scripts/run.mjs languages`.
-import { email as en } from './en/emails'
+import { email } from './en/emails'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export function emailText(...values: Parameters<typeof en>) {
-  return selectTranslation(translations)(...values)
+export function emailText(...values: Parameters<typeof email>) {
+  return selectTranslation('email', email)(...values)
 }

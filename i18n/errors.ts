@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { errors as en } from './en/errors'
+import { errors } from './en/errors'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const errorsText = () => selectTranslation(translations)
+export const errorsText = () => selectTranslation('errors', errors)

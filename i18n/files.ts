@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { files as en } from './en/files'
+import { files } from './en/files'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const filesText = () => selectTranslation(translations)
+export const filesText = () => selectTranslation('files', files)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { form as en } from './en/forms'
+import { form } from './en/forms'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const formText = () => selectTranslation(translations)
+export const formText = () => selectTranslation('form', form)

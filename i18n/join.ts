@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { join as en } from './en/join'
+import { join } from './en/join'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const joinText = () => selectTranslation(translations)
+export const joinText = () => selectTranslation('join', join)

@@ -1,21 +1,57 @@
-import { LANGUAGE_TAGS, type Language } from './languages'
-
-type TranslatedLanguage = Exclude<Language, 'en'>
-
-/** English defines the keys; an incomplete translation does not compile. */
-type Translations<Words> = { en: Words } & Record<TranslatedLanguage, NoInfer<TextShape<Words>>>
+import { getProcessSingleton } from '@/base/process-singleton'
+import { isLanguage, LANGUAGES, type Language } from './languages'
 
 /** The same keys and values; a function that returns an English sentence may return any other. */
-type TextShape<Words> = Words extends (...values: infer Values) => infer Text
-  ? (...values: Values) => Text extends string ? string : TextShape<Text>
+export type Translation<Words> = Words extends (...values: infer Values) => infer Text
+  ? (...values: Values) => Text extends string ? string : Translation<Text>
   : Words extends object
-    ? { [Key in keyof Words]: TextShape<Words[Key]> }
+    ? { [Key in keyof Words]: Translation<Words[Key]> }
     : Words
 
-export const getLanguage = (): Language => 'en'
+type Sections = Record<string, unknown>
+
+type LanguageReader = () => Language | undefined
+type Runtime = {
+  request?: LanguageReader
+  page: LanguageReader
+  translations: Map<Language, Sections>
+}
+
+/** Server modules exist several times in a process, so they share this object. */
+const runtime = getProcessSingleton<Runtime>('language', () => ({
+  page: readDocumentLanguage,
+  translations: new Map(),
+}))
+
+/** Of the request or page: the server says how to read it, a browser reads it from the document. */
+export const getLanguage = (): Language => runtime.request?.() ?? runtime.page() ?? 'en'
 
 /** Value of the `lang` attribute. */
-export const getLanguageTag = () => LANGUAGE_TAGS[getLanguage()]
+export const getLanguageTag = () => LANGUAGES[getLanguage()].tag
 
-export const selectTranslation = <Words>(translations: Translations<Words>): Words =>
-  translations[getLanguage()] as Words
+/** For the `lang` attribute of a text in another language than the page; undefined for one in the same. */
+export function getForeignTag(language: string): string | undefined {
+  if (language === getLanguage()) return
+  return isLanguage(language) ? LANGUAGES[language].tag : language
+}
+
+/** English where a section has no translation, as in the team area. */
+export function selectTranslation<Words>(section: string, english: Words): Words {
+  const language = getLanguage()
+  if (language === 'en') return english
+  return (runtime.translations.get(language)?.[section] ?? english) as Words
+}
+
+export function registerTranslations(language: Language, sections: Sections): void {
+  runtime.translations.set(language, sections)
+}
+
+export function readLanguageWith(kind: 'request' | 'page', read: LanguageReader): void {
+  runtime[kind] = read
+}
+
+function readDocumentLanguage(): Language | undefined {
+  const tag = globalThis.document?.documentElement?.lang ?? ''
+  const [language = ''] = tag.split('-')
+  return isLanguage(language) ? language : undefined
+}

@@ -1,11 +1,18 @@
 /**
- * The languages of the site with their `lang` attributes. A language is one line here and the folder of
- * the same name; then run `node scripts/run.mjs languages`.
+ * The languages of the site: `lang` attribute, own name, and the offer to read a page in it. A language is one
+ * line here and the folder of the same name; then run `node scripts/run.mjs languages`.
  */
-export const LANGUAGE_TAGS = {
-  en: 'en-IN',
+export const LANGUAGES = {
+  en: { tag: 'en-IN', name: 'English', offer: 'Read this page in English' },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', offer: 'यह पृष्ठ हिन्दी में पढ़ें' },
+  ta: { tag: 'ta-IN', name: 'தமிழ்', offer: 'இந்தப் பக்கத்தைத் தமிழில் படியுங்கள்' },
 } as const
 
-export type Language = keyof typeof LANGUAGE_TAGS
+export type Language = keyof typeof LANGUAGES
 
-export const isLanguage = (value: string): value is Language => Object.hasOwn(LANGUAGE_TAGS, value)
+export const languageCodes = Object.keys(LANGUAGES) as Language[]
+
+export const isLanguage = (value: string): value is Language => Object.hasOwn(LANGUAGES, value)
+
+/** Names the page's language in API calls. */
+export const LANGUAGE_HEADER = 'x-language'

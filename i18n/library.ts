@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { library as en } from './en/library'
+import { library } from './en/library'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const libraryText = () => selectTranslation(translations)
+export const libraryText = () => selectTranslation('library', library)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { linkPage as en } from './en/link-pages'
+import { linkPage } from './en/link-pages'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const linkPageText = () => selectTranslation(translations)
+export const linkPageText = () => selectTranslation('linkPage', linkPage)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { notifications as en } from './en/notifications'
+import { notifications } from './en/notifications'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const notificationsText = () => selectTranslation(translations)
+export const notificationsText = () => selectTranslation('notifications', notifications)

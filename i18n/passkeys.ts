@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { passkeys as en } from './en/passkeys'
+import { passkeys } from './en/passkeys'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const passkeysText = () => selectTranslation(translations)
+export const passkeysText = () => selectTranslation('passkeys', passkeys)

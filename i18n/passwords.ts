@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { password as en } from './en/passwords'
+import { password } from './en/passwords'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const passwordText = () => selectTranslation(translations)
+export const passwordText = () => selectTranslation('password', password)

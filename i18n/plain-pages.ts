@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { plainPage as en } from './en/plain-pages'
+import { plainPage } from './en/plain-pages'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const plainPageText = () => selectTranslation(translations)
+export const plainPageText = () => selectTranslation('plainPage', plainPage)

@@ -1,9 +1,7 @@
 // Written by `node scripts/run.mjs languages`.
-import { policy as en } from './en/policies'
+import { policy } from './en/policies'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export function policyText(...values: Parameters<typeof en>) {
-  return selectTranslation(translations)(...values)
+export function policyText(...values: Parameters<typeof policy>) {
+  return selectTranslation('policy', policy)(...values)
 }

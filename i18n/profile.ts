@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { profile as en } from './en/profile'
+import { profile } from './en/profile'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const profileText = () => selectTranslation(translations)
+export const profileText = () => selectTranslation('profile', profile)

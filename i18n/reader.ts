@@ -1,9 +1,7 @@
 // Written by `node scripts/run.mjs languages`.
-import { reader as en } from './en/reader'
+import { reader } from './en/reader'
 import { selectTranslation } from './language'
 
 export type * from './en/reader'
 
-const translations = { en }
-
-export const readerText = () => selectTranslation(translations)
+export const readerText = () => selectTranslation('reader', reader)

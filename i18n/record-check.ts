@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { recordCheck as en } from './en/record-check'
+import { recordCheck } from './en/record-check'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const recordCheckText = () => selectTranslation(translations)
+export const recordCheckText = () => selectTranslation('recordCheck', recordCheck)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { schoolSessions as en } from './en/school-sessions'
+import { schoolSessions } from './en/school-sessions'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const schoolSessionsText = () => selectTranslation(translations)
+export const schoolSessionsText = () => selectTranslation('schoolSessions', schoolSessions)

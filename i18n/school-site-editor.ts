@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { schoolSiteEditor as en } from './en/school-site-editor'
+import { schoolSiteEditor } from './en/school-site-editor'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const schoolSiteEditorText = () => selectTranslation(translations)
+export const schoolSiteEditorText = () => selectTranslation('schoolSiteEditor', schoolSiteEditor)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { schoolSiteEmail as en } from './en/school-site-emails'
+import { schoolSiteEmail } from './en/school-site-emails'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const schoolSiteEmailText = () => selectTranslation(translations)
+export const schoolSiteEmailText = () => selectTranslation('schoolSiteEmail', schoolSiteEmail)

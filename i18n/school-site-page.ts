@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { schoolSitePage as en } from './en/school-site-page'
+import { schoolSitePage } from './en/school-site-page'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const schoolSitePageText = () => selectTranslation(translations)
+export const schoolSitePageText = () => selectTranslation('schoolSitePage', schoolSitePage)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { schoolStatus as en } from './en/school-status'
+import { schoolStatus } from './en/school-status'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const schoolStatusText = () => selectTranslation(translations)
+export const schoolStatusText = () => selectTranslation('schoolStatus', schoolStatus)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { schoolTraining as en } from './en/school-training'
+import { schoolTraining } from './en/school-training'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const schoolTrainingText = () => selectTranslation(translations)
+export const schoolTrainingText = () => selectTranslation('schoolTraining', schoolTraining)

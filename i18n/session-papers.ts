@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { sessionPapers as en } from './en/session-papers'
+import { sessionPapers } from './en/session-papers'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const sessionPapersText = () => selectTranslation(translations)
+export const sessionPapersText = () => selectTranslation('sessionPapers', sessionPapers)

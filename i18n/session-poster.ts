@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { sessionPoster as en } from './en/session-poster'
+import { sessionPoster } from './en/session-poster'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const sessionPosterText = () => selectTranslation(translations)
+export const sessionPosterText = () => selectTranslation('sessionPoster', sessionPoster)

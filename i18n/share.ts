@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { share as en } from './en/share'
+import { share } from './en/share'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const shareText = () => selectTranslation(translations)
+export const shareText = () => selectTranslation('share', share)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { statistics as en } from './en/statistics'
+import { statistics } from './en/statistics'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const statisticsText = () => selectTranslation(translations)
+export const statisticsText = () => selectTranslation('statistics', statistics)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamBilling as en } from './en/team-billing'
+import { teamBilling } from './en/team-billing'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamBillingText = () => selectTranslation(translations)
+export const teamBillingText = () => selectTranslation('teamBilling', teamBilling)

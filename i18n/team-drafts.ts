@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamDrafts as en } from './en/team-drafts'
+import { teamDrafts } from './en/team-drafts'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamDraftsText = () => selectTranslation(translations)
+export const teamDraftsText = () => selectTranslation('teamDrafts', teamDrafts)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamEntries as en } from './en/team-entries'
+import { teamEntries } from './en/team-entries'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamEntriesText = () => selectTranslation(translations)
+export const teamEntriesText = () => selectTranslation('teamEntries', teamEntries)

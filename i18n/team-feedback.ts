@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamFeedback as en } from './en/team-feedback'
+import { teamFeedback } from './en/team-feedback'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamFeedbackText = () => selectTranslation(translations)
+export const teamFeedbackText = () => selectTranslation('teamFeedback', teamFeedback)

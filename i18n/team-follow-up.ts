@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamFollowUp as en } from './en/team-follow-up'
+import { teamFollowUp } from './en/team-follow-up'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamFollowUpText = () => selectTranslation(translations)
+export const teamFollowUpText = () => selectTranslation('teamFollowUp', teamFollowUp)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamPaperForm as en } from './en/team-paper-form'
+import { teamPaperForm } from './en/team-paper-form'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamPaperFormText = () => selectTranslation(translations)
+export const teamPaperFormText = () => selectTranslation('teamPaperForm', teamPaperForm)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamRoles as en } from './en/team-roles'
+import { teamRoles } from './en/team-roles'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamRolesText = () => selectTranslation(translations)
+export const teamRolesText = () => selectTranslation('teamRoles', teamRoles)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamSchools as en } from './en/team-schools'
+import { teamSchools } from './en/team-schools'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamSchoolsText = () => selectTranslation(translations)
+export const teamSchoolsText = () => selectTranslation('teamSchools', teamSchools)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamSessions as en } from './en/team-sessions'
+import { teamSessions } from './en/team-sessions'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamSessionsText = () => selectTranslation(translations)
+export const teamSessionsText = () => selectTranslation('teamSessions', teamSessions)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { teamTexts as en } from './en/team-texts'
+import { teamTexts } from './en/team-texts'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const teamTextsText = () => selectTranslation(translations)
+export const teamTextsText = () => selectTranslation('teamTexts', teamTexts)

@@ -1,7 +1,5 @@
 // Written by `node scripts/run.mjs languages`.
-import { trainingEmail as en } from './en/training-emails'
+import { trainingEmail } from './en/training-emails'
 import { selectTranslation } from './language'
 
-const translations = { en }
-
-export const trainingEmailText = () => selectTranslation(translations)
+export const trainingEmailText = () => selectTranslation('trainingEmail', trainingEmail)

@@ -1,20 +1,29 @@
-import { isLanguage, LANGUAGE_TAGS } from '../i18n/languages'
+// Relative, because next.config.ts imports this file.
+import { isLanguage, type Language } from '../i18n/languages'
 
-/**
- * Pages are in `app/[lang]`. English has no prefix in URLs: `/about` is the page `/en/about`, and
- * `/hi/about` is itself.
- */
+/** Pages are in `app/[lang]`. English has no prefix: `/about` is the page `/en/about`, `/hi/about` is itself. */
 
-const DEFAULT_PREFIX = `/${Object.keys(LANGUAGE_TAGS)[0]}`
+type LanguagePath = { language: Language; path: string }
+
+/** `/hi/about` is `/about` in Hindi. */
+export function splitLanguage(urlPath: string): LanguagePath {
+  const [, prefix = ''] = urlPath.split('/', 2)
+  if (prefix === 'en' || !isLanguage(prefix)) return { language: 'en', path: urlPath }
+  return { language: prefix, path: urlPath.slice(prefix.length + 1) || '/' }
+}
+
+export function addLanguage(path: string, language: Language): string {
+  return language === 'en' ? path : addPrefix(path, language)
+}
 
 /** The path below `app/` that Next renders for a URL. */
 export function toAppPath(urlPath: string): string {
-  if (isLanguage(urlPath.split('/')[1] ?? '')) return urlPath
-  return urlPath === '/' ? DEFAULT_PREFIX : `${DEFAULT_PREFIX}${urlPath}`
+  const { language, path } = splitLanguage(urlPath)
+  return addPrefix(path, language)
 }
 
 /** The URL of a page below `app/[lang]`. */
-export function toPublicPath(appPath: string): string {
-  if (appPath === DEFAULT_PREFIX) return '/'
-  return appPath.startsWith(`${DEFAULT_PREFIX}/`) ? appPath.slice(DEFAULT_PREFIX.length) : appPath
-}
+export const toPublicPath = (appPath: string): string => appPath.replace(/^\/en(?=\/|$)/, '') || '/'
+
+const addPrefix = (path: string, language: Language) =>
+  path === '/' ? `/${language}` : `/${language}${path}`

@@ -1,7 +1,19 @@
+import { type Language, languageCodes } from '../i18n/languages'
+import { addLanguage, splitLanguage } from './language-paths'
 import { allRoutePolicies, type RoutePolicy } from './route-policies'
+import { isTranslated } from './route-policies/route-policy'
+
+export const listLanguages = (policy: RoutePolicy): Language[] =>
+  isTranslated(policy) ? languageCodes : ['en']
+
+/** The path pattern in each language. */
+export const listPaths = (policy: RoutePolicy): string[] =>
+  listLanguages(policy).map((language) => addLanguage(policy.path, language))
 
 const fixedRoutes = new Map(
-  allRoutePolicies.filter(({ path }) => !path.includes(':')).map((policy) => [policy.path, policy]),
+  allRoutePolicies
+    .filter(({ path, isInternal }) => !path.includes(':') && !isInternal)
+    .flatMap((policy) => listPaths(policy).map((path) => [path, policy] as const)),
 )
 const dynamicRoutes = allRoutePolicies
   .filter(({ path }) => path.includes(':'))
@@ -10,8 +22,10 @@ const dynamicRoutes = allRoutePolicies
 export function matchRoute(path: string): RoutePolicy | undefined {
   const fixedRoute = fixedRoutes.get(path)
   if (fixedRoute) return fixedRoute
-  const segments = path.split('/')
-  return dynamicRoutes.find((pattern) => matchesPattern(segments, pattern.steps))?.area
+  const { language, path: pathInEnglish } = splitLanguage(path)
+  const segments = pathInEnglish.split('/')
+  const route = dynamicRoutes.find((pattern) => matchesPattern(segments, pattern.steps))?.area
+  return route && (language === 'en' || isTranslated(route)) ? route : undefined
 }
 
 /** `:name*` comes last and matches the rest; `:name` matches one non-empty segment. */
@@ -47,9 +61,10 @@ export const getRouteName = (url: string): string =>
 /** The static prefix that all URLs of a route share. */
 export const getPathPrefix = ({ path }: RoutePolicy): string => path.split(':')[0] ?? path
 
-/** The static shell that all URLs of this route share. */
-export const getStaticShellPath = ({ path }: RoutePolicy): string => path.replace(/:\w+/, 'link')
+/** The static shell that all URLs of this route share in one language. */
+export const getStaticShellPath = ({ path }: RoutePolicy, language: Language): string =>
+  addLanguage(path.replace(/:\w+/, 'link'), language)
 
 /** Pattern for robots.txt: a star for each parameter, none at the end. */
-export const toRobotsPattern = ({ path }: RoutePolicy): string =>
+export const toRobotsPattern = (path: string): string =>
   path.replaceAll(/:\w+\*?/g, '*').replace(/\*$/, '')

@@ -4,13 +4,16 @@ import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { frameText } from '@/i18n/frame'
 import { getLanguageTag } from '@/i18n/language'
+import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { addLanguage, splitLanguage } from '@/lib/language-paths'
 import { getPathPrefix, matchRoute } from '@/lib/match-route'
+import { pages } from '@/lib/route-policies'
 
 /** Open Graph image. Home has its own; pages that are not indexed share it. */
 export function getSharingImage(path: string): string {
   const policy = matchRoute(path)
   // Pages of one kind share their parent's picture.
-  return path !== '/' && policy?.isIndexed
+  return policy?.isIndexed && policy.path !== pages.home.path
     ? `/sharing${getPathPrefix(policy).replace(/\/$/, '')}.png`
     : '/opengraph.png'
 }
@@ -20,9 +23,9 @@ type PageMetadataInput = { title: string; description: string; path: string }
 export function buildPageMetadata({ title, description, path }: PageMetadataInput): Metadata {
   const url = absoluteUrl(path)
   return {
-    title: path === '/' ? { absolute: title } : title,
+    title: splitLanguage(path).path === pages.home.path ? { absolute: title } : title,
     description,
-    alternates: { canonical: url },
+    alternates: { canonical: url, languages: listAlternates(path) },
     openGraph: {
       type: 'website',
       siteName: site.name,
@@ -34,4 +37,14 @@ export function buildPageMetadata({ title, description, path }: PageMetadataInpu
     },
     twitter: { card: 'summary_large_image' },
   }
+}
+
+/** The same page in every language; English is also the default for readers of others. */
+export function listAlternates(path: string): Record<string, string> {
+  const { path: englishPath } = splitLanguage(path)
+  const links = languageCodes.map((language) => [
+    LANGUAGES[language].tag,
+    absoluteUrl(addLanguage(englishPath, language)),
+  ])
+  return { ...Object.fromEntries(links), 'x-default': absoluteUrl(englishPath) }
 }

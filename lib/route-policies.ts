@@ -31,6 +31,7 @@ export type { RouteAudience, RoutePolicy } from './route-policies/route-policy'
 
 export const pages = {
   home: { path: '/', ...indexedPage, csp: 'joining' },
+  notFound: { path: '/not-found', ...publicPage, isInternal: true },
   homeAlias: { path: '/home', ...publicPage, csp: 'joining' },
   about: { path: '/about', ...indexedPage },
   contact: { path: '/contact', ...indexedPage },

@@ -1,18 +1,29 @@
-import { pages } from './route-policies'
+import { getLanguage } from '@/i18n/language'
+import { addLanguage } from './language-paths'
+import { pages, type RoutePolicy } from './route-policies'
+import { isTranslated } from './route-policies/route-policy'
 
-/** Typed by name, so that a broken link does not compile. */
-export const routes = Object.fromEntries(
-  Object.entries(pages).map(([name, { path }]) => [
-    name,
-    path.includes(':') ? (value: string) => path.replace(/:\w+\*?/, value) : path,
-  ]),
+/** Typed by name, so that a broken link does not compile. Pages are in the language of the page or request. */
+export const routes = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(pages).map(([name, policy]) => [
+      name,
+      { get: () => buildRoute(policy), enumerable: true },
+    ]),
+  ),
 ) as RouteBuilders
 
 type PageRoutes = typeof pages
 type RouteBuilders = {
   readonly [Name in keyof PageRoutes]: PageRoutes[Name]['path'] extends `${string}:${string}`
     ? (value: string) => string
-    : PageRoutes[Name]['path']
+    : string
+}
+
+function buildRoute(policy: RoutePolicy) {
+  const path = isTranslated(policy) ? addLanguage(policy.path, getLanguage()) : policy.path
+  return path.includes(':') ? (value: string) => path.replace(/:\w+\*?/, value) : path
 }
 
 const appendNextPath = (path: string, nextPath: string) =>

@@ -1,3 +1,4 @@
+import { languageCodes } from '@/i18n/languages'
 import { getPathPrefix } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
@@ -8,6 +9,9 @@ import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
  * after the `live` event. Otherwise hovered links are prerendered.
  */
 
+/** As a URL pattern. */
+const LANGUAGE_PREFIX = `{/:l(${languageCodes.filter((language) => language !== 'en').join('|')})}?`
+
 /** Public pages only: prerendering them reads no session and writes nothing. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
@@ -15,10 +19,14 @@ export const SPECULATION_RULES = JSON.stringify({
       where: {
         href_matches: allRoutePolicies
           .filter(
-            ({ audience, kind, hasSecretUrl, path }) =>
-              audience === 'everyone' && kind === 'page' && !hasSecretUrl && !path.includes(':'),
+            ({ audience, kind, hasSecretUrl, isInternal, path }) =>
+              audience === 'everyone' &&
+              kind === 'page' &&
+              !hasSecretUrl &&
+              !isInternal &&
+              !path.includes(':'),
           )
-          .map(getPathPrefix),
+          .map((policy) => `${LANGUAGE_PREFIX}${getPathPrefix(policy)}`),
       },
       eagerness: 'moderate',
     },

@@ -37,8 +37,8 @@ export function createDispatcher(
   siteWatcher: SchoolSiteWatcher,
 ): RequestDispatcher {
   const pageCache = createPageCache(handle, versionWatcher)
-  const sendNotFound = createNotFoundSender(async ({ request, response }) =>
-    sendCachedResponse(await pageCache.getNotFoundPage(), request, response),
+  const sendNotFound = createNotFoundSender(async ({ request, response, path }) =>
+    sendCachedResponse(await pageCache.getNotFoundPage(path), request, response),
   )
   const passToNext = createNextResponder(handle, pageCache)
   const sendSitePage = createSchoolSiteSender(pageCache.responses, siteWatcher)

@@ -14,7 +14,7 @@ type EndResponse = (...body: unknown[]) => ServerResponse
 export function replaceEmptyDocuments(
   request: IncomingMessage,
   response: ServerResponse,
-  getNotFoundPage: () => Promise<CachedResponse>,
+  getNotFoundPage: (unknownPath: string) => Promise<CachedResponse>,
 ): void {
   const id = `${request.headers[REQUEST_ID_HEADER]}`
   const writeHead = response.writeHead.bind(response) as WriteHead
@@ -30,7 +30,7 @@ export function replaceEmptyDocuments(
     const direct = bypassNext(response, writeHead, end)
     if (status === 500) sendPlainPage(direct, getRequestContext(id).status === 503 ? 503 : 500)
     else
-      getNotFoundPage().then(
+      getNotFoundPage(request.url ?? '').then(
         (cachedResponse) => sendCachedResponse(forbidCaching(cachedResponse), request, direct),
         () => sendPlainPage(direct, 500),
       )

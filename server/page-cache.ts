@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { settings } from '@/base/settings'
-import type { RoutePolicy } from '@/lib/route-policies'
+import { addLanguage, splitLanguage } from '@/lib/language-paths'
+import { pages } from '@/lib/route-policies'
 import { admitCacheRender } from './admission'
 import { compressForCache } from './compression'
 import type { ContentVersionWatcher } from './content-version-watcher'
@@ -12,13 +13,6 @@ import { createResponseCache } from './response-cache'
 import { isExistingPath, isSlugRoute } from './slug-lookup'
 
 const BUILD_VERSION = 'built'
-export const NOT_FOUND_ROUTE: RoutePolicy = {
-  // Two segments: one alone would be a language.
-  path: '/not-found/page',
-  audience: 'everyone',
-  kind: 'page',
-  cacheScope: 'all',
-}
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -35,11 +29,14 @@ export function createPageCache(handle: RequestListener, versionWatcher: Content
       return {
         ...renderResult,
         isMissing:
-          renderResult.response.status === 404 && pageRequest.routePolicy !== NOT_FOUND_ROUTE,
+          renderResult.response.status === 404 && pageRequest.routePolicy !== pages.notFound,
       }
     })
-  const getNotFoundPage = () =>
-    get({ path: NOT_FOUND_ROUTE.path, routePolicy: NOT_FOUND_ROUTE, format: 'page' })
+  /** In the language of the unknown path. */
+  const getNotFoundPage = (unknownPath: string) => {
+    const path = addLanguage(pages.notFound.path, splitLanguage(unknownPath).language)
+    return get({ path, routePolicy: pages.notFound, format: 'page' })
+  }
   /** Unknown paths are looked up first, so that no missing page is rendered. */
   const isExisting = async (pageRequest: PageRenderRequest) =>
     !isSlugRoute(pageRequest.routePolicy) ||

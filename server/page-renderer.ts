@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { settings } from '@/base/settings'
 import { buildCsp } from '@/lib/content-policy'
-import type { RoutePolicy } from '@/lib/route-policies'
+import { pages, type RoutePolicy } from '@/lib/route-policies'
 import { type CachedResponse, createCachedResponse } from './cached-response'
 import {
   type CacheVariant,
@@ -63,7 +63,9 @@ async function toCachedResponse(
   { routePolicy, format, cacheVariant }: PageRenderRequest,
   nonce: string,
 ) {
-  const { status, headers, body } = response
+  const { headers, body } = response
+  // A page cannot set its status.
+  const status = routePolicy === pages.notFound ? 404 : response.status
   if (headers['set-cookie'] || headers['content-encoding'] || (status !== 200 && status !== 404))
     throw new Error(`${routePolicy.path} returned no cacheable response (${status})`)
   const responseHeaders = {

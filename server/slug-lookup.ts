@@ -2,6 +2,7 @@ import { withDeadline } from '@/base/deadline'
 import { isSlug } from '@/base/ids'
 import { runSerially } from '@/lib/auth/run-serially'
 import { filterPublishedIds } from '@/lib/content/queries'
+import { splitLanguage } from '@/lib/language-paths'
 import { filterAnnouncedSlugs } from '@/lib/live-sessions/queries/programme'
 import { filterVersionNumbers } from '@/lib/policies/queries'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
@@ -36,7 +37,7 @@ export const isSlugRoute = ({ path, cacheScope, staticShell }: RoutePolicy): boo
 /** Compares the raw path: valid slugs need no encoding. */
 export async function isExistingPath(routePolicy: RoutePolicy, path: string): Promise<boolean> {
   const index = routePolicy.path.split('/').findIndex((step) => step.startsWith(':'))
-  const slug = path.split('/')[index] ?? ''
+  const slug = splitLanguage(path).path.split('/')[index] ?? ''
   return isSlug(slug) && (await isExistingSlug(routePolicy.path, slug))
 }
 

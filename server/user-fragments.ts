@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withDeadline } from '@/base/deadline'
 import { renderLearningFragment } from '@/components/learning/learning-fragment'
+import { runInLanguage } from '@/i18n/request-language'
 import type { Viewer } from '@/lib/auth/sessions'
-import type { RoutePolicy } from '@/lib/route-policies'
-import { routes } from '@/lib/routes'
+import { splitLanguage } from '@/lib/language-paths'
+import { pages, type RoutePolicy } from '@/lib/route-policies'
 import { admitRender } from './admission'
 import type { CachedResponse } from './cached-response'
 import { compressForRequest } from './compression'
@@ -14,7 +15,7 @@ import { sendCachedResponse } from './send-cached-response'
 
 /** The page is cached; the user's fragment is rendered into it per request. */
 const USER_FRAGMENTS = new Map<string, (viewer: Viewer) => Promise<ReactNode>>([
-  [routes.myLearning, renderLearningFragment],
+  [pages.myLearning.path, renderLearningFragment],
 ])
 
 export const hasUserFragment = ({ path }: RoutePolicy): boolean => USER_FRAGMENTS.has(path)
@@ -22,28 +23,32 @@ export const hasUserFragment = ({ path }: RoutePolicy): boolean => USER_FRAGMENT
 type UserPageRequest = {
   request: IncomingMessage
   response: ServerResponse
+  path: string
   routePolicy: RoutePolicy
   shell: CachedResponse
   viewer: Viewer
 }
 
-export function sendUserPage({ request, response, routePolicy, shell, viewer }: UserPageRequest) {
+export function sendUserPage({ request, response, shell, ...pageRequest }: UserPageRequest) {
+  const { language } = splitLanguage(pageRequest.path)
   return admitRender(request, response, async () => {
     const { status, headers } = shell
-    const body = await withDeadline(() => renderUserPage(routePolicy, shell.body, viewer))
+    const body = await withDeadline(() =>
+      runInLanguage(language, () => renderUserPage(shell.body, pageRequest)),
+    )
     const page = await compressForRequest({ status, headers, body }, request)
     sendCachedResponse(page, request, response)
   })
 }
 
 async function renderUserPage(
-  { path }: RoutePolicy,
   shell: Buffer,
-  viewer: Viewer,
+  { routePolicy, viewer }: Pick<UserPageRequest, 'routePolicy' | 'viewer'>,
 ): Promise<Buffer> {
   const start = shell.indexOf(USER_FRAGMENT_MARKER)
-  const fragment = await USER_FRAGMENTS.get(path)?.(viewer)
-  if (!fragment || start < 0) throw new Error(`${path} has no placeholder for the user fragment`)
+  const fragment = await USER_FRAGMENTS.get(routePolicy.path)?.(viewer)
+  if (!fragment || start < 0)
+    throw new Error(`${routePolicy.path} has no placeholder for the user fragment`)
   return Buffer.concat([
     shell.subarray(0, start),
     Buffer.from(renderToStaticMarkup(fragment)),

@@ -1,1 +1,2 @@
 export { NotFoundContent as default } from '@/components/site/not-found-content'
+export { generateMetadata } from '../[lang]/not-found'

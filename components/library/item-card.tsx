@@ -7,6 +7,8 @@ import { CompanionLink } from './companion-link'
 type Props = {
   headingId: string
   picture: { src: string; width: number; height: number }
+  /** Of title and description, if it is not the page's. */
+  lang?: string
   title: string
   description: string
   category?: string
@@ -17,12 +19,12 @@ type Props = {
 
 export function ItemCard(props: Props) {
   const text = libraryText()
-  const { headingId, picture, title, description, category, isPremium, companion, children } = props
+  const { headingId, picture, lang, title, description, category, isPremium, companion } = props
   return (
     <li className="sheet grid grid-cols-[6rem_1fr] content-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
       <img {...picture} alt="" loading="lazy" decoding="async" className="picture sm:row-span-3" />
       <div>
-        <h2 id={headingId} className="text-xl">
+        <h2 id={headingId} lang={lang} className="text-xl">
           {title}
         </h2>
         <p className="mt-2 flex flex-wrap gap-2">
@@ -32,9 +34,11 @@ export function ItemCard(props: Props) {
           {category && <Badge>{category}</Badge>}
         </p>
       </div>
-      <p className="col-span-2 sm:col-span-1">{description}</p>
+      <p lang={lang} className="col-span-2 sm:col-span-1">
+        {description}
+      </p>
       <div className="col-span-2 sm:col-span-1">
-        {children}
+        {props.children}
         <CompanionLink companion={companion} />
       </div>
     </li>

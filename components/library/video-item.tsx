@@ -7,18 +7,22 @@ import { VideoPlayer } from './video-player'
 
 export function VideoItem({ video, canPlay }: { video: VideoCard; canPlay: boolean }) {
   const text = videoText()
-  const { title, description, isPremium } = video
+  const { lang, title, description, isPremium } = video
   return (
     <li className="sheet flex flex-col overflow-hidden">
       <VideoScreen video={video} canPlay={canPlay} />
       <div className="flex flex-col items-start px-4 py-4 sm:px-5">
-        <h2 className="text-xl">{title}</h2>
+        <h2 lang={lang} className="text-xl">
+          {title}
+        </h2>
         <p className="mt-2">
           <Badge tone={isPremium ? 'premium' : 'free'}>
             {isPremium ? text.premium : text.open}
           </Badge>
         </p>
-        <p className="mt-3">{description}</p>
+        <p lang={lang} className="mt-3">
+          {description}
+        </p>
         {video.extent && (
           <p className="mt-2 text-muted">
             {text.extent(video.extent.seconds, video.extent.bytes / 1_000_000)}

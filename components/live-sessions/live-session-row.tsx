@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { getForeignTag } from '@/i18n/language'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
@@ -14,12 +15,14 @@ export function LiveSessionRow({ liveSession }: { liveSession: PublicLiveSession
         <LiveSessionTime date={startsAt} />
       </p>
       <div>
-        <h3>
+        <h3 lang={getForeignTag('en')}>
           <a href={routes.liveSession(slug)} className="inline-flex min-h-11 items-center">
             {title}
           </a>
         </h3>
-        <p className="mt-1 max-w-2xl">{summary}</p>
+        <p lang={getForeignTag('en')} className="mt-1 max-w-2xl">
+          {summary}
+        </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           {phase !== 'upcoming' && phase !== 'over' && (
             <Badge tone={phase === 'cancelled' ? 'coming' : 'premium'}>{text.phases[phase]}</Badge>

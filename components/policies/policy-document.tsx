@@ -17,8 +17,8 @@ export function PolicyDocument({
 }) {
   const { policy, version, timeline, text } = page
   const { description, lede } = text
-  const { page: path, version: buildVersionPath } = POLICY_ROUTES[policy]
-  const current = { title: text.title, path }
+  const { page: getPath, version: buildVersionPath } = POLICY_ROUTES[policy]
+  const current = { title: text.title, path: getPath() }
   const versionTitle = policyText(siteOwner).versions.title(text.title, version.number)
   const step = isVersionPage
     ? { title: versionTitle, path: buildVersionPath(version.number), parents: [current] }

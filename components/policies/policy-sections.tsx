@@ -33,7 +33,10 @@ function PolicyContents({ text: { sections, lang } }: Props) {
           .filter(({ heading }) => heading)
           .map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center leading-snug">
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 min-w-11 items-center leading-snug"
+              >
                 {heading}
               </a>
             </li>

@@ -48,7 +48,7 @@ function OtherVersion({
           : text.notYetInForce(version.effectiveFrom)}
       </p>
       <VersionSummary summary={version.summary} />
-      <a href={POLICY_ROUTES[policy].page} className="inline-flex min-h-11 items-center">
+      <a href={POLICY_ROUTES[policy].page()} className="inline-flex min-h-11 items-center">
         {text.readInForce}
       </a>
     </Alert>

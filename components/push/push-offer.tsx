@@ -45,9 +45,9 @@ export function PushOffer() {
   if (!key) return null
   return (
     <section aria-labelledby="push-offer" className="grid gap-3">
-      <h3 id="push-offer" className="text-lg">
+      <h2 id="push-offer" className="text-lg">
         {text.heading}
-      </h3>
+      </h2>
       {!isOn && (
         <>
           <p className="text-muted">{text.text}</p>

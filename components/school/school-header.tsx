@@ -5,21 +5,22 @@ import { routes } from '@/lib/routes'
 type SchoolTab = 'teachers' | 'training' | 'invite' | 'billing' | 'website' | 'help'
 type Props = { title: string; lede: string; activeTab: SchoolTab }
 
-const TABS = [
-  ['teachers', routes.mySchool],
-  ['training', routes.schoolTraining],
-  ['invite', routes.schoolInvite],
-  ['billing', routes.schoolBilling],
-  ['website', routes.schoolWebsite],
-  ['help', routes.schoolHelp],
-] as const
+const listTabs = () =>
+  [
+    ['teachers', routes.mySchool],
+    ['training', routes.schoolTraining],
+    ['invite', routes.schoolInvite],
+    ['billing', routes.schoolBilling],
+    ['website', routes.schoolWebsite],
+    ['help', routes.schoolHelp],
+  ] as const
 
 export function SchoolHeader({ title, lede, activeTab }: Props) {
   const { coordinator: text } = mySchoolText()
   return (
     <>
       <nav aria-label={text.parts} className="-mx-3 mb-5 flex flex-wrap">
-        {TABS.map(([tab, href]) => (
+        {listTabs().map(([tab, href]) => (
           <Link
             key={tab}
             href={href}

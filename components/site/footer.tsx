@@ -3,10 +3,11 @@ import { site } from '@/base/site'
 import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
 import type { SocialLink } from '@/lib/texts/facts'
+import { LanguageSwitch } from './language-switch'
 import { SocialLinks } from './social-links'
 
 export function Footer({ socialLinks }: { socialLinks: SocialLink[] }) {
-  const { tagline, footer } = frameText()
+  const { tagline, footer, languages } = frameText()
   const links = [
     [routes.series, footer.series],
     [routes.privacyPolicy, footer.privacy],
@@ -40,6 +41,7 @@ export function Footer({ socialLinks }: { socialLinks: SocialLink[] }) {
             <SocialLinks links={socialLinks} className="text-chalk" />
           </nav>
         )}
+        <LanguageSwitch label={languages} className="text-chalk" />
         <p className="text-haze">{footer.copyright}</p>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { site } from '@/base/site'
 import { buttonClass } from '@/components/ui/button'
 import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
+import { LanguageSwitch } from './language-switch'
 import { LinkWithNext } from './link-with-next'
 import { MemberNav } from './member-nav'
 import { NavLink } from './nav-link'
@@ -11,10 +12,11 @@ import { UserMenu } from './user-menu'
 
 /** Holds both the logged-out and logged-in form; app/styles/session.css shows the right one. */
 export function Header() {
-  const { navigation } = frameText()
+  const { navigation, languages } = frameText()
   return (
     <header className="border-b-2 border-ink bg-sheet">
       <SkipLink />
+      <LanguageSwitch label={languages} className="page-width justify-end" />
       <div className="page-width flex flex-wrap items-center gap-x-3 py-2 sm:flex-nowrap sm:gap-x-6">
         <a href={routes.home} className="wordmark">
           <img src="/pictures/mark.svg" alt="" width={40} height={40} className="size-10" />

@@ -3,6 +3,7 @@ import type { FrameFacts } from '@/lib/texts/facts'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { Footer } from './footer'
 import { Header } from './header'
+import { LanguageOffer } from './language-offer'
 import { NoticeBar } from './notice-bar'
 import { SessionUpkeep } from './session-upkeep'
 import { SiteNotice } from './site-notice'
@@ -17,6 +18,7 @@ type Props = {
 export function SiteFrame({ facts, children, shouldHydrateEarly }: Props) {
   return (
     <>
+      <LanguageOffer />
       <Header />
       {facts.notice && <SiteNotice notice={facts.notice} />}
       <div

@@ -17,6 +17,7 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
   const text = toolkitText()
   const {
     id,
+    lang,
     title,
     subtitle,
     resourceType,
@@ -31,10 +32,14 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
     <li className="sheet grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
       <PagePicture resource={resource} page={1} />
       <div>
-        <h3 id={id} className="text-xl">
+        <h3 id={id} lang={lang} className="text-xl">
           {title}
         </h3>
-        {subtitle && <p className="font-semibold">{subtitle}</p>}
+        {subtitle && (
+          <p lang={lang} className="font-semibold">
+            {subtitle}
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge tone={isPremium ? 'premium' : 'free'}>
             {isPremium ? text.premium : text.open}
@@ -43,7 +48,9 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
         </p>
         <p className="mt-2 text-muted">{text.measure(pageCount, grades)}</p>
       </div>
-      <p className="col-span-2">{description}</p>
+      <p lang={lang} className="col-span-2">
+        {description}
+      </p>
       {findMatchingPages(resource, query, textMatches).map(({ number, title }) => (
         <p key={number} className="col-span-2 font-semibold text-leaf">
           {text.foundOn(number, title)}

@@ -19,9 +19,9 @@ export function WorkshopTable({ workshops }: { workshops: WorkshopCard[] }) {
           </tr>
         </thead>
         <tbody>
-          {workshops.map(({ id, title, link }) => (
+          {workshops.map(({ id, lang, title, link }) => (
             <tr key={id} className="border-b border-rule last:border-0">
-              <th scope="row" className="py-2 pr-4 font-normal">
+              <th scope="row" lang={lang} className="py-2 pr-4 font-normal">
                 {title}
               </th>
               <td className="h-13 whitespace-nowrap">

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import * as tables from '@/db/schema'
+import type { Language } from '@/i18n/languages'
 
 /**
  * What other domains may read, under the name of the table: no password. PostgreSQL plans a relation like its
@@ -24,6 +25,10 @@ export const users = new QueryBuilder()
   })
   .from(tables.users)
   .as('users')
+
+/** Of the account with an email address, as a column of a query on `mail_outbox`; null without an account. */
+export const languageOfRecipient = sql<Language | null>`(
+  select u.language from users u where lower(u.email) = lower(mail_outbox.recipient))`
 
 /** As a condition on users: the address is confirmed and accepts emails. */
 export const hasWorkingEmail = sql<boolean>`(users.email_confirmed_at is not null and users.email_failed_at is null)`

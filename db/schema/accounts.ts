@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '../../i18n/languages'
 import { createdAt, id, timestamptz, updatedAt } from '../columns'
 
 export const users = pgTable(
@@ -43,6 +44,8 @@ export const users = pgTable(
     reminderChannel: text('reminder_channel', { enum: ['email', 'push'] })
       .notNull()
       .default('email'),
+    /** Of emails to the account. */
+    language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

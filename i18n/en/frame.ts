@@ -4,6 +4,7 @@ export const frame = {
   tagline: 'Lessons, workshops and books for teachers of grades 6 to 12',
   notice: 'Notice',
   skip: 'Skip to main content',
+  languages: 'Language',
   navigation: { name: 'Main', home: 'Home', about: 'About', contact: 'Contact' },
   trail: { name: 'You are here', home: 'Home' },
   visitor: { login: 'Login', join: 'Join Us' },

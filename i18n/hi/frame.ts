@@ -4,6 +4,7 @@ export const frame = {
   tagline: 'कक्षा 6 से 12 के शिक्षकों के लिए पाठ, कार्यशालाएँ और किताबें',
   notice: 'सूचना',
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  languages: 'भाषा',
   navigation: { name: 'मुख्य मेनू', home: 'होम', about: 'हमारे बारे में', contact: 'संपर्क' },
   trail: { name: 'आप यहाँ हैं', home: 'होम' },
   visitor: { login: 'लॉग इन', join: 'हमसे जुड़ें' },

@@ -10,6 +10,7 @@ import {
   requiredText,
   tenDigitPhone,
 } from '@/base/text'
+import { languageCodes } from '@/i18n/languages'
 import { passkeyAssertion } from '@/lib/auth/schema'
 
 const commonRegistrationFields = {
@@ -141,3 +142,5 @@ function hasBothPasswords(value: unknown) {
     (text) => typeof text === 'string' && text.trim() !== '',
   )
 }
+
+export const languageForm = z.object({ language: z.enum(languageCodes) })

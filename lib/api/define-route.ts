@@ -2,9 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
+import { runInLanguage } from '@/i18n/request-language'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findViewerForCaller, requireApiViewer } from '@/lib/http/caller'
 import { redirectToVerify } from '@/lib/http/redirect-to-verify'
+import { readRequestedLanguage } from '@/lib/http/requested-language'
 import { respond, sendError, toAppError } from '@/lib/http/result'
 import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team-access/member'
 import { getRequestId, updateRequestContext } from '@/server/contract'
@@ -62,7 +64,8 @@ export const notFoundHandler: GuardedHandler = guardHandler(
 
 const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type HttpMethod = (typeof HTTP_METHODS)[number]
-type HandleRequest = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+type RouteContext = { params: Promise<Params> }
+type HandleRequest = (request: Request, context: RouteContext) => Promise<Response>
 /** Undeclared methods have no declaration. */
 export type RouteHandler = HandleRequest & { declaration?: GuardedHandler }
 
@@ -87,38 +90,48 @@ export function defineRoute(
   return Object.fromEntries(routeHandlers) as Record<HttpMethod, RouteHandler>
 }
 
-function createRequestHandler(handler: GuardedHandler, allowedMethods: string): HandleRequest {
-  return async (request, context) => {
-    const incomingRequestId = getRequestId(request.headers)
-    const [requestId, startedAt, logFields] = [
-      incomingRequestId ?? randomUUID(),
-      performance.now(),
-      {} as HandlerLogFields,
-    ]
-    let failure: unknown
-    const response = await handler
-      .handle(request, await context.params, logFields)
-      .then((result) => respond(result, requestId))
-      .catch((error) => {
-        failure = error
-        const verifyRedirect = redirectToVerify(error, request)
-        return verifyRedirect ? respond(verifyRedirect, requestId) : sendError(error, requestId)
-      })
-    if (response.status === 405) response.headers.set('allow', allowedMethods)
-    const extraLogFields = {
-      route: handler.name,
-      detail: toAppError(failure)?.detail,
-      ...logFields,
-    }
-    updateRequestContext(request.headers, extraLogFields)
-    const { status } = response
-    const ms = Math.round(performance.now() - startedAt)
-    const logEntry = { requestId, method: request.method, status, ms, ...extraLogFields }
-    if (status >= 500) log().error({ event: 'request.failed', ...logEntry, err: failure })
-    // Our own server logs every request; other hosts do not.
-    else if (!incomingRequestId) log().info(logEntry)
-    return response
+const createRequestHandler =
+  (handler: GuardedHandler, allowedMethods: string): HandleRequest =>
+  (request, context) =>
+    runInLanguage(readRequestedLanguage(request) ?? 'en', () =>
+      respondToRequest(handler, allowedMethods, request, context),
+    )
+
+async function respondToRequest(
+  handler: GuardedHandler,
+  allowedMethods: string,
+  request: Request,
+  context: RouteContext,
+): Promise<Response> {
+  const incomingRequestId = getRequestId(request.headers)
+  const [requestId, startedAt, logFields] = [
+    incomingRequestId ?? randomUUID(),
+    performance.now(),
+    {} as HandlerLogFields,
+  ]
+  let failure: unknown
+  const response = await handler
+    .handle(request, await context.params, logFields)
+    .then((result) => respond(result, requestId))
+    .catch((error) => {
+      failure = error
+      const verifyRedirect = redirectToVerify(error, request)
+      return verifyRedirect ? respond(verifyRedirect, requestId) : sendError(error, requestId)
+    })
+  if (response.status === 405) response.headers.set('allow', allowedMethods)
+  const extraLogFields = {
+    route: handler.name,
+    detail: toAppError(failure)?.detail,
+    ...logFields,
   }
+  updateRequestContext(request.headers, extraLogFields)
+  const { status } = response
+  const ms = Math.round(performance.now() - startedAt)
+  const logEntry = { requestId, method: request.method, status, ms, ...extraLogFields }
+  if (status >= 500) log().error({ event: 'request.failed', ...logEntry, err: failure })
+  // Our own server logs every request; other hosts do not.
+  else if (!incomingRequestId) log().info(logEntry)
+  return response
 }
 
 const rejectMethod = async () => {

@@ -1,3 +1,5 @@
+import { getLanguage } from '@/i18n/language'
+import { LANGUAGE_HEADER } from '@/i18n/languages'
 import { currentSession } from './session-store'
 import { requestStepUp } from './step-up'
 
@@ -75,7 +77,10 @@ function buildHeaders(body: unknown) {
 }
 
 export function getSessionHeaders() {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    [LANGUAGE_HEADER]: getLanguage(),
+  }
   const token = currentSession()?.token
   const csrfToken = readCookie('XSRF-TOKEN')
   if (token) headers.Authorization = `Bearer ${token}`

@@ -2,7 +2,7 @@ import { LOADS_SCRIPTS } from '@/server/contract'
 
 /**
  * Runs in <head> before the first paint: sets the login state for the style sheet, follows other tabs and the
- * back-forward cache, adds `next` to `data-next` links, and shows local times. Constant text, because its
+ * back-forward cache, adds `next` to `data-next` links, keeps the chosen language, and shows local times. Constant text, because its
  * hash is in the CSP. Avoids `Intl`, which takes 200 ms on a phone. Follows session-store.ts.
  */
 export const BOOT_SCRIPT = String.raw`(function () {
@@ -37,6 +37,33 @@ export const BOOT_SCRIPT = String.raw`(function () {
     var nextPath = link.dataset.next || new URLSearchParams(location.search).get('next');
     if (nextPath) link.search = '?next=' + encodeURIComponent(nextPath);
   }
+  function keepLanguage(event) {
+    var link = event.target.closest && event.target.closest('a[data-language]');
+    if (!link) return;
+    var language = link.dataset.language;
+    try { localStorage.setItem('language', language) } catch (refused) {}
+    if (language === currentLanguage()) {
+      event.preventDefault();
+      document.querySelectorAll('[data-offers]').forEach(function (offer) { offer.hidden = true });
+      return;
+    }
+    var path = location.pathname.replace(new RegExp('^/' + currentLanguage() + '(?=/|$)'), '');
+    link.href = (language === 'en' ? path || '/' : '/' + language + (path === '/' ? '' : path)) + location.search + location.hash;
+  }
+  function currentLanguage() { return page.lang.split('-')[0] }
+  function offerLanguage() {
+    var chosen = localStorage.getItem('language'), preferred = (navigator.language || '').split('-')[0];
+    var language = chosen || (preferred === 'en' ? '' : preferred);
+    if (!/^[a-z]{2}$/.test(language) || language === currentLanguage()) return;
+    var observer = new MutationObserver(function () {
+      var offer = document.querySelector('[data-offers=' + language + ']');
+      if (!offer) return;
+      offer.hidden = false;
+      observer.disconnect();
+    });
+    observer.observe(page, { childList: true, subtree: true });
+    addEventListener('load', function () { observer.disconnect() });
+  }
   function ownTime(at) {
     var names = page.dataset.clock.split('|'), hour = at.getHours();
     var ahead = -at.getTimezoneOffset(), minutes = Math.abs(ahead) % 60;
@@ -53,10 +80,12 @@ export const BOOT_SCRIPT = String.raw`(function () {
     }).observe(page, { childList: true, subtree: true });
   }
   try { tellOwnTimes() } catch (old) {}
+  try { offerLanguage() } catch (refused) {}
   look();
   addEventListener('storage', look);
   addEventListener('pageshow', look);
   ['pointerover', 'focusin', 'click'].forEach(function (touch) {
     document.addEventListener(touch, takeAlong, true);
   });
+  document.addEventListener('click', keepLanguage, true);
 })()`

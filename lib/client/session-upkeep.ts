@@ -54,12 +54,21 @@ export function startSessionUpkeep() {
   const unsubscribe = onSessionChange(sendPendingLogout)
   sendPendingLogout()
   window.addEventListener('online', sendPendingLogout)
+  document.addEventListener('click', storeLanguage)
   const cancelIdle = runWhenIdle(refresh)
   return () => {
     unsubscribe()
     window.removeEventListener('online', sendPendingLogout)
+    document.removeEventListener('click', storeLanguage)
     cancelIdle()
   }
+}
+
+/** The boot script remembers the choice in the browser; emails follow the account. */
+function storeLanguage({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('a[data-language]') : null
+  const language = link?.getAttribute('data-language')
+  if (language && currentSession()) void post('/api/account/language', { language }, true)
 }
 
 /** Call before the token is cleared: the headers are created here. */

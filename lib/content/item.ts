@@ -22,6 +22,8 @@ export type Item = {
   isListed: boolean
   version: number
   facts: ItemFacts
+  /** Of the title and content. */
+  language: string
   title: string
   content: ItemText
   /** By role; page pictures of toolkit resources are loaded separately. */

@@ -26,6 +26,7 @@ export const ITEM_COLUMNS = {
   isListed: items.isListed,
   version: items.version,
   facts: items.facts,
+  language: itemTexts.language,
   title: itemTexts.title,
   content: itemTexts.content,
   files: sql<Record<string, ItemFile>>`coalesce((

@@ -1,4 +1,5 @@
 import 'server-only'
+import { getForeignTag } from '@/i18n/language'
 import type { Item, ItemFile } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
 import { getCompanion } from './companion'
@@ -19,7 +20,7 @@ export function buildBookCard(
 ): BookCard {
   const { id, title, isPremium, content, facts } = book
   return {
-    ...{ id, title, isPremium },
+    ...{ id, title, isPremium, lang: getForeignTag(book.language) },
     cover: getPicture(book, 'cover', urls),
     description: content.description ?? '',
     category: content.category ?? '',
@@ -31,7 +32,7 @@ export function buildBookCard(
 export function buildOpenBook(book: Item, urls: ItemUrls = memberItemUrls) {
   const { id, title, content, facts } = book
   return {
-    ...{ id, title },
+    ...{ id, title, lang: getForeignTag(book.language) },
     author: content.author ?? '',
     description: content.description ?? '',
     pages: facts.pages ?? 1,
@@ -53,7 +54,7 @@ export function buildVideoCard(
     transcript,
   }
   return {
-    ...{ id, title, isPremium },
+    ...{ id, title, isPremium, lang: getForeignTag(video.language) },
     description: content.description ?? '',
     poster: getPicture(video, 'poster', urls),
     extent: { seconds: facts.seconds ?? 0, bytes: files.video?.bytes ?? 0 },

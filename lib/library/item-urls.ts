@@ -9,7 +9,7 @@ export type ItemUrls = {
 }
 
 export const memberItemUrls: ItemUrls = {
-  read: routes.reader,
+  read: (id) => routes.reader(id),
   file: ({ id, type: itemType }, role) => {
     if (itemType === 'book') return routes.ebookFile(id)
     if (itemType === 'resource') {
@@ -24,7 +24,7 @@ export const memberItemUrls: ItemUrls = {
 
 /** Works for drafts and published items. */
 export const teamItemUrls: ItemUrls = {
-  read: routes.teamItemRead,
+  read: (id) => routes.teamItemRead(id),
   file: ({ id }, role) => `${routes.teamItem(id)}/files/${role}`,
   picture: (item, role, { bundled }) =>
     bundled ?? teamItemUrls.file({ ...item, type: 'book' }, role),

@@ -7,7 +7,10 @@ type CardPicture = { src: string; width: number; height: number }
 
 export type Companion = { href: string; label: string }
 
-export type BookCard = {
+/** `lang` attribute of its texts, if they are in another language than the page. */
+type ForeignText = { lang?: string }
+
+export type BookCard = ForeignText & {
   id: string
   title: string
   cover: CardPicture
@@ -24,7 +27,7 @@ export type VideoPlayerSource =
 
 export type TranscriptCue = { from: number; to: number; text: string }
 
-export type VideoCard = {
+export type VideoCard = ForeignText & {
   id: string
   title: string
   description: string

@@ -2,6 +2,7 @@ import 'server-only'
 import { log } from '@/base/log'
 import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
+import { runInLanguage } from '@/i18n/request-language'
 import type { ComposeStoredEmail } from './email-message'
 import {
   type AddressedMail,
@@ -49,9 +50,12 @@ async function deliverMail(mail: AddressedMail, compose: ComposeStoredEmail, dea
 }
 
 /** Undefined for a template that this version does not know; another instance may. */
-export async function renderMail({ template, data }: WaitingMail, compose: ComposeStoredEmail) {
+export async function renderMail(
+  { template, data, language }: WaitingMail,
+  compose: ComposeStoredEmail,
+) {
   try {
-    return await renderEmail(compose(template, data))
+    return await runInLanguage(language ?? 'en', () => renderEmail(compose(template, data)))
   } catch {
     // The data has another shape in this version.
     return undefined

@@ -1,6 +1,7 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
+import { runInLanguage } from '@/i18n/request-language'
 import { renderMail } from './dispatch'
 import type { ComposeStoredEmail } from './email-message'
 import type { AddressedMail } from './outbox'
@@ -25,14 +26,21 @@ export async function renderMerged(
     mails.map(async (mail) => {
       const data = { ...mail.data, firstname: NAME_PLACEHOLDER }
       const { userId: _, ...sharedData } = { userId: '', ...data }
-      const key = JSON.stringify([mail.template, sharedData, Object.keys(data).sort()])
+      const key = JSON.stringify([
+        mail.template,
+        mail.language,
+        sharedData,
+        Object.keys(data).sort(),
+      ])
       const rendering =
         renderedByKey.get(key) ?? renderMail({ ...mail, data }, composeMerged(compose))
       renderedByKey.set(key, rendering)
       const email = await rendering
       if (!email) return null
-      const { unsubscribeUrl = '' } = compose(mail.template, data)
-      return { mail, content: fillIn(email, mail.data.firstname, unsubscribeUrl) }
+      return runInLanguage(mail.language ?? 'en', () => {
+        const { unsubscribeUrl = '' } = compose(mail.template, data)
+        return { mail, content: fillIn(email, mail.data.firstname, unsubscribeUrl) }
+      })
     }),
   )
 }

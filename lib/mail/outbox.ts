@@ -2,7 +2,9 @@ import 'server-only'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
+import { languageOfRecipient } from '@/db/relations/accounts'
 import { mailOutbox } from '@/db/schema'
+import type { Language } from '@/i18n/languages'
 import type { EmailDataByTemplate } from './email-message'
 import { canReceive, isUnsolicited, suppress } from './unsolicited'
 
@@ -19,6 +21,7 @@ export type WaitingMail = {
   createdAt: Date
   bulk: boolean
   batchId: string | null
+  language: Language | null
 }
 
 export type AddressedMail = WaitingMail & { recipient: string }
@@ -32,6 +35,7 @@ export const leasedColumns = {
   createdAt: mailOutbox.createdAt,
   bulk: mailOutbox.bulk,
   batchId: mailOutbox.batchId,
+  language: languageOfRecipient,
 }
 
 /** Batch followers are leased with their leader only, or alone if the leader is gone. */

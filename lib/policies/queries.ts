@@ -95,7 +95,7 @@ export async function readPolicyDates(): Promise<Record<string, string>> {
   const timelines = await getTimelines()
   const edited = POLICY_NAMES.filter((policy) => timelines[policy].inForce.number > 1)
   return Object.fromEntries(
-    edited.map((policy) => [POLICY_ROUTES[policy].page, timelines[policy].inForce.effectiveFrom]),
+    edited.map((policy) => [POLICY_ROUTES[policy].page(), timelines[policy].inForce.effectiveFrom]),
   )
 }
 

@@ -10,6 +10,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/account/erasure', ...userApiRoute },
   { path: '/api/account/erasure/undo', ...userApiRoute },
   { path: '/api/account/keep/:token', ...publicApiRoute },
+  { path: '/api/account/language', ...userApiRoute },
   { path: '/api/account/links/:token', ...publicApiRoute },
   { path: '/api/account/mails', ...userApiRoute },
   { path: '/api/account/notice', ...userApiRoute },

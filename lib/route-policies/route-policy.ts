@@ -22,9 +22,15 @@ export type RoutePolicy = ServingPolicy & {
   hasSecretUrl?: true
   /** Other sites may embed or fetch it. By default neither. */
   crossSiteAccess?: 'embed' | 'read'
+  /** The server sends it for other URLs; its own is unknown. */
+  isInternal?: true
   /** A former URL: a permanent redirect to this path, with the same parameters. */
   redirectsTo?: string
 }
+
+/** Pages of the team, files and API calls have one URL; other pages have one in each language. */
+export const isTranslated = ({ kind, audience, redirectsTo }: RoutePolicy): boolean =>
+  kind === 'page' && audience !== 'team' && redirectsTo === undefined
 
 export const publicPage = { audience: 'everyone', kind: 'page', cacheScope: 'all' } as const
 export const indexedPage = { ...publicPage, isIndexed: true } as const

@@ -18,6 +18,8 @@ export type ToolkitResourceCard = {
   typeLabel: string
   /** In the list of types. */
   typePosition: number
+  /** `lang` attribute of its texts, if they are in another language than the page. */
+  lang?: string
   title: string
   /** Empty for a resource without one. */
   subtitle: string

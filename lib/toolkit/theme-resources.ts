@@ -1,4 +1,5 @@
 import 'server-only'
+import { getForeignTag } from '@/i18n/language'
 import type { Item } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
 import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
@@ -54,7 +55,7 @@ function buildResourceCard(
   const { id, title, isPremium, content, facts, files } = resource
   const isOpen = canOpen(viewer, resource)
   return {
-    ...{ id, title, isPremium },
+    ...{ id, title, isPremium, lang: getForeignTag(resource.language) },
     subtitle: content.subtitle ?? '',
     description: content.description ?? '',
     grades: content.grades ?? '',

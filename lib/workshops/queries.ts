@@ -1,4 +1,5 @@
 import 'server-only'
+import { getForeignTag } from '@/i18n/language'
 import type { Item } from '@/lib/content/item'
 import { isWorkshopPicture } from '@/lib/content/kinds'
 import { findPublishedItems } from '@/lib/content/queries'
@@ -26,5 +27,6 @@ export function buildWorkshopCard(
   const picture = isWorkshopPicture(facts.picture) ? facts.picture : 'online'
   const target = slug ? routes.liveSession(slug) : (facts.link ?? null)
   const link = canOpen(viewer, workshop) ? target : null
-  return { id, title, text: content.description ?? '', picture, link }
+  const lang = getForeignTag(workshop.language)
+  return { id, lang, title, text: content.description ?? '', picture, link }
 }

@@ -2,6 +2,8 @@ import type { PictureName } from '@/content/pictures'
 
 export type WorkshopCard = {
   id: string
+  /** `lang` attribute of its texts, if they are in another language than the page. */
+  lang?: string
   title: string
   text: string
   picture: PictureName

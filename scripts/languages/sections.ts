@@ -1,46 +1,131 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { LANGUAGE_TAGS } from '@/i18n/languages'
+import { languageCodes } from '@/i18n/languages'
+import { listClientSections } from './client-sections'
 
 /**
- * One file in `i18n` per section of the English texts. It is the only import of the section's texts, so a
- * browser script contains only the sections that its components use.
+ * One file in `i18n` per section of the English texts. It is the only import of the section's English texts, so a
+ * browser script contains only the sections that its components use. Each language has two lists of its sections:
+ * all of them for the server, and those of Client Components for the browser.
  */
-export const createSectionFiles = (languages = Object.keys(LANGUAGE_TAGS)): Map<string, string> =>
-  new Map(
-    readdirSync(ENGLISH_FOLDER)
-      .filter((fileName) => fileName.endsWith('.ts'))
-      .map((fileName) => [`i18n/${fileName}`, createSectionFile(fileName, languages)]),
-  )
+export function createSectionFiles(languages = listTranslatedLanguages()): Map<string, string> {
+  const sections = readSections()
+  const translated = sections.filter(({ modulePath }) => !isEnglishOnly(modulePath))
+  const clientPaths = listClientSections()
+  const ofClient = translated.filter(({ modulePath }) => clientPaths.has(modulePath))
+  return new Map([
+    ...sections.map((section): [string, string] => [
+      `i18n/${section.modulePath}.ts`,
+      createSectionFile(section),
+    ]),
+    ['i18n/translated-sections.ts', createTypes(translated)],
+    ['i18n/server-translations.ts', createServerRegistration(languages)],
+    ['i18n/client-translations.ts', createClientLoaders(languages)],
+    ...languages.flatMap((language): [string, string][] => [
+      [`i18n/${language}/index.ts`, createSectionList(language, translated, 'TranslatedSections')],
+      [`i18n/${language}/client.ts`, createSectionList(language, ofClient, CLIENT_TYPE)],
+    ]),
+  ])
+}
+
+type Section = { name: string; modulePath: string; source: string; isFunction: boolean }
+
+const listTranslatedLanguages = (): string[] =>
+  languageCodes.filter((language) => language !== 'en')
+
+/** What only the team and sample data use. */
+export const isEnglishOnly = (modulePath: string): boolean => ENGLISH_ONLY.test(modulePath)
+
+const ENGLISH_ONLY =
+  /^(team(-.*)?|audit(-actions)?|statistics|certificate-settings|account-merge|demo(-season)?)$/
 
 /** Files of the English folder are sections; what sections share is in its folder `common`. */
 const ENGLISH_FOLDER = 'i18n/en'
 const EXPORTED_VALUE = /^export const (\w+)(?:: [^=]+)? = (\()?/gm
 const EXPORTED_TYPE = /^export type /m
+const MAX_LINE_LENGTH = 100
+const CLIENT_TYPE = 'Partial<TranslatedSections>'
+const FIRST_LINE = '// Written by `node scripts/run.mjs languages`.'
 
-function createSectionFile(fileName: string, languages: string[]): string {
+const readSections = (): Section[] =>
+  readdirSync(ENGLISH_FOLDER)
+    .filter((fileName) => fileName.endsWith('.ts'))
+    .map(readSection)
+    .sort((one, other) => (one.modulePath < other.modulePath ? -1 : 1))
+
+function readSection(fileName: string): Section {
   const source = readFileSync(`${ENGLISH_FOLDER}/${fileName}`, 'utf8')
   const [section, otherSection] = source.matchAll(EXPORTED_VALUE)
   if (!section?.[1] || otherSection) throw new Error(`${fileName} must export one section`)
   const [, name, parameters] = section
-  const modulePath = fileName.replace('.ts', '')
-  return [
-    '// Written by `node scripts/run.mjs languages`.',
-    ...languages.map((tag) => `import { ${name} as ${tag} } from './${tag}/${modulePath}'`),
-    "import { selectTranslation } from './language'\n",
-    ...(EXPORTED_TYPE.test(source) ? [`export type * from './en/${modulePath}'\n`] : []),
-    `const translations = { ${languages.join(', ')} }\n`,
-    ...(parameters ? createFunction(name) : createGetter(name)),
-    '',
-  ].join('\n')
+  return { name, modulePath: fileName.replace('.ts', ''), source, isFunction: Boolean(parameters) }
 }
 
-const createGetter = (name: string) => [
-  `export const ${name}Text = () => selectTranslation(translations)`,
-]
+const createSectionFile = ({ name, modulePath, source, isFunction }: Section) =>
+  joinLines([
+    FIRST_LINE,
+    `import { ${name} } from './en/${modulePath}'`,
+    "import { selectTranslation } from './language'\n",
+    ...(EXPORTED_TYPE.test(source) ? [`export type * from './en/${modulePath}'\n`] : []),
+    ...(isFunction ? createFunction(name) : createGetter(name)),
+  ])
+
+/** In two lines where the formatter wants them. */
+function createGetter(name: string) {
+  const [start, end] = [`export const ${name}Text = () =>`, `selectTranslation('${name}', ${name})`]
+  return start.length + end.length < MAX_LINE_LENGTH ? [`${start} ${end}`] : [start, `  ${end}`]
+}
 
 /** The texts of this section need values, such as the site's owner. */
 const createFunction = (name: string) => [
-  `export function ${name}Text(...values: Parameters<typeof en>) {`,
-  '  return selectTranslation(translations)(...values)',
+  `export function ${name}Text(...values: Parameters<typeof ${name}>) {`,
+  `  return selectTranslation('${name}', ${name})(...values)`,
   '}',
 ]
+
+const createTypes = (sections: Section[]) =>
+  joinLines([
+    FIRST_LINE,
+    ...sections.map(({ name, modulePath }) => `import type { ${name} } from './en/${modulePath}'`),
+    "import type { Translation } from './language'\n",
+    'export type TranslatedSections = {',
+    ...sections.map(({ name }) => `  ${name}: Translation<typeof ${name}>`),
+    '}',
+  ])
+
+const createSectionList = (language: string, sections: Section[], type: string) =>
+  joinLines([
+    FIRST_LINE,
+    "import type { TranslatedSections } from '../translated-sections'",
+    ...sections.map(({ name, modulePath }) => `import { ${name} } from './${modulePath}'`),
+    '',
+    `export const ${language}: ${type} = {`,
+    ...sections.map(({ name }) => `  ${name},`),
+    '}',
+  ])
+
+const createServerRegistration = (languages: string[]) =>
+  joinLines([
+    FIRST_LINE,
+    "import 'server-only'",
+    ...[
+      ...languages.map((language) => `import { ${language} } from './${language}'`),
+      "import { registerTranslations } from './language'",
+    ].sort((one, other) => (getModule(one) < getModule(other) ? -1 : 1)),
+    '',
+    ...languages.map((language) => `registerTranslations('${language}', ${language})`),
+  ])
+
+const getModule = (line: string) => line.split(' from ')[1] ?? ''
+
+const createClientLoaders = (languages: string[]) =>
+  joinLines([
+    FIRST_LINE,
+    'export const clientTranslations = {',
+    ...languages.map(
+      (language) =>
+        `  ${language}: () => import('./${language}/client').then(({ ${language} }) => ${language}),`,
+    ),
+    '}',
+  ])
+
+const joinLines = (lines: string[]) => [...lines, ''].join('\n')

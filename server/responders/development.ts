@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { buildCsp } from '@/lib/content-policy'
+import { pages } from '@/lib/route-policies'
 import { selectAdmission } from '../admission'
 import { prepareRequest } from '../incoming'
-import { NOT_FOUND_ROUTE } from '../page-cache'
 import { type DispatchedRequest, type Responder, SKIP } from '../responder'
 
 /** In development Next compiles and renders everything, so nothing comes from a cache. */
@@ -28,9 +28,12 @@ export const createDevNextResponder =
     return selectAdmission(routePolicy)(request, response, () => handle(request, response))
   }
 
+/** Two segments, because one alone would be a language. Next responds with its own 404 page. */
+const UNKNOWN_ROUTE = { ...pages.notFound, path: '/not-found/page' }
+
 export const createDevNotFoundPage =
   (passToNext: Responder) =>
   async (dispatched: DispatchedRequest): Promise<void> => {
-    dispatched.request.url = NOT_FOUND_ROUTE.path
-    await passToNext({ ...dispatched, routePolicy: NOT_FOUND_ROUTE })
+    dispatched.request.url = UNKNOWN_ROUTE.path
+    await passToNext({ ...dispatched, routePolicy: UNKNOWN_ROUTE })
   }

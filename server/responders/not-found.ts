@@ -1,4 +1,6 @@
+import { toPublicPath } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
+import { isTranslated } from '@/lib/route-policies/route-policy'
 import { sendError } from '../bad-requests'
 import type { DispatchedRequest } from '../responder'
 
@@ -7,21 +9,26 @@ export type NotFoundSender = (
   isTeam?: boolean,
 ) => Promise<void> | void
 
-/** A path with a slash too many is redirected. */
+/** A path with a slash too many, or with the prefix of English, is redirected. */
 export const createNotFoundSender =
   (sendPage: (dispatched: DispatchedRequest) => Promise<void> | void): NotFoundSender =>
   (dispatched, isTeam = false) => {
     const { request, response, path } = dispatched
-    const trimmedPath = path.replace(/\/$/, '')
-    const targetRoute = trimmedPath === path ? undefined : matchRoute(trimmedPath)
-    if (
-      targetRoute &&
-      (isTeam || targetRoute.audience !== 'team') &&
-      !trimmedPath.startsWith('/_next')
-    ) {
-      response.writeHead(308, { location: (request.url ?? '').replace(path, trimmedPath) }).end()
+    const target = findTarget(path)
+    if (target && (isTeam || target.routePolicy.audience !== 'team')) {
+      response.writeHead(308, { location: (request.url ?? '').replace(path, target.path) }).end()
       return
     }
     if (path.startsWith('/_next/')) return sendError(response, 404, 'noFile')
     return sendPage(dispatched)
   }
+
+function findTarget(path: string) {
+  const trimmedPath = path.replace(/\/$/, '')
+  const publicPath = toPublicPath(trimmedPath)
+  const routePolicy = publicPath === path ? undefined : matchRoute(publicPath)
+  if (!routePolicy || publicPath.startsWith('/_next')) return
+  return publicPath === trimmedPath || isTranslated(routePolicy)
+    ? { path: publicPath, routePolicy }
+    : undefined
+}

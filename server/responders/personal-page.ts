@@ -7,7 +7,10 @@ export const createPersonalPageResponder =
   (context: VariantPageContext): Responder =>
   (routed) =>
     canShareVariant(routed) && hasUserFragment(routed.routePolicy)
-      ? sendVariantPage(context, routed, (shell, viewer, { request, response, routePolicy }) =>
-          sendUserPage({ request, response, routePolicy, shell, viewer }),
+      ? sendVariantPage(
+          context,
+          routed,
+          (shell, viewer, { request, response, path, routePolicy }) =>
+            sendUserPage({ request, response, path, routePolicy, shell, viewer }),
         )
       : SKIP

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@/lib/language-paths'
 import { getStaticShellPath, hasOnlyKnownParams } from '@/lib/match-route'
 import { type CachedResponse, forbidCaching } from '../cached-response'
 import type { PageCache } from '../page-cache'
@@ -32,8 +33,9 @@ export function createPublicPageResponder(
   return (routed) => {
     const { request, path, routePolicy } = routed
     if (routePolicy?.cacheScope !== 'all') return SKIP
+    const { language } = splitLanguage(path)
     const pageRequest: PageRenderRequest = {
-      path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : path,
+      path: routePolicy.staticShell ? getStaticShellPath(routePolicy, language) : path,
       routePolicy,
       format: getFormat(request),
     }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, callApi, logInNewTeacher, userApiPath } from '../support/api-user'
 import { copyBuildWithoutMiddleware } from '../support/build-copy'
 import { isFullRun } from '../support/full-run'
-import { guardedPages } from '../support/guarded-pages'
+import { guardedPagesInAllLanguages as guardedPages } from '../support/guarded-pages'
 import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
 import { getSharedSite } from '../support/shared-site'
 import { startSite } from '../support/site'
 
 /** Tests each page by its own path; the leak test covers other URLs and spellings. */
 
-test('there are more than twenty guarded pages', () => {
-  expect(guardedPages.length).toBeGreaterThan(20)
+test('there are more than twenty guarded pages in each language', () => {
+  expect(guardedPages.length).toBeGreaterThan(60)
 })
 
 /** The day run tests only the harder build, in which each page must redirect by itself. */

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { sets, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
+import { languageCodes } from '@/i18n/languages'
 import { buildPagePictureId } from '@/lib/content/item'
+import { addLanguage } from '@/lib/language-paths'
 import { routes } from '@/lib/routes'
 import { logInNewTeacher, newSubscriber } from '../support/api-user'
 import { copyBuildWithoutMiddleware } from '../support/build-copy'
@@ -38,7 +40,10 @@ const listPaths = (
   resources: typeof works,
 ) => [
   ...pages,
-  ...books.flatMap(({ id }) => [routes.reader(id), routes.ebookFile(id)]),
+  ...books.flatMap(({ id }) => [
+    ...languageCodes.map((language) => addLanguage(routes.reader(id), language)),
+    routes.ebookFile(id),
+  ]),
   ...videoItems.flatMap(({ id }) => [routes.videoFile(id), routes.captions(id)]),
   routes.player('last-session'),
   ...resources.flatMap(({ id, files }) => [
@@ -49,7 +54,10 @@ const listPaths = (
   '/api/auth/user/me',
   '/sitemap.xml',
 ]
-const ALL_PAGES = Object.values(routes).filter((route) => typeof route === 'string')
+const ENGLISH_PAGES = Object.values(routes).filter((route) => typeof route === 'string')
+const ALL_PAGES = languageCodes.flatMap((language) =>
+  ENGLISH_PAGES.map((page) => addLanguage(page, language)),
+)
 const ALL_PATHS = listPaths(ALL_PAGES, ebooks, videos, works)
 
 /** By day only pages with premium content and one premium item of each kind. */
@@ -58,7 +66,10 @@ const pickPremium = <T extends { isPremium: boolean }>(items: readonly T[]) =>
 const TESTED_PATHS = isFullRun
   ? ALL_PATHS
   : listPaths(
-      guardedPages.map(({ page }) => page),
+      // By day each page in one language.
+      guardedPages.map(({ page }, index) =>
+        addLanguage(page, languageCodes[index % languageCodes.length] ?? 'en'),
+      ),
       pickPremium(ebooks),
       pickPremium(videos),
       pickPremium(works),

@@ -754,7 +754,7 @@ describe('failed emails', () => {
       const id = await createFailedEmail(data, { dueAt: sql`now()` })
       const row = await findEmail(id)
       if (!row) throw new Error('no email')
-      await modules.markAbandoned(row, '422 validation_error')
+      await modules.markAbandoned({ ...row, language: null }, '422 validation_error')
       expect((await findEmail(id))?.data).toEqual(expectedData)
     }
   })
@@ -763,7 +763,7 @@ describe('failed emails', () => {
     const id = await createFailedEmail({ firstname: 'A' }, { dueAt: sql`now()` })
     const leasedEmail = await findEmail(id)
     await modules.abandonMailByTeam(teamMember, id)
-    if (leasedEmail) await modules.postponeMail(leasedEmail, 'no answer', 0)
+    if (leasedEmail) await modules.postponeMail({ ...leasedEmail, language: null }, 'no answer', 0)
     expect(await findEmail(id)).toMatchObject({ dueAt: null, data: {} })
     expect(await readErrorCode(modules.abandonMailByTeam(teamMember, id))).toBe('emailNotFound')
   })

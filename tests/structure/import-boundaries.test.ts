@@ -143,7 +143,7 @@ describe('imports point down', () => {
     const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(clientSources.length).toBeGreaterThan(0)
     const safeImport =
-      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|training-kinds|draft-kinds)$|lib\/routes$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
+      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|training-kinds|draft-kinds)$|lib\/(routes|language-paths)$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
     const ownImport = /^(app|base|components|content|db|lib|scripts|server|i18n)\//
     expect(
       findForbiddenImports(clientSources, (name) => ownImport.test(name) && !safeImport.test(name)),

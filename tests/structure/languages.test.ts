@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGE_TAGS } from '@/i18n/languages'
+import { languageCodes } from '@/i18n/languages'
 import { createSectionFiles } from '@/scripts/languages/sections'
+import { readSources } from '../support/product-sources'
 
 const readSectionFiles = (files: Iterable<string>) =>
   new Map([...files].map((file) => [file, readFileSync(file, 'utf8')]))
@@ -12,19 +13,38 @@ test('the files of the sections are current (if not, run `node scripts/run.mjs l
   expect(readSectionFiles(sectionFiles.keys())).toEqual(sectionFiles)
 })
 
-/** Complete sections only; listed once every section that visitors see is there. */
-const IN_TRANSLATION = ['hi', 'ta']
-
-test('every folder of i18n is a listed language or in translation, and every listed language a folder', () => {
+test('every folder of i18n is a listed language, and every listed language a folder', () => {
   const folders = readdirSync('i18n', { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )
-  const languages = new Set([...Object.keys(LANGUAGE_TAGS), ...IN_TRANSLATION])
-  expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort())
+  expect(folders.map(({ name }) => name).sort()).toEqual([...languageCodes].sort())
 })
 
-test('a section of two languages imports both', () => {
-  const text = createSectionFiles(['en', 'hi']).get('i18n/logins.ts')
-  expect(text).toContain("import { logins as hi } from './hi/logins'")
-  expect(text).toContain('const translations = { en, hi }')
+test('Client Components get their own sections, and none that only the server uses', () => {
+  const text = createSectionFiles().get('i18n/hi/client.ts')
+  expect(text).toContain("import { share } from './share'")
+  expect(text).not.toMatch(/emails'|certificate'|\bteam/)
+})
+
+/** Evaluated once, in the language of whoever came first. */
+const LANGUAGE_DEPENDENT =
+  /\broutes\.\w+|\b\w+Text\((siteOwner)?\)|\bgetLanguage(Tag)?\(|\bformat\w*(Date|Time)\w*\(/
+
+/** Constants up to their first function, which runs later. */
+const findConstants = (text: string) =>
+  text.split(/^(?=\S)/m).flatMap((statement) => {
+    if (!/^(export )?const /.test(statement)) return []
+    const [evaluated = ''] = statement.split(/=>|\bfunction\b|\bget /)
+    return LANGUAGE_DEPENDENT.exec(evaluated)?.[0] ?? []
+  })
+
+test('no constant of a module depends on a language', () => {
+  expect(findConstants('const A = [\n  routes.home,\n]')).toEqual(['routes.home'])
+  expect(findConstants('const a = () => routes.home\nconst b = 1')).toEqual([])
+  const product = readSources().filter(({ file }) =>
+    /^(app|base|components|content|i18n|lib|server)\//.test(file),
+  )
+  expect(
+    product.flatMap(({ file, text }) => findConstants(text).map((use) => `${file}: ${use}`)),
+  ).toEqual([])
 })

@@ -23,6 +23,7 @@ export class FakeStorage {
 export function stubBrowser() {
   const style = new Map<string, string>()
   const page = {
+    lang: 'en-IN',
     dataset: {} as Record<string, string>,
     style: { setProperty: (name: string, value: string) => style.set(name, value) },
   }

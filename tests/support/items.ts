@@ -8,6 +8,7 @@ export const toItem = (row: CatalogueItem): Item => ({
   isPublished: true,
   publishAt: null,
   isListed: true,
+  language: 'en',
   version: 1,
 })
 

@@ -7,7 +7,7 @@ export const samplePath = ({ path }: RoutePolicy): string =>
 
 export const listSamplePaths = (isIncluded: (policy: RoutePolicy) => boolean): string[] =>
   allRoutePolicies
-    .filter(({ path }) => !path.includes('*'))
+    .filter(({ path, isInternal }) => !path.includes('*') && !isInternal)
     // Pages of one user or one date have their own tests.
     .filter(
       ({ path, audience }) =>

@@ -58,11 +58,73 @@ test.each([
   vi.stubGlobal('location', { search })
   runBootScript()
   const link = { dataset: { next }, search: '?before' }
-  const listeners = Object.fromEntries(browser.document.addEventListener.mock.calls)
   for (const kind of ['pointerover', 'focusin', 'click']) {
-    listeners[kind]({ target: { closest: () => link } })
+    fire(kind, 'a[data-next]', link)
     expect(link.search).toBe(after)
   }
+})
+
+/** Calls the listeners with a target whose ancestor matches one selector. */
+function fire(kind: string, selector: string, link: object) {
+  const preventDefault = vi.fn()
+  const target = { closest: (wanted: string) => (wanted === selector ? link : null) }
+  for (const [name, listen] of browser.document.addEventListener.mock.calls)
+    if (name === kind) listen({ target, preventDefault })
+  return preventDefault
+}
+
+test.each([
+  ['en-IN', '/series', 'hi', '/hi/series?kind=meeting#past'],
+  ['en-IN', '/', 'ta', '/ta?kind=meeting#past'],
+  ['hi-IN', '/hi/series', 'ta', '/ta/series?kind=meeting#past'],
+  ['hi-IN', '/hi/series', 'en', '/series?kind=meeting#past'],
+  ['hi-IN', '/hi', 'en', '/?kind=meeting#past'],
+])(
+  'on a page in %s at %s, choosing %s keeps page and query: %s',
+  (lang, pathname, language, href) => {
+    browser.page.lang = lang
+    vi.stubGlobal('location', { pathname, search: '?kind=meeting', hash: '#past' })
+    runBootScript()
+    const link = { dataset: { language }, href: '' }
+    fire('click', 'a[data-language]', link)
+    expect(link.href).toBe(href)
+    expect(browser.localStorage.getItem('language')).toBe(language)
+  },
+)
+
+test('choosing the language of the page goes nowhere and ends the offer', () => {
+  const offer = { hidden: false }
+  Object.assign(browser.document, { querySelectorAll: () => [offer] })
+  runBootScript()
+  const link = { dataset: { language: 'en' }, href: '/here' }
+  expect(fire('click', 'a[data-language]', link)).toHaveBeenCalled()
+  expect([link.href, offer.hidden]).toEqual(['/here', true])
+})
+
+test.each([
+  ['the browser prefers Hindi', 'en-IN', 'hi-IN', null, '[data-offers=hi]'],
+  ['Tamil was chosen', 'en-IN', 'hi-IN', 'ta', '[data-offers=ta]'],
+  ['English was chosen', 'ta-IN', 'ta-IN', 'en', '[data-offers=en]'],
+  ['the page is in the language of the browser', 'hi-IN', 'hi-IN', null, null],
+  ['the browser prefers English', 'hi-IN', 'en-US', null, null],
+  ['the stored choice is damaged', 'en-IN', 'en-US', '"]', null],
+])('%s: offers %s, %s, %s → %s', (_, lang, browserLanguage, choice, selector) => {
+  browser.page.lang = lang
+  if (choice) browser.localStorage.setItem('language', choice)
+  vi.stubGlobal('navigator', { language: browserLanguage })
+  const offer = { hidden: true }
+  const querySelector = vi.fn(() => offer)
+  Object.assign(browser.document, { querySelector })
+  class Observer {
+    constructor(private readonly change: () => void) {}
+    observe = () => this.change()
+    disconnect = () => {}
+  }
+  vi.stubGlobal('MutationObserver', Observer)
+  vi.stubGlobal('window', { MutationObserver: Observer })
+  runBootScript()
+  expect(offer.hidden).toBe(selector === null)
+  if (selector) expect(querySelector).toHaveBeenCalledWith(selector)
 })
 
 describe('outside India', () => {

@@ -103,9 +103,13 @@ test('retries a file that fails to load', () => {
 test('does not prerender gated, personal or secret pages', () => {
   const [{ where }] = JSON.parse(SPECULATION_RULES).prerender
   const publicPolicies = allRoutePolicies.filter(
-    ({ audience, kind, hasSecretUrl, path }) =>
-      audience === 'everyone' && kind === 'page' && !hasSecretUrl && !path.includes(':'),
+    ({ audience, kind, hasSecretUrl, isInternal, path }) =>
+      audience === 'everyone' &&
+      kind === 'page' &&
+      !hasSecretUrl &&
+      !isInternal &&
+      !path.includes(':'),
   )
-  expect(where.href_matches).toEqual(publicPolicies.map(({ path }) => path))
-  expect(where.href_matches.join()).not.toMatch(/ebook|profile|reset|api|[:*]/)
+  expect(where.href_matches).toEqual(publicPolicies.map(({ path }) => `{/:l(hi|ta)}?${path}`))
+  expect(where.href_matches.join()).not.toMatch(/ebook|profile|reset|not-found|api|[*]/)
 })

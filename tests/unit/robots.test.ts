@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import robots from '@/app/robots'
-import { matchRoute } from '@/lib/match-route'
+import { listPaths, matchRoute } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { parseRobots } from '../support/robots-parser'
 
@@ -52,7 +52,9 @@ describe('our robots.txt', () => {
 
   const isIndexable = (policy: (typeof allRoutePolicies)[number]) =>
     policy.audience === 'everyone' && policy.kind !== 'call' && !policy.hasSecretUrl
-  const policyRows = allRoutePolicies.map((policy) => [policy.path, policy] as const)
+  const policyRows = allRoutePolicies.flatMap((policy) =>
+    listPaths(policy).map((path) => [path, policy] as const),
+  )
 
   test.each(policyRows.filter(([, policy]) => isIndexable(policy)))('allows %s', (path) => {
     expect(isAllowed(fillParams(path))).toBe(true)

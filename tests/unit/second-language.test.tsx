@@ -76,7 +76,17 @@ import * as team from '../support/sample-team'
 vi.mock('@/i18n/language', () => ({
   getLanguage: () => 'xx',
   getLanguageTag: () => 'xx-XX',
-  selectTranslation: ({ en }: { en: unknown }) => bracketTexts(en),
+  getForeignTag: () => 'en-IN',
+  selectTranslation: (_: string, english: unknown) => bracketTexts(english),
+  registerTranslations: () => {},
+  readLanguageWith: () => {},
+}))
+
+/** Languages have their own names in every language. */
+vi.mock('@/i18n/languages', () => ({
+  LANGUAGES: { xx: { tag: 'xx-XX', name: '⟦xx⟧', offer: '⟦xx⟧' } },
+  languageCodes: ['xx'],
+  isLanguage: (value: string) => value === 'xx',
 }))
 
 const NOTES = [{ book: '7', page: 7, note: null }]
@@ -379,7 +389,9 @@ type PageModule = {
 }
 
 const gitOutput = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app'])
-const pages = `${gitOutput}`.split('\n').filter((file) => /(page|not-found|error)\.tsx$/.test(file))
+const pages = `${gitOutput}`
+  .split('\n')
+  .filter((file) => /\/(page|not-found|error)\.tsx$/.test(file))
 
 test('finds the pages', () => expect(pages.length).toBeGreaterThan(25))
 

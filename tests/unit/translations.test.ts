@@ -36,7 +36,7 @@ function listSections(folder: string): string[] {
         ? readdirSync(`i18n/${folder}/${part}`).map((file) => `${part}${file}`)
         : [],
     )
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !/^(index|client)\.ts$/.test(file))
 }
 
 const loadTexts = (folder: string, file: string): Promise<object> =>

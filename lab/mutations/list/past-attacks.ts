@@ -9,9 +9,8 @@ export const pastAttacks: Mutation[] = [
   {
     name: 'the first request’s query is cached for everyone',
     file: 'server/responders/public-page.ts',
-    find: 'path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : path,',
-    replace:
-      'path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : (request.url ?? path),',
+    find: 'getStaticShellPath(routePolicy, language) : path,',
+    replace: 'getStaticShellPath(routePolicy, language) : (request.url ?? path),',
     seenBy: MEMORY,
     titles: ['contains no query values'],
   },

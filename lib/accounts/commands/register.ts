@@ -7,6 +7,7 @@ import { database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { selectNumberInForce } from '@/db/relations/policies'
 import { users } from '@/db/schema'
+import { getLanguage } from '@/i18n/language'
 import { hashPassword } from '@/lib/auth/passwords'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { toSafeNextPath } from '@/lib/routes'
@@ -63,6 +64,7 @@ async function storeAccount(form: Registration, passwordHash: string) {
         email,
         phoneNumber: form.phone_number,
         passwordHash,
+        language: getLanguage(),
         ...noticeSeenColumns,
       })
       .returning({ userId: users.id })

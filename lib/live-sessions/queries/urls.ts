@@ -1,13 +1,12 @@
 import 'server-only'
 import { desc, ne } from 'drizzle-orm'
-import { absoluteUrl } from '@/base/owner'
 import { database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { routes } from '@/lib/routes'
 
 const MAX_URLS = 5_000
 
-export async function findLiveSessionUrls() {
+export async function findLiveSessionPaths() {
   const db = await database()
   const rows = await db
     .select({ slug: liveSessions.slug, lastModified: liveSessions.updatedAt })
@@ -16,7 +15,7 @@ export async function findLiveSessionUrls() {
     .orderBy(desc(liveSessions.startsAt))
     .limit(MAX_URLS)
   return rows.map(({ slug, lastModified }) => ({
-    url: absoluteUrl(routes.liveSession(slug)),
+    path: routes.liveSession(slug),
     lastModified,
   }))
 }

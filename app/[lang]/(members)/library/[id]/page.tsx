@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { renderItem } from '@/components/library/render-items'
+import { getForeignTag } from '@/i18n/language'
 import { libraryText } from '@/i18n/library'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { getPublishedItemById } from '@/lib/content/queries'
@@ -19,7 +20,9 @@ export default async function LibraryItemPage({ params }: { params: Promise<{ id
   const item = (await getPublishedItemById(id)) ?? notFound()
   return (
     <main className="page-width page-main">
-      <h1 className="underlined">{item.title}</h1>
+      <h1 lang={getForeignTag(item.language)} className="underlined">
+        {item.title}
+      </h1>
       {await renderItem(item, cacheVariant)}
     </main>
   )

@@ -9,6 +9,7 @@ import { liveSessionEvent } from '@/components/live-sessions/structured-data'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { JsonLd } from '@/components/site/json-ld'
 import { formatDateTime } from '@/i18n/dates'
+import { getForeignTag } from '@/i18n/language'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { readSlug } from '@/lib/live-sessions/forms'
 import { getLiveSession } from '@/lib/live-sessions/queries/programme'
@@ -45,9 +46,13 @@ export default async function LiveSessionPage(props: Props) {
       <div className="session-page">
         <div>
           <LiveSessionKicker liveSession={liveSession} />
-          <h1 className="underlined mt-1">{title}</h1>
+          <h1 lang={getForeignTag('en')} className="underlined mt-1">
+            {title}
+          </h1>
           <LiveSessionNotices liveSession={liveSession} />
-          <p className="lede mt-4">{summary}</p>
+          <p lang={getForeignTag('en')} className="lede mt-4">
+            {summary}
+          </p>
         </div>
         <ParticipationPanel liveSession={liveSession} />
         <div>

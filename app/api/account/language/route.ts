@@ -1,0 +1,15 @@
+import { chooseLanguage } from '@/lib/accounts/commands/choose-language'
+import { languageForm } from '@/lib/accounts/schema'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'choose language',
+    body: languageForm,
+    limits: { viewer: 'SERIES' },
+    run: async ({ viewer, input }) => {
+      await chooseLanguage(viewer, input.language)
+      return { body: {} }
+    },
+  }),
+})

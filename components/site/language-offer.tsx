@@ -1,0 +1,40 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { getLanguage } from '@/i18n/language'
+import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { addLanguage, splitLanguage, toPublicPath } from '@/lib/language-paths'
+
+/**
+ * Hidden until the boot script finds that the visitor chose another language before, or that the browser prefers
+ * one. Nobody is redirected.
+ */
+export function LanguageOffer() {
+  const { path } = splitLanguage(toPublicPath(usePathname()))
+  const current = getLanguage()
+  return languageCodes
+    .filter((language) => language !== current)
+    .map((language) => (
+      <aside
+        key={language}
+        aria-label={LANGUAGES[language].name}
+        lang={LANGUAGES[language].tag}
+        className="language-offer"
+        data-offers={language}
+        hidden
+        suppressHydrationWarning
+      >
+        <a
+          href={addLanguage(path, language)}
+          lang={LANGUAGES[language].tag}
+          hrefLang={LANGUAGES[language].tag}
+          data-language={language}
+        >
+          {LANGUAGES[language].offer}
+        </a>
+        <a href={addLanguage(path, current)} lang={LANGUAGES[current].tag} data-language={current}>
+          {LANGUAGES[current].name}
+        </a>
+      </aside>
+    ))
+}

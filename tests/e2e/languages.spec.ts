@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { addLanguage } from '@/lib/language-paths'
+import { GATED_PAGES } from '../support/route-paths'
+import { expect, type Page, test } from './fixtures'
+import { expectAccessible, getOverflow, OPEN_PAGES, registerAndLogIn } from './steps'
+
+const SCRIPTS: Partial<Record<Language, RegExp>> = { hi: /[\u0905-\u0939]/, ta: /[\u0b85-\u0bb9]/ }
+const translated = languageCodes.filter((language) => language !== 'en')
+
+const choose = (page: Page, language: Language) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: LANGUAGES[language].name, exact: true })
+    .click()
+
+test('the switch keeps page and query, and forms speak the language', async ({ page }) => {
+  await page.goto('/login?next=%2Febook')
+  for (const language of translated) {
+    await choose(page, language)
+    await page.waitForURL(`**/${language}/login?next=%2Febook`)
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.locator('.field-error').first()).toHaveText(SCRIPTS[language] ?? '')
+  }
+  await choose(page, 'en')
+  await page.waitForURL((url) => url.pathname === '/login')
+})
+
+test.describe('with a browser in Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+
+  test('a page offers Hindi once, and nobody is redirected', async ({ page }) => {
+    await page.goto('/about')
+    const offer = page.getByRole('link', { name: LANGUAGES.hi.offer })
+    await expect(offer).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('complementary').getByRole('link', { name: 'English' }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expect(offer).toBeHidden()
+  })
+
+  test('the offer leads to the same page', async ({ page }) => {
+    await page.goto('/series?kind=meeting')
+    await page.getByRole('link', { name: LANGUAGES.hi.offer }).click()
+    await page.waitForURL('**/hi/series?kind=meeting')
+    await expect(page.getByRole('link', { name: LANGUAGES.ta.offer })).toBeHidden()
+  })
+})
+
+for (const language of translated) {
+  test(`members' pages work in ${language}`, { tag: '@ci' }, async ({ page, user }) => {
+    test.slow()
+    await registerAndLogIn(page, user)
+    for (const path of [...GATED_PAGES, '/profile', '/my-learning', '/my-school']) {
+      await page.goto(addLanguage(path, language))
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
+      // The specification leaves this page empty.
+      if (path !== '/free-websites')
+        await expect(page.getByRole('main')).toContainText(SCRIPTS[language] ?? '')
+      await page.waitForFunction(() => 'next' in window)
+      expect(await page.evaluate(getOverflow), path).toBeLessThanOrEqual(0)
+    }
+    await page.goto(addLanguage('/ebook', language))
+    await page.locator('main ul button').first().click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+  })
+
+  test(`public pages are accessible and fit a phone in ${language}`, { tag: '@night' }, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const path of OPEN_PAGES) {
+      await page.goto(addLanguage(path, language))
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the account of a user who switches gets emails in that language', async ({ page, user }) => {
+  await registerAndLogIn(page, user)
+  await page.goto('/profile')
+  await page.waitForFunction(() => 'next' in window)
+  const stored = page.waitForRequest('**/api/account/language')
+  await choose(page, 'ta')
+  expect((await stored).postDataJSON()).toEqual({ language: 'ta' })
+  await page.waitForURL('**/ta/profile')
+})
