@@ -2,7 +2,7 @@ import { formatShortDate } from '../dates'
 
 export const feedback = {
   title: 'आपका फ़ीडबैक',
-  lede: (session: string) => `“${session}” के बारे में तीन प्रश्न।`,
+  lede: (session: string) => `“${session}” के बारे में तीन सवाल।`,
   privacy: 'टीम को आपके जवाब आपके नाम के बिना दिखते हैं। टिप्पणी में किसी का नाम न लिखें।',
   until: (day: Date) => `आप अपने जवाब ${formatShortDate(day)} तक बदल सकते हैं।`,
   closed: 'फ़ीडबैक सत्र के बाद 14 दिन तक दिया जा सकता है। यह सत्र उससे पहले खत्म हो चुका है।',

@@ -143,7 +143,7 @@ export const fieldErrors = {
 
   siteSlugRequired: 'वेबसाइट का पता लिखें',
   siteSlugInvalid: '3 से 40 अक्षर लिखें: a से z, 0 से 9, और बीच में हाइफ़न',
-  siteSlugReserved: 'यह पता सुरक्षित है, या किसी जाने-माने नाम जैसा है। दूसरा चुनें।',
+  siteSlugReserved: 'यह पता आरक्षित है, या किसी जाने-माने नाम जैसा है। दूसरा चुनें।',
   siteDomainRequired: 'डोमेन लिखें',
   siteDomainInvalid: 'डोमेन लिखें, जैसे www.vidyamandir.in, बिना https:// और बिना पथ के',
   siteSlugTaken: 'किसी दूसरे स्कूल का पता यही है या इससे मिलता है। अपने शहर का नाम जोड़ें।',

@@ -21,7 +21,7 @@ const SYSTEMS: Record<string, string> = {
 
 export const logins = {
   title: 'लॉग इन',
-  lede: 'आप इन डिवाइस पर लॉग इन हैं। अगर कोई डिवाइस आपका नहीं है, तो उसे लॉग आउट करें और पासवर्ड बदलें।',
+  lede: 'आप इन डिवाइस पर लॉग इन हैं। अगर आप किसी डिवाइस को नहीं पहचानते, तो उसे लॉग आउट करें और अपना पासवर्ड बदलें।',
   changePassword: 'पासवर्ड बदलें',
   /** From the stored codes of browser and system. */
   device: (code: string | null) => {

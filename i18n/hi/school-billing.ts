@@ -15,7 +15,7 @@ export const schoolBilling = {
     choose: 'चुनें',
     option: (plan: string, price: string, seats: string, months: number) =>
       `${plan}: ${price}, ${seats}, ${formatMonths(months)}`,
-    seatRange: (from: number, to: number) => `${from} से ${to} सीट`,
+    seatRange: (from: number, to: number) => `${from} से ${to} सीटें`,
     seats: 'सीटें',
     gstin: 'स्कूल का GSTIN',
     gstinHint: 'अगर स्कूल का GSTIN नहीं है, तो खाली छोड़ें।',

@@ -45,7 +45,7 @@ export const schoolTraining = {
       count <= 1
         ? `इस शैक्षणिक वर्ष में ${count} शिक्षक के कोई घंटे नहीं हैं।`
         : `इस शैक्षणिक वर्ष में ${count} शिक्षकों के कोई घंटे नहीं हैं।`,
-    remind: 'जिनके घंटे नहीं हैं, उन्हें याद दिलाएँ',
+    remind: 'जिन शिक्षकों के घंटे नहीं हैं, उन्हें याद दिलाएँ',
     next: (title: string, startsAt: Date) =>
       `अगला लाइव सत्र: ${title}, ${formatDateTime(startsAt)}।`,
     announce: 'अगले सत्र की सूचना दें',
@@ -74,7 +74,7 @@ export const schoolTraining = {
     left: (day: string) => `${formatLongDate(day)} को छोड़ा`,
     facts: (day: string, provider: string, providerClass: string, minutes: number) =>
       [formatLongDate(day), provider, providerClass, formatHours(minutes)].join(' · '),
-    show: (count: number) => `${count} सत्र या प्रशिक्षण दिखाएँ`,
+    show: (count: number) => `${count} सत्र और प्रशिक्षण दिखाएँ`,
   },
   calendar: {
     heading: 'साल का कैलेंडर',
@@ -114,7 +114,8 @@ export const schoolTraining = {
     missing: (minutes: number) => formatHours(minutes),
     complete: 'कुछ नहीं',
     ours: `किसी बोर्ड ने ${site.name} के सत्रों को मान्यता नहीं दी है।`,
-    statement: 'हमने इन प्रविष्टियों को स्कूल के रिकॉर्ड से मिलाया है। हमारी जानकारी में सत्र और घंटे सही हैं।',
+    statement:
+      'हमने इन प्रविष्टियों को स्कूल के रिकॉर्ड से मिलाया है। हमारी पूरी जानकारी के अनुसार सत्र और घंटे सही हैं।',
     signatures: list('समन्वयक का नाम और हस्ताक्षर', 'प्रधानाचार्य का नाम और हस्ताक्षर', 'तारीख'),
     stamp: 'स्कूल की मुहर',
     note: (day: string) =>

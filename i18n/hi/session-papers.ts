@@ -28,8 +28,8 @@ export const sessionPapers = {
     stamp: 'स्कूल की मुहर',
   },
   certificate: {
-    title: (name: string) => `${name} का स्कूल में प्रशिक्षण`,
-    heading: 'स्कूल में प्रशिक्षण का प्रमाणपत्र',
+    title: (name: string) => `${name} का स्कूल में हुआ प्रशिक्षण`,
+    heading: 'स्कूल में हुए प्रशिक्षण का प्रमाणपत्र',
     before: 'स्कूल पुष्टि करता है कि',
     after: 'ने स्कूल के इस सत्र में भाग लिया:',
     day: (startsAt: Date) => `सत्र का दिन: ${formatFullDateOfTime(startsAt)}`,

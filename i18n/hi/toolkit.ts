@@ -12,7 +12,7 @@ const TYPES: Record<string, [label: string, singular: string]> = {
 
 export const toolkit = {
   title: 'शिक्षण टूलकिट',
-  lede: 'आज रात प्रिंट करें, कल पढ़ाएँ। चारों थीम में भरी कक्षा के लिए स्लाइड, कार्ड, टेम्पलेट, रूब्रिक और जर्नल के पन्ने हैं। PPTX और DOCX फ़ाइलें आप बदल सकते हैं।',
+  lede: 'आज रात प्रिंट करें, कल पढ़ाएँ। चारों थीम में पूरी कक्षा के लिए स्लाइड, कार्ड, टेम्पलेट, रूब्रिक और जर्नल के पन्ने हैं। PPTX और DOCX फ़ाइलें आप बदल सकते हैं।',
   setName: (theme: string) => `UNS टूलकिट - ${theme}.zip`,
   /** Also printed on every file. */
   licence:
