@@ -13,7 +13,7 @@ export const liveSessionEmail = {
   names: {
     liveSessionRegistered: 'लाइव सत्र में पंजीकरण',
     liveSessionWaiting: 'प्रतीक्षा सूची में',
-    liveSessionMovedUp: 'प्रतीक्षा सूची से सीट मिली',
+    liveSessionMovedUp: 'प्रतीक्षा सूची से पंजीकरण हुआ',
     liveSessionMoved: 'लाइव सत्र का समय बदला',
     liveSessionCancelled: 'लाइव सत्र रद्द',
     liveSessionRestored: 'लाइव सत्र फिर से तय',

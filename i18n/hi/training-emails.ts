@@ -7,7 +7,7 @@ type Reader = { firstname: string; school: string }
 export const trainingEmail = {
   /** Shown to the team in the list of emails. */
   names: {
-    trainingReminder: 'जिनके घंटे नहीं हैं, उन शिक्षक को रिमाइंडर',
+    trainingReminder: 'जिन शिक्षकों के घंटे नहीं हैं, उन्हें रिमाइंडर',
     sessionAnnounced: 'स्कूल ने सत्र की सूचना दी',
   },
   trainingReminder: ({ firstname, school }: Reader) => ({
