@@ -25,7 +25,7 @@ export const fieldErrors = {
   senderEmailInvalid: 'ईमेल पता गलत है।',
   audienceRequired: 'चुनें कि यह किसे मिले।',
   districtRequired: 'ज़िले का नाम लिखें, कम से कम 3 अक्षर।',
-  subjectRequired: 'विषय लिखना ज़रूरी है।',
+  subjectRequired: 'बताएँ कि यह किस बारे में है।',
   messageRequired: 'संदेश लिखना ज़रूरी है।',
   messageTooShort: (least: number) => `संदेश में कम से कम ${least} अक्षर होने चाहिए।`,
 
@@ -54,7 +54,7 @@ export const fieldErrors = {
   bankAccountInvalid: 'खाता नंबर लिखें: 6 से 18 अंक',
   ifscInvalid: '11 अक्षरों का IFSC लिखें, जैसे SBIN0001234',
   upiIdInvalid: 'UPI ID लिखें, जैसे school@bank',
-  textNeeded: 'यह खाना भरें',
+  textNeeded: 'यह जगह भरें',
   prefixInvalid: '1 से 4 अक्षर लिखें, A से Z और अंक, पहला A से Z',
   prefixRepeated: 'हर तरह के दस्तावेज़ के शुरू के अक्षर अलग रखें',
   daysInvalid: 'दिन लिखें, 1 से 365',

@@ -1,6 +1,6 @@
 const createCounter = (one: string, many: string) => (shown: number, all: number) => {
-  const things = all === 1 ? one : many
-  return shown === all ? `${all} ${things}` : `${all} ${things}, इनमें से ${shown}`
+  const things = shown <= 1 ? one : many
+  return shown === all ? `${all} ${things}` : `${all} में से ${shown} ${things}`
 }
 
 export const list = {
