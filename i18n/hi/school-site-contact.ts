@@ -26,7 +26,7 @@ export const schoolSiteContact = {
     public: 'वेबसाइट सबके लिए खुली है।',
     offline: 'वेबसाइट सबके लिए खुली नहीं है।',
     open: 'वेबसाइट खोलें',
-    blocked: (reason: string) => `रोकी गई। कारण: ${reason}`,
+    blocked: (reason: string) => `बंद की गई। कारण: ${reason}`,
     block: 'वेबसाइट बंद करें',
     reason: 'स्कूल के लिए कारण',
     unblock: 'स्कूल को फिर से प्रकाशित करने दें',

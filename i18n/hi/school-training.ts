@@ -13,7 +13,7 @@ type Totals = {
 }
 
 const partNames: Record<ArchivePart, string> = {
-  letter: 'मुख पत्र',
+  letter: 'अग्रेषण पत्र',
   calendar: 'कैलेंडर',
   staff: 'शिक्षक सूची',
   certificates: 'शिक्षक के अनुसार प्रमाणपत्र',
@@ -57,13 +57,13 @@ export const schoolTraining = {
     heading: 'सार',
     teachers: ({ teachers, left }: Totals) =>
       left > 0
-        ? `${countTeachers(teachers)}, इनमें से ${left} साल के दौरान या बाद में चले गए।`
+        ? `${countTeachers(teachers)}, इनमें से ${left} साल के दौरान या बाद में स्कूल छोड़ गए।`
         : `${countTeachers(teachers)}।`,
     hours: ({ minutes, certificates }: Totals) =>
       `${formatHours(minutes)} का प्रशिक्षण, ${certificates} प्रमाणपत्र।`,
     complete: ({ complete, teachers }: Totals) =>
       `${teachers} में से ${complete} ${complete <= 1 ? 'शिक्षक' : 'शिक्षकों'} के सभी घंटे पूरे हैं।`,
-    included: `${site.name} के सत्र और स्कूल के अपने सत्र शिक्षक के जुड़ने के दिन से छोड़ने के दिन तक गिने जाते हैं। दूसरी जगह का प्रशिक्षण तब गिना जाता है जब शिक्षक उसे साझा करते हैं।`,
+    included: `${site.name} के सत्र और स्कूल के अपने सत्र शिक्षक के जुड़ने के दिन से छोड़ने के दिन तक गिने जाते हैं। दूसरी जगह का प्रशिक्षण तब गिना जाता है जब शिक्षक उसे शेयर करते हैं।`,
   },
   domains: { heading: 'क्षेत्र के अनुसार (NPST)', none: 'क्षेत्र नहीं बताया' },
   months: { heading: 'महीने के अनुसार' },
@@ -124,7 +124,7 @@ export const schoolTraining = {
   },
   archive: {
     letter: {
-      heading: 'मुख पत्र',
+      heading: 'अग्रेषण पत्र',
       to: 'सेवा में, बोर्ड का क्षेत्रीय कार्यालय',
       subject: (first: number) =>
         `शैक्षणिक वर्ष ${first}–${String(first + 1).slice(2)} में हमारे शिक्षकों का प्रशिक्षण`,
