@@ -6,7 +6,7 @@ export const contact = {
   detailsHeading: 'संपर्क की जानकारी',
   location: 'पता',
   phone: 'फ़ोन',
-  hours: 'खुलने का समय',
+  hours: 'कार्यालय का समय',
   email: 'ईमेल',
   social: 'दूसरी साइटों पर',
   formHeading: 'हमें लिखें',
