@@ -36,7 +36,7 @@ export const schoolForm = {
   representatives: '2 प्रतिनिधि',
   busy: 'भेजा जा रहा है...',
   logIn: 'लॉग इन करें और वापस आएँ',
-  notLoggedIn: 'आप लॉग इन नहीं हैं',
+  notLoggedIn: 'आपने लॉग इन नहीं किया है',
   registration: {
     button: 'संस्था का पंजीकरण करें',
     failure: 'फ़ॉर्म नहीं भेजा जा सका',
