@@ -3,7 +3,7 @@ export const form = {
   networkError: 'இணைய இணைப்பில் பிழை. இணைப்பைச் சரிபார்த்து, மீண்டும் முயலுங்கள்.',
   statusError: (status: number) =>
     `கோரிக்கை தோல்வியடைந்தது (நிலைக் குறியீடு ${status}). ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.`,
-  show: 'காட்டு',
+  show: 'காட்டுக',
   /** For screen readers, after `show`: which password it is. */
   shown: (label: string) => `: ${label}`,
 }

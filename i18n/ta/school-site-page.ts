@@ -4,7 +4,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE
 /** Words of the frame around what a school has typed. */
 export const schoolSitePage = {
   skip: 'உள்ளடக்கத்துக்குச் செல்லவும்',
-  map: 'வரைபடத்தில் காட்டு',
+  map: 'வரைபடத்தில் காட்டுக',
   fileSize: (bytes: number) =>
     bytes < MEGABYTE
       ? `(PDF, ${Math.ceil(bytes / KILOBYTE)} KB)`
@@ -15,5 +15,5 @@ export const schoolSitePage = {
   missingTitle: 'பக்கம் கிடைக்கவில்லை',
   missing: 'இந்த முகவரியில் பக்கம் இல்லை. முகவரியில் எழுத்துப்பிழை உள்ளதா என்று பாருங்கள்.',
   goneTitle: 'இந்த இணையதளம் நிறுத்தப்பட்டது',
-  gone: 'பள்ளியின் சந்தா முடிந்துவிட்டது; அதனால் அதன் இணையதளம் இப்போது இங்கே இல்லை.',
+  gone: 'பள்ளியின் சந்தா முடிந்துவிட்டது; அதனால் அதன் இணையதளம் இனி இங்கே இல்லை.',
 }

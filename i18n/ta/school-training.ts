@@ -35,7 +35,7 @@ export const schoolTraining = {
       `உங்கள் கல்வி வாரியம் கேட்பவை ZIP கோப்பில் உள்ளன: ${chosenParts.map((part) => partNames[part]).join(', ')}. சான்றிதழ்கள் அதிகம் என்றால், சில நிமிடங்கள் ஆகும். முன்னேற்றத்தை இந்தப் பக்கம் காட்டும்.`,
     progress: (done: number, total: number) =>
       `ZIP கோப்பு தயாராகிறது: ${total} ஆவணங்களில் ${done} முடிந்தன. இதற்கிடையில் மற்ற பக்கங்களைப் பயன்படுத்தலாம்.`,
-    ended: 'ZIP கோப்பு முடிந்தது. உங்கள் உலாவியின் பதிவிறக்கங்களில் அதைப் பாருங்கள்.',
+    ended: 'ZIP கோப்பின் பதிவிறக்கம் முடிந்தது. உங்கள் உலாவியின் பதிவிறக்கங்களில் அதைப் பாருங்கள்.',
     note: 'அறிக்கையில் கையொப்பங்களுக்கு இடம் உள்ளது. அட்டவணையை எந்த விரிதாள் செயலியிலும் திறக்கலாம்.',
   },
   notices: {
@@ -62,7 +62,7 @@ export const schoolTraining = {
     hours: ({ minutes, certificates }: Totals) =>
       `பயிற்சி ${formatHours(minutes)}, ${certificates} ${certificates === 1 ? 'சான்றிதழ்' : 'சான்றிதழ்கள்'}.`,
     complete: ({ complete, teachers }: Totals) =>
-      `எல்லா மணிநேரமும் நிறைவு செய்தவர்கள்: ${complete}. மொத்தம்: ${countTeachers(teachers)}.`,
+      `${countTeachers(teachers)}; இவர்களில் எல்லா மணிநேரத்தையும் நிறைவு செய்தவர்கள்: ${complete}.`,
     included: `${site.name} அமர்வுகளும் பள்ளி அளவிலான அமர்வுகளும், ஆசிரியர் இணைந்த நாள் முதல் விலகிய நாள் வரை கணக்கில் சேரும். பிற இடங்களில் பெற்ற பயிற்சி, ஆசிரியர் பகிர்ந்தால் கணக்கில் சேரும்.`,
   },
   domains: { heading: 'கள வாரியாக (NPST)', none: 'களம் குறிப்பிடவில்லை' },
@@ -75,7 +75,7 @@ export const schoolTraining = {
     facts: (day: string, provider: string, providerClass: string, minutes: number) =>
       [formatLongDate(day), provider, providerClass, formatHours(minutes)].join(' · '),
     show: (count: number) =>
-      count === 1 ? '1 அமர்வை அல்லது பயிற்சியைக் காட்டு' : `${count} அமர்வுகளையும் பயிற்சிகளையும் காட்டு`,
+      count === 1 ? '1 அமர்வை அல்லது பயிற்சியைக் காட்டுக' : `${count} அமர்வுகளையும் பயிற்சிகளையும் காட்டுக`,
   },
   calendar: {
     heading: 'ஆண்டின் நாட்காட்டி',

@@ -31,11 +31,11 @@ export const toolkit = {
     part: 'வகை',
     anyPart: 'எல்லா வகைகளும்',
     words: 'தலைப்புகளிலும் பக்கங்களிலும் உள்ள சொற்கள்',
-    clear: 'அனைத்தையும் காட்டு',
+    clear: 'அனைத்தையும் காட்டுக',
   },
   shown: (shown: number, all: number) => {
-    const things = all === 1 ? 'வளம்' : 'வளங்கள்'
-    return shown === all ? `${all} ${things}` : `${all} ${things}, அவற்றில் ${shown}`
+    const [things, ofThings] = all === 1 ? ['வளம்', 'வளத்தில்'] : ['வளங்கள்', 'வளங்களில்']
+    return shown === all ? `${all} ${things}` : `${all} ${ofThings} ${shown}`
   },
   nothing: 'பொருந்தும் வளம் இல்லை. குறைவான சொற்களை அல்லது வேறு கருப்பொருளை முயலுங்கள்.',
   premium: 'பிரீமியம்',
@@ -51,7 +51,7 @@ export const toolkit = {
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
   file: (format: string, size: string) => `${format}, ${size}`,
-  draft: 'வரைவு உருவாக்குக',
+  draft: 'வரைவை உருவாக்குக',
   set: (size: string) => `முழுக் கருப்பொருள் (ZIP, ${size})`,
   free: {
     warning: 'நீங்கள் இலவசச் சிந்தனை அட்டைகளை மட்டும் பார்க்கிறீர்கள்',

@@ -8,8 +8,8 @@ export const video = {
   extent: (seconds: number, megabytes: number) =>
     `${formatLength(seconds)} · ${megabytes.toFixed(1)} MB · வசன வரிகளும் எழுத்து வடிவமும் ஆங்கிலத்தில்`,
   transcript: 'எழுத்து வடிவம்',
-  play: 'இயக்கு',
-  playThis: (title: string) => `இயக்கு: ${title}`,
+  play: 'இயக்குக',
+  playThis: (title: string) => `இயக்குக: ${title}`,
   locked: 'சந்தாதாரர்களுக்கு மட்டும்',
   loggedOut: 'பதிவு செய்தவர்களுக்கு மட்டும்',
   login: 'காணொளிகளைப் பார்க்க உள்நுழையுங்கள்',
@@ -18,7 +18,7 @@ export const video = {
   recording: {
     title: 'கடந்த நேரலை அமர்வு',
     description:
-      'இந்த வாரம் 10:00 AM IST-க்கு நடந்த அமர்வின் முழுப் பதிவு, அந்த நேரத்தில் வகுப்பில் இருந்த ஆசிரியர்களுக்காக.',
+      'இந்த வாரம் 10:00 AM IST-க்கு நடந்த அமர்வின் முழுப் பதிவுக் காணொளி, அந்த நேரத்தில் வகுப்பு நடத்திய ஆசிரியர்களுக்காக.',
   },
   unlock: {
     title: 'எல்லாக் காணொளிகளையும் பெறுங்கள்',
