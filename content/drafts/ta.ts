@@ -2,9 +2,9 @@ import type { DraftTemplateText } from './types'
 
 export const ta: DraftTemplateText = {
   titles: {
-    worksheet: (title) => `பயிற்சித்தாள்: ${title}`,
-    questions: (title) => `நிலைவாரியான வினாக்கள்: ${title}`,
-    rubric: (title) => `மதிப்பீட்டு அட்டவணை: ${title}`,
+    worksheet: (title) => `பயிற்சித் தாள்: ${title}`,
+    questions: (title) => `நிலை வாரியாக வினாக்கள்: ${title}`,
+    rubric: (title) => `மதிப்பீட்டு அளவுகோல்: ${title}`,
     'shorter-text': (title) => `சுருக்கமான பாடம்: ${title}`,
     'parent-note': (title) => `பெற்றோருக்கு ஒரு குறிப்பு: ${title}`,
   },
@@ -45,7 +45,7 @@ export const ta: DraftTemplateText = {
   },
   rubric: {
     work: 'பணி',
-    workHint: (title) => `“${title}” பற்றிய மாணவர் பணி. இந்த அட்டவணையைப் பணியுடன் சேர்த்துக் கொடுங்கள்.`,
+    workHint: (title) => `“${title}” பற்றிய மாணவர் பணி. இந்த அளவுகோலைப் பணியுடன் சேர்த்துக் கொடுங்கள்.`,
     levels: ['4 காட்டத் தயார்', '3 சரியாக உள்ளது', '2 பாதி முடிந்தது', '1 இப்போது தொடக்கம்'],
     criteria: [
       {
@@ -69,7 +69,7 @@ export const ta: DraftTemplateText = {
       {
         name: 'சொந்த எடுத்துக்காட்டு உள்ளதா?',
         levels: [
-          'மாணவர் நேரில் கண்ட எடுத்துக்காட்டு, இடமும் நேரமும் உடன்',
+          'மாணவர் நேரில் கண்ட எடுத்துக்காட்டு, இடத்துடனும் நேரத்துடனும்',
           'அன்றாட வாழ்க்கையிலிருந்து எடுத்துக்காட்டு',
           'பாடத்தின் எடுத்துக்காட்டு, சொந்தச் சொற்களில்',
           'எடுத்துக்காட்டு இன்னும் இல்லை',

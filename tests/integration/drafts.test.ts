@@ -55,7 +55,7 @@ test('a draft comes from a resource, a chapter or a topic, and cites it', async 
   expect(fromChapter.title).toBe('Questions by level: Write in student language')
   const topic = { source: 'topic', topic: 'sharing class duties', language: 'ta' }
   const fromTopic = await open(await make(teacher, topic))
-  expect(fromTopic.title).toBe('பயிற்சித்தாள்: sharing class duties')
+  expect(fromTopic.title).toBe('பயிற்சித் தாள்: sharing class duties')
   expect(fromTopic.citations.length).toBeGreaterThan(0)
 })
 
