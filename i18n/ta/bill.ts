@@ -14,7 +14,7 @@ export const bill = {
   },
   number: 'எண்',
   date: 'நாள்',
-  validUntil: 'செல்லும் கடைசி நாள்',
+  validUntil: 'செல்லுபடியாகும் கடைசி நாள்',
   credits: 'எந்த ஆவணத்தின் திருத்தம்',
   creditedDocument: (number: string, day: string) => `${number}, நாள் ${day}`,
   placeOfSupply: 'வழங்கும் இடம்',

@@ -32,7 +32,7 @@ export const notifications = {
   message: {
     body: (startsAt: string, isSoon: boolean) =>
       isSoon
-        ? `உங்கள் அமர்வு விரைவில் தொடங்கும்: ${formatDateTime(startsAt)}.`
+        ? `உங்கள் அமர்வு தொடங்கும் நேரம்: ${formatDateTime(startsAt)}.`
         : `உங்கள் ${site.name} அமர்வின் நேரம்: ${formatDateTime(startsAt)}.`,
   },
 }

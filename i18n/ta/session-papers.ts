@@ -31,7 +31,7 @@ export const sessionPapers = {
     title: (name: string) => `${name}: பள்ளி அளவிலான பயிற்சி`,
     heading: 'பள்ளி அளவிலான பயிற்சிச் சான்றிதழ்',
     before: 'பள்ளி இதன் மூலம் உறுதிப்படுத்துகிறது:',
-    after: 'கலந்துகொண்ட, பள்ளி அளவிலான அமர்வு:',
+    after: 'கலந்துகொண்ட அமர்வு (பள்ளி அளவில்):',
     day: (startsAt: Date) => `நடந்த நாள்: ${formatFullDateOfTime(startsAt)}`,
     length: (minutes: number) => `கால அளவு: ${formatHours(minutes)}`,
     domain: (domain: string) => `களம் (NPST): ${domain}`,
