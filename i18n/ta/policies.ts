@@ -19,7 +19,7 @@ export const policy = (owner: PolicyOwner) => ({
     notYetInForce: (day: string) =>
       `இந்தப் பதிப்பு இன்னும் நடைமுறைக்கு வரவில்லை. இது ${formatLongDate(day)} முதல் நடைமுறைக்கு வரும்.`,
     noLongerInForce: (from: string, until: string) =>
-      `இந்தப் பதிப்பு ${formatLongDate(from)} முதல் நடைமுறையில் இருந்தது. ${formatLongDate(until)} அன்று புதிய பதிப்பு இதன் இடத்தைப் பிடித்தது.`,
+      `இந்தப் பதிப்பு ${formatLongDate(from)} முதல் நடைமுறையில் இருந்தது. ${formatLongDate(until)} அன்று இதற்குப் பதிலாகப் புதிய பதிப்பு வந்தது.`,
     readInForce: 'நடைமுறையில் உள்ள பதிப்பைப் படிக்கவும்',
     earlier: 'முந்தைய பதிப்புகள்',
     period: (from: string, until: string) =>
