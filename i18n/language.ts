@@ -43,7 +43,7 @@ export function selectTranslation<Words>(section: string, english: Words): Words
 }
 
 export function registerTranslations(language: Language, sections: Sections): void {
-  runtime.translations.set(language, sections)
+  runtime.translations.set(language, { ...runtime.translations.get(language), ...sections })
 }
 
 export function readLanguageWith(kind: 'request' | 'page', read: LanguageReader): void {

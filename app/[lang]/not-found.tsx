@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundContent } from '@/components/site/not-found-content'
 import { SiteFrame } from '@/components/site/site-frame'
+import { TranslatedGroup } from '@/components/site/translated-group'
 import { errorPageText } from '@/i18n/error-pages'
 import { getFrameFacts } from '@/lib/texts/facts'
 import { getPublishedTexts } from '@/lib/texts/published'
@@ -9,8 +10,10 @@ export const generateMetadata = (): Metadata => ({ title: errorPageText().notFou
 
 export default async function NotFoundPage() {
   return (
-    <SiteFrame facts={getFrameFacts(await getPublishedTexts())}>
-      <NotFoundContent />
-    </SiteFrame>
+    <TranslatedGroup name="public">
+      <SiteFrame facts={getFrameFacts(await getPublishedTexts())}>
+        <NotFoundContent />
+      </SiteFrame>
+    </TranslatedGroup>
   )
 }

@@ -5,23 +5,32 @@ import { clientTranslations } from '@/i18n/client-translations'
 import { registerTranslations } from '@/i18n/language'
 
 type TranslatedLanguage = keyof typeof clientTranslations
-type ClientTranslationsProps = { language: TranslatedLanguage; children: ReactNode }
+export type PageGroup = keyof (typeof clientTranslations)[TranslatedLanguage]
+
+type ClientTranslationsProps = {
+  language: TranslatedLanguage
+  group: PageGroup
+  children: ReactNode
+}
 
 /**
  * A page in another language than English hydrates when the sentences of its Client Components are loaded. The
  * server has them all. Without a Suspense boundary, which would be in the HTML.
  */
-export function ClientTranslations({ language, children }: ClientTranslationsProps) {
-  if (typeof document !== 'undefined') use(loadOnce(language))
+export function ClientTranslations({ language, group, children }: ClientTranslationsProps) {
+  if (typeof document !== 'undefined') use(loadOnce(language, group))
   return children
 }
 
-const loads = new Map<TranslatedLanguage, Promise<void>>()
+const loads = new Map<string, Promise<void>>()
 
-function loadOnce(language: TranslatedLanguage): Promise<void> {
+function loadOnce(language: TranslatedLanguage, group: PageGroup): Promise<void> {
+  const key = `${language} ${group}`
   const load =
-    loads.get(language) ??
-    clientTranslations[language]().then((sections) => registerTranslations(language, sections))
-  loads.set(language, load)
+    loads.get(key) ??
+    clientTranslations[language]
+      [group]()
+      .then((sections) => registerTranslations(language, sections))
+  loads.set(key, load)
   return load
 }

@@ -1,36 +1,48 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Sections that Client Components use, also through modules without the directive, by module path in `i18n`. */
-export function listClientSections(): Set<string> {
-  const files = ['app', 'components', 'lib/client'].flatMap(listFiles)
-  const open = files.filter(isClientFile)
-  const seen = new Set(open)
-  for (const file of open) {
-    for (const imported of listImports(file).filter((name) => !seen.has(name))) {
-      seen.add(imported)
-      open.push(imported)
-    }
-  }
-  return new Set([...seen].flatMap((file) => /^i18n\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []))
+/** Folders of pages with a layout of their own, such as `members` for `app/[lang]/(members)`. */
+export const listPageGroups = (): string[] =>
+  readdirSync(PAGES_FOLDER)
+    .flatMap((name) => /^\((\w+)\)$/.exec(name)?.[1] ?? [])
+    .sort()
+
+/** Sections that the Client Components of these pages use, by module path in `i18n`. */
+export function listClientSections(group: string): Set<string> {
+  const modules = followImports(listFiles(`${PAGES_FOLDER}/(${group})`))
+  const clientModules = followImports([...modules].filter(isClientModule))
+  return new Set([...clientModules].flatMap((file) => /^i18n\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []))
 }
+
+const PAGES_FOLDER = 'app/[lang]'
 
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => name.endsWith('.tsx'))
     .map((name) => path.posix.join(folder, name))
 
-/** The team area is in English. */
-const isClientFile = (file: string) =>
-  !file.startsWith('components/team/') && /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
+const isClientModule = (file: string) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
+
+function followImports(files: string[]): Set<string> {
+  const found = new Set(files)
+  for (const file of found) for (const imported of listImports(file)) found.add(imported)
+  return found
+}
 
 const VALUE_IMPORT =
   /^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm
 
-const listImports = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].flatMap(([, fixed, dynamic]) =>
-    resolveImport(file, fixed ?? dynamic ?? ''),
+const importsByFile = new Map<string, string[]>()
+
+function listImports(file: string): string[] {
+  const known = importsByFile.get(file)
+  if (known) return known
+  const imports = [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].flatMap(
+    ([, fixed, dynamic]) => resolveImport(file, fixed ?? dynamic ?? ''),
   )
+  importsByFile.set(file, imports)
+  return imports
+}
 
 function resolveImport(file: string, name: string): string[] {
   const target = name.startsWith('@/')

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { languageCodes } from '@/i18n/languages'
-import { listClientSections } from './client-sections'
+import { listClientSections, listPageGroups } from './client-sections'
 
 /**
  * One file in `i18n` per section of the English texts. It is the only import of the section's English texts, so a
- * browser script contains only the sections that its components use. Each language has two lists of its sections:
- * all of them for the server, and those of Client Components for the browser.
+ * browser script contains only the sections that its components use. Each language has lists of its sections: all
+ * of them for the server, and for browsers those of the Client Components of each group of pages.
  */
 export function createSectionFiles(languages = listTranslatedLanguages()): Map<string, string> {
   const sections = readSections()
   const translated = sections.filter(({ modulePath }) => !isEnglishOnly(modulePath))
-  const clientPaths = listClientSections()
-  const ofClient = translated.filter(({ modulePath }) => clientPaths.has(modulePath))
+  const groups = listPageGroups().map((group) => {
+    const paths = listClientSections(group)
+    return { group, sections: translated.filter(({ modulePath }) => paths.has(modulePath)) }
+  })
   return new Map([
     ...sections.map((section): [string, string] => [
       `i18n/${section.modulePath}.ts`,
@@ -22,7 +24,10 @@ export function createSectionFiles(languages = listTranslatedLanguages()): Map<s
     ['i18n/client-translations.ts', createClientLoaders(languages)],
     ...languages.flatMap((language): [string, string][] => [
       [`i18n/${language}/index.ts`, createSectionList(language, translated, 'TranslatedSections')],
-      [`i18n/${language}/client.ts`, createSectionList(language, ofClient, CLIENT_TYPE)],
+      ...groups.map(({ group, sections: ofGroup }): [string, string] => [
+        `i18n/${language}/client/${group}.ts`,
+        createSectionList(language, ofGroup, CLIENT_TYPE, '../../'),
+      ]),
     ]),
   ])
 }
@@ -92,11 +97,14 @@ const createTypes = (sections: Section[]) =>
     '}',
   ])
 
-const createSectionList = (language: string, sections: Section[], type: string) =>
+const createSectionList = (language: string, sections: Section[], type: string, toTexts = '../') =>
   joinLines([
     FIRST_LINE,
-    "import type { TranslatedSections } from '../translated-sections'",
-    ...sections.map(({ name, modulePath }) => `import { ${name} } from './${modulePath}'`),
+    `import type { TranslatedSections } from '${toTexts}translated-sections'`,
+    ...sections.map(
+      ({ name, modulePath }) =>
+        `import { ${name} } from '${toTexts.replace('../', '') || './'}${modulePath}'`,
+    ),
     '',
     `export const ${language}: ${type} = {`,
     ...sections.map(({ name }) => `  ${name},`),
@@ -121,10 +129,14 @@ const createClientLoaders = (languages: string[]) =>
   joinLines([
     FIRST_LINE,
     'export const clientTranslations = {',
-    ...languages.map(
-      (language) =>
-        `  ${language}: () => import('./${language}/client').then(({ ${language} }) => ${language}),`,
-    ),
+    ...languages.flatMap((language) => [
+      `  ${language}: {`,
+      ...listPageGroups().map(
+        (group) =>
+          `    ${group}: () => import('./${language}/client/${group}').then(({ ${language} }) => ${language}),`,
+      ),
+      '  },',
+    ]),
     '}',
   ])
 

@@ -20,10 +20,18 @@ test('every folder of i18n is a listed language, and every listed language a fol
   expect(folders.map(({ name }) => name).sort()).toEqual([...languageCodes].sort())
 })
 
-test('Client Components get their own sections, and none that only the server uses', () => {
-  const text = createSectionFiles().get('i18n/hi/client.ts')
-  expect(text).toContain("import { share } from './share'")
-  expect(text).not.toMatch(/emails'|certificate'|\bteam/)
+test('Client Components get the sections of their pages, and none that only the server uses', () => {
+  const files = createSectionFiles()
+  const listSections = (group: string) =>
+    [...(files.get(`i18n/hi/client/${group}.ts`) ?? '').matchAll(/from '\.\.\/([\w-]+)'/g)].map(
+      ([, name]) => name,
+    )
+  expect(listSections('public')).toContain('share')
+  expect(listSections('account')).toContain('school-site-editor')
+  expect(listSections('members')).not.toContain('school-site-editor')
+  expect(listSections('reader')).toEqual(['reader'])
+  const all = ['account', 'members', 'public', 'reader'].flatMap(listSections)
+  expect(all.filter((name) => /emails$|^certificate$|^team|^audit/.test(name ?? ''))).toEqual([])
 })
 
 /** Evaluated once, in the language of whoever came first. */

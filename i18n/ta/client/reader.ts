@@ -1,0 +1,7 @@
+// Written by `node scripts/run.mjs languages`.
+import type { TranslatedSections } from '../../translated-sections'
+import { reader } from '../reader'
+
+export const ta: Partial<TranslatedSections> = {
+  reader,
+}
