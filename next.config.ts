@@ -14,6 +14,7 @@ const FILES_BY_ROUTE = {
   '/ebook/read/*': ['ebooks/texts/*'],
   '/digital-videos/{files,captions}/*': ['videos/files/*'],
   '/digital-videos/page': ['videos/files/*.vtt'],
+  '/library/*': ['videos/files/*.vtt'],
   '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
   '/api/toolkit/search': ['toolkit/files/*/text.json'],
   '/team/library/*/files/*/*': ['ebooks/files/*', 'videos/files/*', 'toolkit/files/**/*'],
