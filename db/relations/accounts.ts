@@ -21,6 +21,7 @@ export const users = new QueryBuilder()
     wantsReminders: tables.users.wantsReminders,
     wantsNews: tables.users.wantsNews,
     reminderChannel: tables.users.reminderChannel,
+    language: tables.users.language,
     createdAt: tables.users.createdAt,
   })
   .from(tables.users)

@@ -161,6 +161,18 @@ test('each reminder goes once: to all devices, or by email, as the user chose', 
   expect(listPaths()).toHaveLength(2)
 })
 
+test('a message is in the language of the account, and links to its page', async () => {
+  const [hindi, english] = [await newUser(), await newUser()]
+  await db.update(users).set({ language: 'hi' }).where(eq(users.id, hindi.id))
+  await subscribe(hindi, '/hindi')
+  await subscribe(english, '/english')
+  await newRegistration([hindi.id, english.id])
+  await modules.enqueueReminders()
+  const messages = (await db.select().from(pushOutbox)).map(({ message }) => message)
+  expect(messages.map(({ url }) => url).toSorted()).toEqual(['/hi/series/water', '/series/water'])
+  expect(messages.find(({ url }) => url.startsWith('/hi/'))?.body).toMatch(/[\u0905-\u0939]/)
+})
+
 test('a message is encrypted, signed with our key, and has no address of the user', async () => {
   const user = await newUser()
   await subscribe(user, '/phone')

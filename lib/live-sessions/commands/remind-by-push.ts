@@ -2,7 +2,9 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { users } from '@/db/relations/accounts'
+import { languageCodes } from '@/i18n/languages'
 import { notificationsText } from '@/i18n/notifications'
+import { runInLanguage } from '@/i18n/request-language'
 import { enqueuePushes, prefersPush } from '@/lib/push/enqueue'
 import { routes } from '@/lib/routes'
 import type { SessionEmailClaim } from '../email-claims'
@@ -15,8 +17,12 @@ export async function enqueueReminderPushes(
   claims: SessionEmailClaim[],
   sessions: PushedSession[],
 ): Promise<void> {
-  const messages = sessions.flatMap((session) =>
-    (['day', 'soon'] as const).map((stage) => buildMessage(session, stage)),
+  const messages = languageCodes.flatMap((language) =>
+    runInLanguage(language, () =>
+      sessions.flatMap((session) =>
+        (['day', 'soon'] as const).map((stage) => ({ language, ...buildMessage(session, stage) })),
+      ),
+    ),
   )
   await enqueuePushes(
     tx,
@@ -24,9 +30,9 @@ export async function enqueueReminderPushes(
       from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
         as c("liveSessionId" uuid, "userId" uuid, kind text)
       join jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-        as m("liveSessionId" uuid, stage text, message jsonb, "expiresAt" timestamptz)
+        as m(language text, "liveSessionId" uuid, stage text, message jsonb, "expiresAt" timestamptz)
         on m."liveSessionId" = c."liveSessionId" and m.stage = split_part(c.kind, ':', 1)
-      join ${users} on users.id = c."userId" and ${prefersPush()}`,
+      join ${users} on users.id = c."userId" and users.language = m.language and ${prefersPush()}`,
   )
 }
 
