@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
-import { getLanguageTag } from '@/i18n/language'
+import { LANGUAGES } from '@/i18n/languages'
 import { routes } from '@/lib/routes'
 import { organisationInShort } from './structured-data'
 
@@ -25,7 +25,7 @@ export const booksData = (books: NamedBook[]) => ({
     url: absoluteUrl(routes.about),
     image: absoluteUrl(cover),
     bookFormat: 'https://schema.org/EBook',
-    inLanguage: getLanguageTag(),
+    inLanguage: LANGUAGES.en.tag,
     isAccessibleForFree: !isPremium,
     publisher: organisationInShort(),
   })),

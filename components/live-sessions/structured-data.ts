@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { organisationInShort } from '@/content/structured-data'
 import { homeText } from '@/i18n/home'
-import { getLanguageTag } from '@/i18n/language'
+import { LANGUAGES } from '@/i18n/languages'
 import { getEnd } from '@/lib/live-sessions/policy'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { getSharingImage } from '@/lib/page-metadata'
@@ -47,7 +47,7 @@ export function liveSessionEvent(session: ListedSession) {
     organizer: organisationInShort(),
     performer: performersOf(host),
     isAccessibleForFree: audience === 'user',
-    inLanguage: getLanguageTag(),
+    inLanguage: LANGUAGES.en.tag,
     ...(canRegister(session) && { offers: freeOffer(session, url) }),
   }
 }
@@ -90,7 +90,7 @@ export function weeklySeries(next: ListedSession) {
     location: { '@type': 'VirtualLocation', url },
     organizer: organisationInShort(),
     performer: organisationInShort(),
-    inLanguage: getLanguageTag(),
+    inLanguage: LANGUAGES.en.tag,
     audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },
     eventSchedule: {
       '@type': 'Schedule',
@@ -108,7 +108,7 @@ export const seriesCourse = () => ({
   ...inShort(),
   url: absoluteUrl(routes.series),
   provider: organisationInShort(),
-  inLanguage: getLanguageTag(),
+  inLanguage: LANGUAGES.en.tag,
   offers: { '@type': 'Offer', category: 'Partially Free' },
   hasCourseInstance: {
     '@type': 'CourseInstance',
