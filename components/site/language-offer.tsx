@@ -19,7 +19,7 @@ export function LanguageOffer() {
         key={language}
         aria-label={LANGUAGES[language].name}
         lang={LANGUAGES[language].tag}
-        className="language-offer"
+        className="language-offer page-width py-2"
         data-offers={language}
         hidden
         suppressHydrationWarning

@@ -14,16 +14,18 @@ export function LanguageSwitch({ label, className = '' }: LanguageSwitchProps) {
   return (
     <ul aria-label={label} className={`language-switch ${className}`}>
       {languageCodes.map((language) => (
-        <li key={language}>
-          <a
-            href={addLanguage(path, language)}
-            lang={LANGUAGES[language].tag}
-            hrefLang={LANGUAGES[language].tag}
-            data-language={language}
-            aria-current={language === current ? 'true' : undefined}
-          >
-            {LANGUAGES[language].name}
-          </a>
+        <li key={language} lang={LANGUAGES[language].tag}>
+          {language === current ? (
+            <span aria-current="true">{LANGUAGES[language].name}</span>
+          ) : (
+            <a
+              href={addLanguage(path, language)}
+              hrefLang={LANGUAGES[language].tag}
+              data-language={language}
+            >
+              {LANGUAGES[language].name}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -41,18 +41,19 @@ export const amountInWords = {
 
 /**
  * The caller gives ஒன்று லட்சம் இருபது-ஐந்து ஆயிரம், which Tamil writes ஒரு லட்சத்து இருபத்தைந்தாயிரம்.
- * The last step doubles a consonant: பத்து கோடி becomes பத்துக் கோடி.
+ * The last step doubles a consonant: பத்து கோடி becomes பத்துக் கோடி. Words are shorter than the limit of the
+ * expressions, which keeps them linear.
  */
 function joinNumber(words: string) {
   return `${words}`
-    .replace(/(\S+)-(\S+)/g, (_, ten, one) => joinWords(changeEnd(ten), one))
-    .replace(/(\S+) நூறு/g, (_, count) => HUNDREDS[ONES.indexOf(count) - 1] ?? '')
+    .replace(/(\S{1,40})-(\S{1,40})/g, (_, ten, one) => joinWords(changeEnd(ten), one))
+    .replace(/(\S{1,40}) நூறு/g, (_, count) => HUNDREDS[ONES.indexOf(count) - 1] ?? '')
     .replace(/ஒன்று (?=ஆயிரம்)/g, 'ஓர் ')
     .replace(/ொன்று (?=ஆயிரம்)/g, 'ோர் ')
-    .replace(/(\S+) ஆயிரம்/g, (_, count) => THOUSANDS[count] ?? joinWords(count, 'ஆயிரம்'))
+    .replace(/(\S{1,40}) ஆயிரம்/g, (_, count) => THOUSANDS[count] ?? joinWords(count, 'ஆயிரம்'))
     .replace(/பதினொன்று (?=லட்சம்|கோடி|பைசா)/g, 'பதினோரு ')
     .replace(/(ஒ|ொ)ன்று (?=லட்சம்|கோடி|பைசா)/g, '$1ரு ')
-    .replace(/\S+(?= (?!லட்சம்|கோடி|பைசா))/g, changeEnd)
+    .replace(/\S{1,40}(?= (?!லட்சம்|கோடி|பைசா))/g, changeEnd)
     .replace(/([தறட])்\1ு ([கசதப])/g, '$1்$1ு$2் $2')
 }
 

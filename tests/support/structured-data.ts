@@ -1,3 +1,5 @@
+import { addLanguage, splitLanguage } from '@/lib/language-paths'
+
 /** An unknown type or property is a fault, so that none slips in. */
 
 type JsonLdNode = Record<string, unknown>
@@ -241,12 +243,14 @@ function findEventFaults(node: JsonLdNode, { now }: JsonLdPage): string[] {
 function findBreadcrumbFaults(node: JsonLdNode, { url: pageUrl, isPublic }: JsonLdPage): string[] {
   const listItems = node.itemListElement as JsonLdNode[]
   const paths = listItems.map(({ item }) => new URL(String(item)).pathname)
-  const path = new URL(pageUrl).pathname
+  const { language, path } = splitLanguage(new URL(pageUrl).pathname)
   const parentPaths = path
     .split('/')
     .slice(1, -1)
     .map((_, index, segments) => `/${segments.slice(0, index + 1).join('/')}`)
-  const expected = ['/', ...parentPaths.filter(isPublic), path]
+  const expected = ['/', ...parentPaths.filter(isPublic), path].map((step) =>
+    addLanguage(step, language),
+  )
   const isNumberedFromOne = listItems.every(({ position }, index) => position === index + 1)
   return [
     ...(isNumberedFromOne ? [] : ['BreadcrumbList is not counted from one']),
