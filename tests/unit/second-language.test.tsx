@@ -84,7 +84,7 @@ vi.mock('@/i18n/language', () => ({
 
 /** Languages have their own names in every language. */
 vi.mock('@/i18n/languages', () => ({
-  LANGUAGES: { xx: { tag: 'xx-XX', name: '⟦xx⟧', offer: '⟦xx⟧' } },
+  LANGUAGES: { xx: { tag: 'xx-XX', name: '⟦xx⟧', offer: '⟦xx⟧' }, en: { tag: 'en-IN' } },
   languageCodes: ['xx'],
   isLanguage: (value: string) => value === 'xx',
 }))
