@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { toAppPath } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
 import { expectInlineAllowed, expectStrictPolicy } from '@/tests/support/page-policy'
 import { PUBLIC_PAGES } from '@/tests/support/route-paths'
@@ -26,8 +27,7 @@ describe('prerendered pages', () => {
   test.each(PRERENDERED_PAGES.map((page) => page.replace(/(reset-password)\/.*/, '$1/link')))(
     '%s is served under its own policy',
     (urlPath) => {
-      const prerenderPath = urlPath === '/' ? '/index' : urlPath
-      const page = output.prerenders.find((prerender) => prerender.urlPath === prerenderPath)
+      const page = output.prerenders.find((prerender) => prerender.urlPath === toAppPath(urlPath))
       const policy = page?.headers['content-security-policy'] ?? ''
       expectStrictPolicy(policy, urlPath)
       const body = readFileSync(page?.file ?? '', 'utf8')
@@ -79,7 +79,7 @@ describe('functions', () => {
   ]
   const SENDER_PATHS: Record<string, RegExp> = {
     'ebooks/files': /^\/(ebook|team\/library\/[^/]+)\/files\//,
-    'ebooks/texts': /^\/(ebook\/read\/|team\/library\/[^/]+\/read)/,
+    'ebooks/texts': /^\/(\[lang\]\/ebook\/read\/|team\/library\/[^/]+\/read)/,
     'videos/files': /^\/(digital-videos\/(files|captions)|team\/library\/[^/]+\/files)\//,
     'toolkit/files': /^\/(toolkit\/(files|pages|sets)|team\/library\/[^/]+\/files)\//,
   }
@@ -111,7 +111,9 @@ describe('functions', () => {
     const unexpected = output.functions.filter(
       ({ folder, urlPath }) =>
         senderFolders.has(folder) &&
-        !/^\/(ebook|digital-videos|toolkit|team\/(?:library|texts))\/[^/]+\//.test(urlPath),
+        !/^\/(\[lang\]\/ebook|ebook|digital-videos|toolkit|team\/(?:library|texts))\/[^/]+\//.test(
+          urlPath,
+        ),
     )
     expect(unexpected.map(({ urlPath }) => urlPath)).toEqual([])
   })

@@ -55,22 +55,27 @@ export async function resolveRoute<Found>(context: RoutingContext<Found>, reques
   resolution.target = context.findTarget(resolution.path)
   for (const phase of AFTER_FILES)
     if (!resolution.target && !resolution.status)
-      tryPhase(context, phases.get(phase) ?? [], resolution, request)
+      tryPhase(context, phases, phase, resolution, request)
   return { way: finishResolution(context, resolution, phases, request) }
 }
 
 function tryPhase<Found>(
   context: RoutingContext<Found>,
-  routes: VercelRoute[],
+  phases: Map<string, VercelRoute[]>,
+  phase: string,
   resolution: RouteResolution<Found>,
   request: RoutedRequest,
 ) {
-  for (const route of routes) {
+  for (const route of phases.get(phase) ?? []) {
     const match = matchRoute(route, resolution.path, request)
     if (!match) continue
     const candidate = { ...resolution, headers: new Headers(resolution.headers) }
     const isEnd = applyRoute(route, candidate, match)
-    const target = route.dest ? context.findTarget(candidate.path) : undefined
+    candidate.target = route.dest ? context.findTarget(candidate.path) : undefined
+    // `check` also tries the dynamic routes.
+    if (route.check && !candidate.target && phase !== 'rewrite')
+      tryPhase(context, phases, 'rewrite', candidate, request)
+    const { target } = candidate
     // No target found: the next route starts from the state before this one.
     if (route.check && !target) continue
     Object.assign(resolution, candidate, { target })
