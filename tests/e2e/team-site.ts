@@ -94,6 +94,8 @@ function buildVariants(records: TeamSiteRecords): Record<string, string[]> {
       fill(pages.teamText.path, name),
     ),
     [pages.teamTextPreview.path]: [fill(pages.teamTextPreview.path, 'home')],
+    [pages.teamPolicy.path]: ['privacy', 'terms'].map((name) => fill(pages.teamPolicy.path, name)),
+    [pages.teamPolicyPreview.path]: [fill(pages.teamPolicyPreview.path, 'privacy')],
     [pages.teamPerson.path]: withTabs(user, [
       'school&target=Sunrise',
       'requests',
