@@ -32,5 +32,7 @@ function loadOnce(language: TranslatedLanguage, group: PageGroup): Promise<void>
       [group]()
       .then((sections) => registerTranslations(language, sections))
   loads.set(key, load)
+  // "Try again" then loads it again.
+  load.catch(() => loads.delete(key))
   return load
 }

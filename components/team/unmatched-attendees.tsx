@@ -10,7 +10,7 @@ import { AttendanceNotice, type AttendanceNoticeContent } from './attendance-not
 
 type Props = { path: string; attendees: AttendanceImportMatch[] }
 
-/** Rows that match no account. Whoever has an email can be invited, all at once. */
+/** Rows that match no account. One button invites everyone with an email address. */
 export function UnmatchedAttendees({ path, attendees }: Props) {
   const text = attendanceText()
   const router = useRouter()

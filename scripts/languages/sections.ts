@@ -38,7 +38,7 @@ const listTranslatedLanguages = (): string[] =>
   languageCodes.filter((language) => language !== 'en')
 
 /** What only the team and sample data use. */
-export const isEnglishOnly = (modulePath: string): boolean => ENGLISH_ONLY.test(modulePath)
+const isEnglishOnly = (modulePath: string) => ENGLISH_ONLY.test(modulePath)
 
 const ENGLISH_ONLY =
   /^(team(-.*)?|audit(-actions)?|statistics|certificate-settings|account-merge|demo(-season)?)$/

@@ -144,7 +144,7 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
   await visitorPage.context().close()
 })
 
-test('whoever the attendance file lists without an account is invited with one press', {
+test('people in an attendance file who have no account are invited with one press', {
   tag: '@night',
 }, async ({ page, user }) => {
   test.slow()

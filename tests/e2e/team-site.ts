@@ -51,7 +51,7 @@ function listTeamPages(records: TeamSiteRecords): string[] {
   return (
     allRoutePolicies
       .filter(({ audience, kind }) => audience === 'team' && kind === 'page')
-      // Redirects whoever needs no second factor; `settings.spec` shows it.
+      // Redirects users who need no second factor; `settings.spec` shows it.
       .filter(({ path }) => path !== pages.teamVerify.path)
       .flatMap(({ path: pattern }) => {
         if (pattern.includes(':') && !variants[pattern])

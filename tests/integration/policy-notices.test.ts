@@ -66,7 +66,7 @@ test('users are told of each version once, before it is in force', async () => {
   expect(await readPolicies()).toBeUndefined()
 })
 
-test('who registers has seen the version in force, and is told of a coming one', async () => {
+test('a new user has seen the version in force, and gets a notice of a coming one', async () => {
   await addVersion('privacy', 2, '2026-12-15')
   await addVersion('privacy', 3, '2026-12-31')
   const { id, readPolicies } = await newReader()
@@ -75,7 +75,7 @@ test('who registers has seen the version in force, and is told of a coming one',
   await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 3 }])
 })
 
-test('a notice ends when the version is withdrawn, and the next version is told again', async () => {
+test('a notice ends when the version is withdrawn, and the next version has a new notice', async () => {
   const { id, readPolicies } = await newReader()
   await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 3 }])
   await modules.markNoticeSeen(id, { policy: 'privacy', number: 99 })

@@ -34,7 +34,7 @@ test('Client Components get the sections of their pages, and none that only the 
   expect(all.filter((name) => /emails$|^certificate$|^team|^audit/.test(name ?? ''))).toEqual([])
 })
 
-/** Evaluated once, in the language of whoever came first. */
+/** Evaluated once, in the language of the first request. */
 const LANGUAGE_DEPENDENT =
   /\broutes\.\w+|\b\w+Text\((siteOwner)?\)|\bgetLanguage(Tag)?\(|\bformat\w*(Date|Time)\w*\(/
 

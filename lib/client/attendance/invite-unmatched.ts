@@ -13,7 +13,7 @@ const OUTCOMES = [
 export type InviteOutcome = (typeof OUTCOMES)[number]
 export type InviteCounts = Record<InviteOutcome, number>
 
-/** The server skips whoever is already invited, so that a failed call can be repeated. */
+/** The server skips people who are already invited, so a failed call can be repeated. */
 export async function inviteUnmatched(
   path: string,
   invitees: Invitee[],
