@@ -39,23 +39,40 @@ export const amountInWords = {
     `ரூபாய் ${joinNumber(rupees)} மற்றும் ${joinNumber(`${paise} பைசா`)} மட்டும்`,
 }
 
+const COUNTED_UNITS = ['லட்சம்', 'கோடி', 'பைசா']
+
 /**
  * The caller gives ஒன்று லட்சம் இருபது-ஐந்து ஆயிரம், which Tamil writes ஒரு லட்சத்து இருபத்தைந்தாயிரம்.
- * The last step doubles a consonant: பத்து கோடி becomes பத்துக் கோடி. Words are shorter than the limit of the
- * expressions, which keeps them linear.
+ * The last step doubles a consonant: பத்து கோடி becomes பத்துக் கோடி.
  */
-function joinNumber(words: string) {
-  return `${words}`
-    .replace(/(\S{1,40})-(\S{1,40})/g, (_, ten, one) => joinWords(changeEnd(ten), one))
-    .replace(/(\S{1,40}) நூறு/g, (_, count) => HUNDREDS[ONES.indexOf(count) - 1] ?? '')
-    .replace(/ஒன்று (?=ஆயிரம்)/g, 'ஓர் ')
-    .replace(/ொன்று (?=ஆயிரம்)/g, 'ோர் ')
-    .replace(/(\S{1,40}) ஆயிரம்/g, (_, count) => THOUSANDS[count] ?? joinWords(count, 'ஆயிரம்'))
-    .replace(/பதினொன்று (?=லட்சம்|கோடி|பைசா)/g, 'பதினோரு ')
-    .replace(/(ஒ|ொ)ன்று (?=லட்சம்|கோடி|பைசா)/g, '$1ரு ')
-    .replace(/\S{1,40}(?= (?!லட்சம்|கோடி|பைசா))/g, changeEnd)
+function joinNumber(numberWords: string) {
+  const words: string[] = []
+  for (const word of numberWords.split(' ').map(joinTensAndOnes)) {
+    if (word === 'நூறு') words.push(HUNDREDS[ONES.indexOf(words.pop() ?? '') - 1] ?? '')
+    else if (word === 'ஆயிரம்') words.push(joinThousand(words.pop() ?? ''))
+    else if (COUNTED_UNITS.includes(word)) words.push(shortenOne(words.pop() ?? ''), word)
+    else words.push(word)
+  }
+  return words
+    .map((word, index) => (isBeforeNumber(words, index) ? changeEnd(word) : word))
+    .join(' ')
     .replace(/([தறட])்\1ு ([கசதப])/g, '$1்$1ு$2் $2')
 }
+
+function joinTensAndOnes(word: string) {
+  const [ten = '', one] = word.split('-')
+  return one ? joinWords(changeEnd(ten), one) : word
+}
+
+const joinThousand = (count: string) =>
+  THOUSANDS[count] ?? joinWords(count.replace(/ஒன்று$/, 'ஓர்').replace(/ொன்று$/, 'ோர்'), 'ஆயிரம்')
+
+/** ஒன்று before a unit that is counted: ஒரு கோடி, இருபத்தொரு கோடி, பதினோரு கோடி. */
+const shortenOne = (count: string) =>
+  count.replace(/^பதினொன்று$/, 'பதினோரு').replace(/(ஒ|ொ)ன்று$/, '$1ரு')
+
+const isBeforeNumber = (words: string[], index: number) =>
+  index < words.length - 1 && !COUNTED_UNITS.includes(words[index + 1] ?? '')
 
 /** Before a smaller number: லட்சம் becomes லட்சத்து, இருபது இருபத்து, நூறு நூற்று and கோடி கோடியே. */
 const changeEnd = (word: string) =>
