@@ -1,28 +1,31 @@
 import { getLanguage } from '@/i18n/language'
 import { addLanguage } from './language-paths'
-import { pages, type RoutePolicy } from './route-policies'
-import { isTranslated } from './route-policies/route-policy'
+import { otherPaths, translatedPaths } from './route-policies/page-paths'
+
+const pagePaths = { ...translatedPaths, ...otherPaths }
 
 /** Typed by name, so that a broken link does not compile. Pages are in the language of the page or request. */
 export const routes = Object.defineProperties(
   {},
   Object.fromEntries(
-    Object.entries(pages).map(([name, policy]) => [
+    Object.entries(pagePaths).map(([name, path]) => [
       name,
-      { get: () => buildRoute(policy), enumerable: true },
+      { get: () => buildRoute(name, path), enumerable: true },
     ]),
   ),
 ) as RouteBuilders
 
-type PageRoutes = typeof pages
+type PagePaths = typeof pagePaths
 type RouteBuilders = {
-  readonly [Name in keyof PageRoutes]: PageRoutes[Name]['path'] extends `${string}:${string}`
+  readonly [Name in keyof PagePaths]: PagePaths[Name] extends `${string}:${string}`
     ? (value: string) => string
     : string
 }
 
-function buildRoute(policy: RoutePolicy) {
-  const path = isTranslated(policy) ? addLanguage(policy.path, getLanguage()) : policy.path
+function buildRoute(name: string, pathInEnglish: string) {
+  const path = Object.hasOwn(translatedPaths, name)
+    ? addLanguage(pathInEnglish, getLanguage())
+    : pathInEnglish
   return path.includes(':') ? (value: string) => path.replace(/:\w+\*?/, value) : path
 }
 

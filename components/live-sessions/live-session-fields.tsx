@@ -2,14 +2,10 @@
 
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
-import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
-import { trainingText } from '@/i18n/training'
-import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
 import type { LiveSessionFormInput, LiveSessionFormOptions } from '@/lib/live-sessions/schema'
 import { type ResourceSelection, ResourcesField } from './resources-field'
 
@@ -26,15 +22,14 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
     ...field(name),
     defaultValue: initialValues?.[name],
   })
-  const { kinds } = liveSessionText()
-  const { providerClasses, modes, standardDomains, fields } = trainingText()
+  const { trainingFields } = choices
   return (
     <>
       <FieldGroup heading={text.parts.topic}>
         <SelectField
           label={text.kind}
           placeholder={text.choose}
-          options={buildOptions(LIVE_SESSION_KINDS, kinds)}
+          options={choices.kinds}
           {...registerWithDefault('kind')}
         />
         <SelectField
@@ -108,20 +103,20 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
       </FieldGroup>
       <FieldGroup heading={text.parts.training}>
         <SelectField
-          label={fields.providerClass}
+          label={trainingFields.providerClass}
           hint={text.providerClassHint}
-          options={buildOptions(SESSION_PROVIDER_CLASSES, providerClasses)}
+          options={choices.providerClasses}
           {...registerWithDefault('providerClass')}
         />
         <SelectField
-          label={fields.mode}
-          options={buildOptions(TRAINING_MODES, modes)}
+          label={trainingFields.mode}
+          options={choices.modes}
           {...registerWithDefault('mode')}
         />
         <SelectField
-          label={fields.standardDomain}
-          placeholder={fields.noDomain}
-          options={buildOptions(STANDARD_DOMAINS, standardDomains)}
+          label={trainingFields.standardDomain}
+          placeholder={trainingFields.noDomain}
+          options={choices.standardDomains}
           {...registerWithDefault('standardDomain')}
         />
       </FieldGroup>
@@ -153,11 +148,6 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
     </>
   )
 }
-
-const buildOptions = <Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, string>,
-) => values.map((value) => ({ value, label: labels[value] }))
 
 const buildOrderedOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -13,6 +13,7 @@ export function Attendance({
   imports: AttendanceImportListItem[]
 }) {
   const text = attendanceText()
+  const { choose, another, failed } = text
   const path = `/api/team/sessions/${liveSessionId}/attendance`
   return (
     <section aria-labelledby="attendance" className="mt-10 grid gap-4">
@@ -35,7 +36,7 @@ export function Attendance({
           })}
         </ul>
       )}
-      <AttendanceImport path={path} />
+      <AttendanceImport path={path} text={{ choose, another, failed }} />
     </section>
   )
 }

@@ -1,28 +1,27 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
 import { registerStepUpHandler } from '@/lib/client/step-up'
 import { toVerifyPath } from '@/lib/routes'
 import type { VerificationMethods } from '@/lib/team/schema'
-import { VerifyForm } from './verify/verify-form'
+import type { StepUpContent as StepUpContentComponent } from './step-up-content'
 
-/** A dialog, so that the page and its input stay. */
+type StepUpPrompt = { methods: VerificationMethods; StepUpContent: typeof StepUpContentComponent }
+
+/** A dialog, so that the page and its input stay. Its content loads when it is needed. */
 export function StepUp() {
-  const text = teamVerifyText()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const resolverRef = useRef<(isVerified: boolean) => void>(undefined)
-  const [methods, setMethods] = useState<VerificationMethods | null>(null)
-  useEffect(() => registerStepUpHandler(() => promptStepUp(setMethods, resolverRef)), [])
+  const [prompt, setPrompt] = useState<StepUpPrompt | null>(null)
+  useEffect(() => registerStepUpHandler(() => promptStepUp(setPrompt, resolverRef)), [])
   useEffect(() => {
-    if (methods) dialogRef.current?.showModal()
+    if (prompt) dialogRef.current?.showModal()
     else dialogRef.current?.close()
-  }, [methods])
+  }, [prompt])
   const close = (isVerified: boolean) => {
     resolverRef.current?.(isVerified)
-    setMethods(null)
+    setPrompt(null)
   }
   return (
     <dialog
@@ -31,13 +30,7 @@ export function StepUp() {
       onClose={() => close(false)}
       className="sheet shortcuts"
     >
-      <h2 id="step-up" className="text-2xl">
-        {text.title}
-      </h2>
-      {methods && <VerifyForm methods={methods} onVerified={() => close(true)} />}
-      <Button variant="secondary" onClick={() => close(false)}>
-        {text.cancel}
-      </Button>
+      {prompt && <prompt.StepUpContent methods={prompt.methods} onClose={close} />}
     </dialog>
   )
 }
@@ -46,18 +39,25 @@ type StepUpResolverRef = { current: ((isVerified: boolean) => void) | undefined 
 
 /** Users without a second factor go to the page that sets one up. */
 async function promptStepUp(
-  openDialog: (methods: VerificationMethods) => void,
+  openDialog: (prompt: StepUpPrompt) => void,
   resolverRef: StepUpResolverRef,
 ): Promise<boolean> {
-  const result = await post<{ ways: VerificationMethods }>('/api/team/verify/options')
+  const [result, content] = await Promise.all([
+    post<{ ways: VerificationMethods }>('/api/team/verify/options'),
+    import('./step-up-content').catch(ignoreFailedLoad),
+  ])
   if (!result.ok) return false
   const { ways: methods } = result.data
   if (!Object.values(methods).includes(true)) {
     window.location.assign(toVerifyPath(window.location.pathname))
     return false
   }
+  if (!content) return false
   return new Promise((resolve) => {
     resolverRef.current = resolve
-    openDialog(methods)
+    openDialog({ methods, StepUpContent: content.StepUpContent })
   })
 }
+
+/** Without network the rejected call fails as it does without this prompt. */
+const ignoreFailedLoad = () => null

@@ -6,26 +6,32 @@ import { Button } from '@/components/ui/button'
 import { attendanceText } from '@/i18n/attendance'
 import type { AttendanceImportMatch } from '@/lib/client/attendance/import-list'
 import { type InviteCounts, inviteUnmatched } from '@/lib/client/attendance/invite-unmatched'
-import { AttendanceNotice, type AttendanceNoticeContent } from './attendance-notice'
+import {
+  AttendanceNotice,
+  type AttendanceNoticeContent,
+  type AttendanceProgress,
+} from './attendance-notice'
 
-type Props = { path: string; attendees: AttendanceImportMatch[] }
+type Props = AttendanceProgress & { path: string; attendees: AttendanceImportMatch[] }
 
 /** Rows that match no account. One button invites everyone with an email address. */
-export function UnmatchedAttendees({ path, attendees }: Props) {
+export function UnmatchedAttendees({ path, attendees, progressText, onProgress }: Props) {
   const text = attendanceText()
   const router = useRouter()
-  const [progressText, setProgressText] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState<AttendanceNoticeContent>()
   const invitees = attendees.flatMap(({ invitee }) => invitee ?? [])
   const canInvite = invitees.length > 0 && notice?.tone !== 'success'
 
   async function invite() {
     if (progressText) return
+    setIsBusy(true)
     setNotice(undefined)
     const reportProgress = (doneCount: number, totalCount: number) =>
-      setProgressText(text.inviting(doneCount, totalCount))
+      onProgress(text.inviting(doneCount, totalCount))
     const { counts, failed } = await inviteUnmatched(path, invitees, reportProgress)
-    setProgressText(undefined)
+    onProgress(undefined)
+    setIsBusy(false)
     if (failed) return setNotice({ tone: 'error', text: failed.msg ?? text.inviteFailed })
     setNotice({ tone: 'success', text: describeResult(counts, attendees) })
     router.refresh()
@@ -44,21 +50,11 @@ export function UnmatchedAttendees({ path, attendees }: Props) {
       </details>
       {canInvite && (
         <div className="grid justify-items-start gap-2">
-          <Button
-            variant="secondary"
-            busy={Boolean(progressText)}
-            busyLabel={progressText}
-            onClick={invite}
-          >
+          <Button variant="secondary" busy={isBusy} busyLabel={progressText} onClick={invite}>
             {text.invite(invitees.length)}
           </Button>
           <p className="text-muted">{text.inviteHint}</p>
         </div>
-      )}
-      {progressText && (
-        <p role="status" className="sr-only">
-          {progressText}
-        </p>
       )}
       {notice && <AttendanceNotice {...notice} />}
     </div>

@@ -1,6 +1,10 @@
 import 'server-only'
+import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { trainingText } from '@/i18n/training'
 import { getLists, toLabelOptions, toListOptions } from '@/lib/content/lists'
 import { findPublishedItems, findTitles } from '@/lib/content/queries'
+import { LIVE_SESSION_KINDS } from './kinds'
 import type { LiveSessionFormOption, LiveSessionFormOptions } from './schema'
 
 type CurrentValues = Record<'theme' | 'subject' | 'region' | 'recordingVideoId', string | null> & {
@@ -22,6 +26,7 @@ export async function getLiveSessionFormOptions(
     findTitles([...resourceIds, ...videoIds]),
   ])
   return {
+    ...buildFixedOptions(),
     themes: toListOptions(lists.theme, current?.theme),
     subjects: toLabelOptions(lists.subject, current?.subject),
     regions: toLabelOptions(lists.region, current?.region),
@@ -29,6 +34,22 @@ export async function getLiveSessionFormOptions(
     videos: toItemOptions(videos, videoIds, titles),
   }
 }
+
+function buildFixedOptions() {
+  const { fields, providerClasses, modes, standardDomains } = trainingText()
+  return {
+    trainingFields: fields,
+    kinds: buildOptions(LIVE_SESSION_KINDS, liveSessionText().kinds),
+    providerClasses: buildOptions(SESSION_PROVIDER_CLASSES, providerClasses),
+    modes: buildOptions(TRAINING_MODES, modes),
+    standardDomains: buildOptions(STANDARD_DOMAINS, standardDomains),
+  }
+}
+
+const buildOptions = <Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+): LiveSessionFormOption[] => values.map((value) => ({ value, label: labels[value] }))
 
 function toItemOptions(
   items: { id: string; title: string }[],

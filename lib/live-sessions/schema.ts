@@ -95,7 +95,13 @@ export type NewLiveSessionInput = z.output<typeof newLiveSessionForm>
 export type LiveSessionUpdateInput = z.output<typeof liveSessionUpdateForm>
 
 export type LiveSessionFormOption = { value: string; label: string }
+/** With the labels of other parts of the site, whose texts are too large for the form. */
 export type LiveSessionFormOptions = {
+  trainingFields: Record<'providerClass' | 'mode' | 'standardDomain' | 'noDomain', string>
+  kinds: LiveSessionFormOption[]
+  providerClasses: LiveSessionFormOption[]
+  modes: LiveSessionFormOption[]
+  standardDomains: LiveSessionFormOption[]
   themes: LiveSessionFormOption[]
   subjects: LiveSessionFormOption[]
   regions: LiveSessionFormOption[]

@@ -1,10 +1,13 @@
 import { languageCodes } from '@/i18n/languages'
 import { MAX_BYTES } from '@/lib/files/schema'
 import { getPathPrefix } from '@/lib/match-route'
-import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
+import { allRoutePolicies, pages, type RoutePolicy } from '@/lib/route-policies'
 import { isTranslated } from '@/lib/route-policies/route-policy'
 
-/** Generated where route policies cannot be imported: Next's matcher and nginx's rules. */
+/**
+ * Generated where route policies cannot be imported: Next's matcher, nginx's rules, and the browser, for which
+ * they would be too large.
+ */
 
 /** Gated pages, and public pages rendered per request: never shared. */
 const gatedPolicies = allRoutePolicies.filter(
@@ -68,6 +71,34 @@ location ~ ^(${pattern})$ {
     proxy_send_timeout 70s;
     proxy_read_timeout 90s;
     proxy_pass http://uns;
+}
+`
+}
+
+export function createPagePaths(): string {
+  const rows = Object.entries<RoutePolicy>(pages)
+  const listPaths = (isIncluded: (policy: RoutePolicy) => boolean) =>
+    rows
+      .filter(([, policy]) => isIncluded(policy))
+      .map(([name, { path }]) => `  ${name}: '${path}',`)
+      .join('\n')
+  const ownPolicyPaths = rows
+    .filter(([, { csp, path }]) => csp && !path.includes(':'))
+    .map(([, { path }]) => `  '${path}': true,`)
+  return `// Written by \`npm run route-policies\` from lib/route-policies.ts.
+
+/** In English; other languages have a prefix. */
+export const translatedPaths = {
+${listPaths(isTranslated)}
+} as const
+
+export const otherPaths = {
+${listPaths((policy) => !isTranslated(policy))}
+} as const
+
+/** Without parameters, and with a content security policy of their own. */
+export const ownPolicyPaths: Readonly<Record<string, true>> = {
+${ownPolicyPaths.join('\n')}
 }
 `
 }

@@ -6,6 +6,8 @@ import { type TeamPagesSite, test } from './team-site'
 test.describe.configure({ mode: 'default' })
 
 const MAX_MS = 10 * 60_000
+/** The framework alone, and what the team area may add to it. */
+const MAX_SCRIPT_KB = 138 + 40
 
 async function openPage(page: Page, path: string) {
   const response = await page.goto(path)
@@ -53,3 +55,44 @@ test.describe('on a desktop', () => {
     async ({ page, teamSite }) => expectAllAccessible(page, teamSite),
   )
 })
+
+test('no page of the team area loads more than 40 KB of scripts above the framework', {
+  tag: '@ci',
+}, async ({ page, teamSite }) => {
+  test.setTimeout(MAX_MS)
+  await teamSite.logIn(page)
+  const sizes: Record<string, number> = {}
+  for (const path of teamSite.paths.filter((path) => !path.endsWith(READER))) {
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    sizes[path] = await sumCompressedKb(await page.evaluate(listScripts))
+  }
+  const tooLarge = Object.entries(sizes).filter(([, size]) => size > MAX_SCRIPT_KB)
+  expect(Object.fromEntries(tooLarge)).toEqual({})
+})
+
+/** Loads PDF.js, as for members. */
+const READER = '/read'
+
+/** Runs in the browser. */
+const listScripts = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => new URL(url).pathname.endsWith('.js'))
+
+const sizeByUrl = new Map<string, Promise<number>>()
+
+/** As gzip, because the browser itself gets the smaller Brotli files. */
+async function sumCompressedKb(urls: string[]): Promise<number> {
+  for (const url of urls) if (!sizeByUrl.has(url)) sizeByUrl.set(url, readCompressedSize(url))
+  const sizes = await Promise.all(urls.map((url) => sizeByUrl.get(url) ?? 0))
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024)
+}
+
+async function readCompressedSize(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  const size = Number(response.headers.get('content-length'))
+  if (!size) throw new Error(`${url} has no length.`)
+  return size
+}

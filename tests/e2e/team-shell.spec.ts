@@ -1,6 +1,6 @@
 import { newSchoolForm } from '../support/api-user'
 import { expect, type Page, test } from './fixtures'
-import { button, expectAccessible } from './steps'
+import { button, expectAccessible, field } from './steps'
 import { logInAsManager, openTab } from './team-steps'
 
 const WIDTHS = { phone: 360, desktop: 1280 }
@@ -153,4 +153,28 @@ test('a form returns to its tab', async ({ page }) => {
   await button(page, 'Add the term').click()
   await expect(page.getByText(/Term added/)).toBeVisible()
   await expect(page).toHaveURL(/\?tab=terms$/)
+})
+
+test('a call that needs a new confirmation asks in a dialog, then goes through with its input', {
+  tag: '@ci',
+}, async ({ page, expectStatus }) => {
+  expectStatus(403)
+  const path = '**/api/team/reply-templates'
+  const json = { msg: 'Confirm that it is you.', errors: { proof: 'Confirm that it is you.' } }
+  await page.route(path, (route) => route.fulfill({ status: 403, json }), { times: 1 })
+  const ways = { passkey: false, code: false, password: true }
+  await page.route('**/api/team/verify/options', (route) => route.fulfill({ json: { ways } }))
+  await page.route('**/api/team/verify/password', (route) => route.fulfill({ json: {} }))
+  await logInAsManager(page, '/team/messages/templates')
+  const name = `Seats ${createSuffix()}`
+  await field(page, 'Name').last().fill(name)
+  await field(page, 'Text').last().fill('Dear {name}, one seat covers one teacher.')
+  await button(page, 'Add the template').click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Your password', { exact: true }).fill('any password')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The template is added.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { createApiRoutes, createRow } from '@/scripts/route-policies/api-routes'
 import {
   createGatedConf,
   createGateMatcher,
+  createPagePaths,
   createUploadsConf,
 } from '@/scripts/route-policies/generated'
 import { isSlugRoute, SLUG_LOOKUPS } from '@/server/slug-lookup'
@@ -34,6 +35,7 @@ test('every file of public/ has a policy', () => {
 
 test('generated files are current (if not, run `npm run route-policies`)', () => {
   expect(readFileSync('lib/route-policies/api-routes.ts', 'utf8')).toBe(createApiRoutes())
+  expect(readFileSync('lib/route-policies/page-paths.ts', 'utf8')).toBe(createPagePaths())
   expect(readFileSync('middleware.ts', 'utf8')).toContain(createGateMatcher())
   expect(readFileSync('deploy/nginx/uns/gated.conf', 'utf8')).toBe(createGatedConf())
   expect(readFileSync('deploy/nginx/uns/uploads.conf', 'utf8')).toBe(createUploadsConf())
