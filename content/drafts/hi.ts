@@ -2,7 +2,7 @@ import type { DraftTemplateText } from './types'
 
 export const hi: DraftTemplateText = {
   titles: {
-    worksheet: (title) => `कार्यपत्रक: ${title}`,
+    worksheet: (title) => `वर्कशीट: ${title}`,
     questions: (title) => `स्तर के अनुसार प्रश्न: ${title}`,
     rubric: (title) => `रूब्रिक: ${title}`,
     'shorter-text': (title) => `छोटा पाठ: ${title}`,
