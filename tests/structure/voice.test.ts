@@ -30,6 +30,7 @@ const contentFiles = listFiles(
 )
 /** Their sentences are for operators: errors at start, and what a command prints. */
 const programFiles = listFiles('base/*.ts', 'db/*.ts', 'lib/*.ts', 'scripts/*.ts', 'server/*.ts')
+const videoFiles = listFiles('content/videos/sources/*.ts', 'content/videos/files/*.vtt')
 const bookFiles = listFiles('content/ebooks/*.md')
 const pages = listFiles('*.md').filter(
   (file) => !file.startsWith('content/') && file !== 'docs/voice.md',
@@ -37,6 +38,10 @@ const pages = listFiles('*.md').filter(
 
 const readProgramSentences = (file: string) =>
   readTexts(file).filter((text) => /^\p{Lu}\S* \S/u.test(text))
+
+/** Captions by cue, since one phrase may be on two lines, and the texts of drawings. */
+const readVideoTexts = (file: string) =>
+  file.endsWith('.vtt') ? readFileSync(file, 'utf8').split('\n\n') : readTexts(file)
 
 const forbiddenWords = readForbiddenWords()
 
@@ -56,6 +61,7 @@ const lessonWords = forbiddenWords.filter((word) => !EVERYDAY_WORDS.includes(wor
 test.each([
   ['pages and emails', screenFiles, readTexts, forbiddenWords, ALLOWED_PHRASES],
   ['toolkit, catalogues and workshops', contentFiles, readTexts, lessonWords, ALLOWED_PHRASES],
+  ['captions and drawings of videos', videoFiles, readVideoTexts, lessonWords, ALLOWED_PHRASES],
   ['e-books', bookFiles, readMarkdownLines, lessonWords, ALLOWED_IN_BOOKS],
   ['messages of programs', programFiles, readProgramSentences, forbiddenWords, ALLOWED_PHRASES],
   ['documentation', pages, readMarkdownLines, forbiddenWords, ALLOWED_PHRASES],

@@ -104,7 +104,7 @@ export const circle: VideoScript = {
           ],
         },
         {
-          say: 'Four: what is said here stays here, unless somebody is not safe.',
+          say: 'Four: what is said here stays here, unless someone is not safe.',
           marks: [
             words('It stays here, unless unsafe', [102, 256], { size: 36 }),
             { draw: 'M548 240v-8q0 -11 11 -11q11 0 11 11v8', line: 'haze', width: 4 },

@@ -88,7 +88,7 @@ export const rubric: VideoScript = {
           marks: [
             ...heard(['true', 'numbers', 'source'], 128),
             ...heard(['short', 'big letters', 'neat'], 320),
-            ...heard(['for whom', 'what to do', 'today'], 512),
+            ...heard(['readers', 'what to do', 'today'], 512),
             loop(128, 154, 82, 60),
             loop(320, 154, 88, 60),
             loop(512, 154, 88, 60),
