@@ -9,10 +9,14 @@ import { MyRegistration } from './my-registration'
 /** The page is cached for everyone; user data is loaded by the client. */
 export function ParticipationPanel({ liveSession }: { liveSession: PublicLiveSession }) {
   const { slug, phase } = liveSession
-  const { visitor: visitorText, calendar: calendarText, all: allLabel } = liveSessionText()
+  const text = liveSessionText()
+  const { visitor: visitorText, calendar: calendarText } = text
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
   return (
-    <aside className="sheet sheet-pinned take-part grid gap-4 px-5 py-7">
+    <aside
+      aria-label={text.participation}
+      className="sheet sheet-pinned take-part grid gap-4 px-5 py-7"
+    >
       {isUpcoming && (
         <div className="when-out grid gap-4">
           <h2>{visitorText.heading}</h2>
@@ -37,7 +41,7 @@ export function ParticipationPanel({ liveSession }: { liveSession: PublicLiveSes
         </a>
       )}
       <a href={routes.series} className="inline-flex min-h-11 items-center">
-        {allLabel}
+        {text.all}
       </a>
       {isUpcoming && <ShareSession {...liveSession} />}
     </aside>

@@ -77,6 +77,7 @@ export const liveSession = {
   resourceIds: 'From the toolkit',
   worksNote: 'These resources go with the session.',
   all: 'All live sessions',
+  participation: 'Your participation',
   visitor: {
     heading: 'Log in or register',
     text: 'You need an account to register. After that, you come back to this page.',

@@ -77,6 +77,7 @@ export const liveSession = {
   resourceIds: 'टूलकिट से',
   worksNote: 'यह सामग्री इसी सत्र के लिए है।',
   all: 'सभी लाइव सत्र',
+  participation: 'आपकी भागीदारी',
   visitor: {
     heading: 'लॉग इन या पंजीकरण करें',
     text: 'सत्र में पंजीकरण के लिए खाता चाहिए। उसके बाद आप इसी पेज पर वापस आते हैं।',

@@ -1,11 +1,11 @@
 /** Follows every link of the site as one visitor, breadth first, and collects each HTML page. */
 
 export type CrawlVisitor = { cookie: string }
-export type CrawledPage = { path: string; status: number; html: string }
+export type CrawledPage = { path: string; status: number; html: string; isRedirected: boolean }
 export type CrawlResult = { pages: CrawledPage[]; deadLinks: string[] }
 
 /** Far more than the site has with its demonstration data; ends a loop of links. */
-const MAX_PAGES = 600
+const MAX_PAGES = 2_000
 
 export async function crawl(
   origin: string,
@@ -29,18 +29,22 @@ export async function crawl(
         fragments.push({ from: path, path: target, id: decodeURIComponent(url.hash.slice(1)) })
     }
   }
-  for (const { from, path, id } of fragments)
-    if (!extractIds(pages.get(path)?.html ?? '').has(id))
+  for (const { from, path, id } of fragments) {
+    const { html = '', isRedirected } = pages.get(path) ?? {}
+    // Browsers keep the fragment until the login leads back to the page.
+    if (!isRedirected && !extractIds(html).has(id))
       deadLinks.push(`${from} → ${path}#${id}: no such id`)
+  }
   return { pages: [...pages.values()], deadLinks }
 }
 
 export async function fetchPage(origin: string, path: string, cookie = ''): Promise<CrawledPage> {
   const response = await fetch(origin + path, { headers: { cookie, accept: 'text/html' } })
+  const { status, redirected: isRedirected } = response
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  if (isHtml) return { path, status: response.status, html: await response.text() }
+  if (isHtml) return { path, status, isRedirected, html: await response.text() }
   await response.body?.cancel()
-  return { path, status: response.status, html: '' }
+  return { path, status, isRedirected, html: '' }
 }
 
 /** Includes links for scripts and search engines: icons, alternates, canonical URLs. */

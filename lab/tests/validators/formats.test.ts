@@ -36,7 +36,10 @@ async function readSitemap() {
       valuesByTag[currentTag].push(value)
   })
   parser.write(text).close()
-  expect([...namespaces]).toEqual(['http://www.sitemaps.org/schemas/sitemap/0.9'])
+  expect([...namespaces]).toEqual([
+    'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'http://www.w3.org/1999/xhtml',
+  ])
   return valuesByTag
 }
 
