@@ -3,9 +3,14 @@ import { videoText } from '@/i18n/videos'
 import type { TranscriptCue } from '@/lib/library/schema'
 import { LOADS_SCRIPTS } from '@/server/contract'
 
-type Props = { cues: TranscriptCue[]; currentSeconds: number; seekTo: (seconds: number) => void }
+type Props = {
+  cues: TranscriptCue[]
+  language?: string
+  currentSeconds: number
+  seekTo: (seconds: number) => void
+}
 
-export function Transcript({ cues, currentSeconds, seekTo }: Props) {
+export function Transcript({ cues, language, currentSeconds, seekTo }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   const currentIndex = cues.findLastIndex(
     ({ from: startSeconds }) => startSeconds <= currentSeconds,
@@ -21,7 +26,7 @@ export function Transcript({ cues, currentSeconds, seekTo }: Props) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         {videoText().transcript}
       </summary>
-      <ol ref={listRef} lang="en" className="relative mb-3 max-h-64 overflow-y-auto">
+      <ol ref={listRef} lang={language} className="relative mb-3 max-h-64 overflow-y-auto">
         {cues.map(({ from: startSeconds, text }, index) => (
           <li key={startSeconds}>
             <button

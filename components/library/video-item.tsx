@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { LANGUAGES } from '@/i18n/languages'
 import { videoText } from '@/i18n/videos'
 import type { VideoCard } from '@/lib/library/schema'
 import { CompanionLink } from './companion-link'
@@ -25,7 +26,11 @@ export function VideoItem({ video, canPlay }: { video: VideoCard; canPlay: boole
         </p>
         {video.extent && (
           <p className="mt-2 text-muted">
-            {text.extent(video.extent.seconds, video.extent.bytes / 1_000_000)}
+            {text.extent(
+              video.extent.seconds,
+              video.extent.bytes / 1_000_000,
+              video.extent.languages.map((language) => LANGUAGES[language].name).join(', '),
+            )}
           </p>
         )}
         <CompanionLink companion={video.companion} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { videoText } from '@/i18n/videos'
+import { LANGUAGES } from '@/i18n/languages'
 import type { VideoCard, VideoPlayerSource } from '@/lib/library/schema'
 import { Transcript } from './transcript'
 import { useResumePlayback } from './use-resume-playback'
@@ -39,25 +39,33 @@ export function VideoPlayer({ id, title, poster, player }: Props) {
         onVolumeChange={showCaptionsWhenMuted}
       >
         <source src={player.src} type="video/mp4" />
-        {player.captions && (
+        {player.captions.map(({ language, src }, index) => (
           <track
+            key={language}
             kind="captions"
-            srcLang="en"
-            label={videoText().captions}
-            src={player.captions}
-            default
+            srcLang={language}
+            label={LANGUAGES[language].name}
+            src={src}
+            default={index === 0}
           />
-        )}
+        ))}
       </video>
       {player.transcript.length > 0 && (
-        <Transcript cues={player.transcript} currentSeconds={currentSeconds} seekTo={seekTo} />
+        <Transcript
+          cues={player.transcript}
+          language={player.captions[0]?.language}
+          currentSeconds={currentSeconds}
+          seekTo={seekTo}
+        />
       )}
     </>
   )
 }
 
-/** Muting turns captions on; unmuting leaves them as they are. */
+/** Muting turns captions on, unless some are; unmuting leaves them as they are. */
 function showCaptionsWhenMuted({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
-  const [track] = video.textTracks
-  if (track && (video.muted || video.volume === 0)) track.mode = 'showing'
+  const tracks = [...video.textTracks]
+  const [track] = tracks
+  if (!track || tracks.some(({ mode }) => mode === 'showing')) return
+  if (video.muted || video.volume === 0) track.mode = 'showing'
 }

@@ -4,9 +4,10 @@ export const video = {
   lede: 'Each short video shows one method. The videos have no speech: you read the captions, and a bell marks each part.',
   premium: 'Premium',
   open: 'Free',
-  captions: 'English',
-  extent: (seconds: number, megabytes: number) =>
-    `${formatLength(seconds)} · ${megabytes.toFixed(1)} MB · captions and transcript in English`,
+  extent: (seconds: number, megabytes: number, captions: string) =>
+    [formatLength(seconds), `${megabytes.toFixed(1)} MB`, captions && `captions: ${captions}`]
+      .filter(Boolean)
+      .join(' · '),
   transcript: 'Transcript',
   play: 'Play',
   playThis: (title: string) => `Play: ${title}`,

@@ -4,9 +4,10 @@ export const video = {
   lede: 'हर छोटा वीडियो एक तरीका दिखाता है। वीडियो में कोई बोलता नहीं: आप कैप्शन पढ़ते हैं, और हर हिस्से पर घंटी बजती है।',
   premium: 'प्रीमियम',
   open: 'मुफ़्त',
-  captions: 'अंग्रेज़ी',
-  extent: (seconds: number, megabytes: number) =>
-    `${formatLength(seconds)} · ${megabytes.toFixed(1)} MB · कैप्शन और लिखित रूप अंग्रेज़ी में`,
+  extent: (seconds: number, megabytes: number, captions: string) =>
+    [formatLength(seconds), `${megabytes.toFixed(1)} MB`, captions && `कैप्शन: ${captions}`]
+      .filter(Boolean)
+      .join(' · '),
   transcript: 'लिखित रूप',
   play: 'चलाएँ',
   playThis: (title: string) => `चलाएँ: ${title}`,

@@ -4,9 +4,10 @@ export const video = {
   lede: 'ஒவ்வொரு சிறு காணொளியும் ஒரு முறையைக் காட்டுகிறது. காணொளிகளில் பேச்சு இல்லை: வசன வரிகளைப் படிக்கலாம்; ஒவ்வொரு பகுதியையும் ஒரு மணியோசை குறிக்கிறது.',
   premium: 'பிரீமியம்',
   open: 'இலவசம்',
-  captions: 'ஆங்கிலம்',
-  extent: (seconds: number, megabytes: number) =>
-    `${formatLength(seconds)} · ${megabytes.toFixed(1)} MB · வசன வரிகளும் எழுத்து வடிவமும் ஆங்கிலத்தில்`,
+  extent: (seconds: number, megabytes: number, captions: string) =>
+    [formatLength(seconds), `${megabytes.toFixed(1)} MB`, captions && `வசன வரிகள்: ${captions}`]
+      .filter(Boolean)
+      .join(' · '),
   transcript: 'எழுத்து வடிவம்',
   play: 'இயக்குக',
   playThis: (title: string) => `இயக்குக: ${title}`,

@@ -2,6 +2,7 @@ import 'server-only'
 import { getForeignTag } from '@/i18n/language'
 import type { Item, ItemFile } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
+import { listCaptions } from './captions'
 import { getCompanion } from './companion'
 import { type ItemUrls, memberItemUrls } from './item-urls'
 import { type ContentViewer, canOpen } from './policy'
@@ -48,16 +49,17 @@ export function buildVideoCard(
   urls: ItemUrls = memberItemUrls,
 ): VideoCard {
   const { id, title, isPremium, content, facts, files } = video
+  const languages = listCaptions(files.captions).map(({ language }) => language)
   const player = {
     src: urls.file(video, 'video'),
-    captions: files.captions ? urls.file(video, 'captions') : null,
+    captions: languages.map((language) => ({ language, src: urls.captions(video, language) })),
     transcript,
   }
   return {
     ...{ id, title, isPremium, lang: getForeignTag(video.language) },
     description: content.description ?? '',
     poster: getPicture(video, 'poster', urls),
-    extent: { seconds: facts.seconds ?? 0, bytes: files.video?.bytes ?? 0 },
+    extent: { seconds: facts.seconds ?? 0, bytes: files.video?.bytes ?? 0, languages },
     player: files.video && canOpen(viewer, video) ? player : null,
     companion: getCompanion(facts.companion, lists),
   }

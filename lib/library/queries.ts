@@ -5,6 +5,7 @@ import type { Item, ItemFile } from '@/lib/content/item'
 import { getLists } from '@/lib/content/lists'
 import { findPublishedItems, getPublishedItem } from '@/lib/content/queries'
 import { routes } from '@/lib/routes'
+import { findCaptions, parseCaptionsName } from './captions'
 import { buildBookCard, buildOpenBook, buildVideoCard } from './cards'
 import { type ContentViewer, canOpen } from './policy'
 import { getLatestRecording } from './recording'
@@ -59,9 +60,11 @@ export async function getVideoFile(
 
 export async function getCaptionsFile(
   viewer: ContentViewer,
-  id: string,
+  captionsName: string,
 ): Promise<FileLocation | null> {
-  return locateVideoFile((await openItem(viewer, 'video', id))?.files.captions)
+  const { name, language } = parseCaptionsName(captionsName)
+  const video = await openItem(viewer, 'video', name)
+  return locateVideoFile(findCaptions(video?.files.captions, language))
 }
 
 export function getHostedVideo(viewer: ContentViewer, id: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldError, optionalText } from '@/base/text'
+import type { Language } from '@/i18n/languages'
 
 /** A locked item has no URL, so that none can leak. */
 
@@ -22,8 +23,11 @@ export type BookCard = ForeignText & {
 }
 
 export type VideoPlayerSource =
-  | { src: string; captions: string | null; transcript: TranscriptCue[] }
+  | { src: string; captions: CaptionTrack[]; transcript: TranscriptCue[] }
   | { frame: string }
+
+/** The first is shown, and its text is the transcript. */
+export type CaptionTrack = { language: Language; src: string }
 
 export type TranscriptCue = { from: number; to: number; text: string }
 
@@ -33,7 +37,8 @@ export type VideoCard = ForeignText & {
   description: string
   isPremium: boolean
   poster: CardPicture
-  extent: { seconds: number; bytes: number } | null
+  /** With the languages of its captions. */
+  extent: { seconds: number; bytes: number; languages: Language[] } | null
   player: VideoPlayerSource | null
   companion: Companion | null
 }

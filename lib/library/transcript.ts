@@ -4,16 +4,18 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { ItemFile } from '@/lib/content/item'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
+import { listCaptions } from './captions'
 import type { TranscriptCue } from './schema'
 
 const cuesByFile = new Map<string, TranscriptCue[]>()
 const MAX_CACHED_TRANSCRIPTS = 200
 
-/** Cached per process, because a file's content never changes under its name. */
+/** In the page's language if possible. Cached per process, since a file never changes under its name. */
 export async function getTranscript(captions?: ItemFile): Promise<TranscriptCue[]> {
-  const name = captions?.bundled ?? captions?.fileId
-  if (!captions || !name) return []
-  const cues = cuesByFile.get(name) ?? parseCues(await readCaptions(captions))
+  const [first] = listCaptions(captions)
+  const name = first?.file.bundled ?? first?.file.fileId
+  if (!first || !name) return []
+  const cues = cuesByFile.get(name) ?? parseCues(await readCaptions(first.file))
   cuesByFile.set(name, cues)
   const [oldest] = cuesByFile.keys()
   if (cuesByFile.size > MAX_CACHED_TRANSCRIPTS && oldest) cuesByFile.delete(oldest)

@@ -1,14 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { videos } from '@/content/videos/catalogue'
-import { circle } from '@/content/videos/sources/circle'
-import { ethics } from '@/content/videos/sources/ethics'
-import { rubric } from '@/content/videos/sources/rubric'
 import { createReel } from '@/content/videos/sources/video-script'
-import { createWebVtt } from '../videos/captions'
-
-const FILES_FOLDER = 'content/videos/files'
-const videoSources = [circle, rubric, ethics]
+import { createCaptions, VIDEOS_FOLDER } from '../videos/captions'
+import { videoSources } from '../videos/sources'
 
 function listBoxes(mp4: Buffer) {
   const boxes: { name: string; start: number }[] = []
@@ -41,9 +36,10 @@ test('three videos, two of them premium, each with a source', () => {
   expect(videoSources.map(({ id }) => id)).toEqual(videos.map(({ id }) => id))
 })
 
-describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) => {
-  const mp4 = readFileSync(`${FILES_FOLDER}/${file}`)
-  const vtt = readFileSync(`${FILES_FOLDER}/${captions}`, 'utf8')
+describe.each(videos)('$id', (video) => {
+  const { id, file, captions, poster, seconds, bytes } = video
+  const mp4 = readFileSync(`${VIDEOS_FOLDER}/${file}`)
+  const vtt = readFileSync(`${VIDEOS_FOLDER}/${captions}`, 'utf8')
 
   test('its file is small and starts to play before the download ends', () => {
     const boxNames = listBoxes(mp4).map(({ name }) => name)
@@ -81,11 +77,12 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
     expect(vtt).toContain('[bell]')
   })
 
-  test('its captions match their source (if not, run `npm run studio -- videos`)', () => {
+  test('its captions match their source (if not, run `npm run studio -- captions`)', () => {
     const videoSource = videoSources.find((videoSource) => videoSource.id === id)
     if (!videoSource) throw new Error(`no source for ${id}`)
     const reel = createReel(videoSource)
-    expect(vtt).toBe(createWebVtt(reel.cues))
+    for (const { file, text } of createCaptions(video, reel))
+      expect(readFileSync(file, 'utf8')).toBe(text)
     expect(reel.seconds).toBe(seconds)
   })
 

@@ -1,6 +1,26 @@
-import type { Cue } from '@/content/videos/sources/video-script'
+import { writeFileSync } from 'node:fs'
+import type { Video } from '@/content/videos/catalogue'
+import { captionTranslations } from '@/content/videos/sources/captions'
+import { type Cue, type Reel, translateCues } from '@/content/videos/sources/video-script'
+import { languageCodes } from '@/i18n/languages'
+import { nameCaptionsFile } from '@/lib/library/captions'
 
-export function createWebVtt(cues: Cue[]): string {
+export const VIDEOS_FOLDER = 'content/videos/files'
+
+export function writeCaptions(video: Video, reel: Reel) {
+  for (const { file, text } of createCaptions(video, reel)) writeFileSync(file, text)
+}
+
+/** One file in each language. */
+export const createCaptions = ({ captions }: Video, { cues }: Reel) =>
+  languageCodes.map((language) => ({
+    file: `${VIDEOS_FOLDER}/${nameCaptionsFile(captions, language)}`,
+    text: createWebVtt(
+      language === 'en' ? cues : translateCues(cues, captionTranslations[language]),
+    ),
+  }))
+
+function createWebVtt(cues: Cue[]): string {
   const blocks = cues.map(
     ({ from, to, text }, i) =>
       `${i + 1}\n${formatTimestamp(from)} --> ${formatTimestamp(to)}\n${text}`,

@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { addLanguage } from '@/lib/language-paths'
 import { expect, type Page, test } from './fixtures'
 import { button, expectAccessible, registerAndLogIn, registerSubscriber } from './steps'
 
@@ -36,6 +38,61 @@ test("You're viewing free videos only: one plays, the others are posters; Unlock
       .evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0)
   await expect.poll(readCueCount).toBeGreaterThan(3)
 })
+
+const BELL: Record<Language, string> = { en: '[bell]', hi: '[घंटी]', ta: '[மணியோசை]' }
+
+for (const language of languageCodes) {
+  test(`the page in ${language} shows captions and transcript in it, and offers the others`, async ({
+    page,
+    user,
+  }) => {
+    await registerAndLogIn(page, user)
+    await page.goto(addLanguage('/digital-videos', language))
+    const otherLanguages = languageCodes.filter((other) => other !== language)
+    expect(
+      await page.locator('video track').evaluateAll((tracks: HTMLTrackElement[]) =>
+        tracks.map(({ kind, srclang, label, default: isDefault }) => ({
+          ...{ kind, srclang, label, isDefault },
+        })),
+      ),
+    ).toEqual(
+      [language, ...otherLanguages].map((trackLanguage) => ({
+        kind: 'captions',
+        srclang: trackLanguage,
+        label: LANGUAGES[trackLanguage].name,
+        isDefault: trackLanguage === language,
+      })),
+    )
+    const transcript = main(page).locator('details ol')
+    await expect(transcript).toHaveAttribute('lang', language)
+    await expect(transcript.locator('li').first()).toHaveText(BELL[language])
+    await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true
+      await video.play()
+      video.pause()
+    })
+    for (const shownLanguage of [language, ...otherLanguages]) {
+      await expect
+        .poll(() => page.locator('video').evaluate(readShownCaptions))
+        .toEqual([[shownLanguage, BELL[shownLanguage]]])
+      const next = otherLanguages[otherLanguages.indexOf(shownLanguage) + 1]
+      if (next) await page.locator('video').evaluate(showOnly, next)
+    }
+    await expectAccessible(page)
+  })
+}
+
+/** Language and first cue. */
+const readShownCaptions = (video: HTMLVideoElement) =>
+  [...video.textTracks]
+    .filter(({ mode }) => mode === 'showing')
+    .map(({ language, cues }) => [language, (cues?.[0] as VTTCue | undefined)?.text])
+
+/** As the player's menu does. */
+function showOnly(video: HTMLVideoElement, language: string) {
+  for (const track of video.textTracks)
+    track.mode = track.language === language ? 'showing' : 'disabled'
+}
 
 test("a subscriber plays all videos, and the recording's host is contacted only after Play", async ({
   page,
@@ -81,7 +138,7 @@ test("shows a video's size before playing, seeks from its transcript and resumes
   await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(
-    main(page).getByText('1 min 9 s · 0.8 MB · captions and transcript in English'),
+    main(page).getByText('1 min 9 s · 0.8 MB · captions: English, हिन्दी, தமிழ்'),
   ).toBeVisible()
   await main(page).getByText('Transcript', { exact: true }).click()
   const cueButton = button(

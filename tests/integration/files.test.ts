@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
+import { languageCodes } from '@/i18n/languages'
+import { nameCaptions, nameCaptionsFile } from '@/lib/library/captions'
 import { routes } from '@/lib/routes'
 import {
   bearerHeader,
@@ -11,6 +13,7 @@ import {
   newSubscriber,
   userApiPath,
 } from '../support/api-user'
+import { listCaptionUrls } from '../support/content-secrets'
 import { isFullRun } from '../support/full-run'
 import { parseStatuses, sendRawGet } from '../support/raw-request'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
@@ -129,7 +132,7 @@ describe('file access', () => {
   const files = [
     routes.ebookFile(premiumBook.id),
     routes.videoFile(premiumVideo.id),
-    routes.captions(premiumVideo.id),
+    ...listCaptionUrls(premiumVideo.id),
     routes.player('last-session'),
   ]
 
@@ -148,10 +151,21 @@ describe('file access', () => {
     },
   )
 
-  test('captions are WebVTT, videos MP4', async () => {
-    const captions = await fetchFile(routes.captions(freeVideo.id))
-    expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
-    expect(captions.bytes.toString()).toMatch(/^WEBVTT/)
+  test.each(languageCodes)('captions in %s are WebVTT', async (language) => {
+    const { headers, bytes } = await fetchFile(
+      routes.captions(nameCaptions(freeVideo.id, language)),
+    )
+    expect(headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    const file = nameCaptionsFile(freeVideo.captions, language)
+    expect(bytes).toEqual(readFileSync(`content/videos/files/${file}`))
+    expect(bytes.toString()).toMatch(/^WEBVTT/)
+  })
+
+  test.each(['en', 'xx', 'hi.hi', 'HI', ''])('no captions are named %s', async (language) => {
+    expect((await fetchFile(routes.captions(`${freeVideo.id}.${language}`))).status).toBe(404)
+  })
+
+  test('videos are MP4', async () => {
     const video = await fetchFile(routes.videoFile(freeVideo.id), { range: 'bytes=4-7' })
     expect(video.bytes.toString()).toBe('ftyp')
   })

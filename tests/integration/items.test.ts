@@ -75,6 +75,7 @@ describe('a draft', () => {
     'video list': async () => (await library.findVideoCards(subscriber)).length,
     'video file': () => library.getVideoFile(subscriber, 'ethics-case'),
     captions: () => library.getCaptionsFile(subscriber, 'ethics-case'),
+    'translated captions': () => library.getCaptionsFile(subscriber, 'ethics-case.hi'),
     toolkit: async () => (await toolkit.findThemeResources(subscriber)).length,
     'resource file': () => toolkit.getToolkitFile(subscriber, 'global-goals-deck.pptx'),
     'resource page': () => toolkit.getPagePicture(subscriber, 'global-goals-deck-1.webp'),

@@ -14,6 +14,7 @@ import {
   type ContentRole,
   createSecretSearch,
   findSecrets,
+  listCaptionUrls,
   listSecrets,
   memberOnlyTexts,
 } from '../support/content-secrets'
@@ -44,7 +45,7 @@ const listPaths = (
     ...languageCodes.map((language) => addLanguage(routes.reader(id), language)),
     routes.ebookFile(id),
   ]),
-  ...videoItems.flatMap(({ id }) => [routes.videoFile(id), routes.captions(id)]),
+  ...videoItems.flatMap(({ id }) => [routes.videoFile(id), ...listCaptionUrls(id)]),
   routes.player('last-session'),
   ...resources.flatMap(({ id, files }) => [
     routes.toolkitPage(buildPagePictureId(id, 1)),

@@ -115,6 +115,7 @@ describe('an unlisted item', () => {
     'book file': (viewer) => library.getEbookFile(viewer, UNLISTED.book),
     'video file': (viewer) => library.getVideoFile(viewer, UNLISTED.video),
     captions: (viewer) => library.getCaptionsFile(viewer, UNLISTED.video),
+    'translated captions': (viewer) => library.getCaptionsFile(viewer, `${UNLISTED.video}.ta`),
     'resource file': (viewer) => toolkit.getToolkitFile(viewer, `${UNLISTED.resource}.pptx`),
     'resource page': (viewer) => toolkit.getPagePicture(viewer, `${UNLISTED.resource}-1.webp`),
   }

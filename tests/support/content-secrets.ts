@@ -4,12 +4,14 @@ import { ebooks } from '@/content/ebooks/catalogue'
 import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
+import { languageCodes } from '@/i18n/languages'
 import { libraryText } from '@/i18n/library'
 import { offlineTrainingText } from '@/i18n/offline-training'
 import { onlineTrainingText } from '@/i18n/online-training'
 import { programmeText } from '@/i18n/programmes'
 import { toolkitText } from '@/i18n/toolkit'
 import { videoText } from '@/i18n/videos'
+import { nameCaptions, nameCaptionsFile } from '@/lib/library/captions'
 import { routes } from '@/lib/routes'
 
 export type ContentSecret = { label: string; bytes: Buffer }
@@ -28,9 +30,9 @@ export function listSecrets(role: ContentRole): ContentSecret[] {
     ...lockedBooks.flatMap(({ id, file }) => [file, routes.ebookFile(id), routes.reader(id)]),
     ...lockedVideos.flatMap(({ id, file, captions }) => [
       file,
-      captions,
+      ...listCaptionFiles(captions),
       routes.videoFile(id),
-      routes.captions(id),
+      ...listCaptionUrls(id),
     ]),
     ...lockedResources.flatMap(({ files }) =>
       files.flatMap(({ id, name }) => [name, routes.toolkitFile(id)]),
@@ -68,11 +70,18 @@ function listContentFiles(
   return [
     ...books.map(({ file }) => `content/ebooks/files/${file}`),
     ...chosenVideos.flatMap(({ file, captions }) =>
-      [file, captions].map((name) => `content/videos/files/${name}`),
+      [file, ...listCaptionFiles(captions)].map((name) => `content/videos/files/${name}`),
     ),
     ...chosenResources.flatMap(({ files }) => files.map(toolkitFilePath)),
   ]
 }
+
+/** Of a video of the site, in every language. */
+export const listCaptionUrls = (id: string) =>
+  languageCodes.map((language) => routes.captions(nameCaptions(id, language)))
+
+const listCaptionFiles = (captions: string) =>
+  languageCodes.map((language) => nameCaptionsFile(captions, language))
 
 const toolkitFilePath = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
 
@@ -83,7 +92,8 @@ const picturePaths = works.flatMap(({ pages: [first] }) =>
 /** Slices from the whole file, so that any leaked part contains one. */
 function sliceFile(file: string): ContentSecret[] {
   const bytes = readFileSync(file)
-  const length = 24
+  // Letters of other scripts have three bytes; eight of them are one common word.
+  const length = /\.(hi|ta)\.vtt$/.test(file) ? 72 : 24
   const count = file.startsWith('content/toolkit/') ? 10 : 40
   const offsets = Array.from({ length: count }, (_, index) =>
     Math.floor(((bytes.length - length) * (index + 1)) / (count + 1)),

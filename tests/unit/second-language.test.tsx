@@ -84,9 +84,18 @@ vi.mock('@/i18n/language', () => ({
 
 /** Languages have their own names in every language. */
 vi.mock('@/i18n/languages', () => ({
-  LANGUAGES: { xx: { tag: 'xx-XX', name: '⟦xx⟧', offer: '⟦xx⟧' }, en: { tag: 'en-IN' } },
+  LANGUAGES: {
+    xx: { tag: 'xx-XX', name: '⟦xx⟧', offer: '⟦xx⟧' },
+    en: { tag: 'en-IN', name: '⟦en⟧' },
+  },
   languageCodes: ['xx'],
   isLanguage: (value: string) => value === 'xx',
+}))
+
+/** No file has captions in the second language. */
+vi.mock('@/lib/library/captions', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  listCaptions: (file?: object) => (file ? [{ language: 'en', file }] : []),
 }))
 
 const NOTES = [{ book: '7', page: 7, note: null }]

@@ -47,6 +47,8 @@ type Timed = { from: number; to: number }
 export type PlacedMark = Timed & { mark: Mark }
 export type PlacedScene = Timed & { scene: Scene; marks: PlacedMark[] }
 export type Cue = Timed & { text: string }
+/** By the English caption: when that changes, its translation is missing. */
+export type CaptionTranslation = Record<string, string>
 export type Reel = { script: VideoScript; scenes: PlacedScene[]; cues: Cue[]; seconds: number }
 
 /** Each scene opens with a bell. */
@@ -68,6 +70,16 @@ export function createReel(script: VideoScript): Reel {
     return { scene, from, to: now, marks }
   })
   return { script, scenes, cues, seconds: Math.ceil(now) }
+}
+
+/** The same cues at the same times, in another language. */
+export function translateCues(cues: Cue[], translation: CaptionTranslation): Cue[] {
+  return cues.map(({ text, ...times }) => {
+    const english = text.replace('\n', ' ')
+    const translated = translation[english]
+    if (!translated) throw new Error(`This caption has no translation: ${english}`)
+    return { ...times, text: inLines(translated) }
+  })
 }
 
 /** One mark after the other, sped up when the caption is short. */
@@ -97,7 +109,7 @@ export function inLines(text: string): string {
     .map(({ index }) => index)
     .filter((at) => at <= LINE && text.length - at - 1 <= LINE)
   const cost = (at: number) =>
-    Math.abs(text.length / 2 - at) - (/[.,:;?]/.test(text[at - 1] ?? '') ? 8 : 0)
+    Math.abs(text.length / 2 - at) - (/[.,:;?।]/.test(text[at - 1] ?? '') ? 8 : 0)
   const [best] = breaks.sort((a, b) => cost(a) - cost(b))
   if (best === undefined) throw new Error(`Too long for two caption lines: ${text}`)
   return `${text.slice(0, best)}\n${text.slice(best + 1)}`

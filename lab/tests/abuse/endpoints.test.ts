@@ -32,6 +32,7 @@ const PATHS = [
   routes.ebookFile(ebookId),
   routes.videoFile(videoId),
   routes.captions(videoId),
+  routes.captions(`${videoId}.hi`),
   routes.player(videoId),
   routes.home,
   routes.about,

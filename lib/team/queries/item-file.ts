@@ -2,6 +2,7 @@ import 'server-only'
 import { getRequiredKind } from '@/lib/content/policy'
 import { getAnyFile, getAnyItem } from '@/lib/content/team-queries'
 import type { FileKind } from '@/lib/files/schema'
+import { findCaptions, parseCaptionsName } from '@/lib/library/captions'
 import { type FileLocation, locateBookFile, locateVideoFile } from '@/lib/library/queries'
 import { CONTENT_TYPES_BY_FORMAT, locateResourceFile } from '@/lib/toolkit/queries'
 
@@ -18,10 +19,13 @@ type TeamItemFile = { file: FileLocation | null; type: string }
 
 /** Bundled covers have URLs of their own. */
 export async function getTeamItemFile(id: string, role: string): Promise<TeamItemFile> {
-  const [item, file] = [await getAnyItem(id), await getAnyFile(id, role)]
+  const { name, language } = parseCaptionsName(role)
+  const item = await getAnyItem(id)
+  const file = await getAnyFile(id, name === 'captions' ? name : role)
   // Pages of a resource have no kind of their own; they are pictures.
-  const type = MIME_TYPES[(item && getRequiredKind(item.type, role)) ?? 'picture']
+  const type = MIME_TYPES[(item && getRequiredKind(item.type, name)) ?? 'picture']
   if (!item || !file || file.bundled?.startsWith('/')) return { file: null, type }
   if (item.type === 'book') return { file: locateBookFile(file), type }
-  return { file: item.type === 'video' ? locateVideoFile(file) : locateResourceFile(file), type }
+  if (item.type !== 'video') return { file: locateResourceFile(file), type }
+  return { file: locateVideoFile(name === 'captions' ? findCaptions(file, language) : file), type }
 }
