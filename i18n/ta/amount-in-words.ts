@@ -47,7 +47,7 @@ const COUNTED_UNITS = ['லட்சம்', 'கோடி', 'பைசா']
  */
 function joinNumber(numberWords: string) {
   const words: string[] = []
-  for (const word of numberWords.split(' ').map(joinTensAndOnes)) {
+  for (const word of `${numberWords}`.split(' ').map(joinTensAndOnes)) {
     if (word === 'நூறு') words.push(HUNDREDS[ONES.indexOf(words.pop() ?? '') - 1] ?? '')
     else if (word === 'ஆயிரம்') words.push(joinThousand(words.pop() ?? ''))
     else if (COUNTED_UNITS.includes(word)) words.push(shortenOne(words.pop() ?? ''), word)

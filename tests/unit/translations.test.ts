@@ -51,7 +51,7 @@ test.each(sections)('$name says what English says', async ({ folder, file }) => 
   const tag = `${folder}-IN`
   const [english, translated] = [await loadTexts('en', file), await loadTexts(folder, file)]
   expect(listTranslationFaults({ english, translated, tag, runInLanguage })).toEqual([])
-})
+}, 20_000)
 
 test.each([
   ['no text', 'Save', ' '],
