@@ -1,9 +1,9 @@
 import 'server-only'
-import { type SQL, type Subquery, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, type Subquery, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { listWordForms, splitWords } from '@/base/search-text'
 import { type Db, database } from './client'
 
-/** Each word typed must be the prefix of a word in the row. */
 const MAX_SEARCH_LENGTH = 100
 
 export function normalizeSearch(input: string | null | undefined): string | null {
@@ -19,9 +19,25 @@ function normalizePhone(text: string) {
   return digits.length >= 6 ? digits.slice(-10) : null
 }
 
-/** Must equal the indexed expression of the table. */
+/**
+ * Each word typed must be the prefix of a word in the row, or have the same stem as one. The columns must
+ * equal the indexed expression of the table.
+ */
 export const matchesSearch = (columns: SQL, text: string | null) =>
-  text ? sql`search_vector(${columns}) @@ prefix_query(${text})` : undefined
+  text ? sql`word_vector(${columns}) @@ word_query(${text})` : undefined
+
+/** Each word typed must be a part of the columns. Without an index: for the rows of one school or session. */
+export function containsWords(columns: SQLWrapper, search: string | null | undefined) {
+  const text = search?.replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH)
+  if (!text?.isWellFormed()) return undefined
+  return and(
+    ...splitWords(text).map((word) =>
+      or(
+        ...listWordForms(word).map((form) => sql`strpos(searchable_text(${columns}), ${form}) > 0`),
+      ),
+    ),
+  )
+}
 
 export const userSearchColumns = sql.raw(
   `users.firstname || ' ' || users.lastname || ' ' || users.email || ' ' || users.phone_number`,

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { compareNames } from '@/i18n/compare-names'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { statesText } from '@/i18n/states'
 import { formatRupees } from '@/lib/billing/money'
@@ -41,4 +42,4 @@ export function listPlanOptions(prices: Price[]) {
 export const listStateOptions = () =>
   Object.entries(statesText())
     .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label))
+    .sort((a, b) => compareNames(a.label, b.label))

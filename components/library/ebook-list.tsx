@@ -45,7 +45,12 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
       <LoadingList text={text.loading} delayMs={delayMs}>
         <FilterableList
           items={books}
-          getSearchTexts={({ title, description, category }) => [title, description, category]}
+          getSearchTexts={({ title, otherTitles = [], description, category }) => [
+            title,
+            ...otherTitles,
+            description,
+            category,
+          ]}
           getKind={({ isPremium }) => (isPremium ? text.premium : text.open)}
           formatCount={listText().books}
         >

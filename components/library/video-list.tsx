@@ -22,7 +22,11 @@ export function VideoList({ videos, isSubscribed, delayMs }: Props) {
       <LoadingList text={text.loading} delayMs={delayMs}>
         <FilterableList
           items={videos}
-          getSearchTexts={({ title, description }) => [title, description]}
+          getSearchTexts={({ title, otherTitles = [], description }) => [
+            title,
+            ...otherTitles,
+            description,
+          ]}
           getKind={({ isPremium }) => (isPremium ? text.premium : text.open)}
           formatCount={listText().videos}
         >

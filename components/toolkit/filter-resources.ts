@@ -1,4 +1,4 @@
-import { splitWords } from '@/components/ui/search-match'
+import { includesWord, splitWords, toSearchableText } from '@/base/search-text'
 import { toolkitText } from '@/i18n/toolkit'
 import type { TextMatches, ThemeResources, ToolkitResourceCard } from '@/lib/toolkit/schema'
 
@@ -19,18 +19,21 @@ export function matchesFilter(
   )
     return false
   const { themeLabel, typeLabel } = resource
-  const labels = [themeLabel, typeLabel, toolkitText().kindOf(resource.resourceType, typeLabel)]
-  const searchText = [
+  const { kindOf, usualNames } = toolkitText()
+  const searchText = toSearchableText([
     resource.title,
+    ...(resource.otherTitles ?? []),
     resource.subtitle,
     resource.description,
-    ...labels,
+    themeLabel,
+    typeLabel,
+    kindOf(resource.resourceType, typeLabel),
+    usualNames[resource.theme] ?? '',
+    usualNames[resource.resourceType] ?? '',
     ...resource.pages,
-  ]
-    .join(' ')
-    .toLowerCase()
+  ])
   return splitWords(query).every(
-    (term) => searchText.includes(term) || textMatches[term]?.[resource.id],
+    (term) => includesWord(searchText, term) || textMatches[term]?.[resource.id],
   )
 }
 
@@ -57,6 +60,7 @@ export function findMatchingPages(
     .map((title, index) => ({ number: index + 1, title }))
     .filter(
       ({ number, title }) =>
-        matchingPages.has(number) || terms.some((term) => title.toLowerCase().includes(term)),
+        matchingPages.has(number) ||
+        terms.some((term) => includesWord(toSearchableText([title]), term)),
     )
 }

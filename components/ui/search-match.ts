@@ -1,6 +1,6 @@
-export function matchesAllWords(texts: string[], query: string): boolean {
-  const joinedText = texts.join(' ').toLowerCase()
-  return splitWords(query).every((word) => joinedText.includes(word))
-}
+import { includesWord, splitWords, toSearchableText } from '@/base/search-text'
 
-export const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+export function matchesAllWords(texts: string[], query: string): boolean {
+  const text = toSearchableText(texts)
+  return splitWords(query).every((word) => includesWord(text, word))
+}

@@ -35,7 +35,7 @@ export function Workshops({
       )}
       <FilterableList
         items={visibleWorkshops}
-        getSearchTexts={({ title, text }) => [title, text]}
+        getSearchTexts={({ title, otherTitles = [], text }) => [title, ...otherTitles, text]}
         getKind={({ link }) => (link ? uiText.register : uiText.table.locked)}
         formatCount={listText().workshops}
       >

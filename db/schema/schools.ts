@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, day, id, timestamptz, updatedAt } from '../columns'
+import { orderByName } from '../name-order'
 import { users } from './accounts'
 
 export const schools = pgTable(
@@ -43,6 +44,7 @@ export const schools = pgTable(
   (table) => [
     index('schools_created_at_index').on(table.createdAt, table.id),
     index('schools_name_index').on(table.name, table.id),
+    index('schools_name_order_index').on(orderByName(table.name), table.id),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { home } from './home'
 
 const { tools } = home.toolkit
+const { impact, leadership, goals, ethics } = home.themes.weeks
 
 const TYPES: Record<string, [label: string, singular: string]> = {
   deck: [tools.slides.name, 'Slide deck'],
@@ -23,6 +24,14 @@ export const toolkit = {
     const [usualLabel, singular] = TYPES[type] ?? []
     return label === usualLabel && singular ? singular : label
   },
+  /** For searches: of the themes and types that come with the site. */
+  usualNames: {
+    'social-impact': impact.name,
+    'youth-leadership': leadership.name,
+    'global-goals': goals.name,
+    'ethics-innovation': ethics.name,
+    ...Object.fromEntries(Object.entries(TYPES).map(([type, names]) => [type, names.join(' ')])),
+  } as Record<string, string>,
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {
     label: 'Find a resource',

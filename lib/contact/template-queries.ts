@@ -1,6 +1,7 @@
 import 'server-only'
 import { asc, isNull } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { replyTemplates } from '@/db/schema'
 
 export type ReplyTemplate = { id: string; name: string; text: string; version: number }
@@ -14,5 +15,5 @@ export async function listReplyTemplates(): Promise<ReplyTemplate[]> {
     .select({ id, name, text, version })
     .from(replyTemplates)
     .where(isNull(replyTemplates.removedAt))
-    .orderBy(asc(name), asc(id))
+    .orderBy(orderByName(name), asc(id))
 }

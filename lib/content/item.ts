@@ -25,6 +25,8 @@ export type Item = {
   /** Of the title and content. */
   language: string
   title: string
+  /** In other languages, for searches; none in the team area. */
+  otherTitles?: string[]
   content: ItemText
   /** By role; page pictures of toolkit resources are loaded separately. */
   files: Record<string, ItemFile>

@@ -34,9 +34,13 @@ export const ITEM_COLUMNS = {
     from item_files f where f.item_id = ${items.id} and f.role not like 'page-%'), '{}')`,
 }
 
+const otherTitles = sql<string[]>`array(
+  select o.title from item_texts o
+  where o.item_id = ${items.id} and o.language <> ${itemTexts.language} order by o.language)`
+
 const publishedItemsQuery = prepareOnce((db) =>
   db
-    .select(ITEM_COLUMNS)
+    .select({ ...ITEM_COLUMNS, otherTitles })
     .from(items)
     .innerJoin(itemTexts, isInBestLanguage)
     .where(and(eq(items.type, sql.placeholder('type')), isPublished, items.isListed))

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { schools } from '@/db/relations/schools'
 import { draftUsage } from '@/db/schema'
 
@@ -36,7 +37,7 @@ export async function getDraftUsage() {
           sql`${draftUsage.period} = date_trunc('month', day_in_india())::date`,
         ),
       )
-      .orderBy(desc(draftUsage.texts), schools.name)
+      .orderBy(desc(draftUsage.texts), orderByName(schools.name))
       .limit(MAX_SCHOOLS),
   ])
   const { provider, textsPerUserDay, textsPerSchoolMonth, textsPerSiteMonth } = settings().ai

@@ -19,9 +19,9 @@ export function buildBookCard(
   lists: Lists,
   urls: ItemUrls = memberItemUrls,
 ): BookCard {
-  const { id, title, isPremium, content, facts } = book
+  const { id, title, otherTitles, isPremium, content, facts } = book
   return {
-    ...{ id, title, isPremium, lang: getForeignTag(book.language) },
+    ...{ id, title, otherTitles, isPremium, lang: getForeignTag(book.language) },
     cover: getPicture(book, 'cover', urls),
     description: content.description ?? '',
     category: content.category ?? '',
@@ -48,7 +48,7 @@ export function buildVideoCard(
   { transcript, lists }: { transcript: TranscriptCue[]; lists: Lists },
   urls: ItemUrls = memberItemUrls,
 ): VideoCard {
-  const { id, title, isPremium, content, facts, files } = video
+  const { id, title, otherTitles, isPremium, content, facts, files } = video
   const languages = listCaptions(files.captions).map(({ language }) => language)
   const player = {
     src: urls.file(video, 'video'),
@@ -56,7 +56,7 @@ export function buildVideoCard(
     transcript,
   }
   return {
-    ...{ id, title, isPremium, lang: getForeignTag(video.language) },
+    ...{ id, title, otherTitles, isPremium, lang: getForeignTag(video.language) },
     description: content.description ?? '',
     poster: getPicture(video, 'poster', urls),
     extent: { seconds: facts.seconds ?? 0, bytes: files.video?.bytes ?? 0, languages },

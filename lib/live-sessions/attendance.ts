@@ -1,4 +1,5 @@
 import 'server-only'
+import { normalizeSearchText } from '@/base/search-text'
 import type { Attendee } from './attendance-list'
 
 /** Matches an attendance row by email, then by name; otherwise it is ambiguous or unknown. */
@@ -55,9 +56,7 @@ const splitName = (name: string) =>
   splitSpelledName(name.normalize('NFKD').replace(ACCENT_PATTERN, ''))
 
 const splitSpelledName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
+  normalizeSearchText(name.normalize('NFKC'))
     .replace(/\([^()]*\)/g, ' ')
     .split(/[\s.,_-]+/)
     .filter((word) => word !== '' && !TITLE_PATTERN.test(word))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { normalizeSearchText } from '@/base/search-text'
 
 export type SimilarityReason = 'name' | 'phone' | 'email'
 
@@ -47,8 +48,7 @@ const COMMON_ADDRESS_WORDS = new Set(
 )
 
 export const splitWords = (text: string) =>
-  text
-    .toLowerCase()
+  normalizeSearchText(text)
     .replace(/['`‘’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ALL_THEMES, NO_THEME } from '@/base/statistics-kinds'
 import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
+import { orderByName } from '@/db/name-order'
 import { PAGE_SIZE } from '@/db/pagination'
 import { schools } from '@/db/relations/schools'
 import { type RawRow, selectRows } from '@/db/rows'
@@ -66,12 +67,12 @@ async function listGroups(db: Db, by: Exclude<Grouping, 'school'>, query: Statis
         sql`select c.name, c.without_school, ${sums} from (
             select ${name} as name, ${isWithoutSchool} as without_school, ${columns}
             from (${selectCounts(range, filter)}) d) c
-          where ${condition} group by 1, 2 order by 1, 2 limit ${limit}`,
+          where ${condition} group by 1, 2 order by ${orderByName(sql`c.name`)}, 2 limit ${limit}`,
       )
     ).map((row) => toRow(row, toKey(row), activeByKey.get(toKey(row)) ?? 0))
   const start = decodeCursor(after)
   const named = await readGroups(
-    sql`c.name <> '' and ${start ? sql`c.name > ${start.value}` : sql`true`}`,
+    sql`c.name <> '' and ${start ? sql`${orderByName(sql`c.name`)} > ${start.value}` : sql`true`}`,
     pageSize + 1,
   )
   return completePage(
@@ -90,7 +91,9 @@ async function listSchools(
   const isCounted = sql`day between ${range.from} and least(${range.to}::date, day_in_india())
     and ${matches(filter)}`
   const start = decodeCursor(after)
-  const isAfter = start ? sql`(s.name, s.id) > (${start.value}, ${start.id}::uuid)` : sql`true`
+  const isAfter = start
+    ? sql`(${orderByName(sql`s.name`)}, s.id) > (${start.value}, ${start.id}::uuid)`
+    : sql`true`
   // The few schools of a district are found by its index; else most schools on the way have counts.
   const isDistrict = filter.district && filter.district !== NOT_SET
   const hasCounts = isDistrict
@@ -102,7 +105,7 @@ async function listSchools(
       cross join lateral (select ${sums} from ${dailyCounts} c
         where c.school_id = s.id and ${isCounted}) t
       where ${hasCounts} and ${isAfter}
-      order by s.name, s.id limit ${pageSize + 1}`,
+      order by ${orderByName(sql`s.name`)}, s.id limit ${pageSize + 1}`,
   )
   const readActivity = (id: SQL, table: SQL, condition: SQL) =>
     selectRows(

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { activeViewers } from '@/db/schema'
 
@@ -39,7 +40,7 @@ export async function recordActiveViewer(
         gt(activeViewers.seenAt, ago(ACTIVE_SECONDS)),
       ),
     )
-    .orderBy(users.firstname)
+    .orderBy(orderByName(users.firstname))
 }
 
 export async function purgeActiveViewers(db: Db): Promise<void> {

@@ -6,10 +6,6 @@ export const MAX_QUERY_WORDS = 8
 /** For each word and resource, the pages whose text contains it. */
 export type TextMatches = Record<string, Record<string, number[]>>
 
-export const splitWords = (text: string) => [
-  ...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
-]
-
 export type ToolkitResourceCard = {
   id: string
   theme: string
@@ -21,6 +17,8 @@ export type ToolkitResourceCard = {
   /** `lang` attribute of its texts, if they are in another language than the page. */
   lang?: string
   title: string
+  /** In other languages, for searches. */
+  otherTitles?: string[]
   /** Empty for a resource without one. */
   subtitle: string
   description: string

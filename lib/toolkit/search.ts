@@ -2,12 +2,13 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { includesWord, listWordForms, splitWords, toSearchableText } from '@/base/search-text'
 import { database } from '@/db/client'
 import { fileTexts } from '@/db/relations/files'
 import { selectRows } from '@/db/rows'
 import { THEMES } from '@/lib/content/kinds'
 import { findPublishedItems } from '@/lib/content/queries'
-import { MAX_QUERY_WORDS, splitWords, type TextMatches } from './schema'
+import { MAX_QUERY_WORDS, type TextMatches } from './schema'
 import { getTextFilePath } from './text-file'
 
 const MAX_PAGES_PER_WORD = 3
@@ -44,7 +45,7 @@ export async function searchTexts(query: string): Promise<TextMatches> {
 
 const findPagesWith = (texts: string[], word: string) =>
   texts
-    .flatMap((text, index) => (text.includes(word) ? [index + 1] : []))
+    .flatMap((text, index) => (includesWord(text, word) ? [index + 1] : []))
     .slice(0, MAX_PAGES_PER_WORD)
 
 /** Bundled files do not change at runtime. */
@@ -60,7 +61,10 @@ async function getBundledTexts(): Promise<PageTexts> {
 async function readTexts(theme: string): Promise<PageTexts> {
   const texts: PageTexts = JSON.parse(await readFile(getTextFilePath(theme), 'utf8'))
   return Object.fromEntries(
-    Object.entries(texts).map(([file, pages]) => [file, pages.map((page) => page.toLowerCase())]),
+    Object.entries(texts).map(([file, pages]) => [
+      file,
+      pages.map((page) => toSearchableText([page])),
+    ]),
   )
 }
 
@@ -76,10 +80,11 @@ async function findUploadedPages(fileIds: string[], words: string[]) {
   const rows = await selectRows<{ file_id: string; word: string; pages: number[] }>(
     db,
     sql`
-    select file_texts.file_id, w.word, jsonb_agg(p.page order by p.page) as pages
+    select file_texts.file_id, w.word, jsonb_agg(distinct p.page) as pages
     from ${fileTexts}
     cross join jsonb_array_elements_text(file_texts.pages) with ordinality p(text, page)
-    join unnest(array[${toSqlList(words)}]) w(word) on position(w.word in lower(p.text)) > 0
+    join (values ${listFormRows(words)}) w(word, form)
+      on position(w.form in searchable_text(p.text)) > 0
     where file_texts.file_id in (${toSqlList(fileIds)})
     group by file_texts.file_id, w.word`,
   )
@@ -90,3 +95,9 @@ async function findUploadedPages(fileIds: string[], words: string[]) {
     ]),
   )
 }
+
+const listFormRows = (words: string[]) =>
+  sql.join(
+    words.flatMap((word) => listWordForms(word).map((form) => sql`(${word}::text, ${form}::text)`)),
+    sql`, `,
+  )

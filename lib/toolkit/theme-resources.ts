@@ -52,10 +52,10 @@ function buildResourceCard(
   resource: Item,
   urls: ItemUrls,
 ): Omit<ToolkitResourceCard, ListedProperties> {
-  const { id, title, isPremium, content, facts, files } = resource
+  const { id, title, otherTitles, isPremium, content, facts, files } = resource
   const isOpen = canOpen(viewer, resource)
   return {
-    ...{ id, title, isPremium, lang: getForeignTag(resource.language) },
+    ...{ id, title, otherTitles, isPremium, lang: getForeignTag(resource.language) },
     subtitle: content.subtitle ?? '',
     description: content.description ?? '',
     grades: content.grades ?? '',

@@ -23,10 +23,10 @@ export function buildWorkshopCard(
   workshop: Item,
   slug?: string,
 ): WorkshopCard {
-  const { id, title, content, facts } = workshop
+  const { id, title, otherTitles, content, facts } = workshop
   const picture = isWorkshopPicture(facts.picture) ? facts.picture : 'online'
   const target = slug ? routes.liveSession(slug) : (facts.link ?? null)
   const link = canOpen(viewer, workshop) ? target : null
   const lang = getForeignTag(workshop.language)
-  return { id, lang, title, text: content.description ?? '', picture, link }
+  return { id, lang, title, otherTitles, text: content.description ?? '', picture, link }
 }

@@ -117,7 +117,7 @@ describe('the search', () => {
       const condition = search.matchesSearch(columns, 'zebra')
       const query = sql`explain select 1 from ${table} where ${condition}`
       const plan = await search.withCustomPlan((tx) => tx.execute(query), { table, condition })
-      expect(JSON.stringify(plan)).toContain(`Bitmap Index Scan on ${name}_search_index`)
+      expect(JSON.stringify(plan)).toContain(`Bitmap Index Scan on ${name}_words_index`)
     }
   })
 })

@@ -912,8 +912,8 @@ test.runIf(isFullRun)(
     const plan = JSON.stringify(
       await withCustomPlan((tx) => tx.execute(query), { table: users, condition }),
     )
-    expect(plan).toContain('Bitmap Index Scan on users_search_index')
-    expect(plan).not.toContain('Filter: (search_vector')
+    expect(plan).toContain('Bitmap Index Scan on users_words_index')
+    expect(plan).not.toContain('Filter: (word_vector')
   },
 )
 

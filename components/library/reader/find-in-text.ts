@@ -1,4 +1,5 @@
 import type { SearchMatches } from './book-view'
+import { findTextRanges } from './find-text-ranges'
 
 /** Highlights all matches where supported and selects the current one. */
 const HIGHLIGHT_NAME = 'search-match'
@@ -25,21 +26,10 @@ export function createTextFinder(
 }
 
 /** Matches can span elements, such as bold words. */
-function findRanges(query: string, scroller: HTMLElement): Range[] {
-  const [normalizedText, normalizedQuery] = [
-    normalizeText(readText(scroller)),
-    normalizeText(query.trim()),
-  ]
-  const ranges: Range[] = []
-  if (!normalizedQuery) return ranges
-  for (
-    let index = normalizedText.indexOf(normalizedQuery);
-    index >= 0;
-    index = normalizedText.indexOf(normalizedQuery, index + normalizedQuery.length)
+const findRanges = (query: string, scroller: HTMLElement): Range[] =>
+  findTextRanges(readText(scroller), query).map(([start, end]) =>
+    createRangeAt(start, end, scroller),
   )
-    ranges.push(createRangeAt(index, index + normalizedQuery.length, scroller))
-  return ranges
-}
 
 /** Without our own links between the chapters. */
 const walkTextNodes = (scroller: HTMLElement) =>
@@ -55,10 +45,6 @@ function readText(scroller: HTMLElement) {
     text += nodes.currentNode.nodeValue
   return text
 }
-
-/** Keeps the length, so that offsets apply to both texts. */
-const normalizeText = (text: string) =>
-  text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 function createRangeAt(start: number, end: number, scroller: HTMLElement) {
   const range = document.createRange()

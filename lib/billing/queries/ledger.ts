@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { containsWords } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { outstandingPaise } from '@/db/relations/billing'
 import { documents, orders } from '@/db/schema'
@@ -81,7 +82,7 @@ export function isInFinancialYear(day: SQLWrapper, year: string): SQL {
 /** A part of the school's name, or a document's number, or a payment's reference. */
 const matchesText = (search: string) => {
   const text = search.slice(0, 100)
-  return sql`(position(lower(${text}) in lower(${orders.buyer}->>'name')) > 0
+  return sql`(${containsWords(sql`${orders.buyer}->>'name'`, text) ?? sql`false`}
     or exists (select from documents d where d.order_id = orders.id and lower(d.number) = lower(${text}))
     or exists (select from payments p where p.order_id = orders.id and lower(p.reference) = lower(${text})))`
 }

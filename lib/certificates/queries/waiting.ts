@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { attendances } from '@/db/relations/live-sessions'
 import { lacksCertificate } from '../eligibility'
@@ -36,7 +37,7 @@ export async function findWaitingTeachers(
         or(isNull(users.emailConfirmedAt), isNull(users.certificateName)),
       ),
     )
-    .orderBy(asc(users.firstname), asc(users.lastname), asc(users.id))
+    .orderBy(orderByName(users.firstname), orderByName(users.lastname), asc(users.id))
     .limit(MAX_WAITING_LISTED)
   return rows.map(({ id, firstname, lastname, email, confirmedAt, certificateName }) => ({
     id,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { normalizeSearchText, removeEnding } from '@/base/search-text'
 
 /** Frequent words that say nothing about the subject. */
 const COMMON_WORDS = new Set(
@@ -45,6 +46,8 @@ const MIN_STEM_LENGTH = 3
 
 /** Forms of one word have one stem: share, shared and sharing; duty and duties. */
 function findStem(term: string): string {
+  const indianStem = removeEnding(normalizeSearchText(term))
+  if (indianStem !== term) return indianStem
   if (term.endsWith('ie')) return `${term.slice(0, -2)}y`
   const ending = ['ing', 'ed', 'e'].find((text) => term.endsWith(text)) ?? ''
   const stem = term.slice(0, term.length - ending.length)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareNames } from '@/i18n/compare-names'
 import type { TemplateInput } from './input'
 import { toHeading, toList, toNumbered } from './markup'
 import { getMaxWords, getTextLength, joinByPassage, takeText } from './sentences'
@@ -32,7 +33,10 @@ export function composeWorksheet({ text: words, facts, passages }: TemplateInput
           toHeading(text.gaps),
           text.gapsHint,
           ...toNumbered(gaps.map(({ question }) => question)),
-          `**${text.words}:** ${[...gaps.map(({ answer }) => answer)].sort().join(', ')}`,
+          `**${text.words}:** ${gaps
+            .map(({ answer }) => answer)
+            .toSorted(compareNames)
+            .join(', ')}`,
         ]
       : []),
     toHeading(text.questions),

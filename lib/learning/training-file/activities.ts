@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { certificates } from '@/db/relations/certificates'
 import { liveSessions } from '@/db/relations/live-sessions'
@@ -13,6 +14,7 @@ import { countsTowardsHours, sessionDay } from '../session-conditions'
 
 /** The caller must check access. Leavers are included; what they did before joining or after leaving is not. */
 
+const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 const leftOn = sql<string>`(${memberships.leftAt} at time zone 'Asia/Kolkata')::date`
 const joinedOn = sql<string>`${memberSince}::text`
 
@@ -29,7 +31,7 @@ export async function findTeachersOfYear(schoolId: string, year: SchoolYear) {
   return db
     .select({
       userId: users.id,
-      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      name: fullName,
       email: users.email,
       joinedOn: sql<string>`min(${joinedOn})`,
       leftOn: sql<
@@ -40,7 +42,7 @@ export async function findTeachersOfYear(schoolId: string, year: SchoolYear) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(hadSeatIn(schoolId, year))
     .groupBy(users.id, users.firstname, users.lastname, users.email)
-    .orderBy(sql`lower(${users.firstname} || ' ' || ${users.lastname})`, asc(users.id))
+    .orderBy(orderByName(fullName), asc(users.id))
 }
 
 /** Distinct, because a teacher can leave and join again on one day. */

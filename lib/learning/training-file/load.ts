@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { site } from '@/base/site'
 import { database } from '@/db/client'
 import { schools } from '@/db/relations/schools'
+import { compareNames } from '@/i18n/compare-names'
 import { getLists } from '@/lib/content/lists'
 import { findInHouseOfSchool } from '@/lib/training/in-house/hours'
 import { listTrainingRules } from '@/lib/training/queries/rules'
@@ -117,7 +118,7 @@ type TeacherOfYear = {
 type DatedRow = { day: string; title: string }
 
 const compareDays = (first: DatedRow, second: DatedRow) =>
-  first.day.localeCompare(second.day) || first.title.localeCompare(second.title)
+  first.day.localeCompare(second.day) || compareNames(first.title, second.title)
 
 function groupRows<Row>(rows: Row[], getKey: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()

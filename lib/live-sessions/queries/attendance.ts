@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { preferIndexPlan, userSearchColumns, withCustomPlan } from '@/db/full-text-search'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { attendanceImports, attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
 import { type AttendeeMatch, getNameKeys, matchToCandidates } from '../attendance'
@@ -58,7 +59,7 @@ async function findAccountsByName(attendees: Attendee[]) {
   const buildWordQuery = (
     text: SQL,
   ) => sql`(select coalesce(string_agg('''' || word || '''', ' & '), '')::tsquery
-    from unnest(split_words(${text})) word)`
+    from unnest(word_list(${text})) word)`
   return withCustomPlan(async (tx) => {
     await preferIndexPlan(tx)
     const names = sql`jsonb_to_recordset(${`[${keys}]`}::jsonb) as line(spelled text, bare text)`
@@ -70,9 +71,9 @@ async function findAccountsByName(attendees: Attendee[]) {
       })
       .from(sql`${names} cross join lateral (
         select users.id, users.firstname, users.lastname, users.email from ${users}
-        where search_vector(${userSearchColumns}) @@ (${buildWordQuery(sql`line.spelled`)} || ${buildWordQuery(sql`line.bare`)})
+        where word_vector(${userSearchColumns}) @@ (${buildWordQuery(sql`line.spelled`)} || ${buildWordQuery(sql`line.bare`)})
         limit ${MAX_ACCOUNTS_PER_NAME}) account`)
-      .orderBy(fullName, sql`account.email`)
+      .orderBy(orderByName(fullName), sql`account.email`)
   })
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { attendanceInvitations } from '@/db/schema'
 import { MAX_INVITED_ATTENDEES } from '../attendee-schema'
 
@@ -16,7 +17,7 @@ export async function findInvitedAttendees(liveSessionId: string) {
     })
     .from(attendanceInvitations)
     .where(eq(attendanceInvitations.liveSessionId, liveSessionId))
-    .orderBy(asc(sql`lower(${attendanceInvitations.name})`), asc(attendanceInvitations.id))
+    .orderBy(orderByName(attendanceInvitations.name), asc(attendanceInvitations.id))
     .limit(MAX_INVITED_ATTENDEES)
 }
 

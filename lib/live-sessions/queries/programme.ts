@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { liveSessions } from '@/db/schema'
 import {
   findEntryByLabel,
@@ -110,13 +111,14 @@ export async function filterAnnouncedSlugs(slugs: string[]): Promise<string[]> {
 }
 
 export async function findRegions(): Promise<string[]> {
+  const region = orderByName(liveSessions.region)
   const db = await database()
   const foundRows = await db
-    .selectDistinct({ region: liveSessions.region })
+    .selectDistinct({ region })
     .from(liveSessions)
     .where(and(ne(liveSessions.state, 'draft'), isNotNull(liveSessions.region)))
-    .orderBy(liveSessions.region)
-  return foundRows.flatMap(({ region }) => region ?? [])
+    .orderBy(region)
+  return foundRows.flatMap((row) => row.region)
 }
 
 export async function getWorkshopSlugsByTitle(): Promise<Map<string, string>> {

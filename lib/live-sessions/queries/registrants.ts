@@ -3,11 +3,13 @@ import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import {
+  containsWords,
   matchesSearch,
   normalizeSearch,
   userSearchColumns,
   withCustomPlan,
 } from '@/db/full-text-search'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { attendances, liveSessionRegistrations } from '@/db/schema'
 
@@ -27,7 +29,7 @@ const PAGE_SIZE = 50
 const MAX_CANDIDATES = 10
 const MIN_SEARCH_CHARS = 3
 const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
-const sortKey = sql<string>`lower(${fullName})`
+const sortKey = orderByName(fullName)
 
 export async function findRegistrants(
   liveSessionId: string,
@@ -61,7 +63,7 @@ export async function findRegistrants(
       and(
         isListed(liveSessionId),
         CONDITIONS_BY_FILTER[query.filter],
-        buildSearchCondition(query.search),
+        containsWords(sql`${fullName} || ' ' || ${users.email}`, query.search),
         buildCursorCondition(decodeCursor(query.after)),
       ),
     )
@@ -110,13 +112,6 @@ const CONDITIONS_BY_FILTER: Record<RegistrantFilter, SQL | undefined> = {
   joined: isNotNull(liveSessionRegistrations.joinedAt),
   present: isNotNull(attendances.userId),
   absent: and(eq(liveSessionRegistrations.state, 'registered'), sql`${attendances.userId} is null`),
-}
-
-/** Escapes LIKE wildcards. */
-function buildSearchCondition(search: string | undefined) {
-  const text = search?.replaceAll('\0', '').trim().slice(0, 100)
-  if (!text?.isWellFormed()) return undefined
-  return sql`strpos(lower(${fullName} || ' ' || ${users.email}), lower(${text})) > 0`
 }
 
 const buildCursorCondition = (cursor: PageCursor | null) =>

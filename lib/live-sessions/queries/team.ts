@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
+import { containsWords, sessionSearchColumns } from '@/db/full-text-search'
 import { users } from '@/db/relations/accounts'
 import { liveSessions } from '@/db/schema'
 import { endsAt } from '../conditions'
@@ -101,10 +102,7 @@ export async function getTeamSession(id: string) {
 export type TeamSession = NonNullable<Awaited<ReturnType<typeof getTeamSession>>>
 
 function buildFilter({ period, search }: TeamSessionQuery): SQL | undefined {
-  const text = search?.replaceAll('\0', '').trim().slice(0, 100)
-  const matchesSearch = text?.isWellFormed()
-    ? sql`strpos(lower(${liveSessions.title} || ' ' || ${liveSessions.host}), lower(${text})) > 0`
-    : undefined
+  const matchesSearch = containsWords(sessionSearchColumns, search)
   if (period === 'drafts') return and(eq(liveSessions.state, 'draft'), matchesSearch)
   const timeCondition = period === 'past' ? lte(endsAt, sql`now()`) : gt(endsAt, sql`now()`)
   return and(sql`${liveSessions.state} <> 'draft'`, timeCondition, matchesSearch)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { memberships } from '@/db/relations/schools'
 import { schoolSiteEditors, schoolSites } from '@/db/schema'
@@ -30,6 +31,6 @@ export async function listSiteTeachers(schoolId: string): Promise<SiteTeacher[]>
       ),
     )
     .where(and(hasSeatIn(schoolId), eq(memberships.role, 'teacher')))
-    .orderBy(asc(users.firstname), asc(memberships.id))
+    .orderBy(orderByName(users.firstname), asc(memberships.id))
     .limit(MAX_TEACHERS)
 }

@@ -67,7 +67,7 @@ function sharesNameAndPlace({ name, address }: SchoolIdentity) {
     buildPrefixQuery(getPlaceWords(address)),
   ]
   if (!names || !places) return undefined
-  return sql`search_vector(${schoolSearchColumns}) @@ (${`(${names}) & (${places})`}::tsquery)`
+  return sql`word_vector(${schoolSearchColumns}) @@ (${`(${names}) & (${places})`}::tsquery)`
 }
 
 /** Only letters and digits remain, so that no word can end the quotation. */

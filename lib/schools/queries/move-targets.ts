@@ -7,6 +7,7 @@ import {
   schoolSearchColumns,
   withCustomPlan,
 } from '@/db/full-text-search'
+import { orderByName } from '@/db/name-order'
 import { memberships, schools } from '@/db/schema'
 
 const MAX_TARGETS = 20
@@ -29,7 +30,7 @@ export async function findMoveTargets(search: string | undefined) {
         })
         .from(schools)
         .where(condition)
-        .orderBy(schools.name, schools.id)
+        .orderBy(orderByName(schools.name), schools.id)
         .limit(MAX_TARGETS),
     { table: schools, condition },
   )

@@ -3,6 +3,8 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
+import { containsWords } from '@/db/full-text-search'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { memberships } from '@/db/schema'
 
@@ -17,11 +19,12 @@ export type SchoolTeacher = {
 export type TeacherQuery = { search?: string | null; sort?: string | null; after?: string | null }
 
 const PAGE_SIZE = 50
-const MAX_SEARCH_CHARS = 100
+
+const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 
 /** Text expressions that compare in the same order as the rows. */
 const SORT_COLUMNS = {
-  name: sql<string>`lower(${users.firstname} || ' ' || ${users.lastname})`,
+  name: orderByName(fullName),
   since: sql<string>`to_char(${memberships.joinedAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
 }
 
@@ -98,7 +101,7 @@ const readTeacherPage = (db: Db, { condition, order, after, limit }: TeacherPage
     .select({
       key: order,
       membershipId: memberships.id,
-      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      name: fullName,
       email: users.email,
       role: memberships.role,
       since: memberships.joinedAt,
@@ -128,11 +131,7 @@ async function countTeachers(db: Db, condition: SQL | undefined) {
 const isSeatedIn = (schoolId: string) =>
   and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt))
 
-/** Escapes LIKE wildcards. */
-function matchesSearch(search: string | null | undefined) {
-  const text = search?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARS)
-  if (!text?.isWellFormed()) return undefined
-  return sql`strpos(lower(${users.firstname} || ' ' || ${users.lastname} || ' ' || ${users.email}), lower(${text})) > 0`
-}
+const matchesSearch = (search: string | null | undefined) =>
+  containsWords(sql`${fullName} || ' ' || ${users.email}`, search)
 
 const omitKey = ({ key: _, ...teacher }: TeacherRow): SchoolTeacher => teacher

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
 import { type TeamSchoolFormValues, teamFieldColumns } from '../fields'
@@ -15,13 +16,14 @@ export async function findSchoolFields(id: string): Promise<TeamSchoolFormValues
 
 /** As the team has typed them, so that it types the same again. */
 export async function listDistricts(): Promise<string[]> {
+  const district = orderByName(schools.district)
   const db = await database()
   const rows = await db
-    .selectDistinct({ district: sql<string>`${schools.district}` })
+    .selectDistinct({ district })
     .from(schools)
     .where(isNotNull(schools.district))
-    .orderBy(schools.district)
-  return rows.map(({ district }) => district)
+    .orderBy(district)
+  return rows.map((row) => row.district)
 }
 
 /** The school that this one was merged into. */

@@ -1,6 +1,7 @@
 import 'server-only'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { schoolNotes, schoolResponsibles, schoolTags, teamRoles } from '@/db/schema'
 
@@ -29,7 +30,7 @@ export async function getFollowUp(schoolId: string) {
       .select({ tag: schoolTags.tag })
       .from(schoolTags)
       .where(eq(schoolTags.schoolId, schoolId))
-      .orderBy(schoolTags.tag),
+      .orderBy(orderByName(schoolTags.tag)),
     db
       .select({ userId: schoolResponsibles.userId })
       .from(schoolResponsibles)
@@ -48,15 +49,12 @@ export async function listManagers() {
     .from(teamRoles)
     .innerJoin(users, eq(users.id, teamRoles.userId))
     .where(eq(teamRoles.role, 'manager'))
-    .orderBy(users.firstname, users.lastname, users.id)
+    .orderBy(orderByName(fullName), users.id)
 }
 
 export async function listTags(): Promise<string[]> {
+  const tag = orderByName(schoolTags.tag)
   const db = await database()
-  const rows = await db
-    .selectDistinct({ tag: schoolTags.tag })
-    .from(schoolTags)
-    .orderBy(asc(schoolTags.tag))
-    .limit(MAX_TAGS)
-  return rows.map(({ tag }) => tag)
+  const rows = await db.selectDistinct({ tag }).from(schoolTags).orderBy(tag).limit(MAX_TAGS)
+  return rows.map((row) => row.tag)
 }

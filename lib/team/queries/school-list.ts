@@ -6,6 +6,7 @@ import {
   schoolSearchColumns,
   withCustomPlan,
 } from '@/db/full-text-search'
+import { orderByName } from '@/db/name-order'
 import { buildPageQuery, PAGE_SIZE, slicePage } from '@/db/pagination'
 import { users } from '@/db/relations/accounts'
 import { memberships, schools, terms } from '@/db/relations/schools'
@@ -66,7 +67,9 @@ const listColumns = {
     where ${memberships.schoolId} = ${schools.id} and ${memberships.leftAt} is null)`,
   /** Null until the school is counted. */
   activeMembers: schoolUsage.activeMembers,
-  tags: sql<string | null>`(select string_agg(${schoolTags.tag}, ', ' order by ${schoolTags.tag})
+  tags: sql<
+    string | null
+  >`(select string_agg(${schoolTags.tag}, ', ' order by ${orderByName(schoolTags.tag)})
     from ${schoolTags} where ${schoolTags.schoolId} = ${schools.id})`,
   responsible: sql<string | null>`(select ${users.firstname} || ' ' || ${users.lastname}
     from ${schoolResponsibles} join ${users} on ${users.id} = ${schoolResponsibles.userId}

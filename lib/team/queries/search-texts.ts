@@ -2,6 +2,7 @@ import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import * as textSearch from '@/db/full-text-search'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { contactMessages } from '@/db/relations/contact'
 import { items, itemTexts } from '@/db/relations/content'
@@ -52,7 +53,7 @@ export async function findContent({ tx, searchText, limit }: TextSearch) {
   const condition = textSearch.matchesSearch(textSearch.itemSearchColumns, searchText)
   await textSearch.choosePlan(tx, { table: itemTexts, condition })
   return tx
-    .selectDistinctOn([itemTexts.title, items.id], {
+    .selectDistinctOn([orderByName(itemTexts.title), items.id], {
       id: items.id,
       type: items.type,
       title: itemTexts.title,
@@ -60,7 +61,7 @@ export async function findContent({ tx, searchText, limit }: TextSearch) {
     .from(itemTexts)
     .innerJoin(items, eq(items.id, itemTexts.itemId))
     .where(condition)
-    .orderBy(itemTexts.title, items.id)
+    .orderBy(orderByName(itemTexts.title), items.id)
     .limit(limit)
 }
 

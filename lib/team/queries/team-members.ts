@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { authenticators, passkeys, teamRoles } from '@/db/schema'
 import {
@@ -24,7 +25,12 @@ export async function listTeamMembers() {
     })
     .from(teamRoles)
     .innerJoin(users, eq(users.id, teamRoles.userId))
-    .orderBy(sql`${teamRoles.role} desc`, users.firstname, users.lastname, users.id)
+    .orderBy(
+      sql`${teamRoles.role} desc`,
+      orderByName(users.firstname),
+      orderByName(users.lastname),
+      users.id,
+    )
 }
 
 export type TeamMemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number]

@@ -2,6 +2,7 @@ import 'server-only'
 import { asc, sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import { database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { formatFullDateOfTime, formatIndianTime } from '@/i18n/dates'
 import { getLanguageTag } from '@/i18n/language'
@@ -54,11 +55,12 @@ export async function sendSignatureList(viewer: Coordinator, id: string): Promis
   const { list: text } = sessionPapersText()
   const session = await requireOwnSession(viewer, id)
   const db = await database()
+  const name = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
   const teachers = await db
-    .select({ name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
+    .select({ name })
     .from(users)
     .where(hadSeat(session.id))
-    .orderBy(asc(sql`lower(${users.firstname} || ' ' || ${users.lastname})`), asc(users.id))
+    .orderBy(orderByName(name), asc(users.id))
     .limit(MAX_LISTED_TEACHERS)
   const names = [...teachers.map(({ name }) => name), ...Array<string>(EMPTY_ROWS).fill('')]
   const body = await renderPaper(session, text.heading, [

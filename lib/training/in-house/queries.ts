@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { memberships } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
@@ -70,12 +71,13 @@ export async function getInHouseSession(schoolId: string, id: string) {
 /** Teachers with a seat at the time of the session, leavers included. */
 export async function listPossibleAttendees(sessionId: string, after?: string | null) {
   const cursor = decodeCursor(after)
-  const key = sql<string>`lower(${users.firstname} || ' ' || ${users.lastname})`
+  const name = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
+  const key = orderByName(name)
   const db = await database()
   const rows = await db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      name,
       isPresent: sql<boolean>`${inHouseAttendances.userId} is not null`,
       key,
     })
