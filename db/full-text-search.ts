@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, or, type SQL, type SQLWrapper, type Subquery, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { listWordForms, splitWords } from '@/base/search-text'
+import { listWordForms, normalizeSearchText, splitWords } from '@/base/search-text'
 import { type Db, database } from './client'
 
 const MAX_SEARCH_LENGTH = 100
@@ -9,7 +9,7 @@ const MAX_SEARCH_LENGTH = 100
 export function normalizeSearch(input: string | null | undefined): string | null {
   const text = input?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   if (!text?.isWellFormed()) return null
-  return normalizePhone(text) ?? text
+  return normalizePhone(normalizeSearchText(text)) ?? text
 }
 
 /** Numbers match as stored, whatever the typed format. */
