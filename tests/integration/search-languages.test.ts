@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { normalizeSearchText } from '@/base/search-text'
 import { selectRows } from '@/db/rows'
 import { itemTexts, liveSessionRegistrations, memberships, schools } from '@/db/schema'
-import { registerTranslations } from '@/i18n/language'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newSchool, newUser } from '../support/schools'
@@ -126,7 +125,6 @@ describe('a search', () => {
   })
 
   test('of a list knows the titles in other languages', async () => {
-    registerTranslations('ta', {})
     const [book] = await modules.findPublishedItems('book')
     if (!book) throw new Error('no book')
     const title = 'மதிப்பீட்டுப் புத்தகம்'

@@ -143,7 +143,7 @@ describe('imports point down', () => {
     const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(clientSources.length).toBeGreaterThan(0)
     const safeImport =
-      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|training-kinds|draft-kinds)$|lib\/(routes|language-paths)$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
+      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|search-text|training-kinds|draft-kinds)$|lib\/(routes|language-paths)$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
     const ownImport = /^(app|base|components|content|db|lib|scripts|server|i18n)\//
     expect(
       findForbiddenImports(clientSources, (name) => ownImport.test(name) && !safeImport.test(name)),
@@ -165,10 +165,10 @@ test('a gated page depends only on the viewer’s access level, because its resp
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|policy-kinds|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|language-paths|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+    /^(base\/(text|search-text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|policy-kinds|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|language-paths|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
   test('every module of base, lib and db that is not browser-safe imports server-only', () => {
-    const exemptFile = /^db\/(columns|lock|schema\/.*)\.ts$/
+    const exemptFile = /^db\/(columns|lock|name-order|schema\/.*)\.ts$/
     const unmarkedSources = [...listSources('base'), ...listSources('lib'), ...listSources('db')]
       .filter(
         ({ file }) =>
