@@ -73,11 +73,11 @@ async function findAccountsByName(attendees: Attendee[]) {
         select users.id, users.firstname, users.lastname, users.email from ${users}
         where word_vector(${userSearchColumns}) @@ (${buildWordQuery(sql`line.spelled`)} || ${buildWordQuery(sql`line.bare`)})
         limit ${MAX_ACCOUNTS_PER_NAME}) account`)
-      .orderBy(orderByName(fullName), sql`account.email`)
+      .orderBy(fullName, sql`account.email`)
   })
 }
 
-const fullName = sql<string>`account.firstname || ' ' || account.lastname`
+const fullName = orderByName(sql`account.firstname || ' ' || account.lastname`)
 
 export async function findAttendanceImports(liveSessionId: string) {
   const db = await database()
