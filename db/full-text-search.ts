@@ -30,12 +30,18 @@ export const matchesSearch = (columns: SQL, text: string | null) =>
 export function containsWords(columns: SQLWrapper, search: string | null | undefined) {
   const text = search?.replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH)
   if (!text?.isWellFormed()) return undefined
+  const forms = splitWords(text).map(listWordForms)
+  const content = sql`searchable_text(${columns})`
+  const plainWords = forms.filter((list) => list.length === 1).flat()
+  const patterns = plainWords.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`)
   return and(
-    ...splitWords(text).map((word) =>
-      or(
-        ...listWordForms(word).map((form) => sql`strpos(searchable_text(${columns}), ${form}) > 0`),
-      ),
-    ),
+    // One condition for all words, so that each text is normalized once.
+    patterns.length > 0
+      ? sql`${content} like all (array[${sql.join(patterns, sql`, `)}])`
+      : undefined,
+    ...forms
+      .filter((list) => list.length > 1)
+      .map((list) => or(...list.map((form) => sql`strpos(${content}, ${form}) > 0`))),
   )
 }
 

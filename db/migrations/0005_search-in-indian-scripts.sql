@@ -31,8 +31,8 @@ CREATE FUNCTION word_list(content text) RETURNS text[] LANGUAGE sql IMMUTABLE ST
 $$;--> statement-breakpoint
 
 /* The stem of a Hindi or Tamil word, by the dictionary of the configuration; null for other words. */
-CREATE FUNCTION word_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT nullif(CASE WHEN word ~ E'^[\u0900-\u097f]' THEN (ts_lexize('hindi_stem', regexp_replace(word,
+CREATE FUNCTION word_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT nullif(CASE WHEN octet_length(word) = length(word) THEN NULL WHEN word ~ E'^[\u0900-\u097f]' THEN (ts_lexize('hindi_stem', regexp_replace(word,
 			E'[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])', E'\u0902', 'g')))[1]
 		WHEN word ~ E'^[\u0b80-\u0bff]' THEN (ts_lexize('tamil_stem', word))[1] END, '')
 $$;--> statement-breakpoint
