@@ -34,10 +34,14 @@ export function containsWords(columns: SQLWrapper, search: string | null | undef
   const content = sql`searchable_text(${columns})`
   const plainWords = forms.filter((list) => list.length === 1).flat()
   const patterns = plainWords.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`)
+  // Other spellings exist only of digits and of letters outside ASCII.
+  const plainContent = plainWords.every((word) => /^[^\d\u0080-\uffff]+$/.test(word))
+    ? sql`lower(${columns})`
+    : content
   return and(
     // One condition for all words, so that each text is normalized once.
     patterns.length > 0
-      ? sql`${content} like all (array[${sql.join(patterns, sql`, `)}])`
+      ? sql`${plainContent} like all (array[${sql.join(patterns, sql`, `)}])`
       : undefined,
     ...forms
       .filter((list) => list.length > 1)
