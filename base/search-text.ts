@@ -38,7 +38,8 @@ const VARIANTS =
   '\u0901\u0929\u0931\u0934\u0bb6\u0966\u0967\u0968\u0969\u096a\u096b\u096c\u096d\u096e\u096f\u0be6\u0be7\u0be8\u0be9\u0bea\u0beb\u0bec\u0bed\u0bee\u0bef\u093c\u200c\u200d'
 /** Those without a replacement, at the end, disappear. */
 const REPLACEMENTS = '\u0902\u0928\u0930\u0933\u0bb801234567890123456789'
-const VARIANT_PATTERN = new RegExp(`[${VARIANTS}]`, 'g')
+const VARIANT_PATTERN =
+  /[\u0901\u0929\u0931\u0934\u0bb6\u0966-\u096f\u0be6-\u0bef\u093c\u200c\u200d]/g
 
 /** हिन्दी and हिंदी are the same word. */
 const writeNasalSign = (text: string) => text.replace(/[ङञणनम]्(?=[क-ह])/g, 'ं')
