@@ -5,7 +5,7 @@ export type CrawledPage = { path: string; status: number; html: string; isRedire
 export type CrawlResult = { pages: CrawledPage[]; deadLinks: string[] }
 
 /** Far more than the site has with its demonstration data; ends a loop of links. */
-const MAX_PAGES = 2_000
+const MAX_PAGES = 5_000
 
 export async function crawl(
   origin: string,
