@@ -69,7 +69,7 @@ const withTabs = (page: string, tabs: string[]) => [
 function buildVariants(records: TeamSiteRecords): Record<string, string[]> {
   const fill = (pattern: string, id: string) => pattern.replace(/:\w+/, id)
   const user = fill(pages.teamPerson.path, records.user)
-  const item = fill(pages.teamItem.path, records.freeBook)
+  const item = fill(pages.teamItem.path, records.premiumBook)
   return {
     [pages.teamStatistics.path]: [
       pages.teamStatistics.path,

@@ -43,8 +43,7 @@ export async function fillTeamSite(db: Db) {
   const teachers = await addTeachers(db, school.id)
   const records = {
     ...{ school: school.id, twin, user: teacher.id, otherEmail: user.email },
-    // The preview reads the reading position, which a premium book has for subscribers only.
-    freeBook: ebooks.find(({ isPremium }) => !isPremium)?.id ?? '',
+    premiumBook: ebooks.find(({ isPremium }) => isPremium)?.id ?? '',
     ...(await newApplications()),
     ...{ message: await answerMessages(db, editor) },
     ...(await billForTeamSite(db)),

@@ -23,10 +23,15 @@ import './text.css'
 import './print.css'
 
 type ReaderBook = { id: string; title: string; pages: number; cover: BookCover; pdfUrl: string }
-type Props = { book: ReaderBook; contents: BookContents | null; children: ReactNode }
+type Props = {
+  book: ReaderBook
+  contents: BookContents | null
+  isPreview?: boolean
+  children: ReactNode
+}
 
 /** Its marker attribute tells the surrounding dialog that the reader has loaded. */
-export function BookReader({ book, contents, children }: Props) {
+export function BookReader({ book, contents, isPreview = false, children }: Props) {
   const { id, title, pages, cover, pdfUrl: fileUrl } = book
   const [stageRef, textRef, sheetsRef] = [
     useRef<HTMLDivElement>(null),
@@ -35,7 +40,7 @@ export function BookReader({ book, contents, children }: Props) {
   ]
   const [tool, setTool] = useState<ReaderTool | null>(null)
   const settings = useReaderSettings()
-  const readingProgress = useReadingProgress(id)
+  const readingProgress = useReadingProgress(id, isPreview)
   const hasText = contents !== null
   const reader = useReader(
     { stage: stageRef, text: textRef, sheets: sheetsRef },
@@ -84,13 +89,14 @@ export function BookReader({ book, contents, children }: Props) {
         view === 'page' && faultPanel
       )}
       <ToolPanel
-        {...{ tool, reader, reading: readingProgress, looks: settings, hasText, file: fileUrl }}
+        {...{ tool, reader, reading: readingProgress, looks: settings, hasText, isPreview }}
+        file={fileUrl}
         contents={contents ?? []}
         printPages={printJob.start}
         onClose={() => setTool(null)}
       />
       <ReaderToolbar
-        {...{ page, view, hasText }}
+        {...{ page, view, hasText, isPreview }}
         pages={(view === 'page' && state.pages) || pages}
         isMarked={readingProgress.notes.some((note) => note.page === page)}
         onTool={(name) => setTool(name === tool ? null : name)}

@@ -5,7 +5,8 @@ import { ReaderPanel } from './reader-panel'
 
 type Props = {
   contents: BookContents
-  notes: PageNote[]
+  /** A preview has none. */
+  notes: PageNote[] | null
   onGo: (page: number, id?: string) => void
   onClose: () => void
 }
@@ -33,13 +34,17 @@ export function ContentsPanel({ contents, notes, onGo, onClose }: Props) {
           </li>
         ))}
       </ol>
-      <h3>{text.yours}</h3>
-      {notes.length === 0 && <p>{text.nothingYet}</p>}
-      <ul className="book-lines">
-        {notes.map(({ page, note }) => (
-          <li key={page}>{renderEntry(note ?? text.bookmark, page)}</li>
-        ))}
-      </ul>
+      {notes && (
+        <>
+          <h3>{text.yours}</h3>
+          {notes.length === 0 && <p>{text.nothingYet}</p>}
+          <ul className="book-lines">
+            {notes.map(({ page, note }) => (
+              <li key={page}>{renderEntry(note ?? text.bookmark, page)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </ReaderPanel>
   )
 }

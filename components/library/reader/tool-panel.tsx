@@ -15,6 +15,7 @@ type Props = {
   looks: ReturnType<typeof useReaderSettings>
   contents: BookContents
   hasText: boolean
+  isPreview: boolean
   file: string
   printPages: () => void
   onClose: () => void
@@ -27,6 +28,7 @@ export function ToolPanel({
   looks: settings,
   contents,
   hasText,
+  isPreview,
   file,
   printPages,
   onClose,
@@ -57,7 +59,7 @@ export function ToolPanel({
       return (
         <ContentsPanel
           contents={contents}
-          notes={readingProgress.notes}
+          notes={isPreview ? null : readingProgress.notes}
           onGo={goToPage}
           onClose={onClose}
         />

@@ -11,12 +11,22 @@ type Props = {
   pages: number
   view: BookViewMode
   hasText: boolean
+  isPreview: boolean
   isMarked: boolean
   onTool: (tool: ReaderTool) => void
   onView: () => void
 }
 
-export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, onView }: Props) {
+export function ReaderToolbar({
+  page,
+  pages,
+  view,
+  hasText,
+  isPreview,
+  isMarked,
+  onTool,
+  onView,
+}: Props) {
   const uiText = readerText()
   const renderToolButton = (name: ReaderTool, isFilled = false) => (
     <button
@@ -40,7 +50,7 @@ export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, on
       <p role="status" className="sr-only">
         {useDebouncedText(uiText.pageOf(page, pages))}
       </p>
-      {renderToolButton('mark', isMarked)}
+      {!isPreview && renderToolButton('mark', isMarked)}
       {renderToolButton('looks')}
       {hasText && (
         <button

@@ -3,13 +3,15 @@ import { createPlaceRecorder, loadReading, saveNote } from '@/lib/client/reading
 import type { PageNote, ReadingPlace } from '@/lib/library/schema'
 import type { BookPosition, BookViewMode } from './book-view'
 
-export function useReadingProgress(bookId: string) {
+/** A preview stores nothing: the team can open drafts and premium books that its accounts cannot. */
+export function useReadingProgress(bookId: string, isPreview: boolean) {
   const [notes, setNotes] = useState<PageNote[]>([])
   const recorderRef = useRef<ReturnType<typeof createPlaceRecorder> | null>(null)
   const goToRef = useRef<(view: BookViewMode, position: BookPosition) => void>(() => {})
   const hasMovedRef = useRef(false)
 
   useEffect(() => {
+    if (isPreview) return
     const recorder = createPlaceRecorder(bookId)
     recorderRef.current = recorder
     void loadReading(bookId).then((stored) => {
@@ -22,7 +24,7 @@ export function useReadingProgress(bookId: string) {
       recorderRef.current = null
       recorder.stop()
     }
-  }, [bookId])
+  }, [bookId, isPreview])
 
   const onPlace = useCallback((position: ReadingPlace) => {
     hasMovedRef.current ||= position.page > 1 || position.scroll > 0.05

@@ -17,7 +17,7 @@ export default async function ReadDraftPage({ params }: { params: Promise<{ id: 
   if (item?.type !== 'book') notFound()
   const [book, text] = [buildOpenBook(item, teamItemUrls), await readBookText(item)]
   return (
-    <BookReader book={book} contents={text && buildContents(text)}>
+    <BookReader book={book} contents={text && buildContents(text)} isPreview>
       {text && <BookText {...{ book, text }} canMakeDrafts={false} />}
     </BookReader>
   )
