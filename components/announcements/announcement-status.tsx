@@ -3,10 +3,12 @@ import { Badge } from '@/components/ui/badge'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { canCancelAnnouncement, isNews } from '@/lib/announcements/policy'
 import type { TeamAnnouncement } from '@/lib/announcements/queries/list'
+import { formatStart } from './format-start'
 
 export function AnnouncementStatus({ announcement }: { announcement: TeamAnnouncement }) {
   const text = teamAnnouncementsText()
-  const { id, state, audience, targetName, startsAt, recipients } = announcement
+  const { id, state, audience, targetName, recipients } = announcement
+  const start = formatStart(announcement)
   const kind = isNews(audience) ? 'news' : 'operational'
   return (
     <div className="mt-3 grid gap-3">
@@ -15,7 +17,7 @@ export function AnnouncementStatus({ announcement }: { announcement: TeamAnnounc
         {text.audience(audience, targetName)}
       </p>
       <p className="text-muted">{text.kindHints[kind]}</p>
-      {startsAt && <p>{text.starts(startsAt)}</p>}
+      {start && <p>{start}</p>}
       {recipients > 0 && (
         <section aria-labelledby="results">
           <h2 id="results">{text.results}</h2>

@@ -5,6 +5,7 @@ import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { teamListsText } from '@/i18n/team-lists'
 import type { listAnnouncements } from '@/lib/announcements/queries/list'
 import { routes } from '@/lib/routes'
+import { formatStart } from './format-start'
 
 type Props = Awaited<ReturnType<typeof listAnnouncements>> & {
   query: Record<string, string | undefined>
@@ -28,7 +29,7 @@ export function AnnouncementsList({ query, rows, next }: Props) {
               </>
             ),
           },
-          { label: labels.startsAt, cell: ({ startsAt }) => startsAt && text.starts(startsAt) },
+          { label: labels.startsAt, cell: (announcement) => formatStart(announcement) },
           {
             label: labels.results,
             cell: (announcement) => announcement.recipients > 0 && text.resultLine(announcement),

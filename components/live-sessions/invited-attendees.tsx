@@ -38,7 +38,10 @@ function InvitedRow({ liveSessionId, person }: { liveSessionId: string; person: 
       <div className="grid gap-2 sm:justify-items-end">
         <ActionButton label={text.remove} name={text.removeOf(name)} path={`${path}/remove`} />
         <details>
-          <summary aria-label={text.correctOf(name)} className="inline-flex min-h-11 items-center">
+          <summary
+            aria-label={text.correctOf(name)}
+            className="min-h-11 w-fit cursor-pointer content-center text-indigo"
+          >
             {text.correct}
           </summary>
           <TeamForm path={path} button={text.save} name={text.saveOf(name)} variant="secondary">

@@ -21,7 +21,12 @@ export function LiveSessionParticipants({ id, query, results: { rows, next }, un
   const { people: participantsText } = teamSessionsText()
   return (
     <section aria-labelledby="people" className="mt-10">
-      <h2 id="people">{participantsText.heading}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="people">{participantsText.heading}</h2>
+        <a href="#add-attendee" className="inline-flex min-h-11 items-center">
+          {participantsText.add.heading}
+        </a>
+      </div>
       <SearchForm
         action={routes.teamSession(id)}
         select={{

@@ -20,7 +20,8 @@ export function ItemFiles({ item }: { item: Item }) {
         const fileText = file?.bundled ? text.comesWithSite : text.uploaded(file?.saveAs ?? '')
         return (
           <div key={role}>
-            <p className="text-muted">{file ? fileText : text.none}</p>
+            <ItemFile id={item.id} role={role} kind={kind} />
+            <p className="mt-2 text-muted">{file ? fileText : text.none}</p>
             {file && (
               <a
                 href={href}
@@ -30,7 +31,6 @@ export function ItemFiles({ item }: { item: Item }) {
                 {text.look}
               </a>
             )}
-            <ItemFile id={item.id} role={role} kind={kind} />
             {role === 'cover' && <DrawCover item={item} />}
           </div>
         )

@@ -30,7 +30,11 @@ export function TextInput({ field, value, error, disabled, onChange }: Props) {
   }
   const rowCount = Math.ceil(Math.max(original.length, value.length) / CHARACTERS_PER_ROW)
   return isMarkdown || kind === 'lines' ? (
-    <TextArea {...props} rows={isMarkdown ? MARKDOWN_ROWS : Math.max(MIN_ROWS, rowCount)} />
+    <TextArea
+      {...props}
+      rows={isMarkdown ? MARKDOWN_ROWS : Math.max(MIN_ROWS, rowCount)}
+      className={isMarkdown ? '' : 'field-sizing-content min-h-20'}
+    />
   ) : (
     <Field {...props} type={INPUT_TYPES[kind]} autoComplete="off" />
   )

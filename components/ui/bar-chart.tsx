@@ -12,6 +12,8 @@ type Props = {
 }
 
 const [BAR_SPACING, BAR_GAP, CHART_HEIGHT, LABEL_HEIGHT] = [30, 8, 110, 22]
+/** The drawing fills its column: without a minimum, the text of two bars would be huge. */
+const MIN_WIDTH = 12 * BAR_SPACING
 /** Above this count only every second label is drawn. */
 const MAX_LABELS = 8
 
@@ -19,6 +21,7 @@ const MAX_LABELS = 8
 export function BarChart({ title, bars, heads, tableLabel, formatValue = String }: Props) {
   const id = useId()
   const maxValue = Math.max(1, ...bars.map(({ value }) => value))
+  const width = Math.max(MIN_WIDTH, bars.length * BAR_SPACING)
   const toBarHeight = (value: number) =>
     value > 0 ? Math.max(2, (value / maxValue) * CHART_HEIGHT) : 0
   return (
@@ -26,10 +29,7 @@ export function BarChart({ title, bars, heads, tableLabel, formatValue = String 
       <figcaption id={id} className="font-semibold">
         {title}
       </figcaption>
-      <svg
-        viewBox={`-8 0 ${bars.length * BAR_SPACING + 16} ${CHART_HEIGHT + LABEL_HEIGHT * 2}`}
-        aria-hidden="true"
-      >
+      <svg viewBox={`-8 0 ${width + 16} ${CHART_HEIGHT + LABEL_HEIGHT * 2}`} aria-hidden="true">
         {bars.map(({ label, value }, index) => (
           <g key={label} transform={`translate(${index * BAR_SPACING} ${LABEL_HEIGHT})`}>
             <rect
@@ -56,7 +56,7 @@ export function BarChart({ title, bars, heads, tableLabel, formatValue = String 
         ))}
         <line
           className="bar-ground"
-          x2={bars.length * BAR_SPACING}
+          x2={width}
           y1={CHART_HEIGHT + LABEL_HEIGHT}
           y2={CHART_HEIGHT + LABEL_HEIGHT}
         />

@@ -9,7 +9,7 @@ export const teamFollowUp = {
   tags: 'Tags',
   noTags: 'No tags yet.',
   tag: 'New tag',
-  tagHint: 'such as: discount, visit planned',
+  tagHint: 'Such as: discount, visit planned.',
   addTag: 'Add the tag',
   removeTag: 'Remove',
   removeTagNamed: (tag: string) => `Remove the tag ${tag}`,

@@ -24,7 +24,7 @@ export const teamMessages = {
   answer: {
     heading: 'Answer',
     label: 'Your answer',
-    hint: 'sent as an email that quotes the message',
+    hint: 'We send it as an email that quotes the message.',
     button: 'Send the answer',
     again: 'Send another answer',
   },

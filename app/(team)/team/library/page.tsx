@@ -5,6 +5,7 @@ import { AddFiles } from '@/components/team-library/add-files'
 import { AddItem } from '@/components/team-library/add-item'
 import { ItemRows } from '@/components/team-library/item-rows'
 import { ItemTypeNav } from '@/components/team-library/item-type-nav'
+import { buttonClass } from '@/components/ui/button'
 import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
 import { findAllItems } from '@/lib/content/team-queries'
@@ -20,7 +21,14 @@ export default async function LibraryPage({ searchParams }: Props) {
   const query = await searchParams
   const itemType = ITEM_TYPE_NAMES.find((candidate) => candidate === query.type) ?? 'book'
   return (
-    <TeamPage title={title}>
+    <TeamPage
+      title={title}
+      action={
+        <a href="#add" className={buttonClass('secondary')}>
+          {itemTypesText()[itemType].add}
+        </a>
+      }
+    >
       <ItemTypeNav currentType={itemType} />
       <ItemRows items={await findAllItems(itemType)} label={itemTypesText()[itemType].title} />
       <AddItem key={itemType} itemType={itemType} />

@@ -36,6 +36,15 @@ export default async function StatisticsPage({ searchParams }: { searchParams: P
     <TeamPage
       title={text.title}
       lede={`${text.period(range.from, range.to)}. ${text.updated(updatedAt)}`}
+      action={
+        <Link
+          href={buildTeamListUrl(routes.teamStatisticsReport, params)}
+          prefetch={false}
+          className={buttonClass()}
+        >
+          {text.report}
+        </Link>
+      }
     >
       <PeriodForm params={params} range={range} />
       <StatisticsFilters params={params} themes={themes} />
@@ -58,14 +67,7 @@ export default async function StatisticsPage({ searchParams }: { searchParams: P
         canOpenSchools={roleIncludes(role, 'manager')}
       />
       <TeamPagination {...{ page, query: { ...params, after }, next }} />
-      <p className="mt-5 flex flex-wrap gap-3">
-        <Link
-          href={buildTeamListUrl(routes.teamStatisticsReport, params)}
-          prefetch={false}
-          className={buttonClass()}
-        >
-          {text.report}
-        </Link>
+      <p className="mt-5">
         <a
           href={buildTeamListUrl('/api/team/statistics/export', params)}
           download

@@ -18,7 +18,9 @@ export default async function NewLiveSessionPage() {
       lede={text.newLede}
       beforeTitle={<BackLink href={routes.teamSessions} label={text.back} />}
     >
-      <NewLiveSessionForm choices={await getLiveSessionFormOptions()} />
+      <div className="mt-6">
+        <NewLiveSessionForm choices={await getLiveSessionFormOptions()} />
+      </div>
     </TeamPage>
   )
 }

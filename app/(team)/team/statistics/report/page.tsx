@@ -27,7 +27,7 @@ export default async function StatisticsReportPage({ searchParams }: { searchPar
   const { range, today, themes, totals, bars, tables } = await readReport(params)
   return (
     <main className="page-width page-main statistics-report">
-      <p className="screen-only flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="screen-only mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         <PrintButton label={text.print.button} />
         <Link
           href={buildTeamListUrl(routes.teamStatistics, params)}
