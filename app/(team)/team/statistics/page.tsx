@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { ButtonLink } from '@/components/site/button-link'
 import { PeriodForm } from '@/components/statistics/period-form'
 import { StatisticsCharts } from '@/components/statistics/statistics-charts'
 import { StatisticsFigures } from '@/components/statistics/statistics-figures'
@@ -37,13 +38,9 @@ export default async function StatisticsPage({ searchParams }: { searchParams: P
       title={text.title}
       lede={`${text.period(range.from, range.to)}. ${text.updated(updatedAt)}`}
       action={
-        <Link
-          href={buildTeamListUrl(routes.teamStatisticsReport, params)}
-          prefetch={false}
-          className={buttonClass()}
-        >
+        <ButtonLink href={buildTeamListUrl(routes.teamStatisticsReport, params)}>
           {text.report}
-        </Link>
+        </ButtonLink>
       }
     >
       <PeriodForm params={params} range={range} />
