@@ -54,6 +54,11 @@ export function CertificatePreview() {
       <p>{text.hint}</p>
       <SelectField name="previewKind" label={text.kind} options={toOptions(kinds)} />
       <SelectField name="previewName" label={text.name} options={toOptions(text.names)} />
+      <SelectField
+        name="previewLanguage"
+        label={text.language}
+        options={toOptions(text.languages)}
+      />
       <Button
         variant="secondary"
         className="justify-self-start"

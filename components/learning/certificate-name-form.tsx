@@ -1,15 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { CertificateLanguageField } from '@/components/forms/certificate-language-field'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
+import type { Language } from '@/i18n/languages'
 import { myLearningText } from '@/i18n/my-learning'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
 
 type Props = {
   name: string
+  /** Of future certificates; a correction keeps the language of its certificate. */
+  language?: Language
   /** API path; by default the name for future certificates. */
   path?: string
   button?: string
@@ -30,6 +34,7 @@ const buildCertificateLinks = (issued: NonNullable<CertificateNameResponse['issu
 /** Asks for confirmation before saving. */
 export function CertificateNameForm({
   name,
+  language,
   path = '/api/learning/name',
   button,
   nextPath,
@@ -38,7 +43,9 @@ export function CertificateNameForm({
   const router = useRouter()
   const form = useSubmission({
     schema: () =>
-      import('@/lib/certificates/schema').then(({ certificateNameForm }) => certificateNameForm),
+      import('@/lib/certificates/schema').then(
+        ({ certificateChoiceForm }) => certificateChoiceForm,
+      ),
     send: (values) => post<CertificateNameResponse>(path, values),
     failure: text.failure,
     onSuccess: ({ msg, data }) => {
@@ -64,6 +71,13 @@ export function CertificateNameForm({
           autoComplete="name"
           {...form.field('name')}
         />
+        {language && (
+          <CertificateLanguageField
+            text={myLearningText().languages}
+            defaultValue={language}
+            {...form.field('language')}
+          />
+        )}
       </FormFrame>
     </div>
   )

@@ -60,6 +60,7 @@ function CertificateDescription(certificate: TeamCertificateDetails) {
   const text = teamCertificatesText().page
   const {
     name,
+    language,
     personId: userId,
     formerName,
     session: sessionTitle,
@@ -79,6 +80,7 @@ function CertificateDescription(certificate: TeamCertificateDetails) {
       text.session,
       <TextLink key="session" href={routes.teamSession(sessionId)} label={sessionTitle} />,
     ],
+    [text.language, text.languageName(language)],
     [text.issued, text.day(issuedAt)],
     [text.corrected, correctedAt && text.day(correctedAt)],
     [text.revoked, revokedAt && text.day(revokedAt)],

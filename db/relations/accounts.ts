@@ -18,6 +18,7 @@ export const users = new QueryBuilder()
     emailConfirmedAt: tables.users.emailConfirmedAt,
     emailFailedAt: tables.users.emailFailedAt,
     certificateName: tables.users.certificateName,
+    certificateLanguage: tables.users.certificateLanguage,
     wantsReminders: tables.users.wantsReminders,
     wantsNews: tables.users.wantsNews,
     reminderChannel: tables.users.reminderChannel,

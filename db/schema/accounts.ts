@@ -33,6 +33,8 @@ export const users = pgTable(
     emailFailure: text('email_failure', { enum: ['bounced', 'complained'] }),
     /** Name on certificates; null until the user has set it. */
     certificateName: text('certificate_name'),
+    /** Beside English, on certificates and records; `en` is English only. */
+    certificateLanguage: text('certificate_language').$type<Language>().notNull().default('en'),
     noticeSeen: text('notice_seen'),
     noticeSeenAt: timestamptz('notice_seen_at'),
     /** Of the versions that the team published; at registration, the one in force. */

@@ -9,6 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '../../base/training-kinds'
+import type { Language } from '../../i18n/languages'
 import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
 import { files } from './files'
@@ -43,6 +44,8 @@ export const certificates = pgTable(
     /** Null when the erased user chose to keep it verifiable. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
+    /** The user's choice when it was issued. */
+    language: text('language').$type<Language>().notNull().default('en'),
     issuedAt: timestamptz('issued_at').notNull().defaultNow(),
     correctedAt: timestamptz('corrected_at'),
     correctionReason: text('correction_reason'),

@@ -1,4 +1,6 @@
 import { formatLongDate } from '../dates'
+import { languageCodes } from '../languages'
+import { nameCertificateLanguage } from './common/certificate-language-name'
 
 export const certificateSettings = {
   title: 'Certificates',
@@ -49,6 +51,10 @@ export const certificateSettings = {
     hint: 'It uses the form as it is now. You do not need to save first.',
     kind: 'Kind of session',
     name: 'Example name',
+    language: 'Language',
+    languages: Object.fromEntries(
+      languageCodes.map((language) => [language, nameCertificateLanguage(language)]),
+    ),
     names: {
       latin: 'A long name in Latin letters',
       devanagari: 'A long name in Devanagari',

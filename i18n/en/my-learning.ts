@@ -6,6 +6,7 @@ import {
   formatMonth,
   formatShortDate,
 } from '../dates'
+import { certificateLanguages } from './common/certificate-languages'
 import { formatHours } from './common/hours'
 
 type LearningMinutesValues = { ours: number; own: number }
@@ -39,6 +40,7 @@ export const myLearning = {
     busy: 'Saving …',
     failure: 'The name could not be saved. Try again.',
   },
+  languages: certificateLanguages,
   waits: {
     heading: 'Certificates waiting for you',
     name: (count: number) =>

@@ -1,11 +1,12 @@
 import { formatLongDate } from '../dates'
+import { certificateLanguages } from './common/certificate-languages'
 
 export const profileSection = {
   heading: 'Your account',
   back: 'Back to the profile',
   noScript: 'This page needs JavaScript. Turn it on and reload the page.',
   ways: {
-    profileDetails: { title: 'Details', about: 'Names and phone number' },
+    profileDetails: { title: 'Details', about: 'Names, phone number, language of certificates' },
     profileEmail: { title: 'Email address', about: 'Confirm or change it' },
     profileMails: { title: 'Emails', about: 'Reminders and news' },
     notifications: { title: 'Notifications', about: 'Reminders by email or on your devices' },
@@ -30,6 +31,7 @@ export const profileSection = {
     lastName: 'Last name',
     phone: 'Phone number',
     phoneHint: '10 digits; you can add +91, 0, spaces or dashes',
+    languages: certificateLanguages,
     button: 'Save changes',
     busy: 'Saving...',
     failure: 'We could not save your details. Try again.',

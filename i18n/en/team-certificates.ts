@@ -1,4 +1,5 @@
 import { formatLongDate } from '../dates'
+import { nameCertificateLanguage } from './common/certificate-language-name'
 
 export const teamCertificates = {
   closing: {
@@ -42,6 +43,8 @@ export const teamCertificates = {
     name: 'Name',
     former: 'Before the correction',
     session: 'Session',
+    language: 'Language',
+    languageName: nameCertificateLanguage,
     issued: 'Issued on',
     corrected: 'Corrected on',
     revoked: 'Revoked on',

@@ -6,6 +6,7 @@ import {
   formatMonth,
   formatShortDate,
 } from '../dates'
+import { certificateLanguages } from './common/certificate-languages'
 import { formatHours } from './common/hours'
 
 type LearningMinutesValues = { ours: number; own: number }
@@ -39,6 +40,7 @@ export const myLearning = {
     busy: 'सेव हो रहा है …',
     failure: 'नाम सेव नहीं हो सका। फिर कोशिश करें।',
   },
+  languages: certificateLanguages,
   waits: {
     heading: 'प्रमाणपत्र जो आपके लिए रुके हैं',
     name: (count: number) =>

@@ -1,11 +1,12 @@
 import { formatLongDate } from '../dates'
+import { certificateLanguages } from './common/certificate-languages'
 
 export const profileSection = {
   heading: 'आपका खाता',
   back: 'प्रोफ़ाइल पर वापस जाएँ',
   noScript: 'इस पेज के लिए JavaScript चाहिए। उसे चालू करें और पेज फिर से लोड करें।',
   ways: {
-    profileDetails: { title: 'विवरण', about: 'नाम और फ़ोन नंबर' },
+    profileDetails: { title: 'विवरण', about: 'नाम, फ़ोन नंबर, प्रमाणपत्रों की भाषा' },
     profileEmail: { title: 'ईमेल पता', about: 'पुष्टि करें या बदलें' },
     profileMails: { title: 'ईमेल', about: 'रिमाइंडर और समाचार' },
     notifications: { title: 'नोटिफ़िकेशन', about: 'ईमेल से या आपके डिवाइस पर रिमाइंडर' },
@@ -28,6 +29,7 @@ export const profileSection = {
     lastName: 'उपनाम',
     phone: 'फ़ोन नंबर',
     phoneHint: '10 अंक; चाहें तो +91, 0, खाली जगह या डैश लगाएँ',
+    languages: certificateLanguages,
     button: 'बदलाव सेव करें',
     busy: 'सेव हो रहा है...',
     failure: 'हम आपका विवरण सेव नहीं कर पाए। फिर कोशिश करें।',

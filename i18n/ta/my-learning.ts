@@ -6,6 +6,7 @@ import {
   formatMonth,
   formatShortDate,
 } from '../dates'
+import { certificateLanguages } from './common/certificate-languages'
 import { formatHours } from './common/hours'
 
 type LearningMinutesValues = { ours: number; own: number }
@@ -39,6 +40,7 @@ export const myLearning = {
     busy: 'சேமிக்கிறது …',
     failure: 'பெயரைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   },
+  languages: certificateLanguages,
   waits: {
     heading: 'உங்களுக்காகக் காத்திருக்கும் சான்றிதழ்கள்',
     name: (count: number) =>

@@ -1,11 +1,12 @@
 import { formatLongDate } from '../dates'
+import { certificateLanguages } from './common/certificate-languages'
 
 export const profileSection = {
   heading: 'உங்கள் கணக்கு',
   back: 'சுயவிவரத்துக்குத் திரும்புக',
   noScript: 'இந்தப் பக்கத்துக்கு JavaScript தேவை. அதை இயக்கிவிட்டுப் பக்கத்தை மீண்டும் ஏற்றுங்கள்.',
   ways: {
-    profileDetails: { title: 'விவரங்கள்', about: 'பெயர்களும் தொலைபேசி எண்ணும்' },
+    profileDetails: { title: 'விவரங்கள்', about: 'பெயர்கள், தொலைபேசி எண், சான்றிதழ்களின் மொழி' },
     profileEmail: { title: 'மின்னஞ்சல் முகவரி', about: 'உறுதிப்படுத்தலாம் அல்லது மாற்றலாம்' },
     profileMails: { title: 'மின்னஞ்சல்கள்', about: 'நினைவூட்டல்களும் செய்திகளும்' },
     notifications: {
@@ -39,6 +40,7 @@ export const profileSection = {
     lastName: 'குடும்பப் பெயர் அல்லது தந்தை பெயர்',
     phone: 'தொலைபேசி எண்',
     phoneHint: '10 இலக்கங்கள். +91 அல்லது 0, இடைவெளி, கோடு ஆகியவற்றையும் சேர்க்கலாம்.',
+    languages: certificateLanguages,
     button: 'மாற்றங்களைச் சேமிக்கவும்',
     busy: 'சேமிக்கிறது...',
     failure: 'உங்கள் விவரங்களைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',

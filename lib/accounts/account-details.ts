@@ -11,6 +11,7 @@ export async function getAccountDetails(userId: string) {
       lastname: users.lastname,
       email: users.email,
       phone_number: users.phoneNumber,
+      certificate_language: users.certificateLanguage,
       confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       failed: sql<boolean>`${users.emailFailedAt} is not null`,
       reminders: users.wantsReminders,

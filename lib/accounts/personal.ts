@@ -11,7 +11,10 @@ import {
 export const accountDataSources: PersonalDataSource[] = [
   {
     ...ownedByUser({ name: 'account', table: users, withheldColumns: ['passwordHash'] }, users.id),
-    personalColumns: ['firstname', 'lastname', 'email', 'phoneNumber', 'certificateName'],
+    personalColumns: [
+      ...['firstname', 'lastname', 'email', 'phoneNumber'],
+      ...['certificateName', 'certificateLanguage'],
+    ],
     erase: async () => {},
   },
   ownedByUser(

@@ -65,6 +65,11 @@ export const accountDetails = z.object({
   phone_number: commonRegistrationFields.phone_number,
 })
 
+/** Users also choose the language of their certificates; without one, the earlier choice stays. */
+export const ownDetails = z.extend(accountDetails, {
+  certificate_language: z.optional(z.enum(languageCodes, fieldError('valueInvalid'))),
+})
+
 /** Carries each field's value from when the form was opened, to detect conflicts. */
 export const detailsCorrection = z.extend(accountDetails, {
   was: z.optional(z.record(z.string(), z.string())),
@@ -101,6 +106,7 @@ export const stepUpOnly = createStepUpForm({})
 export const mailPreferences = z.object({ reminders: z.boolean(), news: z.boolean() })
 
 export type AccountDetails = z.output<typeof accountDetails>
+export type OwnDetails = z.output<typeof ownDetails>
 export type EmailChange = z.output<typeof emailChange>
 export type EmailCorrection = z.output<typeof emailCorrection>
 export type MailPreferences = z.output<typeof mailPreferences>

@@ -4,17 +4,32 @@ import { settings } from '@/base/settings'
 import { site } from '@/base/site'
 import { certificateText } from '@/i18n/certificate'
 import { getLanguageTag } from '@/i18n/language'
+import { runInLanguage } from '@/i18n/request-language'
 import { routes } from '@/lib/routes'
 import { toSettingsFields } from './certificate-settings'
-import type { CertificateText } from './draw/text'
+import type { CertificateText, SecondWording } from './draw/text'
 import { loadImages } from './images'
 import type { Certificate } from './queries/certificate'
 import { fillPlaceholders } from './wording'
 
+/** In the languages that the certificate was issued in, whatever the language of the request. */
 export function getCertificateText(certificate: Certificate): CertificateText {
-  const { sheet: text, duration } = certificateText()
-  const { name, session, number, startsAt, minutes, mode, issuedAt, correctedAt } = certificate
-  const correctedLines = correctedAt ? [text.corrected(correctedAt)] : []
+  const { language } = certificate
+  const english = runInLanguage('en', () => getEnglishText(certificate))
+  return language === 'en'
+    ? english
+    : { ...english, second: runInLanguage(language, () => getSecondWording(certificate)) }
+}
+
+/** With the bytes of the pictures, for one certificate. */
+export async function loadCertificateInput(certificate: Certificate) {
+  const text = getCertificateText(certificate)
+  return { ...text, images: await loadImages([text]) }
+}
+
+function getEnglishText(certificate: Certificate): CertificateText {
+  const { sheet: text } = certificateText()
+  const { name, session, number, issuedAt, correctedAt } = certificate
   return {
     lang: getLanguageTag(),
     title: text.title(name),
@@ -23,26 +38,41 @@ export function getCertificateText(certificate: Certificate): CertificateText {
     ...getWording(certificate),
     name,
     session,
-    facts: [
-      { label: text.held, value: text.day(startsAt) },
-      { label: text.length, value: duration(minutes) },
-      { label: text.mode, value: text.modes[mode] },
-    ],
+    ...getFacts(certificate),
     number,
-    check: text.check,
     address: `${settings().appUrl.host}${routes.checkCertificate}`,
-    issued: [text.issued(issuedAt), ...correctedLines],
-    claim: text.claim,
     link: absoluteUrl(routes.certificate(number)),
     picture: text.picture,
     ...getSignature(certificate),
   }
 }
 
-/** With the bytes of the pictures, for one certificate. */
-export async function loadCertificateInput(certificate: Certificate) {
-  const text = getCertificateText(certificate)
-  return { ...text, images: await loadImages([text]) }
+/** The team writes its own lines in English; the second language has the site's own text. */
+function getSecondWording(certificate: Certificate): SecondWording {
+  const { sheet: text } = certificateText()
+  const { partner } = toSettingsFields(certificate.settings)
+  return {
+    lang: getLanguageTag(),
+    heading: text.heading,
+    before: text.before,
+    after: text.after[certificate.mode],
+    ...getFacts(certificate),
+    ...(partner && { partner: text.partner(partner) }),
+  }
+}
+
+function getFacts({ startsAt, minutes, mode, issuedAt, correctedAt }: Certificate) {
+  const { sheet: text, duration } = certificateText()
+  return {
+    facts: [
+      { label: text.held, value: text.day(startsAt) },
+      { label: text.length, value: duration(minutes) },
+      { label: text.mode, value: text.modes[mode] },
+    ],
+    check: text.check,
+    issued: [text.issued(issuedAt), ...(correctedAt ? [text.corrected(correctedAt)] : [])],
+    claim: text.claim,
+  }
 }
 
 /** An empty line of the settings has the site's own text. */

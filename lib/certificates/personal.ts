@@ -7,12 +7,12 @@ import {
 } from '@/lib/personal-data/personal-data-source'
 import { deletePictures } from './pictures'
 
-/** A certificate is deleted with the account, or kept for verification with its number and name only. */
+/** A certificate is deleted with the account, or kept for verification with its number, name and language only. */
 export const certificateDataSources: PersonalDataSource[] = [
   {
     name: 'certificates',
     table: certificates,
-    personalColumns: ['userId', 'name'],
+    personalColumns: ['userId', 'name', 'language'],
     where: (user) => eq(certificates.userId, user.id),
     outcome: 'deleted',
     erase: async (tx, { id }, { keepCertificates }) => {

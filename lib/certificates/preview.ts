@@ -10,6 +10,7 @@ import type { CertificatePreviewInput } from './settings-schema'
 export async function drawPreview({
   previewKind,
   previewName,
+  previewLanguage,
   format,
   ...fields
 }: CertificatePreviewInput) {
@@ -20,6 +21,7 @@ export async function drawPreview({
     number: sample.number,
     userId: null,
     name: sample.names[previewName],
+    language: previewLanguage,
     session: sample.session,
     slug: '',
     kind: previewKind,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizeName } from '@/base/name'
 import { fieldError, requiredText } from '@/base/text'
+import { languageCodes } from '@/i18n/languages'
 import { findNameError } from './name'
 
 export const certificateName = z.string({ error: fieldError('certificateNameRequired') }).check(
@@ -13,6 +14,12 @@ export const certificateName = z.string({ error: fieldError('certificateNameRequ
 )
 
 export const certificateNameForm = z.object({ name: certificateName })
+/** Without a language the earlier choice stays. */
+export const certificateChoiceForm = z.object({
+  name: certificateName,
+  language: z.optional(z.enum(languageCodes, fieldError('valueInvalid'))),
+})
+export type CertificateChoice = z.output<typeof certificateChoiceForm>
 
 const certificateReason = requiredText('certificateReasonRequired', 500)
 

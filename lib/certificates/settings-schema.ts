@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '@/base/error-codes'
 import { hasNameCharacters, normalizeName } from '@/base/name'
 import { fieldError, optionalText } from '@/base/text'
+import { languageCodes } from '@/i18n/languages'
 import { hasKnownPlaceholders } from './wording'
 
 /** One printed line, which may be empty. A direction override would reorder the rest of the line. */
@@ -73,6 +74,7 @@ export const certificatePreviewForm = z
     ...settingsFields,
     previewKind: z.enum(['series', 'workshop', 'meeting'], fieldError('valueInvalid')),
     previewName: z.enum(['latin', 'devanagari', 'tamil', 'malayalam'], fieldError('valueInvalid')),
+    previewLanguage: z.enum(languageCodes, fieldError('valueInvalid')),
     format: z.enum(['picture', 'pdf'], fieldError('valueInvalid')),
   })
   .check(...bothNames)

@@ -21,3 +21,23 @@ test('after the name is confirmed, the page says how many certificates are issue
       new RegExp(`${number}`),
     )
 })
+
+test('the languages of certificates are chosen with the name, and changed in the details', async ({
+  page,
+  user,
+}) => {
+  await registerAndLogIn(page, user)
+  await page.goto('/my-learning/name')
+  const choice = page.getByRole('combobox', { name: 'Certificates and records' })
+  await expect(choice).toHaveValue('en')
+  await choice.selectOption('English and हिन्दी')
+  await button(page, 'Confirm this name').click()
+  await page.waitForURL('**/my-learning')
+  await page.goto('/profile/details')
+  await expect(choice).toHaveValue('hi')
+  await choice.selectOption('English and தமிழ்')
+  await button(page, 'Save changes').click()
+  await expect(message(page)).toContainText('Your details are saved')
+  await page.goto('/my-learning/name')
+  await expect(choice).toHaveValue('ta')
+})

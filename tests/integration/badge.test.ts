@@ -9,6 +9,7 @@ const certificate: Certificate = {
   number: 'UNS-7K3Q9ZT4WX',
   userId: '11111111-1111-4111-8111-111111111111',
   name: 'கு. மீனாட்சி',
+  language: 'ta',
   session: 'Stories that teach honesty',
   slug: 'stories',
   kind: 'series',

@@ -14,6 +14,7 @@ const createCertificate = (overrides: Partial<Certificate> = {}): Certificate =>
   number: 'UNS-7K3Q9ZT4WX',
   userId: null,
   name: 'Meenakshi Sundaram',
+  language: 'en',
   session: 'Stories that teach honesty',
   slug: 'stories',
   kind: 'series',

@@ -197,7 +197,7 @@ test.each([
   ['malayalam', 'രാധാകൃഷ്ണൻ'],
 ] as const)('the preview shows the form with a long name in %s, unsaved', async (name, part) => {
   const form = { ...site.NO_SETTINGS, signatory: 'Not saved', signatureFile: picture }
-  const options = { previewKind: 'meeting', previewName: name } as const
+  const options = { previewKind: 'meeting', previewName: name, previewLanguage: 'hi' } as const
   const latest = await site.findLatestSettings(db)
   const pdf = await site.drawPreview({ ...form, ...options, format: 'pdf' })
   const { text, images } = await readPdf(pdf)

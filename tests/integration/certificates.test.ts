@@ -191,13 +191,16 @@ describe('a pending certificate', () => {
     await site.issuePending(liveSession.id)
     expect(await findCertificates(liveSession.id)).toHaveLength(0)
     expect(await findEmails(teachers, 'certificateWaits')).toHaveLength(1)
-    const confirmation = await site.confirmCertificateName(teacher, 'கு. மீனாட்சி')
+    const confirmation = await site.confirmCertificateName(teacher, { name: 'கு. மீனாட்சி' })
     const [certificate] = await findCertificates(liveSession.id)
     expect(confirmation).toEqual({
       count: 1,
       shown: [{ number: certificate?.number, session: liveSession.title }],
     })
-    expect(await site.confirmCertificateName(teacher, 'கு. மீனாட்சி')).toEqual({ count: 0, shown: [] })
+    expect(await site.confirmCertificateName(teacher, { name: 'கு. மீனாட்சி' })).toEqual({
+      count: 0,
+      shown: [],
+    })
     expect(certificate?.name).toBe('கு. மீனாட்சி')
   })
 
@@ -206,7 +209,7 @@ describe('a pending certificate', () => {
     const unconfirmedTeachers = await newUsers(db, 51)
     const [namedTeacher] = unconfirmedTeachers
     if (!namelessTeacher || !namedTeacher) throw new Error('nobody')
-    await site.confirmCertificateName(namedTeacher, 'Meena Iyer')
+    await site.confirmCertificateName(namedTeacher, { name: 'Meena Iyer' })
     const liveSession = await createClosedSession([namelessTeacher, ...unconfirmedTeachers])
     const closing = await site.getSessionClosing(liveSession.id)
     expect(closing?.waiting).toBe(52)
@@ -226,7 +229,7 @@ describe('a pending certificate', () => {
   test('without a confirmed email sends one confirmation, and confirming is enough', async () => {
     const [teacher] = await newUsers(db, 1)
     if (!teacher) throw new Error('nobody')
-    await site.confirmCertificateName(teacher, 'Meena Iyer')
+    await site.confirmCertificateName(teacher, { name: 'Meena Iyer' })
     const liveSession = await createClosedSession([teacher])
     expect(await findCertificates(liveSession.id)).toHaveLength(0)
     await Promise.all([
@@ -253,7 +256,7 @@ describe('a pending certificate', () => {
 
   test('rejects a name that our fonts cannot render, with a field error', async () => {
     const teacher = await newUser(db)
-    await expect(site.confirmCertificateName(teacher, '山田')).rejects.toMatchObject({
+    await expect(site.confirmCertificateName(teacher, { name: '山田' })).rejects.toMatchObject({
       errors: { name: 'certificateNameUnset' },
     })
   })

@@ -131,6 +131,6 @@ test('counts the hours of the school year and certificates that wait for the nam
   expect(await getHomeSummary(other)).toMatchObject({ minutes: 0, waitingCertificates: 0 })
   const { confirmCertificateName } = await import('@/lib/certificates/commands/confirm-name')
   await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, viewer.id))
-  await confirmCertificateName(viewer, 'Meena Iyer')
+  await confirmCertificateName(viewer, { name: 'Meena Iyer' })
   expect(await getHomeSummary(viewer)).toMatchObject({ waitingCertificates: 0 })
 })

@@ -24,6 +24,7 @@ const certificate = {
   number: '7',
   userId: '7',
   name: '7',
+  language: 'en' as const,
   session: '7',
   slug: '7',
   kind: 'series' as const,
@@ -67,7 +68,14 @@ const inHouseSession = {
   ...{ day: '2026-11-21', minutes: 60 },
 }
 const learner = {
-  ...{ registered: '7', email: '7', certificateName: null, confirmed: false, today: '2026-11-22' },
+  ...{
+    registered: '7',
+    email: '7',
+    certificateName: null,
+    certificateLanguage: 'en' as const,
+    confirmed: false,
+    today: '2026-11-22',
+  },
 }
 const year = getSchoolYear(learner.today)
 const rule = { ...CBSE_RULE, isFallback: true }
@@ -154,7 +162,14 @@ export const certificateSettingsQueries = {
 
 export const teamCertificates = {
   getCertificateForTeam: async () => ({
-    ...{ number: '7', name: '7', formerName: '7', session: '7', issuedAt: new Date() },
+    ...{
+      number: '7',
+      name: '7',
+      language: 'en',
+      formerName: '7',
+      session: '7',
+      issuedAt: new Date(),
+    },
     ...{ userId: '7', sessionId: '7' },
     ...{ correctedAt: new Date(), correctionReason: '7', revokedAt: null, revocationReason: null },
   }),

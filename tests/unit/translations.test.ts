@@ -47,11 +47,15 @@ test('every language has sections', () => {
   for (const folder of folders) expect(listSections(folder).length).toBeGreaterThan(10)
 })
 
-test.each(sections)('$name says what English says', async ({ folder, file }) => {
-  const tag = `${folder}-IN`
-  const [english, translated] = [await loadTexts('en', file), await loadTexts(folder, file)]
-  expect(listTranslationFaults({ english, translated, tag, runInLanguage })).toEqual([])
-}, 20_000)
+test.each(sections)(
+  '$name says what English says',
+  async ({ folder, file }) => {
+    const tag = `${folder}-IN`
+    const [english, translated] = [await loadTexts('en', file), await loadTexts(folder, file)]
+    expect(listTranslationFaults({ english, translated, tag, runInLanguage })).toEqual([])
+  },
+  20_000,
+)
 
 test.each([
   ['no text', 'Save', ' '],

@@ -4,13 +4,17 @@ import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { toPublicUser } from '../public-user'
-import type { AccountDetails, MailPreferences, PublicUser } from '../schema'
+import type { MailPreferences, OwnDetails, PublicUser } from '../schema'
 
-/** A certificate keeps the name that was confirmed for it. */
-export async function changeDetails(viewer: Viewer, form: AccountDetails): Promise<PublicUser> {
+/** A certificate keeps the name that was confirmed for it, and the language it was issued in. */
+export async function changeDetails(viewer: Viewer, form: OwnDetails): Promise<PublicUser> {
   const { firstname, lastname, phone_number: phoneNumber } = form
+  const certificateLanguage = form.certificate_language
   const db = await database()
-  await db.update(users).set({ firstname, lastname, phoneNumber }).where(eq(users.id, viewer.id))
+  await db
+    .update(users)
+    .set({ firstname, lastname, phoneNumber, certificateLanguage })
+    .where(eq(users.id, viewer.id))
   return toPublicUser({ ...viewer, firstname, lastname })
 }
 

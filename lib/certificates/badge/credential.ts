@@ -2,6 +2,7 @@ import 'server-only'
 import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { certificateText } from '@/i18n/certificate'
+import { runInLanguage } from '@/i18n/request-language'
 import { routes } from '@/lib/routes'
 import type { Certificate } from '../queries/certificate'
 import { BADGE_CONTEXTS } from './contexts'
@@ -13,9 +14,10 @@ const formatTimestamp = (date: Date) => date.toISOString().replace(MILLISECONDS_
 export const getValidFrom = ({ correctedAt, issuedAt }: Certificate) =>
   formatTimestamp(correctedAt ?? issuedAt)
 
+/** In English, whatever the languages of the certificate and of the request. */
 export function buildCredential(certificate: Certificate) {
   const { number, name, session, slug, startsAt, minutes, issuedAt } = certificate
-  const text = certificateText()
+  const text = runInLanguage('en', certificateText)
   const issuer = { id: getIssuerId(), type: ['Profile'], name: site.name, url: absoluteUrl('/') }
   return {
     '@context': BADGE_CONTEXTS,

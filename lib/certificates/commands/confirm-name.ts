@@ -6,6 +6,7 @@ import { liveSessions } from '@/db/relations/live-sessions'
 import { certificates } from '@/db/schema'
 import { setCertificateName } from '@/lib/accounts/certificate-name'
 import { fontsCover } from '../draw/render'
+import type { CertificateChoice } from '../schema'
 import { issueCertificates } from './issue'
 
 const MAX_LISTED_CERTIFICATES = 10
@@ -17,11 +18,11 @@ export type IssuedCertificatesResult = {
 
 export async function confirmCertificateName(
   viewer: { id: string },
-  name: string,
+  choice: CertificateChoice,
 ): Promise<IssuedCertificatesResult> {
-  await requireRenderableName(name)
+  await requireRenderableName(choice.name)
   const db = await database()
-  const changedAt = await setCertificateName(db, viewer.id, name)
+  const changedAt = await setCertificateName(db, viewer.id, choice)
   await issueCertificates({ userId: viewer.id })
   return findCertificatesIssuedSince(db, viewer.id, changedAt)
 }

@@ -42,7 +42,7 @@ export async function correctOwnCertificate(
       )
       .returning({ left: sql<number>`${MAX_OWN_CORRECTIONS} - ${certificates.corrections}` })
     if (!updated) throw await findRejectionReason()
-    await setCertificateName(tx, viewer.id, name)
+    await setCertificateName(tx, viewer.id, { name })
     return { left: Number(updated.left) }
 
     async function findRejectionReason() {

@@ -72,6 +72,7 @@ async function findDueCertificates(tx: Db, recipients: CertificateRecipients) {
       liveSessionId: attendances.liveSessionId,
       userId: attendances.userId,
       name: users.certificateName,
+      language: users.certificateLanguage,
       to: users.email,
       firstname: users.firstname,
       session: liveSessions.title,

@@ -1,19 +1,26 @@
+import { layOutFooter } from './certificate-footer-layout.mjs'
+import {
+  BILINGUAL_PLACES,
+  CENTER_X,
+  CERTIFICATE_SIZE,
+  createTextPart,
+  ENGLISH_PLACES,
+  fitCentred,
+  INDIGO,
+  INK,
+  layOutCentred,
+  MUTED,
+  placeCentred,
+  RULE_COLOR,
+} from './certificate-places.mjs'
 import { buildRoundedRectPath } from './drawings.mjs'
-import { layOutQrCode } from './qr-code.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 
-/** Points on A4 landscape, for both renderers. Parts are in reading order; ornaments are marked. */
+/** For both renderers. Parts are in reading order; ornaments are marked. */
 
-export const CERTIFICATE_SIZE = { width: 841.89, height: 595.28 }
-
-const INK = '#1d2154'
-const MUTED = '#4c4f7a'
-const INDIGO = '#2c3180'
 const MARIGOLD = '#f5a81c'
-const RULE_COLOR = '#decfab'
 const PAPER_COLOR = '#fffdf7'
 
-const CENTER_X = CERTIFICATE_SIZE.width / 2
 const FRAME = {
   x: 24,
   y: 24,
@@ -22,76 +29,61 @@ const FRAME = {
 }
 
 export function layOutCertificate(text) {
+  const { second } = text
+  const places = second ? BILINGUAL_PLACES : ENGLISH_PLACES
+  const addSecond = (content, fit, y) =>
+    second ? [createTextPart('P', [fitCentred(content, fit, y, MUTED)], second.lang)] : []
   return [
     { as: 'ornament', shapes: layOutBackground() },
     { as: 'ornament', shapes: layOutGarland() },
-    { as: 'ornament', shapes: [{ drawing: 'mark', x: CENTER_X - 42, y: 73, scale: 0.75 }] },
+    {
+      as: 'ornament',
+      shapes: [{ drawing: 'mark', x: CENTER_X - 42, y: places.markY, scale: 0.75 }],
+    },
     createTextPart('P', [
-      layOutCentred(text.site, 'display', 27, { x: CENTER_X + 23, y: 100 }, INK),
+      layOutCentred(text.site, 'display', 27, { x: CENTER_X + 23, y: places.siteY }, INK),
     ]),
-    ...(text.partner ? layOutPartner(text.partner) : []),
-    createTextPart('H1', [fitCentred(text.heading, HEADING_FIT, { y: 154 }, INK)]),
-    createTextPart('P', [fitCentred(text.before, LINE_FIT, { y: 183 }, MUTED)]),
-    layOutName(text),
-    { as: 'ornament', shapes: [{ drawing: 'stroke', x: CENTER_X - 66, y: 262, scale: 1 }] },
-    createTextPart('P', [fitCentred(text.after, LINE_FIT, { y: 295 }, MUTED)]),
-    layOutSession(text),
-    ...layOutFacts(text.facts),
-    ...layOutFooter(text),
+    ...(text.partner ? layOutPartner(text.partner, second) : []),
+    createTextPart('H1', [fitCentred(text.heading, fitHeading(places), places.headingY, INK)]),
+    ...addSecond(second?.heading, SECOND_HEADING_FIT, places.second?.headingY),
+    createTextPart('P', [fitCentred(text.before, LINE_FIT, places.beforeY, MUTED)]),
+    ...addSecond(second?.before, SECOND_LINE_FIT, places.second?.beforeY),
+    layOutName(text, places),
+    {
+      as: 'ornament',
+      shapes: [{ drawing: 'stroke', x: CENTER_X - 66, y: places.strokeY, scale: 1 }],
+    },
+    createTextPart('P', [fitCentred(text.after, LINE_FIT, places.afterY, MUTED)]),
+    ...addSecond(second?.after, SECOND_LINE_FIT, places.second?.afterY),
+    layOutSession(text, places),
+    ...layOutFacts(text, places),
+    ...layOutFooter(text, places),
   ]
 }
 
-const HEADING_FIT = { look: 'display', width: 500, sizes: [[37, 34, 31, 28, 25, 22, 19, 16]] }
+const fitHeading = ({ headingSizes }) => ({ look: 'display', width: 500, sizes: [headingSizes] })
 const LINE_FIT = { look: 'plain', width: 640, sizes: [[13, 12, 11, 10, 9]] }
+const SECOND_HEADING_FIT = { look: 'strong', width: 500, sizes: [[16, 15, 14, 13, 12]] }
+const SECOND_LINE_FIT = { look: 'plain', width: 640, sizes: [[10.5, 10, 9.5, 9]] }
 
 /** Right of the heading. */
 const PARTNER_BOX = { x: 686, y: 78, width: 112, height: 52 }
 
-function layOutPartner({ image, alt, line: text }) {
+function layOutPartner({ image, alt, line: text }, second) {
   const { x, y, width, height } = PARTNER_BOX
   const lines = fitTextLines(text, { look: 'plain', width, sizes: [[9], [9, 8.5, 8, 7.5]] })
-  return [
-    ...(image ? [{ as: 'Figure', alt, shapes: [{ image, ...PARTNER_BOX }] }] : []),
-    createTextPart(
-      'P',
-      lines.map((line, index) =>
-        placeCentred(line, y + height + 13 + index * 12, MUTED, x + width / 2),
-      ),
-    ),
-  ]
-}
-
-/** In place of the lamp. */
-const SIGNATURE_BOX = { x: 58, y: 440, width: 210, height: 46 }
-
-function layOutSignature({ image, alt, name, title }) {
-  const { x, y, width, height } = SIGNATURE_BOX
-  const centerX = x + width / 2
-  const ruleY = y + height + 5
-  const names = fitTextLines(name, { look: 'strong', width, sizes: [[12, 11, 10, 9]] })
-  const titles = title
-    ? fitTextLines(title, {
-        look: 'plain',
-        width,
-        sizes: [
-          [9.5, 9],
-          [9, 8.5, 8, 7.5],
-        ],
-      })
+  const firstY = y + height + 13
+  const placeLines = (placed, startY, leading) =>
+    placed.map((line, index) => placeCentred(line, startY + index * leading, MUTED, x + width / 2))
+  const secondLines = second
+    ? fitTextLines(second.partner, { look: 'plain', width, sizes: [[8], [8, 7.5, 7]] })
     : []
   return [
-    ...(image ? [{ as: 'Figure', alt, shapes: [{ image, ...SIGNATURE_BOX }] }] : []),
-    {
-      as: 'ornament',
-      shapes: [{ d: `M${x + 15} ${ruleY}H${x + width - 15}`, stroke: INK, width: 0.8 }],
-    },
-    createTextPart(
-      'P',
-      names.map((line) => placeCentred(line, ruleY + 15, INK, centerX)),
-    ),
-    ...titles.map((line, index) =>
-      createTextPart('P', [placeCentred(line, ruleY + 29 + index * 12, MUTED, centerX)]),
-    ),
+    ...(image ? [{ as: 'Figure', alt, shapes: [{ image, ...PARTNER_BOX }] }] : []),
+    createTextPart('P', placeLines(lines, firstY, 12)),
+    ...(second
+      ? [createTextPart('P', placeLines(secondLines, firstY + lines.length * 12, 11), second.lang)]
+      : []),
   ]
 }
 
@@ -122,25 +114,14 @@ function layOutGarland() {
   }))
 }
 
-const NAME_SIZES = [
-  [46, 43, 40, 37, 34, 31, 28, 25],
-  [26, 24, 22, 20, 18],
-]
-
-function layOutName({ name }) {
-  const lines = fitTextLines(name, { look: 'strong', width: 640, sizes: NAME_SIZES })
-  return createTextPart('P', stackLines(lines, 239 - (lines.length - 1) * 3, INDIGO))
+function layOutName({ name }, { nameY, nameSizes }) {
+  const lines = fitTextLines(name, { look: 'strong', width: 640, sizes: nameSizes })
+  return createTextPart('P', stackLines(lines, nameY - (lines.length - 1) * 3, INDIGO))
 }
 
-const SESSION_SIZES = [
-  [23, 21, 19],
-  [19, 18, 17, 16],
-  [15, 14, 13, 12],
-]
-
-function layOutSession({ session }) {
-  const lines = fitTextLines(session, { look: 'strong', width: 620, sizes: SESSION_SIZES })
-  return createTextPart('P', stackLines(lines, 335, INK))
+function layOutSession({ session }, { sessionY, sessionSizes }) {
+  const lines = fitTextLines(session, { look: 'strong', width: 620, sizes: sessionSizes })
+  return createTextPart('P', stackLines(lines, sessionY, INK))
 }
 
 function stackLines(lines, middleY, color) {
@@ -149,78 +130,50 @@ function stackLines(lines, middleY, color) {
   return lines.map((line, index) => placeCentred(line, firstY + index * leading, color))
 }
 
-function layOutFacts(facts) {
-  const layouts = facts.map(({ label, value }) => ({
-    label: layOutLine(label, { look: 'plain', size: 10.5 }),
-    value: layOutLine(value, { look: 'strong', size: 14.5 }),
-  }))
-  const gap = 52
-  const widths = layouts.map(({ label, value }) => Math.max(label.width, value.width))
-  const totalWidth = widths.reduce((sum, width) => sum + width, 0) + gap * (layouts.length - 1)
+const FACT_GAP = 52
+
+function layOutFacts({ facts, second }, places) {
+  const columns = facts.map((fact, index) => layOutFact(fact, second?.facts[index], places))
+  const totalWidth = columns.reduce(
+    (sum, { width }) => sum + width,
+    FACT_GAP * (columns.length - 1),
+  )
   let x = CENTER_X - totalWidth / 2
-  return layouts.flatMap(({ label, value }, index) => {
-    const centerX = x + (widths[index] ?? 0) / 2
-    const hairline = `M${x - gap / 2} 385V420`
-    x += (widths[index] ?? 0) + gap
-    const textPair = createTextPart('P', [
-      { line: label, x: centerX - label.width / 2, y: 393, color: MUTED },
-      { line: value, x: centerX - value.width / 2, y: 416, color: INK },
-    ])
+  return columns.flatMap(({ width, lines, secondLines }, index) => {
+    const centerX = x + width / 2
+    const hairline = `M${x - FACT_GAP / 2} ${places.factLabelY - 8}V${places.factValueY + 4}`
+    x += width + FACT_GAP
+    const place = ({ line, y, color }) => placeCentred(line, y, color, centerX)
+    const textParts = [
+      createTextPart('P', lines.map(place)),
+      ...(second ? [createTextPart('P', secondLines.map(place), second.lang)] : []),
+    ]
     return index === 0
-      ? [textPair]
-      : [{ as: 'ornament', shapes: [{ d: hairline, stroke: RULE_COLOR, width: 1 }] }, textPair]
+      ? textParts
+      : [{ as: 'ornament', shapes: [{ d: hairline, stroke: RULE_COLOR, width: 1 }] }, ...textParts]
   })
 }
 
-const QR_BOX = { x: 688, y: 448, side: 88 }
-
-function layOutFooter({
-  number: certificateNumber,
-  check: checkText,
-  address: url,
-  issued: issuedLines,
-  claim,
-  link,
-  picture,
-  signature,
-}) {
+function layOutFact(
+  fact,
+  secondFact,
+  { factLabelY, factValueY, smallSize, factValueSize, second },
+) {
+  const layOut = (text, look, size, y, color) => ({
+    line: layOutLine(text, { look, size }),
+    y,
+    color,
+  })
   const lines = [
-    layOutCentred(certificateNumber, 'strong', 15, { x: CENTER_X, y: 469 }, INK, 1.6),
-    layOutCentred(checkText, 'plain', 10.5, { x: CENTER_X, y: 488 }, MUTED),
-    layOutCentred(url, 'plain', 10.5, { x: CENTER_X, y: 502 }, INDIGO),
-    ...issuedLines.map((line, index) =>
-      layOutCentred(line, 'plain', 10.5, { x: CENTER_X, y: 520 + index * 14 }, MUTED),
-    ),
+    layOut(fact.label, 'plain', smallSize, factLabelY, MUTED),
+    layOut(fact.value, 'strong', factValueSize, factValueY, INK),
   ]
-  const claims = fitTextLines(claim, { look: 'plain', width: 560, sizes: [[8.5]] })
-  return [
-    ...(signature
-      ? layOutSignature(signature)
-      : [{ as: 'ornament', shapes: [{ drawing: 'lamp', x: 66, y: 443, scale: 0.72 }] }]),
-    ...lines.map((line) => createTextPart('P', [line])),
-    { as: 'Figure', alt: picture, shapes: layOutQrCode(link, QR_BOX, INK) },
-    createTextPart(
-      'P',
-      claims.map((line) => placeCentred(line, 556, MUTED)),
-    ),
-  ]
-}
-
-const createTextPart = (tag, lines) => ({ as: tag, lines })
-
-const placeCentred = (line, y, color, centerX = CENTER_X) => ({
-  line,
-  x: centerX - line.width / 2,
-  y,
-  color,
-})
-
-function fitCentred(content, fit, { y }, color) {
-  const [line] = fitTextLines(content, fit)
-  return placeCentred(line, y, color)
-}
-
-function layOutCentred(content, style, size, { x, y }, color, spacing = 0) {
-  const line = layOutLine(content, { look: style, size, spacing })
-  return { line, x: x - line.width / 2, y, color }
+  const secondLines = secondFact
+    ? [
+        layOut(secondFact.label, 'plain', 8.5, second.factLabelY, MUTED),
+        layOut(secondFact.value, 'strong', 10, second.factValueY, INK),
+      ]
+    : []
+  const width = Math.max(...[...lines, ...secondLines].map(({ line }) => line.width))
+  return { width, lines, secondLines }
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { layOutBillPages } from './bill-layout.mjs'
-import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
+import { layOutCertificate } from './certificate-layout.mjs'
+import { CERTIFICATE_SIZE } from './certificate-places.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { convertImages } from './images.mjs'
 import { layOutPoster } from './poster-layout.mjs'
@@ -55,7 +56,7 @@ async function renderDocument(text, { width, height }, pages, images) {
         root.add(
           part.as === 'Figure'
             ? createFigure(pdf, part, pngs)
-            : createTextElement(pdf, part.as, part.lines),
+            : createTextElement(pdf, part.as, part.lines, part.lang),
         )
     }
   }
@@ -82,8 +83,8 @@ const createRow = (pdf, { cell, cells }) =>
     cells.map((lines) => createTextElement(pdf, cell, lines)),
   )
 
-const createTextElement = (pdf, tag, lines) =>
-  pdf.struct(tag, { actual: lines.map(({ line }) => line.text).join(' ') }, [
+const createTextElement = (pdf, tag, lines, lang) =>
+  pdf.struct(tag, { lang, actual: lines.map(({ line }) => line.text).join(' ') }, [
     () => writeLines(pdf, lines),
   ])
 

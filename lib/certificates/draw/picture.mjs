@@ -1,4 +1,5 @@
-import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
+import { layOutCertificate } from './certificate-layout.mjs'
+import { CERTIFICATE_SIZE } from './certificate-places.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { convertImages, sharp } from './images.mjs'
 

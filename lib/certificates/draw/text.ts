@@ -1,5 +1,18 @@
 import 'server-only'
 
+/** A wording below the English one, smaller. Content such as names and titles is not repeated. */
+export type SecondWording = {
+  lang: string
+  heading: string
+  before: string
+  after: string
+  facts: { label: string; value: string }[]
+  check: string
+  issued: string[]
+  claim: string
+  partner?: string
+}
+
 /** Contains all text, so that the renderers need no translations or rules. */
 export type CertificateText = {
   lang: string
@@ -19,6 +32,7 @@ export type CertificateText = {
   claim: string
   link: string
   picture: string
+  second?: SecondWording
   /** Left out without a signatory or partner. `image` is the id of a file. */
   signature?: { image: string | null; alt: string; name: string; title: string }
   partner?: { image: string | null; alt: string; line: string }

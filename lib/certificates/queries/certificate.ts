@@ -31,6 +31,7 @@ const certificateColumns = {
   number: certificates.number,
   userId: certificates.userId,
   name: certificates.name,
+  language: certificates.language,
   session: liveSessions.title,
   slug: liveSessions.slug,
   kind: liveSessions.kind,

@@ -14,6 +14,7 @@ export async function getCertificateForTeam(input: string) {
     .select({
       number: certificates.number,
       name: certificates.name,
+      language: certificates.language,
       formerName: certificates.formerName,
       personId: certificates.userId,
       sessionId: liveSessions.id,

@@ -20,6 +20,7 @@ const learnerQuery = prepareOnce((db) =>
       registered: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
       email: users.email,
       certificateName: users.certificateName,
+      certificateLanguage: users.certificateLanguage,
       confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       today: sql<string>`day_in_india()::text`,
     })

@@ -1,12 +1,12 @@
 import { apiResultText } from '@/i18n/api-results'
 import { changeDetails } from '@/lib/accounts/commands/change-details'
-import { accountDetails } from '@/lib/accounts/schema'
+import { ownDetails } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'change details',
-    body: accountDetails,
+    body: ownDetails,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => ({
       body: { msg: apiResultText().detailsChanged, user: await changeDetails(viewer, input) },

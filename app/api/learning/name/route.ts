@@ -1,16 +1,16 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { confirmCertificateName } from '@/lib/certificates/commands/confirm-name'
-import { certificateNameForm } from '@/lib/certificates/schema'
+import { certificateChoiceForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'certificate name',
-    body: certificateNameForm,
+    body: certificateChoiceForm,
     limits: { viewer: 'LEARNING' },
     sendsMail: true,
     run: async ({ viewer, input }) => {
-      const { count, shown: issuedCertificates } = await confirmCertificateName(viewer, input.name)
+      const { count, shown: issuedCertificates } = await confirmCertificateName(viewer, input)
       const { nameConfirmed, certificatesIssued } = apiResultText()
       return {
         body: {

@@ -11,12 +11,16 @@ export const generateMetadata = (): Metadata => ({ title: myLearningText().name.
 
 export default async function CertificateNamePage() {
   const { id } = await requireViewer(routes.certificateName)
-  const { certificateName, registered: registeredName } = await getLearner(id)
+  const learner = await getLearner(id)
   const text = myLearningText().name
   return (
     <FormPage title={text.heading} breadcrumbs={<BackToLearning />}>
       <p>{text.ask}</p>
-      <CertificateNameForm name={certificateName ?? registeredName} nextPath={routes.myLearning} />
+      <CertificateNameForm
+        name={learner.certificateName ?? learner.registered}
+        language={learner.certificateLanguage}
+        nextPath={routes.myLearning}
+      />
     </FormPage>
   )
 }

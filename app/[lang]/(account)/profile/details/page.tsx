@@ -10,11 +10,18 @@ export const generateMetadata = (): Metadata => ({ title: profileSectionText().d
 
 export default async function DetailsPage() {
   const { id } = await requireViewer(routes.profileDetails)
-  const { firstname, lastname, phone_number } = await getAccountDetails(id)
+  const account = await getAccountDetails(id)
   const { title, lede } = profileSectionText().details
   return (
     <ProfileSection title={title} lede={lede}>
-      <DetailsForm initialValues={{ firstname, lastname, phone_number }} />
+      <DetailsForm
+        initialValues={{
+          firstname: account.firstname,
+          lastname: account.lastname,
+          phone_number: account.phone_number,
+          certificate_language: account.certificate_language,
+        }}
+      />
     </ProfileSection>
   )
 }

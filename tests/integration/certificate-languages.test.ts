@@ -1,0 +1,164 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '@/db/client'
+import { certificates, users } from '@/db/schema'
+import type { Language } from '@/i18n/languages'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  insertAttendances,
+  newConfirmedUsers,
+  newPastLiveSession,
+} from '../support/past-live-sessions'
+import { readPdfTexts } from '../support/pdf-pages'
+
+let db: Db
+let closeSite: () => Promise<void>
+let site: Awaited<ReturnType<typeof loadModules>>
+
+const loadModules = async () => ({
+  ...(await import('@/lib/accounts/commands/change-details')),
+  ...(await import('@/lib/audit/audit-log')),
+  ...(await import('@/lib/certificates/commands/confirm-name')),
+  ...(await import('@/lib/certificates/commands/correct')),
+  ...(await import('@/lib/certificates/commands/issue-pending')),
+  ...(await import('@/lib/certificates/queries/team')),
+  ...(await import('@/lib/live-sessions/closing')),
+  picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,
+  pdf: (await import('@/app/(public)/certificate/[number]/pdf/route')).GET,
+  badge: (await import('@/app/(public)/certificate/[number]/badge.json/route')).GET,
+})
+
+beforeAll(async () => {
+  const instance = await openInProcessDatabase({
+    RATE_LIMIT_CERTIFICATE: '100000/60',
+    BADGE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  })
+  db = instance.db
+  closeSite = instance.close
+  site = await loadModules()
+})
+afterAll(() => closeSite())
+
+const WORDS = { hi: 'सहभागिताप्रमाणपत्र', ta: 'பங்கேற்புச்சான்றிதழ்' }
+const removeSpaces = (text: string) => text.replaceAll(/[\s\u200B]+/g, '').normalize('NFC')
+const readText = async (bytes: Uint8Array) => removeSpaces((await readPdfTexts(bytes)).join(''))
+
+async function newTeacher() {
+  const [teacher] = await newConfirmedUsers(db, 1)
+  if (!teacher) throw new Error('nobody')
+  return teacher
+}
+
+/** Of a new session that the teacher attended. */
+async function issue(teacher: { id: string }) {
+  const liveSession = await newPastLiveSession(db)
+  await insertAttendances(db, liveSession.id, [teacher])
+  await db.transaction((tx) => site.closeLiveSession(tx, liveSession.id, site.siteActor))
+  await site.issuePending(liveSession.id)
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.liveSessionId, liveSession.id))
+  if (!row) throw new Error('none issued')
+  return row
+}
+
+async function fetchBytes(kind: 'pdf' | 'picture' | 'badge', number: string, headers = {}) {
+  const request = new Request(`http://localhost/certificate/${number}/${kind}`, { headers })
+  const response = await site[kind](request, { params: Promise.resolve({ number }) })
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+async function chooseInProfile(userId: string, language?: Language) {
+  const [viewer] = await db.select().from(users).where(eq(users.id, userId))
+  if (!viewer) throw new Error('nobody')
+  const details = { firstname: 'Meena', lastname: 'Iyer', phone_number: '9876543210' }
+  await site.changeDetails(viewer as never, { ...details, certificate_language: language })
+}
+
+describe('a certificate', () => {
+  test('is in English without a choice', async () => {
+    const { number, language } = await issue(await newTeacher())
+    expect(language).toBe('en')
+    const text = await readText(await fetchBytes('pdf', number))
+    expect(text).toContain('Certificateofparticipation')
+    for (const word of Object.values(WORDS)) expect(text).not.toContain(word)
+  })
+
+  test.each(['hi', 'ta'] as const)(
+    'has English and %s when the teacher chose it before',
+    async (language) => {
+      const teacher = await newTeacher()
+      await site.confirmCertificateName(teacher, { name: 'Meena Iyer', language })
+      const row = await issue(teacher)
+      expect(row.language).toBe(language)
+      const text = await readText(await fetchBytes('pdf', row.number))
+      for (const line of [
+        'Certificateofparticipation',
+        'tookpart,liveandonline,in',
+        'Itconfirmsthatthepersontookpart.',
+        WORDS[language],
+      ])
+        expect(text).toContain(line)
+      expect(await site.getCertificateForTeam(row.number)).toMatchObject({ language })
+    },
+  )
+
+  test('keeps its language, to the byte, when the choice changes; the next one has the new one', async () => {
+    const teacher = await newTeacher()
+    await chooseInProfile(teacher.id, 'hi')
+    const first = await issue(teacher)
+    const files = [await fetchBytes('pdf', first.number), await fetchBytes('picture', first.number)]
+    await chooseInProfile(teacher.id, 'ta')
+    const second = await issue(teacher)
+    await chooseInProfile(teacher.id, 'en')
+    const third = await issue(teacher)
+    expect([first, second, third].map(({ language }) => language)).toEqual(['hi', 'ta', 'en'])
+    expect([
+      await fetchBytes('pdf', first.number),
+      await fetchBytes('picture', first.number),
+    ]).toEqual(files)
+    expect(await readText(await fetchBytes('pdf', second.number))).toContain(WORDS.ta)
+    const english = await readText(await fetchBytes('pdf', third.number))
+    for (const word of Object.values(WORDS)) expect(english).not.toContain(word)
+  })
+
+  test('keeps its language when its name is corrected, and says so in both', async () => {
+    const teacher = await newTeacher()
+    await chooseInProfile(teacher.id, 'ta')
+    const { number } = await issue(teacher)
+    await chooseInProfile(teacher.id, 'hi')
+    await site.correctOwnCertificate(teacher, number, 'Meena Ayyar')
+    const text = await readText(await fetchBytes('pdf', number))
+    expect(text).toContain(WORDS.ta)
+    expect(text).toContain(removeSpaces('with a corrected name'))
+    expect(text).toContain(removeSpaces('திருத்திய பெயருடன்'))
+    expect(text).not.toContain(WORDS.hi)
+    expect((await issue(teacher)).language).toBe('hi')
+  })
+
+  test('is the same whatever the language of the request, and its badge is in English', async () => {
+    const teacher = await newTeacher()
+    await chooseInProfile(teacher.id, 'hi')
+    const { number } = await issue(teacher)
+    const headers = { 'x-language': 'ta' }
+    for (const kind of ['pdf', 'picture'] as const)
+      expect(await fetchBytes(kind, number, headers)).toEqual(await fetchBytes(kind, number))
+    const badge = JSON.parse(`${await fetchBytes('badge', number, headers)}`)
+    expect(badge.credentialSubject.achievement.description).toContain('Took part in')
+  })
+})
+
+test('the choice stays when a form does not have it', async () => {
+  const teacher = await newTeacher()
+  await chooseInProfile(teacher.id, 'ta')
+  await chooseInProfile(teacher.id)
+  await site.confirmCertificateName(teacher, { name: 'Meena Iyer' })
+  const [row] = await db
+    .select({ language: users.certificateLanguage })
+    .from(users)
+    .where(eq(users.id, teacher.id))
+    .orderBy(desc(users.createdAt))
+  expect(row?.language).toBe('ta')
+})
