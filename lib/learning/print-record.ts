@@ -4,9 +4,10 @@ import { settings } from '@/base/settings'
 import { site } from '@/base/site'
 import { getLanguageTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
+import { runInLanguage } from '@/i18n/request-language'
 import { trainingText } from '@/i18n/training'
 import { renderRecord } from '@/lib/certificates/draw/render'
-import type { LearningRecordText } from '@/lib/certificates/draw/text'
+import type { LearningRecordText, SecondRecordWording } from '@/lib/certificates/draw/text'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
 import { routes } from '@/lib/routes'
 import { getLearningRecord, type LearningRecord } from './queries/record'
@@ -19,42 +20,64 @@ export async function sendRecordPdf(userId: string): Promise<Response> {
   return buildPrivateFileResponse(bytes, 'application/pdf', 'learning-record.pdf')
 }
 
+/** In the languages that the user chooses now: a record is not stored. */
 function getRecordText(userId: string, learning: LearningRecord): LearningRecordText {
-  const { learner, year, minutes, split } = learning
+  const { certificateLanguage: language } = learning.learner
+  const english = runInLanguage('en', () => getEnglishText(userId, learning))
+  return language === 'en'
+    ? english
+    : { ...english, second: runInLanguage(language, () => getSecondWording(learning)) }
+}
+
+function getEnglishText(userId: string, learning: LearningRecord): LearningRecordText {
+  const { learner } = learning
   const { print, shortDay } = myLearningText()
-  const rows = buildRecordRows(learning).filter(({ day }) => isInSchoolYear(year, day))
   const name = learner.certificateName ?? learner.registered
+  const link = absoluteUrl(routes.printedRecord(buildCode(userId, learning)))
   return {
-    lang: getLanguageTag(),
+    ...getLabels(learning),
     title: print.title(name),
     createdAt: `${learner.today}T00:00:00+05:30`,
     site: site.name,
-    heading: print.heading,
     name,
-    year: print.year(year),
-    parts: trainingText().rules.parts(split),
-    totals: print.totals(minutes),
-    heads: print.heads,
-    rows: rows.map((row) => ({
+    rows: listRows(learning).map((row) => ({
       ...row,
       day: shortDay(row.day),
-      details: [row.theme, row.providerClass, row.mode, row.standardDomain]
-        .filter(Boolean)
-        .join(' · '),
+      details: [row.theme, ...listClasses(row)].filter(Boolean).join(' · '),
     })),
+    code: { ...print.code, link },
+  }
+}
+
+const getSecondWording = (learning: LearningRecord): SecondRecordWording => ({
+  ...getLabels(learning),
+  code: myLearningText().print.code,
+  details: listRows(learning).map((row) => listClasses(row).join(' · ')),
+})
+
+function getLabels({ learner, year, minutes, split }: LearningRecord) {
+  const { print } = myLearningText()
+  const { rules } = trainingText()
+  const { heading, heads, statement, signatures, stamp, page } = print
+  return {
+    ...{ lang: getLanguageTag(), heading, heads, statement, signatures, stamp, page },
+    year: print.year(year),
+    parts: rules.parts(split),
+    totals: print.totals(minutes),
     notes: [
       print.createdAt(learner.today),
       print.elsewhere,
-      trainingText().rules.ours,
+      rules.ours,
       print.check(`${settings().appUrl.host}${routes.checkCertificate}`),
     ],
-    statement: print.statement,
-    signatures: print.signatures,
-    stamp: print.stamp,
-    code: { ...print.code, link: absoluteUrl(routes.printedRecord(buildCode(userId, learning))) },
-    page: print.page,
   }
 }
+
+const listRows = (learning: LearningRecord) =>
+  buildRecordRows(learning).filter(({ day }) => isInSchoolYear(learning.year, day))
+
+const listClasses = (row: ReturnType<typeof listRows>[number]) =>
+  [row.providerClass, row.mode, row.standardDomain].filter(Boolean)
 
 const buildCode = (userId: string, { learner, year, minutes, split }: LearningRecord) =>
   createRecordCode({

@@ -9,7 +9,7 @@ import {
   newConfirmedUsers,
   newPastLiveSession,
 } from '../support/past-live-sessions'
-import { readPdfTexts } from '../support/pdf-pages'
+import { readPdfPieces, readPdfTexts } from '../support/pdf-pages'
 
 let db: Db
 let closeSite: () => Promise<void>
@@ -22,6 +22,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/certificates/commands/correct')),
   ...(await import('@/lib/certificates/commands/issue-pending')),
   ...(await import('@/lib/certificates/queries/team')),
+  ...(await import('@/lib/learning/print-record')),
   ...(await import('@/lib/live-sessions/closing')),
   picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,
   pdf: (await import('@/app/(public)/certificate/[number]/pdf/route')).GET,
@@ -40,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => closeSite())
 
 const WORDS = { hi: 'सहभागिताप्रमाणपत्र', ta: 'பங்கேற்புச்சான்றிதழ்' }
+const RECORD_WORDS = { hi: 'प्रशिक्षणरिकॉर्ड', ta: 'கற்றல்பதிவேடு' }
 const removeSpaces = (text: string) => text.replaceAll(/[\s\u200B]+/g, '').normalize('NFC')
 const readText = async (bytes: Uint8Array) => removeSpaces((await readPdfTexts(bytes)).join(''))
 
@@ -50,8 +52,8 @@ async function newTeacher() {
 }
 
 /** Of a new session that the teacher attended. */
-async function issue(teacher: { id: string }) {
-  const liveSession = await newPastLiveSession(db)
+async function issue(teacher: { id: string }, title = 'Stories that teach honesty') {
+  const liveSession = await newPastLiveSession(db, { title })
   await insertAttendances(db, liveSession.id, [teacher])
   await db.transaction((tx) => site.closeLiveSession(tx, liveSession.id, site.siteActor))
   await site.issuePending(liveSession.id)
@@ -162,3 +164,39 @@ test('the choice stays when a form does not have it', async () => {
     .orderBy(desc(users.createdAt))
   expect(row?.language).toBe('ta')
 })
+
+const fetchRecord = async (userId: string) =>
+  new Uint8Array(await (await site.sendRecordPdf(userId)).arrayBuffer())
+
+test.each(['hi', 'ta'] as const)(
+  'the record has English and %s while that is the choice',
+  async (language) => {
+    const teacher = await newTeacher()
+    await issue(teacher)
+    await chooseInProfile(teacher.id, language)
+    const text = await readText(await fetchRecord(teacher.id))
+    for (const line of ['Learningrecord', 'Stampoftheschool', RECORD_WORDS[language]])
+      expect(text).toContain(line)
+    await chooseInProfile(teacher.id, 'en')
+    const english = await readText(await fetchRecord(teacher.id))
+    expect(english).toContain('Learningrecord')
+    expect(english).not.toMatch(/[\u0900-\u097F\u0B80-\u0BFF]/)
+  },
+)
+
+test.each(['hi', 'ta'] as const)(
+  'a record of several pages in English and %s stays within its margins',
+  async (language) => {
+    const teacher = await newTeacher()
+    await chooseInProfile(teacher.id, language)
+    const title = 'From the staff room to the assembly hall '.repeat(5).slice(0, 200).trim()
+    for (let count = 0; count < 8; count += 1) await issue(teacher, title)
+    const pages = await readPdfPieces(await fetchRecord(teacher.id))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const { text, x, y, width } of pages.flat()) {
+      expect(x, text).toBeGreaterThan(51)
+      expect(x + width, text).toBeLessThan(546)
+      expect(y, text).toBeGreaterThan(20)
+    }
+  },
+)

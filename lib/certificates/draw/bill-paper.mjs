@@ -1,4 +1,4 @@
-import { A4_PORTRAIT } from './record-layout.mjs'
+import { A4_PORTRAIT } from './record-places.mjs'
 import { layOutLine } from './text-layout.mjs'
 import { wrapText } from './wrap-text.mjs'
 

@@ -5,7 +5,8 @@ import { CERTIFICATE_SIZE } from './certificate-places.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { convertImages } from './images.mjs'
 import { layOutPoster } from './poster-layout.mjs'
-import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
+import { layOutRecordPages } from './record-layout.mjs'
+import { A4_PORTRAIT } from './record-places.mjs'
 import { layOutReportPages } from './report-layout.mjs'
 import { layOutSchoolCertificate } from './school-certificate-layout.mjs'
 
@@ -80,8 +81,19 @@ function addTable(pdf, root) {
 const createRow = (pdf, { cell, cells }) =>
   pdf.struct(
     'TR',
-    cells.map((lines) => createTextElement(pdf, cell, lines)),
+    cells.map((lines) => createCell(pdf, cell, lines)),
   )
+
+/** Lines in a second language are an element of their own. */
+function createCell(pdf, tag, lines) {
+  const foreign = lines.filter(({ lang }) => lang)
+  if (foreign.length === 0) return createTextElement(pdf, tag, lines)
+  const english = lines.filter(({ lang }) => !lang)
+  return pdf.struct(tag, [
+    createTextElement(pdf, 'Span', english),
+    createTextElement(pdf, 'Span', foreign, foreign[0].lang),
+  ])
+}
 
 const createTextElement = (pdf, tag, lines, lang) =>
   pdf.struct(tag, { lang, actual: lines.map(({ line }) => line.text).join(' ') }, [

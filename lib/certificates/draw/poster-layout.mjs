@@ -1,5 +1,5 @@
 import { layOutQrCode } from './qr-code.mjs'
-import { A4_PORTRAIT } from './record-layout.mjs'
+import { A4_PORTRAIT } from './record-places.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 
 /** For the notice board: large days, in the design of the learning record and the staff room card. */

@@ -1,6 +1,6 @@
 import { buildRoundedRectPath } from './drawings.mjs'
 import { layOutQrCode } from './qr-code.mjs'
-import { A4_PORTRAIT } from './record-layout.mjs'
+import { A4_PORTRAIT } from './record-places.mjs'
 import { createRowLayout } from './table-layout.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 

@@ -1,5 +1,5 @@
 import { buildRoundedRectPath } from './drawings.mjs'
-import { A4_PORTRAIT } from './record-layout.mjs'
+import { A4_PORTRAIT } from './record-places.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 
 /** A school's own certificate: portrait, in black, without any mark, number or code of the site. */

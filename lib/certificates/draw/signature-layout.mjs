@@ -1,10 +1,12 @@
 import { buildRoundedRectPath } from './drawings.mjs'
 import { layOutQrCode } from './qr-code.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
+import { wrapText } from './wrap-text.mjs'
 
 /** What a principal signs: a statement, lines for signatures, a box for the stamp, a code to verify. */
 
 export const SIGNATURES_HEIGHT = 196
+const SECOND_HEIGHT = 46
 
 const INK = '#1d2154'
 const MUTED = '#4c4f7a'
@@ -13,7 +15,11 @@ const CODE_SIDE = 84
 const STAMP_WIDTH = 108
 const LINE_LEADING = 46
 
-export function layOutSignatures({ statement, signatures, stamp, code }, { left, right, y }) {
+/** A second language adds lines to all labels. */
+export const getSignaturesHeight = ({ second }) => SIGNATURES_HEIGHT + (second ? SECOND_HEIGHT : 0)
+
+export function layOutSignatures(text, { left, right, y }) {
+  const { statement, signatures, stamp, second } = text
   const codeX = right - CODE_SIDE
   const stampX = codeX - 22 - STAMP_WIDTH
   const statementLines = fitTextLines(statement, {
@@ -21,17 +27,22 @@ export function layOutSignatures({ statement, signatures, stamp, code }, { left,
     width: right - left,
     sizes: [[9.5], [9.5], [9.5]],
   })
-  const top = y + statementLines.length * 13 + 8
+  const secondLines = second
+    ? wrapText(second.statement, { look: 'plain', size: 8.5, width: right - left })
+    : []
+  const secondY = y + statementLines.length * 13
+  const top = secondY + secondLines.length * 12 + 8
   return [
-    textPart(
-      'P',
-      statementLines.map((line, index) => ({ line, x: left, y: y + index * 13, color: INK })),
-    ),
+    textPart('P', stackLines(statementLines, left, y, 13, INK)),
+    ...(second
+      ? [textPart('P', stackLines(secondLines, left, secondY, 12, INK), second.lang)]
+      : []),
     ...signatures.flatMap((label, index) =>
       layOutSignature(label, {
         left,
         width: stampX - 24 - left,
         y: top + 34 + index * LINE_LEADING,
+        second: second && { lang: second.lang, label: second.signatures[index] },
       }),
     ),
     {
@@ -45,43 +56,55 @@ export function layOutSignatures({ statement, signatures, stamp, code }, { left,
       ],
     },
     textPart('P', [textAt(stamp, stampX, top + 122)]),
-    {
-      as: 'Figure',
-      alt: code.alt,
-      shapes: layOutQrCode(code.link, { x: codeX, y: top, side: CODE_SIDE }, INK),
-    },
-    textPart(
-      'P',
-      fitTextLines(code.label, {
-        look: 'plain',
-        width: CODE_SIDE,
-        sizes: [
-          [8.5, 8],
-          [8.5, 8, 7],
-        ],
-      }).map((line, index) => ({
-        line,
-        x: codeX,
-        y: top + CODE_SIDE + 14 + index * 11,
-        color: MUTED,
-      })),
-    ),
+    ...(second ? [textPart('P', [smallTextAt(second.stamp, stampX, top + 132)], second.lang)] : []),
+    ...layOutCode(text, codeX, top),
   ]
 }
 
-const layOutSignature = (label, { left, width, y }) => [
+function layOutCode({ code, second }, x, y) {
+  const lines = fitTextLines(code.label, {
+    look: 'plain',
+    width: CODE_SIDE,
+    sizes: [
+      [8.5, 8],
+      [8.5, 8, 7],
+    ],
+  })
+  const labelY = y + CODE_SIDE + 14
+  const secondLines = second
+    ? wrapText(second.code.label, { look: 'plain', size: 7, width: CODE_SIDE })
+    : []
+  const secondY = labelY + lines.length * 11
+  return [
+    {
+      as: 'Figure',
+      alt: code.alt,
+      shapes: layOutQrCode(code.link, { x, y, side: CODE_SIDE }, INK),
+    },
+    textPart('P', stackLines(lines, x, labelY, 11, MUTED)),
+    ...(second ? [textPart('P', stackLines(secondLines, x, secondY, 10, MUTED), second.lang)] : []),
+  ]
+}
+
+const layOutSignature = (label, { left, width, y, second }) => [
   {
     as: 'ornament',
     shapes: [{ d: `M${left} ${y}H${left + width}`, stroke: INK, width: 0.6 }],
   },
   textPart('P', [textAt(label, left, y + 12)]),
+  ...(second ? [textPart('P', [smallTextAt(second.label, left, y + 22)], second.lang)] : []),
 ]
 
-const textAt = (content, x, y) => ({
-  line: layOutLine(content, { look: 'plain', size: 8.5 }),
+const stackLines = (lines, x, y, leading, color) =>
+  lines.map((line, index) => ({ line, x, y: y + index * leading, color }))
+
+const textAt = (content, x, y, size = 8.5) => ({
+  line: layOutLine(content, { look: 'plain', size }),
   x,
   y,
   color: MUTED,
 })
 
-const textPart = (tag, lines) => ({ as: tag, lines })
+const smallTextAt = (content, x, y) => textAt(content, x, y, 7.5)
+
+const textPart = (tag, lines, lang) => ({ as: tag, lines, ...(lang && { lang }) })

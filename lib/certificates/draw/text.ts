@@ -71,7 +71,19 @@ export type LearningRecordText = {
   code: { link: string; label: string; alt: string }
   /** Contains `{page}` and `{pages}`, which are known only after layout. */
   page: string
+  second?: SecondRecordWording
 }
+
+/** Headings and labels below the English ones. */
+export type SecondRecordWording = Pick<
+  LearningRecordText,
+  'lang' | 'heading' | 'year' | 'parts' | 'totals' | 'heads' | 'notes' | 'statement'
+> &
+  Pick<LearningRecordText, 'signatures' | 'stamp' | 'page'> & {
+    code: { label: string }
+    /** Of each row, without its theme. */
+    details: string[]
+  }
 
 /** Several certificates in one document. */
 export type CertificateBookText = Pick<CertificateText, 'lang' | 'title' | 'createdAt' | 'site'> &
