@@ -9,13 +9,14 @@ import { addLanguage, splitLanguage } from '@/lib/language-paths'
 import { getPathPrefix, matchRoute } from '@/lib/match-route'
 import { pages } from '@/lib/route-policies'
 
-/** Open Graph image. Home has its own; pages that are not indexed share it. */
+/** Open Graph image, in the language of the page. Pages that are not indexed share that of home. */
 export function getSharingImage(path: string): string {
+  const { language } = splitLanguage(path)
   const policy = matchRoute(path)
   // Pages of one kind share their parent's picture.
-  return policy?.isIndexed && policy.path !== pages.home.path
-    ? `/sharing${getPathPrefix(policy).replace(/\/$/, '')}.png`
-    : '/opengraph.png'
+  if (policy?.isIndexed && policy.path !== pages.home.path)
+    return `/sharing${addLanguage(getPathPrefix(policy).replace(/\/$/, ''), language)}.png`
+  return language === 'en' ? '/opengraph.png' : `/sharing/${language}/home.png`
 }
 
 type PageMetadataInput = { title: string; description: string; path: string }

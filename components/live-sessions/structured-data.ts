@@ -82,7 +82,7 @@ export function weeklySeries(next: ListedSession) {
     '@type': 'EventSeries',
     ...inShort(),
     url,
-    image: absoluteUrl('/opengraph.png'),
+    image: absoluteUrl(getSharingImage(routes.home)),
     startDate: indianMoment(next.startsAt),
     endDate: indianMoment(getEnd(next)),
     eventAttendanceMode: ONLINE,

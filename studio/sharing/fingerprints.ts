@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { renderCard } from './card'
 import { listSharedPages } from './pages'
 
 export const FINGERPRINTS_FILE = 'studio/sharing/fingerprints.json'
@@ -7,8 +6,8 @@ export const FINGERPRINTS_FILE = 'studio/sharing/fingerprints.json'
 /** A test compares these to find outdated images. */
 export const computeFingerprints = (): Record<string, string> =>
   Object.fromEntries(
-    listSharedPages().map((page) => [
-      page.path,
-      createHash('sha256').update(renderCard(page)).digest('hex').slice(0, 16),
+    listSharedPages().map(({ path, html }) => [
+      path,
+      createHash('sha256').update(html).digest('hex').slice(0, 16),
     ]),
   )

@@ -1,23 +1,41 @@
 import { siteOwner } from '@/base/owner'
-import type { PictureName } from '@/content/pictures'
 import { aboutText } from '@/i18n/about'
 import { accountText } from '@/i18n/account'
 import { contactText } from '@/i18n/contact'
+import { homeText } from '@/i18n/home'
+import { type Language, languageCodes } from '@/i18n/languages'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { policyText } from '@/i18n/policies'
 import { programmeText } from '@/i18n/programmes'
+import { runInLanguage } from '@/i18n/request-language'
 import { subscriptionText } from '@/i18n/subscription'
 import { routes } from '@/lib/routes'
+import { type CardContent, renderCard } from './card'
 
-export type SharedPage = { path: string; title: string; picture: PictureName }
+type TitledPage = { path: string } & Omit<CardContent, 'language'>
+export type SharedPage = TitledPage & { html: string }
 
-/** Pages with a generated image; the home page has a drawn one. */
-export function listSharedPages(): SharedPage[] {
+/** Pages with a generated image, in every language. */
+export const listSharedPages = (): SharedPage[] =>
+  languageCodes.flatMap((language) =>
+    runInLanguage(language, () =>
+      listTitledPages(language).map((page) => ({
+        ...page,
+        html: renderCard({ ...page, language }),
+      })),
+    ),
+  )
+
+/** The English home page has a drawn image. */
+function listTitledPages(language: Language): TitledPage[] {
   const { register, login } = accountText()
   const { lms, collaborativeProjects, industry } = programmeText()
   const { paywall, registerPage } = subscriptionText()
   const { privacy, terms } = policyText(siteOwner)
   return [
+    ...(language === 'en'
+      ? []
+      : [{ path: routes.home, title: homeText().hero.title, picture: 'staffroom' as const }]),
     { path: routes.about, title: aboutText().title, picture: 'school' },
     { path: routes.contact, title: contactText().formHeading, picture: 'letterbox' },
     { path: routes.register, title: register.shared, picture: 'sapling' },

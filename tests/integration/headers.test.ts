@@ -178,6 +178,7 @@ describe('from a page of another site', () => {
     [`${UNKNOWN_CERTIFICATE}/picture`, 404, undefined],
     ['/opengraph.png', 200, undefined],
     ['/sharing/about.png', 200, undefined],
+    ['/sharing/hi/about.png', 200, undefined],
   ])('the public file %s opens by a link and embedded: %i', async (path, status, origin) => {
     for (const fetchHeaders of [LINK_HEADERS, EMBED_HEADERS, CROSS_SITE_HEADERS]) {
       const response = await sendRequest(path, { ...fetchHeaders, cookie })

@@ -57,6 +57,17 @@ describe.each([0, 1] as const)('site %i', (index) => {
     },
   )
 
+  test.each([
+    ['/hi', '/sharing/hi/home.png'],
+    ['/ta/about', '/sharing/ta/about.png'],
+    ['/hi/forgot-password', '/sharing/hi/home.png'],
+  ])('the link preview of %s is a picture in its language', async (page, picture) => {
+    expect(await getPage(page)).toContain(`property="og:image" content="${origin}${picture}"`)
+    const response = await callApi(sites[index] as Site, picture)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+  })
+
   test('the sitemap and robots.txt use its own domain', async () => {
     expect(await getPage('/sitemap.xml')).toContain(`<loc>${origin}/about</loc>`)
     expect(await getPage('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
