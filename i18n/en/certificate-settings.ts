@@ -12,7 +12,7 @@ export const certificateSettings = {
   partnership: 'Partner',
   wording: 'Words',
   wordingHint:
-    'An empty line has the usual text. Write {mode}, {length} or {day} where the certificate shows how, how long and when.',
+    'An empty line has the usual text. Write {mode}, {length} or {day} where the certificate shows how, how long and when. A second language below your English line always has its usual text.',
   kinds: {
     series: 'Weekly series',
     workshop: 'Workshops',

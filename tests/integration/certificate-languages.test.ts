@@ -18,9 +18,11 @@ let site: Awaited<ReturnType<typeof loadModules>>
 const loadModules = async () => ({
   ...(await import('@/lib/accounts/commands/change-details')),
   ...(await import('@/lib/audit/audit-log')),
+  ...(await import('@/lib/certificates/certificate-settings')),
   ...(await import('@/lib/certificates/commands/confirm-name')),
   ...(await import('@/lib/certificates/commands/correct')),
   ...(await import('@/lib/certificates/commands/issue-pending')),
+  ...(await import('@/lib/certificates/commands/save-settings')),
   ...(await import('@/lib/certificates/queries/team')),
   ...(await import('@/lib/learning/print-record')),
   ...(await import('@/lib/live-sessions/closing')),
@@ -139,6 +141,26 @@ describe('a certificate', () => {
     expect(text).not.toContain(WORDS.hi)
     expect((await issue(teacher)).language).toBe('hi')
   })
+
+  test.each(['hi', 'ta'] as const)(
+    'has a line of the team in English and the usual text in %s below it',
+    async (language) => {
+      const manager = await newTeacher()
+      const opened = (await site.findLatestSettings(db))?.version ?? 0
+      const settings = { ...site.NO_SETTINGS, series_heading: `Certificate of honour, ${language}` }
+      await site.saveCertificateSettings(manager, { ...settings, version: opened })
+      const teacher = await newTeacher()
+      await chooseInProfile(teacher.id, language)
+      const withLine = await readText(await fetchBytes('pdf', (await issue(teacher)).number))
+      expect(withLine).toContain(`Certificateofhonour,${language}`)
+      expect(withLine).not.toContain('Certificateofparticipation')
+      expect(withLine).toContain(WORDS[language])
+      await site.saveCertificateSettings(manager, { ...site.NO_SETTINGS, version: opened + 1 })
+      const usual = await readText(await fetchBytes('pdf', (await issue(teacher)).number))
+      expect(usual).toContain('Certificateofparticipation')
+      expect(usual).toContain(WORDS[language])
+    },
+  )
 
   test('is the same whatever the language of the request, and its badge is in English', async () => {
     const teacher = await newTeacher()

@@ -192,19 +192,29 @@ describe('saving', () => {
 })
 
 test.each([
-  ['devanagari', 'लक्ष्मी'],
-  ['tamil', 'சுந்தரேஸ்வரன்'],
-  ['malayalam', 'രാധാകൃഷ്ണൻ'],
-] as const)('the preview shows the form with a long name in %s, unsaved', async (name, part) => {
-  const form = { ...site.NO_SETTINGS, signatory: 'Not saved', signatureFile: picture }
-  const options = { previewKind: 'meeting', previewName: name, previewLanguage: 'hi' } as const
-  const latest = await site.findLatestSettings(db)
-  const pdf = await site.drawPreview({ ...form, ...options, format: 'pdf' })
-  const { text, images } = await readPdf(pdf)
-  expect(images).toBe(1)
-  expect(text).toContain('Not saved')
-  expect(text.replaceAll(/[\s\u200B]/g, '').normalize('NFC')).toContain(part.normalize('NFC'))
-  const png = await site.drawPreview({ ...form, ...options, format: 'picture' })
-  expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG')
-  expect(await site.findLatestSettings(db)).toEqual(latest)
-})
+  ['devanagari', 'लक्ष्मी', 'en', 'Certificate'],
+  ['tamil', 'சுந்தரேஸ்வரன்', 'hi', 'सहभागिता'],
+  ['malayalam', 'രാധാകൃഷ്ണൻ', 'ta', 'சான்றிதழ்'],
+] as const)(
+  'the preview shows the form with a long name in %s, unsaved',
+  async (name, part, language, word) => {
+    const form = { ...site.NO_SETTINGS, signatory: 'Not saved', signatureFile: picture }
+    const options = {
+      previewKind: 'meeting',
+      previewName: name,
+      previewLanguage: language,
+    } as const
+    const latest = await site.findLatestSettings(db)
+    const pdf = await site.drawPreview({ ...form, ...options, format: 'pdf' })
+    const { text, images } = await readPdf(pdf)
+    expect(images).toBe(1)
+    expect(text).toContain('Not saved')
+    for (const expected of [part, word])
+      expect(text.replaceAll(/[\s\u200B]/g, '').normalize('NFC')).toContain(
+        expected.normalize('NFC'),
+      )
+    const png = await site.drawPreview({ ...form, ...options, format: 'picture' })
+    expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG')
+    expect(await site.findLatestSettings(db)).toEqual(latest)
+  },
+)
