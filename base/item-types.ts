@@ -4,18 +4,18 @@
  */
 export const ITEM_TYPES = {
   book: {
-    fields: ['author', 'category', 'companion'],
+    fields: ['author', 'category', 'companion', 'language', 'translationOf'],
     files: { document: 'pdf', cover: 'picture' },
     required: ['document', 'cover'],
   },
   video: {
-    fields: ['companion'],
+    fields: ['companion', 'language', 'translationOf'],
     files: { video: 'video', poster: 'picture', captions: 'captions' },
     required: ['video', 'poster'],
   },
   workshop: { fields: ['link', 'picture'], files: {}, required: ['link'] },
   resource: {
-    fields: ['subtitle', 'theme', 'resourceType', 'grades'],
+    fields: ['subtitle', 'theme', 'resourceType', 'grades', 'language', 'translationOf'],
     files: { pdf: 'pdf', pptx: 'slides', docx: 'document' },
     required: ['theme', 'resourceType', 'anyFile'],
   },

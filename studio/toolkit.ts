@@ -1,14 +1,17 @@
 import { chromium } from 'playwright'
 import { exitWithError, printLine } from '@/base/cli'
-import { parts } from '@/content/toolkit/parts'
+import { editions } from '@/content/toolkit/editions'
+import { type Part, parts, translatedParts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
+import type { Theme, ThemeEdition } from '@/content/toolkit/types'
+import { languageCodes } from '@/i18n/languages'
 import { findOrInstallChromium } from '@/scripts/browser'
 import { checkOffice } from './toolkit/check-office'
 import { createFiles, FOLDER } from './toolkit/create-files'
 import { writePageTexts } from './toolkit/page-texts'
 import { createSheetPrinter } from './toolkit/pdf/print'
 
-/** Names of themes and parts limit it; `--check` only validates existing Office files. */
+/** Names of themes, parts and languages limit it; `--check` only validates existing Office files. */
 try {
   const requestedNames = process.argv.slice(2)
   if (requestedNames.includes('--check')) await checkFiles()
@@ -27,7 +30,10 @@ async function createAll(requestedNames: string[]) {
     const matches = items.filter(({ id }) => requestedNames.includes(id))
     return matches.length > 0 ? matches : items
   }
-  const knownIds = [...themes, ...parts].map(({ id }): string => id)
+  const knownIds = [...[...themes, ...parts].map(({ id }): string => id), ...languageCodes]
+  const languages = languageCodes.filter((code) => requestedNames.includes(code))
+  const isRequested = ({ language }: ThemeEdition) =>
+    languages.length === 0 || languages.includes(language)
   const unknownNames = requestedNames.filter((name) => !knownIds.includes(name))
   if (unknownNames.length > 0)
     throw new Error(`Unknown: ${unknownNames.join(', ')}. Use one of: ${knownIds.join(', ')}.`)
@@ -38,14 +44,17 @@ async function createAll(requestedNames: string[]) {
   })
   const print = await createSheetPrinter(browser)
   const errors: string[] = []
-  for (const theme of filterRequested(themes)) {
-    for (const resourceType of filterRequested(parts)) {
+  const create = async (theme: Theme | ThemeEdition, resourceTypes: readonly Part[]) => {
+    for (const resourceType of filterRequested(resourceTypes)) {
       await createFiles(theme, resourceType, print).then(
         (lines) => printLine(...lines),
         (error) => errors.push(error instanceof Error ? error.message : String(error)),
       )
     }
   }
+  for (const theme of filterRequested(themes).filter(isRequested)) await create(theme, parts)
+  for (const edition of filterRequested(editions).filter(isRequested))
+    await create(edition, translatedParts)
   await browser.close()
   for (const theme of themes) await writePageTexts(theme, FOLDER)
   if (errors.length > 0) throw new Error(errors.join('\n\n'))

@@ -1,4 +1,5 @@
 import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import { LANGUAGES, languageCodes } from '@/i18n/languages'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'
 import { WORKSHOP_PICTURES } from '@/lib/content/kinds'
@@ -12,10 +13,12 @@ type Props = {
   version: number
   initialValues: Partial<ItemInput>
   lists: Lists
+  /** Those that it can be a translation of. */
+  originals: FieldOption[]
 }
 
 /** Sends the version it was loaded with, to detect edit conflicts. */
-export function ItemForm({ id, itemType, version, initialValues, lists }: Props) {
+export function ItemForm({ id, itemType, version, initialValues, lists, originals }: Props) {
   const { form: text } = teamLibraryText()
   const accessOptions = Object.entries(text.accesses).map(([value, label]) => ({ value, label }))
   return (
@@ -46,19 +49,22 @@ export function ItemForm({ id, itemType, version, initialValues, lists }: Props)
           defaultValue={initialValues.access}
         />
         {getFields(itemType).map((name) => (
-          <ItemTypeField key={name} {...{ name, initialValues, lists }} />
+          <ItemTypeField key={name} {...{ name, initialValues, lists, originals }} />
         ))}
       </TeamForm>
     </section>
   )
 }
 
-type ItemTypeFieldProps = Pick<Props, 'initialValues' | 'lists'> & { name: keyof ItemInput }
+type FieldOption = { value: string; label: string }
+type ItemTypeFieldProps = Pick<Props, 'initialValues' | 'lists' | 'originals'> & {
+  name: keyof ItemInput
+}
 
-function ItemTypeField({ name, initialValues, lists }: ItemTypeFieldProps) {
+function ItemTypeField({ name, initialValues, lists, originals }: ItemTypeFieldProps) {
   const { form: text } = teamLibraryText()
   const [label, defaultValue] = [getLabel(name), initialValues[name]]
-  const options = getOptions(name, lists, defaultValue)
+  const options = name === 'translationOf' ? originals : getOptions(name, lists, defaultValue)
   if (!options)
     return (
       <TeamField
@@ -70,9 +76,15 @@ function ItemTypeField({ name, initialValues, lists }: ItemTypeFieldProps) {
     <TeamSelectField
       {...{ name, label, options, defaultValue }}
       placeholder={text.choose}
-      hint={name === 'companion' ? text.companionHint : undefined}
+      hint={getSelectHint(name)}
     />
   )
+}
+
+function getSelectHint(name: keyof ItemInput): string | undefined {
+  const { form } = teamLibraryText()
+  if (name === 'companion') return form.companionHint
+  return name === 'translationOf' ? form.translationOfHint : undefined
 }
 
 function getLabel(name: keyof ItemInput): string {
@@ -80,10 +92,13 @@ function getLabel(name: keyof ItemInput): string {
   return form[name]
 }
 
+const LANGUAGE_OPTIONS = languageCodes.map((value) => ({ value, label: LANGUAGES[value].name }))
+
 /** An item keeps its entries of a list when those are retired. */
 function getOptions(name: keyof ItemInput, lists: Lists, currentValue?: string) {
   const { pictures } = teamLibraryText().form
   if (name === 'theme' || name === 'resourceType') return toListOptions(lists[name], currentValue)
+  if (name === 'language') return LANGUAGE_OPTIONS
   if (name === 'category') return toLabelOptions(lists.category, currentValue)
   if (name === 'picture')
     return WORKSHOP_PICTURES.map((value) => ({ value, label: pictures[value] ?? value }))

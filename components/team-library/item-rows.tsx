@@ -1,6 +1,7 @@
 import { Picture } from '@/components/site/picture'
 import { Row, Rows } from '@/components/team/rows'
 import { Badge } from '@/components/ui/badge'
+import { isLanguage, LANGUAGES } from '@/i18n/languages'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item, ListedItem } from '@/lib/content/item'
 import { isWorkshopPicture } from '@/lib/content/kinds'
@@ -37,6 +38,7 @@ export function ItemRows({ items, label }: { items: ListedItem[]; label: string 
                 {item.isPremium ? text.premium : text.free}
               </Badge>
               <Badge tone={item.isPublished ? undefined : 'coming'}>{getStateLabel(item)}</Badge>
+              <LanguageBadge language={item.editionLanguage} />
               {!item.isListed && <Badge>{text.unlisted}</Badge>}
               <span className="text-muted">{text.changed(item.changedAt)}</span>
             </>
@@ -52,6 +54,13 @@ export function ItemRows({ items, label }: { items: ListedItem[]; label: string 
       ))}
     </Rows>
   )
+}
+
+/** English, in which most items are, is not named. */
+function LanguageBadge({ language }: { language: string }) {
+  if (language === 'en') return null
+  const name = isLanguage(language) ? LANGUAGES[language].name : language
+  return <Badge>{name}</Badge>
 }
 
 function getStateLabel({ isPublished, publishAt }: Item): string {

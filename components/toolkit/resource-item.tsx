@@ -4,6 +4,7 @@ import type { PageAccess } from '@/lib/client/preview-access'
 import type { TextMatches, ToolkitResourceCard } from '@/lib/toolkit/schema'
 import { findMatchingPages } from './filter-resources'
 import { PagePicture, PagePictures } from './page-pictures'
+import { ResourceEditions } from './resource-editions'
 import { ResourceFiles } from './resource-files'
 
 type Props = {
@@ -18,6 +19,7 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
   const {
     id,
     lang,
+    languageName,
     title,
     subtitle,
     resourceType,
@@ -45,6 +47,7 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
             {isPremium ? text.premium : text.open}
           </Badge>
           <Badge>{text.kindOf(resourceType, typeLabel)}</Badge>
+          {languageName && <Badge>{languageName}</Badge>}
         </p>
         <p className="mt-2 text-muted">{text.measure(pageCount, grades)}</p>
       </div>
@@ -58,6 +61,7 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
       ))}
       <div className="col-span-2">
         <ResourceFiles resource={resource} access={access} />
+        <ResourceEditions resource={resource} />
       </div>
       {access !== 'visitor' && pages.length > 1 && <PagePictures resource={resource} />}
     </li>

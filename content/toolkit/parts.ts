@@ -1,5 +1,6 @@
 import { toolkit } from '@/i18n/en/toolkit'
-import type { Theme } from './types'
+import type { Language } from '@/i18n/languages'
+import type { ThemeEdition } from './types'
 
 export type PartId = 'deck' | 'cards' | 'templates' | 'rubrics' | 'journal'
 export type Format = 'pptx' | 'docx' | 'pdf'
@@ -55,21 +56,34 @@ export const parts: readonly Part[] = [
   },
 ]
 
-/** The files are in English, whatever the site's language. */
+/** In Hindi and Tamil too. */
+export const translatedParts = parts.filter(({ id }) => id === 'cards' || id === 'templates')
+
+/** The English files are in English, whatever the site's language. */
 export const { licence } = toolkit
 
-export function fileOf(theme: Pick<Theme, 'id'>, part: Part, format: Format) {
-  return `${theme.id}/${part.file.toLowerCase().replaceAll(' ', '-')}.${format}`
+type EditionKey = Pick<ThemeEdition, 'id' | 'language'>
+
+export const folderOf = ({ id, language }: EditionKey) =>
+  language === 'en' ? id : `${id}/${language}`
+
+export function fileOf(theme: EditionKey, part: Part, format: Format) {
+  return `${folderOf(theme)}/${getFileName(part)}.${format}`
 }
 
 /** Large enough to recognise the page, too small to teach from. */
-export function pictureOf(theme: Pick<Theme, 'id'>, part: Part, page: number) {
-  return `${theme.id}/pages/${part.file.toLowerCase().replaceAll(' ', '-')}-${page}.webp`
+export function pictureOf(theme: EditionKey, part: Part, page: number) {
+  return `${folderOf(theme)}/pages/${getFileName(part)}-${page}.webp`
 }
 
-export const setName = (theme: Pick<Theme, 'name'>) => toolkit.setName(theme.name)
+const getFileName = ({ file }: Part) => file.toLowerCase().replaceAll(' ', '-')
 
-/** Recognisable among a hundred other downloads. */
-export function downloadName(theme: Pick<Theme, 'name'>, part: Part, format: Format) {
-  return `UNS ${part.file} - ${theme.name}.${format}`
+export const setName = (theme: Pick<ThemeEdition, 'name'>) => toolkit.setName(theme.name)
+
+/** Recognisable among a hundred other downloads. A header holds ASCII only, so it is in English. */
+export function downloadName(englishTheme: string, part: Part, format: Format, language: Language) {
+  const edition = language === 'en' ? '' : ` - ${LANGUAGE_NAMES.of(language)}`
+  return `UNS ${part.file} - ${englishTheme}${edition}.${format}`
 }
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })

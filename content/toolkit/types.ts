@@ -1,3 +1,5 @@
+import type { Language } from '@/i18n/languages'
+
 /**
  * What authors write. `npm run toolkit` adds layout and numbering, and rejects text that does not
  * fit. Words may hold **bold** and _italic_; quotation marks become typographic.
@@ -6,15 +8,21 @@ export type MarkedText = string
 
 export type ThemeId = 'social-impact' | 'youth-leadership' | 'global-goals' | 'ethics-innovation'
 
-export type Theme = {
-  id: ThemeId
-  /** As on the home page. */
-  name: string
+/** In English, with every part. */
+export type Theme = ThemeEdition & {
   deck: Deck
-  cards: CardSet
-  templates: FormSet
   rubrics: RubricSet
   journal: Journal
+}
+
+/** The parts that also exist in other languages. Those have the forms for students and parents only. */
+export type ThemeEdition = {
+  id: ThemeId
+  language: Language
+  /** As on the home page. */
+  name: string
+  cards: CardSet
+  templates: FormSet
 }
 
 /** On the first page and in the catalogue. */

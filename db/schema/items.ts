@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -58,6 +59,12 @@ export const items = pgTable(
     publishAt: timestamptz('publish_at'),
     /** An unlisted item opens by its link, and is in no list. */
     isListed: boolean('is_listed').notNull().default(true),
+    /** Of its files. Title and text are rows of their own, and can also exist in others. */
+    language: text('language').notNull().default('en'),
+    /** The original of this edition, for one in another language. */
+    translationOf: text('translation_of').references((): AnyPgColumn => items.id, {
+      onDelete: 'set null',
+    }),
     facts: jsonb('facts').$type<ItemFacts>().notNull().default({}),
     /** Detects concurrent edits. */
     version: integer('version').notNull().default(1),
@@ -67,6 +74,7 @@ export const items = pgTable(
   },
   (table) => [
     index('items_changed_by_index').on(table.changedBy),
+    index('items_translation_of_index').on(table.translationOf),
     index('items_type_index').on(table.type, table.position),
     index('items_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     check(

@@ -55,6 +55,7 @@ export const toolkit = {
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  editions: 'In other languages:',
   file: (format: string, size: string) => `${format}, ${size}`,
   draft: 'Make a draft',
   set: (size: string) => `The whole theme (ZIP, ${size})`,

@@ -55,6 +55,7 @@ export const toolkit = {
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  editions: 'दूसरी भाषाओं में:',
   file: (format: string, size: string) => `${format}, ${size}`,
   draft: 'ड्राफ़्ट बनाएँ',
   set: (size: string) => `पूरी थीम (ZIP, ${size})`,

@@ -59,6 +59,7 @@ export const toolkit = {
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  editions: 'பிற மொழிகளில்:',
   file: (format: string, size: string) => `${format}, ${size}`,
   draft: 'வரைவை உருவாக்குக',
   set: (size: string) => `முழுக் கருப்பொருள் (ZIP, ${size})`,

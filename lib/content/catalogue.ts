@@ -1,17 +1,20 @@
 import 'server-only'
 import { ebooks } from '@/content/ebooks/catalogue'
-import { companions, works } from '@/content/toolkit/catalogue'
+import { companions, translatedWorks, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import type { ItemFacts, ItemText } from '@/db/schema'
 import type { ItemFile, ItemType } from './item'
 
-/** Initial rows, inserted once into empty tables; after that the database is authoritative. */
+/** Initial rows, inserted once; after that the database is authoritative. */
 
 export type CatalogueItem = {
   id: string
   type: ItemType
   isPremium: boolean
+  language?: string
+  /** An item before it in the catalogue. */
+  translationOf?: string
   title: string
   facts: ItemFacts
   content: ItemText
@@ -48,10 +51,12 @@ export const getCatalogueItems = (): CatalogueItem[] => [
     content: { description: text },
     files: {},
   })),
-  ...works.map(
+  ...listEditions().map(
     ({
       id,
       isPremium,
+      language,
+      translationOf,
       title,
       subtitle,
       about,
@@ -61,7 +66,7 @@ export const getCatalogueItems = (): CatalogueItem[] => [
       isCrossTheme,
       ...resource
     }) => ({
-      ...{ id, isPremium, title, type: 'resource' as const },
+      ...{ id, isPremium, language, translationOf, title, type: 'resource' as const },
       facts: { theme, resourceType, isCrossTheme },
       content: {
         subtitle,
@@ -83,3 +88,10 @@ export const getCatalogueItems = (): CatalogueItem[] => [
     }),
   ),
 ]
+
+/** Each resource, then its translations. */
+const listEditions = () =>
+  works.flatMap((work) => [
+    work,
+    ...translatedWorks.filter(({ translationOf }) => translationOf === work.id),
+  ])

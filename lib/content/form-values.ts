@@ -9,6 +9,8 @@ export function toFormValues({
   isPremium,
   content,
   facts,
+  editionLanguage,
+  translationOf,
 }: Item): Partial<ItemInput> {
   const { companion, link, picture, theme, resourceType } = facts
   const [[kind, name] = []] = Object.entries(companion ?? {})
@@ -26,6 +28,7 @@ export function toFormValues({
       companion: kind ? `${kind}:${name}` : '',
     },
     ...{ link: link ?? '', picture: picture ?? '' },
+    ...{ language: editionLanguage, translationOf: translationOf ?? '' },
   }
   const fieldNames = new Set(['title', 'access', 'description', ...getFields(itemType)])
   return Object.fromEntries(Object.entries(values).filter(([field]) => fieldNames.has(field)))

@@ -12,6 +12,9 @@ export type ItemFile = {
   saveAs?: string
 }
 
+/** Another published edition of the same work. */
+export type Edition = { id: string; language: string; title: string }
+
 export type Item = {
   id: string
   type: ItemType
@@ -22,6 +25,10 @@ export type Item = {
   isListed: boolean
   version: number
   facts: ItemFacts
+  /** Of its files. */
+  editionLanguage: string
+  translationOf: string | null
+  editions: Edition[]
   /** Of the title and content. */
   language: string
   title: string

@@ -4,8 +4,9 @@ import { isSlug } from '@/base/ids'
 import { database, prepareOnce } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
 import { getLanguage } from '@/i18n/language'
+import { chooseEditions } from './editions'
 import { isPublished } from './is-published'
-import type { Item, ItemFile, ItemType } from './item'
+import type { Edition, Item, ItemFile, ItemType } from './item'
 
 /** Published items only; the team's queries include drafts. */
 
@@ -26,6 +27,15 @@ export const ITEM_COLUMNS = {
   isListed: items.isListed,
   version: items.version,
   facts: items.facts,
+  editionLanguage: items.language,
+  translationOf: items.translationOf,
+  editions: sql<Edition[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', e.id, 'language', e.language, 'title', (
+      select t.title from item_texts t where t.item_id = e.id
+      order by t.language = e.language desc, t.language limit 1)) order by e.language, e.id)
+    from items e where e.id <> ${items.id} and e.is_listed
+    and coalesce(e.translation_of, e.id) = coalesce(${items.translationOf}, ${items.id})
+    and (e.state = 'published' or coalesce(e.publish_at <= now(), false))), '[]')`,
   language: itemTexts.language,
   title: itemTexts.title,
   content: itemTexts.content,
@@ -81,9 +91,16 @@ export async function filterPublishedIds(ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** For lists, searches and counts: without unlisted items, which only their link opens. */
-export async function findPublishedItems(itemType: ItemType): Promise<Item[]> {
-  return publishedItemsQuery(await database()).execute({ type: itemType, language: getLanguage() })
+/**
+ * For lists, searches and counts: without unlisted items, which only their link opens, and with one edition of
+ * each work.
+ */
+export async function findPublishedItems(
+  itemType: ItemType,
+  language: string = getLanguage(),
+): Promise<Item[]> {
+  const items = await publishedItemsQuery(await database()).execute({ type: itemType, language })
+  return chooseEditions(items, language)
 }
 
 export async function getPublishedItem(itemType: ItemType, id: string): Promise<Item | null> {

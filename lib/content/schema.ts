@@ -31,6 +31,8 @@ export const itemForm = z.object({
   companion: optionalText(60),
   link: optionalText(500, ...httpsUrl),
   picture: optionalText(40),
+  language: optionalText(35),
+  translationOf: optionalText(100),
 })
 
 /** Carries the version that the user edited, to detect conflicts. */

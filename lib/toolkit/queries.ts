@@ -10,7 +10,7 @@ import { buildFileKey, getFileStore } from '@/lib/files/store'
 import type { ZipInput } from '@/lib/files/zip'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import type { FileLocation } from '@/lib/library/queries'
-import { FORMATS, groupByTheme, parseArchiveTheme } from './theme-resources'
+import { FORMATS, groupByTheme, parseArchiveId } from './theme-resources'
 
 export const CONTENT_TYPES_BY_FORMAT = {
   pdf: 'application/pdf',
@@ -49,9 +49,9 @@ export async function getPagePicture(
 }
 
 export async function getThemeArchive(viewer: ContentViewer, id: string) {
-  const theme = parseArchiveTheme(id)
+  const { theme, language = 'en' } = parseArchiveId(id)
   if (!viewer || !theme) return null
-  const resources = (await findPublishedItems('resource')).filter(
+  const resources = (await findPublishedItems('resource', language)).filter(
     (resource) => resource.facts.theme === theme && canOpen(viewer, resource),
   )
   const files = resources.flatMap(toZipInputs)

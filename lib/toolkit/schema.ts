@@ -16,6 +16,10 @@ export type ToolkitResourceCard = {
   typePosition: number
   /** `lang` attribute of its texts, if they are in another language than the page. */
   lang?: string
+  /** In the page's language, if the files are in another one. */
+  languageName?: string
+  /** The same resource in other languages. */
+  editions: { href: string; lang: string; name: string }[]
   title: string
   /** In other languages, for searches. */
   otherTitles?: string[]

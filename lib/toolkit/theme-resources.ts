@@ -1,5 +1,6 @@
 import 'server-only'
-import { getForeignTag } from '@/i18n/language'
+import { getForeignTag, getLanguage } from '@/i18n/language'
+import { isLanguage, LANGUAGES, type Language } from '@/i18n/languages'
 import type { Item } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
 import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
@@ -52,10 +53,11 @@ function buildResourceCard(
   resource: Item,
   urls: ItemUrls,
 ): Omit<ToolkitResourceCard, ListedProperties> {
-  const { id, title, otherTitles, isPremium, content, facts, files } = resource
+  const { id, title, isPremium, content, facts, files } = resource
   const isOpen = canOpen(viewer, resource)
   return {
-    ...{ id, title, otherTitles, isPremium, lang: getForeignTag(resource.language) },
+    ...{ id, title, isPremium, lang: getForeignTag(resource.language) },
+    ...describeEditions(resource),
     subtitle: content.subtitle ?? '',
     description: content.description ?? '',
     grades: content.grades ?? '',
@@ -75,7 +77,28 @@ function buildResourceCard(
   }
 }
 
-const getArchiveUrl = (theme: string) => routes.toolkitSet(`${theme}.zip`)
+/** The name of another language than the page's in the page's language, and the other editions by their own. */
+function describeEditions({ editionLanguage, editions, otherTitles = [] }: Item) {
+  const pageLanguage = getLanguage()
+  const names = new Intl.DisplayNames(LANGUAGES[pageLanguage].tag, { type: 'language' })
+  return {
+    otherTitles: [...otherTitles, ...editions.map(({ title }) => title)],
+    languageName: editionLanguage === pageLanguage ? undefined : names.of(editionLanguage),
+    editions: editions.map(({ id, language }) => ({
+      href: routes.libraryItem(id),
+      lang: isLanguage(language) ? LANGUAGES[language].tag : language,
+      name: isLanguage(language) ? LANGUAGES[language].name : (names.of(language) ?? language),
+    })),
+  }
+}
 
-export const parseArchiveTheme = (id: string): string | undefined =>
-  /^([a-z0-9-]{1,60})\.zip$/.exec(id)?.[1]
+/** Of the editions on the page, whose language a download does not know. */
+function getArchiveUrl(theme: string) {
+  const language = getLanguage()
+  return routes.toolkitSet(`${theme}${language === 'en' ? '' : `.${language}`}.zip`)
+}
+
+export function parseArchiveId(id: string): { theme?: string; language?: Language } {
+  const [, theme, language = 'en'] = /^([a-z0-9-]{1,60})(?:\.([a-z]{2}))?\.zip$/.exec(id) ?? []
+  return isLanguage(language) ? { theme, language } : {}
+}

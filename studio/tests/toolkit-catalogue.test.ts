@@ -29,7 +29,7 @@ describe.each([...works])(
       const part = parts.find(({ id }) => id === partId)
       expect(files.map(({ format }) => format)).toEqual(part?.formats)
       for (const { file, bytes, name: saveAs, format } of files) {
-        expect(file).toBe(part && fileOf({ id: theme }, part, format))
+        expect(file).toBe(part && fileOf({ id: theme, language: 'en' }, part, format))
         expect(readToolkitFile(file).length).toBe(bytes)
         expect(saveAs).toBe(`UNS ${part?.file} - ${name}.${format}`)
       }

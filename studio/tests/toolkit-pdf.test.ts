@@ -8,7 +8,7 @@ import {
   TOOLKIT_FOLDER,
 } from '@/tests/support/toolkit-files'
 import { MAX_PAGES, MIN_PAGES } from '../toolkit/limits'
-import { pageRenderers as pagesOf } from '../toolkit/pages'
+import { renderPage } from '../toolkit/pages'
 import { mirrorSheet } from '../toolkit/pdf/cards'
 import { computeFingerprint, readPrintRecord } from '../toolkit/print-record'
 
@@ -18,8 +18,8 @@ const A4 = [595, 842]
 
 describe.each(filterByFormat('pdf'))('$file', ({ theme, part, file }) => {
   test('matches the current texts (if not, run `npm run toolkit`)', () => {
-    const printRecord = readPrintRecord(TOOLKIT_FOLDER, theme.id)[part.id]
-    expect(printRecord?.source).toBe(computeFingerprint(pagesOf[part.id](theme)))
+    const printRecord = readPrintRecord(TOOLKIT_FOLDER, theme)[part.id]
+    expect(printRecord?.source).toBe(computeFingerprint(renderPage(theme, part.id)))
     expect(printRecord?.file).toBe(computeFingerprint(readToolkitFile(file)))
   })
 
@@ -39,7 +39,7 @@ describe.each(filterByFormat('pdf'))('$file', ({ theme, part, file }) => {
     const { pages } = await openPdf(file)
     expect(pages.length).toBeGreaterThanOrEqual(MIN_PAGES)
     expect(pages.length).toBeLessThanOrEqual(MAX_PAGES)
-    expect(readPrintRecord(TOOLKIT_FOLDER, theme.id)[part.id]?.pages.length).toBe(pages.length)
+    expect(readPrintRecord(TOOLKIT_FOLDER, theme)[part.id]?.pages.length).toBe(pages.length)
     for (const { words, width, height } of pages) {
       expect([width, height].map(Math.round).sort()).toEqual(A4)
       const wordsInMargin = words.filter(

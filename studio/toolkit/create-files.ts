@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { downloadName, type Format, fileOf, type Part, pictureOf } from '@/content/toolkit/parts'
-import type { Theme } from '@/content/toolkit/types'
+import { themes } from '@/content/toolkit/themes'
+import type { Label, Theme, ThemeEdition } from '@/content/toolkit/types'
 import { toPlainText } from './inline-markup'
 import { MAX_KB, MAX_THUMBNAIL_KB } from './limits'
 import { createOfficeFile } from './office'
-import { pageRenderers } from './pages'
+import { writeEditionTexts } from './page-texts'
+import { renderPage } from './pages'
 import type { SheetPrintout } from './pdf/print'
 import type { PageThumbnail } from './pdf/thumbnails'
 import { computeFingerprint, writePrintRecord } from './print-record'
@@ -13,14 +15,15 @@ import { computeFingerprint, writePrintRecord } from './print-record'
 export const FOLDER = 'content/toolkit/files'
 
 export async function createFiles(
-  theme: Theme,
+  theme: Theme | ThemeEdition,
   resourceType: Part,
   print: (html: string) => Promise<SheetPrintout>,
 ): Promise<string[]> {
-  const source = pageRenderers[resourceType.id](theme)
+  const source = renderPage(theme, resourceType.id)
   const pdf = fileOf(theme, resourceType, 'pdf')
   const printout = await withFileName(pdf, () => print(source))
   saveThumbnails(theme, resourceType, printout.pages)
+  if (theme.language !== 'en') writeEditionTexts(theme.id, pdf, printout.texts)
   const files = []
   for (const format of resourceType.formats) {
     const file = fileOf(theme, resourceType, format)
@@ -29,10 +32,11 @@ export async function createFiles(
         ? printout.pdf
         : await withFileName(file, () => createOfficeFile(theme, resourceType.id))
     saveFile(file, bytes, MAX_KB[format])
-    files.push({ format, name: downloadName(theme, resourceType, format), bytes: bytes.length })
+    const name = downloadName(getEnglishName(theme), resourceType, format, theme.language)
+    files.push({ format, name, bytes: bytes.length })
   }
-  const { title, subtitle, about, grades } = theme[resourceType.id]
-  writePrintRecord(FOLDER, theme.id, resourceType.id, {
+  const { title, subtitle, about, grades } = getLabel(theme, resourceType)
+  writePrintRecord(FOLDER, theme, resourceType.id, {
     theme: theme.name,
     title: toPlainText(title),
     subtitle,
@@ -49,6 +53,14 @@ export async function createFiles(
   )
 }
 
+const getEnglishName = ({ id, name }: ThemeEdition) =>
+  themes.find((theme) => theme.id === id)?.name ?? name
+
+function getLabel(theme: Theme | ThemeEdition, { id }: Part): Label {
+  if (id === 'cards' || id === 'templates') return theme[id]
+  return (theme as Theme)[id]
+}
+
 function saveFile(file: string, bytes: Buffer, maxKb: number) {
   if (bytes.length > maxKb * 1024) throw new Error(`${file}: ${bytes.length} bytes`)
   mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
@@ -56,7 +68,7 @@ function saveFile(file: string, bytes: Buffer, maxKb: number) {
 }
 
 /** Removes thumbnails of pages that no longer exist. */
-function saveThumbnails(theme: Theme, resourceType: Part, thumbnails: PageThumbnail[]) {
+function saveThumbnails(theme: ThemeEdition, resourceType: Part, thumbnails: PageThumbnail[]) {
   const files = thumbnails.map((_, index) => pictureOf(theme, resourceType, index + 1))
   thumbnails.forEach(({ webp }, index) => {
     saveFile(files[index] ?? '', webp, MAX_THUMBNAIL_KB)

@@ -1,15 +1,18 @@
 import type { PartId } from '@/content/toolkit/parts'
-import type { Theme } from '@/content/toolkit/types'
+import type { Theme, ThemeEdition } from '@/content/toolkit/types'
 import { createRubricsDocument } from './docx/rubrics'
 import { createTemplatesDocument } from './docx/templates'
 import { createPresentation } from './pptx/deck'
 
-export async function createOfficeFile(theme: Theme, resourceType: PartId): Promise<Buffer> {
+export async function createOfficeFile(
+  theme: Theme | ThemeEdition,
+  resourceType: PartId,
+): Promise<Buffer> {
+  if (resourceType === 'templates') return createTemplatesDocument(theme)
+  if (!('deck' in theme)) throw new Error(`${resourceType} exists in English only`)
   switch (resourceType) {
     case 'deck':
       return createPresentation(theme)
-    case 'templates':
-      return createTemplatesDocument(theme)
     case 'rubrics':
       return createRubricsDocument(theme)
     default:

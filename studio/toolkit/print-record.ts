@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Printed } from '@/content/toolkit/catalogue'
-import type { PartId } from '@/content/toolkit/parts'
-import type { ThemeId } from '@/content/toolkit/types'
+import { folderOf, type PartId } from '@/content/toolkit/parts'
+import type { ThemeEdition } from '@/content/toolkit/types'
 
 export type ToolkitPrintRecord = Partial<Record<PartId, Printed>>
 
 export const computeFingerprint = (data: string | Uint8Array) =>
   createHash('sha256').update(data).digest('hex')
 
-const getRecordFile = (folder: string, theme: ThemeId) => path.join(folder, theme, 'printed.json')
+type PrintedTheme = Pick<ThemeEdition, 'id' | 'language'>
 
-export function readPrintRecord(folder: string, theme: ThemeId): ToolkitPrintRecord {
+const getRecordFile = (folder: string, theme: PrintedTheme) =>
+  path.join(folder, folderOf(theme), 'printed.json')
+
+export function readPrintRecord(folder: string, theme: PrintedTheme): ToolkitPrintRecord {
   const file = getRecordFile(folder, theme)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
@@ -20,7 +23,7 @@ export function readPrintRecord(folder: string, theme: ThemeId): ToolkitPrintRec
 /** Recorded for the catalogue, with hashes that show when the text has changed since. */
 export function writePrintRecord(
   folder: string,
-  theme: ThemeId,
+  theme: PrintedTheme,
   resourceType: PartId,
   printed: Printed,
 ) {

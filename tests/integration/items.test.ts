@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   auditLog,
@@ -56,11 +56,72 @@ describe('the catalogue', () => {
   test('matches the published items in content, order and URLs', async () => {
     for (const itemType of ['book', 'video', 'workshop', 'resource'] as const) {
       const rows = await content.findPublishedItems(itemType)
-      const expected = getCatalogueItems().filter((item) => item.type === itemType)
+      const expected = getCatalogueItems().filter(
+        (item) => item.type === itemType && !item.translationOf,
+      )
       expect(rows.map(({ id, title, isPremium }) => ({ id, title, isPremium }))).toEqual(
         expected.map(({ id, title, isPremium }) => ({ id, title, isPremium })),
       )
     }
+  })
+})
+
+describe('an older catalogue', () => {
+  const isTranslation = isNotNull(items.translationOf)
+  const translationIds = getCatalogueItems()
+    .filter(({ translationOf }) => translationOf)
+    .map(({ id }) => id)
+  const setVersion = () =>
+    site.db.update(siteVersions).set({ version: 1 }).where(eq(siteVersions.name, 'catalogue'))
+  const findTranslations = () => site.db.select().from(items).where(isTranslation)
+
+  beforeEach(async () => {
+    await site.db.delete(items).where(isTranslation)
+    await setVersion()
+  })
+  afterAll(async () => {
+    await site.db.delete(items)
+    await site.db.delete(siteVersions).where(eq(siteVersions.name, 'catalogue'))
+    await fillCatalogue()
+  })
+
+  test('gets the translations once, with concurrent starts', async () => {
+    await Promise.all(Array.from({ length: 5 }, fillCatalogue))
+    expect((await findTranslations()).map(({ id }) => id).sort()).toEqual(translationIds.sort())
+    const shown = await content.findPublishedItems('resource', 'ta')
+    expect(shown.filter(({ editionLanguage }) => editionLanguage === 'ta').length).toBe(8)
+    await site.db.delete(items).where(isTranslation)
+    await fillCatalogue()
+    expect(await findTranslations()).toEqual([])
+  })
+
+  test('gives translations the access and state of their originals', async () => {
+    const original = eq(items.id, 'global-goals-cards')
+    await site.db.update(items).set({ access: 'premium', state: 'draft' }).where(original)
+    await fillCatalogue()
+    const [row] = await site.db.select().from(items).where(eq(items.id, 'global-goals-cards-hi'))
+    expect(row).toMatchObject({ access: 'premium', state: 'draft', language: 'hi' })
+    await site.db.update(items).set({ access: 'free', state: 'published' }).where(original)
+  })
+
+  test('keeps what the team changed or deleted', async () => {
+    const [changed, unchanged] = ['global-goals-templates', 'social-impact-templates']
+    await site.db.update(items).set({ version: 2 }).where(eq(items.id, changed))
+    await site.db
+      .update(itemTexts)
+      .set({ title: 'Ours' })
+      .where(inArray(itemTexts.itemId, [changed, unchanged]))
+    await site.db.delete(items).where(eq(items.id, 'ethics-innovation-cards'))
+    await fillCatalogue()
+    const titles = new Map(
+      (await content.findPublishedItems('resource', 'en')).map(({ id, title }) => [id, title]),
+    )
+    expect(titles.get(changed)).toBe('Ours')
+    expect(titles.get(unchanged)).toBe('Ten Houses on Paper')
+    expect((await findTranslations()).map(({ id }) => id)).not.toContain(
+      'ethics-innovation-cards-hi',
+    )
+    expect(await findTranslations()).toHaveLength(translationIds.length - 2)
   })
 })
 
@@ -137,7 +198,7 @@ describe('the team', () => {
       theme: null,
       resourceType: null,
     },
-    ...{ companion: null, link: null, picture: null },
+    ...{ companion: null, link: null, picture: null, language: null, translationOf: null },
     ...overrides,
   })
 
@@ -169,6 +230,36 @@ describe('the team', () => {
       }),
     ).toBeNull()
     expect((await findRubrics()).title).toBe('Rubrics, again')
+  })
+
+  test('saves a translation with its language and original, and rejects one of a translation', async () => {
+    const id = await commands.createItem(firstEditor, 'resource', 'Slides in Tamil')
+    const save = async (translationOf: string, language = 'ta') => {
+      const [{ version } = { version: 0 }] = await site.db
+        .select({ version: items.version })
+        .from(items)
+        .where(eq(items.id, id))
+      const texts = { title: 'பத்து வீடுகள்', theme: 'social-impact', resourceType: 'deck' }
+      const form = createForm({ ...texts, version, language, translationOf })
+      return commands.saveItem(firstEditor, id, form)
+    }
+    for (const other of [id, 'social-impact-cards-hi', 'rubrics', 'no-such'])
+      await expect(save(other), other).rejects.toMatchObject({
+        errors: { translationOf: 'notOffered' },
+      })
+    await expect(save('social-impact-deck', 'xx')).rejects.toMatchObject({
+      errors: { language: 'notOffered' },
+    })
+    expect(await save('social-impact-deck')).toBeNull()
+    const [row] = await site.db.select().from(items).where(eq(items.id, id))
+    expect(row).toMatchObject({ language: 'ta', translationOf: 'social-impact-deck' })
+    const [text] = await site.db.select().from(itemTexts).where(eq(itemTexts.itemId, id))
+    expect(text).toMatchObject({ language: 'ta', title: 'பத்து வீடுகள்' })
+    await site.db.update(items).set({ state: 'published' }).where(eq(items.id, id))
+    const shown = (await content.findPublishedItems('resource', 'ta')).map((item) => item.id)
+    expect(shown).toContain(id)
+    expect(shown).not.toContain('social-impact-deck')
+    await site.db.delete(items).where(eq(items.id, id))
   })
 
   test('of fifty concurrent saves one succeeds, the others get a conflict', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
-import { sets, works } from '@/content/toolkit/catalogue'
+import { sets, translatedWorks, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { languageCodes } from '@/i18n/languages'
 import { buildPagePictureId } from '@/lib/content/item'
@@ -59,7 +59,7 @@ const ENGLISH_PAGES = Object.values(routes).filter((route) => typeof route === '
 const ALL_PAGES = languageCodes.flatMap((language) =>
   ENGLISH_PAGES.map((page) => addLanguage(page, language)),
 )
-const ALL_PATHS = listPaths(ALL_PAGES, ebooks, videos, works)
+const ALL_PATHS = listPaths(ALL_PAGES, ebooks, videos, [...works, ...translatedWorks])
 
 /** By day only pages with premium content and one premium item of each kind. */
 const pickPremium = <T extends { isPremium: boolean }>(items: readonly T[]) =>

@@ -198,6 +198,7 @@ describe('the toolkit', () => {
     return modules.saveItem(editor, id, {
       ...{ title: 'Deck', description: 'A deck', access: 'free', subtitle: null, author: null },
       ...{ category: null, grades: '6-8', companion: null, link: null, picture: null },
+      ...{ language: null, translationOf: null },
       ...{ theme: 'social-impact', resourceType: 'deck', ...fields },
       version: item?.version ?? 0,
     })
@@ -297,6 +298,7 @@ test('a category gets its new name on all books, and a book keeps one that is re
       ...{ title: 'A book', description: 'Of stories', access: 'free', subtitle: null },
       ...{ author: null, grades: null, theme: null, resourceType: null, companion: null },
       ...{ link: null, picture: null, category },
+      ...{ language: null, translationOf: null },
       version: (await modules.getAnyItem(id))?.version ?? 0,
     })
   await save('Stories')

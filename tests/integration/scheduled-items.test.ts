@@ -165,6 +165,7 @@ describe('a schedule is refused', () => {
         ...{ title: 'Maps', description: 'Maps.', access: 'free', subtitle: null, author: null },
         ...{ category: null, grades: null, theme: null, resourceType: null, companion: null },
         ...{ link, picture: null, version: (await team.getAnyItem(id))?.version ?? 0 },
+        ...{ language: null, translationOf: null },
       })
     await save('https://meet.example/maps')
     await commands.scheduleItem(editor, id, tomorrow)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import JSZip from 'jszip'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
+import { sets, translatedWorks, type WorkFile, works } from '@/content/toolkit/catalogue'
+import { LANGUAGES } from '@/i18n/languages'
 import { buildPagePictureId } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 import { logInNewTeacher, newSubscriber } from '../support/api-user'
@@ -34,7 +35,7 @@ const canDownload = (role: ToolkitTestRole, { isPremium }: { isPremium: boolean 
 
 describe.each(roles)('%s', (role) => {
   test('gets each permitted file under its name, and nothing of others', async () => {
-    for (const resource of works) {
+    for (const resource of [...works, ...translatedWorks]) {
       for (const file of resource.files) {
         const { status, headers, bytes } = await fetchAs(role, routes.toolkitFile(file.id))
         if (!canDownload(role, resource)) {
@@ -107,6 +108,76 @@ describe.each(roles)('%s', (role) => {
     for (const { id } of sets)
       expect(text.includes(routes.toolkitSet(id))).toBe(role === 'subscriber')
     expect(text.includes('Subscribe to Access')).toBe(role === 'member')
+  })
+})
+
+describe.each(['hi', 'ta'] as const)('the page in %s', (language) => {
+  const findTranslation = (id: string) =>
+    translatedWorks.find((work) => work.translationOf === id && work.language === language)
+  const readCards = async (role: ToolkitTestRole, path: string) => {
+    const { bytes } = await fetchAs(role, path)
+    const [main = ''] = bytes.toString().split('</main>')
+    const cards = main.split('<li class="sheet ').slice(1)
+    return new Map(cards.map((card) => [/<h3 id="([^"]+)"/.exec(card)?.[1] ?? '', card]))
+  }
+
+  test('has translated resources in their language, and marks the others as English', async () => {
+    const cards = await readCards('subscriber', `/${language}/toolkit`)
+    const names = { hi: 'अंग्रेज़ी', ta: 'ஆங்கிலம்' }
+    const shown = works.map((work) => findTranslation(work.id) ?? work)
+    expect([...cards.keys()].sort()).toEqual(shown.map(({ id }) => id).sort())
+    for (const { id, title, translationOf } of shown) {
+      const card = cards.get(id) ?? ''
+      const lang = translationOf ? '' : ' lang="en-IN"'
+      expect(card).toContain(`<h3 id="${id}"${lang} class="text-xl">${title}</h3>`)
+      expect(card.includes(`>${names[language]}</span>`), id).toBe(!translationOf)
+    }
+  })
+
+  test('links each resource to its other editions by their own names', async () => {
+    const { name } = LANGUAGES[language]
+    const english = await readCards('subscriber', '/toolkit')
+    const translated = await readCards('subscriber', `/${language}/toolkit`)
+    expect(english.size).toBe(works.length)
+    for (const { id } of works) {
+      const edition = findTranslation(id)
+      expect(english.get(id)?.includes(`>${name}</a>`), id).toBe(edition !== undefined)
+      if (!edition) continue
+      expect(english.get(id)).toContain(`href="/library/${edition.id}"`)
+      expect(translated.get(edition.id)).toContain(`href="/${language}/library/${id}"`)
+      const { status, bytes } = await fetchAs('subscriber', `/library/${edition.id}`)
+      expect(status).toBe(200)
+      expect(bytes.toString()).toContain(`<h1 lang="${LANGUAGES[language].tag}"`)
+    }
+  })
+
+  test('links the files that its viewer may open, and none of them to others', async () => {
+    const [member, subscriber] = [
+      (await fetchAs('member', `/${language}/toolkit`)).bytes.toString(),
+      (await fetchAs('subscriber', `/${language}/toolkit`)).bytes.toString(),
+    ]
+    for (const work of translatedWorks.filter((candidate) => candidate.language === language)) {
+      for (const { id } of work.files) {
+        expect(subscriber).toContain(routes.toolkitFile(id))
+        expect(member.includes(routes.toolkitFile(id)), id).toBe(!work.isPremium)
+      }
+    }
+    const { status } = await fetchAs('anonymous', `/${language}/toolkit`)
+    expect(status).toBe(307)
+  })
+
+  test('links an archive with the files on the page', async () => {
+    for (const { theme } of sets) {
+      const path = routes.toolkitSet(`${theme}.${language}.zip`)
+      const page = (await fetchAs('subscriber', `/${language}/toolkit`)).bytes.toString()
+      expect(page).toContain(`href="${path}"`)
+      const { bytes } = await fetchAs('subscriber', path)
+      const expectedFiles = works
+        .filter((work) => work.theme === theme)
+        .flatMap(({ id, files }) => findTranslation(id)?.files ?? files)
+      const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true })
+      expect(Object.keys(files).sort()).toEqual(expectedFiles.map(({ name }) => name).sort())
+    }
   })
 })
 

@@ -71,7 +71,7 @@ describe('imports point down', () => {
 
   test('lib imports of content the catalogues for the seed, and what drafts are made from', () => {
     const catalogueModule = /^content\/(workshops|(ebooks|videos|toolkit)\/catalogue)$/
-    const draftModule = /^content\/(drafts(\/prompt-text)?|toolkit\/(themes|types))$/
+    const draftModule = /^content\/(drafts(\/prompt-text)?|toolkit\/(themes|editions|types))$/
     const violations = findForbiddenImports(
       listSources('lib'),
       (name, { file }) =>

@@ -27,7 +27,7 @@ const contentFiles = listFiles(
   'content/ebooks/catalogue.ts',
   'content/videos/catalogue.ts',
   'content/workshops.ts',
-)
+).filter((file) => !/\/(hi|ta)(\/|\.ts$)/.test(file))
 /** Their sentences are for operators: errors at start, and what a command prints. */
 const programFiles = listFiles('base/*.ts', 'db/*.ts', 'lib/*.ts', 'scripts/*.ts', 'server/*.ts')
 const videoFiles = listFiles('content/videos/sources/*.ts', 'content/videos/files/*.vtt')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { ebooks } from '@/content/ebooks/catalogue'
-import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
+import { sets, translatedWorks, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { languageCodes } from '@/i18n/languages'
@@ -19,13 +19,15 @@ export type ContentSecret = { label: string; bytes: Buffer }
 export type ContentRole = 'anonymous' | 'member' | 'subscriber'
 const FREE_WORKSHOP_COUNT = 4
 
+const allWorks = [...works, ...translatedWorks]
+
 const isLocked = (role: ContentRole, item: { isPremium: boolean }) =>
   role === 'anonymous' || (role === 'member' && item.isPremium)
 
 export function listSecrets(role: ContentRole): ContentSecret[] {
   const lockedBooks = ebooks.filter((book) => isLocked(role, book))
   const lockedVideos = videos.filter((video) => isLocked(role, video))
-  const lockedResources = works.filter((resource) => isLocked(role, resource))
+  const lockedResources = allWorks.filter((resource) => isLocked(role, resource))
   const secretTexts = [
     ...lockedBooks.flatMap(({ id, file }) => [file, routes.ebookFile(id), routes.reader(id)]),
     ...lockedVideos.flatMap(({ id, file, captions }) => [
@@ -47,7 +49,7 @@ export function listSecrets(role: ContentRole): ContentSecret[] {
   const openFiles = listContentFiles(
     ebooks.filter((book) => !lockedBooks.includes(book)),
     videos.filter((video) => !lockedVideos.includes(video)),
-    works.filter((resource) => !lockedResources.includes(resource)),
+    allWorks.filter((resource) => !lockedResources.includes(resource)),
   )
   const openBytes = Buffer.concat(openFiles.map((file) => readFileSync(file)))
   const lockedSlices = [
@@ -85,7 +87,7 @@ const listCaptionFiles = (captions: string) =>
 
 const toolkitFilePath = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
 
-const picturePaths = works.flatMap(({ pages: [first] }) =>
+const picturePaths = allWorks.flatMap(({ pages: [first] }) =>
   first ? [toolkitFilePath({ file: first.picture })] : [],
 )
 

@@ -1,4 +1,6 @@
+import { getLanguage } from '@/i18n/language'
 import { type CatalogueItem, getCatalogueItems } from '@/lib/content/catalogue'
+import { chooseEditions } from '@/lib/content/editions'
 import type { Item, ItemType } from '@/lib/content/item'
 
 /** The catalogue as queries return its rows, for tests without a database. */
@@ -8,15 +10,28 @@ export const toItem = (row: CatalogueItem): Item => ({
   isPublished: true,
   publishAt: null,
   isListed: true,
-  language: 'en',
+  language: row.language ?? 'en',
+  editionLanguage: row.language ?? 'en',
+  translationOf: row.translationOf ?? null,
+  editions: listEditions(row),
   version: 1,
 })
+
+function listEditions({ id, translationOf }: CatalogueItem) {
+  const workId = translationOf ?? id
+  return getCatalogueItems()
+    .filter((item) => item.id !== id && (item.translationOf ?? item.id) === workId)
+    .map((item) => ({ id: item.id, language: item.language ?? 'en', title: item.title }))
+}
 
 const listItems = () => getCatalogueItems().map(toItem)
 
 export const catalogueQueries = {
-  findPublishedItems: async (itemType: ItemType) =>
-    listItems().filter((item) => item.type === itemType),
+  findPublishedItems: async (itemType: ItemType, language: string = getLanguage()) =>
+    chooseEditions(
+      listItems().filter((item) => item.type === itemType),
+      language,
+    ),
   getPublishedItem: async (itemType: ItemType, id: string) =>
     listItems().find((item) => item.type === itemType && item.id === id) ?? null,
   getPublishedItemById: async (id: string) => listItems().find((item) => item.id === id) ?? null,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import JSZip from 'jszip'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Format, fileOf, parts } from '@/content/toolkit/parts'
+import { editions } from '@/content/toolkit/editions'
+import { type Format, fileOf, parts, translatedParts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 
 export const TOOLKIT_FOLDER = 'content/toolkit/files'
@@ -9,6 +10,12 @@ export const TOOLKIT_FOLDER = 'content/toolkit/files'
 export const toolkitFiles = themes.flatMap((theme) =>
   parts.flatMap((part) =>
     part.formats.map((format) => ({ theme, part, format, file: fileOf(theme, part, format) })),
+  ),
+)
+
+export const editionFiles = editions.flatMap((edition) =>
+  translatedParts.flatMap((part) =>
+    part.formats.map((format) => ({ edition, part, format, file: fileOf(edition, part, format) })),
   ),
 )
 

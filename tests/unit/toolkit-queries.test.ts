@@ -134,7 +134,7 @@ test('a search finds words that are only in the files, with their pages', async 
 test.each(themes)('$id has the searchable text of its PDFs', async ({ id }) => {
   const texts = JSON.parse(readFileSync(getTextFilePath(id), 'utf8'))
   for (const part of parts) {
-    const file = fileOf({ id }, part, 'pdf')
+    const file = fileOf({ id, language: 'en' }, part, 'pdf')
     const { pages } = await openPdf(file)
     const pageTexts = pages.map(({ words }) => words.map(({ text }) => text).join(' '))
     expect(texts[file], file).toEqual(pageTexts.map((text) => text.replace(/\s+/g, ' ').trim()))

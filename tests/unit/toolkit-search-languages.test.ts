@@ -26,6 +26,7 @@ const card: ToolkitResourceCard = {
   isCrossTheme: false,
   pages: ['Start here', 'किताबें और कार्ड'],
   pictures: [],
+  editions: [],
   pageCount: 2,
   files: [],
 }

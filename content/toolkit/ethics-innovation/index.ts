@@ -8,6 +8,7 @@ import { templates } from './templates'
 
 export const ethicsInnovation: Theme = {
   id: 'ethics-innovation',
+  language: 'en',
   name: 'Ethics and innovation',
   deck,
   cards,

@@ -8,6 +8,7 @@ import { templates } from './templates'
 
 export const globalGoals: Theme = {
   id: 'global-goals',
+  language: 'en',
   name: 'Sustainable development goals',
   deck,
   cards,

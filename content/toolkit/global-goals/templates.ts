@@ -2,9 +2,9 @@ import type { FormSet } from '../types'
 
 export const templates: FormSet = {
   title: 'The School Audit on Paper',
-  subtitle: 'Ten forms for a water and electricity audit',
+  subtitle: 'Eleven forms for a water and electricity audit',
   about:
-    'Ten one-page forms for a school audit, from the first idea to the notice on the wall. Copy them, or edit the DOCX for a school with one hand pump, a tanker or no meter.',
+    'Eleven one-page forms for a school audit, from the first idea to the notice on the wall. Copy them, or edit the DOCX for a school with one hand pump, a tanker or no meter.',
   grades: '6 to 12',
   forms: [
     {
@@ -660,6 +660,73 @@ export const templates: FormSet = {
               { label: 'Class' },
               { label: 'Counted from … to …', width: 2 },
               { label: 'Questions to' },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Letter to parents, with a slip',
+      who: 'You; parents sign the slip',
+      when: 'Before the two days',
+      minutes: 10,
+      blocks: [
+        { is: 'fields', rows: [[{ label: 'School', width: 3 }, { label: 'Date' }]] },
+        { is: 'text', text: 'Dear parents of Class ______,' },
+        {
+          is: 'text',
+          text: 'on __________ and __________ our class will count how much water and electricity the school uses in a day. The students look at taps and switches, measure, work out a total, and then try **one** saving.',
+        },
+        {
+          is: 'list',
+          items: [
+            'Two students go at a time, four times a day, five minutes at a post. No lesson is missed.',
+            'They touch **no** wire, switchboard, pump, ladder, roof or tank. An adult reads the meter.',
+            'They write down places, never names. They take no photographs.',
+            'Only the school is counted. Nobody asks what your home uses or pays.',
+            'Nothing has to be bought. One old one-litre bottle for each team is enough.',
+          ],
+        },
+        {
+          is: 'text',
+          text: 'Many parents know more about this than we do: those who fetch water, farm, mend pumps or lay wires. Perhaps you would tell the class about it in ten minutes.',
+        },
+        {
+          is: 'text',
+          text: 'In fifteen days your child brings the result: what the school used, what we saved, and who did the work.',
+        },
+        {
+          is: 'fields',
+          rows: [
+            [
+              { label: 'Class teacher', width: 2 },
+              { label: 'Phone, 4 to 5 p.m.', width: 2 },
+            ],
+          ],
+        },
+        {
+          is: 'aside',
+          label: 'In your language.',
+          text: 'Rewrite the letter in the language that is spoken at home. If a parent does not read, the student reads it aloud and the parent puts a thumb mark.',
+        },
+        { is: 'heading', text: 'Slip: please cut here and send back by __________' },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: [
+            'My child may count at the taps and switches of the school.',
+            'My child will add up the sheets in class. The marks are the same.',
+            'I know something about water or electricity and could tell the class. Best day: __________',
+          ],
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: 'Student', width: 2 }, { label: 'Roll no.' }],
+            [
+              { label: 'Parent’s name', width: 2 },
+              { label: 'Signature', width: 2 },
+              { label: 'Date' },
             ],
           ],
         },

@@ -8,6 +8,7 @@ import { templates } from './templates'
 
 export const socialImpact: Theme = {
   id: 'social-impact',
+  language: 'en',
   name: 'Social impact',
   deck,
   cards,

@@ -8,6 +8,7 @@ import { templates } from './templates'
 
 export const youthLeadership: Theme = {
   id: 'youth-leadership',
+  language: 'en',
   name: 'Youth leadership',
   deck,
   cards,

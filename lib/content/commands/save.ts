@@ -14,6 +14,7 @@ import { changeItem, NO_CHANGE } from '../locks'
 import { findMissing, getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
 import { getAnyItem } from '../team-queries'
+import { toEdition } from './edition'
 
 type ItemEditConflict = EditConflict<Partial<ItemInput>>
 
@@ -32,14 +33,23 @@ export async function saveItem(
       return NO_CHANGE
     }
     requireOfferedEntries(lists, item, form)
+    const edition = await toEdition(tx, item, form)
     await tx
       .update(items)
-      .set({ access: form.access, facts: { ...item.facts, ...toItemFacts(item, form) } })
+      .set({
+        ...edition,
+        access: form.access,
+        facts: { ...item.facts, ...toItemFacts(item, form) },
+      })
       .where(eq(items.id, id))
     await tx
       .update(itemTexts)
-      .set({ title: form.title, content: { ...item.content, ...toItemWords(item, form) } })
-      .where(and(eq(itemTexts.itemId, id), eq(itemTexts.language, 'en')))
+      .set({
+        language: edition.language,
+        title: form.title,
+        content: { ...item.content, ...toItemWords(item, form) },
+      })
+      .where(and(eq(itemTexts.itemId, id), eq(itemTexts.language, item.language)))
     if (item.publishAt) await requireComplete(tx, id)
   })
   return conflict

@@ -16,7 +16,7 @@ async function loadResourcePassages(resource: Item): Promise<Passage[]> {
   const { theme = '', resourceType = '' } = resource.facts
   const passages = file?.fileId
     ? await findUploadedPassages(file.fileId, draftsText().page)
-    : await findToolkitPassages(theme, resourceType)
+    : await findToolkitPassages(theme, resourceType, resource.editionLanguage)
   const query = new URLSearchParams({ theme, part: resourceType })
   return addSource(passages, resource.title, `${routes.toolkit}?${query}`)
 }

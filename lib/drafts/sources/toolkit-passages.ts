@@ -1,6 +1,13 @@
 import 'server-only'
 import type { RESOURCE_TYPES } from '@/lib/content/kinds'
-import { type Block, loadToolkitThemes, type Slide, type Theme } from '../content'
+import {
+  type Block,
+  loadToolkitEditions,
+  loadToolkitThemes,
+  type Slide,
+  type Theme,
+  type ThemeEdition,
+} from '../content'
 import { createPassage, hasContent, type PassageText, removeMarks } from './passage'
 
 type ResourceType = (typeof RESOURCE_TYPES)[number]
@@ -9,13 +16,26 @@ type ResourceType = (typeof RESOURCE_TYPES)[number]
 export async function findToolkitPassages(
   themeId: string,
   resourceType: string,
+  language = 'en',
 ): Promise<PassageText[]> {
+  if (language !== 'en') return findEditionPassages(themeId, resourceType, language)
   const theme = (await loadToolkitThemes()).find(({ id }) => id === themeId)
   const list = LISTS[resourceType as ResourceType]
   return theme && list ? list(theme).filter(hasContent) : []
 }
 
-const LISTS: Record<ResourceType, (theme: Theme) => PassageText[]> = {
+async function findEditionPassages(themeId: string, resourceType: string, language: string) {
+  const edition = (await loadToolkitEditions()).find(
+    (candidate) => candidate.id === themeId && candidate.language === language,
+  )
+  if (!edition || (resourceType !== 'cards' && resourceType !== 'templates')) return []
+  return LISTS[resourceType](edition).filter(hasContent)
+}
+
+type ResourceLists = Record<'cards' | 'templates', (theme: ThemeEdition) => PassageText[]> &
+  Record<ResourceType, (theme: Theme) => PassageText[]>
+
+const LISTS: ResourceLists = {
   deck: ({ deck }) =>
     deck.periods.flatMap(({ slides }) =>
       slides.map((slide) => createPassage(slide.title, listSlideTexts(slide))),

@@ -7,6 +7,7 @@ import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { memberships } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
+import { getWorkId } from '@/lib/content/editions'
 import { findPublishedItems } from '@/lib/content/queries'
 import { hadSeatAtSession, hasStarted, inHouseCounts, isCodeOpen } from './conditions'
 
@@ -113,13 +114,15 @@ export async function hasOpenCode(userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Videos and toolkit resources that a session can use. */
+/** Videos and toolkit resources that a session can use, in any language under the same id. */
 export async function listSessionItems() {
   const [videos, resources] = await Promise.all([
     findPublishedItems('video'),
     findPublishedItems('resource'),
   ])
-  return [...videos, ...resources].map(({ id, title, type }) => ({ value: id, label: title, type }))
+  return [...videos, ...resources].map((item) => ({
+    ...{ value: getWorkId(item), label: item.title, type: item.type },
+  }))
 }
 
 function cutPage<Row extends { id: string; key: string }>(rows: Row[], size: number) {

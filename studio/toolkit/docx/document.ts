@@ -8,16 +8,16 @@ import {
   Paragraph,
   TextRun,
 } from 'docx'
-import { licence } from '@/content/toolkit/parts'
-import type { Label, Theme } from '@/content/toolkit/types'
+import { type SheetText, sheetTexts } from '@/content/toolkit/sheet-text'
+import type { Label, ThemeEdition } from '@/content/toolkit/types'
 import { toPlainText } from '../inline-markup'
 import { normalizeZip } from '../normalize-zip'
 import { addOrnament } from './ornament'
-import { A4_PORTRAIT, MARGIN_MM, mmToTwip, numbering, styles } from './styles'
+import { A4_PORTRAIT, createStyles, MARGIN_MM, mmToTwip, numbering } from './styles'
 import { createParagraph, createRuns } from './text'
 
 type DocxDocumentOptions = {
-  theme: Theme
+  theme: ThemeEdition
   resourceTypeName: string
   label: Label
   isLandscape?: boolean
@@ -27,6 +27,7 @@ export async function createDocument(
   { theme, resourceTypeName, label, isLandscape = false }: DocxDocumentOptions,
   children: FileChild[],
 ): Promise<Buffer> {
+  const text = sheetTexts[theme.language]
   const margin = {
     top: mmToTwip(MARGIN_MM),
     bottom: mmToTwip(MARGIN_MM),
@@ -38,9 +39,9 @@ export async function createDocument(
     title: `${toPlainText(label.title)}: ${theme.name}`,
     creator: 'UNS',
     lastModifiedBy: 'UNS',
-    description: licence,
+    description: text.licence,
     subject: resourceTypeName,
-    styles,
+    styles: createStyles(theme.language),
     numbering,
     features: { updateFields: false },
     sections: [
@@ -66,26 +67,28 @@ export async function createDocument(
 }
 
 function createLabel(
-  theme: Theme,
+  theme: ThemeEdition,
   resourceTypeName: string,
   { title, subtitle, about, grades }: Label,
 ): FileChild[] {
+  const text: SheetText = sheetTexts[theme.language]
   return [
-    createParagraph(`${theme.name} · ${resourceTypeName} · grades ${grades}`, 'Kicker'),
+    createParagraph(`${theme.name} · ${resourceTypeName} · ${text.forGrades(grades)}`, 'Kicker'),
     new Paragraph({ children: createRuns(title), style: 'Title' }),
     createParagraph(subtitle, 'Subtitle'),
     createParagraph(about),
-    createParagraph(licence, 'Small'),
+    createParagraph(text.licence, 'Small'),
   ]
 }
 
-function createFooter(theme: Theme, resourceTypeName: string) {
+function createFooter(theme: ThemeEdition, resourceTypeName: string) {
+  const { page } = sheetTexts[theme.language]
   return new Paragraph({
     style: 'Small',
     children: [
-      new TextRun(`UNS · ${theme.name} · ${resourceTypeName} · page `),
+      new TextRun(`UNS · ${theme.name} · ${resourceTypeName} · ${page.before}`),
       new TextRun({ children: [PageNumber.CURRENT] }),
-      new TextRun(' of '),
+      new TextRun(page.between),
       new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
     ],
   })

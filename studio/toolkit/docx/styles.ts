@@ -5,6 +5,7 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx'
+import { LANGUAGES, type Language } from '@/i18n/languages'
 
 export const INK = '000000'
 export const INDIGO = '191C4A'
@@ -28,14 +29,17 @@ const createHeadingStyle = (size: number, before: number) => ({
 })
 
 /** Named styles, so that a teacher can restyle the whole document. */
-export const styles = {
+export const createStyles = (language: Language) => ({
   default: {
     document: {
       run: {
         font: FONT,
         size: 23,
         color: INK,
-        language: { value: 'en-IN', bidirectional: 'hi-IN' },
+        language: {
+          value: 'en-IN',
+          bidirectional: LANGUAGES[language === 'en' ? 'hi' : language].tag,
+        },
       },
       paragraph: { spacing: { after: 80, line: 264, lineRule: LineRuleType.AUTO } },
     },
@@ -89,7 +93,7 @@ export const styles = {
       paragraph: { spacing: { before: 120, after: 0 } },
     },
   ],
-}
+})
 
 const createListLevel = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => [
   {

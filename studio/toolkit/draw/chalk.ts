@@ -10,9 +10,8 @@ export const titleStroke: ChalkDrawing = {
   lines: ['M4 8C32 3.5 66 3 92 5.5C105 6.7 116 7 128 4.5', 'M10 10C40 6.5 74 6.5 118 8.5'],
 }
 
-export const cardIcons: Record<CardSign, ChalkDrawing & { name: string }> = {
+export const cardIcons: Record<CardSign, ChalkDrawing> = {
   look: {
-    name: 'Look',
     width: 24,
     height: 24,
     lines: [
@@ -24,7 +23,6 @@ export const cardIcons: Record<CardSign, ChalkDrawing & { name: string }> = {
     ],
   },
   ask: {
-    name: 'Ask',
     width: 24,
     height: 24,
     lines: [
@@ -34,13 +32,11 @@ export const cardIcons: Record<CardSign, ChalkDrawing & { name: string }> = {
     ],
   },
   do: {
-    name: 'Do',
     width: 24,
     height: 24,
     lines: ['M2 21L8 21L8 15.5L14 15.5L14 10L20 10', 'M5 14L14.5 4', 'M9 3.4L15 3.4L15 9.4'],
   },
   back: {
-    name: 'Look back',
     width: 24,
     height: 24,
     lines: ['M21 20C22.5 9 12 4 4.5 10.5', 'M4 3.5L4 11L11.5 11'],

@@ -1,55 +1,63 @@
-import type { Card, CardSet, CardSign, Theme } from '@/content/toolkit/types'
+import { type SheetText, sheetTexts } from '@/content/toolkit/sheet-text'
+import type { Card, CardSet, CardSign, ThemeEdition } from '@/content/toolkit/types'
 import { cardIcons } from '../draw/chalk'
 import { renderKolam, renderSvg } from '../draw/svg'
 import { toHtml } from '../inline-markup'
 import { renderDocument, renderHead, renderLabel } from './sheet'
 
-const RESOURCE_TYPE_NAME = 'Reflection cards'
 const COLUMNS = 2
 export const CARDS_PER_SHEET = 8
 
 type NumberedCard = Card & { number: number }
 
-export function renderCardsPage(theme: Theme): string {
+export function renderCardsPage(theme: ThemeEdition): string {
   const { cards } = theme
+  const text = sheetTexts[theme.language].cards
   const numberedCards = cards.cards.map((card, index) => ({ ...card, number: index + 1 }))
   const methods = cards.ways.map(
-    ({ name, text }) => `<li><b>${toHtml(name)}.</b> ${toHtml(text)}</li>`,
+    (way) => `<li><b>${toHtml(way.name)}.</b> ${toHtml(way.text)}</li>`,
   )
   const first = {
     kind: 'first',
     title: cards.title,
-    html: `${renderLabel(theme, RESOURCE_TYPE_NAME, cards)}
-<div data-fit><h2>Five minutes, sixty in the room</h2>
+    html: `${renderLabel(theme, text.name, cards)}
+<div data-fit><h2>${text.ways}</h2>
 <ol class="ways">${methods.join('')}</ol>
-<h2>To print</h2>
-<p>Pages 1 and 2 are for you. Print from page 3 on A4, both sides, turned on the <b>long edge</b>, at 100 % (“actual size”). Cut along the dashed lines: they meet on the back. One printing makes ${numberedCards.length} cards; three make a card for every two students in a class of sixty.</p></div>`,
+<h2>${text.toPrint}</h2>
+<p>${text.howToPrintHtml(numberedCards.length)}</p></div>`,
   }
+  const toFront = (card: NumberedCard) => renderFront(text, card)
   const toBack = (card: NumberedCard) => renderBack(theme, card)
   const sheets = splitIntoSheets(numberedCards).flatMap((sheet) => [
     {
       kind: 'cards',
-      title: getSheetTitle(sheet),
-      html: `${renderCutLines()}${sheet.map(renderFront).join('')}`,
+      title: getSheetTitle(text, sheet),
+      html: `${renderCutLines()}${sheet.map(toFront).join('')}`,
     },
     {
       kind: 'cards',
-      title: `${getSheetTitle(sheet)}, backs`,
+      title: text.backs(getSheetTitle(text, sheet)),
       html: `${renderCutLines()}${mirrorSheet(sheet).map(toBack).join('')}`,
     },
   ])
   return renderDocument(
-    { title: cards.title, styles: ['cards'], theme, resourceTypeName: RESOURCE_TYPE_NAME },
+    { title: cards.title, styles: ['cards'], theme, resourceTypeName: text.name },
     [
       first,
-      { kind: 'first', title: OVERVIEW_TITLE, html: renderOverview(numberedCards, cards.when) },
+      {
+        kind: 'first',
+        title: text.overview,
+        html: renderOverview(text, numberedCards, cards.when),
+      },
       ...sheets,
     ],
   )
 }
 
-const getSheetTitle = (sheet: NumberedCard[]) =>
-  `Cards ${sheet[0]?.number} to ${sheet.at(-1)?.number}`
+type CardsText = SheetText['cards']
+
+const getSheetTitle = (text: CardsText, sheet: NumberedCard[]) =>
+  text.range(sheet[0]?.number ?? 0, sheet.at(-1)?.number ?? 0)
 
 function splitIntoSheets(cards: NumberedCard[]) {
   return Array.from({ length: Math.ceil(cards.length / CARDS_PER_SHEET) }, (_, sheet) =>
@@ -78,27 +86,27 @@ function renderCutLines() {
   return `<svg class="cuts" aria-hidden="true" viewBox="0 0 190 277">${lines.join('')}</svg>`
 }
 
-function renderFront({ number, sign: icon, question }: NumberedCard) {
-  return `<article class="card front"><p class="sign">${renderSvg(cardIcons[icon], 'sign')}<b>${cardIcons[icon].name}</b></p><p class="question">${toHtml(question)}</p><p class="number">Card ${number}</p></article>`
+function renderFront(text: CardsText, { number, sign: icon, question }: NumberedCard) {
+  return `<article class="card front"><p class="sign">${renderSvg(cardIcons[icon], 'sign')}<b>${text.signs[icon]}</b></p><p class="question">${toHtml(question)}</p><p class="number">${text.card(number)}</p></article>`
 }
 
 /** Kolam and name tell the sets apart when several are on one table. */
-function renderBack(theme: Theme, { number, begin, together }: NumberedCard) {
-  return `<article class="card back">${renderKolam(theme.id)}<p><b>Begin</b> ${toHtml(begin)}</p><p><b>Then</b> ${toHtml(together)}</p><p class="number">${theme.name} · Card ${number}</p></article>`
+function renderBack(theme: ThemeEdition, { number, begin, together }: NumberedCard) {
+  const text = sheetTexts[theme.language].cards
+  return `<article class="card back">${renderKolam(theme.id)}<p><b>${text.begin}</b> ${toHtml(begin)}</p><p><b>${text.together}</b> ${toHtml(together)}</p><p class="number">${theme.name} · ${text.card(number)}</p></article>`
 }
 
-const OVERVIEW_TITLE = 'All questions at a glance'
 const ICON_ORDER: CardSign[] = ['look', 'ask', 'do', 'back']
 
-function renderOverview(cards: NumberedCard[], when: CardSet['when']) {
+function renderOverview(text: CardsText, cards: NumberedCard[], when: CardSet['when']) {
   const groups = ICON_ORDER.map((icon) => {
     const lines = cards
       .filter((card) => card.sign === icon)
       .map(({ number, question }) => `<tr><td>${number}</td><td>${toHtml(question)}</td></tr>`)
-    return `<h3>${renderSvg(cardIcons[icon], 'sign')} ${cardIcons[icon].name}: ${toHtml(when[icon])}</h3>
-<table class="glance"><thead><tr><th scope="col">Card</th><th scope="col">Question</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+    return `<h3>${renderSvg(cardIcons[icon], 'sign')} ${text.signs[icon]}: ${toHtml(when[icon])}</h3>
+<table class="glance"><thead><tr><th scope="col">${text.cardHead}</th><th scope="col">${text.question}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
   })
-  return `${renderHead(OVERVIEW_TITLE)}
-<p>No time to cut? Take one question from here and write it on the board.</p>
+  return `${renderHead(text.overview)}
+<p>${text.noTime}</p>
 ${groups.join('\n')}`
 }

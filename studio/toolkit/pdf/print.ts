@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { createFontFaces } from '../../books/fonts'
 import { fixPdfDates } from '../../books/print'
+import { createIndicFontFaces } from './indic-fonts'
 import { FONTS_PLACEHOLDER } from './sheet'
 import { type PageThumbnail, takeThumbnails } from './thumbnails'
 
-export type SheetPrintout = { pdf: Buffer; pages: PageThumbnail[] }
+export type SheetPrintout = { pdf: Buffer; pages: PageThumbnail[]; texts: string[] }
 
 /** Fixed-size elements, which would silently clip overflowing text. */
 const FIXED_SIZE_SELECTOR =
@@ -14,7 +15,7 @@ const FIXED_SIZE_SELECTOR =
 export async function createSheetPrinter(browser: Browser) {
   const page = await browser.newPage()
   await page.emulateMedia({ media: 'print' })
-  const fonts = createFontFaces()
+  const fonts = `${createFontFaces()}\n${createIndicFontFaces()}`
   return async (html: string): Promise<SheetPrintout> => {
     await page.setContent(
       html.replace(FONTS_PLACEHOLDER, () => fonts),
@@ -24,18 +25,23 @@ export async function createSheetPrinter(browser: Browser) {
     await page.evaluate(fitText, FONT_SIZES_PT)
     const overflows = await findOverflows(page)
     if (overflows.length > 0) throw new Error(`These words do not fit:\n${overflows.join('\n')}`)
+    const texts = await page.evaluate(readSheetTexts)
     const pdf = await page.pdf({
       preferCSSPageSize: true,
       printBackground: true,
       tagged: true,
       outline: true,
     })
-    return { pdf: renumberNodes(fixPdfDates(pdf)), pages: await takeThumbnails(page) }
+    return { pdf: renumberNodes(fixPdfDates(pdf)), texts, pages: await takeThumbnails(page) }
   }
 }
 
+/** Runs in the browser. */
+const readSheetTexts = () =>
+  [...document.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => sheet.innerText)
+
 /** In points; the largest size that fits its sheet is used. */
-const FONT_SIZES_PT = [12.5, 12, 11.5, 11, 10.5, 10]
+const FONT_SIZES_PT = [12.5, 12, 11.5, 11, 10.5, 10, 9.5]
 
 /** Runs in the browser, which lacks the helper that tsx adds to inner functions. */
 function fitText(sizes: number[]) {

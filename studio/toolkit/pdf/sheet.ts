@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { licence } from '@/content/toolkit/parts'
-import type { Label, Theme } from '@/content/toolkit/types'
+import { sheetTexts } from '@/content/toolkit/sheet-text'
+import type { Label, ThemeEdition } from '@/content/toolkit/types'
+import { LANGUAGES } from '@/i18n/languages'
 import { escapeHtml } from '../../books/typography'
 import { titleStroke } from '../draw/chalk'
 import { renderKolam, renderSvg } from '../draw/svg'
@@ -18,7 +19,7 @@ export type PdfSheet = { kind: string; title: string; html: string }
 export type PdfDocumentOptions = {
   title: string
   styles: string[]
-  theme: Theme
+  theme: ThemeEdition
   resourceTypeName: string
 }
 
@@ -37,9 +38,10 @@ ${html}
 <footer aria-hidden="true"><span><b>UNS</b> ${escapeHtml(footerText)}</span><span>${index + 1} / ${sheets.length}</span></footer>
 </section>`,
   )
-  const css = ['sheet', ...styles].map(readStyle).join('\n')
+  const scripts = theme.language === 'en' ? [] : ['indic']
+  const css = ['sheet', ...styles, ...scripts].map(readStyle).join('\n')
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${LANGUAGES[theme.language].tag}">
 <head><meta charset="utf-8"><title>${escapeHtml(toPlainText(title))}</title><style>${FONTS_PLACEHOLDER}
 ${css}</style></head>
 <body>
@@ -49,10 +51,11 @@ ${pages.join('\n')}
 }
 
 export function renderLabel(
-  theme: Theme,
+  theme: ThemeEdition,
   resourceTypeName: string,
   { title, subtitle, about, grades }: Label,
 ) {
+  const text = sheetTexts[theme.language]
   return `<header class="label">
 ${renderKolam(theme.id)}
 <div>
@@ -60,11 +63,11 @@ ${renderKolam(theme.id)}
 <h1>${toHtml(title)}</h1>
 <p class="subtitle">${escapeHtml(subtitle)}</p>
 ${renderSvg(titleStroke, 'stroke')}
-<dl><div><dt>Subject</dt><dd>${escapeHtml(theme.name)}</dd></div><div><dt>For grades</dt><dd>${escapeHtml(grades)}</dd></div></dl>
+<dl><div><dt>${text.subject}</dt><dd>${escapeHtml(theme.name)}</dd></div><div><dt>${text.grades}</dt><dd>${escapeHtml(grades)}</dd></div></dl>
 </div>
 </header>
 <p class="about">${toHtml(about)}</p>
-<p class="licence">${escapeHtml(licence)}</p>`
+<p class="licence">${escapeHtml(text.licence)}</p>`
 }
 
 export function renderHead(title: string, extraHtml = '') {

@@ -9,12 +9,21 @@ import { ItemState } from '@/components/team-library/item-state'
 import { teamLibraryText } from '@/i18n/team-library'
 import { canDelete } from '@/lib/content/can-delete'
 import { toFormValues } from '@/lib/content/form-values'
+import type { Item } from '@/lib/content/item'
 import { getLists } from '@/lib/content/lists'
-import { getAnyItem } from '@/lib/content/team-queries'
+import { findAllItems, getAnyItem } from '@/lib/content/team-queries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamLibraryText().title })
+
+/** A translation of an item cannot be an original itself. */
+async function listOriginals({ id, type: itemType }: Item) {
+  const items = await findAllItems(itemType)
+  return items
+    .filter((item) => item.id !== id && !item.translationOf)
+    .map(({ id: value, title: label }) => ({ value, label }))
+}
 
 export default async function ItemPage({ params }: { params: Promise<{ id: string }> }) {
   await requireTeam('editor')
@@ -30,6 +39,7 @@ export default async function ItemPage({ params }: { params: Promise<{ id: strin
         {...{ id, itemType, version }}
         initialValues={toFormValues(item)}
         lists={await getLists()}
+        originals={await listOriginals(item)}
       />
       <ItemFiles item={item} />
       {(await canDelete(item)) && <DeleteDraft item={item} />}

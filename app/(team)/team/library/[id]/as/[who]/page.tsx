@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
 import { PreviewAccess } from '@/lib/client/preview-access'
+import { chooseEditions } from '@/lib/content/editions'
 import { findAllItems, getAnyItem } from '@/lib/content/team-queries'
 import { teamItemUrls } from '@/lib/library/item-urls'
 import { routes } from '@/lib/routes'
@@ -23,7 +24,7 @@ export default async function ItemPreviewPage({ params }: Props) {
     PREVIEW_VIEWERS.find((candidate) => candidate === requestedAudience) ?? notFound()
   const item = (await getAnyItem(id)) ?? notFound()
   const itemsOfType = await findAllItems(item.type)
-  const visibleItems = itemsOfType.filter(
+  const visibleItems = chooseEditions(itemsOfType, item.editionLanguage).filter(
     (candidate) => (candidate.isPublished && candidate.isListed) || candidate.id === id,
   )
   const { preview, state } = teamLibraryText()

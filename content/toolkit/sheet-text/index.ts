@@ -1,0 +1,10 @@
+import type { Translation } from '@/i18n/language'
+import type { Language } from '@/i18n/languages'
+import { en } from './en'
+import { hi } from './hi'
+import { ta } from './ta'
+
+export type SheetText = Translation<typeof en>
+export type FormsText = SheetText['forms']
+
+export const sheetTexts: Record<Language, SheetText> = { en, hi, ta }
