@@ -25,7 +25,7 @@ export async function createSheetPrinter(browser: Browser) {
     await page.evaluate(fitText, FONT_SIZES_PT)
     const overflows = await findOverflows(page)
     if (overflows.length > 0) throw new Error(`These words do not fit:\n${overflows.join('\n')}`)
-    const texts = await page.evaluate(readSheetTexts)
+    const texts = await page.locator('.sheet').allInnerTexts()
     const pdf = await page.pdf({
       preferCSSPageSize: true,
       printBackground: true,
@@ -35,10 +35,6 @@ export async function createSheetPrinter(browser: Browser) {
     return { pdf: renumberNodes(fixPdfDates(pdf)), texts, pages: await takeThumbnails(page) }
   }
 }
-
-/** Runs in the browser. */
-const readSheetTexts = () =>
-  [...document.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => sheet.innerText)
 
 /** In points; the largest size that fits its sheet is used. */
 const FONT_SIZES_PT = [12.5, 12, 11.5, 11, 10.5, 10, 9.5]
