@@ -9,7 +9,7 @@ export const recordCheck = {
   yearLabel: 'शैक्षणिक वर्ष',
   year: (first: number) => `1 अप्रैल ${first} से 31 मार्च ${first + 1}`,
   rows: {
-    government: 'CBSE या सरकारी',
+    government: 'CBSE या सरकारी संस्थान से',
     inHouse: 'अपने स्कूल या स्कूल संकुल में',
     other: 'दूसरी संस्थाओं के साथ',
     ours: `इनमें से ${site.name} ने दर्ज किए`,

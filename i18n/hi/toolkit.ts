@@ -48,7 +48,7 @@ export const toolkit = {
   premium: 'प्रीमियम',
   open: 'मुफ़्त',
   measure: (pages: number, grades: string) => `${pages} पेज, कक्षा ${grades} के लिए`,
-  look: (pages: number) => `${pages} पेज पहले देखें`,
+  look: (pages: number) => `${pages} पेज का प्रीव्यू देखें`,
   page: (number: number, title: string) => `${number}. ${title}`,
   foundOn: (page: number, title: string) => `पेज ${page}: ${title}`,
   size: (bytes: number) =>

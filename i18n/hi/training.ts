@@ -45,7 +45,7 @@ export const training = {
       `${board} एक शैक्षणिक वर्ष में, 1 अप्रैल से 31 मार्च तक, ${totalHours} घंटे का प्रशिक्षण माँगता है।`,
       ...(governmentHours + inHouseHours > 0
         ? [
-            `इनमें से ${governmentHours} घंटे CBSE या किसी सरकारी संस्थान से, और ${inHouseHours} घंटे अपने स्कूल या स्कूल संकुल में।`,
+            `इनमें से ${governmentHours} घंटे CBSE या किसी सरकारी संस्थान से, और ${inHouseHours} घंटे अपने स्कूल या स्कूल संकुल में होने चाहिए।`,
           ]
         : []),
     ],
@@ -62,7 +62,7 @@ function describeMissing({ hasParts, minutes, missing }: SplitValues): string[] 
   if (!hasParts) return [missing.all > 0 ? `${formatHours(missing.all)} बाकी।` : 'सभी घंटे पूरे हैं।']
   return [
     missing.government > 0
-      ? `CBSE या सरकारी में बाकी: ${formatHours(missing.government)}।`
+      ? `CBSE या सरकारी घंटों में बाकी: ${formatHours(missing.government)}।`
       : 'CBSE या सरकारी घंटे पूरे हैं।',
     missing.inHouse > 0
       ? `अपने स्कूल या स्कूल संकुल में बाकी: ${formatHours(missing.inHouse)}।`
@@ -86,7 +86,7 @@ function describeParts({ rule, hasParts, all, minutes, missing }: SplitValues) {
     {
       label: 'दूसरी संस्थाओं के साथ',
       hours: formatHours(minutes.other),
-      missing: 'किसी हिस्से में नहीं गिना जाता',
+      missing: 'किसी हिस्से में नहीं गिने जाते',
     },
   ]
 }
@@ -94,5 +94,5 @@ function describeParts({ rule, hasParts, all, minutes, missing }: SplitValues) {
 const describePart = (label: string, minutes: number, asked: number, missing: number) => ({
   label,
   hours: `${asked} में से ${formatHours(minutes)}`,
-  missing: missing > 0 ? `${formatHours(missing)} बाकी` : 'पूरा',
+  missing: missing > 0 ? `${formatHours(missing)} बाकी` : 'पूरे',
 })

@@ -22,7 +22,7 @@ export const hindi: CaptionTranslation = {
   'Answer it yourself first, in ten seconds. Then hand the chalk on.':
     'पहले आप दस सेकंड में उत्तर दें। फिर चॉक आगे बढ़ाएँ।',
   'Forty students? Everybody tells a neighbour, then five tell us all.':
-    'चालीस विद्यार्थी हैं? हर एक साथ वाले को बताए, फिर पाँच सबको बताएँ।',
+    'चालीस विद्यार्थी हैं? हर कोई अपने साथी को बताए, फिर पाँच सबको बताएँ।',
   'Stop on time and say thank you. The circle is open; the lesson may begin.':
     'समय पर रुकें और धन्यवाद कहें। घेरा पूरा हुआ; अब पाठ शुरू करें।',
   'Hold it once a fortnight. From the fifth circle on, a student opens it.':
@@ -56,11 +56,11 @@ export const hindi: CaptionTranslation = {
   'One case, forty minutes and no lecture: a plan for the ethics period.':
     'एक प्रसंग, चालीस मिनट और कोई भाषण नहीं: नैतिकता के पीरियड की योजना।',
   'Four minutes. Read the story aloud, twice, and stop before any ending.':
-    'चार मिनट। कहानी दो बार बोलकर पढ़ें, और अंत आने से पहले रुक जाएँ।',
+    'चार मिनट। कहानी दो बार पढ़कर सुनाएँ, और अंत आने से पहले रुक जाएँ।',
   'Asha finds tomorrow’s test on the photocopier. Nobody has seen her.':
     'आशा को फ़ोटोकॉपी मशीन पर कल का टेस्ट पेपर मिला। उसे किसी ने नहीं देखा।',
   'Her best friend loses his scholarship if he fails. What should she do?':
-    'उसका सबसे अच्छा दोस्त फ़ेल हुआ, तो छात्रवृत्ति जाएगी। आशा क्या करे?',
+    'सबसे अच्छा दोस्त फ़ेल हुआ, तो उसकी छात्रवृत्ति जाएगी। आशा क्या करे?',
   'Four minutes for the facts. What do we know, and what are we guessing?':
     'चार मिनट तथ्यों के लिए। हम क्या जानते हैं, और क्या अंदाज़ा लगा रहे हैं?',
   'Two minutes, alone and in writing: one decision and one reason.':
@@ -82,6 +82,6 @@ export const hindi: CaptionTranslation = {
   'Five minutes. Each writes: I kept or changed my mind, because …':
     'पाँच मिनट। हर एक लिखे: मेरी राय वही है, या बदल गई, क्योंकि …',
   'Three minutes. Two volunteers read. Praise a reason, never a side.':
-    'तीन मिनट। जो दो चाहें, वे पढ़ें। कारण की तारीफ़ करें, पक्ष की कभी नहीं।',
+    'तीन मिनट। दो विद्यार्थी स्वेच्छा से पढ़ें। कारण की तारीफ़ करें, पक्ष की कभी नहीं।',
   'Your own view comes last, if at all.': 'आपकी अपनी राय सबसे बाद में, अगर देनी ही हो।',
 }
