@@ -13,7 +13,7 @@ export function copySourceTree(): string {
     mkdirSync(path.dirname(target), { recursive: true })
     cpSync(file, target)
   }
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 

@@ -71,7 +71,7 @@ export const liveSessions: Mutation[] = [
     name: 'robots.txt disallows every path that begins like a private page',
     file: 'app/robots.ts',
     find: 'listPaths(policy).map(toRobotsPattern)',
-    replace: "(routePolicy.path.split(':')[0] ?? '')",
+    replace: "[policy.path.split(':')[0] ?? '']",
     seenBy: 'tests/unit/robots.test.ts',
   },
 ]
