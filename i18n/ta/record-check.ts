@@ -9,7 +9,7 @@ export const recordCheck = {
   yearLabel: 'கல்வியாண்டு',
   year: (first: number) => `1 ஏப்ரல் ${first} முதல் 31 மார்ச் ${first + 1} வரை`,
   rows: {
-    government: 'CBSE அல்லது அரசு வழங்கியது',
+    government: 'CBSE அல்லது அரசு அளித்தது',
     inHouse: 'பள்ளி அளவில் அல்லது பள்ளி வளாகத் தொகுப்பில்',
     other: 'பிற பயிற்சி நிறுவனங்களில்',
     ours: `இவற்றில் ${site.name} பதிவு செய்தது`,
