@@ -19,7 +19,7 @@ export function matchesFilter(
   )
     return false
   const { themeLabel, typeLabel } = resource
-  const { kindOf, usualNames } = toolkitText()
+  const { kindOf } = toolkitText()
   const searchText = toSearchableText([
     resource.title,
     ...(resource.otherTitles ?? []),
@@ -28,8 +28,6 @@ export function matchesFilter(
     themeLabel,
     typeLabel,
     kindOf(resource.resourceType, typeLabel),
-    usualNames[resource.theme] ?? '',
-    usualNames[resource.resourceType] ?? '',
     ...resource.pages,
   ])
   return splitWords(query).every(

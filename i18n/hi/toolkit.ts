@@ -24,13 +24,13 @@ export const toolkit = {
     const [usualLabel, singular] = TYPES[type] ?? []
     return label === usualLabel && singular ? singular : label
   },
-  /** For searches: of the themes and types that come with the site. */
-  usualNames: {
+  /** Of the themes and types that come with the site. */
+  names: {
     'social-impact': impact.name,
     'youth-leadership': leadership.name,
     'global-goals': goals.name,
     'ethics-innovation': ethics.name,
-    ...Object.fromEntries(Object.entries(TYPES).map(([type, names]) => [type, names.join(' ')])),
+    ...Object.fromEntries(Object.entries(TYPES).map(([type, [label]]) => [type, label])),
   } as Record<string, string>,
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {

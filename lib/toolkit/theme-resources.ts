@@ -1,8 +1,9 @@
 import 'server-only'
 import { getForeignTag, getLanguage } from '@/i18n/language'
 import { isLanguage, LANGUAGES, type Language } from '@/i18n/languages'
+import { toolkitText } from '@/i18n/toolkit'
 import type { Item } from '@/lib/content/item'
-import type { Lists } from '@/lib/content/lists'
+import type { ListEntry, Lists } from '@/lib/content/lists'
 import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { routes } from '@/lib/routes'
@@ -16,14 +17,17 @@ export function groupByTheme(
   lists: Lists,
   urls: ItemUrls = memberItemUrls,
 ): ThemeResources[] {
-  return lists.theme.flatMap(({ slug: theme, label }) => {
+  return lists.theme.flatMap((entry) => {
+    const { slug: theme } = entry
+    const label = toPageLabel(entry)
     const themeResources = resources.filter(({ facts }) => facts.theme === theme)
     if (themeResources.length === 0) return []
-    const cards = themeResources.map((resource) => ({
-      ...{ theme, themeLabel: label },
-      ...getResourceType(resource, lists),
-      ...buildResourceCard(viewer, resource, urls),
-    }))
+    const cards = themeResources.map((resource) => {
+      const { type: resourceType, ...typeFields } = getResourceType(resource, lists)
+      const card = buildResourceCard(viewer, resource, urls)
+      const otherTitles = [...(card.otherTitles ?? []), entry.label, resourceType.label]
+      return { theme, themeLabel: label, ...typeFields, ...card, otherTitles }
+    })
     const bytes = cards.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
     const isComplete = themeResources.every((resource) => canOpen(viewer, resource)) && bytes > 0
     return [
@@ -42,9 +46,17 @@ function getResourceType({ facts }: Item, { resourceType: types }: Lists) {
     0,
     types.findIndex(({ slug }) => slug === facts.resourceType),
   )
-  const { slug = '', label = '' } = types[typePosition] ?? {}
-  return { resourceType: slug, typeLabel: label, typePosition }
+  const type = types[typePosition] ?? NO_TYPE
+  return { type, resourceType: type.slug, typeLabel: toPageLabel(type), typePosition }
 }
+
+const NO_TYPE: NamedEntry = { slug: '', label: '', formerLabels: [] }
+
+type NamedEntry = Pick<ListEntry, 'slug' | 'label' | 'formerLabels'>
+
+/** A name that the team chose is the same in every language. */
+const toPageLabel = ({ slug, label, formerLabels }: NamedEntry) =>
+  formerLabels.length === 0 ? (toolkitText().names[slug] ?? label) : label
 
 type ListedProperties = 'theme' | 'themeLabel' | 'resourceType' | 'typeLabel' | 'typePosition'
 

@@ -9,6 +9,8 @@ import { sets, works } from '@/content/toolkit/catalogue'
 import { fileOf, parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import { homeText } from '@/i18n/home'
+import { runInLanguage } from '@/i18n/request-language'
+import { toolkitText } from '@/i18n/toolkit'
 import { buildPagePictureId } from '@/lib/content/item'
 import { findBookCards, findVideoCards } from '@/lib/library/queries'
 import {
@@ -45,6 +47,28 @@ test('visitors open no file, members the cards, subscribers all thirty-two files
     themes.map(({ name }) => `UNS Reflection Cards - ${name}.pdf`),
   )
   expect((await listOpenFiles(subscriber)).length).toBe(32)
+})
+
+test('names of themes and types are in the language of the page, unless the team chose them', async () => {
+  const readNames = async () => {
+    const [group] = await findThemeResources(member)
+    return [group?.label, group?.resources[0]?.themeLabel, group?.resources[0]?.typeLabel]
+  }
+  const readHindiNames = () => runInLanguage('hi', readNames)
+  expect(await readNames()).toEqual(['Social impact', 'Social impact', 'Slide decks'])
+  const { names } = runInLanguage('hi', toolkitText)
+  expect(names.deck).toMatch(/^[\u0900-\u097f ]+$/)
+  expect(await readHindiNames()).toEqual([
+    names['social-impact'],
+    names['social-impact'],
+    names.deck,
+  ])
+  const entry = seededLists.theme.find(({ slug }) => slug === 'social-impact')
+  const renamed = { label: 'Our streets', formerLabels: ['Social impact'] }
+  const original = { ...entry }
+  Object.assign(entry ?? {}, renamed)
+  expect((await readHindiNames())[0]).toBe('Our streets')
+  Object.assign(entry ?? {}, original)
 })
 
 test('a locked resource shows title, pages and sizes, but no file name or URL', async () => {

@@ -18,7 +18,7 @@ const card: ToolkitResourceCard = {
   typeLabel: 'Reflection cards',
   typePosition: 1,
   title: 'गली के कार्ड',
-  otherTitles: ['Cards for the Street'],
+  otherTitles: ['Cards for the Street', 'Social impact', 'Reflection cards'],
   subtitle: '',
   description: 'हर कार्ड पर एक सवाल।',
   grades: '6-8',
@@ -31,8 +31,14 @@ const card: ToolkitResourceCard = {
   files: [],
 }
 
+const inLanguage = {
+  en: card,
+  hi: { ...card, themeLabel: 'सामाजिक प्रभाव', typeLabel: 'चिंतन कार्ड' },
+  ta: { ...card, themeLabel: 'சமூகத் தாக்கம்', typeLabel: 'சிந்தனை அட்டைகள்' },
+}
+
 const finds = (language: Language, words: string) =>
-  runInLanguage(language, () => matchesFilter(card, { ...EMPTY_FILTER, words }))
+  runInLanguage(language, () => matchesFilter(inLanguage[language], { ...EMPTY_FILTER, words }))
 
 test.each([
   ['en', 'social reflection', true],
