@@ -116,7 +116,10 @@ test.describe('without JavaScript', () => {
     const cards = card(page, 'Cards for the Street')
     await cards.getByText('Preview the 8 pages').click()
     await expect(cards.getByText('2. All questions at a glance')).toBeVisible()
-    await expect(cards.getByRole('link')).toHaveAttribute('href', /^\/toolkit\/files\//)
+    await expect(cards.getByRole('link', { name: /^PDF/ })).toHaveAttribute(
+      'href',
+      /^\/toolkit\/files\//,
+    )
   })
 
   test('redirects an anonymous visitor to the paywall', async ({ page }) => {
