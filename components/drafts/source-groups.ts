@@ -1,5 +1,6 @@
 import { draftsText } from '@/i18n/drafts'
-import { findLabel, type Lists } from '@/lib/content/lists'
+import type { Lists } from '@/lib/content/lists'
+import { findPageLabel, toPageLabel } from '@/lib/content/page-labels'
 import type { DraftSources } from '@/lib/drafts/queries'
 
 export type SourceGroup = { label: string; options: { value: string; label: string }[] }
@@ -8,11 +9,11 @@ export type SourceGroup = { label: string; options: { value: string; label: stri
 export function listSourceGroups({ resources, books }: DraftSources, lists: Lists): SourceGroup[] {
   const { form: text } = draftsText()
   const themeGroups = lists.theme.map(({ slug, label }, index) => ({
-    label: text.resourceGroup(label),
+    label: text.resourceGroup(toPageLabel({ slug, label })),
     options: resources
-      .filter(({ theme }) => (findLabel(lists.theme, theme) ? theme === slug : index === 0))
+      .filter(({ theme }) => (findPageLabel(lists.theme, theme) ? theme === slug : index === 0))
       .map(({ value, title, subtitle, resourceType }) => {
-        const part = findLabel(lists.resourceType, resourceType)
+        const part = findPageLabel(lists.resourceType, resourceType)
         const name = subtitle ? text.subtitled(title, subtitle) : title
         return { value, label: part ? text.resource(part, name) : name }
       }),

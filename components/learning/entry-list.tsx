@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
-import { findLabel, type ListEntry } from '@/lib/content/lists'
+import type { ListEntry } from '@/lib/content/lists'
+import { findPageLabel } from '@/lib/content/page-labels'
 import type { LearningEntryRow } from '@/lib/learning/queries/entries'
 import { routes } from '@/lib/routes'
 
@@ -29,7 +30,7 @@ export function EntryList({ entries, themes }: Props) {
                 provider,
                 text.shortDay(day),
                 text.hours(minutes),
-                findLabel(themes, theme),
+                findPageLabel(themes, theme),
                 isShared && text.entries.shared,
               ]
                 .filter(Boolean)

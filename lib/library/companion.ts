@@ -1,7 +1,8 @@
 import 'server-only'
 import type { ItemFacts } from '@/db/schema'
 import { toolkitText } from '@/i18n/toolkit'
-import { findLabel, type Lists } from '@/lib/content/lists'
+import type { Lists } from '@/lib/content/lists'
+import { findPageLabel } from '@/lib/content/page-labels'
 import { routes } from '@/lib/routes'
 import type { Companion } from './schema'
 
@@ -9,9 +10,9 @@ export function getCompanion(companionKey: ItemFacts['companion'], lists: Lists)
   if (!companionKey) return null
   const [name, filter]: [string, Record<string, string>] =
     'theme' in companionKey
-      ? [findLabel(lists.theme, companionKey.theme), companionKey]
+      ? [findPageLabel(lists.theme, companionKey.theme), companionKey]
       : [
-          findLabel(lists.resourceType, companionKey.resourceType),
+          findPageLabel(lists.resourceType, companionKey.resourceType),
           { part: companionKey.resourceType },
         ]
   if (!name) return null

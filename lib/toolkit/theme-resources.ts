@@ -1,9 +1,9 @@
 import 'server-only'
 import { getForeignTag, getLanguage } from '@/i18n/language'
 import { isLanguage, LANGUAGES, type Language } from '@/i18n/languages'
-import { toolkitText } from '@/i18n/toolkit'
 import type { Item } from '@/lib/content/item'
-import type { ListEntry, Lists } from '@/lib/content/lists'
+import type { Lists } from '@/lib/content/lists'
+import { toPageLabel } from '@/lib/content/page-labels'
 import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { routes } from '@/lib/routes'
@@ -50,13 +50,7 @@ function getResourceType({ facts }: Item, { resourceType: types }: Lists) {
   return { type, resourceType: type.slug, typeLabel: toPageLabel(type), typePosition }
 }
 
-const NO_TYPE: NamedEntry = { slug: '', label: '', formerLabels: [] }
-
-type NamedEntry = Pick<ListEntry, 'slug' | 'label' | 'formerLabels'>
-
-/** A name that the team chose is the same in every language. */
-const toPageLabel = ({ slug, label, formerLabels }: NamedEntry) =>
-  formerLabels.length === 0 ? (toolkitText().names[slug] ?? label) : label
+const NO_TYPE = { slug: '', label: '' }
 
 type ListedProperties = 'theme' | 'themeLabel' | 'resourceType' | 'typeLabel' | 'typePosition'
 

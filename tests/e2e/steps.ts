@@ -132,7 +132,8 @@ export async function expectAccessible(
     ),
   )
   const { violations } = await new AxeBuilder({ page }).disableRules(disabledRules).analyze()
-  expect(violations, page.url()).toEqual([])
+  const failures = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect(failures, page.url()).toEqual([])
   expect(await page.evaluate(getOverflow), page.url()).toBeLessThanOrEqual(0)
   expect(await page.evaluate(findSmallTargets), page.url()).toEqual([])
 }

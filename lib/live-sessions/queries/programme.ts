@@ -4,13 +4,8 @@ import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
 import { liveSessions } from '@/db/schema'
-import {
-  findEntryByLabel,
-  findLabel,
-  getLists,
-  type ListEntry,
-  type Lists,
-} from '@/lib/content/lists'
+import { findEntryByLabel, getLists, type ListEntry, type Lists } from '@/lib/content/lists'
+import { findPageLabel } from '@/lib/content/page-labels'
 import { endsAt } from '../conditions'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
@@ -153,7 +148,7 @@ async function findRows(condition: SQL | undefined, order: SQL, limit: number) {
     .orderBy(order, asc(liveSessions.id))
     .limit(limit)
   const { theme: themes } = await getLists()
-  return rows.map((row) => ({ ...row, themeLabel: findLabel(themes, row.theme) }))
+  return rows.map((row) => ({ ...row, themeLabel: findPageLabel(themes, row.theme) }))
 }
 
 const addPhase = ({ now, ...row }: ProgrammeRow) => ({

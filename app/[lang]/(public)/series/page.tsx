@@ -3,7 +3,8 @@ import { ProgrammeList } from '@/components/live-sessions/programme-list'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
 import { liveSessionText } from '@/i18n/live-sessions'
-import { getLists, toListOptions } from '@/lib/content/lists'
+import { getLists } from '@/lib/content/lists'
+import { toPageOptions } from '@/lib/content/page-labels'
 import {
   findRegions,
   getProgramme,
@@ -35,7 +36,7 @@ export default async function SeriesPage({ searchParams }: Props) {
       <PageHead title={title} lede={lede} picture="online" />
       <ProgrammeFilter
         query={query}
-        themes={toListOptions(lists.theme, query.theme)}
+        themes={toPageOptions(lists.theme, query.theme)}
         regions={regionNames}
       />
       <p className="mt-4">

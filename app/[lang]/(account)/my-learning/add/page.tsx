@@ -4,7 +4,8 @@ import { BackToLearning } from '@/components/learning/back-to-learning'
 import { EntryForm } from '@/components/learning/entry-form'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getLists, toListOptions } from '@/lib/content/lists'
+import { getLists } from '@/lib/content/lists'
+import { toPageOptions } from '@/lib/content/page-labels'
 import { getLearner } from '@/lib/learning/queries/learner'
 import { routes } from '@/lib/routes'
 
@@ -15,7 +16,7 @@ export default async function AddEntryPage() {
   const [{ today }, lists] = await Promise.all([getLearner(id), getLists()])
   return (
     <FormPage title={myLearningText().entries.addTitle} breadcrumbs={<BackToLearning />}>
-      <EntryForm today={today} themes={toListOptions(lists.theme)} />
+      <EntryForm today={today} themes={toPageOptions(lists.theme)} />
     </FormPage>
   )
 }

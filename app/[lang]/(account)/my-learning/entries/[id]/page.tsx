@@ -6,7 +6,8 @@ import { EntryForm } from '@/components/learning/entry-form'
 import { UndoableActionButton } from '@/components/school/undoable-action-button'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getLists, toListOptions } from '@/lib/content/lists'
+import { getLists } from '@/lib/content/lists'
+import { toPageOptions } from '@/lib/content/page-labels'
 import { getEntry } from '@/lib/learning/queries/entries'
 import { getLearner } from '@/lib/learning/queries/learner'
 import { routes } from '@/lib/routes'
@@ -26,7 +27,7 @@ export default async function EntryPage({ params }: { params: Promise<{ id: stri
   const apiPath = `/api/learning/entries/${entry.id}`
   return (
     <FormPage title={text.changeTitle} breadcrumbs={<BackToLearning />}>
-      <EntryForm today={today} themes={toListOptions(lists.theme, entry.theme)} entry={entry} />
+      <EntryForm today={today} themes={toPageOptions(lists.theme, entry.theme)} entry={entry} />
       <UndoableActionButton
         label={text.remove}
         path={`${apiPath}/remove`}

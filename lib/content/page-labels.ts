@@ -1,0 +1,23 @@
+import 'server-only'
+import { runInLanguage } from '@/i18n/request-language'
+import { toolkitText } from '@/i18n/toolkit'
+import { isOffered, type ListEntry } from './lists'
+
+type NamedEntry = Pick<ListEntry, 'slug' | 'label'>
+
+/** In the language of the page, unless the team chose the label. */
+export function toPageLabel({ slug, label }: NamedEntry): string {
+  const isBuiltIn = label === runInLanguage('en', toolkitText).names[slug]
+  return isBuiltIn ? (toolkitText().names[slug] ?? label) : label
+}
+
+/** Empty for none and for a value that is in no list. */
+export function findPageLabel(entries: NamedEntry[], slug: string | null | undefined): string {
+  const entry = entries.find((candidate) => candidate.slug === slug)
+  return entry ? toPageLabel(entry) : ''
+}
+
+export const toPageOptions = (entries: ListEntry[], currentSlug?: string | null) =>
+  entries
+    .filter(({ slug }) => isOffered(entries, slug, currentSlug))
+    .map((entry) => ({ value: entry.slug, label: toPageLabel(entry) }))
