@@ -7,7 +7,9 @@ type LanguagePath = { language: Language; path: string }
 
 /** `/hi/about` is `/about` in Hindi. */
 export function splitLanguage(urlPath: string): LanguagePath {
-  const [, prefix = ''] = urlPath.split('/', 2)
+  // Once per request, so without an array.
+  const end = urlPath.indexOf('/', 1)
+  const prefix = urlPath.slice(1, end < 0 ? undefined : end)
   if (prefix === 'en' || !isLanguage(prefix)) return { language: 'en', path: urlPath }
   return { language: prefix, path: urlPath.slice(prefix.length + 1) || '/' }
 }

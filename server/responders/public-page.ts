@@ -33,9 +33,10 @@ export function createPublicPageResponder(
   return (routed) => {
     const { request, path, routePolicy } = routed
     if (routePolicy?.cacheScope !== 'all') return SKIP
-    const { language } = splitLanguage(path)
     const pageRequest: PageRenderRequest = {
-      path: routePolicy.staticShell ? getStaticShellPath(routePolicy, language) : path,
+      path: routePolicy.staticShell
+        ? getStaticShellPath(routePolicy, splitLanguage(path).language)
+        : path,
       routePolicy,
       format: getFormat(request),
     }
