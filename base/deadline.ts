@@ -1,7 +1,6 @@
 import 'server-only'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createUnavailableError } from './errors'
-import { getProcessSingleton } from './process-singleton'
+import { createScopedValue } from './request-scope'
 
 /**
  * One deadline per request, so that the user gets a response within ten seconds. After the first
@@ -19,24 +18,21 @@ export type Deadline = {
 
 type PausableDeadline = Deadline & { msUntilHardTimeout: () => number; pause: () => () => void }
 
-const deadlineStorage = getProcessSingleton(
-  'deadlines',
-  () => new AsyncLocalStorage<PausableDeadline>(),
-)
+const currentDeadline = createScopedValue<PausableDeadline>('deadline')
 
 /** Undefined for background work. */
-export const deadline = (): Deadline | undefined => deadlineStorage.getStore()
+export const deadline = (): Deadline | undefined => currentDeadline.get()
 
 /** Nested calls share the outermost deadline. */
 export async function withDeadline<T>(
   work: () => Promise<T>,
   timeouts = DEADLINE_TIMEOUTS_MS,
 ): Promise<T> {
-  if (deadlineStorage.getStore()) return work()
+  if (currentDeadline.get()) return work()
   const activeDeadline = startDeadline(timeouts)
   const hardTimeout = startHardTimeout(activeDeadline)
   try {
-    return await Promise.race([deadlineStorage.run(activeDeadline, work), hardTimeout.rung])
+    return await Promise.race([currentDeadline.run(activeDeadline, work), hardTimeout.rung])
   } finally {
     hardTimeout.stop()
   }
@@ -44,12 +40,13 @@ export async function withDeadline<T>(
 
 /** For time that the client takes, such as a slow upload. */
 export async function pauseDeadline<T>(work: Promise<T>): Promise<T> {
-  const resume = deadlineStorage.getStore()?.pause()
+  const resume = currentDeadline.get()?.pause()
   return work.finally(resume)
 }
 
 /** For work that continues after the response. */
-export const withoutDeadline = <T>(work: () => Promise<T>): Promise<T> => deadlineStorage.exit(work)
+export const withoutDeadline = <T>(work: () => Promise<T>): Promise<T> =>
+  currentDeadline.run(undefined, work)
 
 function startDeadline(timeouts: typeof DEADLINE_TIMEOUTS_MS): PausableDeadline {
   let startedAt = performance.now()

@@ -1,15 +1,14 @@
 import 'server-only'
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { getProcessSingleton } from '@/base/process-singleton'
+import { createScopedValue } from '@/base/request-scope'
 import { readLanguageWith } from './language'
 import type { Language } from './languages'
 import './server-translations'
 
 /** The language in which API calls, emails and jobs are written. That of a page is in `page-language.ts`. */
 
-const storage = getProcessSingleton('request-language', () => new AsyncLocalStorage<Language>())
+const requestLanguage = createScopedValue<Language>('language')
 
 export const runInLanguage = <Result>(language: Language, run: () => Result): Result =>
-  storage.run(language, run)
+  requestLanguage.run(language, run)
 
-readLanguageWith('request', () => storage.getStore())
+readLanguageWith('request', requestLanguage.get)

@@ -24,9 +24,8 @@ export type ComparisonResult = {
   byProcessor: number | null
 }
 
-/** The JIT needs both: for slow requests, four seconds are too few to compile hot code. */
-const WARM_UP_SECONDS = 4
-const WARM_UP_REQUESTS = 1_000
+/** Until hot code is compiled: at least so many requests, then until a round is no longer much faster. */
+const WARM_UP = { seconds: 4, requests: 1_000, gain: 0.95, maxRounds: 12 }
 
 export type ComparisonOptions = { rounds: number; seconds: number }
 
@@ -38,10 +37,7 @@ export async function compare(
   const { name, budget, by, ours, theirs } = comparison
   const getRatio = by === 'processor' ? getProcessorRatio : getSpeedRatio
   printLine(`${name} …`)
-  for (const side of [theirs, ours]) {
-    for (let count = 0; count < WARM_UP_REQUESTS; )
-      count += (await side.run(Math.max(seconds, WARM_UP_SECONDS))).count
-  }
+  for (const side of [theirs, ours]) await warmUp(side, Math.max(seconds, WARM_UP.seconds))
   const measuredRounds: ComparisonRound[] = []
   for (let round = 0; round < rounds; round += 1) {
     const firstMeasurement = await measureSide(round % 2 === 0 ? ours : theirs, seconds)
@@ -64,6 +60,18 @@ export async function compare(
   }
 }
 
+async function warmUp(side: ComparisonSide, seconds: number) {
+  let bestMs = Number.POSITIVE_INFINITY
+  let requestCount = 0
+  for (let round = 0; round < WARM_UP.maxRounds; round += 1) {
+    const { processorMs, count } = await measureSide(side, seconds)
+    requestCount += count
+    const isFaster = processorMs < bestMs * WARM_UP.gain
+    if (requestCount >= WARM_UP.requests && !isFaster) return
+    bestMs = Math.min(bestMs, processorMs)
+  }
+}
+
 type ComparisonRound = [ours: SideMeasurement, theirs: SideMeasurement]
 
 const getSpeedRatio = ([ours, theirs]: ComparisonRound) => ours.perSecond / theirs.perSecond
@@ -80,7 +88,7 @@ function findMedianRound(
   return median
 }
 
-type SideMeasurement = { perSecond: number; processorMs: number }
+type SideMeasurement = { perSecond: number; processorMs: number; count: number }
 
 async function measureSide(
   { run, pids }: ComparisonSide,
@@ -89,5 +97,5 @@ async function measureSide(
   const secondsBefore = readProcessorSeconds(pids) ?? Number.NaN
   const { perSecond, count, processorSeconds: reportedSeconds } = await run(seconds)
   const usedSeconds = reportedSeconds ?? (readProcessorSeconds(pids) ?? Number.NaN) - secondsBefore
-  return { perSecond, processorMs: (usedSeconds * 1000) / count }
+  return { perSecond, processorMs: (usedSeconds * 1000) / count, count }
 }
