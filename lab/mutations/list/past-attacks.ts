@@ -9,8 +9,8 @@ export const pastAttacks: Mutation[] = [
   {
     name: 'the first request’s query is cached for everyone',
     file: 'server/responders/public-page.ts',
-    find: 'getStaticShellPath(routePolicy, language) : path,',
-    replace: 'getStaticShellPath(routePolicy, language) : (request.url ?? path),',
+    find: '        : path,',
+    replace: '        : (request.url ?? path),',
     seenBy: MEMORY,
     titles: ['contains no query values'],
   },
