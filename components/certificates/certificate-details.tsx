@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { certificateText } from '@/i18n/certificate'
+import { getForeignTag } from '@/i18n/language'
 import { toSettingsFields } from '@/lib/certificates/certificate-settings'
 import type { Certificate } from '@/lib/certificates/queries/certificate'
 import { routes } from '@/lib/routes'
@@ -43,6 +44,7 @@ export function CertificateDetails({ certificate }: { certificate: Certificate }
 function CertificateRows({
   name,
   session: sessionTitle,
+  sessionLanguage,
   startsAt,
   minutes,
   mode,
@@ -61,7 +63,12 @@ function CertificateRows({
   const { signatory, signatoryTitle, partner } = toSettingsFields(settings)
   const rows = [
     [labels.name, name],
-    [labels.session, sessionTitle],
+    [
+      labels.session,
+      <span key="" lang={getForeignTag(sessionLanguage)}>
+        {sessionTitle}
+      </span>,
+    ],
     [labels.held, sheetText.day(startsAt)],
     [labels.length, pageText.lengths[mode](formatDuration(minutes))],
     [labels.issued, formatDay(issuedAt)],

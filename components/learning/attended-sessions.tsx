@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { feedbackText } from '@/i18n/feedback'
+import { getForeignTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
 import type { AttendedSession } from '@/lib/learning/queries/sessions'
 import { routes } from '@/lib/routes'
@@ -13,7 +14,9 @@ export function AttendedSessions({ liveSessions }: { liveSessions: AttendedSessi
       <ul className="rows mt-4 max-w-3xl">
         {liveSessions.map((liveSession) => (
           <li key={liveSession.id}>
-            <h3 className="text-xl">{renderTitle(liveSession)}</h3>
+            <h3 lang={getForeignTag(liveSession.language)} className="text-xl">
+              {renderTitle(liveSession)}
+            </h3>
             <p className="text-muted">
               {[formatShortDay(liveSession.day), formatHours(liveSession.minutes)].join(', ')}
             </p>

@@ -1,4 +1,5 @@
 import { homeBandText } from '@/i18n/home-band'
+import { getForeignTag } from '@/i18n/language'
 import type { HomeSummary } from '@/lib/learning/schema'
 import { routes } from '@/lib/routes'
 
@@ -19,7 +20,7 @@ export function NextSession({ next }: { next: HomeSummary['next'] }) {
   )
 }
 
-function SessionLines({ slug, title, phase, mine, startsAt, when }: Session) {
+function SessionLines({ slug, title, language, phase, mine, startsAt, when }: Session) {
   const { session: text, ownTime } = homeBandText()
   const status = mine === 'none' ? '' : `. ${text[mine]}`
   return (
@@ -28,7 +29,11 @@ function SessionLines({ slug, title, phase, mine, startsAt, when }: Session) {
         {text.kickers[phase]}
         {status}
       </p>
-      <a href={routes.liveSession(slug)} className="block truncate text-xl font-semibold">
+      <a
+        href={routes.liveSession(slug)}
+        lang={getForeignTag(language)}
+        className="block truncate text-xl font-semibold"
+      >
         {title}
       </a>
       <p className="truncate text-muted">

@@ -2,6 +2,7 @@ import { ShareLink } from '@/components/school/share-link'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { certificateText } from '@/i18n/certificate'
+import { getForeignTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
 import type { OwnCertificateFacts } from '@/lib/certificates/queries/own'
 import { routes } from '@/lib/routes'
@@ -13,6 +14,7 @@ export function OwnCertificate(certificate: OwnCertificateFacts) {
   const {
     number,
     session: sessionTitle,
+    sessionLanguage,
     status,
     reason: revocationReason,
     left: correctionsLeft,
@@ -21,7 +23,9 @@ export function OwnCertificate(certificate: OwnCertificateFacts) {
   return (
     <>
       <BackToLearning />
-      <h1 className="underlined">{sessionTitle}</h1>
+      <h1 lang={getForeignTag(sessionLanguage)} className="underlined">
+        {sessionTitle}
+      </h1>
       <p className="mt-4 text-muted">
         {text.number} <span className="tracking-wide">{number}</span>
       </p>

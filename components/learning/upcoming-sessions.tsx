@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
+import { getForeignTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
 import type { UpcomingSession } from '@/lib/learning/queries/upcoming'
 import { routes } from '@/lib/routes'
@@ -17,25 +18,29 @@ export function UpcomingSessions({ liveSessions }: { liveSessions: UpcomingSessi
         </div>
       )}
       <ul className="rows mt-4 max-w-3xl">
-        {liveSessions.map(({ slug, title, startsAt, waiting: isWaiting, open: isOpen }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <div>
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-muted">
-                {formatWhen(startsAt)}
-                {isWaiting && `, ${text.waiting}`}
-              </p>
-            </div>
-            {!isWaiting && (
-              <a
-                href={isOpen ? routes.liveSessionRegistration(slug) : routes.liveSession(slug)}
-                className={buttonClass(isOpen ? 'accent' : 'secondary')}
-              >
-                {isOpen ? text.join : text.open}
-              </a>
-            )}
-          </li>
-        ))}
+        {liveSessions.map(
+          ({ slug, title, language, startsAt, waiting: isWaiting, open: isOpen }) => (
+            <li key={slug} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div>
+                <h3 lang={getForeignTag(language)} className="text-xl">
+                  {title}
+                </h3>
+                <p className="text-muted">
+                  {formatWhen(startsAt)}
+                  {isWaiting && `, ${text.waiting}`}
+                </p>
+              </div>
+              {!isWaiting && (
+                <a
+                  href={isOpen ? routes.liveSessionRegistration(slug) : routes.liveSession(slug)}
+                  className={buttonClass(isOpen ? 'accent' : 'secondary')}
+                >
+                  {isOpen ? text.join : text.open}
+                </a>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameLanguage } from '@/i18n/language-name'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { LiveSessionTime } from './live-session-time'
@@ -9,6 +10,7 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
   const {
     startsAt,
     minutes,
+    language,
     host,
     hostBio,
     audience,
@@ -22,6 +24,7 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
   const rows: [label: string, fact: ReactNode][] = [
     [labels.when, <LiveSessionTime key="" date={startsAt} />],
     [labels.minutes, text.minutes(minutes)],
+    [labels.language, nameLanguage(language)],
     [labels.host, `${host}. ${hostBio}`],
     [labels.where, isUpcoming ? text.onlineFromHere : text.online],
     [labels.audience, text.audiences[audience]],

@@ -45,6 +45,11 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
           rows={3}
           {...registerWithDefault('summary')}
         />
+        <SelectField
+          label={text.language}
+          options={choices.languages}
+          {...registerWithDefault('language')}
+        />
         <Field label={text.host} {...registerWithDefault('host')} />
         <Field label={text.hostBio} {...registerWithDefault('hostBio')} />
         <SelectField

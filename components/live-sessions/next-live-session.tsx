@@ -1,3 +1,4 @@
+import { getForeignTag } from '@/i18n/language'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { LiveSessionKind } from '@/lib/live-sessions/kinds'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
@@ -21,6 +22,7 @@ export function NextLiveSession({ kind, next }: Props) {
         <p>
           <a
             href={routes.liveSession(next.slug)}
+            lang={getForeignTag(next.language)}
             className="inline-flex min-h-11 items-center font-semibold"
           >
             {next.title}

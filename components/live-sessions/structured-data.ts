@@ -14,6 +14,7 @@ type ListedSession = Pick<
   | 'slug'
   | 'title'
   | 'summary'
+  | 'language'
   | 'host'
   | 'startsAt'
   | 'minutes'
@@ -27,7 +28,8 @@ const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
 
 /** Structured data of one session. Its location is our page, never the meeting URL. */
 export function liveSessionEvent(session: ListedSession) {
-  const { slug, title, summary, startsAt, rescheduledFrom, phase, audience, host } = session
+  const { slug, title, summary, startsAt, rescheduledFrom, phase, audience, host, language } =
+    session
   const url = absoluteUrl(routes.liveSession(slug))
   const status = phase === 'cancelled' ? 'Cancelled' : rescheduledFrom ? 'Rescheduled' : 'Scheduled'
   return {
@@ -47,7 +49,7 @@ export function liveSessionEvent(session: ListedSession) {
     organizer: organisationInShort(),
     performer: performersOf(host),
     isAccessibleForFree: audience === 'user',
-    inLanguage: LANGUAGES.en.tag,
+    inLanguage: LANGUAGES[language].tag,
     ...(canRegister(session) && { offers: freeOffer(session, url) }),
   }
 }
@@ -90,7 +92,7 @@ export function weeklySeries(next: ListedSession) {
     location: { '@type': 'VirtualLocation', url },
     organizer: organisationInShort(),
     performer: organisationInShort(),
-    inLanguage: LANGUAGES.en.tag,
+    inLanguage: LANGUAGES[next.language].tag,
     audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },
     eventSchedule: {
       '@type': 'Schedule',

@@ -3,7 +3,12 @@ import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
 import { JsonLd } from './json-ld'
 
-export function Breadcrumbs(page: PageInTrail) {
+type Props = PageInTrail & {
+  /** Of a title in another language than the page. */
+  lang?: string
+}
+
+export function Breadcrumbs({ lang, ...page }: Props) {
   const { name: label, home: homeLabel } = frameText().trail
   return (
     <nav aria-label={label} className="trail">
@@ -16,7 +21,9 @@ export function Breadcrumbs(page: PageInTrail) {
             <a href={path}>{title}</a>
           </li>
         ))}
-        <li aria-current="page">{page.title}</li>
+        <li aria-current="page" lang={lang}>
+          {page.title}
+        </li>
       </ol>
       <JsonLd data={pageFacts(page)} />
     </nav>

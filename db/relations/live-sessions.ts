@@ -12,6 +12,7 @@ export const liveSessions = new QueryBuilder()
     state: tables.liveSessions.state,
     theme: tables.liveSessions.theme,
     title: tables.liveSessions.title,
+    language: tables.liveSessions.language,
     host: tables.liveSessions.host,
     startsAt: tables.liveSessions.startsAt,
     minutes: tables.liveSessions.minutes,

@@ -15,6 +15,7 @@ import {
   STANDARD_DOMAINS,
   TRAINING_MODES,
 } from '../../base/training-kinds'
+import type { Language } from '../../i18n/languages'
 import { createdAt, id, timestamptz, updatedAt } from '../columns'
 import { users } from './accounts'
 
@@ -32,6 +33,8 @@ export const liveSessions = pgTable(
     theme: text('theme'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
+    /** In which it is held; also of its title and summary. */
+    language: text('language').$type<Language>().notNull().default('en'),
     host: text('host').notNull(),
     hostBio: text('host_bio').notNull(),
     startsAt: timestamptz('starts_at').notNull(),

@@ -25,6 +25,7 @@ export const liveSessionEmail = {
     session: 'Session',
     when: 'When',
     minutes: 'Length',
+    language: 'Language',
     host: 'Host',
     entry: 'For your calendar',
   },

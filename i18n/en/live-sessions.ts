@@ -51,6 +51,7 @@ export const liveSession = {
   labels: {
     when: 'When',
     minutes: 'Length',
+    language: 'Language',
     host: 'Host',
     theme: 'Theme',
     subject: 'Subject',

@@ -49,6 +49,7 @@ export const teamSessions = {
     title: 'Title',
     summary: 'Summary',
     summaryHint: 'What teachers learn, in two or three sentences.',
+    language: 'Language',
     host: 'Host',
     hostBio: 'One line about the host',
     day: 'Day',

@@ -25,6 +25,7 @@ export const liveSessionEmail = {
     session: 'सत्र',
     when: 'कब',
     minutes: 'अवधि',
+    language: 'भाषा',
     host: 'होस्ट',
     entry: 'आपके कैलेंडर के लिए',
   },

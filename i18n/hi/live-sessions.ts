@@ -51,6 +51,7 @@ export const liveSession = {
   labels: {
     when: 'कब',
     minutes: 'अवधि',
+    language: 'भाषा',
     host: 'होस्ट',
     theme: 'थीम',
     subject: 'विषय',

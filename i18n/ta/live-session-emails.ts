@@ -25,6 +25,7 @@ export const liveSessionEmail = {
     session: 'அமர்வு',
     when: 'எப்போது',
     minutes: 'கால அளவு',
+    language: 'மொழி',
     host: 'நடத்துபவர்',
     entry: 'உங்கள் நாட்காட்டிக்கு',
   },

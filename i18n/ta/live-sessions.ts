@@ -51,6 +51,7 @@ export const liveSession = {
   labels: {
     when: 'எப்போது',
     minutes: 'கால அளவு',
+    language: 'மொழி',
     host: 'நடத்துபவர்',
     theme: 'கருப்பொருள்',
     subject: 'பாடம்',

@@ -23,6 +23,7 @@ export async function drawPreview({
     name: sample.names[previewName],
     language: previewLanguage,
     session: sample.session,
+    sessionLanguage: 'en',
     slug: '',
     kind: previewKind,
     startsAt: now,

@@ -2,6 +2,7 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { trainingEmailText } from '@/i18n/training-emails'
+import { buildLanguageDetail } from '@/lib/live-sessions/language-detail'
 import type { EmailComposers, UnsubscribableEmailData } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 
@@ -10,7 +11,13 @@ type TeacherEmailData = UnsubscribableEmailData<{ firstname: string; institution
 export type TrainingEmailData = {
   trainingReminder: TeacherEmailData & { link: string }
   /** Without a link if the session is in-house. Never the meeting link. */
-  sessionAnnounced: TeacherEmailData & { title: string; startsAt: string; link: string }
+  sessionAnnounced: TeacherEmailData & {
+    title: string
+    startsAt: string
+    link: string
+    /** Of a live session; absent in emails that an earlier release queued. */
+    language?: string
+  }
 }
 
 export const trainingEmails: EmailComposers<TrainingEmailData> = {
@@ -18,7 +25,7 @@ export const trainingEmails: EmailComposers<TrainingEmailData> = {
     const { button, ...text } = trainingEmailText().trainingReminder(formatReader(data))
     return { ...text, action: { label: button, url: link } }
   },
-  sessionAnnounced: ({ title, startsAt, link, ...data }) => {
+  sessionAnnounced: ({ title, startsAt, link, language, ...data }) => {
     const { button, online, inHouse, paragraphs, ...text } = trainingEmailText().sessionAnnounced(
       formatReader(data),
       toOneLine(title),
@@ -28,6 +35,7 @@ export const trainingEmails: EmailComposers<TrainingEmailData> = {
     return {
       ...text,
       paragraphs: [...paragraphs, online],
+      details: buildLanguageDetail(language),
       action: { label: button, url: link },
     }
   },

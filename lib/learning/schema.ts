@@ -50,7 +50,10 @@ export type LearningEntryInput = z.output<typeof entryForm>
 /** What the home page shows a logged-in user. Never contains the meeting link. */
 export type HomeSummary = {
   next:
-    | (Pick<SessionRegistration, 'slug' | 'title' | 'phase' | 'mine' | 'canJoin' | 'changesIn'> & {
+    | (Pick<
+        SessionRegistration,
+        'slug' | 'title' | 'language' | 'phase' | 'mine' | 'canJoin' | 'changesIn'
+      > & {
         startsAt: string
         /** In Indian time. */
         when: string

@@ -12,6 +12,7 @@ export const getSharedColumns = (form: LiveSessionFormValues) => ({
   theme: form.theme,
   title: form.title,
   summary: form.summary,
+  language: form.language,
   host: form.host,
   hostBio: form.hostBio,
   minutes: form.minutes,

@@ -9,6 +9,7 @@ type LiveSessionEmailInput = {
   kind: string
   title: string
   summary: string
+  language: string
   host: string
   startsAt: Date
   minutes: number
@@ -25,6 +26,7 @@ export const buildEmailData = (
   slug: liveSession.slug,
   title: liveSession.title,
   summary: liveSession.summary,
+  language: liveSession.language,
   host: liveSession.host,
   startsAt: liveSession.startsAt.toISOString(),
   minutes: String(liveSession.minutes),

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 import { buildCalendar, getCalendarFileName } from './calendar'
+import { buildLanguageDetail } from './language-detail'
 
 export type LiveSessionEmailData = {
   firstname: string
@@ -16,6 +17,8 @@ export type LiveSessionEmailData = {
   slug: string
   title: string
   summary: string
+  /** Absent in emails that an earlier release queued. */
+  language?: string
   host: string
   startsAt: string
   minutes: string
@@ -104,6 +107,7 @@ function composeLiveSessionEmail(
     [text.labels.session, toOneLine(data.title)],
     [text.labels.when, text.when(data.startsAt)],
     [text.labels.minutes, text.minutes(Number(data.minutes))],
+    ...(buildLanguageDetail(data.language) ?? []),
     [text.labels.host, toOneLine(data.host)],
     [text.labels.entry, data.entry, data.entry],
   ]

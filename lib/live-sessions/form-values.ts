@@ -1,6 +1,7 @@
 import 'server-only'
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import type { liveSessions } from '@/db/schema'
+import { LANGUAGES, languageCodes } from '@/i18n/languages'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { trainingText } from '@/i18n/training'
@@ -13,6 +14,7 @@ type StoredLiveSession = Pick<
   | 'theme'
   | 'title'
   | 'summary'
+  | 'language'
   | 'host'
   | 'hostBio'
   | 'startsAt'
@@ -38,6 +40,7 @@ export const toFormValues = (liveSession: StoredLiveSession): LiveSessionFormInp
   theme: liveSession.theme ?? '',
   title: liveSession.title,
   summary: liveSession.summary,
+  language: liveSession.language,
   host: liveSession.host,
   hostBio: liveSession.hostBio,
   day: formatIndiaDay(liveSession.startsAt),
@@ -82,6 +85,7 @@ export function formatConflictValues(
   const labels: Record<string, Record<string, string>> = {
     kind: kinds,
     theme: Object.fromEntries(themes.map(({ slug, label }) => [slug, label])),
+    language: Object.fromEntries(languageCodes.map((code) => [code, LANGUAGES[code].name])),
     audience: audiences,
     attendanceMethod: attendanceMethods,
     providerClass: providerClasses,

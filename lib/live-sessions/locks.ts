@@ -19,6 +19,7 @@ const lockedColumns = {
   region: liveSessions.region,
   title: liveSessions.title,
   summary: liveSessions.summary,
+  language: liveSessions.language,
   host: liveSessions.host,
   startsAt: liveSessions.startsAt,
   minutes: liveSessions.minutes,

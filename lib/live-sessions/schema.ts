@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
 import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
+import { type Language, languageCodes } from '@/i18n/languages'
 import { FEEDBACK_SCORES, LIVE_SESSION_KINDS, MAX_FEEDBACK_CHARS } from './kinds'
 import type { LiveSessionPhase } from './policy'
 
@@ -31,6 +32,7 @@ export const liveSessionForm = z.object({
   theme: optionalText(60),
   title: requiredName('sessionTitleRequired', 120),
   summary: requiredText('summaryRequired', 1000),
+  language: z._default(z.enum(languageCodes, fieldError('valueInvalid')), 'en'),
   host: requiredName('hostRequired', 120),
   hostBio: requiredText('hostBioRequired', 200),
   day: requiredText('dayRequired', 10).check(z.refine(isDay, fieldError('dayInvalid'))),
@@ -99,6 +101,7 @@ export type LiveSessionFormOption = { value: string; label: string }
 export type LiveSessionFormOptions = {
   trainingFields: Record<'providerClass' | 'mode' | 'standardDomain' | 'noDomain', string>
   kinds: LiveSessionFormOption[]
+  languages: LiveSessionFormOption[]
   providerClasses: LiveSessionFormOption[]
   modes: LiveSessionFormOption[]
   standardDomains: LiveSessionFormOption[]
@@ -112,6 +115,7 @@ export type LiveSessionFormOptions = {
 export type SessionRegistration = {
   slug: string
   title: string
+  language: Language
   phase: LiveSessionPhase
   mine: 'none' | 'registered' | 'waiting'
   /** Users ahead on the waiting list. */

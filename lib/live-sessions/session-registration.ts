@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Language } from '@/i18n/languages'
 import {
   canAttend,
   canJoinInPhase,
@@ -15,6 +16,7 @@ import type { SessionRegistration } from './schema'
 
 export type SessionRegistrationRow = LiveSessionTiming & {
   title: string
+  language: Language
   audience: 'user' | 'subscriber'
   capacity: number | null
   attendanceMethod: 'code' | 'joining'
@@ -37,7 +39,7 @@ export function buildSessionRegistration(
   row: SessionRegistrationRow,
   viewer: { isSubscribed: boolean },
 ): SessionRegistration {
-  const { now, capacity, present: isPresent, title, ahead: aheadCount } = row
+  const { now, capacity, present: isPresent, title, language, ahead: aheadCount } = row
   const phase = getLiveSessionPhase(row, now)
   const canAttendSession = canAttend(viewer, row)
   const registrationState = row.mine === 'cancelled' || !row.mine ? 'none' : row.mine
@@ -47,6 +49,7 @@ export function buildSessionRegistration(
     ...{
       slug,
       title,
+      language,
       phase,
       mine: registrationState,
       ahead: aheadCount,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getForeignTag, getLanguage } from '@/i18n/language'
+import { nameForeignLanguage, nameLanguage } from '@/i18n/language-name'
 import { isLanguage, LANGUAGES, type Language } from '@/i18n/languages'
 import type { Item } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
@@ -85,15 +86,13 @@ function buildResourceCard(
 
 /** The name of another language than the page's in the page's language, and the other editions by their own. */
 function describeEditions({ editionLanguage, editions, otherTitles = [] }: Item) {
-  const pageLanguage = getLanguage()
-  const names = new Intl.DisplayNames(LANGUAGES[pageLanguage].tag, { type: 'language' })
   return {
     otherTitles: [...otherTitles, ...editions.map(({ title }) => title)],
-    languageName: editionLanguage === pageLanguage ? undefined : names.of(editionLanguage),
+    languageName: nameForeignLanguage(editionLanguage),
     editions: editions.map(({ id, language }) => ({
       href: routes.libraryItem(id),
       lang: isLanguage(language) ? LANGUAGES[language].tag : language,
-      name: isLanguage(language) ? LANGUAGES[language].name : (names.of(language) ?? language),
+      name: isLanguage(language) ? LANGUAGES[language].name : nameLanguage(language),
     })),
   }
 }

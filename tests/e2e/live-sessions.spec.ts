@@ -10,6 +10,7 @@ async function fillSession(page: Page, title: string, day: string) {
   await field(page, 'Kind').selectOption({ label: 'Workshop' })
   await field(page, 'Title').fill(title)
   await field(page, 'Summary').fill('What goes into a rubric, and what stays out of it.')
+  await field(page, 'Language').selectOption({ label: 'தமிழ்' })
   await field(page, 'Host').fill('Meena Iyer')
   await field(page, 'One line about the host').fill('Teaches science in Pune.')
   await field(page, 'Day').fill(day)
@@ -111,6 +112,7 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
   await expect(message(page)).toContainText('Asha Demo changed this session before you')
   await expect(field(page, 'Host')).toHaveAccessibleDescription('Current value: Ravi Kumar')
   await expect(field(page, 'Title')).toHaveValue(`${title}, improved`)
+  await expect(field(page, 'Language')).toHaveValue('ta')
   await button(page, 'Save').click()
   await expect(message(page)).toContainText('Session saved.')
 
@@ -123,6 +125,7 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
     .first()
     .click()
   await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(`${title}, improved`)
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ta-IN')
   await registerAndLogIn(visitorPage, user)
   await visitorPage.goBack()
   await button(visitorPage, 'Register').click()

@@ -11,6 +11,7 @@ const certificate: Certificate = {
   name: 'கு. மீனாட்சி',
   language: 'ta',
   session: 'Stories that teach honesty',
+  sessionLanguage: 'en',
   slug: 'stories',
   kind: 'series',
   settings: null,

@@ -16,6 +16,7 @@ const createCertificate = (overrides: Partial<Certificate> = {}): Certificate =>
   name: 'Meenakshi Sundaram',
   language: 'en',
   session: 'Stories that teach honesty',
+  sessionLanguage: 'en',
   slug: 'stories',
   kind: 'series',
   settings: null,

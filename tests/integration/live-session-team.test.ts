@@ -52,6 +52,7 @@ const createForm = (overrides: Partial<NewLiveSessionInput> = {}): NewLiveSessio
   theme: 'global-goals',
   title: 'Read the water meter',
   summary: 'A week of meter readings.',
+  language: 'en',
   host: 'The team',
   hostBio: 'They lead it.',
   day: '2027-06-05',
@@ -110,14 +111,14 @@ describe('planning', () => {
   test('creates weekly sessions for a term, each at 10:00 in India', async () => {
     const { createLiveSessions: createSessions } = await commands()
     const versionBefore = await readVersion()
-    const id = await createSessions(editor, createForm({ times: 12 }))
+    const id = await createSessions(editor, createForm({ times: 12, language: 'hi' }))
     const { repeatId } = await findSession(id)
     const sessions = await site.db
       .select()
       .from(liveSessions)
       .where(eq(liveSessions.repeatId, repeatId ?? ''))
       .orderBy(liveSessions.startsAt)
-    expect(sessions).toHaveLength(12)
+    expect(sessions.map(({ language }) => language)).toEqual(Array(12).fill('hi'))
     expect(sessions[0]?.startsAt.toISOString()).toBe('2027-06-05T04:30:00.000Z')
     expect(sessions[11]?.startsAt.toISOString()).toBe('2027-08-21T04:30:00.000Z')
     expect(new Set(sessions.map(({ slug }) => slug)).size).toBe(12)
@@ -230,6 +231,7 @@ describe('changing', () => {
       day: '2027-06-12',
       time: '16:30',
       title: 'New title',
+      language: 'ta' as const,
       reach: 'following' as const,
     }
     expect(await changeSession(editor, secondSession.id, createChange(1, changes))).toBe(3)
@@ -246,6 +248,7 @@ describe('changing', () => {
       'A series of four',
       ...Array(3).fill('New title'),
     ])
+    expect((await listSessions()).map(({ language }) => language)).toEqual(['en', 'ta', 'ta', 'ta'])
     expect((await listSessions())[3]?.attendanceCode).toBe('own')
   })
 
@@ -298,6 +301,8 @@ describe('changing', () => {
       { meetingUrl: 'javascript:1' },
       { meetingUrl: 'meet.example/a b' },
       { kind: 'party' },
+      { language: 'fr' },
+      { language: '' },
     ])
       expect(parseForm(overrides).success, JSON.stringify(overrides)).toBe(false)
   })

@@ -6,6 +6,7 @@ const liveSession = {
   slug: 'read-the-water-meter-2026-11-28',
   title: 'Read the water meter',
   summary: 'A week of meter readings.',
+  language: 'en',
   host: 'The team',
   startsAt: '2026-11-28T04:30:00.000Z',
   minutes: '60',
@@ -139,7 +140,7 @@ export const sampleEmailData: EmailTemplateData = {
   sessionAnnounced: {
     ...{ firstname: 'Asha', institution_name: 'Green Valley School', userId },
     ...{ title: 'Stories that teach honesty', startsAt: '2026-11-28T04:30:00.000Z' },
-    link: 'https://uns.example/series/stories',
+    ...{ link: 'https://uns.example/series/stories', language: 'en' },
   },
   certificateIssued: {
     firstname: 'Asha',

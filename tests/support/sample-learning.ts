@@ -26,6 +26,7 @@ const certificate = {
   name: '7',
   language: 'en' as const,
   session: '7',
+  sessionLanguage: 'en' as const,
   slug: '7',
   kind: 'series' as const,
   settings: {
@@ -46,6 +47,7 @@ const classes = { providerClass: 'other', mode: 'online', standardDomain: 'growt
 const liveSession = {
   ...classes,
   ...{ id: '7', slug: '7', title: '7', theme: 'social-impact', day: '2026-11-21', minutes: 90 },
+  language: 'en' as const,
   ...{ counts: true, closed: true, number: '7', correctedAt: new Date() },
   ...{ revokedAt: null, revocationReason: null, feedback: 'open' as const },
 }
@@ -86,8 +88,8 @@ export const learningQueries = {
     inHouse: [inHouseSession],
     themes: sampleThemes,
     coming: [
-      { slug: '7', title: '7', startsAt: new Date(), waiting: true, open: false },
-      { slug: '8', title: '8', startsAt: new Date(), waiting: false, open: true },
+      { slug: '7', title: '7', language: 'en', startsAt: new Date(), waiting: true, open: false },
+      { slug: '8', title: '8', language: 'en', startsAt: new Date(), waiting: false, open: true },
     ],
     minutes: summarizeMinutes(year, liveSessions, [entry], sampleThemes),
     rule,
@@ -140,6 +142,7 @@ export const certificateLookups = {
 export const ownCertificates = {
   getOwnCertificate: async () => ({
     ...{ number: '7', name: '7', session: '7', status: 'valid', reason: null, left: 2 },
+    sessionLanguage: 'en',
     ...{ link: '7', linkedIn: '7', badge: '7' },
   }),
 }

@@ -15,6 +15,7 @@ export const newSampleSession = (
   themeLabel: '7',
   title: '7',
   summary: '7',
+  language: 'en',
   host: '7',
   hostBio: '7',
   startsAt: timeAt(0),
@@ -39,6 +40,7 @@ export const newSampleRegistration = (
 ): SessionRegistration => ({
   slug: '7',
   title: '7',
+  language: 'en',
   phase: 'upcoming',
   mine: 'none',
   ahead: 7,

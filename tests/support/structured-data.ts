@@ -91,9 +91,9 @@ const hasType =
     types.includes(String((value as JsonLdNode)['@type']))
 const duration: JsonLdCheck = (value) =>
   typeof value === 'string' && /^P(?=\d|T\d)(\d+W|(\d+D)?(T(\d+H)?(\d+M)?)?)$/.test(value)
-/** Books and sessions are in English on every page. */
+/** Books are in English on every page. */
 const isIndianEnglish = oneOf('en-IN')
-const isPageLanguage = oneOf('en-IN', 'hi-IN', 'ta-IN')
+const isSiteLanguage = oneOf('en-IN', 'hi-IN', 'ta-IN')
 const isOrganisation = hasType('EducationalOrganization', 'Organization')
 const author = hasType('EducationalOrganization', 'Organization', 'Person')
 /** Search engines send visitors there, so the page must be public. */
@@ -113,7 +113,7 @@ const EVENT_SHAPE: JsonLdShape = {
       image: oneOrMore(isUrl),
       organizer: isOrganisation,
       performer: oneOrMore(author),
-      inLanguage: isIndianEnglish,
+      inLanguage: isSiteLanguage,
     },
     eventStatus: schemaTermIn('EventScheduled', 'EventCancelled', 'EventRescheduled'),
     eventAttendanceMode: schemaTermIn('OnlineEventAttendanceMode'),
@@ -132,7 +132,7 @@ const RECOMMENDED_PROPERTIES = [
 
 const PAGE_SHAPE: JsonLdShape = {
   required: {
-    ...{ url: isPublicUrl, name: isText, description: isText, inLanguage: isPageLanguage },
+    ...{ url: isPublicUrl, name: isText, description: isText, inLanguage: isSiteLanguage },
     ...{ isPartOf: hasType('WebSite'), publisher: isOrganisation },
     breadcrumb: hasType('BreadcrumbList'),
   },

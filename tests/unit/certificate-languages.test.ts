@@ -14,6 +14,7 @@ beforeAll(() => {
 
 const createCertificate = (overrides: Partial<Certificate> = {}): Certificate => ({
   ...{ number: 'UNS-7K3Q9ZT4WX', userId: null, name: 'Meenakshi Sundaram', language: 'en' },
+  sessionLanguage: 'en',
   ...{ session: 'Stories that teach honesty', slug: 'stories', kind: 'series', settings: null },
   ...{ startsAt: new Date('2026-11-21T04:30:00Z'), minutes: 90, mode: 'online' },
   ...{ issuedAt: new Date('2026-11-21T07:00:00Z'), correctedAt: null, corrections: 0 },

@@ -28,6 +28,8 @@ const OMITTED_FIELDS = [
   'userId',
   'mailbox',
   'slug',
+  // Shown only if it is not the recipient's.
+  'language',
   'summary',
   'unsubscribe',
   'sequence',

@@ -41,6 +41,14 @@ test('a session is an online event in Indian time with registration', () => {
   )
 })
 
+test('a session and the date of the series are in the language of the session', () => {
+  const session = newUpcomingSession({ language: 'ta' })
+  expect([liveSessionEvent(session).inLanguage, weeklySeries(session).inLanguage]).toEqual([
+    'ta-IN',
+    'ta-IN',
+  ])
+})
+
 test.each([
   ['cancelled', { phase: 'cancelled', state: 'cancelled' }, SESSION_PAGE],
   ['over', { phase: 'over' }, newPage(SESSION_PAGE.url, AFTER)],

@@ -77,6 +77,7 @@ function createRows() {
                   },
                   ...{
                     title: 'Read the water meter',
+                    language: 'en' as const,
                     startsAt: START,
                     minutes: SESSION_MINUTES,
                     ahead: 2,

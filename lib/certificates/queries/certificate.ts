@@ -33,6 +33,7 @@ const certificateColumns = {
   name: certificates.name,
   language: certificates.language,
   session: liveSessions.title,
+  sessionLanguage: liveSessions.language,
   slug: liveSessions.slug,
   kind: liveSessions.kind,
   startsAt: liveSessions.startsAt,

@@ -16,12 +16,13 @@ export async function getOwnCertificate(viewer: { id: string }, input: string) {
   const parsed = parseCertificateNumber(input)
   const certificate = parsed.is === 'number' ? await getCertificate(parsed.number) : null
   if (certificate?.userId !== viewer.id) return null
-  const { number, name, session, status, corrections } = certificate
+  const { number, name, session, sessionLanguage, status, corrections } = certificate
   const link = absoluteUrl(routes.certificate(number))
   return {
     number,
     name,
     session,
+    sessionLanguage,
     status,
     reason: status === 'revoked' ? await getRevocationReason(number) : null,
     left: Math.max(0, MAX_OWN_CORRECTIONS - corrections),

@@ -8,6 +8,7 @@ import { hasWorkingEmail, users } from '@/db/relations/accounts'
 import { liveSessions } from '@/db/relations/live-sessions'
 import { memberships } from '@/db/relations/schools'
 import { inHouseSessions } from '@/db/relations/training'
+import type { Language } from '@/i18n/languages'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { countAttemptInTransaction } from '@/lib/auth/limits'
 import { enqueueMails } from '@/lib/mail/outbox'
@@ -55,7 +56,11 @@ export async function announceLiveSession(viewer: Coordinator, slug: string): Pr
   if (!isSlug(slug)) throw new AppError('notFound', 'notFound')
   return announce(viewer, async (tx) => {
     const [session] = await tx
-      .select({ title: liveSessions.title, startsAt: liveSessions.startsAt })
+      .select({
+        title: liveSessions.title,
+        startsAt: liveSessions.startsAt,
+        language: liveSessions.language,
+      })
       .from(liveSessions)
       .where(
         and(
@@ -90,7 +95,7 @@ export async function announceInHouseSession(viewer: Coordinator, id: string): P
 type FindSession = (
   tx: Db,
   schoolId: string,
-) => Promise<{ title: string; startsAt: Date; link: string } | undefined>
+) => Promise<{ title: string; startsAt: Date; link: string; language?: Language } | undefined>
 
 async function announce(viewer: Coordinator, findSession: FindSession): Promise<number> {
   const db = await database()
@@ -98,14 +103,21 @@ async function announce(viewer: Coordinator, findSession: FindSession): Promise<
     const school = await lockForNotice(tx, viewer, 'announcement')
     const session = await findSession(tx, school.id)
     if (!session) throw new AppError('notFound', 'notFound')
-    const { title, link } = session
+    const { title, link, language } = session
     const startsAt = session.startsAt.toISOString()
     const teachers = await findReachableTeachers(tx, viewer, school.id)
     await enqueueMails<TrainingEmailData>(
       tx,
       teachers.map(({ email, ...reader }) => ({
         ...{ template: 'sessionAnnounced', to: email },
-        data: { ...reader, institution_name: school.name, title, startsAt, link },
+        data: {
+          ...reader,
+          institution_name: school.name,
+          title,
+          startsAt,
+          link,
+          ...(language && { language }),
+        },
       })),
       { isBulk: true },
     )

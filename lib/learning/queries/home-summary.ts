@@ -26,9 +26,9 @@ export async function getHomeSummary(viewer: Viewer): Promise<HomeSummary> {
 async function findNextSession(viewer: Viewer): Promise<HomeSummary['next']> {
   const registration = await findNextRegistration(viewer)
   if (!registration) return null
-  const { slug, title, phase, mine, canJoin, changesIn, startsAt } = registration
+  const { slug, title, language, phase, mine, canJoin, changesIn, startsAt } = registration
   return {
-    ...{ slug, title, phase, mine, canJoin, changesIn },
+    ...{ slug, title, language, phase, mine, canJoin, changesIn },
     startsAt: startsAt.toISOString(),
     when: myLearningText().when(startsAt),
     csrfToken: canJoin ? createCsrfToken(viewer.sessionId) : null,

@@ -30,6 +30,7 @@ const attendedSessionsQuery = prepareOnce((db) =>
       id: liveSessions.id,
       slug: liveSessions.slug,
       title: liveSessions.title,
+      language: liveSessions.language,
       theme: liveSessions.theme,
       providerClass: liveSessions.providerClass,
       mode: liveSessions.mode,

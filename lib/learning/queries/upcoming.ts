@@ -15,6 +15,7 @@ const upcomingSessionsQuery = prepareOnce((db) =>
     .select({
       slug: liveSessions.slug,
       title: liveSessions.title,
+      language: liveSessions.language,
       startsAt: liveSessions.startsAt,
       waiting: sql<boolean>`${liveSessionRegistrations.state} = 'waiting'`,
       open: sql<boolean>`${joinOpensAt} <= now()`,

@@ -99,6 +99,7 @@ const EMAIL_COLUMNS = {
   kind: liveSessions.kind,
   title: liveSessions.title,
   summary: liveSessions.summary,
+  language: liveSessions.language,
   host: liveSessions.host,
   startsAt: liveSessions.startsAt,
   minutes: liveSessions.minutes,

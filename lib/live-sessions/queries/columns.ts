@@ -13,6 +13,7 @@ export const publicColumns = {
   theme: liveSessions.theme,
   title: liveSessions.title,
   summary: liveSessions.summary,
+  language: liveSessions.language,
   host: liveSessions.host,
   hostBio: liveSessions.hostBio,
   startsAt: liveSessions.startsAt,

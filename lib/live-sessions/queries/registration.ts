@@ -63,6 +63,7 @@ const selectRegistration = (db: Db, userId: string, condition: SQL | undefined) 
       slug: liveSessions.slug,
       state: liveSessions.state,
       title: liveSessions.title,
+      language: liveSessions.language,
       startsAt: liveSessions.startsAt,
       minutes: liveSessions.minutes,
       audience: liveSessions.audience,

@@ -75,6 +75,7 @@ export async function getTeamSession(id: string) {
       ...columns,
       theme: liveSessions.theme,
       summary: liveSessions.summary,
+      language: liveSessions.language,
       host: liveSessions.host,
       hostBio: liveSessions.hostBio,
       meetingUrl: liveSessions.meetingUrl,

@@ -33,10 +33,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function LiveSessionPage(props: Props) {
   const liveSession = await requireLiveSession(props)
-  const { slug, title, summary } = liveSession
+  const { slug, title, summary, language } = liveSession
+  const lang = getForeignTag(language)
   return (
     <main className="page-width page-main">
       <Breadcrumbs
+        lang={lang}
         title={title}
         description={summary}
         path={routes.liveSession(slug)}
@@ -46,11 +48,11 @@ export default async function LiveSessionPage(props: Props) {
       <div className="session-page">
         <div>
           <LiveSessionKicker liveSession={liveSession} />
-          <h1 lang={getForeignTag('en')} className="underlined mt-1">
+          <h1 lang={lang} className="underlined mt-1">
             {title}
           </h1>
           <LiveSessionNotices liveSession={liveSession} />
-          <p lang={getForeignTag('en')} className="lede mt-4">
+          <p lang={lang} className="lede mt-4">
             {summary}
           </p>
         </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "live_sessions" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
