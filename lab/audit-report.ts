@@ -1,4 +1,5 @@
 import type { Result } from 'lighthouse'
+import { splitLanguage } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
 import { routes } from '@/lib/routes'
 
@@ -15,20 +16,22 @@ const FORM_PAGES = [
   routes.subscriptionForm,
   routes.subscriptionRegister,
 ] as string[]
-export const isMembersPage = (page: string) => matchRoute(page)?.audience === 'member'
+const getAudience = (page: string) => matchRoute(page)?.audience
+export const needsLogin = (page: string) => ['member', 'user'].includes(getAudience(page) ?? '')
 
 function getScriptBudget(page: string) {
-  if (isMembersPage(page)) return FRAMEWORK_KB + 25
-  return FORM_PAGES.includes(page) || page.startsWith('/reset')
-    ? FRAMEWORK_KB + 32
-    : READING_BUDGET_KB
+  if (getAudience(page) === 'member') return FRAMEWORK_KB + 25
+  const { path } = splitLanguage(page)
+  const hasForm =
+    getAudience(page) === 'user' || FORM_PAGES.includes(path) || path.startsWith('/reset')
+  return hasForm ? FRAMEWORK_KB + 32 : READING_BUDGET_KB
 }
 
 export function evaluatePage(page: string, lhr: Result): PageAuditRow {
   const getScore = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   const getNumber = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-  // Reset links and members' pages are not indexed, so their SEO score would only report that.
-  const isHidden = page.startsWith('/reset') || isMembersPage(page)
+  // Reset links and pages behind a login are not indexed, so their SEO score would only report that.
+  const isHidden = page.startsWith('/reset') || needsLogin(page)
   const categories = [
     'performance',
     'accessibility',
@@ -52,7 +55,7 @@ export function evaluatePage(page: string, lhr: Result): PageAuditRow {
     [tbt > maxBlockingMs, `TBT ${Math.round(tbt)} ms > ${maxBlockingMs}`],
     [cls > 0.001, `CLS ${cls}`],
     [bytes.script > scriptBudget, `JavaScript ${bytes.script} KB > ${scriptBudget}`],
-    [page === '/' && bytes.total > 60, `everything ${bytes.total} KB > 60`],
+    [splitLanguage(page).path === '/' && bytes.total > 60, `everything ${bytes.total} KB > 60`],
   ]
   const violations = limits.filter(([isBroken]) => isBroken).map(([, message]) => message)
   const cells = [

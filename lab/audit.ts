@@ -4,26 +4,30 @@ import path from 'node:path'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright'
 import { exitWithError, printLine } from '@/base/cli'
+import { addLanguage } from '@/lib/language-paths'
+import { listLanguages, matchRoute } from '@/lib/match-route'
 import { routes } from '@/lib/routes'
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '@/scripts/browser'
 import { buildIfNeeded } from '@/scripts/site-build'
 import { newSubscriber } from '@/tests/support/api-user'
 import { GATED_PAGES, PUBLIC_PAGES } from '@/tests/support/route-paths'
 import { startSite } from '@/tests/support/site'
-import { evaluatePage, formatTable, isMembersPage, type PageAuditRow } from './audit-report'
+import { evaluatePage, formatTable, needsLogin, type PageAuditRow } from './audit-report'
 import { publishSampleWebsite } from './sample-websites'
 
 /**
  * Runs Lighthouse as a mid-range phone on a slow network over all public pages, a school's website of
- * each design, and members' pages as a subscriber. Fails over budget. `npm run lab -- audit /about /s`
- * limits the pages.
+ * each design, and members' pages as a subscriber, in every language. Fails over budget.
+ * `npm run lab -- audit /hi/about /s` limits the pages.
  */
 
 /** Replaced by a website of each design, which the program publishes. */
 const SCHOOL_SITES = '/s'
 /** The home alias is the same page. */
 const PAGES = [
-  ...[...PUBLIC_PAGES, ...GATED_PAGES].filter((page) => page !== routes.homeAlias),
+  ...[...PUBLIC_PAGES, ...GATED_PAGES]
+    .filter((page) => page !== routes.homeAlias)
+    .flatMap(listPagesPerLanguage),
   SCHOOL_SITES,
 ]
 const REPORTS = 'test-results/lighthouse'
@@ -47,6 +51,11 @@ try {
   exitWithError(error)
 }
 
+function listPagesPerLanguage(page: string): string[] {
+  const policy = matchRoute(page)
+  return policy ? listLanguages(policy).map((language) => addLanguage(page, language)) : [page]
+}
+
 async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   const site = await startSite({ env: { LIST_LOAD_DELAY_MS: '0' } })
   const port = 3900 + Math.floor(Math.random() * 90)
@@ -59,7 +68,7 @@ async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   const { cookie } = await newSubscriber(site)
   for (const page of await replaceSchoolSites(site, pages)) {
     // As a header, because Lighthouse clears cookies before each run.
-    const extraFlags = isMembersPage(page) ? { extraHeaders: { cookie } } : {}
+    const extraFlags = needsLogin(page) ? { extraHeaders: { cookie } } : {}
     rows.push(await auditWithRetries(site.url, page, { port, ...extraFlags }))
   }
   await browser.close()
