@@ -70,11 +70,9 @@ test('opens the menu inside the window; Escape closes it and restores focus', as
 test('shows Subscribe as a plain link to subscribers and as a button to others, before any script has run', async ({
   page,
 }) => {
+  const subscribeLink = page.locator('header').getByRole('link', { name: 'Subscribe', exact: true })
   const readBackground = () =>
-    page
-      .locator('header')
-      .getByRole('link', { name: 'Subscribe', exact: true })
-      .evaluate((link) => getComputedStyle(link).backgroundColor)
+    subscribeLink.evaluate((link) => getComputedStyle(link).backgroundColor)
   await mockLogin(page)
   await page.goto('/about', { waitUntil: 'commit' })
   expect(await readBackground()).not.toBe('rgba(0, 0, 0, 0)')
@@ -85,6 +83,12 @@ test('shows Subscribe as a plain link to subscribers and as a button to others, 
     'href',
     '/subscription-form',
   )
+  // A change while the page is open takes effect at once: half-way, the text would be unreadable.
+  const background = await subscribeLink.evaluate((link) => {
+    delete document.documentElement.dataset.subscribed
+    return getComputedStyle(link).backgroundColor
+  })
+  expect(background).not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test('links Live sessions and My learning from every page, and fades a scrolling row at its end', async ({
