@@ -9,11 +9,8 @@ export function TeacherSearchForm({ query }: { query: TeacherListQuery }) {
   const text = mySchoolText().list
   return (
     <search>
-      <form
-        action={routes.mySchool}
-        className="mt-5 grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto_auto] sm:gap-x-4"
-      >
-        <label className="field max-sm:col-span-2">
+      <form action={routes.mySchool} className="mt-5 flex flex-wrap items-end gap-3 sm:gap-x-4">
+        <label className="field grow basis-full sm:basis-64">
           <span className="field-label">{text.search}</span>
           <input
             type="search"
@@ -24,7 +21,7 @@ export function TeacherSearchForm({ query }: { query: TeacherListQuery }) {
             className="field-input"
           />
         </label>
-        <label className="field">
+        <label className="field grow basis-32 sm:grow-0">
           <span className="field-label">{text.sort}</span>
           <select name="sort" defaultValue={query.sort ?? 'name'} className="field-input">
             {Object.entries(text.sorts).map(([value, label]) => (

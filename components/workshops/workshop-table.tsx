@@ -10,10 +10,10 @@ export function WorkshopTable({ workshops }: { workshops: WorkshopCard[] }) {
       <table className="mt-4 w-full text-left">
         <thead className="border-b-4 border-double border-ink font-display text-lg">
           <tr>
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="min-w-28 py-2 pr-4 font-semibold">
               {table.workshop}
             </th>
-            <th scope="col" className="py-2 font-semibold">
+            <th scope="col" className="py-2 font-semibold wrap-normal">
               {table.link}
             </th>
           </tr>
@@ -21,10 +21,10 @@ export function WorkshopTable({ workshops }: { workshops: WorkshopCard[] }) {
         <tbody>
           {workshops.map(({ id, lang, title, link }) => (
             <tr key={id} className="border-b border-rule last:border-0">
-              <th scope="row" lang={lang} className="py-2 pr-4 font-normal">
+              <th scope="row" lang={lang} className="min-w-28 py-2 pr-4 font-normal">
                 {title}
               </th>
-              <td className="h-13 whitespace-nowrap">
+              <td className="h-13 wrap-normal sm:whitespace-nowrap">
                 {link ? (
                   <RegisterLink href={link} title={title} />
                 ) : (

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/route-paths'
 import { expect, type Page, test } from './fixtures'
-import { registerAndLogIn } from './steps'
+import { registerSubscriber } from './steps'
 
 // Reset pages are left out, because they are opened only from an email.
 const openPages = PUBLIC_PAGES.filter((page) => !page.startsWith('/reset-password/'))
@@ -33,9 +33,11 @@ test('soft navigation between open pages violates no CSP, logged out', { tag: '@
 
 test('no page violates the CSP on a direct load or soft navigation, logged in', {
   tag: '@night',
-}, async ({ page, user }) => {
+}, async ({ page, user, expectStatus }) => {
   test.slow()
-  await registerAndLogIn(page, user)
+  // The school has no website to design yet.
+  expectStatus(404)
+  await registerSubscriber(page, user)
   for (const route of allRoutes) {
     const response = await page.goto(route)
     expect(response?.headers()['content-security-policy'], route).toContain("default-src 'none'")
