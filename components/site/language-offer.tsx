@@ -1,17 +1,18 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { getLanguage } from '@/i18n/language'
 import { LANGUAGES, languageCodes } from '@/i18n/languages'
-import { addLanguage, splitLanguage, toPublicPath } from '@/lib/language-paths'
+import { addLanguage } from '@/lib/language-paths'
+import { useTranslatedPath } from './use-translated-path'
 
 /**
  * Hidden until the boot script finds that the visitor chose another language before, or that the browser prefers
  * one. Nobody is redirected.
  */
 export function LanguageOffer() {
-  const { path } = splitLanguage(toPublicPath(usePathname()))
+  const path = useTranslatedPath()
   const current = getLanguage()
+  if (path === null) return null
   return languageCodes
     .filter((language) => language !== current)
     .map((language) => (

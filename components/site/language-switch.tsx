@@ -1,16 +1,17 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { getLanguage } from '@/i18n/language'
 import { LANGUAGES, languageCodes } from '@/i18n/languages'
-import { addLanguage, splitLanguage, toPublicPath } from '@/lib/language-paths'
+import { addLanguage } from '@/lib/language-paths'
+import { useTranslatedPath } from './use-translated-path'
 
 type LanguageSwitchProps = { label: string; className?: string }
 
 /** Links to this page in every language. The boot script keeps the query and remembers the choice. */
 export function LanguageSwitch({ label, className = '' }: LanguageSwitchProps) {
-  const { path } = splitLanguage(toPublicPath(usePathname()))
+  const path = useTranslatedPath()
   const current = getLanguage()
+  if (path === null) return null
   return (
     <ul aria-label={label} className={`language-switch ${className}`}>
       {languageCodes.map((language) => (
