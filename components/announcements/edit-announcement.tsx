@@ -14,7 +14,7 @@ export function EditAnnouncement({ announcement, liveSessions }: Props) {
   return (
     <div className="mt-6 max-w-2xl">
       <TeamForm path={`/api/team/announcements/${id}`} button={text.form.save}>
-        <input type="hidden" name="version" value={version} readOnly />
+        <input type="hidden" name="version" value={version} />
         <AnnouncementFields
           liveSessions={liveSessions}
           values={{ target, district, subject, body }}

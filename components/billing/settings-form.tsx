@@ -24,7 +24,7 @@ export function SettingsForm({ version, fields }: Props) {
   return (
     <div className="mt-6 max-w-2xl">
       <TeamForm path="/api/team/billing/settings" button={text.button}>
-        <input type="hidden" name="version" value={version} readOnly />
+        <input type="hidden" name="version" value={version} />
         <h2>{text.groups.seller}</h2>
         <TeamField {...props('sellerName')} />
         <TeamTextArea {...props('sellerAddress')} rows={2} />

@@ -39,7 +39,7 @@ export function CertificateSettingsForm({ version, fields, files }: Props) {
   return (
     <div className="sheet has-save-bar mt-6 max-w-3xl px-5 py-6 md:px-9">
       <TeamForm path="/api/team/certificates/settings" button={text.button} keepsTypedText>
-        <input type="hidden" name="version" value={version} readOnly />
+        <input type="hidden" name="version" value={version} />
         <h2>{text.signature}</h2>
         {field('signatory', 60)}
         {field('signatoryTitle', 80)}

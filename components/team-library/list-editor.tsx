@@ -81,7 +81,7 @@ function RenameEntry({ path, entry }: { path: string; entry: ListEntry }) {
         {text.rename}
       </summary>
       <TeamForm path={path} button={text.renameButton}>
-        <input type="hidden" name="was" value={entry.label} readOnly />
+        <input type="hidden" name="was" value={entry.label} />
         <TeamField
           name="name"
           label={text.label}

@@ -21,7 +21,7 @@ export function ComingVersion({ policy, version }: { policy: PolicyName; version
         button={text.coming.withdraw}
         variant="secondary"
       >
-        <input type="hidden" name="number" value={number} readOnly />
+        <input type="hidden" name="number" value={number} />
       </TeamForm>
     </section>
   )

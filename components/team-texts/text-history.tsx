@@ -71,6 +71,6 @@ const RestoreForm = ({ name, number, label, accessibleName }: RestoreProps) => (
     name={accessibleName}
     variant="secondary"
   >
-    <input type="hidden" name="number" value={number} readOnly />
+    <input type="hidden" name="number" value={number} />
   </TeamForm>
 )

@@ -19,7 +19,7 @@ export function ReplyTemplates({ templates }: { templates: ReplyTemplate[] }) {
               button={text.save}
               name={text.saveNamed(template.name)}
             >
-              <input type="hidden" name="version" value={template.version} readOnly />
+              <input type="hidden" name="version" value={template.version} />
               <TemplateFields template={template} />
             </TeamForm>
             <TeamForm

@@ -54,7 +54,7 @@ function SaveView({ filters }: Pick<Props, 'filters'>) {
   return (
     <Disclosure summary={text.save}>
       <TeamForm path={API_PATH} button={text.button} variant="secondary" keepsTypedText>
-        <input type="hidden" name="filters" value={buildViewUrl(filters).split('?')[1]} readOnly />
+        <input type="hidden" name="filters" value={buildViewUrl(filters).split('?')[1]} />
         <TeamField name="name" label={text.name} maxLength={MAX_NAME_CHARACTERS} dir="auto" />
         <TeamSelectField
           name="audience"
