@@ -12,6 +12,12 @@ export type Language = keyof typeof LANGUAGES
 
 export const languageCodes = Object.keys(LANGUAGES) as Language[]
 
+/** For a select field; each language has its own name. */
+export const languageOptions = languageCodes.map((value) => ({
+  value,
+  label: LANGUAGES[value].name,
+}))
+
 export const isLanguage = (value: string): value is Language => Object.hasOwn(LANGUAGES, value)
 
 /** Names the page's language in API calls. */

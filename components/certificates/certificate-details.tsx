@@ -61,14 +61,10 @@ function CertificateRows({
   } = certificateText()
   const { facts: labels } = pageText
   const { signatory, signatoryTitle, partner } = toSettingsFields(settings)
+  const session = <span lang={getForeignTag(sessionLanguage)}>{sessionTitle}</span>
   const rows = [
     [labels.name, name],
-    [
-      labels.session,
-      <span key="" lang={getForeignTag(sessionLanguage)}>
-        {sessionTitle}
-      </span>,
-    ],
+    [labels.session, session],
     [labels.held, sheetText.day(startsAt)],
     [labels.length, pageText.lengths[mode](formatDuration(minutes))],
     [labels.issued, formatDay(issuedAt)],

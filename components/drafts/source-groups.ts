@@ -1,5 +1,5 @@
 import { draftsText } from '@/i18n/drafts'
-import type { Lists } from '@/lib/content/lists'
+import { findLabel, type Lists } from '@/lib/content/lists'
 import { findPageLabel, toPageLabel } from '@/lib/content/page-labels'
 import type { DraftSources } from '@/lib/drafts/queries'
 
@@ -8,10 +8,10 @@ export type SourceGroup = { label: string; options: { value: string; label: stri
 /** The themes of the toolkit, then each book with its chapters. */
 export function listSourceGroups({ resources, books }: DraftSources, lists: Lists): SourceGroup[] {
   const { form: text } = draftsText()
-  const themeGroups = lists.theme.map(({ slug, label }, index) => ({
-    label: text.resourceGroup(toPageLabel({ slug, label })),
+  const themeGroups = lists.theme.map((entry, index) => ({
+    label: text.resourceGroup(toPageLabel(entry)),
     options: resources
-      .filter(({ theme }) => (findPageLabel(lists.theme, theme) ? theme === slug : index === 0))
+      .filter(({ theme }) => (findLabel(lists.theme, theme) ? theme === entry.slug : index === 0))
       .map(({ value, title, subtitle, resourceType }) => {
         const part = findPageLabel(lists.resourceType, resourceType)
         const name = subtitle ? text.subtitled(title, subtitle) : title

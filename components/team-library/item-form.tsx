@@ -1,5 +1,5 @@
 import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
-import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { languageOptions } from '@/i18n/languages'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'
 import { WORKSHOP_PICTURES } from '@/lib/content/kinds'
@@ -92,13 +92,11 @@ function getLabel(name: keyof ItemInput): string {
   return form[name]
 }
 
-const LANGUAGE_OPTIONS = languageCodes.map((value) => ({ value, label: LANGUAGES[value].name }))
-
 /** An item keeps its entries of a list when those are retired. */
 function getOptions(name: keyof ItemInput, lists: Lists, currentValue?: string) {
   const { pictures } = teamLibraryText().form
   if (name === 'theme' || name === 'resourceType') return toListOptions(lists[name], currentValue)
-  if (name === 'language') return LANGUAGE_OPTIONS
+  if (name === 'language') return languageOptions
   if (name === 'category') return toLabelOptions(lists.category, currentValue)
   if (name === 'picture')
     return WORKSHOP_PICTURES.map((value) => ({ value, label: pictures[value] ?? value }))

@@ -56,9 +56,8 @@ export function findMatchingPages(
   const matchingPages = new Set(terms.flatMap((term) => textMatches[term]?.[id] ?? []))
   return pages
     .map((title, index) => ({ number: index + 1, title }))
-    .filter(
-      ({ number, title }) =>
-        matchingPages.has(number) ||
-        terms.some((term) => includesWord(toSearchableText([title]), term)),
-    )
+    .filter(({ number, title }) => {
+      const searchText = toSearchableText([title])
+      return matchingPages.has(number) || terms.some((term) => includesWord(searchText, term))
+    })
 }

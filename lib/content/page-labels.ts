@@ -1,12 +1,14 @@
 import 'server-only'
+import { getLanguage } from '@/i18n/language'
 import { runInLanguage } from '@/i18n/request-language'
 import { toolkitText } from '@/i18n/toolkit'
-import { isOffered, type ListEntry } from './lists'
+import { type ListEntry, toListOptions } from './lists'
 
 type NamedEntry = Pick<ListEntry, 'slug' | 'label'>
 
 /** In the language of the page, unless the team chose the label. */
 export function toPageLabel({ slug, label }: NamedEntry): string {
+  if (getLanguage() === 'en') return label
   const isBuiltIn = label === runInLanguage('en', toolkitText).names[slug]
   return isBuiltIn ? (toolkitText().names[slug] ?? label) : label
 }
@@ -18,6 +20,7 @@ export function findPageLabel(entries: NamedEntry[], slug: string | null | undef
 }
 
 export const toPageOptions = (entries: ListEntry[], currentSlug?: string | null) =>
-  entries
-    .filter(({ slug }) => isOffered(entries, slug, currentSlug))
-    .map((entry) => ({ value: entry.slug, label: toPageLabel(entry) }))
+  toListOptions(
+    entries.map((entry) => ({ ...entry, label: toPageLabel(entry) })),
+    currentSlug,
+  )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { SESSION_PROVIDER_CLASSES, STANDARD_DOMAINS, TRAINING_MODES } from '@/base/training-kinds'
-import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { languageOptions } from '@/i18n/languages'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { trainingText } from '@/i18n/training'
 import { getLists, toLabelOptions, toListOptions } from '@/lib/content/lists'
@@ -41,7 +41,7 @@ function buildFixedOptions() {
   return {
     trainingFields: fields,
     kinds: buildOptions(LIVE_SESSION_KINDS, liveSessionText().kinds),
-    languages: languageCodes.map((value) => ({ value, label: LANGUAGES[value].name })),
+    languages: languageOptions,
     providerClasses: buildOptions(SESSION_PROVIDER_CLASSES, providerClasses),
     modes: buildOptions(TRAINING_MODES, modes),
     standardDomains: buildOptions(STANDARD_DOMAINS, standardDomains),

@@ -110,14 +110,7 @@ async function announce(viewer: Coordinator, findSession: FindSession): Promise<
       tx,
       teachers.map(({ email, ...reader }) => ({
         ...{ template: 'sessionAnnounced', to: email },
-        data: {
-          ...reader,
-          institution_name: school.name,
-          title,
-          startsAt,
-          link,
-          ...(language && { language }),
-        },
+        data: { ...reader, institution_name: school.name, title, startsAt, link, language },
       })),
       { isBulk: true },
     )
