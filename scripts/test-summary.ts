@@ -41,12 +41,22 @@ export async function runVitest(
   printVitestProblems(report)
   // Tests excluded by title are not skipped.
   const skipped = titles.length > 0 ? 0 : numPendingTests
-  return countRunnerFailure(ok, { passed: numPassedTests, failed: numFailedTests, skipped })
+  return countRunnerFailure(project, ok, {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped,
+  })
 }
 
 /** A runner that fails without a failing test (a broken file, say) still counts as a failure. */
-export function countRunnerFailure(ok: boolean, summary: TestSummary): TestSummary {
-  return ok || summary.failed > 0 ? summary : { ...summary, failed: 1 }
+export function countRunnerFailure(
+  project: string,
+  ok: boolean,
+  summary: TestSummary,
+): TestSummary {
+  if (ok || summary.failed > 0) return summary
+  printLine(`failed: ${project}: the runner ended with an error outside its tests; it is above`)
+  return { ...summary, failed: 1 }
 }
 
 export function exitWithSummary(summaries: TestSummary[]): never {

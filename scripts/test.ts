@@ -149,7 +149,7 @@ async function runEndToEnd(): Promise<TestSummary> {
   )
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
   printBrowserProblems(suites)
-  return countRunnerFailure(ok, {
+  return countRunnerFailure('e2e', ok, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
