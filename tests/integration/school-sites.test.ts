@@ -551,8 +551,12 @@ describe('safety', () => {
     expect(await run.findSiteEditor(coordinator)).toMatchObject({
       blockReason: 'It copies another school.',
     })
-    for (const attempt of [run.publishSite(coordinator), run.republishSite(coordinator, '1')])
-      await expect(attempt).rejects.toMatchObject({ code: 'siteBlocked' })
+    const attempts = [
+      () => run.publishSite(coordinator),
+      () => run.republishSite(coordinator, '1'),
+    ]
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toMatchObject({ code: 'siteBlocked' })
     await run.unblockSite(manager, school.id)
     await run.publishSite(coordinator)
     expect((await readHome(slug)).status).toBe(200)
