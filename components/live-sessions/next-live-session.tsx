@@ -1,4 +1,6 @@
+import { Badge } from '@/components/ui/badge'
 import { getForeignTag } from '@/i18n/language'
+import { nameForeignLanguage } from '@/i18n/language-name'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { LiveSessionKind } from '@/lib/live-sessions/kinds'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
@@ -14,6 +16,7 @@ type Props = {
 /** Without a fixed date it says so instead of promising one. */
 export function NextLiveSession({ kind, next }: Props) {
   const text = liveSessionText().next
+  const languageName = next && next !== 'unknown' && nameForeignLanguage(next.language)
   return (
     <div className="mt-6 border-l-4 border-marigold bg-sheet px-4 py-3">
       <p className="font-semibold">{text.kinds[kind]}</p>
@@ -26,7 +29,8 @@ export function NextLiveSession({ kind, next }: Props) {
             className="inline-flex min-h-11 items-center font-semibold"
           >
             {next.title}
-          </a>
+          </a>{' '}
+          {languageName && <Badge>{languageName}</Badge>}
           <br />
           <LiveSessionTime date={next.startsAt} />
         </p>

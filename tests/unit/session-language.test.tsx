@@ -51,6 +51,17 @@ describe('a list', () => {
   })
 })
 
+test.each(FOREIGN_SESSIONS)('the next session in %s names %s: %s', (page, language, name) => {
+  const renderNext = (next: Language) =>
+    runInLanguage(page, () =>
+      renderToStaticMarkup(
+        <NextLiveSession kind="series" next={newSampleSession({ language: next })} />,
+      ),
+    )
+  expect(renderNext(language)).toContain(`>${name}</span>`)
+  expect(renderNext(page)).not.toContain('</span>')
+})
+
 describe('the page of a session', () => {
   test.each(FOREIGN_SESSIONS)('in %s marks a session in %s: %s', (page, language, name) => {
     expect(renderIn(page, language, LiveSessionKicker)).toContain(`>${name}</span>`)
