@@ -1,8 +1,12 @@
+import { Fragment } from 'react'
 import { TeamField, TeamForm } from '@/components/team/team-form'
 import { certificateText } from '@/i18n/certificate'
 import { certificateSettingsText } from '@/i18n/certificate-settings'
+import { nameLanguage } from '@/i18n/language-name'
+import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { runInLanguage } from '@/i18n/request-language'
 import type { CertificateSettingsFields } from '@/lib/certificates/settings-schema'
-import { WORDING_LINES } from '@/lib/certificates/wording'
+import { MAX_LINE_CHARACTERS, toWordingField, WORDING_LINES } from '@/lib/certificates/wording'
 import type { UploadedFile } from '@/lib/files/schema'
 import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
 import { CertificatePreview } from './certificate-preview'
@@ -13,8 +17,6 @@ type Props = {
   fields: CertificateSettingsFields
   files: Record<'signatureFile' | 'logoFile', UploadedFile | null>
 }
-
-const MAX_LENGTHS = { heading: 60, before: 100, after: 120 }
 
 export function CertificateSettingsForm({ version, fields, files }: Props) {
   const text = certificateSettingsText()
@@ -49,32 +51,49 @@ export function CertificateSettingsForm({ version, fields, files }: Props) {
         {picture('logoFile', text.logoHint)}
         <h2>{text.wording}</h2>
         <p>{text.wordingHint}</p>
-        <WordingFields fields={fields} />
+        <WordingFields fields={fields} language="en" />
+        {languageCodes
+          .filter((language) => language !== 'en')
+          .map((language) => (
+            <Fragment key={language}>
+              <h2>{text.wordingIn(nameLanguage(language))}</h2>
+              <p>{text.secondHint}</p>
+              <WordingFields fields={fields} language={language} />
+            </Fragment>
+          ))}
         <CertificatePreview />
       </TeamForm>
     </div>
   )
 }
 
-function WordingFields({ fields }: Pick<Props, 'fields'>) {
+type WordingProps = Pick<Props, 'fields'> & { language: Language }
+
+function WordingFields({ fields, language }: WordingProps) {
   const text = certificateSettingsText()
-  const { sheet } = certificateText()
-  const usualTexts = { heading: sheet.heading, before: sheet.before, after: text.usualAfter }
+  const { sheet } = runInLanguage(language, certificateText)
+  const usualAfter = language === 'en' ? text.usualAfter : sheet.after.online
+  const usualTexts = { heading: sheet.heading, before: sheet.before, after: usualAfter }
+  const inLanguage = language === 'en' ? undefined : nameLanguage(language)
   return LIVE_SESSION_KINDS.map((kind) => (
     <fieldset key={kind} className="grid gap-4">
       <legend className="mb-2 font-semibold">{text.kinds[kind]}</legend>
-      {WORDING_LINES.map((line) => (
-        <TeamField
-          key={line}
-          name={`${kind}_${line}`}
-          label={text.lines[line]}
-          aria-label={text.lineOf(text.lines[line], text.kinds[kind])}
-          hint={text.usual(usualTexts[line])}
-          defaultValue={fields[`${kind}_${line}`]}
-          maxLength={MAX_LENGTHS[line]}
-          dir="auto"
-        />
-      ))}
+      {WORDING_LINES.map((line) => {
+        const name = toWordingField(kind, line, language)
+        return (
+          <TeamField
+            key={line}
+            name={name}
+            label={text.lines[line]}
+            aria-label={text.lineOf(text.lines[line], text.kinds[kind], inLanguage)}
+            hint={text.usual(usualTexts[line])}
+            defaultValue={fields[name]}
+            maxLength={MAX_LINE_CHARACTERS[line]}
+            lang={LANGUAGES[language].tag}
+            dir="auto"
+          />
+        )
+      })}
     </fieldset>
   ))
 }

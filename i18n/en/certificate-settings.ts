@@ -12,7 +12,9 @@ export const certificateSettings = {
   partnership: 'Partner',
   wording: 'Words',
   wordingHint:
-    'An empty line has the usual text. Write {mode}, {length} or {day} where the certificate shows how, how long and when. A second language below your English line always has its usual text.',
+    'An empty line has the usual text. Write {mode}, {length} or {day} where the certificate shows how, how long and when.',
+  wordingIn: (language: string) => `Words in ${language}`,
+  secondHint: 'Printed below the English lines if the user chose this language.',
   kinds: {
     series: 'Weekly series',
     workshop: 'Workshops',
@@ -31,7 +33,8 @@ export const certificateSettings = {
     after: 'Line after the name',
   },
   /** Accessible names where the labels repeat. */
-  lineOf: (line: string, kind: string) => `${line}: ${kind}`,
+  lineOf: (line: string, kind: string, language?: string) =>
+    language ? `${line}: ${kind}, in ${language}` : `${line}: ${kind}`,
   usual: (text: string) => `Usual text: ${text}`,
   usualAfter: 'took part, {mode}, in',
   signatureHint:

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { certificateSettings } from '@/db/schema'
 import type { CertificateSettingsFields } from './settings-schema'
+import { mapWordingFields } from './wording'
 
 export const settingsColumns = {
   values: certificateSettings.values,
@@ -19,9 +20,7 @@ export type StoredCertificateSettings = Pick<
 /** Without settings a certificate has the site's own text. */
 export const NO_SETTINGS: CertificateSettingsFields = {
   ...{ signatory: '', signatoryTitle: '', signatureFile: '', partner: '', logoFile: '' },
-  ...{ series_heading: '', series_before: '', series_after: '' },
-  ...{ workshop_heading: '', workshop_before: '', workshop_after: '' },
-  ...{ meeting_heading: '', meeting_before: '', meeting_after: '' },
+  ...mapWordingFields(() => ''),
 }
 
 export const toSettingsFields = (

@@ -3,14 +3,14 @@ import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
 import { site } from '@/base/site'
 import { certificateText } from '@/i18n/certificate'
-import { getLanguageTag } from '@/i18n/language'
+import { getLanguage, getLanguageTag } from '@/i18n/language'
 import { runInLanguage } from '@/i18n/request-language'
 import { routes } from '@/lib/routes'
 import { toSettingsFields } from './certificate-settings'
 import type { CertificateText, SecondWording } from './draw/text'
 import { loadImages } from './images'
 import type { Certificate } from './queries/certificate'
-import { fillPlaceholders } from './wording'
+import { fillPlaceholders, toWordingField, type WordingLine } from './wording'
 
 /** In the languages that the certificate was issued in, whatever the language of the request. */
 export function getCertificateText(certificate: Certificate): CertificateText {
@@ -47,15 +47,13 @@ function getEnglishText(certificate: Certificate): CertificateText {
   }
 }
 
-/** The team writes its own lines in English; the second language has the site's own text. */
+/** The name, the session and the signatory are printed once, above it. */
 function getSecondWording(certificate: Certificate): SecondWording {
   const { sheet: text } = certificateText()
   const { partner } = toSettingsFields(certificate.settings)
   return {
     lang: getLanguageTag(),
-    heading: text.heading,
-    before: text.before,
-    after: text.after[certificate.mode],
+    ...getWording(certificate),
     ...getFacts(certificate),
     ...(partner && { partner: text.partner(partner) }),
   }
@@ -75,7 +73,7 @@ function getFacts({ startsAt, minutes, mode, issuedAt, correctedAt }: Certificat
   }
 }
 
-/** An empty line of the settings has the site's own text. */
+/** In the current language. An empty line of the settings has the site's own text. */
 function getWording({ kind, mode, minutes, startsAt, settings: stored }: Certificate) {
   const { sheet: text, duration } = certificateText()
   const fields = toSettingsFields(stored)
@@ -84,10 +82,12 @@ function getWording({ kind, mode, minutes, startsAt, settings: stored }: Certifi
     length: duration(minutes),
     day: text.day(startsAt),
   }
+  const fillLine = (line: WordingLine, usual: string) =>
+    fillPlaceholders(fields[toWordingField(kind, line, getLanguage())] || usual, values)
   return {
-    heading: fillPlaceholders(fields[`${kind}_heading`] || text.heading, values),
-    before: fillPlaceholders(fields[`${kind}_before`] || text.before, values),
-    after: fillPlaceholders(fields[`${kind}_after`] || text.after[mode], values),
+    heading: fillLine('heading', text.heading),
+    before: fillLine('before', text.before),
+    after: fillLine('after', text.after[mode]),
   }
 }
 

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '@/base/error-codes'
 import { hasNameCharacters, normalizeName } from '@/base/name'
 import { fieldError, optionalText } from '@/base/text'
 import { languageCodes } from '@/i18n/languages'
-import { hasKnownPlaceholders } from './wording'
+import { hasKnownPlaceholders, MAX_LINE_CHARACTERS, mapWordingFields } from './wording'
 
 /** One printed line, which may be empty. A direction override would reorder the rest of the line. */
 const printedLine = (maxLength: number, ...checks: z.core.$ZodCheck<string>[]) =>
@@ -31,15 +31,7 @@ const settingsFields = {
   signatureFile: fileField,
   partner: printedLine(80),
   logoFile: fileField,
-  series_heading: wordingLine(60),
-  series_before: wordingLine(100),
-  series_after: wordingLine(120),
-  workshop_heading: wordingLine(60),
-  workshop_before: wordingLine(100),
-  workshop_after: wordingLine(120),
-  meeting_heading: wordingLine(60),
-  meeting_before: wordingLine(100),
-  meeting_after: wordingLine(120),
+  ...mapWordingFields((line) => wordingLine(MAX_LINE_CHARACTERS[line])),
 }
 
 const requiresOther = (

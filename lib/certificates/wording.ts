@@ -1,11 +1,35 @@
 import 'server-only'
-import type { LiveSessionKind } from '@/lib/live-sessions/kinds'
+import { type Language, languageCodes } from '@/i18n/languages'
+import { LIVE_SESSION_KINDS, type LiveSessionKind } from '@/lib/live-sessions/kinds'
 
-/** The lines of a certificate that the team can write, for each kind of session. */
+/** The lines of a certificate that the team can write, for each kind of session and language. */
 export const WORDING_LINES = ['heading', 'before', 'after'] as const
 
-type WordingLine = (typeof WORDING_LINES)[number]
-export type WordingField = `${LiveSessionKind}_${WordingLine}`
+export type WordingLine = (typeof WORDING_LINES)[number]
+type EnglishField = `${LiveSessionKind}_${WordingLine}`
+export type WordingField = EnglishField | `${EnglishField}_${Exclude<Language, 'en'>}`
+
+export const MAX_LINE_CHARACTERS: Record<WordingLine, number> = {
+  heading: 60,
+  before: 100,
+  after: 120,
+}
+
+export const toWordingField = (
+  kind: LiveSessionKind,
+  line: WordingLine,
+  language: Language,
+): WordingField => (language === 'en' ? `${kind}_${line}` : `${kind}_${line}_${language}`)
+
+/** A value for each field. */
+export const mapWordingFields = <Value>(createValue: (line: WordingLine) => Value) =>
+  Object.fromEntries(
+    LIVE_SESSION_KINDS.flatMap((kind) =>
+      WORDING_LINES.flatMap((line) =>
+        languageCodes.map((language) => [toWordingField(kind, line, language), createValue(line)]),
+      ),
+    ),
+  ) as Record<WordingField, Value>
 
 export const WORDING_PLACEHOLDERS = ['mode', 'length', 'day'] as const
 

@@ -162,6 +162,20 @@ describe('a certificate', () => {
     },
   )
 
+  test('has the line of the team in its own language, with placeholders filled', async () => {
+    const manager = await newTeacher()
+    const version = (await site.findLatestSettings(db))?.version ?? 0
+    const lines = { series_after_hi: 'ने {mode} पढ़ाया:', series_after_ta: 'கற்பித்தார்' }
+    await site.saveCertificateSettings(manager, { ...site.NO_SETTINGS, ...lines, version })
+    const teacher = await newTeacher()
+    await chooseInProfile(teacher.id, 'hi')
+    const text = await readText(await fetchBytes('pdf', (await issue(teacher)).number))
+    expect(text).toContain(removeSpaces('ने लाइव और ऑनलाइन पढ़ाया:'))
+    expect(text).toContain(removeSpaces('took part, live and online, in'))
+    expect(text).not.toContain('கற்பித்தார்')
+    await site.saveCertificateSettings(manager, { ...site.NO_SETTINGS, version: version + 1 })
+  })
+
   test('is the same whatever the language of the request, and its badge is in English', async () => {
     const teacher = await newTeacher()
     await chooseInProfile(teacher.id, 'hi')

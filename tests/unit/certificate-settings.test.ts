@@ -28,6 +28,7 @@ test.each([
     { series_after: 'as {role} in' },
     { series_after: 'placeholderUnknown' },
   ],
+  ['a placeholder', { series_after_hi: '{role} में' }, { series_after_hi: 'placeholderUnknown' }],
   ['an open brace', { meeting_heading: 'A {mode' }, { meeting_heading: 'placeholderUnknown' }],
   ['a title without a name', { signatoryTitle: 'Head' }, { signatory: 'signatoryRequired' }],
   [
