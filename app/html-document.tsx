@@ -7,7 +7,7 @@ import { listClockNames } from '@/i18n/dates'
 import { frameText } from '@/i18n/frame'
 import { getLanguageTag } from '@/i18n/language'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { baloo } from './fonts'
+import { preloadHeadingFont } from './heading-fonts'
 import './globals.css'
 
 /** What the root layouts share: one for each language, one for the team area and one for its previews. */
@@ -20,13 +20,9 @@ export const buildDocumentMetadata = (): Metadata => ({
 export const DOCUMENT_VIEWPORT: Viewport = { themeColor: '#fffdf7' }
 
 export function HtmlDocument({ children }: { children: ReactNode }) {
+  preloadHeadingFont()
   return (
-    <html
-      lang={getLanguageTag()}
-      className={baloo.variable}
-      data-clock={listClockNames()}
-      suppressHydrationWarning
-    >
+    <html lang={getLanguageTag()} data-clock={listClockNames()} suppressHydrationWarning>
       <head>
         <script>{BOOT_SCRIPT}</script>
       </head>

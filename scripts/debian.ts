@@ -25,6 +25,7 @@ const PACKAGES = {
   soffice: 'libreoffice-impress libreoffice-writer fonts-crosextra-carlito',
   'systemd-nspawn': 'systemd-container',
   unzip: 'unzip',
+  woff2_compress: 'woff2',
   wrk: 'wrk',
 } as const
 

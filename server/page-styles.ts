@@ -4,11 +4,12 @@
  */
 
 type CssBlock = { prelude: string; body?: string }
-type UsedNames = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
+type UsedNames = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; language: string }
 
 const SCRIPT = /<script[\s\S]*?<\/script>/g
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g
 const TAG = /<([a-z][\w-]*)/gi
+const PAGE_LANGUAGE = /<html[^>]{0,200} lang="(\w+)/
 
 export function selectPageStyles(css: string, html: string): string {
   const content = html.replaceAll(SCRIPT, '')
@@ -17,6 +18,7 @@ export function selectPageStyles(css: string, html: string): string {
       [...content.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(/\s+/)),
     ),
     tags: new Set([...content.matchAll(TAG)].map(([, tag = '']) => tag.toLowerCase())),
+    language: PAGE_LANGUAGE.exec(content)?.[1] ?? '',
   }
   return removeUnusedNames(selectRules(css, names))
 }
@@ -41,6 +43,7 @@ const FUNCTION_CONTENT = /:(?:not|is|where|has)\([^()]*\)/g
 const CLASS_NAME = /\.((?:\\.|[\w-])+)/g
 const TYPE_NAME = /(?:^|[\s>+~])([a-z][\w]*)/gi
 const CONTROL_PSEUDO = /::(?:file-selector-button|placeholder|-webkit-)|:-moz-ui-invalid/
+const ROOT_LANGUAGE = /^:root:lang\((\w+)\)/
 const CONTROL_TAGS = ['input', 'select', 'textarea', 'progress']
 
 const HAS_IN_FUNCTION = /(:(?:not|is|where)\([^()]*):has\([^()]*\)/g
@@ -48,7 +51,9 @@ const HAS_ONE_SELECTOR = /:has\(([^(),]*)\)/g
 
 /** Ignores what other functions contain, such as `:not()`, so a rule too many stays rather than one too few. */
 function canMatch(selector: string, names: UsedNames): boolean {
-  const { classes, tags } = names
+  const { classes, tags, language } = names
+  const [, rootLanguage = language] = ROOT_LANGUAGE.exec(selector) ?? []
+  if (rootLanguage !== language) return false
   const neededSelectors = selector.replaceAll(HAS_IN_FUNCTION, '$1').matchAll(HAS_ONE_SELECTOR)
   if (![...neededSelectors].every(([, needed = '']) => canMatch(needed, names))) return false
   const plainSelector = removeFunctions(selector)
@@ -72,6 +77,7 @@ const VARIABLE_RULE = /@property (--[\w-]+)\{[^}]*\}/g
 const VARIABLE_DECLARATION = /(?<=[{;])(--[\w-]+):[^;}]*;?/g
 const NAMED_PAGE = /@page ([\w-]+)\{[^}]*\}/g
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g
+const FONT_FACE = /@font-face\{font-family:"?([^";}]+)[^}]*\}/g
 const REPEATED_DECLARATION = /(?<=[{;])([\w-]+:[^;{}]+;)\1+/g
 
 const usesPage = (css: string, name: string) =>
@@ -81,10 +87,12 @@ const usesPage = (css: string, name: string) =>
 function removeUnusedNames(css: string): string {
   const usedNames = new Set([...css.matchAll(VARIABLE_USE)].map(([, name]) => name))
   const keepUsed = (text: string, name: string) => (usedNames.has(name) ? text : '')
+  const cssWithoutFonts = css.replaceAll(FONT_FACE, '')
   const shorterCss = css
     .replaceAll(VARIABLE_RULE, keepUsed)
     .replaceAll(VARIABLE_DECLARATION, keepUsed)
     .replaceAll(NAMED_PAGE, (rule, name) => (usesPage(css, name) ? rule : ''))
+    .replaceAll(FONT_FACE, (rule, family) => (cssWithoutFonts.includes(family) ? rule : ''))
     .replaceAll(KEYFRAMES, (rule, name) => (isAnimated(css, name) ? rule : ''))
     .replaceAll(REPEATED_DECLARATION, '$1')
   return shorterCss === css ? css : removeUnusedNames(shorterCss)

@@ -26,7 +26,7 @@ export function ContentCards({ cards }: { cards: HomeText['contentCards']['cards
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {CARDS.map(([page, picture], index) => (
-        <li key={page} className="sm:last:odd:col-span-2 lg:last:odd:col-span-1">
+        <li key={page} className="min-w-0 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
           <Card
             plate={PLATE_CLASSES[(index + Math.floor(index / 3)) % PLATE_CLASSES.length]}
             picture={<Picture name={picture} className="w-40" />}

@@ -13,7 +13,7 @@ export function Card({ picture, plate = 'bg-sky', children }: Props) {
           {picture}
         </div>
       )}
-      <div className="flex grow flex-col px-4 py-4 sm:px-5 sm:py-5">{children}</div>
+      <div className="flex min-w-0 grow flex-col px-4 py-4 sm:px-5 sm:py-5">{children}</div>
     </div>
   )
 }

@@ -31,18 +31,27 @@ test('pages without a form load no framework and run at most 3 KB of inline scri
   }
 })
 
-test('home transfers at most 60 KB before scrolling', async ({ page }) => {
-  const cdpSession = await page.context().newCDPSession(page)
-  await cdpSession.send('Network.enable')
-  let bytes = 0
-  cdpSession.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
+const HEADING_FONTS = { '/': 'latin', '/hi': 'devanagari', '/ta': 'tamil' }
+
+for (const [path, script] of Object.entries(HEADING_FONTS))
+  test(`home at ${path} transfers at most 60 KB before scrolling, with one font`, async ({
+    page,
+  }) => {
+    const cdpSession = await page.context().newCDPSession(page)
+    await cdpSession.send('Network.enable')
+    let bytes = 0
+    cdpSession.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    const requestPaths = recordRequestPaths(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(requestPaths.filter((file) => file.endsWith('.woff2'))).toEqual([
+      expect.stringContaining(script),
+    ])
+    expect(bytes).toBeGreaterThan(20 * 1024)
+    expect(bytes).toBeLessThanOrEqual(60 * 1024)
   })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(bytes).toBeGreaterThan(20 * 1024)
-  expect(bytes).toBeLessThanOrEqual(60 * 1024)
-})
 
 // Under Playwright, Chromium prefetches a page but does not prerender it.
 test('prefetches the next public page before the click, without running its scripts', async ({

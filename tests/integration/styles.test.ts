@@ -16,12 +16,11 @@ const sources = ['app', 'components'].flatMap((folder) =>
     .filter((name) => /\.(tsx?|css)$/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8')),
 )
-const NEXT_CLASS = /^[\w-]+_(variable|className)$/
 
 test('contains only classes used in app/ or components/', () => {
   const text = sources.join('\n')
   const unknownClasses = extractClasses(stylesheet).filter((name) => !text.includes(name))
-  expect(unknownClasses.filter((name) => !NEXT_CLASS.test(name))).toEqual([])
+  expect(unknownClasses).toEqual([])
 })
 
 test('contains no class of the team area', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { selectPageStyles } from '@/server/page-styles'
 
-const HTML = `<html><body class="plain sm:p-1">
+const HTML = `<!DOCTYPE html><html lang="hi-IN"><body class="plain sm:p-1">
   <p class="note first:mt-2">a</p><script>{"className":"only-in-data"}</script></body></html>`
 
 test.each([
@@ -26,6 +26,22 @@ test.each([
   ['a named page', '@page card{size:A5}.note{page:card}', '@page card{size:A5}.note{page:card}'],
   ['a group without rules for it', '@media print{.other{margin:0}}', ''],
   ['a group', '@layer a{.other{top:0}.note{top:1px}}', '@layer a{.note{top:1px}}'],
+  [
+    'the language of the page',
+    ':root:lang(hi){--a:b}p{top:var(--a)}',
+    ':root:lang(hi){--a:b}p{top:var(--a)}',
+  ],
+  ['another language', ':root:lang(ta){top:0}:lang(ta) p{top:0}', ':lang(ta) p{top:0}'],
+  [
+    'fonts',
+    '@font-face{font-family:A;src:url(a)}@font-face{font-family:"B C";src:url(b)}p{font-family:"B C"}',
+    '@font-face{font-family:"B C";src:url(b)}p{font-family:"B C"}',
+  ],
+  [
+    'the font of an unused variable',
+    ':root{--a:A}@font-face{font-family:A;src:url(a)}p{top:0}',
+    ':root{}p{top:0}',
+  ],
   ['layers by name', '@layer a,b;', '@layer a,b;'],
   ['braces in a string', '.note:after{content:"}{"}', '.note:after{content:"}{"}'],
   [

@@ -1,0 +1,6 @@
+/** PDFKit's reader of fonts, WOFF2 included; only what is called here. */
+declare module 'fontkit' {
+  type ReadFont = { numGlyphs: number; characterSet: number[] }
+  export const create: (bytes: Uint8Array) => ReadFont
+  export const openSync: (file: string) => ReadFont
+}
