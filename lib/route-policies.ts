@@ -166,7 +166,7 @@ export const pages = {
   teamAnnouncement: { path: '/team/announcements/:id', ...teamPage },
   teamTexts: { path: '/team/texts', ...teamPage },
   teamText: { path: '/team/texts/:name', ...teamPage },
-  teamTextPreview: { path: '/team/texts/:name/preview', ...teamPage },
+  teamTextPreview: { path: '/team/texts/:name/preview/:lang', ...teamPage },
   teamPolicies: { path: '/team/policies', ...teamPage },
   teamPolicy: { path: '/team/policies/:name', ...teamPage },
   teamPolicyPreview: { path: '/team/policies/:name/preview', ...teamPage },

@@ -18,15 +18,25 @@ export const routes = Object.defineProperties(
 type PagePaths = typeof pagePaths
 type RouteBuilders = {
   readonly [Name in keyof PagePaths]: PagePaths[Name] extends `${string}:${string}`
-    ? (value: string) => string
+    ? (...values: PathValues<PagePaths[Name]>) => string
     : string
 }
+
+/** One for each parameter. */
+type PathValues<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? [string, ...PathValues<Rest>]
+  : []
 
 function buildRoute(name: string, pathInEnglish: string) {
   const path = Object.hasOwn(translatedPaths, name)
     ? addLanguage(pathInEnglish, getLanguage())
     : pathInEnglish
-  return path.includes(':') ? (value: string) => path.replace(/:\w+\*?/, value) : path
+  return path.includes(':') ? (...values: string[]) => fillPath(path, values) : path
+}
+
+function fillPath(path: string, values: string[]): string {
+  const rest = [...values]
+  return path.replaceAll(/:\w+\*?/g, (param) => rest.shift() ?? param)
 }
 
 const appendNextPath = (path: string, nextPath: string) =>

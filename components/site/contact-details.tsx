@@ -31,7 +31,7 @@ export function ContactDetails({ facts }: { facts: SiteFacts }) {
           {hours && (
             <div>
               <dt className="text-muted">{text.hours}</dt>
-              <dd>{hours}</dd>
+              <dd lang={hours.lang}>{hours.text}</dd>
             </div>
           )}
           <div>

@@ -9,7 +9,9 @@ export function EmailPreview({ email }: { email: EmailMessage }) {
   const list = (lines: string[]) => lines.map((text, row) => ({ text, row }))
   return (
     <main className="page-width page-main">
-      <p className="text-muted">{teamTextsText().email.preview}</p>
+      <p className="text-muted" lang="en">
+        {teamTextsText().email.preview}
+      </p>
       <h1 className="wrap-anywhere" dir="auto">
         {subject}
       </h1>

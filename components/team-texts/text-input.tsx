@@ -18,13 +18,14 @@ const MARKDOWN_ROWS = 24
 
 /** Shows the text of the code below a field that differs from it, except a whole page. */
 export function TextInput({ field, value, error, disabled, onChange }: Props) {
-  const { label, hint, kind, maxLength, original } = field
+  const { label, hint, kind, maxLength, original, english, lang } = field
+  const { editor: text } = teamTextsText()
   const isMarkdown = kind === 'markdown'
   const isChanged = !isMarkdown && original !== '' && value.trim() !== original
-  const originalHint = isChanged ? teamTextsText().editor.original(original) : undefined
+  const hints = [hint, english && text.english(english), isChanged && text.original(original)]
   const props = {
-    ...{ label, error, disabled, value, dir: 'auto' },
-    hint: [hint, originalHint].filter(Boolean).join(' ') || undefined,
+    ...{ label, error, disabled, value, lang, dir: 'auto' },
+    hint: hints.filter(Boolean).join(' ') || undefined,
     maxLength: kind === 'day' ? undefined : maxLength,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }

@@ -37,7 +37,6 @@ const ROLE_NAMES: Record<AuditedRole, string> = {
 }
 
 /** A later version may have removed the text. */
-const getTextLabel = (name: string) => (teamTexts.names as Record<string, string>)[name] ?? name
 
 /** Follows the actor's name. */
 export const audit = {
@@ -137,9 +136,9 @@ export const audit = {
   'reply-template.removed': 'removed a template for answers',
   'reply-template.restored': 'restored a template for answers',
   'text.published': ({ text, number }: AuditTextValues) =>
-    `published version ${number} of the text “${getTextLabel(text)}”`,
+    `published version ${number} of the text “${teamTexts.nameText(text)}”`,
   'text.reset': ({ text, number }: AuditTextValues) =>
-    `published the original of the text “${getTextLabel(text)}” as version ${number}`,
+    `published the original of the text “${teamTexts.nameText(text)}” as version ${number}`,
   'policy.published': ({ policy, number, day }: AuditPolicyValues & { day: string }) =>
     `published version ${number} of “${teamPolicies.names[policy]}”, in force from ${formatLongDate(day)}`,
   'policy.withdrawn': ({ policy, number }: AuditPolicyValues) =>

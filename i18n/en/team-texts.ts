@@ -1,23 +1,36 @@
 import { formatShortDateTime } from '../dates'
+import { nameLanguage } from '../language-name'
+
+const names = {
+  contact: 'Contact details',
+  notice: 'Notice on every page',
+  home: 'Home: beginning and headings',
+  homeThemes: 'Home: themes and toolkit',
+  homeCards: 'Home: cards and steps',
+  about: 'About',
+  emailWelcome: 'Email: welcome',
+  emailRegistered: 'Email: registered for a session',
+  emailReminder: 'Email: reminder a day before',
+  emailCertificate: 'Email: certificate',
+  emailInvitation: 'Email: invitation to a seat',
+}
+
+const inLanguage = (name: string, language: string) => `${name} in ${language}`
+
+/** The id of a text in another language ends with that language, as in `about-hi`. */
+function nameText(id: string): string {
+  const [text = '', language] = id.split('-', 2)
+  const name = (names as Record<string, string>)[text] ?? text
+  return language ? inLanguage(name, nameLanguage(language)) : name
+}
 
 export const teamTexts = {
   title: 'Texts',
   lede: 'Change texts of the site without new code. Visitors see a change when you publish it.',
   back: 'All texts',
   /** Also in the log. */
-  names: {
-    contact: 'Contact details',
-    notice: 'Notice on every page',
-    home: 'Home: beginning and headings',
-    homeThemes: 'Home: themes and toolkit',
-    homeCards: 'Home: cards and steps',
-    about: 'About',
-    emailWelcome: 'Email: welcome',
-    emailRegistered: 'Email: registered for a session',
-    emailReminder: 'Email: reminder a day before',
-    emailCertificate: 'Email: certificate',
-    emailInvitation: 'Email: invitation to a seat',
-  },
+  nameText,
+  inLanguage,
   about: {
     contact: 'On the contact page, in the privacy policy, in the footer and for search engines.',
     notice: 'At the top of every page, until the last day that you enter.',
@@ -32,13 +45,22 @@ export const teamTexts = {
     emailInvitation: 'Sent when a school invites a teacher.',
   },
   heads: { text: 'Text', state: 'State', published: 'Last published' },
-  states: { original: 'Original', edited: 'Edited', draft: 'Draft to publish' },
+  states: {
+    original: 'Original',
+    edited: 'Edited',
+    draft: 'Draft to publish',
+    outdated: 'English text is newer',
+  },
   moment: formatShortDateTime,
   never: 'Never published',
   editor: {
     heading: 'Draft',
     originalHint: 'Leave a field empty to use the original text.',
     original: (text: string) => `Original: ${text}`,
+    english: (text: string) => `English: ${text}`,
+    outdated:
+      'The English text was published later. Compare each field with it, then publish this text again.',
+    otherLanguages: 'This text in other languages',
     preview: 'Preview the draft',
     publish: 'Publish',
     publishing: 'Publishing...',
@@ -77,6 +99,7 @@ export const teamTexts = {
     title: (name: string) => `Preview: ${name}`,
     notice: 'This is a preview of the draft. Visitors see it when you publish.',
     back: 'Back to the text',
+    languages: 'Preview in other languages',
   },
   results: {
     saved: 'The draft is saved.',

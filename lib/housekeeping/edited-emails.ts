@@ -3,20 +3,19 @@ import { siteOwner } from '@/base/owner'
 import { fillPlaceholders } from '@/base/placeholders'
 import { formatDateTime, formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
-import { getLanguage } from '@/i18n/language'
 import type { EmailMessage } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 import { findEmailText } from '@/lib/texts/emails'
 import type { PublishedTexts } from '@/lib/texts/published'
 
-/** Puts the sentences of the team, which are English, in place of those of the code. The rest stays. */
+/** Puts the sentences of the team in place of those of the code. The rest stays. */
 export function applyEmailText(
   email: EmailMessage,
   template: string,
   data: Record<string, string>,
   texts: PublishedTexts,
 ): EmailMessage {
-  const edited = getLanguage() === 'en' ? findEmailText(texts, template) : undefined
+  const edited = findEmailText(texts, template)
   if (!edited) return email
   const values = createPlaceholderValues(data)
   const fill = (text: string) => fillPlaceholders(text, values)

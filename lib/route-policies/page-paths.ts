@@ -132,7 +132,7 @@ export const otherPaths = {
   teamAnnouncement: '/team/announcements/:id',
   teamTexts: '/team/texts',
   teamText: '/team/texts/:name',
-  teamTextPreview: '/team/texts/:name/preview',
+  teamTextPreview: '/team/texts/:name/preview/:lang',
   teamPolicies: '/team/policies',
   teamPolicy: '/team/policies/:name',
   teamPolicyPreview: '/team/policies/:name/preview',

@@ -3,12 +3,14 @@ export const toRoutePath = (file: string) =>
   `/${file
     .split(/[\\/]/)
     .slice(0, -1)
-    .filter((segment) => !ROUTE_GROUP_PATTERN.test(segment) && segment !== LANGUAGE_SEGMENT)
+    .filter(
+      (segment, depth) => !isLanguageRoot(segment, depth) && !ROUTE_GROUP_PATTERN.test(segment),
+    )
     .map(toPathPattern)
     .join('/')}`
 
 /** English has no prefix. */
-const LANGUAGE_SEGMENT = '[lang]'
+const isLanguageRoot = (segment: string, depth: number) => depth === 0 && segment === '[lang]'
 const ROUTE_GROUP_PATTERN = /^\(.*\)$/
 
 const toPathPattern = (segment: string) =>

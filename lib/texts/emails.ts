@@ -2,8 +2,9 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { findPlaceholderFault, listPlaceholders } from '@/base/placeholders'
 import { emailText } from '@/i18n/emails'
+import { getLanguage } from '@/i18n/language'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
-import type { EmailTextName, TextFieldValues } from './kinds'
+import { EMAIL_TEXT_NAMES, type EmailTextName, type TextFieldValues, toTextId } from './kinds'
 import type { PublishedTexts } from './published'
 
 type OriginalEmail = { subject: string; paragraphs: string[] }
@@ -63,15 +64,15 @@ export function splitParagraphs(body: string): string[] {
   return paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join(' '))
 }
 
-/** Null without a change, or if the placeholders of this version no longer fit it. */
+/** In the recipient's language. Null without a change, or if the placeholders of this version no longer fit it. */
 export function findEmailText(
   { values }: PublishedTexts,
   template: string,
 ): { subject?: string; paragraphs?: string[] } | null {
-  const entry = Object.entries(EMAIL_TEXTS).find(([, email]) => email.template === template)
-  const changes = entry && values[entry[0] as EmailTextName]
+  const name = EMAIL_TEXT_NAMES.find((key) => EMAIL_TEXTS[key].template === template)
+  const changes = name && values[toTextId(name, getLanguage())]
   if (!changes) return null
-  const usable = pickUsable(changes, entry[1])
+  const usable = pickUsable(changes, EMAIL_TEXTS[name])
   return {
     subject: usable.subject,
     paragraphs: usable.body === undefined ? undefined : splitParagraphs(usable.body),

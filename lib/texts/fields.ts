@@ -1,15 +1,18 @@
 import 'server-only'
-import { siteOwner } from '@/base/owner'
 import { listPlaceholders } from '@/base/placeholders'
 import { aboutText } from '@/i18n/about'
 import { homeText } from '@/i18n/home'
+import { LANGUAGES, type Language } from '@/i18n/languages'
+import { runInLanguage } from '@/i18n/request-language'
 import { teamTextsText } from '@/i18n/team-texts'
 import { EMAIL_TEXTS, joinParagraphs } from './emails'
+import { listContactFields, listNoticeFields } from './fact-fields'
 import {
   type EmailTextName,
   isEmailTextName,
-  SOCIAL_NETWORKS,
+  splitTextId,
   type TextFieldValues,
+  type TextId,
   type TextName,
 } from './kinds'
 import {
@@ -23,9 +26,6 @@ import type { TextField } from './text-field'
 
 export type { TextField, TextFieldKind } from './text-field'
 
-const MAX_URL_CHARACTERS = 300
-const DAY_CHARACTERS = 10
-
 const listersByName: Record<Exclude<TextName, EmailTextName>, () => TextField[]> = {
   contact: listContactFields,
   notice: listNoticeFields,
@@ -35,46 +35,21 @@ const listersByName: Record<Exclude<TextName, EmailTextName>, () => TextField[]>
   about: () => listPathFields(aboutText(), ABOUT_PATHS),
 }
 
-export const listTextFields = (name: TextName): TextField[] =>
-  isEmailTextName(name) ? listEmailFields(name) : listersByName[name]()
-
-function listContactFields(): TextField[] {
-  const { fields, hints } = teamTextsText().contact
-  const networks = SOCIAL_NETWORKS.map((name) => ({
-    ...{ name, label: fields[name], kind: 'url' as const },
-    ...{ maxLength: MAX_URL_CHARACTERS, original: '' },
+/** With the originals in the language of the text, and labels in English. */
+export function listTextFields(id: TextId): TextField[] {
+  const { name, language } = splitTextId(id)
+  const english = listFieldsIn('en', name)
+  if (language === 'en') return english
+  const labels = new Map(english.map((field) => [field.name, field.label]))
+  return listFieldsIn(language, name).map((field) => ({
+    ...field,
+    label: labels.get(field.name) ?? field.label,
+    lang: LANGUAGES[language].tag,
   }))
-  return [
-    ...[
-      { name: 'address', kind: 'line' as const, maxLength: 200, original: siteOwner.address },
-      { name: 'phone', kind: 'phone' as const, maxLength: 40, original: siteOwner.phone },
-      { name: 'hours', kind: 'line' as const, maxLength: 120, original: '', hint: hints.hours },
-    ].map((field) => ({ ...field, label: fields[field.name as keyof typeof fields] })),
-    ...networks,
-  ]
 }
 
-function listNoticeFields(): TextField[] {
-  const { fields, hints } = teamTextsText().notice
-  return [
-    {
-      ...{ name: 'text', label: fields.text, hint: hints.text },
-      ...{ kind: 'line', maxLength: 200, original: '' },
-    },
-    {
-      ...{ name: 'link', label: fields.link, hint: hints.link },
-      ...{ kind: 'link', maxLength: MAX_URL_CHARACTERS, original: '' },
-    },
-    {
-      ...{ name: 'linkText', label: fields.linkText },
-      ...{ kind: 'line', maxLength: 60, original: '' },
-    },
-    {
-      ...{ name: 'until', label: fields.until, hint: hints.until },
-      ...{ kind: 'day', maxLength: DAY_CHARACTERS, original: '' },
-    },
-  ]
-}
+const listFieldsIn = (language: Language, name: TextName): TextField[] =>
+  runInLanguage(language, isEmailTextName(name) ? () => listEmailFields(name) : listersByName[name])
 
 const MAX_SUBJECT_CHARACTERS = 150
 const MAX_BODY_CHARACTERS = 3_000

@@ -3,16 +3,16 @@ import { isDay } from '@/base/day'
 import type { FieldErrors } from '@/base/errors'
 import { findPlaceholderFault } from '@/base/placeholders'
 import type { TextField } from './fields'
-import type { TextFieldValues, TextName } from './kinds'
+import type { TextFieldValues, TextId } from './kinds'
 
 /** Checked before a draft is published, never while it is typed. */
 export function findTextFaults(
-  name: TextName,
+  id: TextId,
   fields: TextField[],
   changes: TextFieldValues,
 ): FieldErrors {
   return {
-    ...(name === 'notice' && findNoticeFaults(changes)),
+    ...(id === 'notice' && findNoticeFaults(changes)),
     ...findFieldFaults(fields, changes),
   }
 }
@@ -49,10 +49,12 @@ const isHttpsUrl = (text: string) =>
 const isOwnPath = (text: string) => /^\/(?!\/)[\w\-./?=&#]*$/.test(text)
 
 /** A link needs both its URL and its text, and nothing is shown without the notice itself. */
-function findNoticeFaults({ text, link, linkText, until }: TextFieldValues): FieldErrors {
+function findNoticeFaults(changes: TextFieldValues): FieldErrors {
+  const { text, link, linkText } = changes
+  const hasLinkText = Object.keys(changes).some((name) => name.startsWith('linkText'))
   const faults: FieldErrors = {}
-  if (!text && (link || linkText || until)) faults.text = 'noticeRequired'
+  if (!text && Object.keys(changes).length > 0) faults.text = 'noticeRequired'
   if (link && !linkText) faults.linkText = 'linkTextRequired'
-  if (linkText && !link) faults.link = 'linkInvalid'
+  if (hasLinkText && !link) faults.link = 'linkInvalid'
   return faults
 }

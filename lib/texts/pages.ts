@@ -3,6 +3,7 @@ import { aboutText } from '@/i18n/about'
 import { homeText } from '@/i18n/home'
 import { getLanguage } from '@/i18n/language'
 import { listTextFields } from './fields'
+import { type TextName, toTextId } from './kinds'
 import { applyChanges } from './paths'
 import type { PublishedTexts } from './published'
 
@@ -11,16 +12,18 @@ export type AboutText = ReturnType<typeof aboutText>
 
 const HOME_NAMES = ['home', 'homeThemes', 'homeCards'] as const
 
-/** The team edits the English texts; other languages keep their translations. */
-const isEditable = () => getLanguage() === 'en'
+export const getHomeText = (texts: PublishedTexts): HomeText =>
+  HOME_NAMES.reduce((text, name) => applyPublished(text, name, texts), homeText())
 
-export const getHomeText = ({ values }: PublishedTexts): HomeText =>
-  HOME_NAMES.filter(isEditable).reduce(
-    (text, name) => (values[name] ? applyChanges(text, listTextFields(name), values[name]) : text),
-    homeText(),
-  )
+export const getAboutText = (texts: PublishedTexts): AboutText =>
+  applyPublished(aboutText(), 'about', texts)
 
-export const getAboutText = ({ values }: PublishedTexts): AboutText =>
-  values.about && isEditable()
-    ? applyChanges(aboutText(), listTextFields('about'), values.about)
-    : aboutText()
+/** In the language of the page. */
+function applyPublished<Section extends object>(
+  section: Section,
+  name: TextName,
+  { values }: PublishedTexts,
+): Section {
+  const id = toTextId(name, getLanguage())
+  return values[id] ? applyChanges(section, listTextFields(id), values[id]) : section
+}

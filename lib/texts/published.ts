@@ -4,10 +4,10 @@ import { settings } from '@/base/settings'
 import { database, prepareOnce } from '@/db/client'
 import { siteTextVersions } from '@/db/schema'
 import { keepPerContentVersion } from '@/lib/content/per-version'
-import { isTextName, type TextFieldValues, type TextName } from './kinds'
+import { isTextId, type TextFieldValues, type TextId } from './kinds'
 
 export type PublishedTexts = {
-  values: Partial<Record<TextName, TextFieldValues>>
+  values: Partial<Record<TextId, TextFieldValues>>
   /** In India, by the clock of the database; null while no text is published. */
   today: string | null
 }
@@ -34,7 +34,7 @@ const publishedQuery = prepareOnce((db) =>
 
 export async function loadPublishedTexts(): Promise<PublishedTexts> {
   const rows = await publishedQuery(await database()).execute()
-  const known = rows.filter(({ name }) => isTextName(name))
+  const known = rows.filter(({ name }) => isTextId(name))
   return {
     values: Object.fromEntries(known.map(({ name, values }) => [name, values])),
     today: rows[0]?.today ?? null,

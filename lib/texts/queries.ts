@@ -3,20 +3,44 @@ import { desc, eq, max, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { siteTexts, siteTextVersions } from '@/db/schema'
+import { type Language, languageCodes } from '@/i18n/languages'
 import { fillFields, isSameText, listTextFields, type TextField } from './fields'
-import { isTextName, TEXT_NAMES, type TextFieldValues, type TextName } from './kinds'
+import { isTextId, listTextIds, splitTextId, type TextFieldValues, type TextId } from './kinds'
 import { loadPublishedTexts, type PublishedTexts } from './published'
 
 export type TextSummary = {
-  id: TextName
+  id: TextId
   isEdited: boolean
   hasDraft: boolean
   publishedAt: Date | null
+  /** The English text was published later, so that the translation may no longer fit it. */
+  isOutdated: boolean
 }
 
-export async function listTexts(): Promise<TextSummary[]> {
-  const db = await database()
+export type TextsInLanguage = { language: Language; texts: TextSummary[] }
+
+export async function listTexts(): Promise<TextsInLanguage[]> {
   const { values } = await loadPublishedTexts()
+  const rows = await listDrafts()
+  const summarize = (id: TextId): TextSummary => {
+    const [row, published = {}] = [rows.get(id), values[id]]
+    const { name, language } = splitTextId(id)
+    return {
+      id,
+      isEdited: Object.keys(published).length > 0,
+      hasDraft: row !== undefined && !isSameText(row.draft, published),
+      publishedAt: row?.publishedAt ?? null,
+      isOutdated: isOlder(row?.publishedAt, language === 'en' ? null : rows.get(name)?.publishedAt),
+    }
+  }
+  return languageCodes.map((language) => ({
+    language,
+    texts: listTextIds(language).map(summarize),
+  }))
+}
+
+async function listDrafts() {
+  const db = await database()
   const rows = await db
     .select({
       name: siteTexts.name,
@@ -26,17 +50,13 @@ export async function listTexts(): Promise<TextSummary[]> {
     .from(siteTexts)
     .leftJoin(siteTextVersions, eq(siteTextVersions.name, siteTexts.name))
     .groupBy(siteTexts.name)
-  const rowsByName = new Map(rows.map((row) => [row.name, row]))
-  return TEXT_NAMES.map((name) => {
-    const [row, published = {}] = [rowsByName.get(name), values[name]]
-    return {
-      id: name,
-      isEdited: Object.keys(published).length > 0,
-      hasDraft: row !== undefined && !isSameText(row.draft, published),
-      publishedAt: row?.publishedAt ?? null,
-    }
-  })
+  return new Map(rows.map((row) => [row.name, row]))
 }
+
+type Moment = Date | null | undefined
+
+const isOlder = (translation: Moment, english: Moment): boolean =>
+  Boolean(english && english > (translation ?? 0))
 
 export type TextVersionSummary = {
   number: number
@@ -56,32 +76,45 @@ export type EditedDraft = {
 }
 
 export type EditedText = EditedDraft & {
-  name: TextName
+  name: TextId
   currentNumber: number
+  isOutdated: boolean
   versions: TextVersionSummary[]
 }
 
 const MAX_SHOWN_VERSIONS = 50
 
-/** For the editor; null for an unknown name. */
-export async function getEditedText(name: string): Promise<EditedText | null> {
-  if (!isTextName(name)) return null
-  const fields = listTextFields(name)
-  const [row, versions] = [await findDraft(name), await listVersions(name, fields)]
+/** For the editor; null for an unknown text. */
+export async function getEditedText(id: string): Promise<EditedText | null> {
+  if (!isTextId(id)) return null
+  const fields = listTextFields(id)
+  const [row, versions] = [await findDraft(id), await listVersions(id, fields)]
+  const english = await findEnglish(id)
   const draft = row?.draft ?? {}
   return {
-    ...{ name, fields, version: row?.version ?? 0, values: fillFields(fields, draft) },
+    ...{ name: id, version: row?.version ?? 0, values: fillFields(fields, draft) },
+    fields: fields.map((field) => ({ ...field, english: english?.values[field.name] })),
     hasDraft: !isSameText(draft, versions[0]?.values ?? {}),
     hasPreviousDraft: Boolean(row?.previousDraft),
     currentNumber: versions[0]?.number ?? 0,
+    isOutdated: isOlder(versions[0]?.publishedAt, english?.publishedAt),
     versions: versions.map(({ values: _, ...version }) => version),
   }
 }
 
+/** What a translation is a translation of. */
+async function findEnglish(id: TextId) {
+  const { name, language } = splitTextId(id)
+  if (language === 'en') return null
+  const fields = listTextFields(name)
+  const [newest] = await listVersions(name, fields)
+  return { values: fillFields(fields, newest?.values ?? {}), publishedAt: newest?.publishedAt }
+}
+
 /** What the site would show if this draft were published. */
-export async function getTextsWithDraft(name: TextName): Promise<PublishedTexts> {
-  const [published, row] = [await loadPublishedTexts(), await findDraft(name)]
-  return { ...published, values: { ...published.values, [name]: row?.draft ?? {} } }
+export async function getTextsWithDraft(id: TextId): Promise<PublishedTexts> {
+  const [published, row] = [await loadPublishedTexts(), await findDraft(id)]
+  return { ...published, values: { ...published.values, [id]: row?.draft ?? {} } }
 }
 
 export async function findDraft(name: string) {
@@ -94,7 +127,7 @@ export async function findDraft(name: string) {
   return row
 }
 
-async function listVersions(name: TextName, fields: TextField[]) {
+async function listVersions(name: TextId, fields: TextField[]) {
   const db = await database()
   const rows = await db
     .select({

@@ -13,4 +13,8 @@ export type TextField = {
   placeholders?: { known: readonly string[]; required: readonly string[] }
   /** The text of the code; empty where the code shows nothing. */
   original: string
+  /** Of its text, unless that is English. */
+  lang?: string
+  /** What visitors read in English, for the translator of a text in another language. */
+  english?: string
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { LIST_NAMES } from '@/base/list-names'
 import { allRoutePolicies, pages } from '@/lib/route-policies'
+import { routes } from '@/lib/routes'
 import { createCleanEnvironment } from '@/scripts/programs'
 import { startSite } from '../support/site'
 import type { TeamSiteRecords } from '../support/team-site-records'
@@ -90,10 +91,13 @@ function buildVariants(records: TeamSiteRecords): Record<string, string[]> {
     [pages.teamAnnouncement.path]: [records.announcement, records.sentAnnouncement].map((id) =>
       fill(pages.teamAnnouncement.path, id),
     ),
-    [pages.teamText.path]: ['contact', 'notice', 'home', 'emailWelcome'].map((name) =>
+    [pages.teamText.path]: ['contact', 'notice', 'home', 'about-hi', 'emailWelcome'].map((name) =>
       fill(pages.teamText.path, name),
     ),
-    [pages.teamTextPreview.path]: [fill(pages.teamTextPreview.path, 'home')],
+    [pages.teamTextPreview.path]: [
+      routes.teamTextPreview('home', 'en'),
+      routes.teamTextPreview('about', 'ta'),
+    ],
     [pages.teamPolicy.path]: ['privacy', 'terms'].map((name) => fill(pages.teamPolicy.path, name)),
     [pages.teamPolicyPreview.path]: [fill(pages.teamPolicyPreview.path, 'privacy')],
     [pages.teamPerson.path]: withTabs(user, [

@@ -551,10 +551,7 @@ describe('safety', () => {
     expect(await run.findSiteEditor(coordinator)).toMatchObject({
       blockReason: 'It copies another school.',
     })
-    const attempts = [
-      () => run.publishSite(coordinator),
-      () => run.republishSite(coordinator, '1'),
-    ]
+    const attempts = [() => run.publishSite(coordinator), () => run.republishSite(coordinator, '1')]
     for (const attempt of attempts)
       await expect(attempt()).rejects.toMatchObject({ code: 'siteBlocked' })
     await run.unblockSite(manager, school.id)

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, languageCodes } from '@/i18n/languages'
+import { addLanguage } from '@/lib/language-paths'
 import { routes } from '@/lib/routes'
 import { listTextFields } from '@/lib/texts/fields'
+import { toTextId } from '@/lib/texts/kinds'
 import { bearerHeader, callApi, newTeacher, register } from '../support/api-user'
 import { type Site, startSite } from '../support/site'
 import { createTeamUsers, type TeamUsers } from '../support/team-users'
@@ -49,7 +51,7 @@ test('facts are on the contact page, in the footer and for search engines within
   }
   await postAsEditor('contact', { values, version: 0 })
   expect(await readPage(routes.contact)).not.toContain('Thanjavur')
-  expect(await readPage(routes.teamTextPreview('contact'), users.editor.cookie)).toContain(
+  expect(await readPage(routes.teamTextPreview('contact', 'en'), users.editor.cookie)).toContain(
     '7 Temple Street, Thanjavur',
   )
   await postAsEditor('contact/publish', { version: 1 })
@@ -104,24 +106,66 @@ test('two seconds after an edit, an email has its new sentences', async () => {
   expect(findMail()?.text).toContain('Start with the free e-books.')
 })
 
-const MAX_HOME_BYTES = 60 * 1024
-/** What else home transfers before scrolling: the font and the first pictures. */
-const OTHER_HOME_BYTES = 29 * 1024
-
-test('home stays small with the longest text in every field', async () => {
-  const fields = (['home', 'homeThemes', 'homeCards'] as const).map((name) => {
-    const values = listTextFields(name).map(({ name: field, maxLength }, index) => [
-      field,
-      createVariedText(index, maxLength),
-    ])
-    return [name, Object.fromEntries(values)] as const
-  })
-  for (const [name, values] of fields) await saveAndPublish(name, values, 0)
-  await expectOnPage(routes.home, createVariedText(0, 90))
-  const response = await fetch(site.url, { headers: { 'accept-encoding': 'gzip' } })
-  const { length } = gzipSync(await response.text())
-  expect(length).toBeLessThan(MAX_HOME_BYTES - OTHER_HOME_BYTES)
+test('a text in Hindi changes the Hindi page only, first in the preview', async () => {
+  const title = 'हम शिक्षकों के साथ हैं'
+  await postAsEditor('about-hi', { values: { title }, version: 0 })
+  const preview = await readPage(routes.teamTextPreview('about', 'hi'), users.editor.cookie)
+  expect(preview).toContain('<html lang="hi-IN"')
+  expect(preview).toContain(title)
+  expect(preview).toContain('href="/team/texts/about-hi"')
+  for (const language of ['en', 'ta'])
+    expect(
+      await readPage(routes.teamTextPreview('about', language), users.editor.cookie),
+    ).not.toContain(title)
+  await postAsEditor('about-hi/publish', { version: 1 })
+  await expectOnPage('/hi/about', title)
+  for (const path of ['/about', '/ta/about']) expect(await readPage(path)).not.toContain(title)
 })
+
+test.each(['/team/texts/about/preview/xx', '/team/texts/about-hi/preview/hi'])(
+  '%s does not exist',
+  async (path) => {
+    const { status } = await callApi(site, path, { headers: { cookie: users.editor.cookie } })
+    expect(status).toBe(404)
+  },
+)
+
+const MAX_HOME_BYTES = 60 * 1024
+/** The first pictures of home, and response headers. */
+const PICTURE_BYTES = 10 * 1024
+
+test.each(languageCodes)(
+  'home (%s) stays small with the longest text in every field',
+  async (language) => {
+    const fields = (['home', 'homeThemes', 'homeCards'] as const).map((name) => {
+      const id = toTextId(name, language)
+      const values = listTextFields(id).map(({ name: field, maxLength }, index) => [
+        field,
+        createTextIn(language, index, maxLength),
+      ])
+      return [id, Object.fromEntries(values)] as const
+    })
+    for (const [name, values] of fields) await saveAndPublish(name, values, 0)
+    const path = addLanguage(routes.home, language)
+    await expectOnPage(path, createTextIn(language, 0, 90))
+    const { headers } = await fetch(`${site.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+    const [, fontPath] = /<([^>]+\.woff2)>/.exec(headers.get('link') ?? '') ?? []
+    const font = await (await fetch(`${site.url}${fontPath}`)).arrayBuffer()
+    expect(headers.get('content-encoding')).toBe('br')
+    const pageBytes = Number(headers.get('content-length'))
+    expect(pageBytes).toBeGreaterThan(10 * 1024)
+    expect(pageBytes + font.byteLength + PICTURE_BYTES).toBeLessThan(MAX_HOME_BYTES)
+  },
+)
+
+const FIRST_LETTERS: Partial<Record<Language, number>> = { hi: 0x09_05, ta: 0x0b_85 }
+
+/** In the script of the language; a letter then has three bytes. */
+const createTextIn = (language: Language, seed: number, length: number) =>
+  createVariedText(seed, length).replaceAll(/\w/g, (letter) => {
+    const first = FIRST_LETTERS[language]
+    return first ? String.fromCodePoint(first + Number.parseInt(letter, 36)) : letter
+  })
 
 /** Differs in each field, so that it compresses like a text. */
 const createVariedText = (seed: number, length: number) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { auditLog, siteTexts, siteTextVersions } from '@/db/schema'
+import { listTextFields } from '@/lib/texts/fields'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
@@ -42,6 +43,9 @@ const readEdited = async () => {
   if (!edited) throw new Error('no text')
   return edited
 }
+
+const findSummary = async (id: string) =>
+  (await modules.listTexts()).flatMap(({ texts }) => texts).find((text) => text.id === id)
 
 async function publish(values: Record<string, string>) {
   const { version } = await readEdited()
@@ -128,18 +132,55 @@ test('the original text can come back, and the log says so', async () => {
   await publish({ hours: '9 to 5' })
   await modules.restoreText(editor, 'contact', 0)
   expect(await readPublished()).toEqual({})
-  expect((await modules.listTexts())[0]).toMatchObject({ id: 'contact', isEdited: false })
+  expect(await findSummary('contact')).toMatchObject({ isEdited: false })
   expect(await db.$count(auditLog, eq(auditLog.action, 'text.reset'))).toBeGreaterThan(0)
 })
 
-test.each(['nothing', 'constructor', ''])('a text named %j does not exist', async (name) => {
-  const draft = { values: {}, version: 0 }
-  await expect(modules.saveTextDraft(editor, name, draft)).rejects.toMatchObject({ status: 404 })
-  expect(await modules.getEditedText(name)).toBeNull()
-})
+test.each(['nothing', 'constructor', '', 'contact-hi', 'about-en', 'about-xx'])(
+  'a text named %j does not exist',
+  async (name) => {
+    const draft = { values: {}, version: 0 }
+    await expect(modules.saveTextDraft(editor, name, draft)).rejects.toMatchObject({ status: 404 })
+    expect(await modules.getEditedText(name)).toBeNull()
+  },
+)
 
 test('a version that does not exist cannot be published', async () => {
   await expect(modules.restoreText(editor, 'contact', 7)).rejects.toMatchObject({ status: 404 })
+})
+
+async function publishAs(id: string, title: string, version: number) {
+  await modules.saveTextDraft(editor, id, { values: { title }, version })
+  await modules.publishText(editor, id, version + 1)
+}
+
+test('a text in Hindi has its own draft, versions and history', async () => {
+  await publishAs('about', 'Who we are', 0)
+  await publishAs('about-hi', 'हम कौन हैं', 0)
+  const { values } = await modules.loadPublishedTexts()
+  expect(values).toEqual({ about: { title: 'Who we are' }, 'about-hi': { title: 'हम कौन हैं' } })
+  await modules.restoreText(editor, 'about-hi', 0)
+  expect((await modules.loadPublishedTexts()).values.about).toEqual({ title: 'Who we are' })
+  expect(await findSummary('about-hi')).toMatchObject({ isEdited: false })
+  expect((await modules.getEditedText('about-hi'))?.versions).toHaveLength(2)
+})
+
+test('a translation shows the published English text and says when that is newer', async () => {
+  const readHindi = async () => {
+    const edited = await modules.getEditedText('about-hi')
+    const isOutdated = (await findSummary('about-hi'))?.isOutdated
+    expect(edited?.isOutdated).toBe(isOutdated)
+    return { english: edited?.fields[0]?.english, isOutdated }
+  }
+  const [original] = listTextFields('about')
+  expect(await readHindi()).toEqual({ english: original?.original, isOutdated: false })
+  await publishAs('about', 'Who we are', 0)
+  expect(await readHindi()).toEqual({ english: 'Who we are', isOutdated: true })
+  await modules.saveTextDraft(editor, 'about', { values: { title: 'Draft' }, version: 1 })
+  await publishAs('about-hi', 'हम कौन हैं', 0)
+  expect(await readHindi()).toEqual({ english: 'Who we are', isOutdated: false })
+  expect(await findSummary('about')).toMatchObject({ hasDraft: true, isOutdated: false })
+  expect(await findSummary('about-ta')).toMatchObject({ isEdited: false, isOutdated: true })
 })
 
 test('without a change, texts are read once', async () => {

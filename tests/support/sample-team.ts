@@ -241,11 +241,17 @@ const textField = { name: 'text', label: '7', kind: 'line', maxLength: 7, origin
 
 export const teamTexts = {
   listTexts: async () => [
-    { id: 'contact', isEdited: true, hasDraft: true, publishedAt: at },
-    { id: 'notice', isEdited: false, hasDraft: false, publishedAt: null },
+    {
+      language: 'en',
+      texts: [
+        { id: 'contact', isEdited: true, hasDraft: true, publishedAt: at, isOutdated: true },
+        { id: 'notice', isEdited: false, hasDraft: false, publishedAt: null, isOutdated: false },
+      ],
+    },
   ],
   getEditedText: async () => ({
     ...{ name: 'notice', version: 7, hasDraft: true, hasPreviousDraft: true, currentNumber: 7 },
+    isOutdated: true,
     ...{
       fields: [textField, { ...textField, name: 'more', kind: 'lines' }],
       values: { text: '8' },

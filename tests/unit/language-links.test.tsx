@@ -23,5 +23,5 @@ test('the links to other languages keep the page', () => {
 })
 
 test('a preview in the team area has none', () => {
-  expect(listLinks('/team/texts/home/preview')).toEqual([])
+  expect(listLinks('/team/texts/home/preview/hi')).toEqual([])
 })

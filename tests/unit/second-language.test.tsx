@@ -90,7 +90,7 @@ vi.mock('@/i18n/languages', () => ({
   },
   languageCodes: ['xx'],
   languageOptions: [{ value: 'xx', label: '⟦xx⟧' }],
-  isLanguage: (value: string) => value === 'xx',
+  isLanguage: (value: string) => value === 'xx' || value === 'en',
 }))
 
 /** No file has captions in the second language. */
@@ -413,7 +413,14 @@ test.each(pages)('%s is translated down to the last label', async (file) => {
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
       params: Promise.resolve({
-        ...{ id: 'sdg-starters', token: '7', slug: '7', who: 'member', name: 'contact' },
+        ...{
+          id: 'sdg-starters',
+          token: '7',
+          slug: '7',
+          who: 'member',
+          name: 'contact',
+          lang: 'en',
+        },
       }),
       searchParams: Promise.resolve({ search: '7', after: '7', q: '7', into: '7' }),
       retry: () => {},
@@ -577,9 +584,9 @@ test.each(titledPages)('%s has a translated title', async (file) => {
 })
 
 test('the preview of an edited email is translated', async () => {
-  const file = 'app/(preview)/team/texts/[name]/preview/page.tsx'
+  const file = 'app/(text-preview)/team/texts/[name]/preview/[lang]/page.tsx'
   const page: PageModule = await import(path.resolve(file))
-  const props = { params: Promise.resolve({ name: 'emailWelcome' }) }
+  const props = { params: Promise.resolve({ name: 'emailWelcome', lang: 'xx' }) }
   expectTranslated(renderToStaticMarkup(await page.default(props)))
 })
 

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { getFieldErrorText } from '@/i18n/field-error-text'
+import { type Language, languageCodes } from '@/i18n/languages'
+import { runInLanguage } from '@/i18n/request-language'
 import { composeEmail, templateNames } from '@/lib/housekeeping/email-templates'
 import { composeSampleEmail } from '@/lib/housekeeping/sample-email'
 import { EMAIL_TEXTS } from '@/lib/texts/emails'
@@ -8,9 +10,11 @@ import { fillFields, listTextFields, pickChanges } from '@/lib/texts/fields'
 import { findTextFaults } from '@/lib/texts/find-faults'
 import {
   EMAIL_TEXT_NAMES,
-  TEXT_NAMES,
+  isTextId,
+  listTextIds,
+  TEXT_IDS,
   type TextFieldValues,
-  type TextName,
+  type TextId,
 } from '@/lib/texts/kinds'
 import { getAboutText, getHomeText } from '@/lib/texts/pages'
 import { applyChanges } from '@/lib/texts/paths'
@@ -18,7 +22,7 @@ import { NO_TEXTS } from '@/lib/texts/published'
 
 vi.mock('@/db/client', () => ({ prepareOnce: () => () => ({}) }))
 
-const findFaults = (name: TextName, changes: TextFieldValues) =>
+const findFaults = (name: TextId, changes: TextFieldValues) =>
   findTextFaults(name, listTextFields(name), changes)
 
 const showNotice = (notice: TextFieldValues, today = '2026-11-25') =>
@@ -56,6 +60,10 @@ test.each([
   ['notice', { text: 'Closed', link: '/series' }, { linkText: 'linkTextRequired' }],
   ['notice', { text: 'Closed', linkText: 'See' }, { link: 'linkInvalid' }],
   ['notice', { until: '2026-12-01' }, { text: 'noticeRequired' }],
+  ['notice', { 'text.hi': 'नया' }, { text: 'noticeRequired' }],
+  ['notice', { text: 'New', 'linkText.hi': 'देखें' }, { link: 'linkInvalid' }],
+  ['notice', { text: 'New', 'text.ta': 'x'.repeat(201) }, { 'text.ta': 'tooLong:200' }],
+  ['notice', { text: 'New', link: '/series', linkText: 'See', 'text.hi': 'नया' }, {}],
   ['notice', { text: 'New', link: '/series?kind=series', linkText: 'See' }, {}],
   ['notice', { text: 'New', link: 'https://uns.example/a', linkText: 'See' }, {}],
 ] as const)('%s %j has the faults %j', (name, changes, faults) =>
@@ -63,7 +71,7 @@ test.each([
 )
 
 test('every original text may be published', () => {
-  for (const name of TEXT_NAMES) {
+  for (const name of TEXT_IDS) {
     const fields = listTextFields(name)
     const originals = fields.filter(({ original }) => original !== '')
     const changes = Object.fromEntries(
@@ -84,6 +92,7 @@ test.each([
   ],
   ['emailRegistered', { body: 'On {when}, {firstname}.', subject: '{title}, {when}' }, {}],
   ['emailWelcome', { body: 'Welcome.' }, {}],
+  ['emailReminder-hi', { body: '{title}' }, { body: 'namedPlaceholderMissing:when' }],
   [
     'emailInvitation',
     { body: '{inviter} of {school}', subject: 'From {}' },
@@ -138,7 +147,7 @@ test('each edited email belongs to an email of the site', () => {
 test('without changes, facts are those of the settings, and there is no notice', () => {
   expect(getSiteFacts(NO_TEXTS)).toMatchObject({
     phone: '+91 00000 00000',
-    hours: '',
+    hours: null,
     socialLinks: [],
   })
   expect(getFrameFacts(NO_TEXTS)).toEqual({ notice: null, socialLinks: [] })
@@ -183,12 +192,12 @@ const FIXED_SENTENCES = [
   ...['Weekly Online Empowerment Series', '10:00 AM IST, every week', 'On a video meeting'],
 ]
 
-const listAllFields = () =>
-  TEXT_NAMES.flatMap((name) => listTextFields(name).map((field) => ({ ...field, text: name })))
+const listAllFields = (language: Language) =>
+  listTextIds(language).flatMap((id) => listTextFields(id).map((field) => ({ ...field, text: id })))
 
 test("no text of the customer's specification can be edited", () => {
   const fixed = new Set(FIXED_SENTENCES.map((sentence) => sentence.toLowerCase()))
-  const editable = listAllFields().filter(({ original }) => fixed.has(original.toLowerCase()))
+  const editable = listAllFields('en').filter(({ original }) => fixed.has(original.toLowerCase()))
   expect(editable).toEqual([])
 })
 
@@ -223,7 +232,7 @@ test('a change whose sentence was removed by an update has no effect', () => {
 })
 
 test('the labels of a form differ, so that each field has a name', () => {
-  for (const name of TEXT_NAMES) {
+  for (const name of TEXT_IDS) {
     const labels = listTextFields(name).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
   }
@@ -231,9 +240,92 @@ test('the labels of a form differ, so that each field has a name', () => {
 
 const MAX_HOME_GROWTH_CHARACTERS = 5_000
 
-test('home grows by at most 5,000 characters, whatever the team writes', () => {
-  const growth = listAllFields()
+test.each(languageCodes)('home (%s) grows by at most 5,000 characters', (language) => {
+  const growth = listAllFields(language)
     .filter(({ text }) => text.startsWith('home'))
     .reduce((total, { maxLength, original }) => total + maxLength - original.length, 0)
   expect(growth).toBeLessThan(MAX_HOME_GROWTH_CHARACTERS)
 })
+
+test.each(['about-hi', 'homeCards-ta', 'emailWelcome-hi'])('%s is a text', (id) =>
+  expect(isTextId(id)).toBe(true),
+)
+
+test.each(['about-en', 'about-xx', 'about-hi-x', 'about-', 'contact-hi', 'notice-ta', '-hi'])(
+  '%s is no text',
+  (id) => expect(isTextId(id)).toBe(false),
+)
+
+const inHindi = <Result>(run: () => Result) => runInLanguage('hi', run)
+
+test('an edited page changes in its own language only', () => {
+  const texts = {
+    values: {
+      home: { 'hero.title': 'A new title' },
+      'home-hi': { 'hero.title': 'नया शीर्षक' },
+      about: { title: 'Who we are' },
+    },
+    today: null,
+  }
+  expect(getHomeText(texts).hero.title).toBe('A new title')
+  expect(inHindi(() => getHomeText(texts)).hero).toEqual({
+    ...inHindi(() => getHomeText(NO_TEXTS)).hero,
+    title: 'नया शीर्षक',
+  })
+  expect(inHindi(() => getAboutText(texts))).toEqual(inHindi(() => getAboutText(NO_TEXTS)))
+})
+
+test('the fields of a text in Hindi have the Hindi originals and English labels', () => {
+  const [english, hindi] = [listTextFields('about'), listTextFields('about-hi')]
+  const listNames = (fields: typeof hindi) => fields.map(({ name, label }) => [name, label])
+  expect(listNames(hindi)).toEqual(listNames(english))
+  expect(hindi[0]?.lang).toBe('hi-IN')
+  expect(hindi[0]?.original).toBe(inHindi(() => getAboutText(NO_TEXTS)).title)
+  expect(hindi[0]?.original).not.toBe(english[0]?.original)
+})
+
+test('an edited email is sent in its own language only', () => {
+  const values = {
+    emailRegistered: { body: 'See you on {when}.' },
+    'emailRegistered-hi': { body: '{when} को मिलते हैं।' },
+  }
+  const compose = (texts = {}) =>
+    composeEmail('liveSessionRegistered', SESSION_DATA, { values: texts, today: null })
+  expect(compose(values).paragraphs[0]).toMatch(/^See you on Saturday/)
+  expect(inHindi(() => compose(values)).paragraphs[0]).toMatch(/ को मिलते हैं।$/)
+  const { emailRegistered } = values
+  expect(inHindi(() => compose({ emailRegistered }))).toEqual(inHindi(() => compose()))
+})
+
+const NOTICE = {
+  ...{ text: 'Closed on Friday', link: '/series?page=2', linkText: 'See the sessions' },
+  ...{ 'text.hi': 'शुक्रवार को बंद', 'linkText.hi': 'सत्र देखें' },
+}
+
+test('a notice is in the language of the page, and its link leads to the page in that language', () => {
+  expect(inHindi(() => showNotice(NOTICE))).toEqual({
+    text: 'शुक्रवार को बंद',
+    link: { url: '/hi/series?page=2', label: { text: 'सत्र देखें' } },
+  })
+  expect(showNotice(NOTICE)?.link?.url).toBe('/series?page=2')
+})
+
+test('what is not translated is in English and marked so', () => {
+  expect(runInLanguage('ta', () => showNotice(NOTICE))).toEqual({
+    text: 'Closed on Friday',
+    lang: 'en-IN',
+    link: { url: '/ta/series?page=2', label: { text: 'See the sessions', lang: 'en-IN' } },
+  })
+  const contact = { hours: '9 to 5', 'hours.hi': '9 से 5' }
+  const readHours = () => getSiteFacts({ values: { contact }, today: null }).hours
+  expect([readHours(), inHindi(readHours), runInLanguage('ta', readHours)]).toEqual([
+    { text: '9 to 5' },
+    { text: '9 से 5' },
+    { text: '9 to 5', lang: 'en-IN' },
+  ])
+})
+
+test.each(['/hi/series', '/team', '/files/a', 'https://uns.example/series', '/no-such-page'])(
+  'a link to %s stays as it is in Hindi',
+  (link) => expect(inHindi(() => showNotice({ ...NOTICE, link }))?.link?.url).toBe(link),
+)

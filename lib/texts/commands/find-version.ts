@@ -3,14 +3,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { siteTextVersions } from '@/db/schema'
-import { isTextName, type TextFieldValues, type TextName } from '../kinds'
+import { isTextId, type TextFieldValues, type TextId } from '../kinds'
 
-export function requireTextName(name: string): TextName {
-  if (!isTextName(name)) throw new AppError('notFound', 'notFound')
-  return name
+export function requireTextId(id: string): TextId {
+  if (!isTextId(id)) throw new AppError('notFound', 'notFound')
+  return id
 }
 
-export async function findNewestVersion(tx: Db, name: TextName): Promise<TextVersion> {
+export async function findNewestVersion(tx: Db, name: TextId): Promise<TextVersion> {
   const { number, values } = siteTextVersions
   const [newest] = await tx
     .select({ number, values })
@@ -22,7 +22,7 @@ export async function findNewestVersion(tx: Db, name: TextName): Promise<TextVer
 }
 
 /** 0 is the text of the code. */
-export async function findVersion(tx: Db, name: TextName, number: number): Promise<TextVersion> {
+export async function findVersion(tx: Db, name: TextId, number: number): Promise<TextVersion> {
   if (number === 0) return CODE_VERSION
   const [version] = await tx
     .select({ number: siteTextVersions.number, values: siteTextVersions.values })

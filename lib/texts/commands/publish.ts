@@ -7,8 +7,8 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { lockDraft, replaceDraft } from '../drafts'
 import { isSameText, listTextFields } from '../fields'
 import { findTextFaults } from '../find-faults'
-import type { TextFieldValues, TextName } from '../kinds'
-import { findNewestVersion, findVersion, requireTextName } from './find-version'
+import type { TextFieldValues, TextId } from '../kinds'
+import { findNewestVersion, findVersion, requireTextId } from './find-version'
 
 /** `previous` is the number to return to; 0 is the text of the code. */
 export type TextPublication = { number: number; previous: number }
@@ -16,10 +16,10 @@ export type TextPublication = { number: number; previous: number }
 /** The draft becomes what visitors read. Pressed twice, it publishes once. */
 export async function publishText(
   viewer: { id: string },
-  textName: string,
+  id: string,
   version: number,
 ): Promise<TextPublication> {
-  const name = requireTextName(textName)
+  const name = requireTextId(id)
   const db = await database()
   return db.transaction(async (tx) => {
     const text = await lockDraft(tx, name)
@@ -33,10 +33,10 @@ export async function publishText(
 /** Publishes an earlier version again. A draft with other changes stays. */
 export async function restoreText(
   viewer: { id: string },
-  textName: string,
+  id: string,
   number: number,
 ): Promise<TextPublication> {
-  const name = requireTextName(textName)
+  const name = requireTextId(id)
   const db = await database()
   return db.transaction(async (tx) => {
     const [text, newest] = [await lockDraft(tx, name), await findNewestVersion(tx, name)]
@@ -50,7 +50,7 @@ export async function restoreText(
 async function addVersion(
   tx: Db,
   viewer: { id: string },
-  name: TextName,
+  name: TextId,
   values: TextFieldValues,
 ): Promise<TextPublication> {
   const newest = await findNewestVersion(tx, name)

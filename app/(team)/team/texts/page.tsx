@@ -10,10 +10,10 @@ export const generateMetadata = (): Metadata => ({ title: teamTextsText().title 
 export default async function TextsPage() {
   const { title, lede } = teamTextsText()
   await requireTeam('editor')
-  const texts = await listTexts()
+  const languages = await listTexts()
   return (
     <TeamPage title={title} lede={lede}>
-      <TextsList texts={texts} />
+      <TextsList languages={languages} />
     </TeamPage>
   )
 }
