@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation'
 
 const SCHEDULED = 'tests/integration/scheduled-items.test.ts'
+const SITE_TEXTS = 'tests/unit/site-texts.test.ts'
 
 export const publishing: Mutation[] = [
   {
@@ -66,5 +67,33 @@ export const publishing: Mutation[] = [
     find: "  /^bytes=0-/.test(request.headers.get('range') ?? 'bytes=0-')",
     replace: '  true',
     seenBy: 'tests/integration/download-count.test.ts',
+  },
+  {
+    name: 'an edited English page replaces its translation',
+    file: 'lib/texts/pages.ts',
+    find: 'const id = toTextId(name, getLanguage())',
+    replace: "const id = toTextId(name, 'en')",
+    seenBy: SITE_TEXTS,
+  },
+  {
+    name: 'an edited English email is sent to readers of Hindi',
+    file: 'lib/texts/emails.ts',
+    find: 'values[toTextId(name, getLanguage())]',
+    replace: "values[toTextId(name, 'en')]",
+    seenBy: SITE_TEXTS,
+  },
+  {
+    name: 'a notice is not marked as English on a Tamil page',
+    file: 'lib/texts/facts.ts',
+    find: "const [text, lang] = [values[name], getForeignTag('en')]",
+    replace: 'const [text, lang] = [values[name], undefined]',
+    seenBy: SITE_TEXTS,
+  },
+  {
+    name: "the team's Hindi line is printed on a Tamil certificate",
+    file: 'lib/certificates/certificate-text.ts',
+    find: 'toWordingField(kind, line, getLanguage())',
+    replace: "toWordingField(kind, line, 'hi')",
+    seenBy: 'tests/integration/certificate-languages.test.ts',
   },
 ]
