@@ -31,7 +31,11 @@ export function ItemCard(props: Props) {
           <Badge tone={isPremium ? 'premium' : 'free'}>
             {isPremium ? text.premium : text.open}
           </Badge>
-          {category && <Badge>{category}</Badge>}
+          {category && (
+            <Badge>
+              <span lang={lang}>{category}</span>
+            </Badge>
+          )}
         </p>
       </div>
       <p lang={lang} className="col-span-2 sm:col-span-1">

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCodes } from '@/i18n/languages'
+import { isLanguage, type Language } from '@/i18n/languages'
 
 /** Separate from the schema, so that pages can list them without loading it. */
 export const EMAIL_TEXT_NAMES = [
@@ -9,14 +9,14 @@ export const EMAIL_TEXT_NAMES = [
 /** Facts are one text with a field per language; all others have one text per language. */
 const FACT_TEXT_NAMES = ['contact', 'notice'] as const
 
-export const TEXT_NAMES = [
+const TEXT_NAMES = [
   ...FACT_TEXT_NAMES,
   ...(['home', 'homeThemes', 'homeCards', 'about'] as const),
   ...EMAIL_TEXT_NAMES,
 ] as const
 
 export type EmailTextName = (typeof EMAIL_TEXT_NAMES)[number]
-export type FactTextName = (typeof FACT_TEXT_NAMES)[number]
+type FactTextName = (typeof FACT_TEXT_NAMES)[number]
 export type TextName = (typeof TEXT_NAMES)[number]
 
 /** `about` is English, `about-hi` Hindi. */
@@ -57,8 +57,6 @@ export const listTextIds = (language: Language): TextId[] =>
   TEXT_NAMES.filter((name) => language === 'en' || !isFactTextName(name)).map((name) =>
     toTextId(name, language),
   )
-
-export const TEXT_IDS = languageCodes.flatMap(listTextIds)
 
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin', 'whatsapp'] as const
 

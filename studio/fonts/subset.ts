@@ -28,6 +28,8 @@ const NO_HINTING = 0x1
 /** Without it, every ligature of the letters would be added. */
 const NO_LAYOUT_CLOSURE = 0x200
 const NAME_IDS = 4
+/** Copyright and the URL of the Open Font License, which asks to keep them. */
+const LEGAL_NAMES = [0, 14]
 const LAYOUT_FEATURES = 6
 
 export const readFont = (file: string): Uint8Array => unpackFont(readFileSync(file))
@@ -41,7 +43,9 @@ export function subsetFont(bytes: Uint8Array, words: string[]): Uint8Array {
   const face = hb.hb_face_create(hb.hb_blob_create(data, bytes.length, WRITABLE_MEMORY, 0, 0), 0)
   const input = hb.hb_subset_input_create_or_fail()
   hb.hb_subset_input_set_flags(input, NO_HINTING | NO_LAYOUT_CLOSURE)
-  hb.hb_set_clear(hb.hb_subset_input_set(input, NAME_IDS))
+  const names = hb.hb_subset_input_set(input, NAME_IDS)
+  hb.hb_set_clear(names)
+  for (const name of LEGAL_NAMES) hb.hb_set_add(names, name)
   hb.hb_set_del(hb.hb_subset_input_set(input, LAYOUT_FEATURES), toTag('kern'))
   const glyphSet = hb.hb_subset_input_glyph_set(input)
   for (const glyph of glyphs) hb.hb_set_add(glyphSet, glyph)
