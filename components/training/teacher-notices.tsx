@@ -1,3 +1,4 @@
+import { SentenceWithTitle } from '@/components/live-sessions/sentence-with-title'
 import { ActionButton } from '@/components/school/action-button'
 import { schoolTrainingText } from '@/i18n/school-training'
 import type { TrainingFile } from '@/lib/learning/training-file/load'
@@ -26,7 +27,12 @@ export function TeacherNotices({ file, nextSession }: Props) {
       )}
       {canAnnounce && (
         <div className="mt-6 grid gap-2">
-          <p>{text.next(nextSession.title, nextSession.startsAt)}</p>
+          <p>
+            <SentenceWithTitle
+              {...nextSession}
+              sentence={(title) => text.next(title, nextSession.startsAt)}
+            />
+          </p>
           <ActionButton label={text.announce} path={`/api/school/announce/${nextSession.slug}`} />
         </div>
       )}

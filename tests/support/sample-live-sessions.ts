@@ -131,7 +131,7 @@ export const invitedQueries = {
 
 export const ownFeedbackQueries = {
   getOwnFeedback: async () => ({
-    ...{ title: '7', startsAt: timeAt(0), isOpen: true, closesAt: timeAt(60) },
+    ...{ title: '7', language: 'en', startsAt: timeAt(0), isOpen: true, closesAt: timeAt(60) },
     ...{ usefulness: 5, clarity: 4, comment: '7' },
   }),
 }

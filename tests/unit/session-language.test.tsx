@@ -8,6 +8,8 @@ import { LiveSessionDetails } from '@/components/live-sessions/live-session-deta
 import { LiveSessionKicker } from '@/components/live-sessions/live-session-kicker'
 import { LiveSessionRow } from '@/components/live-sessions/live-session-row'
 import { NextLiveSession } from '@/components/live-sessions/next-live-session'
+import { SentenceWithTitle } from '@/components/live-sessions/sentence-with-title'
+import { feedbackText } from '@/i18n/feedback'
 import type { Language } from '@/i18n/languages'
 import { runInLanguage } from '@/i18n/request-language'
 import { composeEmail } from '@/lib/housekeeping/email-templates'
@@ -116,6 +118,19 @@ describe('the title has the language of the session', async () => {
     expect(readTags('hi')).toEqual(['ta-IN'])
     expect(readTags('ta')).toBeNull()
   })
+})
+
+test('a title within a sentence has the language of the session', () => {
+  const renderLede = (page: Language) =>
+    runInLanguage(page, () =>
+      renderToStaticMarkup(
+        <SentenceWithTitle title="Ten <Houses>" language="ta" sentence={feedbackText().lede} />,
+      ),
+    )
+  expect(renderLede('en')).toBe(
+    'Three questions about “<span lang="ta-IN">Ten &lt;Houses&gt;</span>”.',
+  )
+  expect(renderLede('ta')).toBe('“Ten &lt;Houses&gt;” அமர்வு பற்றி மூன்று கேள்விகள்.')
 })
 
 describe.each(['liveSessionTomorrow', 'sessionAnnounced'] as const)('the email %s', (template) => {

@@ -12,6 +12,7 @@ export async function getOwnFeedback(viewer: { id: string }, slug: string) {
   const [row] = await db
     .select({
       title: liveSessions.title,
+      language: liveSessions.language,
       startsAt: liveSessions.startsAt,
       isOpen: isFeedbackOpen,
       closesAt: feedbackClosesAt,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FormPage } from '@/components/forms/form-page'
 import { FeedbackForm } from '@/components/live-sessions/feedback-form'
+import { SentenceWithTitle } from '@/components/live-sessions/sentence-with-title'
 import { Alert } from '@/components/ui/alert'
 import { feedbackText } from '@/i18n/feedback'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -28,7 +29,9 @@ export default async function SessionFeedbackPage({ params }: Props) {
   )
   return (
     <FormPage title={text.title} breadcrumbs={backLink}>
-      <p>{text.lede(answer.title)}</p>
+      <p>
+        <SentenceWithTitle {...answer} sentence={text.lede} />
+      </p>
       {answer.isOpen ? (
         <>
           <p className="text-muted">

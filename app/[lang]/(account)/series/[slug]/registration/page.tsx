@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RegistrationActions } from '@/components/live-sessions/registration-actions'
 import { RegistrationResultAlert } from '@/components/live-sessions/registration-result-alert'
+import { SentenceWithTitle } from '@/components/live-sessions/sentence-with-title'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { createCsrfToken } from '@/lib/auth/cookies'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -33,7 +34,9 @@ export default async function SessionRegistrationPage({ params, searchParams }: 
           {text.back}
         </a>
       </p>
-      <h1 className="underlined">{text.title(registration.title)}</h1>
+      <h1 className="underlined">
+        <SentenceWithTitle {...registration} sentence={text.title} />
+      </h1>
       <RegistrationResultAlert code={resultCode} />
       <div className="sheet mt-6 grid max-w-lg gap-4 px-5 py-7">
         <RegistrationActions registration={registration} xsrf={createCsrfToken(viewer.sessionId)} />
