@@ -12,6 +12,10 @@ export type Language = keyof typeof LANGUAGES
 
 export const languageCodes = Object.keys(LANGUAGES) as Language[]
 
+/** All but English, which they translate. */
+export type TranslatedLanguage = Exclude<Language, 'en'>
+export const translatedLanguages = languageCodes.filter((language) => language !== 'en')
+
 /** For a select field; each language has its own name. */
 export const languageOptions = languageCodes.map((value) => ({
   value,

@@ -1,4 +1,4 @@
-import { languageCodes } from '@/i18n/languages'
+import { translatedLanguages } from '@/i18n/languages'
 import { getPathPrefix } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
@@ -10,7 +10,7 @@ import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
  */
 
 /** As a URL pattern. */
-const LANGUAGE_PREFIX = `{/:l(${languageCodes.filter((language) => language !== 'en').join('|')})}?`
+const LANGUAGE_PREFIX = `{/:l(${translatedLanguages.join('|')})}?`
 
 /** Public pages only: prerendering them reads no session and writes nothing. */
 export const SPECULATION_RULES = JSON.stringify({

@@ -3,7 +3,7 @@ import { TeamField, TeamForm } from '@/components/team/team-form'
 import { certificateText } from '@/i18n/certificate'
 import { certificateSettingsText } from '@/i18n/certificate-settings'
 import { nameLanguage } from '@/i18n/language-name'
-import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { LANGUAGES, type Language, translatedLanguages } from '@/i18n/languages'
 import { runInLanguage } from '@/i18n/request-language'
 import type { CertificateSettingsFields } from '@/lib/certificates/settings-schema'
 import { MAX_LINE_CHARACTERS, toWordingField, WORDING_LINES } from '@/lib/certificates/wording'
@@ -52,15 +52,13 @@ export function CertificateSettingsForm({ version, fields, files }: Props) {
         <h2>{text.wording}</h2>
         <p>{text.wordingHint}</p>
         <WordingFields fields={fields} language="en" />
-        {languageCodes
-          .filter((language) => language !== 'en')
-          .map((language) => (
-            <Fragment key={language}>
-              <h2>{text.wordingIn(nameLanguage(language))}</h2>
-              <p>{text.secondHint}</p>
-              <WordingFields fields={fields} language={language} />
-            </Fragment>
-          ))}
+        {translatedLanguages.map((language) => (
+          <Fragment key={language}>
+            <h2>{text.wordingIn(nameLanguage(language))}</h2>
+            <p>{text.secondHint}</p>
+            <WordingFields fields={fields} language={language} />
+          </Fragment>
+        ))}
         <CertificatePreview />
       </TeamForm>
     </div>

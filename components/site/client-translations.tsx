@@ -3,8 +3,8 @@
 import { type ReactNode, use } from 'react'
 import { clientTranslations } from '@/i18n/client-translations'
 import { registerTranslations } from '@/i18n/language'
+import type { TranslatedLanguage } from '@/i18n/languages'
 
-type TranslatedLanguage = keyof typeof clientTranslations
 export type PageGroup = keyof (typeof clientTranslations)[TranslatedLanguage]
 
 type ClientTranslationsProps = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Language, languageCodes } from '@/i18n/languages'
+import { type Language, languageCodes, type TranslatedLanguage } from '@/i18n/languages'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from '@/lib/live-sessions/kinds'
 
 /** The lines of a certificate that the team can write, for each kind of session and language. */
@@ -7,7 +7,7 @@ export const WORDING_LINES = ['heading', 'before', 'after'] as const
 
 export type WordingLine = (typeof WORDING_LINES)[number]
 type EnglishField = `${LiveSessionKind}_${WordingLine}`
-export type WordingField = EnglishField | `${EnglishField}_${Exclude<Language, 'en'>}`
+export type WordingField = EnglishField | `${EnglishField}_${TranslatedLanguage}`
 
 export const MAX_LINE_CHARACTERS: Record<WordingLine, number> = {
   heading: 60,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { nameLanguage } from '@/i18n/language-name'
-import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { LANGUAGES, translatedLanguages } from '@/i18n/languages'
 import { teamTextsText } from '@/i18n/team-texts'
 import { SOCIAL_NETWORKS } from './kinds'
 import type { TextField } from './text-field'
@@ -20,13 +20,11 @@ export const toTranslatedField = (name: string, language: string) => `${name}.${
 /** The field in English, then in each other language. */
 function newTranslatedFields(field: NewField): TextField[] {
   const { inLanguage } = teamTextsText()
-  const translations = languageCodes
-    .filter((language) => language !== 'en')
-    .map((language) => ({
-      ...{ name: toTranslatedField(field.name, language), lang: LANGUAGES[language].tag },
-      label: inLanguage(field.label, nameLanguage(language)),
-      ...{ kind: field.kind, maxLength: field.maxLength },
-    }))
+  const translations = translatedLanguages.map((language) => ({
+    ...{ name: toTranslatedField(field.name, language), lang: LANGUAGES[language].tag },
+    label: inLanguage(field.label, nameLanguage(language)),
+    ...{ kind: field.kind, maxLength: field.maxLength },
+  }))
   return [field, ...translations].map(newField)
 }
 

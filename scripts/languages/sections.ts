@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { languageCodes } from '@/i18n/languages'
+import { translatedLanguages } from '@/i18n/languages'
 import { listClientSections, listPageGroups } from './client-sections'
 
 /**
@@ -7,7 +7,7 @@ import { listClientSections, listPageGroups } from './client-sections'
  * browser script contains only the sections that its components use. Each language has lists of its sections: all
  * of them for the server, and for browsers those of the Client Components of each group of pages.
  */
-export function createSectionFiles(languages = listTranslatedLanguages()): Map<string, string> {
+export function createSectionFiles(languages = translatedLanguages): Map<string, string> {
   const sections = readSections()
   const translated = sections.filter(({ modulePath }) => !isEnglishOnly(modulePath))
   const groups = listPageGroups().map((group) => {
@@ -33,9 +33,6 @@ export function createSectionFiles(languages = listTranslatedLanguages()): Map<s
 }
 
 type Section = { name: string; modulePath: string; source: string; isFunction: boolean }
-
-const listTranslatedLanguages = (): string[] =>
-  languageCodes.filter((language) => language !== 'en')
 
 /** What only the team and sample data use. */
 const isEnglishOnly = (modulePath: string) => ENGLISH_ONLY.test(modulePath)

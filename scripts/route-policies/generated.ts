@@ -1,4 +1,4 @@
-import { languageCodes } from '@/i18n/languages'
+import { translatedLanguages } from '@/i18n/languages'
 import { MAX_BYTES } from '@/lib/files/schema'
 import { getPathPrefix } from '@/lib/match-route'
 import { allRoutePolicies, pages, type RoutePolicy } from '@/lib/route-policies'
@@ -20,7 +20,7 @@ const matchedPolicies = allRoutePolicies.filter(
 )
 const getTopPath = (policy: RoutePolicy) => `/${getPathPrefix(policy).split('/')[1] ?? ''}`
 const isTopPath = (policy: RoutePolicy) => policy.path === getTopPath(policy)
-const LANGUAGE_PREFIXES = languageCodes.filter((language) => language !== 'en').join('|')
+const LANGUAGE_PREFIXES = translatedLanguages.join('|')
 const listTopPaths = (policies: RoutePolicy[]) => [...new Set(policies.map(getTopPath))]
 
 /** Next parses the matcher statically, so it must be literal. */

@@ -65,16 +65,20 @@ function loadSubsetModule(): SubsetModule {
 /** Those of each step of the shaping: a ligature is made from glyphs that are not on the page. */
 function listGlyphs(bytes: Uint8Array, words: string[]): number[] {
   const font = new Font(new Face(new Blob(bytes)))
-  const steps = words.flatMap((word) => {
-    const buffer = new TextBuffer()
-    buffer.addText(word)
-    buffer.guessSegmentProperties()
-    return shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP).flatMap(({ glyphs, t }) =>
-      glyphs ? (t as { g: number }[]).map(({ g }) => g) : [],
-    )
-  })
+  const steps = words.flatMap((word) =>
+    shapeWithTrace(font, toTextBuffer(word), [], 0, TracePhase.DONT_STOP).flatMap(
+      ({ glyphs, t }) => (glyphs ? (t as { g: number }[]).map(({ g }) => g) : []),
+    ),
+  )
   const letters = [...words.join('')].map((letter) => font.nominalGlyph(letter.codePointAt(0) ?? 0))
   return [...new Set([...steps, ...letters.filter((glyph) => glyph !== undefined)])]
+}
+
+export function toTextBuffer(text: string): TextBuffer {
+  const buffer = new TextBuffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  return buffer
 }
 
 const toTag = (tag: string) =>

@@ -1,8 +1,8 @@
 import { create, openSync } from 'fontkit'
-import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
+import { Blob, Face, Font, shape } from 'harfbuzzjs'
 import { describe, expect, test } from 'vitest'
 import { headingFonts } from '../fonts/heading-fonts'
-import { readFont, subsetFont } from '../fonts/subset'
+import { readFont, subsetFont, toTextBuffer } from '../fonts/subset'
 import { listWords } from '../fonts/words'
 
 const MISSING_GLYPH = 0
@@ -11,9 +11,7 @@ const MISSING_GLYPH = 0
 function listGlyphs(bytes: Uint8Array, words: string[]): number[] {
   const font = new Font(new Face(new Blob(bytes)))
   const glyphs = words.flatMap((word) => {
-    const buffer = new TextBuffer()
-    buffer.addText(word)
-    buffer.guessSegmentProperties()
+    const buffer = toTextBuffer(word)
     shape(font, buffer)
     return buffer.getGlyphInfos().map(({ codepoint }) => codepoint)
   })

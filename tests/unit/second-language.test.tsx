@@ -89,6 +89,7 @@ vi.mock('@/i18n/languages', () => ({
     en: { tag: 'en-IN', name: '⟦en⟧' },
   },
   languageCodes: ['xx'],
+  translatedLanguages: ['xx'],
   languageOptions: [{ value: 'xx', label: '⟦xx⟧' }],
   isLanguage: (value: string) => value === 'xx' || value === 'en',
 }))
