@@ -5,6 +5,8 @@ export type BookView = {
   goTo: (position: BookPosition) => void
   /** One page, or one screen of text. */
   turn: (direction: 1 | -1) => void
+  /** To the start or the end of the book. */
+  jump: (direction: 1 | -1) => void
   /** In, out or reset. */
   zoom: (step: 1 | -1 | 0, point?: ViewPoint) => void
   /** For pinch and wheel; the text view has sizes instead. */
@@ -16,6 +18,11 @@ export type BookPosition = Pick<ReadingPlace, 'page' | 'scroll'>
 export type BookViewMode = ReadingPlace['view']
 export type SearchMatches = { current: number; total: number }
 export type ViewPoint = { x: number; y: number }
+
+/** At once: a key pressed while the browser still scrolls would be lost. */
+export function jumpToEdge(scroller: HTMLElement, direction: 1 | -1): void {
+  scroller.scrollTop = direction === 1 ? scroller.scrollHeight : 0
+}
 
 export type BookViewListeners = {
   onMove: () => void

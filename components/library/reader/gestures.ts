@@ -1,6 +1,6 @@
 import type { BookView, ViewPoint } from './book-view'
 
-/** Keys, wheel and touch. Scrolling stays native. */
+/** Keys, wheel and touch. Other scrolling stays native. */
 
 const EDGE_SHARE = 0.2
 const DOUBLE_TAP_MS = 300
@@ -29,7 +29,9 @@ function handleKey(event: KeyboardEvent, view: BookView | null) {
   const isCommand = event.ctrlKey || event.metaKey
   const step = { '+': 1, '=': 1, '-': -1, '0': 0 }[event.key] as 1 | -1 | 0 | undefined
   const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key] as 1 | -1 | undefined
+  const edge = { End: 1, Home: -1 }[event.key] as 1 | -1 | undefined
   if (isCommand && step !== undefined) view.zoom(step)
+  else if (!isCommand && !event.shiftKey && edge) view.jump(edge)
   else if (!isCommand && direction && !canScrollSideways(event.target)) view.turn(direction)
   else return
   event.preventDefault()

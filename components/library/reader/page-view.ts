@@ -1,12 +1,13 @@
 import type { PDFViewer } from 'pdfjs-dist/types/web/pdf_viewer'
 import { type ReaderErrorName, readerText } from '@/i18n/reader'
 import { addAccessibleNames } from './accessible-names'
-import type {
-  BookPosition,
-  BookView,
-  BookViewListeners,
-  SearchMatches,
-  ViewPoint,
+import {
+  type BookPosition,
+  type BookView,
+  type BookViewListeners,
+  jumpToEdge,
+  type SearchMatches,
+  type ViewPoint,
 } from './book-view'
 import { openBookFile, requestHead } from './open-file'
 import { loadPdfjs } from './pdfjs'
@@ -86,6 +87,7 @@ export async function openPages(
         page: readPosition(viewer, container).page + direction,
         scroll: 0,
       }),
+    jump: (direction) => jumpToEdge(container, direction),
     find: (query, isBackwards) => dispatchFind(events, query, isBackwards),
     retry: openedFile.retry,
     print: (title, onStateChange) => startPrintJob(openedFile.book, title, onStateChange),

@@ -1,4 +1,4 @@
-import type { BookPosition, BookView, BookViewListeners } from './book-view'
+import { type BookPosition, type BookView, type BookViewListeners, jumpToEdge } from './book-view'
 import { createTextFinder } from './find-in-text'
 
 /** The text in one column, with markers where printed pages begin. */
@@ -59,6 +59,7 @@ export function createTextView(
     goTo,
     turn: (direction) =>
       scroller.scrollBy({ top: direction * (scroller.clientHeight - TURN_OVERLAP_PX) }),
+    jump: (direction) => jumpToEdge(scroller, direction),
     zoom: stepSize,
     find,
   }
