@@ -9,3 +9,9 @@ test('every job has a cron entry on Vercel', () => {
       .sort(),
   )
 })
+
+test('no pattern has brackets, which match one character instead of a folder such as [lang]', () => {
+  const patterns = Object.keys(vercel.functions)
+  expect(patterns.length).toBeGreaterThan(3)
+  expect(patterns.filter((pattern) => pattern.includes('['))).toEqual([])
+})
