@@ -107,7 +107,7 @@ async function findEnglish(id: TextId) {
   const { name, language } = splitTextId(id)
   if (language === 'en') return null
   const fields = listTextFields(name)
-  const [newest] = await listVersions(name, fields)
+  const [newest] = await listVersions(name, fields, 1)
   return { values: fillFields(fields, newest?.values ?? {}), publishedAt: newest?.publishedAt }
 }
 
@@ -127,7 +127,7 @@ export async function findDraft(name: string) {
   return row
 }
 
-async function listVersions(name: TextId, fields: TextField[]) {
+async function listVersions(name: TextId, fields: TextField[], limit = MAX_SHOWN_VERSIONS) {
   const db = await database()
   const rows = await db
     .select({
@@ -140,7 +140,7 @@ async function listVersions(name: TextId, fields: TextField[]) {
     .leftJoin(users, eq(users.id, siteTextVersions.publishedBy))
     .where(eq(siteTextVersions.name, name))
     .orderBy(desc(siteTextVersions.number))
-    .limit(MAX_SHOWN_VERSIONS)
+    .limit(limit)
   return rows.map((row) => ({
     ...row,
     changes: fields.flatMap(({ name: field, label }) => {

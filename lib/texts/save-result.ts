@@ -16,10 +16,11 @@ export function toTextSaveResult({ conflict, ...saved }: TextSaveResult): ApiRes
 
 export function toPublicationResult(
   name: string,
-  { number, previous }: TextPublication,
+  { number, previous, isRepeated }: TextPublication,
 ): ApiResult {
   const { results } = teamTextsText()
   if (number === previous) return { body: { msg: results.unchanged } }
+  if (isRepeated) return { body: { msg: results.published } }
   const undo = { path: `/api/team/texts/${name}/restore`, body: { number: `${previous}` } }
   return { body: { msg: results.published, undo } }
 }

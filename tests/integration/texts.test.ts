@@ -183,6 +183,25 @@ test('a translation shows the published English text and says when that is newer
   expect(await findSummary('about-ta')).toMatchObject({ isEdited: false, isOutdated: true })
 })
 
+test('a translation that still fits a newer English text is published once more, and only once', async () => {
+  await publishAs('about-hi', 'हम कौन हैं', 0)
+  await publishAs('about', 'Who we are', 0)
+  const publishAgain = () => modules.publishText(editor, 'about-hi', 1)
+  expect(await findSummary('about-hi')).toMatchObject({ isOutdated: true })
+  const results = await Promise.all([publishAgain(), publishAgain(), publishAgain()])
+  expect(results.map(({ number }) => number)).toEqual([2, 2, 2])
+  expect(results.filter(({ previous }) => previous === 1)).toHaveLength(1)
+  expect(await findSummary('about-hi')).toMatchObject({ isOutdated: false, isEdited: true })
+  // The English text itself never has a second version without a change.
+  expect(await modules.publishText(editor, 'about', 1)).toMatchObject({ number: 1, previous: 1 })
+})
+
+test('an original translation can be confirmed, too', async () => {
+  await publishAs('about', 'Who we are', 0)
+  await modules.publishText(editor, 'about-ta', 0)
+  expect(await findSummary('about-ta')).toMatchObject({ isOutdated: false, isEdited: false })
+})
+
 test('without a change, texts are read once', async () => {
   const [first, second] = [await modules.getPublishedTexts(), await modules.getPublishedTexts()]
   expect(second).toBe(first)

@@ -8,10 +8,15 @@ import { lockDraft, replaceDraft } from '../drafts'
 import { isSameText, listTextFields } from '../fields'
 import { findTextFaults } from '../find-faults'
 import type { TextFieldValues, TextId } from '../kinds'
-import { findNewestVersion, findVersion, requireTextId } from './find-version'
+import { findNewestVersion, findVersion, isOlderThanEnglish, requireTextId } from './find-version'
 
 /** `previous` is the number to return to; 0 is the text of the code. */
-export type TextPublication = { number: number; previous: number }
+export type TextPublication = {
+  number: number
+  previous: number
+  /** The same text once more, which says that it fits a newer English text. */
+  isRepeated: boolean
+}
 
 /** The draft becomes what visitors read. Pressed twice, it publishes once. */
 export async function publishText(
@@ -54,7 +59,9 @@ async function addVersion(
   values: TextFieldValues,
 ): Promise<TextPublication> {
   const newest = await findNewestVersion(tx, name)
-  if (isSameText(newest.values, values)) return { number: newest.number, previous: newest.number }
+  const isRepeated = isSameText(newest.values, values)
+  if (isRepeated && !(await isOlderThanEnglish(tx, name)))
+    return { number: newest.number, previous: newest.number, isRepeated }
   const number = newest.number + 1
   await tx.insert(siteTextVersions).values({ name, number, values, publishedBy: viewer.id })
   await bumpContentVersion(tx)
@@ -63,5 +70,5 @@ async function addVersion(
     actor: userActor(viewer.id),
     values: { text: name, number },
   })
-  return { number, previous: newest.number }
+  return { number, previous: newest.number, isRepeated }
 }
