@@ -14,5 +14,7 @@ const FONT_FILES: Partial<Record<Language, string>> = { hi: devanagari, ta: tami
 
 export const preloadHeadingFont = () =>
   preload(FONT_FILES[getLanguage()] ?? latin, {
-    ...{ as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
   })

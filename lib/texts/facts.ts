@@ -10,7 +10,7 @@ import type { PublishedTexts } from './published'
 export type SocialLink = { network: SocialNetwork; url: string }
 
 /** `lang` is that of a text in another language than the page. */
-export type FactText = { text: string; lang?: string }
+type FactText = { text: string; lang?: string }
 
 export type SiteFacts = {
   address: string
