@@ -3,7 +3,7 @@ import { createUnavailableError } from '@/base/errors'
 import { getIpFromChain } from '@/lib/http/client-ip'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { sendError } from './bad-requests'
-import { receiveBody } from './body-buffer'
+import { hasBody, receiveBody } from './body-buffer'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit'
 import { getForwardedFor, prepareRequest } from './incoming'
 import { sendPlainPage } from './plain-page'
@@ -50,13 +50,18 @@ const healthLimit = createConcurrencyLimit({
   maxWaitingPerKey: 50,
   timeoutMs: 2_000,
 })
-/** Lasts as long as the team member's upload; others are rejected before the file is read. */
-const uploadLimit = createConcurrencyLimit({
-  maxConcurrent: 20,
+/**
+ * An upload lasts as long as its client's connection needs, so one IP address gets a share only, and the
+ * team has slots that schools cannot take. `lib/http/upload-share.ts` has the share of a user.
+ */
+const UPLOAD_LIMITS = {
+  maxConcurrentPerKey: 6,
   maxWaiting: 100,
   maxWaitingPerKey: 50,
   timeoutMs: 5_000,
-})
+}
+const uploadLimit = createConcurrencyLimit({ ...UPLOAD_LIMITS, maxConcurrent: 40 })
+const teamUploadLimit = createConcurrencyLimit({ ...UPLOAD_LIMITS, maxConcurrent: 20 })
 
 export async function admitCacheRender<T>(work: () => Promise<T>): Promise<T> {
   const release = await cacheRenderLimit.acquire('cache')
@@ -98,8 +103,14 @@ export const admitHealthCheck = (
   work: RequestTask,
 ) => admitRequest(healthLimit, request, response, work)
 
-const admitUpload = (request: IncomingMessage, response: ServerResponse, work: RequestTask) =>
-  admitRequest(uploadLimit, request, response, work)
+const admitUploadWith =
+  (limit: ConcurrencyLimit) =>
+  (request: IncomingMessage, response: ServerResponse, work: RequestTask) =>
+    hasBody(request)
+      ? admitRequest(limit, request, response, work)
+      : admitApiCall(request, response, work)
+const admitUpload = admitUploadWith(uploadLimit)
+const admitTeamUpload = admitUploadWith(teamUploadLimit)
 
 async function admitRequest(
   limit: ConcurrencyLimit,
@@ -122,8 +133,9 @@ async function admitRequest(
 
 const getClientIp = (request: IncomingMessage) => getIpFromChain(getForwardedFor(request))
 
-export function selectAdmission({ kind, acceptsStream, path }: RoutePolicy) {
+export function selectAdmission({ kind, audience, acceptsStream, path }: RoutePolicy) {
   if (kind === 'page') return admitRender
   if (path.startsWith('/api/health/')) return admitHealthCheck
-  return acceptsStream ? admitUpload : admitApiCall
+  if (!acceptsStream) return admitApiCall
+  return audience === 'team' ? admitTeamUpload : admitUpload
 }

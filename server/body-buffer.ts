@@ -9,15 +9,16 @@ const MAX_HELD_BYTES_EACH = MAX_HELD_BYTES / 4
 let heldBytes = 0
 const heldBytesByIp = new Map<string, number>()
 
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+
 export async function receiveBody(
   request: IncomingMessage,
   ip: string,
 ): Promise<'whole' | 'gone' | 'tooMany'> {
-  const { headers } = request
-  const contentLength = Number(headers['content-length'] ?? 0)
-  const hasBody = contentLength > 0 || headers['transfer-encoding'] !== undefined
+  const contentLength = Number(request.headers['content-length'] ?? 0)
   if (request.destroyed) return 'gone'
-  if (!hasBody || contentLength > MAX_BODY_BYTES || request.complete) return 'whole'
+  if (!hasBody(request) || contentLength > MAX_BODY_BYTES || request.complete) return 'whole'
   return new Promise((resolve) => {
     let size = 0
     const { push } = request

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchRoute } from '@/lib/match-route'
 import { endWithError } from './bad-requests'
+import { hasBody } from './body-buffer'
 
 /** Uploads have no limit here, because their reader checks progress. */
 
@@ -8,8 +9,8 @@ const BODY_TIMEOUT_MS = 10_000
 const AFTER_RESPONSE_MS = 5_000
 
 export function enforceBodyTimeout(request: IncomingMessage, response: ServerResponse): void {
-  const { headers, socket, url = '' } = request
-  if (!Number(headers['content-length']) && !headers['transfer-encoding']) return
+  const { socket, url = '' } = request
+  if (!hasBody(request)) return
   const isFile = matchRoute(url.split('?', 1)[0] ?? '')?.acceptsStream === true
   const onTimeout = () => {
     if (request.complete) return

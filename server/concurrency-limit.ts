@@ -7,6 +7,8 @@ export type ReleaseSlot = () => void
 type SlotCallback = (release: ReleaseSlot | null) => void
 type ConcurrencyLimitOptions = {
   maxConcurrent: number
+  /** Per IP, for work that lasts as long as its client wants. */
+  maxConcurrentPerKey?: number
   /** Queue limits, in total and per IP. */
   maxWaiting: number
   maxWaitingPerKey: number
@@ -20,15 +22,21 @@ export type ConcurrencyLimit = {
 
 export function createConcurrencyLimit({
   maxConcurrent,
+  maxConcurrentPerKey = maxConcurrent,
   maxWaiting,
   maxWaitingPerKey,
   timeoutMs,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queues = new Map<string, SlotCallback[]>()
+  const runningCounts = new Map<string, number>()
   let [runningCount, queuedCount] = [0, 0]
 
+  const countRunning = (key: string) => runningCounts.get(key) ?? 0
+  const canStart = (key: string) =>
+    runningCount < maxConcurrent && countRunning(key) < maxConcurrentPerKey
+
   async function acquire(key: string): Promise<ReleaseSlot | null> {
-    if (runningCount < maxConcurrent) return startSlot()
+    if (canStart(key)) return startSlot(key)
     const queue = queues.get(key) ?? []
     if (queuedCount >= maxWaiting || queue.length >= maxWaitingPerKey) return null
     return new Promise((resolve) => {
@@ -46,27 +54,34 @@ export function createConcurrencyLimit({
     })
   }
 
-  function startSlot(): ReleaseSlot {
-    runningCount += 1
+  function startSlot(key: string): ReleaseSlot {
+    changeRunning(key, 1)
     let isReleased = false
     return () => {
       if (isReleased) return
       isReleased = true
-      runningCount -= 1
-      dequeueNext()?.(startSlot())
+      changeRunning(key, -1)
+      startNext()
     }
   }
 
-  /** Round robin: the served IP moves to the end. */
-  function dequeueNext(): SlotCallback | undefined {
-    const [firstQueue] = queues
-    if (!firstQueue) return undefined
-    const [key, queue] = firstQueue
-    const callback = queue.shift()
-    queues.delete(key)
-    if (queue.length > 0) queues.set(key, queue)
-    queuedCount -= 1
-    return callback
+  function changeRunning(key: string, change: 1 | -1) {
+    runningCount += change
+    const countOfKey = countRunning(key) + change
+    if (countOfKey > 0) runningCounts.set(key, countOfKey)
+    else runningCounts.delete(key)
+  }
+
+  /** Round robin among the IPs below their share: the served one moves to the end. */
+  function startNext() {
+    for (const [key, queue] of queues) {
+      if (!canStart(key)) continue
+      const callback = queue.shift()
+      queues.delete(key)
+      if (queue.length > 0) queues.set(key, queue)
+      queuedCount -= 1
+      return callback?.(startSlot(key))
+    }
   }
 
   function removeFromQueue(key: string, callback: SlotCallback) {

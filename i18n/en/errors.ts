@@ -194,6 +194,8 @@ export const errors = {
   wrongFileType: 'Send the file as application/octet-stream.',
   contentLengthRequired: 'The request needs a Content-Length header.',
   uploadStalled: 'No data arrived for a minute. The upload continues from where it stopped.',
+  uploadTooSlow:
+    'Your connection is too slow for this file. Try again later, or choose a smaller file.',
   uploadOffsetWrong:
     'This part does not follow the last one. The upload continues from where it stopped.',
   uploadNotFound: 'This upload has ended or was cancelled. Choose the file again.',

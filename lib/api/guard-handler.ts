@@ -16,6 +16,7 @@ import {
 } from '@/lib/http/form'
 import { rejectCrossSite, requireCsrfToken } from '@/lib/http/origin'
 import { type ApiResult, toAppError } from '@/lib/http/result'
+import { withUploadShare } from '@/lib/http/upload-share'
 import { openUploadStream, type UploadStream } from '@/lib/http/upload-stream'
 import { validate } from '@/lib/http/validate'
 
@@ -90,9 +91,9 @@ export function guardHandler<
       const stream = (
         options.acceptsStream ? openUploadStream(request) : undefined
       ) as HandlerContext<S, V, B>['stream']
-      return options
-        .run({ input, formFields, stream, viewer, caller, params, request })
-        .finally(stream?.drain)
+      const run = () => options.run({ input, formFields, stream, viewer, caller, params, request })
+      if (!stream) return run()
+      return withUploadShare(viewer?.id ?? caller.ip, run).finally(stream.drain)
     }).catch((error) => redirectOrThrow(error, request, options.formRedirects?.(params), logFields))
     if (options.sendsMail) await scheduleMailSending()
     return result

@@ -1,7 +1,11 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
 
-/** A file of a declared length, read as a stream; a minute without data ends the upload. */
+/**
+ * A file of a declared length, read as a stream. A client that sends too slowly is cut off, because each
+ * running upload takes a place from others: a minute without data ends it, and so does a pace that would
+ * need more than the grace period and the time of the whole file at the least pace.
+ */
 
 export type UploadStream = {
   bytes: number
@@ -11,16 +15,16 @@ export type UploadStream = {
 }
 
 const STALL_TIMEOUT_MS = 60_000
+const GRACE_MS = 30_000
+/** 128 kbit/s, a third of a slow mobile connection. */
+const LEAST_BYTES_PER_SECOND = 16 * 1024
 /** What a browser sends without waiting for the response. */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024
 const MAX_DRAIN_MS = 3_000
 
 type ByteReader = ReadableStreamDefaultReader<Uint8Array>
 
-export function openUploadStream(
-  { headers, body }: Request,
-  stalledMs = STALL_TIMEOUT_MS,
-): UploadStream {
+export function openUploadStream({ headers, body }: Request): UploadStream {
   const type = headers.get('content-type')?.toLowerCase()
   if (type !== 'application/octet-stream' || headers.has('content-encoding'))
     throw new AppError('wrongType', 'wrongFileType')
@@ -30,23 +34,37 @@ export function openUploadStream(
   const reader: ByteReader = body.getReader()
   return {
     bytes: Number(contentLength),
-    chunks: readChunks(reader, stalledMs),
+    chunks: readChunks(reader),
     drain: () => drainBody(reader),
   }
 }
 
-async function* readChunks(reader: ByteReader, stalledMs: number) {
+/** Only the time spent waiting for the client counts, not what its bytes take to be stored. */
+async function* readChunks(reader: ByteReader) {
+  let [receivedBytes, waitedMs] = [0, 0]
   for (;;) {
-    const { done, value } = await withTimeout(reader.read(), stalledMs).catch(rejectAsCutOff)
+    const startedAt = performance.now()
+    const allowedMs = GRACE_MS + (receivedBytes / LEAST_BYTES_PER_SECOND) * 1_000
+    const timeout = chooseTimeout(allowedMs - waitedMs)
+    const { done, value } = await withTimeout(reader.read(), timeout).catch(rejectAsCutOff)
     if (done) return
+    waitedMs += performance.now() - startedAt
+    receivedBytes += value.byteLength
     yield value
   }
 }
 
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+type ReadTimeout = { ms: number; code: 'uploadStalled' | 'uploadTooSlow' }
+
+const chooseTimeout = (paceMs: number): ReadTimeout =>
+  STALL_TIMEOUT_MS < paceMs
+    ? { ms: STALL_TIMEOUT_MS, code: 'uploadStalled' }
+    : { ms: paceMs, code: 'uploadTooSlow' }
+
+async function withTimeout<T>(work: Promise<T>, { ms, code }: ReadTimeout): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('tooSlow', 'uploadStalled')), ms)
+    timer = setTimeout(() => reject(new AppError('tooSlow', code)), ms)
   })
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
@@ -61,7 +79,8 @@ async function drainBody(reader: ByteReader) {
   const deadline = Date.now() + MAX_DRAIN_MS
   try {
     for (let drainedBytes = 0; drainedBytes < MAX_DRAINED_BYTES && Date.now() < deadline; ) {
-      const { done, value } = await withTimeout(reader.read(), deadline - Date.now())
+      const timeout = { ms: deadline - Date.now(), code: 'uploadStalled' } as const
+      const { done, value } = await withTimeout(reader.read(), timeout)
       if (done) return
       drainedBytes += value.byteLength
     }

@@ -43,9 +43,13 @@ export async function newTeamToken(
   role: TeamRole,
   user: Parameters<typeof newUser>[1] = {},
 ) {
-  const { createToken, hashToken } = await import('@/lib/auth/secrets')
   const { id: userId } = await newUser(db, user)
   await db.insert(teamRoles).values({ userId, role })
+  return newUserToken(db, userId)
+}
+
+export async function newUserToken(db: Db, userId: string) {
+  const { createToken, hashToken } = await import('@/lib/auth/secrets')
   const token = createToken()
   const expiresAt = new Date(Date.now() + 600_000)
   await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt })

@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from '@/server/concurrency-limit'
 
 const LIMITS = { maxConcurrent: 2, maxWaiting: 10, maxWaitingPerKey: 4, timeoutMs: 1_000 }
 
-function newLimiter(limits = LIMITS) {
+function newLimiter(limits: Parameters<typeof createConcurrencyLimit>[0] = LIMITS) {
   const turns = createConcurrencyLimit(limits)
   const order: string[] = []
   const releases: (() => void)[] = []
@@ -53,6 +53,25 @@ describe('a concurrency limit', () => {
     for (let index = 0; index < 5; index += 1) void request('b')
     await flushPromises()
     expect(countRejected()).toBe(17)
+  })
+
+  test('gives one IP address its share of what runs at once, and the rest to others', async () => {
+    const {
+      ask: request,
+      order,
+      leaves: releases,
+    } = newLimiter({ ...LIMITS, maxConcurrent: 3, maxConcurrentPerKey: 2 })
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void request('a', name)
+    void request('b', 'b1')
+    void request('b', 'b2')
+    await flushPromises()
+    expect(order).toEqual(['a1', 'a2', 'b1'])
+    releases[2]?.()
+    await flushPromises()
+    expect(order).toEqual(['a1', 'a2', 'b1', 'b2'])
+    releases[0]?.()
+    await flushPromises()
+    expect(order).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
   })
 
   describe('a queued request', () => {

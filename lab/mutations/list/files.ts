@@ -59,8 +59,8 @@ export const files: Mutation[] = [
   {
     name: 'a stalled body is waited for without limit',
     file: 'lib/http/upload-stream.ts',
-    find: 'await withTimeout(reader.read(), stalledMs)',
-    replace: 'await reader.read()',
+    find: 'await withTimeout(reader.read(), timeout).catch(rejectAsCutOff)',
+    replace: 'await reader.read().catch(rejectAsCutOff)',
     seenBy: INCOMING,
   },
   {
@@ -111,5 +111,26 @@ export const files: Mutation[] = [
     find: 'if (!KEY_PATTERN.test(key)) continue',
     replace: '',
     seenBy: FAULTS,
+  },
+  {
+    name: 'an upload may be as slow as it likes',
+    file: 'lib/http/upload-stream.ts',
+    find: 'chooseTimeout(allowedMs - waitedMs)',
+    replace: 'chooseTimeout(allowedMs + waitedMs)',
+    seenBy: INCOMING,
+  },
+  {
+    name: 'one user may run any number of uploads',
+    file: 'lib/http/upload-share.ts',
+    find: 'if (runningCount >= MAX_RUNNING_UPLOADS) throw',
+    replace: 'if (runningCount < 0) throw',
+    seenBy: 'tests/integration/upload-shares.test.ts',
+  },
+  {
+    name: 'one IP address may take all uploads',
+    file: 'server/concurrency-limit.ts',
+    find: 'countRunning(key) < maxConcurrentPerKey',
+    replace: 'maxConcurrentPerKey > 0',
+    seenBy: 'tests/unit/turns.test.ts',
   },
 ]
