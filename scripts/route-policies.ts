@@ -9,15 +9,19 @@ const MATCHER = / {2}matcher: \[[^\]]*\],/
 
 writeFileSync('lib/route-policies/api-routes.ts', createApiRoutes())
 // Imports the rows, so only now.
-const { createGatedConf, createGateMatcher, createPagePaths, createUploadsConf } = await import(
-  './route-policies/generated'
-)
+const generated = await import('./route-policies/generated')
 
 const middleware = readFileSync(MIDDLEWARE, 'utf8')
-writeFileSync(MIDDLEWARE, middleware.replace(MATCHER, createGateMatcher()))
-writeFileSync('lib/route-policies/page-paths.ts', createPagePaths())
-writeFileSync('deploy/nginx/uns/gated.conf', createGatedConf())
-writeFileSync('deploy/nginx/uns/uploads.conf', createUploadsConf())
+writeFileSync(MIDDLEWARE, middleware.replace(MATCHER, generated.createGateMatcher()))
+writeFileSync('lib/route-policies/page-paths.ts', generated.createPagePaths())
+const nginxFiles = {
+  gated: generated.createGatedConf(),
+  logged: generated.createLoggedConf(),
+  secrets: generated.createSecretsConf(),
+  uploads: generated.createUploadsConf(),
+}
+for (const [name, text] of Object.entries(nginxFiles))
+  writeFileSync(`deploy/nginx/uns/${name}.conf`, text)
 printLine(
-  'Updated two files in lib/route-policies, the matcher in middleware.ts and two files in deploy/nginx/uns.',
+  'Updated two files in lib/route-policies, the matcher in middleware.ts and four files in deploy/nginx/uns.',
 )

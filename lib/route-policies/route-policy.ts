@@ -18,7 +18,7 @@ export type RoutePolicy = ServingPolicy & {
   /** The CSP, if not the default. `own`: the response sets its own. */
   csp?: 'reader' | 'joining' | 'own'
   isFrameable?: true
-  /** The URL of a page or file is a secret: not for crawlers, logs or referrers. */
+  /** The URL is a secret: not for crawlers, logs, caches of proxies or referrers. */
   hasSecretUrl?: true
   /** Other sites may embed or fetch it. By default neither. */
   crossSiteAccess?: 'embed' | 'read'

@@ -24,6 +24,9 @@ type HandlerKind = keyof typeof KINDS
 const HANDLER_KINDS: HandlerKind[] = ['public', 'user', 'team']
 const HANDLER_CALL = /\b(?:GET|POST|PUT|PATCH|DELETE): (public|user|team)Handler\b/g
 
+/** A parameter that is the secret of a link, or the number of a certificate. */
+const SECRET_PARAM = /:(token|code|number)\b/
+
 /** As text, because the module imports what this one writes. */
 const handWrittenRows = readFileSync('lib/route-policies.ts', 'utf8')
 
@@ -40,5 +43,6 @@ export function createRow(path: string, source: string): string {
   const kind = HANDLER_KINDS.find((candidate) => declaredKinds.includes(candidate))
   if (!kind) throw new Error(`${path} does not declare who may call it`)
   const stream = source.includes('acceptsStream: true') ? ', acceptsStream: true' : ''
-  return `  { path: '${path}', ...${KINDS[kind]}${stream} },`
+  const secret = SECRET_PARAM.test(path) ? ', hasSecretUrl: true' : ''
+  return `  { path: '${path}', ...${KINDS[kind]}${stream}${secret} },`
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { listPaths } from '@/lib/match-route'
+import { allRoutePolicies } from '@/lib/route-policies'
 import {
   bearerHeader,
   callApi,
@@ -91,6 +93,23 @@ test('the log contains no personal data after a whole journey with every mistake
   expect(logLines.length).toBeGreaterThan(20)
   expect(secrets.every((secret) => String(secret).length > 3)).toBe(true)
   expect(secrets.filter((secret) => logLines.join('\n').includes(String(secret)))).toEqual([])
+})
+
+test('the log contains no secret URL, in any language', async () => {
+  const secret = 'a-secret-of-an-email-link'
+  const paths = allRoutePolicies
+    .filter(({ hasSecretUrl }) => hasSecretUrl)
+    .flatMap(listPaths)
+    .map((pattern) => pattern.replaceAll(/:\w+/g, secret))
+  expect(paths.length).toBeGreaterThan(50)
+  for (const path of paths) {
+    const method = path.startsWith('/api/') ? 'POST' : 'GET'
+    await callApi(site, path, { method })
+    await callApi(site, `${path}/?next=${secret}`, { method, headers: { rsc: '1' } })
+  }
+  const { headers } = await callApi(site, '/api/health/live')
+  await vi.waitFor(() => expect(site.output()).toContain(headers.get('x-request-id')))
+  expect(site.output()).not.toContain(secret)
 })
 
 test('no public file contains a secret, its name, or a server package', () => {

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findUnlistedRoutes, listAppRoutes } from '@/lib/app-routes'
-import { hasFilterParam, hasOnlyKnownParams, matchRoute } from '@/lib/match-route'
+import { hasFilterParam, hasOnlyKnownParams, listPaths, matchRoute } from '@/lib/match-route'
 import { allRoutePolicies, pages } from '@/lib/route-policies'
 import { createApiRoutes, createRow } from '@/scripts/route-policies/api-routes'
 import {
   createGatedConf,
   createGateMatcher,
+  createLoggedConf,
   createPagePaths,
+  createSecretsConf,
   createUploadsConf,
 } from '@/scripts/route-policies/generated'
 import { isSlugRoute, SLUG_LOOKUPS } from '@/server/slug-lookup'
@@ -37,8 +39,51 @@ test('generated files are current (if not, run `npm run route-policies`)', () =>
   expect(readFileSync('lib/route-policies/api-routes.ts', 'utf8')).toBe(createApiRoutes())
   expect(readFileSync('lib/route-policies/page-paths.ts', 'utf8')).toBe(createPagePaths())
   expect(readFileSync('middleware.ts', 'utf8')).toContain(createGateMatcher())
-  expect(readFileSync('deploy/nginx/uns/gated.conf', 'utf8')).toBe(createGatedConf())
-  expect(readFileSync('deploy/nginx/uns/uploads.conf', 'utf8')).toBe(createUploadsConf())
+  expect(readNginx('uns/gated.conf')).toBe(createGatedConf())
+  expect(readNginx('uns/logged.conf')).toBe(createLoggedConf())
+  expect(readNginx('uns/secrets.conf')).toBe(createSecretsConf())
+  expect(readNginx('uns/uploads.conf')).toBe(createUploadsConf())
+})
+
+const readNginx = (file: string) => readFileSync(`deploy/nginx/${file}`, 'utf8')
+
+test('the token of a link and the number of a certificate make a URL secret', () => {
+  const policies = allRoutePolicies.filter(({ path }) =>
+    /:(token|code)\b|certificates?\/:/.test(path),
+  )
+  expect(policies.length).toBeGreaterThan(25)
+  expect(policies.filter(({ hasSecretUrl }) => !hasSecretUrl).map(({ path }) => path)).toEqual([])
+})
+
+test('nginx neither logs nor caches a secret URL, in any language', () => {
+  const conf = readNginx('uns.conf').replaceAll(/include (uns\/\w+\.conf);/g, (_, file) =>
+    readNginx(file),
+  )
+  // The first pattern that matches counts.
+  const locations = [...conf.matchAll(/location ~(\*?) (\S+) \{([^}]*)\}/g)].map(
+    ([, anyCase, pattern = '', rules = '']) => ({
+      pattern: new RegExp(pattern, anyCase && 'i'),
+      rules,
+    }),
+  )
+  const unlogged = [...conf.matchAll(/"~\*(\^\S+)" 0;/g)].map(
+    ([, pattern = '']) => new RegExp(pattern, 'i'),
+  )
+  const urls = allRoutePolicies
+    .filter(({ hasSecretUrl }) => hasSecretUrl)
+    .flatMap(listPaths)
+    .flatMap((path) => [path.replaceAll(/:\w+/g, 'secret'), path.replaceAll(/:\w+/g, 'secret/')])
+  expect(urls.length).toBeGreaterThan(100)
+  for (const url of urls) {
+    const rules = locations.find(({ pattern }) => pattern.test(url))?.rules
+    expect(rules, url).toContain('error_log /dev/null;')
+    expect(rules, url).not.toContain('proxy_cache')
+    expect(
+      unlogged.some((pattern) => pattern.test(url)),
+      url,
+    ).toBe(true)
+  }
+  expect(conf).toContain('if=$uns_logged;')
 })
 
 test('the row of an API route follows from its handlers, and a route without any has none', () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { findFreePort } from '@/tests/support/site'
@@ -67,12 +67,19 @@ export async function startNginx(instances: [number, number]) {
     errors: () => errors,
     warnings: configTest.stderr,
     accessLog: () => readFileSync(path.join(home, 'access.log'), 'utf8'),
+    cacheKeys: () => readCacheKeys(path.join(home, 'cache')),
     stop: () => {
       server.kill('SIGTERM')
       return exited
     },
   }
 }
+
+const readCacheKeys = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
+    .map((text) => /^KEY: (.*)$/m.exec(text)?.[1] ?? '')
 
 function replaceInFile(file: string, replacements: [RegExp, string][]) {
   let text = readFileSync(file, 'utf8')
