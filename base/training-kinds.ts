@@ -16,3 +16,6 @@ export type ArchivePart = (typeof ARCHIVE_PARTS)[number]
 /** The domains of the National Professional Standards for Teachers. */
 export const STANDARD_DOMAINS = ['values', 'practice', 'growth'] as const
 export type StandardDomain = (typeof STANDARD_DOMAINS)[number]
+
+/** Two decimals show every quarter of an hour: `0.75`. */
+export const toHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100

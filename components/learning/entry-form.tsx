@@ -1,5 +1,7 @@
 'use client'
 
+import { toHours } from '@/base/training-kinds'
+
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -49,7 +51,7 @@ export function EntryForm({ today, themes, entry }: Props) {
         label={text.hours}
         hint={text.hoursHint}
         inputMode="decimal"
-        defaultValue={entry && Math.round((entry.minutes / 60) * 100) / 100}
+        defaultValue={entry && toHours(entry.minutes)}
         {...form.field('hours')}
       />
       <SelectField

@@ -1,4 +1,4 @@
-import { PROVIDER_CLASSES, type ProviderClass } from '@/base/training-kinds'
+import { PROVIDER_CLASSES, type ProviderClass, toHours } from '@/base/training-kinds'
 import { myLearningText } from '@/i18n/my-learning'
 import { trainingText } from '@/i18n/training'
 import type { TrainingSplit } from '@/lib/training/split'
@@ -45,7 +45,7 @@ export function HoursRing({ split }: { split: TrainingSplit }) {
           textAnchor="middle"
           className="fill-ink font-display text-[2.6rem] font-bold"
         >
-          {Math.round((all / 60) * 10) / 10}
+          {toHours(all)}
         </text>
         <text x="50%" y="66%" textAnchor="middle" className="fill-muted text-[0.95rem]">
           {year.of(rule.totalHours)}

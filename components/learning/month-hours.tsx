@@ -1,3 +1,4 @@
+import { toHours } from '@/base/training-kinds'
 import { myLearningText } from '@/i18n/my-learning'
 import { HoursTable } from './hours-table'
 
@@ -32,7 +33,7 @@ export function MonthHours({ months }: { months: MonthHoursRow[] }) {
                 textAnchor="middle"
                 className="fill-ink text-base"
               >
-                {Math.round(((ours + own) / 60) * 10) / 10}
+                {toHours(ours + own)}
               </text>
             )}
             <text y={FOOTER_HEIGHT - 6} textAnchor="middle" className="fill-muted text-base">

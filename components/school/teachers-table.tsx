@@ -55,5 +55,4 @@ export function TeachersTable({ rows, own: ownMembershipId, training }: Props) {
   )
 }
 
-const describeTraining = ({ sessions, minutes, shared: sharedCount } = NO_TRAINING) =>
-  mySchoolText().training.of(sessions, minutes, sharedCount)
+const describeTraining = (training = NO_TRAINING) => mySchoolText().training.of(training)

@@ -86,7 +86,7 @@ function Downloads({ firstYear, parts, archiveProgress }: DownloadsProps) {
 }
 
 function Summary({ file: { year, rule, totals, minutes } }: { file: TrainingFile }) {
-  const { summary, domains } = schoolTrainingText()
+  const { summary, domains, report } = schoolTrainingText()
   const { rules } = trainingText()
   const { year: yearText, hours: formatHours } = myLearningText()
   return (
@@ -103,7 +103,7 @@ function Summary({ file: { year, rule, totals, minutes } }: { file: TrainingFile
         <li>{summary.complete(totals)}</li>
       </ul>
       <p className="mt-4 text-muted">{summary.included}</p>
-      <p className="mt-2 text-muted">{rules.ours}</p>
+      <p className="mt-2 text-muted">{report.ours}</p>
       <h3 className="mt-8">{domains.heading}</h3>
       <ul className="rows mt-3 max-w-2xl">
         {listDomainHours(totals).map((domain) => (
@@ -129,10 +129,10 @@ function Calendar({ calendar }: Pick<TrainingFile, 'calendar'>) {
       <h2 id="calendar">{text.heading}</h2>
       {calendar.length === 0 && <p className="mt-3">{text.none}</p>}
       <ul className="rows mt-4">
-        {calendar.map(({ id, day, title, minutes, teachers }) => (
+        {calendar.map(({ id, day, title, minutes, ...attendees }) => (
           <li key={id}>
             <p className="font-semibold">{title}</p>
-            <p className="text-muted">{text.item(day, minutes, teachers)}</p>
+            <p className="text-muted">{text.item(day, minutes, attendees)}</p>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function TrainingFileTeachers({ teachers }: Pick<TrainingFile, 'teachers'
 
 function TeacherRow({ teacher }: { teacher: TrainingFileTeacher }) {
   const { teachers: text } = schoolTrainingText()
-  const { name, joinedOn, leftOn, split, activities } = teacher
+  const { name, joinedOn, leftOn, split, activities, beforeJoining } = teacher
   const dates = [text.joined(joinedOn), ...(leftOn ? [text.left(leftOn)] : [])].join(', ')
   return (
     <li>
@@ -35,6 +35,7 @@ function TeacherRow({ teacher }: { teacher: TrainingFileTeacher }) {
       </p>
       <p className="text-muted">{dates}</p>
       <p>{trainingText().rules.missing(split).join(' ')}</p>
+      {beforeJoining > 0 && <p>{`${text.minutesBeforeJoining(beforeJoining)}.`}</p>}
       {activities.length > 0 && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center">
@@ -53,7 +54,7 @@ function TeacherRow({ teacher }: { teacher: TrainingFileTeacher }) {
 
 function Activity({ activity }: { activity: TrainingFileActivity }) {
   const { providerClasses } = trainingText()
-  const { day, title, provider, providerClass, minutes, number } = activity
+  const { day, title, provider, providerClass, minutes, number, isBeforeJoining } = activity
   const { teachers: text } = schoolTrainingText()
   const facts = text.facts(day, provider, providerClasses[providerClass], minutes)
   return (
@@ -61,6 +62,7 @@ function Activity({ activity }: { activity: TrainingFileActivity }) {
       <p>{title}</p>
       <p className="text-muted">
         {facts}
+        {isBeforeJoining && ` · ${text.beforeJoining}`}
         {number && (
           <>
             {' · '}

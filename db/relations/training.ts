@@ -11,6 +11,7 @@ export const inHouseSessions = new QueryBuilder()
     title: tables.inHouseSessions.title,
     startsAt: tables.inHouseSessions.startsAt,
     minutes: tables.inHouseSessions.minutes,
+    standardDomain: tables.inHouseSessions.standardDomain,
     cancelledAt: tables.inHouseSessions.cancelledAt,
   })
   .from(tables.inHouseSessions)

@@ -156,7 +156,7 @@ export const email = ({ email }: EmailOwner) => ({
     greeting: `Dear ${firstname},`,
     paragraphs: list(
       `You now have a seat at ${institution} on ${site.name}. You can use all e-books, videos, workshops and the teaching toolkit.`,
-      'The school’s coordinators see your name and your email address. They also see the sessions you attend while you have the seat, with hours and certificates. They do not see what you read or watch.',
+      'The school’s coordinators see your name and your email address. They also see your sessions of the whole school year, also from before you joined, with hours and certificates. They do not see what you read or watch.',
       'My school shows when the subscription ends, who coordinates it, and how to leave the school.',
     ),
   }),
@@ -174,7 +174,7 @@ export const email = ({ email }: EmailOwner) => ({
     greeting: `Dear ${firstname},`,
     paragraphs: list(
       `Our team moved your seat from ${former} to ${institution}, because you asked for it. You keep your certificates and hours.`,
-      `${institution} sees your name, your email address, and the sessions you attend while you are a member.`,
+      `${institution} sees your name, your email address, and your sessions of the whole school year, also from before you moved.`,
       'If you did not ask for it, write to us.',
     ),
   }),

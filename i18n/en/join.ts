@@ -12,10 +12,10 @@ export const join = {
   sees: 'What the school can see',
   seen: list(
     'Your name and email address',
-    'The live sessions you attend while you have the seat, with hours and certificates',
+    'Your sessions of the whole school year, also from before you joined, with hours and certificates',
   ),
   unseen:
-    'It cannot see what you read, watch or download. It cannot see anything from before or after.',
+    'It cannot see what you read, watch or download. It cannot see sessions of earlier school years, or from after you leave.',
   free: 'You can give up the seat at any time, under My school.',
   first: 'To accept, you need your own account. You return to this page afterwards.',
   register: 'Register',

@@ -1,4 +1,5 @@
 import { formatLongDate, formatShortDate } from '../dates'
+import { formatHours } from './common/hours'
 
 export const mySchool = {
   title: 'My school',
@@ -33,7 +34,7 @@ export const mySchool = {
     coordinator: 'Coordinator',
     coordinators: 'Coordinators',
     sees: 'What the school can see',
-    seen: 'Your name, your email address, and the sessions you attend while you have the seat, with hours and certificates. It cannot see what you read or watch.',
+    seen: 'Your name and your email address. Your sessions of the whole school year, also from before you joined, with hours and certificates. Training elsewhere where you share it. It cannot see what you read or watch.',
     leave: 'Leave the school',
     leaving:
       'A colleague can then use your seat. You lose access to premium content at once. You keep your account and certificates.',
@@ -94,11 +95,12 @@ export const mySchool = {
     nothing: 'No hours yet in this school year. They appear after your teachers attend a session.',
     together: (year: string, ours: string, shared: string) =>
       `${year}: ${ours} with UNS. ${shared} in-house or from entries that teachers share.`,
-    of: (sessions: number, minutes: number, shared: number) =>
+    of: ({ sessions, minutes, shared, beforeJoining }: TrainingValues) =>
       [
         sessions === 1 ? '1 session' : `${sessions} sessions`,
         formatHours(minutes),
         ...(shared > 0 ? [`${formatHours(shared)} elsewhere`] : []),
+        ...(beforeJoining > 0 ? [`of these, ${formatHours(beforeJoining)} before joining`] : []),
       ].join(', '),
   },
   person: {
@@ -153,11 +155,7 @@ export const mySchool = {
   },
 }
 
+type TrainingValues = { sessions: number; minutes: number; shared: number; beforeJoining: number }
 type SchoolSeatCount = { used: number; invited: number; free: number; all: number }
 
 const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-
-function formatHours(minutes: number) {
-  const count = Math.round((minutes / 60) * 10) / 10
-  return `${count} ${count === 1 ? 'hour' : 'hours'}`
-}

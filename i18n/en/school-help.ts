@@ -39,7 +39,7 @@ export const schoolHelp = {
     {
       heading: 'What the school can see',
       text: list(
-        'The school can see a teacher’s name, email address and joining date. It can also see the live sessions that the teacher attends while they have a seat, with hours and certificates. These stay in the training file after the teacher leaves. It cannot see what a teacher reads, watches or downloads.',
+        'The school can see a teacher’s name, email address and joining date. It can also see the teacher’s sessions of the whole school year, also from before joining, with hours and certificates. After the teacher leaves, the training file keeps the sessions between joining and leaving. It cannot see what a teacher reads, watches or downloads.',
         'You can download the record as a CSV file and open it in any spreadsheet program.',
         'Under Training you find the training file of each school year. It shows who attended what, and what is missing for each teacher. Download a report for signatures and a ZIP file for the board.',
       ),

@@ -48,7 +48,7 @@ export const schoolSessions = {
   attendance: {
     heading: 'Teachers who attended',
     early: 'You can tick the teachers once the session has started.',
-    lede: 'The list has everyone with a seat at the time of the session.',
+    lede: 'The list has everyone with a seat at the time of the session, or when you entered it here.',
     none: 'No teacher had a seat at that time.',
     closed: (attendees: string) => `The attendance is closed: ${attendees}.`,
     button: 'Save attendance',

@@ -63,7 +63,8 @@ export const schoolTraining = {
       `${formatHours(minutes)} of training, ${certificates} ${certificates === 1 ? 'certificate' : 'certificates'}.`,
     complete: ({ complete, teachers }: Totals) =>
       `All hours are complete for ${complete} of ${countTeachers(teachers)}.`,
-    included: `Sessions of ${site.name} and in-house sessions count from the day a teacher joined to the day the teacher left. Training elsewhere counts where a teacher shares it.`,
+    included:
+      'For teachers with a seat today, all training of the school year counts, also from before they joined. That part is marked “Before joining”. For teachers who left, the sessions between joining and leaving count. Training elsewhere counts only where a teacher with a seat shares it.',
   },
   domains: { heading: 'By domain (NPST)', none: 'Domain not stated' },
   months: { heading: 'By month' },
@@ -72,6 +73,8 @@ export const schoolTraining = {
     none: 'No teacher had a seat in this school year.',
     joined: (day: string) => `Joined on ${formatLongDate(day)}`,
     left: (day: string) => `left on ${formatLongDate(day)}`,
+    beforeJoining: 'Before joining',
+    minutesBeforeJoining: (minutes: number) => `Before joining: ${formatHours(minutes)}`,
     facts: (day: string, provider: string, providerClass: string, minutes: number) =>
       [formatLongDate(day), provider, providerClass, formatHours(minutes)].join(' · '),
     show: (count: number) =>
@@ -80,8 +83,9 @@ export const schoolTraining = {
   calendar: {
     heading: 'Calendar of the year',
     none: 'No session was attended in this school year.',
-    item: (day: string, minutes: number, teachers: number) =>
-      `${formatLongDate(day)}, ${formatHours(minutes)}, ${countTeachers(teachers)}`,
+    item: (day: string, minutes: number, attendees: Attendees) =>
+      `${formatLongDate(day)}, ${formatHours(minutes)}, ${describeAttendees(attendees)}`,
+    attendees: describeAttendees,
   },
   csv: {
     heads: list(
@@ -97,15 +101,30 @@ export const schoolTraining = {
       'Domain (NPST)',
       'Hours',
       'Certificate',
+      'Before joining',
     ),
+    yes: 'Yes',
   },
   report: {
     heading: 'Training of the teachers',
     subtitle: (first: number) => `School year from 1 April ${first} to 31 March ${first + 1}`,
     domainsChart: 'Bars: hours of all teachers by domain',
     monthsChart: 'Bars: hours of all teachers by month',
-    teacherHeads: list('Teacher', 'Joined', 'Left', 'Government', 'In-house', 'Other', 'Missing'),
-    totalHeads: list('Teacher', 'Joined', 'Left', 'Hours', 'Missing'),
+    teacherHeads: list(
+      'Teacher',
+      'Joined',
+      'Left',
+      'Government',
+      'In-house',
+      'Other',
+      'Before joining',
+      'Missing',
+    ),
+    totalHeads: list('Teacher', 'Joined', 'Left', 'Hours', 'Before joining', 'Missing'),
+    domainHours: 'Hours by teacher and domain (NPST)',
+    domainHead: (domain: string, hours: number) =>
+      hours > 0 ? `${domain}: ${hours} asked` : domain,
+    allHours: 'All',
     calendarHeads: list('Day', 'Session', 'Hours', 'Teachers'),
     missingParts: (government: number, inHouse: number) =>
       [
@@ -142,7 +161,7 @@ export const schoolTraining = {
     calendar: 'Calendar of the training year',
     staff: {
       heading: 'Staff list',
-      text: `The second column is the day from which ${site.name} counts the hours. Write the day of joining the school by hand if the board asks for it.`,
+      text: `The second column is the day of the teacher’s seat on ${site.name}. Write the day of joining the school by hand if the board asks for it.`,
       heads: list(
         'Teacher',
         `On ${site.name} since`,
@@ -161,6 +180,13 @@ export const schoolTraining = {
       summary: 'summary',
     },
   },
+}
+
+type Attendees = { teachers: number; beforeJoining: number }
+
+function describeAttendees({ teachers, beforeJoining }: Attendees) {
+  if (beforeJoining === 0) return countTeachers(teachers)
+  return `${countTeachers(teachers)}, of these, ${beforeJoining} before joining`
 }
 
 function countTeachers(count: number) {

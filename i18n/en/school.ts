@@ -11,6 +11,7 @@ export const school = {
       'Sessions this school year',
       'Hours',
       'Hours elsewhere',
+      'Of all hours, before joining',
     ),
     roles: { teacher: 'Teacher', coordinator: 'Coordinator' },
   },

@@ -33,7 +33,7 @@ export const mySchool = {
     coordinator: 'समन्वयक',
     coordinators: 'समन्वयक',
     sees: 'स्कूल क्या देख सकता है',
-    seen: 'आपका नाम, आपका ईमेल पता, और सीट रहते हुए आप जिन सत्रों में भाग लेते हैं, घंटों और प्रमाणपत्रों के साथ। आप क्या पढ़ते या देखते हैं, यह वह नहीं देख सकता।',
+    seen: 'आपका नाम और आपका ईमेल पता। पूरे शैक्षणिक वर्ष के आपके सत्र, जुड़ने से पहले के भी, घंटों और प्रमाणपत्रों के साथ। दूसरी जगह का प्रशिक्षण, अगर आप उसे शेयर करें। आप क्या पढ़ते या देखते हैं, यह वह नहीं देख सकता।',
     leave: 'स्कूल छोड़ें',
     leaving:
       'तब आपकी सीट किसी साथी को मिल सकेगी। प्रीमियम सामग्री तुरंत बंद हो जाएगी। आपका खाता और प्रमाणपत्र बने रहेंगे।',
@@ -92,11 +92,12 @@ export const mySchool = {
     nothing: 'इस शैक्षणिक वर्ष में अभी कोई घंटे नहीं हैं। जब आपके शिक्षक किसी सत्र में भाग लेंगे, तब घंटे यहाँ दिखेंगे।',
     together: (year: string, ours: string, shared: string) =>
       `${year}: UNS के साथ ${ours}। स्कूल में, या शिक्षकों की साझा प्रविष्टियों से ${shared}।`,
-    of: (sessions: number, minutes: number, shared: number) =>
+    of: ({ sessions, minutes, shared, beforeJoining }: TrainingValues) =>
       [
         `${sessions} सत्र`,
         formatHours(minutes),
         ...(shared > 0 ? [`दूसरी जगह ${formatHours(shared)}`] : []),
+        ...(beforeJoining > 0 ? [`इनमें से ${formatHours(beforeJoining)} जुड़ने से पहले`] : []),
       ].join(', '),
   },
   person: {
@@ -149,4 +150,5 @@ export const mySchool = {
   },
 }
 
+type TrainingValues = { sessions: number; minutes: number; shared: number; beforeJoining: number }
 type SchoolSeatCount = { used: number; invited: number; free: number; all: number }

@@ -63,7 +63,8 @@ export const schoolTraining = {
       `${formatHours(minutes)} का प्रशिक्षण, ${certificates} प्रमाणपत्र।`,
     complete: ({ complete, teachers }: Totals) =>
       `${teachers} में से ${complete} ${complete <= 1 ? 'शिक्षक' : 'शिक्षकों'} के सभी घंटे पूरे हैं।`,
-    included: `${site.name} के सत्र और स्कूल के अपने सत्र शिक्षक के जुड़ने के दिन से छोड़ने के दिन तक गिने जाते हैं। दूसरी जगह का प्रशिक्षण तब गिना जाता है जब शिक्षक उसे शेयर करते हैं।`,
+    included:
+      'जिन शिक्षकों की आज सीट है, उनका पूरे शैक्षणिक वर्ष का प्रशिक्षण गिना जाता है, जुड़ने से पहले का भी। उस हिस्से पर “जुड़ने से पहले” लिखा है। जो शिक्षक छोड़ गए, उनके जुड़ने से छोड़ने तक के सत्र गिने जाते हैं। दूसरी जगह का प्रशिक्षण तभी गिना जाता है जब सीट वाले शिक्षक उसे शेयर करते हैं।',
   },
   domains: { heading: 'क्षेत्र के अनुसार (NPST)', none: 'क्षेत्र नहीं बताया' },
   months: { heading: 'महीने के अनुसार' },
@@ -72,6 +73,8 @@ export const schoolTraining = {
     none: 'इस शैक्षणिक वर्ष में किसी शिक्षक की सीट नहीं थी।',
     joined: (day: string) => `${formatLongDate(day)} को जुड़े`,
     left: (day: string) => `${formatLongDate(day)} को छोड़ा`,
+    beforeJoining: 'जुड़ने से पहले',
+    minutesBeforeJoining: (minutes: number) => `जुड़ने से पहले: ${formatHours(minutes)}`,
     facts: (day: string, provider: string, providerClass: string, minutes: number) =>
       [formatLongDate(day), provider, providerClass, formatHours(minutes)].join(' · '),
     show: (count: number) => `${count} सत्र और प्रशिक्षण दिखाएँ`,
@@ -79,8 +82,9 @@ export const schoolTraining = {
   calendar: {
     heading: 'साल का कैलेंडर',
     none: 'इस शैक्षणिक वर्ष में किसी सत्र में भाग नहीं लिया गया।',
-    item: (day: string, minutes: number, teachers: number) =>
-      `${formatLongDate(day)}, ${formatHours(minutes)}, ${countTeachers(teachers)}`,
+    item: (day: string, minutes: number, attendees: Attendees) =>
+      `${formatLongDate(day)}, ${formatHours(minutes)}, ${describeAttendees(attendees)}`,
+    attendees: describeAttendees,
   },
   csv: {
     heads: list(
@@ -96,15 +100,21 @@ export const schoolTraining = {
       'क्षेत्र (NPST)',
       'घंटे',
       'प्रमाणपत्र',
+      'जुड़ने से पहले',
     ),
+    yes: 'हाँ',
   },
   report: {
     heading: 'शिक्षकों का प्रशिक्षण',
     subtitle: (first: number) => `शैक्षणिक वर्ष: 1 अप्रैल ${first} से 31 मार्च ${first + 1}`,
     domainsChart: 'पट्टियाँ: क्षेत्र के अनुसार सभी शिक्षकों के घंटे',
     monthsChart: 'पट्टियाँ: महीने के अनुसार सभी शिक्षकों के घंटे',
-    teacherHeads: list('शिक्षक', 'जुड़े', 'छोड़ा', 'सरकारी', 'स्कूल में', 'अन्य', 'बाकी'),
-    totalHeads: list('शिक्षक', 'जुड़े', 'छोड़ा', 'घंटे', 'बाकी'),
+    teacherHeads: list('शिक्षक', 'जुड़े', 'छोड़ा', 'सरकारी', 'स्कूल में', 'अन्य', 'जुड़ने से पहले', 'बाकी'),
+    totalHeads: list('शिक्षक', 'जुड़े', 'छोड़ा', 'घंटे', 'जुड़ने से पहले', 'बाकी'),
+    domainHours: 'शिक्षक और क्षेत्र (NPST) के अनुसार घंटे',
+    domainHead: (domain: string, hours: number) =>
+      hours > 0 ? `${domain}: ${hours} चाहिए` : domain,
+    allHours: 'कुल',
     calendarHeads: list('दिन', 'सत्र', 'घंटे', 'शिक्षक'),
     missingParts: (government: number, inHouse: number) =>
       [
@@ -137,7 +147,7 @@ export const schoolTraining = {
     calendar: 'प्रशिक्षण वर्ष का कैलेंडर',
     staff: {
       heading: 'शिक्षक सूची',
-      text: `दूसरे कॉलम में वह दिन है जिससे ${site.name} घंटे गिनता है। बोर्ड माँगे, तो स्कूल में कार्यभार ग्रहण करने का दिन हाथ से लिखें।`,
+      text: `दूसरे कॉलम में वह दिन है जब शिक्षक को ${site.name} पर सीट मिली। बोर्ड माँगे, तो स्कूल में कार्यभार ग्रहण करने का दिन हाथ से लिखें।`,
       heads: list('शिक्षक', `${site.name} पर कब से`, 'छोड़ा', 'प्रमाणपत्र', 'स्कूल में कार्यभार का दिन'),
     },
     certificates: (name: string) => `${name} के प्रमाणपत्र`,
@@ -150,6 +160,13 @@ export const schoolTraining = {
       summary: 'summary',
     },
   },
+}
+
+type Attendees = { teachers: number; beforeJoining: number }
+
+function describeAttendees({ teachers, beforeJoining }: Attendees) {
+  if (beforeJoining === 0) return countTeachers(teachers)
+  return `${countTeachers(teachers)}, इनमें से ${beforeJoining} जुड़ने से पहले`
 }
 
 function countTeachers(count: number) {

@@ -34,7 +34,7 @@ export const mySchool = {
     coordinator: 'ஒருங்கிணைப்பாளர்',
     coordinators: 'ஒருங்கிணைப்பாளர்கள்',
     sees: 'பள்ளி எதைப் பார்க்க முடியும்',
-    seen: 'உங்கள் பெயர், மின்னஞ்சல் முகவரி, இடம் உள்ள காலத்தில் நீங்கள் கலந்துகொள்ளும் அமர்வுகள், அவற்றின் மணிநேரமும் சான்றிதழ்களும். நீங்கள் படிப்பதையோ பார்ப்பதையோ பள்ளி பார்க்க முடியாது.',
+    seen: 'உங்கள் பெயரும் மின்னஞ்சல் முகவரியும். இந்தக் கல்வியாண்டு முழுவதிலும் நீங்கள் கலந்துகொண்ட அமர்வுகள், இணைவதற்கு முன் நடந்தவையும், மணிநேரம் மற்றும் சான்றிதழ்களுடன். நீங்கள் பகிர்ந்தால், பிற இடங்களில் பெற்ற பயிற்சி. நீங்கள் படிப்பதையோ பார்ப்பதையோ பள்ளி பார்க்க முடியாது.',
     leave: 'பள்ளியிலிருந்து விலகுக',
     leaving:
       'பிறகு உங்கள் இடத்தை ஒரு சக ஆசிரியர் பயன்படுத்தலாம். பிரீமியம் உள்ளடக்கத்துக்கான அணுகல் உடனே முடியும். உங்கள் கணக்கும் சான்றிதழ்களும் உங்களிடமே இருக்கும்.',
@@ -95,11 +95,12 @@ export const mySchool = {
       'இந்தக் கல்வியாண்டில் இன்னும் பயிற்சி மணிநேரம் இல்லை. உங்கள் ஆசிரியர்கள் ஓர் அமர்வில் கலந்துகொண்ட பிறகு இங்கே தோன்றும்.',
     together: (year: string, ours: string, shared: string) =>
       `${year}: UNS பயிற்சி ${ours}. பள்ளி அளவில், அல்லது ஆசிரியர்கள் பகிரும் பதிவுகளில்: ${shared}.`,
-    of: (sessions: number, minutes: number, shared: number) =>
+    of: ({ sessions, minutes, shared, beforeJoining }: TrainingValues) =>
       [
         sessions === 1 ? '1 அமர்வு' : `${sessions} அமர்வுகள்`,
         formatHours(minutes),
         ...(shared > 0 ? [`பிற இடங்களில் ${formatHours(shared)}`] : []),
+        ...(beforeJoining > 0 ? [`இவற்றில் இணைவதற்கு முன் ${formatHours(beforeJoining)}`] : []),
       ].join(', '),
   },
   person: {
@@ -155,6 +156,7 @@ export const mySchool = {
   },
 }
 
+type TrainingValues = { sessions: number; minutes: number; shared: number; beforeJoining: number }
 type SchoolSeatCount = { used: number; invited: number; free: number; all: number }
 
 /** Dative: the days after which something happens. */

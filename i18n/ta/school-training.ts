@@ -63,7 +63,8 @@ export const schoolTraining = {
       `பயிற்சி ${formatHours(minutes)}, ${certificates} ${certificates === 1 ? 'சான்றிதழ்' : 'சான்றிதழ்கள்'}.`,
     complete: ({ complete, teachers }: Totals) =>
       `${countTeachers(teachers)}; இவர்களில் எல்லா மணிநேரத்தையும் நிறைவு செய்தவர்கள்: ${complete}.`,
-    included: `${site.name} அமர்வுகளும் பள்ளி அளவிலான அமர்வுகளும், ஆசிரியர் இணைந்த நாள் முதல் விலகிய நாள் வரை கணக்கில் சேரும். பிற இடங்களில் பெற்ற பயிற்சி, ஆசிரியர் பகிர்ந்தால் கணக்கில் சேரும்.`,
+    included:
+      'இன்று பள்ளியில் இடம் உள்ள ஆசிரியர்களுக்கு, கல்வியாண்டின் எல்லாப் பயிற்சியும் கணக்கில் சேரும்; இணைவதற்கு முன் பெற்றதும் சேரும். அந்தப் பகுதியில் “இணைவதற்கு முன்” என்ற குறிப்பு உள்ளது. விலகியவர்களுக்கு, இணைந்தது முதல் விலகியது வரையிலான அமர்வுகள் கணக்கில் சேரும். பிற இடங்களில் பெற்ற பயிற்சி, இடம் உள்ள ஆசிரியர் பகிர்ந்தால் மட்டுமே கணக்கில் சேரும்.',
   },
   domains: { heading: 'கள வாரியாக (NPST)', none: 'களம் குறிப்பிடவில்லை' },
   months: { heading: 'மாத வாரியாக' },
@@ -72,6 +73,8 @@ export const schoolTraining = {
     none: 'இந்தக் கல்வியாண்டில் பள்ளியில் எந்த ஆசிரியருக்கும் இடம் இல்லை.',
     joined: (day: string) => `இணைந்த நாள்: ${formatLongDate(day)}`,
     left: (day: string) => `விலகிய நாள்: ${formatLongDate(day)}`,
+    beforeJoining: 'இணைவதற்கு முன்',
+    minutesBeforeJoining: (minutes: number) => `இணைவதற்கு முன்: ${formatHours(minutes)}`,
     facts: (day: string, provider: string, providerClass: string, minutes: number) =>
       [formatLongDate(day), provider, providerClass, formatHours(minutes)].join(' · '),
     show: (count: number) =>
@@ -80,8 +83,9 @@ export const schoolTraining = {
   calendar: {
     heading: 'ஆண்டின் நாட்காட்டி',
     none: 'இந்தக் கல்வியாண்டில் எந்த அமர்விலும் யாரும் கலந்துகொள்ளவில்லை.',
-    item: (day: string, minutes: number, teachers: number) =>
-      `${formatLongDate(day)}, ${formatHours(minutes)}, ${countTeachers(teachers)}`,
+    item: (day: string, minutes: number, attendees: Attendees) =>
+      `${formatLongDate(day)}, ${formatHours(minutes)}, ${describeAttendees(attendees)}`,
+    attendees: describeAttendees,
   },
   csv: {
     heads: list(
@@ -97,7 +101,9 @@ export const schoolTraining = {
       'களம் (NPST)',
       'மணிநேரம்',
       'சான்றிதழ்',
+      'இணைவதற்கு முன்',
     ),
+    yes: 'ஆம்',
   },
   report: {
     heading: 'ஆசிரியர்களின் பயிற்சி',
@@ -111,9 +117,14 @@ export const schoolTraining = {
       'அரசு',
       'பள்ளி அளவில்',
       'பிற',
+      'இணைவதற்கு முன்',
       'இன்னும் தேவை',
     ),
-    totalHeads: list('ஆசிரியர்', 'இணைந்த நாள்', 'விலகிய நாள்', 'மணிநேரம்', 'இன்னும் தேவை'),
+    totalHeads: list('ஆசிரியர்', 'இணைந்த நாள்', 'விலகிய நாள்', 'மணிநேரம்', 'இணைவதற்கு முன்', 'இன்னும் தேவை'),
+    domainHours: 'ஆசிரியர் வாரியாகவும் கள (NPST) வாரியாகவும் மணிநேரம்',
+    domainHead: (domain: string, hours: number) =>
+      hours > 0 ? `${domain}: தேவை ${hours}` : domain,
+    allHours: 'மொத்தம்',
     calendarHeads: list('நாள்', 'அமர்வு', 'மணிநேரம்', 'ஆசிரியர்கள்'),
     missingParts: (government: number, inHouse: number) =>
       [
@@ -146,7 +157,7 @@ export const schoolTraining = {
     calendar: 'பயிற்சி ஆண்டின் நாட்காட்டி',
     staff: {
       heading: 'ஆசிரியர் பட்டியல்',
-      text: `இரண்டாம் நெடுவரிசையில் உள்ள நாளிலிருந்து ${site.name} மணிநேரத்தைக் கணக்கிடுகிறது. கல்வி வாரியம் கேட்டால், பள்ளியில் பணியில் சேர்ந்த நாளைக் கையால் எழுதுங்கள்.`,
+      text: `இரண்டாம் நெடுவரிசையில், ${site.name} தளத்தில் ஆசிரியருக்கு இடம் கிடைத்த நாள் உள்ளது. கல்வி வாரியம் கேட்டால், பள்ளியில் பணியில் சேர்ந்த நாளைக் கையால் எழுதுங்கள்.`,
       heads: list(
         'ஆசிரியர்',
         `${site.name} தளத்தில் இணைந்த நாள்`,
@@ -165,6 +176,13 @@ export const schoolTraining = {
       summary: 'summary',
     },
   },
+}
+
+type Attendees = { teachers: number; beforeJoining: number }
+
+function describeAttendees({ teachers, beforeJoining }: Attendees) {
+  if (beforeJoining === 0) return countTeachers(teachers)
+  return `${countTeachers(teachers)}; இவர்களில் இணைவதற்கு முன்: ${beforeJoining}`
 }
 
 function countTeachers(count: number) {

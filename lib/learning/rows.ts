@@ -1,6 +1,7 @@
 import 'server-only'
 import { site } from '@/base/site'
 import type { ProviderClass, StandardDomain, TrainingMode } from '@/base/training-kinds'
+import { toHours } from '@/base/training-kinds'
 import { trainingText } from '@/i18n/training'
 import { findLabel, type ListEntry } from '@/lib/content/lists'
 import type { LearningRecord } from './queries/record'
@@ -51,5 +52,4 @@ function buildRow(activity: RecordActivity, provider: string, themes: ListEntry[
 }
 
 /** A decimal number for spreadsheets: `1.5`. */
-export const formatDecimalHours = (minutes: number) =>
-  String(Math.round((minutes / 60) * 100) / 100)
+export const formatDecimalHours = (minutes: number) => String(toHours(minutes))

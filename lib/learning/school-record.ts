@@ -5,6 +5,7 @@ import { schoolText } from '@/i18n/school'
 import type { SchoolTeacher } from '@/lib/schools/queries/teachers'
 import { iterateTeachers } from '@/lib/schools/queries/teachers'
 import { getTrainingByMembership, NO_TRAINING } from './queries/school'
+import { formatDecimalHours } from './rows'
 
 export function sendSchoolRecord(request: Request, schoolId: string): Response {
   const { heads: headers } = schoolText().record
@@ -24,17 +25,14 @@ async function addTraining(
   const ids = teachers.map(({ membershipId }) => membershipId)
   const training = await withoutDeadline(() => getTrainingByMembership(ids))
   return teachers.map(({ membershipId, name, email, role, since }) => {
-    const { sessions, minutes, shared: sharedMinutes } = training.get(membershipId) ?? NO_TRAINING
+    const hours = training.get(membershipId) ?? NO_TRAINING
     return [
       name,
       email,
       roles[role],
       formatCsvDay(since),
-      `${sessions}`,
-      formatHours(minutes),
-      formatHours(sharedMinutes),
+      `${hours.sessions}`,
+      ...[hours.minutes, hours.shared, hours.beforeJoining].map(formatDecimalHours),
     ]
   })
 }
-
-const formatHours = (minutes: number) => `${Math.round((minutes / 60) * 100) / 100}`

@@ -1,3 +1,4 @@
+import { toHours } from '@/base/training-kinds'
 import 'server-only'
 import { COUNTS, type CountName, NO_THEME } from '@/base/statistics-kinds'
 import { schoolFormText } from '@/i18n/school-form'
@@ -20,7 +21,7 @@ export function getCountLabel(count: ShownCount, { activity }: StatisticsRange):
   return activity.firstDays.length === 1 ? labels.active : labels.activeAverage
 }
 
-/** Hours and averages with one decimal. */
+/** Averages with one decimal. */
 export const toShownValue = (counts: StatisticsCounts, count: ShownCount): number =>
   toShown(count, counts[count])
 
@@ -28,7 +29,7 @@ export const toShownCount = (counts: Record<CountName, number>, count: CountName
   toShown(count, counts[count])
 
 const toShown = (count: ShownCount, value: number) =>
-  Math.round((count === 'minutes' ? value / 60 : value) * 10) / 10
+  count === 'minutes' ? toHours(value) : Math.round(value * 10) / 10
 
 /** Names that the team typed, such as districts, stay as they are. */
 export function getGroupName(by: Grouping, name: string, themes: ListEntry[]): string {

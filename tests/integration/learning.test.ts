@@ -233,7 +233,7 @@ describe('the exported record', () => {
 })
 
 describe("a school's view", () => {
-  test('includes sessions and hours since joining, and own entries only where shared', async () => {
+  test('includes the school year with the part before joining, and own entries only where shared', async () => {
     const { id: schoolId } = await newSchool(db)
     const teacher = await createTeacher()
     const joinedAt = new Date(Date.now() - 5 * 60 * 60_000)
@@ -253,11 +253,13 @@ describe("a school's view", () => {
     )
     await modules.addEntry(teacher, createEntryInput({ day: learner.today, hours: '4' }))
     const training = await modules.getTrainingByMembership([membership?.id ?? ''])
-    expect(training.get(membership?.id ?? '')).toEqual({ sessions: 1, minutes: 90, shared: 60 })
+    expect(training.get(membership?.id ?? '')).toEqual({
+      ...{ sessions: 2, minutes: 180, shared: 60, beforeJoining: 90 },
+    })
     const { minutes } = await modules.getSchoolYearSummary(schoolId)
-    expect([minutes.ours, minutes.own]).toEqual([90, 60])
+    expect([minutes.ours, minutes.own]).toEqual([180, 60])
     const csv = await modules.record.sendSchoolRecord(new Request('http://x'), schoolId).text()
-    expect(csv).toContain('"1","1.5","1"')
+    expect(csv).toContain('"2","3","1","1.5"')
     await db.delete(memberships).where(eq(memberships.id, membership?.id ?? ''))
   })
 })

@@ -93,6 +93,10 @@ describe('the training file', () => {
     await shareEntry(leaver.id, '2026-10-02', false)
     expect(await titlesOf(schoolId, leaver.id)).toEqual(['With the seat'])
     expect(await titlesOf(nextSchoolId, leaver.id)).toEqual([
+      'Before',
+      'Course of 2026-06-01',
+      'With the seat',
+      'Hours after leaving',
       'Course of 2026-10-01',
       'At the next school',
     ])
@@ -202,7 +206,7 @@ describe('a download', () => {
     })
     const csv = await (await modules.sendTrainingFile(coordinator, request())).text()
     expect(csv.trim().split('\r\n')).toHaveLength(2)
-    expect(csv).toContain('"0",""')
+    expect(csv).toContain('"0","",""')
   })
 })
 

@@ -107,7 +107,7 @@ export const trainingRuleQueries = { listTrainingRules: async () => [CBSE_RULE] 
 export const learnerQueries = { getLearner: async () => learner }
 export const entryQueries = { getEntry: async () => entry, findEntries: async () => [entry] }
 export const schoolLearningQueries = {
-  NO_TRAINING: { sessions: 0, minutes: 0, shared: 0 },
+  NO_TRAINING: { sessions: 0, minutes: 0, shared: 0, beforeJoining: 0 },
   getTrainingByMembership: async () => new Map(),
   getSchoolYearSummary: async () => ({
     year,
@@ -118,10 +118,13 @@ const activity = {
   ...classes,
   ...{ id: '7', userId: '7', title: '7', theme: null, day: '2026-11-21' },
 }
-const teacherActivities = [{ ...activity, minutes: 90, provider: '7', number: '7' }]
+const teacherActivities = [
+  { ...activity, minutes: 90, provider: '7', number: '7', isBeforeJoining: true },
+]
 const teacher = {
   ...{ userId: '7', name: '7', email: '7', joinedOn: '2026-04-02', leftOn: '2026-11-22' },
   activities: teacherActivities,
+  beforeJoining: 90,
   split: summarizeSplit(rule, teacherActivities),
 }
 export const trainingFiles = {
@@ -129,7 +132,7 @@ export const trainingFiles = {
     ...{ school: { name: '7' }, today: learner.today, years: [2026, 2025], year, rule },
     teachers: [teacher, { ...teacher, userId: '8' }],
     minutes: summarizeMinutes(year, liveSessions, [], sampleThemes),
-    calendar: [{ ...activity, minutes: 90, teachers: 2 }],
+    calendar: [{ ...activity, minutes: 90, teachers: 2, beforeJoining: 1 }],
     totals: {
       ...{ teachers: 2, left: 1, complete: 0, certificates: 2, minutes: 210 },
       domains: teacher.split.domains,

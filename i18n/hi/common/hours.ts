@@ -1,5 +1,7 @@
+import { toHours } from '@/base/training-kinds'
+
 /** `1.5 घंटे`. */
 export function formatHours(minutes: number) {
-  const count = Math.round((minutes / 60) * 10) / 10
+  const count = toHours(minutes)
   return `${count} ${count > 1 ? 'घंटे' : 'घंटा'}`
 }

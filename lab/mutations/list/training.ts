@@ -20,16 +20,16 @@ export const training: Mutation[] = [
   },
   {
     name: 'a school sees what a teacher does after leaving',
-    file: 'lib/learning/training-file/activities.ts',
-    find: `or(isNull(memberships.leftAt), sql\`\${liveSessions.startsAt} <= \${memberships.leftAt}\`),`,
-    replace: '',
+    file: 'lib/learning/queries/school-activities.ts',
+    find: `\${memberSince} and \${startsAt} <= \${memberships.leftAt}\`,`,
+    replace: `\${memberSince}\`,`,
     seenBy: FILE,
   },
   {
     name: 'a school sees the entries of a teacher who left',
-    file: 'lib/learning/training-file/activities.ts',
-    find: 'hasSeatIn(schoolId),\n        eq(learningEntries.shared, true),',
-    replace: 'eq(memberships.schoolId, schoolId),\n        eq(learningEntries.shared, true),',
+    file: 'lib/learning/queries/school-activities.ts',
+    find: 'isNull(memberships.leftAt),\n        eq(learningEntries.shared, true),',
+    replace: 'eq(learningEntries.shared, true),',
     seenBy: FILE,
   },
   {

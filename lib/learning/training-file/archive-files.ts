@@ -13,6 +13,7 @@ import {
   buildPaper,
   listCalendarBlocks,
   listChartBlocks,
+  listDomainBlocks,
   listSummaryBlocks,
   listTeacherBlock,
   signatureBlock,
@@ -89,6 +90,7 @@ function drawSummary(file: TrainingFile) {
       ...listSummaryBlocks(file),
       ...listChartBlocks(file),
       listTeacherBlock(file),
+      ...listDomainBlocks(file),
       signatureBlock(),
     ]),
   )

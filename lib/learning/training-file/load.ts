@@ -1,11 +1,9 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { site } from '@/base/site'
 import { database } from '@/db/client'
 import { schools } from '@/db/relations/schools'
 import { compareNames } from '@/i18n/compare-names'
 import { getLists } from '@/lib/content/lists'
-import { findInHouseOfSchool } from '@/lib/training/in-house/hours'
 import { listTrainingRules } from '@/lib/training/queries/rules'
 import { selectRule, type TrainingRule } from '@/lib/training/rules'
 import {
@@ -15,14 +13,9 @@ import {
   type TrainingSplit,
 } from '@/lib/training/split'
 import { summarizeMinutes } from '../hours'
+import { findSchoolActivities } from '../queries/school-activities'
 import { getSchoolYear } from '../school-year'
-import {
-  findFirstTeacherDay,
-  findSessionsOfYear,
-  findSharedEntriesOfYear,
-  findTeachersOfYear,
-  isInYear,
-} from './activities'
+import { findFirstTeacherDay, findTeachersOfYear, hadSeatIn } from './teachers'
 
 export type TrainingFile = NonNullable<Awaited<ReturnType<typeof loadTrainingFile>>>
 export type TrainingFileTeacher = TrainingFile['teachers'][number]
@@ -34,28 +27,24 @@ export async function loadTrainingFile(schoolId: string, yearParam?: string | nu
   const firstYear = yearParam ? Number(yearParam) : years[0]
   if (firstYear === undefined || !years.includes(firstYear)) return null
   const year = getSchoolYear(`${firstYear}-04-01`)
-  const [lists, rules, people, sessionRows, entryRows, inHouseRows] = await Promise.all([
+  const [lists, rules, people, { sessions, inHouse, entries }] = await Promise.all([
     getLists(),
     listTrainingRules(),
     findTeachersOfYear(schoolId, year),
-    findSessionsOfYear(schoolId, year),
-    findSharedEntriesOfYear(schoolId, year),
-    findInHouseOfSchool(schoolId, (day) => isInYear(day, year)),
+    findSchoolActivities(hadSeatIn(schoolId, year), year),
   ])
-  const sessions = sessionRows.map((row) => ({ ...row, provider: site.name as string }))
-  const entries = entryRows.map((row) => ({ ...row, number: null }))
-  const inHouse = inHouseRows.map((row) => ({ ...row, number: null }))
   const activitiesByUser = groupRows([...sessions, ...inHouse, ...entries], ({ userId }) => userId)
   const rule = selectRule(rules, school.board, firstYear)
   const teachers = people.map((teacher) => {
     const activities = (activitiesByUser.get(teacher.userId) ?? []).toSorted(compareDays)
-    return { ...teacher, activities, split: summarizeSplit(rule, activities) }
+    const beforeJoining = sumMinutes(activities.filter(({ isBeforeJoining }) => isBeforeJoining))
+    return { ...teacher, activities, beforeJoining, split: summarizeSplit(rule, activities) }
   })
   return {
     ...{ school, today, years, year, teachers },
     rule: { ...rule, isFallback: rule.board !== school.board },
     minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse], lists.theme),
-    calendar: listCalendar([...sessions, ...inHouse]),
+    calendar: listCalendar([...sessions, ...inHouse.filter(({ isOwnSchool }) => isOwnSchool)]),
     totals: getTotals(rule, teachers),
   }
 }
@@ -85,14 +74,21 @@ function listYears(firstDay: string, today: string): number[] {
   return Array.from({ length: Math.max(1, current - earliest + 1) }, (_, index) => current - index)
 }
 
-type CalendarRow = { id: string; day: string; title: string; minutes: number }
+type CalendarRow = {
+  id: string
+  day: string
+  title: string
+  minutes: number
+  isBeforeJoining: boolean
+}
 
 function listCalendar(sessions: CalendarRow[]) {
   const bySession = groupRows(sessions, ({ id }) => id)
   return [...bySession.values()]
     .flatMap((rows) => {
       const [first] = rows
-      return first ? [{ ...first, teachers: rows.length }] : []
+      const beforeJoining = rows.filter(({ isBeforeJoining }) => isBeforeJoining).length
+      return first ? [{ ...first, teachers: rows.length, beforeJoining }] : []
     })
     .toSorted(compareDays)
 }
@@ -105,7 +101,7 @@ function getTotals(rule: TrainingRule, teachers: TeacherOfYear[]) {
     complete: teachers.filter(({ split }) => isComplete(split)).length,
     certificates: activities.filter(({ number }) => number !== null).length,
     domains: summarizeSplit(rule, activities).domains,
-    minutes: activities.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: sumMinutes(activities),
   }
 }
 
@@ -114,6 +110,9 @@ type TeacherOfYear = {
   split: TrainingSplit
   activities: (ClassifiedMinutes & { number: string | null })[]
 }
+
+const sumMinutes = (activities: { minutes: number }[]) =>
+  activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
 type DatedRow = { day: string; title: string }
 

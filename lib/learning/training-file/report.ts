@@ -81,10 +81,13 @@ export function listDomainHours({ domains, minutes }: TrainingFile['totals']) {
     label: standardDomains[row.domain],
     minutes: row.minutes,
   }))
-  const others = minutes - stated.reduce((sum, row) => sum + row.minutes, 0)
+  const others = minutes - sumDomains(domains)
   if (others === 0) return stated
   return [...stated, { label: schoolTrainingText().domains.none, minutes: others }]
 }
+
+const sumDomains = (domains: TrainingFile['totals']['domains']) =>
+  domains.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const toBar = ({ label, minutes }: { label: string; minutes: number }) => ({
   label,
@@ -98,12 +101,18 @@ export function listTeacherBlock({ teachers, rule }: TrainingFile): ReportBlock 
   return {
     kind: 'table',
     heads: hasParts ? report.teacherHeads : report.totalHeads,
-    widths: hasParts ? [24, 12, 12, 12, 10, 8, 22] : [34, 14, 14, 12, 26],
+    widths: hasParts ? [18, 11, 11, 11, 10, 7, 12, 20] : [28, 13, 13, 11, 13, 22],
     rows: teachers.map(buildTeacherRow),
   }
 }
 
-function buildTeacherRow({ name, joinedOn, leftOn, split }: TrainingFileTeacher) {
+export function buildTeacherRow({
+  name,
+  joinedOn,
+  leftOn,
+  beforeJoining,
+  split,
+}: TrainingFileTeacher) {
   const { report } = schoolTrainingText()
   const { hasParts, missing, minutes, all } = split
   const missingText = hasParts
@@ -116,7 +125,30 @@ function buildTeacherRow({ name, joinedOn, leftOn, split }: TrainingFileTeacher)
     ...(hasParts ? [minutes.government, minutes['in-house'], minutes.other] : [all]).map(
       formatDecimalHours,
     ),
+    beforeJoining > 0 ? formatDecimalHours(beforeJoining) : '',
     isComplete(split) ? report.complete : missingText,
+  ]
+}
+
+/** What the rule asks stands in the heads. */
+export function listDomainBlocks({ teachers, totals }: TrainingFile): ReportBlock[] {
+  const { report, domains } = schoolTrainingText()
+  const { standardDomains } = trainingText()
+  const rows = teachers.map(({ name, split }) => [
+    name,
+    ...split.domains.map(({ minutes }) => formatDecimalHours(minutes)),
+    formatDecimalHours(split.all - sumDomains(split.domains)),
+    formatDecimalHours(split.all),
+  ])
+  const heads = [
+    report.teacherHeads[0],
+    ...totals.domains.map(({ domain, hours }) => report.domainHead(standardDomains[domain], hours)),
+    domains.none,
+    report.allHours,
+  ]
+  return [
+    { kind: 'heading', text: report.domainHours },
+    { kind: 'table', heads, widths: [20, 19, 16, 19, 17, 9], rows },
   ]
 }
 
@@ -124,13 +156,13 @@ export function listCalendarBlocks({ calendar }: TrainingFile): ReportBlock[] {
   const { report, calendar: text } = schoolTrainingText()
   const heading: ReportBlock = { kind: 'heading', text: text.heading }
   if (calendar.length === 0) return [heading, { kind: 'text', text: text.none }]
-  const rows = calendar.map(({ day, title, minutes, teachers }) => [
+  const rows = calendar.map(({ day, title, minutes, ...attendees }) => [
     formatShortDate(day),
     title,
     formatDecimalHours(minutes),
-    `${teachers}`,
+    attendees.beforeJoining > 0 ? text.attendees(attendees) : `${attendees.teachers}`,
   ])
-  return [heading, { kind: 'table', heads: report.calendarHeads, widths: [18, 58, 12, 12], rows }]
+  return [heading, { kind: 'table', heads: report.calendarHeads, widths: [16, 50, 10, 24], rows }]
 }
 
 export function signatureBlock(): ReportBlock {

@@ -22,8 +22,9 @@ async function* iterateRows({ teachers }: TrainingFile) {
 
 function buildRows(teacher: TrainingFileTeacher): string[][] {
   const { providerClasses, modes, standardDomains } = trainingText()
+  const { csv } = schoolTrainingText()
   const person = [teacher.name, teacher.email, teacher.joinedOn, teacher.leftOn ?? '']
-  if (teacher.activities.length === 0) return [[...person, '', '', '', '', '', '', '0', '']]
+  if (teacher.activities.length === 0) return [[...person, '', '', '', '', '', '', '0', '', '']]
   return teacher.activities.map((activity) => [
     ...person,
     activity.day,
@@ -34,5 +35,6 @@ function buildRows(teacher: TrainingFileTeacher): string[][] {
     activity.standardDomain ? standardDomains[activity.standardDomain] : '',
     formatDecimalHours(activity.minutes),
     activity.number ?? '',
+    activity.isBeforeJoining ? csv.yes : '',
   ])
 }

@@ -1,25 +1,15 @@
 import 'server-only'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { schools } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { inHouseCounts, inHouseDay } from './conditions'
 
-type InYear = (day: SQL<string>) => SQL
-
 /** Attended sessions of all schools of the user. */
-export const findInHouseOfUser = (userId: string) =>
-  findAttended(eq(inHouseAttendances.userId, userId))
-
-/** Leavers included. The caller must check access. */
-export const findInHouseOfSchool = (schoolId: string, isInYear: InYear) =>
-  findAttended(and(eq(inHouseSessions.schoolId, schoolId), isInYear(inHouseDay)))
-
-async function findAttended(condition: SQL | undefined) {
+export async function findInHouseOfUser(userId: string) {
   const db = await database()
   return db
     .select({
-      userId: inHouseAttendances.userId,
       id: inHouseSessions.id,
       title: inHouseSessions.title,
       provider: schools.name,
@@ -34,6 +24,6 @@ async function findAttended(condition: SQL | undefined) {
     .from(inHouseAttendances)
     .innerJoin(inHouseSessions, eq(inHouseSessions.id, inHouseAttendances.sessionId))
     .innerJoin(schools, eq(schools.id, inHouseSessions.schoolId))
-    .where(and(condition, inHouseCounts))
+    .where(and(eq(inHouseAttendances.userId, userId), inHouseCounts))
     .orderBy(desc(inHouseSessions.startsAt))
 }
