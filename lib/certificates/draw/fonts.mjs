@@ -49,6 +49,16 @@ function loadFace(file) {
 
 const JOINER_PATTERN = /[\u200C\u200D]/
 
+/**
+ * Fonts have no glyph for a line break, a tab, a rare space or an invisible mark and would draw a box. Joiners
+ * stay, because they shape letters.
+ */
+export const toDrawableText = (text) =>
+  text
+    .replace(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
+    .replace(/(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+
 /** A character that no font has stays with its neighbour. */
 export function splitIntoRuns(text, style) {
   const runs = []
@@ -72,7 +82,7 @@ function selectFace(char, style, previousFace) {
 }
 
 export const fontsCover = (text) =>
-  [...text].every(
+  [...toDrawableText(text)].every(
     (char) =>
       JOINER_PATTERN.test(char) ||
       FONT_FILES_BY_STYLE.strong.some((file) => hasGlyph(loadFace(file), char.codePointAt(0))),

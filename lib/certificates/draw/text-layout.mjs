@@ -1,7 +1,8 @@
 import { Buffer as Signs, shape } from 'harfbuzzjs'
-import { splitIntoRuns } from './fonts.mjs'
+import { splitIntoRuns, toDrawableText } from './fonts.mjs'
 
-export function layOutLine(text, { look: style, size, spacing = 0 }) {
+export function layOutLine(typedText, { look: style, size, spacing = 0 }) {
+  const text = toDrawableText(typedText)
   let width = 0
   const runs = splitIntoRuns(text, style).map(({ face, text: runText }) => {
     const glyphs = shapeText(face, runText)
@@ -17,7 +18,8 @@ export function layOutLine(text, { look: style, size, spacing = 0 }) {
  * Uses the largest size that fits: one line down to its smallest size, then more lines, broken between words.
  * `sizes` lists them per line count. An overlong word shrinks until it fits.
  */
-export function fitTextLines(text, { look: style, width, sizes }) {
+export function fitTextLines(typedText, { look: style, width, sizes }) {
+  const text = toDrawableText(typedText)
   for (const [index, sizesForCount] of sizes.entries())
     for (const size of sizesForCount) {
       const laidOutLines = splitIntoLines(text, index + 1).map((line) =>

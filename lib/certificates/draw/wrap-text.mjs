@@ -1,3 +1,4 @@
+import { toDrawableText } from './fonts.mjs'
 import { layOutLine } from './text-layout.mjs'
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -7,7 +8,7 @@ export function wrapText(text, { look, size, width }) {
   const layOut = (part) => layOutLine(part, { look, size })
   const isTooWide = (part) => layOut(part).width > width
   const lines = ['']
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of toDrawableText(text).split(' ')) {
     const line = lines.at(-1)
     const extendedLine = line ? `${line} ${word}` : word
     if (!isTooWide(extendedLine)) lines[lines.length - 1] = extendedLine

@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest'
+import { layOutBillPages } from '@/lib/certificates/draw/bill-layout.mjs'
+import { layOutCertificate } from '@/lib/certificates/draw/certificate-layout.mjs'
+import { layOutPoster } from '@/lib/certificates/draw/poster-layout.mjs'
+import { layOutRecordPages } from '@/lib/certificates/draw/record-layout.mjs'
+import { layOutReportPages } from '@/lib/certificates/draw/report-layout.mjs'
+import { layOutSchoolCertificate } from '@/lib/certificates/draw/school-certificate-layout.mjs'
+import type {
+  BillText,
+  CertificateText,
+  LearningRecordText,
+  PosterText,
+  ReportText,
+  SchoolCertificateText,
+} from '@/lib/certificates/draw/text'
+
+/** The first layout loads all fonts. */
+vi.setConfig({ testTimeout: 30_000 })
+
+const document = {
+  ...{ lang: 'en-IN', title: 'Title', createdAt: '2026-11-27T00:00:00+05:30', site: 'Our site' },
+  heading: 'A heading',
+}
+const page = 'Page {page} of {pages}'
+const code = { link: 'https://uns.example/x', label: 'Scan this', alt: 'A code' }
+const address = '14, Anna Salai, R.S. Puram, கோயம்புத்தூர் 641002'
+
+const certificate: CertificateText = {
+  ...{ ...document, before: 'This says that', name: 'Meena Iyer', after: 'took part in' },
+  ...{ session: 'Stories that teach', facts: [{ label: 'Day', value: '27 November 2026' }] },
+  ...{ number: 'UNS-7K3Q9ZT4WX', check: 'Check it at', address: 'uns.example/x' },
+  ...{ issued: ['Issued on a day'], claim: 'No board', link: code.link, picture: 'A picture' },
+  signature: { image: null, alt: 'A signature', name: 'R. Lakshmi', title: 'Director of training' },
+  partner: { image: null, alt: 'A logo', line: 'Together with a partner' },
+}
+const schoolCertificate: SchoolCertificateText = {
+  ...{ ...document, school: 'Sunrise Public School', place: address, before: 'This says that' },
+  ...{ name: 'Meena Iyer', after: 'took part in', session: 'Lesson study', facts: ['One hour'] },
+  ...{ signatures: ['The principal'], stamp: 'The stamp', note: 'A note of the school' },
+}
+const bill: BillText = {
+  ...{ ...document, seller: ['Our trust', address], facts: [{ label: 'Number', value: 'Q 1' }] },
+  ...{ buyerLabel: 'Billed to', buyer: ['Sunrise Public School', address] },
+  ...{ heads: ['Text', 'Count', 'Amount'], rows: [['A plan', '1 item', '₹ 1.00']] },
+  sums: [{ label: 'In total', value: '₹ 1.00', isTotal: true }],
+  ...{ wordsLabel: 'In words', words: 'One rupee', upi: code, footer: 'A footer', page },
+  ...{ blocks: [{ heading: 'Our terms', lines: ['Pay soon'] }], signature: ['For us', 'R. L.'] },
+}
+const wording = {
+  ...{ heading: 'A heading', year: 'This year', statement: 'A statement', stamp: 'The stamp' },
+  ...{ totals: 'In total', notes: ['A note here'], signatures: ['A teacher'], page },
+  parts: [{ label: 'One part', hours: '1 hour', missing: 'No hour' }],
+  heads: { day: 'The day', topic: 'The topic', hours: 'The hours', number: 'The number' },
+}
+const record: LearningRecordText = {
+  ...{ ...document, ...wording, name: 'Meena Iyer', code },
+  rows: [
+    {
+      ...{ day: '27 Nov', title: 'A title', provider: 'A provider', details: 'Some details' },
+      ...{ hours: '1 h', number: 'UNS 1' },
+    },
+  ],
+  second: { ...wording, lang: 'hi-IN', code, details: ['Some details'] },
+}
+const report: ReportText = {
+  ...{ ...document, school: 'Sunrise Public School', subtitle: 'A subtitle', note: 'A note' },
+  blocks: [
+    { kind: 'heading', text: 'A heading' },
+    { kind: 'text', text: address },
+    { kind: 'bars', alt: 'Bars', bars: [{ label: 'One bar', value: 1, shown: '1 hour' }] },
+    { kind: 'table', heads: ['One head'], widths: [1], rows: [[address]] },
+    { kind: 'code', ...code },
+    { kind: 'signatures', statement: 'A statement', lines: ['A line'], stamp: 'The stamp' },
+  ],
+  page,
+}
+const poster: PosterText = {
+  ...{ ...document, school: 'Sunrise Public School', how: 'Open the address', code },
+  rows: [{ day: '27 Nov', time: '10 am', title: 'A title', details: 'Some details' }],
+  address: 'uns.example/series now',
+}
+
+const DOCUMENTS = {
+  certificate: () => [layOutCertificate(breakLines(certificate))],
+  'school certificate': () => [layOutSchoolCertificate(breakLines(schoolCertificate))],
+  bill: () => layOutBillPages(breakLines(bill)),
+  record: () => layOutRecordPages(breakLines(record)),
+  'report or hand-out': () => layOutReportPages(breakLines(report)),
+  poster: () => [layOutPoster(breakLines(poster))],
+}
+
+const SEPARATORS = [
+  '\n',
+  '\r\n',
+  '\t',
+  '\u00A0',
+  '\u2003',
+  '\u2028',
+  '\u00AD \uFEFF',
+  ' \u200B\u2060',
+]
+let spaces = 0
+
+/** Not in codes that programs read. */
+const KEPT = new Set(['kind', 'lang', 'createdAt', 'link', 'image'])
+
+/** Each space of each text becomes another kind of separator. */
+function breakLines<Value>(value: Value): Value {
+  if (typeof value === 'string')
+    return value.replaceAll(' ', () => SEPARATORS[spaces++ % SEPARATORS.length] ?? '') as Value
+  if (Array.isArray(value)) return value.map(breakLines) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, KEPT.has(key) ? part : breakLines(part)]),
+  ) as Value
+}
+
+type Line = { text: string; runs: { glyphs: { id: number }[] }[] }
+
+/** Of all parts, at any depth. */
+function findLines(value: unknown): Line[] {
+  if (Array.isArray(value)) return value.flatMap(findLines)
+  if (typeof value !== 'object' || value === null) return []
+  return 'runs' in value ? [value as Line] : Object.values(value).flatMap(findLines)
+}
+
+const GLYPH_OF_MISSING_CHARACTER = 0
+
+describe.each(Object.entries(DOCUMENTS))('a %s', (_, layOut) => {
+  test('draws no box for a line break, a tab or a rare space', () => {
+    const lines = findLines(layOut())
+    expect(lines.length).toBeGreaterThan(5)
+    const boxes = lines.filter(({ runs }) =>
+      runs.some(({ glyphs }) => glyphs.some(({ id }) => id === GLYPH_OF_MISSING_CHARACTER)),
+    )
+    expect(boxes.map(({ text }) => text)).toEqual([])
+    expect(lines.filter(({ text }) => /[^\S ]|^ | $| {2}/.test(text))).toEqual([])
+  })
+})
+
+test('joiners of Indian scripts stay', () => {
+  const name = 'क्\u200Dष शर्मा'
+  const drawn = layOutSchoolCertificate({ ...schoolCertificate, name })
+  expect(findLines(drawn).map(({ text }) => text)).toContain(name)
+})
