@@ -1,6 +1,6 @@
 // Plain JavaScript, so that a start with a current build needs no compiler.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const SOURCES = [
@@ -30,15 +30,34 @@ export const STAMP_FILE = '.next/uns-build'
 /** The site's programs are bundled at build time, so that production runs plain JavaScript. */
 export const PROGRAMS_FOLDER = '.next/programs'
 
+const NODE_MAJOR = process.versions.node.split('.')[0]
+
 /** @returns {boolean} */
-export function isBuildCurrent() {
-  const hasBuild = existsSync('.next/BUILD_ID') && existsSync(STAMP_FILE)
-  return hasBuild && readFileSync(STAMP_FILE, 'utf8') === computeSourceHash()
+export const isBuildCurrent = () => findBuildProblem() === null
+
+/**
+ * Patch versions of Node run the same build, so that a security update needs none.
+ *
+ * @returns {string | null} why this folder's build cannot run here
+ */
+export function findBuildProblem() {
+  const folder = process.cwd()
+  if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE)) return `${folder} has no build`
+  const [, major, sourceHash] = /^Node (\d+), (\w+)$/.exec(readFileSync(STAMP_FILE, 'utf8')) ?? []
+  if (major !== NODE_MAJOR)
+    return `The build in ${folder} is for ${major ? `Node ${major}` : 'another release'}, and this is Node ${NODE_MAJOR}`
+  return sourceHash === computeSourceHash()
+    ? null
+    : `The sources in ${folder} are not those of its build`
 }
+
+/** @param {string} sourceHash */
+export const writeStamp = (sourceHash) =>
+  writeFileSync(STAMP_FILE, `Node ${NODE_MAJOR}, ${sourceHash}`)
 
 /** Settings are no part of a build, so only sources count. */
 export function computeSourceHash() {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file))
   return hash.digest('hex')
 }

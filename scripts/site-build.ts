@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { printLine } from '@/base/cli'
 import { compressAssets } from '@/server/compress-assets'
 import { addCsp, addCspToManifest, rejectPagesWithoutCsp } from '@/server/prerender-csp'
 import { withBuildLock } from './build-lock'
-import { computeSourceHash, isBuildCurrent, PROGRAMS_FOLDER, STAMP_FILE } from './build-stamp.mjs'
+import {
+  computeSourceHash,
+  isBuildCurrent,
+  PROGRAMS_FOLDER,
+  STAMP_FILE,
+  writeStamp,
+} from './build-stamp.mjs'
 import { bundlePrograms } from './bundle-release/programs'
 import { writePageDates } from './page-dates'
 import { writePdfWorker } from './pdf-worker'
@@ -39,7 +45,7 @@ async function build() {
   await compressAssets()
   writePageDates()
   await bundlePrograms(PROGRAMS_FOLDER)
-  writeFileSync(STAMP_FILE, sourceHash)
+  writeStamp(sourceHash)
 }
 
 function runNext(command: string) {
