@@ -10,6 +10,7 @@ type PendingQuery = Promise<unknown> & {
   active: boolean
   state: unknown
   cancel: () => void
+  resolve: (rows: unknown) => void
   /** Results as plain arrays; drizzle calls it before the query is sent. */
   values: () => PendingQuery
 }
@@ -28,12 +29,22 @@ export function sendQuery(
     ...options,
     prepare: true,
   }) as unknown as PendingQuery
+  const { resolve } = query
+  query.resolve = (rows) => resolve(dropHoles(rows))
   watch(query, () => {
     if (query.active || query.state) return
     query.cancel()
     onFault('lost')
   })
   return query
+}
+
+/** In place, because the result is an array with properties of its own. */
+function dropHoles(rows: unknown): unknown {
+  if (!Array.isArray(rows) || rows.length === 0 || 0 in rows) return rows
+  const firstRow = rows.findIndex((_, index) => index in rows)
+  rows.splice(0, firstRow < 0 ? rows.length : firstRow)
+  return rows
 }
 
 export function requireTimeToBegin() {

@@ -117,6 +117,37 @@ test.runIf(isOnPostgres)(
   },
 )
 
+describe.runIf(isOnPostgres)(`a query that fails after some rows${embeddedSkipNote}`, () => {
+  test.each([
+    ['an error in a row', sql`select 10 / (51 - i) from generate_series(1, 60) i`],
+    [
+      'statement_timeout',
+      sql`select case when i > 50 then pg_sleep(5) end from generate_series(1, 60) i`,
+    ],
+  ])('(%s) adds nothing to the next result of its connection', async (_, failingQuery) => {
+    const { openPool } = await import('@/db/connection')
+    const { db, close } = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 1 })
+    await db.execute(sql`create temporary table names (name text)`)
+    await db.execute(sql`set statement_timeout = 300`)
+    const failFirst = async <T>(query: () => Promise<T>) => {
+      await expect(db.execute(failingQuery)).rejects.toThrow()
+      return query()
+    }
+    const selectOne = (client: Pick<typeof db, 'select'>) =>
+      client.select({ one: sql`1` }).from(sql`(values (1)) as v`)
+    expect(await failFirst(async () => selectOne(db))).toEqual([{ one: 1 }])
+    expect(await failFirst(() => db.transaction(selectOne))).toEqual([{ one: 1 }])
+    const [row] = await failFirst(async () =>
+      db.execute(sql`insert into names values ('Meena') returning name`),
+    )
+    expect(row).toEqual({ name: 'Meena' })
+    const rows = await failFirst(async () => db.execute(sql`select generate_series(1, 3) as i`))
+    expect([rows.count, rows.length, rows.at(0)]).toEqual([3, 3, { i: 1 }])
+    expect(await failFirst(async () => db.execute(sql`select 1 where false`))).toHaveLength(0)
+    await close()
+  })
+})
+
 test.runIf(isOnPostgres)(
   `a blocked event loop does not count as an unresponsive database${embeddedSkipNote}`,
   async () => {
