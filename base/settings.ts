@@ -133,7 +133,7 @@ function readSettings() {
     building: isBuilding,
     port: env.PORT,
     host: env.HOST,
-    appUrl,
+    ...{ appUrl, hasAppUrl: Boolean(env.APP_URL) },
     sitesDomain: readSitesDomain(env, Boolean(env.VERCEL)),
     dnsServers: env.DNS_SERVERS,
     secureCookies: appUrl.protocol === 'https:',

@@ -43,7 +43,7 @@ export function createDispatcher(
   const passToNext = createNextResponder(handle, pageCache)
   const sendSitePage = createSchoolSiteSender(pageCache.responses, siteWatcher)
   return dispatchTo([
-    createSchoolHostResponder(sendSitePage, passToNext, siteWatcher.findSlugOfDomain),
+    createSchoolHostResponder(sendSitePage, passToNext, siteWatcher.domains),
     createStaticFileResponder(pageCache),
     createApiResponder(passToNext),
     rejectOtherMethods,
@@ -65,9 +65,9 @@ export function createDevDispatcher(handle: RequestListener): RequestDispatcher 
   // A direct handler would be loaded once, without hot reload.
   const findNoDirectHandler = () => undefined
   // Nothing watches the table of domains.
-  const findNoDomain = () => undefined
+  const noDomains = { findSlug: () => undefined, hasAny: () => false }
   return dispatchTo([
-    createSchoolHostResponder(sendUncachedSitePage, passToNext, findNoDomain),
+    createSchoolHostResponder(sendUncachedSitePage, passToNext, noDomains),
     createCompilerResponder(handle),
     createApiResponder(passToNext, findNoDirectHandler),
     rejectOtherMethods,

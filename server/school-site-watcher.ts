@@ -1,5 +1,6 @@
 import { withDeadline } from '@/base/deadline'
 import { log } from '@/base/log'
+import type { ProvedDomains } from '@/lib/school-sites/address'
 import {
   getLastSiteChange,
   listSiteChanges,
@@ -20,7 +21,7 @@ export type SchoolSiteWatcher = {
   version: (slug: string) => string
   /** From a render, which may know a change before the poll does. Returns the version of that render. */
   learn: (site: Omit<SiteChange, 'domain'> & { day: string }) => string
-  findSlugOfDomain: (domain: string) => string | undefined
+  domains: ProvedDomains
   stop: () => void
 }
 
@@ -71,7 +72,7 @@ export async function watchSchoolSites(
       const change = changesBySlug.get(slug)
       return change === undefined ? '' : `${day}.${change}`
     },
-    findSlugOfDomain: domainTable.findSlug,
+    domains: domainTable,
     learn: (site) => {
       note(site)
       return `${site.day}.${site.change}`

@@ -16,5 +16,6 @@ export function createDomainTable() {
       slugs.set(domain, slug)
     },
     findSlug: (domain: string) => slugs.get(domain),
+    hasAny: () => slugs.size > 0,
   }
 }

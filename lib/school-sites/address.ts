@@ -1,4 +1,5 @@
 import 'server-only'
+import { isIP } from 'node:net'
 import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
 import { routes } from '@/lib/routes'
@@ -13,20 +14,41 @@ export function getSiteUrl({ slug, domain }: SiteAddress): string {
   return `${appUrl.protocol}//${domain ?? `${slug}.${sitesDomain}`}${port}`
 }
 
+/** The domains that schools have proved. */
+export type ProvedDomains = {
+  findSlug: (domain: string) => string | undefined
+  hasAny: () => boolean
+}
+
 /**
  * The label before `SITES_DOMAIN`, which may belong to no school, or the slug of a confirmed domain; null for
- * hosts of the main site. Neither the scheme nor the port of a `Host` header matters, and no forwarded host
- * is trusted.
+ * hosts of the main site. Once schools have hosts, every other name is nobody's: a domain that a school gave
+ * up must not show the main site with its login. Neither the scheme nor the port of a `Host` header matters,
+ * and no forwarded host is trusted.
  */
-export function findSlugOfHost(
-  host = '',
-  findSlugOfDomain: (domain: string) => string | undefined,
-): string | null {
-  const { sitesDomain, appUrl } = settings()
-  if (!sitesDomain) return null
-  const name = host.toLowerCase().split(':', 1)[0]?.replace(/\.$/, '') ?? ''
-  if (name === appUrl.hostname) return null
+export function findSlugOfHost(host: string | undefined, domains: ProvedDomains): string | null {
+  const { sitesDomain, appUrl, hasAppUrl } = settings()
+  const name = getHostName(host)
+  if (name === appUrl.hostname || isLoopback(name)) return null
   if (name === sitesDomain) return ''
-  if (name.endsWith(`.${sitesDomain}`)) return name.slice(0, -sitesDomain.length - 1)
-  return findSlugOfDomain(name) ?? null
+  if (sitesDomain && name.endsWith(`.${sitesDomain}`)) return name.slice(0, -sitesDomain.length - 1)
+  const slug = sitesDomain && domains.findSlug(name)
+  if (slug) return slug
+  const haveSchoolsHosts = Boolean(sitesDomain) || domains.hasAny()
+  return hasAppUrl && haveSchoolsHosts ? '' : null
 }
+
+/** A load balancer checks an instance by its IP address, or without a name. */
+export const isIpAddress = (host: string | undefined): boolean => {
+  const name = getHostName(host)
+  return name === '' || isIP(name) !== 0
+}
+
+const getHostName = (host = '') => {
+  const [, address, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))/.exec(host.toLowerCase()) ?? []
+  return address ?? name.replace(/\.$/, '')
+}
+
+/** Names that no other machine can have. */
+const isLoopback = (name: string) =>
+  name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))

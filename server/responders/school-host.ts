@@ -1,7 +1,7 @@
 import { isSlug } from '@/base/ids'
 import { matchRoute } from '@/lib/match-route'
 import { pages } from '@/lib/route-policies'
-import { findSlugOfHost } from '@/lib/school-sites/address'
+import { findSlugOfHost, isIpAddress, type ProvedDomains } from '@/lib/school-sites/address'
 import { buildMissingAnswer } from '@/lib/school-sites/public-page'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
 import { sendError } from '../bad-requests'
@@ -12,28 +12,27 @@ import { findSitePage } from './school-site'
 
 /**
  * A host of its own for each school: below `SITES_DOMAIN`, or a domain that the school has proved. It answers
- * every request to such a host, so that nothing of the main site is ever served there: neither a page nor the
+ * every request to such a host, and to hosts that are nobody's, so that nothing of the main site is ever served there: neither a page nor the
  * API, and no cookie is read or set.
  */
 export const createSchoolHostResponder =
-  (
-    sendSitePage: SchoolSiteSender,
-    passToNext: Responder,
-    findSlugOfDomain: (domain: string) => string | undefined,
-  ): Responder =>
+  (sendSitePage: SchoolSiteSender, passToNext: Responder, domains: ProvedDomains): Responder =>
   (routed) => {
     const { request, response, path } = routed
-    const slug = findSlugOfHost(request.headers.host, findSlugOfDomain)
-    if (slug === null) return SKIP
-    if (!READ_METHODS.has(request.method ?? ''))
-      return sendError(response, 405, 'readOnly', { allow: 'GET, HEAD' })
+    const { host } = request.headers
+    const slug = findSlugOfHost(host, domains)
+    if (slug === null || (isIpAddress(host) && MONITORING_PATH.test(path))) return SKIP
     const translated = translateRequest(routed, slug)
     if (!isSlug(slug)) return sendMissingPage(translated)
+    if (!READ_METHODS.has(request.method ?? ''))
+      return sendError(response, 405, 'readOnly', { allow: 'GET, HEAD' })
     if (path === '/favicon.ico') return sendNoIcon(translated)
     const page = findSitePage(translated, true)
     if (page) return sendSitePage(translated, page, sendMissingPage)
     return isFilePath(path) ? passToNext(translated) : sendMissingPage(translated)
   }
+
+const MONITORING_PATH = /^\/api\/(health\/|metrics$)/
 
 /** The URL with the slug also names the route in the log. */
 function translateRequest(routed: DispatchedRequest, slug: string): DispatchedRequest {

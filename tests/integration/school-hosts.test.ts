@@ -6,9 +6,10 @@ import { openInProcessDatabase } from '../support/in-process'
 import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
 import { createPng } from '../support/sample-files'
 import { newSite } from '../support/school-sites'
-import { type Site, startSite } from '../support/site'
+import { findFreePort, type Site, startSite } from '../support/site'
 
 const DOMAIN = 'sites.example'
+const MAIN_HOST = 'uns.example'
 /** The site reads changes twice a second; a busy machine needs longer. */
 const SETTLE_MS = 10_000
 
@@ -24,9 +25,13 @@ beforeAll(async () => {
   const { closeDatabase } = await import('@/db/client')
   await closeDatabase()
   const drop = async () => {}
+  const port = String(await findFreePort())
   site = await startSite({
     database: { env: database.env, drop },
-    env: { SITES_DOMAIN: DOMAIN, DNS_SERVERS: dns.server },
+    env: {
+      ...{ PORT: port, APP_URL: `http://${MAIN_HOST}:${port}` },
+      ...{ SITES_DOMAIN: DOMAIN, DNS_SERVERS: dns.server },
+    },
   })
 })
 afterAll(async () => {
@@ -137,6 +142,41 @@ test.each([`no-such-school.${DOMAIN}`, DOMAIN, `a.b.${DOMAIN}`, `localhost@x.${D
   },
 )
 
+test('the main site is at its own host only', async () => {
+  for (const host of [MAIN_HOST, 'localhost', '127.0.0.1']) {
+    expect(await get(host, '/login')).toContain('href="/forgot-password"')
+    expect(await getStatus(host, '/api/health/ready')).toBe(200)
+  }
+  const script = /\/_next\/static\/[^"]+\.js/.exec(await get(MAIN_HOST, '/login'))?.[0] ?? ''
+  expect(await getStatus(MAIN_HOST, script)).toBe(200)
+  const paths = ['/', '/login', '/hi/login', '/ta/login', script, '/icon.svg', '/team', '/api/home']
+  for (const host of ['www.given-up.in', '192.0.2.7', `www.${MAIN_HOST}`])
+    for (const path of paths) {
+      const response = await get(host, path, 'Cookie: session=1')
+      expect(parseStatuses(response), host + path).toEqual([404])
+      expect(response).not.toMatch(/^set-cookie:/im)
+    }
+  expect(await getStatus('192.0.2.7', '/api/health/ready')).toBe(200)
+})
+
+test('nobody logs in at a domain that a school gave up', async () => {
+  const { teacher } = await newSubscriber(site)
+  const body = JSON.stringify({ email: teacher.email, password: teacher.password })
+  const logInAt = (host: string) =>
+    sendRawRequest(
+      site,
+      [
+        'POST /api/auth/user/login HTTP/1.1',
+        ...[`Host: ${host}`, `Origin: http://${host}`, 'Content-Type: application/json'],
+        ...[`Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body],
+      ].join('\r\n'),
+    )
+  expect(parseStatuses(await logInAt(MAIN_HOST))).toEqual([200])
+  const refused = await logInAt('www.given-up.in')
+  expect(parseStatuses(refused)).toEqual([404])
+  expect(refused).not.toMatch(/^set-cookie:|"token"/im)
+})
+
 test('a forwarded host never selects a website', async () => {
   const response = await get('localhost', '/', `X-Forwarded-Host: ${own.host}`)
   expect(parseStatuses(response)).toEqual([200])
@@ -152,8 +192,7 @@ test('a domain of the school shows its website while it is proved, and nothing e
   await post('', { slug })
   await post('/publish')
   expect((await post('/domain', { domain: domain.toUpperCase() })).status).toBe(200)
-  // Until it is proved, the name is any host of this server: the main site.
-  expect(await get(domain, '/')).toContain('href="/login')
+  expect(await getStatus(domain, '/')).toBe(404)
   expect((await post('/domain/check')).status).toBe(409)
   const { body } = await callApi(site, '/my-school/website', { headers: { cookie } })
   const proof = /uns-website=[0-9a-f]{32}/.exec(body)?.[0] ?? ''
@@ -170,5 +209,6 @@ test('a domain of the school shows its website while it is proved, and nothing e
   expect(await getStatus(domain, '/login')).toBe(404)
   expect(await getStatus(domain, `/files/${own.picture}`)).toBe(404)
   expect((await post('/domain/remove')).status).toBe(200)
-  await expect.poll(() => get(domain, '/'), { timeout: SETTLE_MS }).toContain('href="/login')
+  await expect.poll(() => getStatus(domain, '/'), { timeout: SETTLE_MS }).toBe(404)
+  expect(await getStatus(domain, '/login')).toBe(404)
 })

@@ -28,8 +28,12 @@ async function loadModules() {
 }
 
 /** The main site's own host is never looked up, even if a row names it. */
-const findSlugOfDomain = (domain: string) =>
-  ({ 'www.lotus.in': 'lotus', 'uns.example': 'lotus', 'www.sites.example': 'lotus' })[domain]
+const PROVED = { 'www.lotus.in': 'lotus', 'uns.example': 'lotus', 'www.sites.example': 'lotus' }
+const domains = {
+  findSlug: (domain: string) => new Map(Object.entries(PROVED)).get(domain),
+  hasAny: () => true,
+}
+const noDomains = { findSlug: () => undefined, hasAny: () => false }
 
 beforeAll(
   async () => void (await loadAt(AT_DOMAIN)).getSiteUrl({ slug: 'lotus', domain: null }),
@@ -45,20 +49,26 @@ test.each([
   ['uns.example@lotus.sites.example', 'uns.example@lotus'],
   ['www.lotus.in', 'lotus'],
   ['WWW.Lotus.in.:8443', 'lotus'],
-  ['lotus.in', null],
-  ['www.lotus.in.evil.example', null],
+  ['lotus.in', ''],
+  ['www.lotus.in.evil.example', ''],
   ['uns.example', null],
-  ['lotus.uns.example', null],
-  ['evilsites.example', null],
-  ['lotus.sites.example.evil.example', null],
-  ['lotus.sites.example@evil.example', null],
+  ['lotus.uns.example', ''],
+  ['evilsites.example', ''],
+  ['lotus.sites.example.evil.example', ''],
+  ['lotus.sites.example@evil.example', ''],
+  ['www.given-up.in', ''],
+  ['192.0.2.7', ''],
+  ['[2001:db8::7]:3000', ''],
+  ['127.0.0.1.evil.example', ''],
+  ['localhost.evil.example', ''],
   ['127.0.0.1:3000', null],
   ['[::1]:3000', null],
-  ['', null],
-  [undefined, null],
+  ['localhost:3000', null],
+  ['', ''],
+  [undefined, ''],
 ])('host %s belongs to %s', async (host, slug) => {
   const { findSlugOfHost } = await loadAt(AT_DOMAIN)
-  expect(findSlugOfHost(host, findSlugOfDomain)).toBe(slug)
+  expect(findSlugOfHost(host, domains)).toBe(slug)
 })
 
 test('the main site keeps its own host below SITES_DOMAIN, and every host without the setting', async () => {
@@ -66,12 +76,23 @@ test('the main site keeps its own host below SITES_DOMAIN, and every host withou
     APP_URL: 'https://www.sites.example',
     SITES_DOMAIN: 'sites.example',
   })
-  expect(below.findSlugOfHost('www.sites.example', findSlugOfDomain)).toBeNull()
-  expect(below.findSlugOfHost('lotus.sites.example', findSlugOfDomain)).toBe('lotus')
+  expect(below.findSlugOfHost('www.sites.example', domains)).toBeNull()
+  expect(below.findSlugOfHost('lotus.sites.example', domains)).toBe('lotus')
   const without = await loadAt({ APP_URL: 'https://uns.example', SITES_DOMAIN: '' })
-  expect(without.findSlugOfHost('lotus.sites.example', findSlugOfDomain)).toBeNull()
-  expect(without.findSlugOfHost('www.lotus.in', findSlugOfDomain)).toBeNull()
+  for (const host of ['lotus.sites.example', 'www.lotus.in', '192.0.2.7']) {
+    expect(without.findSlugOfHost(host, noDomains)).toBeNull()
+    // A school's domain from before the setting was removed.
+    expect(without.findSlugOfHost(host, domains)).toBe('')
+  }
+  expect(without.findSlugOfHost('uns.example', domains)).toBeNull()
   expect(without.getSiteUrl({ slug: 'lotus', domain: null })).toBe('https://uns.example/s/lotus')
+})
+
+test('a trial without APP_URL answers on every address of its machine', async () => {
+  const trial = await loadAt({ APP_URL: '', SITES_DOMAIN: 'localhost' })
+  for (const host of ['localhost:3000', '192.168.1.5:3000', 'my-laptop.local', '', undefined])
+    expect(trial.findSlugOfHost(host, domains)).toBeNull()
+  expect(trial.findSlugOfHost('lotus.localhost:3000', domains)).toBe('lotus')
 })
 
 test('the URL of a website has the scheme and port of the main site', async () => {
@@ -86,7 +107,7 @@ test.each(['https://sites.example', '*.sites.example', 'sites.example:443', 'sit
   'SITES_DOMAIN %s is refused by name',
   async (domain) => {
     const { findSlugOfHost } = await loadAt({ SITES_DOMAIN: domain })
-    expect(() => findSlugOfHost('a.example', findSlugOfDomain)).toThrow('SITES_DOMAIN: must')
+    expect(() => findSlugOfHost('a.example', domains)).toThrow('SITES_DOMAIN: must')
   },
 )
 
@@ -94,7 +115,7 @@ test.each(['dns.example', '9.9.9.9:port', '9.9.9', '1.1.1.1,'])(
   'DNS_SERVERS %s is refused by name',
   async (servers) => {
     const { findSlugOfHost } = await loadAt({ DNS_SERVERS: servers })
-    expect(() => findSlugOfHost('a.example', findSlugOfDomain)).toThrow('DNS_SERVERS: must')
+    expect(() => findSlugOfHost('a.example', domains)).toThrow('DNS_SERVERS: must')
   },
 )
 
@@ -115,7 +136,7 @@ async function dispatch(host: string, url: string, method = 'GET') {
   const response = new ServerResponse(request)
   const [sendSitePage, passToNext] = [vi.fn(), vi.fn()]
   const [path = '', query = ''] = url.split('?')
-  const respond = createSchoolHostResponder(sendSitePage, passToNext, findSlugOfDomain)
+  const respond = createSchoolHostResponder(sendSitePage, passToNext, domains)
   const outcome = respond({ request, response, path, query })
   return {
     ...{ request, response, isSkipped: outcome === SKIP },
@@ -170,9 +191,40 @@ test.each(['sites.example', 'a.lotus.sites.example', 'uns.example@lotus.sites.ex
   },
 )
 
-test('nothing is changed through a school’s host, and other hosts are the main site', async () => {
+test('nothing is changed through a school’s host', async () => {
   const { response, page } = await dispatch('lotus.sites.example', '/', 'POST')
   expect([response.statusCode, page]).toEqual([405, undefined])
   expect((await dispatch('uns.example', '/', 'POST')).isSkipped).toBe(true)
-  expect((await dispatch('evil.example', '/about')).isSkipped).toBe(true)
+})
+
+test.each(['www.given-up.in', '192.0.2.7', 'lotus.uns.example'])(
+  'nothing of the main site is at another host (%s)',
+  async (host) => {
+    for (const [url, method] of [
+      ['/login', 'GET'],
+      ['/hi/login', 'GET'],
+      ['/api/auth/user/login', 'POST'],
+      ['/api/auth/user/me', 'GET'],
+      ['/_next/static/chunks/main.js', 'GET'],
+      ['/ebook/files/1', 'GET'],
+      ['/icon.svg', 'HEAD'],
+    ]) {
+      const { response, isSkipped, nextPath } = await dispatch(host, url ?? '', method)
+      expect([isSkipped, nextPath, response.statusCode]).toEqual([false, undefined, 404])
+      expect(response.getHeader('set-cookie')).toBeUndefined()
+    }
+  },
+)
+
+test.each([
+  ['192.0.2.7:3001', '/api/health/ready', true],
+  ['[2001:db8::7]', '/api/health/live', true],
+  ['', '/api/health/live', true],
+  ['192.0.2.7', '/api/metrics', true],
+  ['192.0.2.7', '/api/healthy', false],
+  ['www.given-up.in', '/api/health/live', false],
+  ['lotus.sites.example', '/api/health/live', false],
+  ['127.0.0.1:3001', '/about', true],
+])('monitoring by IP address works: %s %s', async (host, url, isAnswered) => {
+  expect((await dispatch(host, url)).isSkipped).toBe(isAnswered)
 })

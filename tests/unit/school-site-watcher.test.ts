@@ -76,17 +76,17 @@ test('keeps its versions while the database is down, and catches up', async () =
 
 test('knows the domains of the start, and follows each change of one', async () => {
   const { watcher, rows, poll } = await startWatcher()
-  expect(watcher.findSlugOfDomain('www.old.in')).toBe('old')
+  expect(watcher.domains.findSlug('www.old.in')).toBe('old')
   rows.push({ slug: 'a', change: 8, domain: 'www.a.in' })
   await poll()
-  expect(watcher.findSlugOfDomain('www.a.in')).toBe('a')
+  expect(watcher.domains.findSlug('www.a.in')).toBe('a')
   // Another school proves both domains: first the earlier owner loses each.
   rows.push({ slug: 'a', change: 9, domain: null }, { slug: 'old', change: 10, domain: 'www.a.in' })
   await poll()
-  expect(watcher.findSlugOfDomain('www.a.in')).toBe('old')
-  expect(watcher.findSlugOfDomain('www.old.in')).toBeUndefined()
+  expect(watcher.domains.findSlug('www.a.in')).toBe('old')
+  expect(watcher.domains.findSlug('www.old.in')).toBeUndefined()
   rows.push({ slug: 'old', change: 11, domain: null })
   await poll()
-  expect(watcher.findSlugOfDomain('www.a.in')).toBeUndefined()
+  expect(watcher.domains.findSlug('www.a.in')).toBeUndefined()
   watcher.stop()
 })
