@@ -1,28 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { TEST_TAGS } from './scripts/test-tags'
 
 const alias = {
   '@': path.resolve('.'),
   'server-only': path.resolve('node_modules/server-only/empty.js'),
 }
-/** Named in the output as retried, so that a slow machine causes no failure. */
-const CI_RETRIES = process.env.CI ? 1 : 0
+
+/** Such a file replaces modules, or loads a second copy of them, so it shares none with other files. */
+const OWN_MODULES = /vi\.(mock|doMock|resetModules)\(|support\/mail-site'/
+
+/** Only in `.ci/run`, which names each retried test. */
+const RETRIES = Number(process.env.TEST_RETRIES ?? 0)
+
+const listFiles = (kind: string) =>
+  readdirSync(`tests/${kind}`)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `tests/${kind}/${name}`)
+
+const needsOwnModules = (file: string) => OWN_MODULES.test(readFileSync(file, 'utf8'))
+
+/** The other files of a kind share their modules: loading them takes longer than most tests. */
+function createProjects(kind: string, options: object) {
+  const [isolated, sharing] = [true, false].map((isOwn) =>
+    listFiles(kind).filter((file) => needsOwnModules(file) === isOwn),
+  )
+  return [
+    createProject(kind, { include: sharing, isolate: false, ...options }),
+    createProject(`${kind}-isolated`, { include: isolated, ...options }),
+  ]
+}
+
+const TIME_LIMITS = { testTimeout: 120_000, hookTimeout: 180_000 }
 
 const createProject = (name: string, options: object) => ({
   resolve: { alias },
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], retry: CI_RETRIES, ...options },
+  // The time limits are only for a test that hangs; a busy machine may be many times slower.
+  test: { name, maxWorkers: 2, retry: RETRIES, ...TIME_LIMITS, ...options },
 })
 
 export default defineConfig({
   test: {
+    tags: TEST_TAGS,
+    expect: { poll: { timeout: 60_000 } },
+    experimental: { fsModuleCache: true },
     projects: [
-      createProject('unit', { maxWorkers: 2 }),
-      createProject('structure', { maxWorkers: 2, testTimeout: 20_000 }),
-      createProject('integration', {
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-        maxWorkers: 2,
+      ...createProjects('unit', {}),
+      createProject('structure', {
+        include: listFiles('structure'),
+        isolate: false,
+      }),
+      ...createProjects('integration', {
         sequence: { groupOrder: 1 },
+        setupFiles: ['tests/support/site-logs.ts'],
         globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
       }),
     ],

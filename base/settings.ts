@@ -7,6 +7,7 @@ import { FILE_SETTINGS, readFileStoreSettings } from './file-settings'
 import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit-settings'
 import { PAYMENT_SETTINGS, readPaymentServiceSettings } from './payment-settings'
 import { postgresUrl } from './postgres-url'
+import { getProcessSingleton } from './process-singleton'
 import { PUSH_SETTINGS, readPushSettings } from './push-settings'
 import { RETENTION_SETTINGS, readRetentionSettings } from './retention-settings'
 import { readSitesDomain, SCHOOL_SITE_SETTINGS } from './school-site-settings'
@@ -103,11 +104,11 @@ const environmentSchema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-let cachedSettings: Settings | undefined
+const settingsStore = getProcessSingleton<{ settings?: Settings }>('settings', () => ({}))
 
 export function settings(): Settings {
-  cachedSettings ??= readSettings()
-  return cachedSettings
+  settingsStore.settings ??= readSettings()
+  return settingsStore.settings
 }
 
 function readSettings() {

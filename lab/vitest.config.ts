@@ -13,13 +13,13 @@ const createProject = (name: string, options: object) => ({
     name,
     root: path.resolve('.'),
     include: [`lab/tests/${name}/**/*.test.ts`],
-    retry: CI_RETRIES,
+    retry: RETRIES,
     ...options,
   },
 })
 
-/** Named in the output as retried, so that a slow machine causes no failure. */
-const CI_RETRIES = process.env.CI ? 1 : 0
+/** Only in `.ci/run`, which names each retried test. */
+const RETRIES = Number(process.env.TEST_RETRIES ?? 0)
 
 /** They measure a running site, so they run one after another. */
 const SERIAL_PROJECT = {

@@ -3,31 +3,58 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { printLine } from '@/base/cli'
 
-/** One line per failed or retried test; `.ci/run` repeats these lines at its end. */
-const REASON_LIMIT = 300
+/**
+ * A failed or retried test in five parts: what, where, why, how to see it again, and what the site
+ * logged. They come at the end of a run; `.ci/run` repeats them at its own end.
+ */
+export type Problem = {
+  outcome: 'failed' | 'retried'
+  title: string
+  location: string
+  reason: string
+  command?: string
+  serverLog?: string
+}
+
+const REASON_LIMIT = 400
+const MAX_REASON_LINES = 4
 
 type VitestResults = {
   testResults: {
     name: string
     message: string
     status: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: {
+      fullName: string
+      title: string
+      status: string
+      failureMessages: string[]
+      meta?: { serverLog?: string }
+    }[]
   }[]
 }
 
-export function printVitestProblems(reportFile: string) {
+export function readVitestProblems(reportFile: string, config = ''): Problem[] {
   const { testResults }: VitestResults = JSON.parse(readFileSync(reportFile, 'utf8'))
-  for (const { name, status, message, assertionResults } of testResults) {
-    const failedTests = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)
-    if (status === 'failed' && failedTests.length === 0)
-      printProblem('failed', path.relative('.', name), message)
-    for (const test of failedTests)
-      printProblem(
-        test.status === 'passed' ? 'retried' : 'failed',
-        `${path.relative('.', name)} > ${test.fullName}`,
-        test.failureMessages[0],
-      )
-  }
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('.', name)
+    const command = `npx vitest run ${config}${file}`
+    const problems = assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map((test): Problem => {
+        const reason = test.failureMessages[0] ?? ''
+        return {
+          outcome: test.status === 'passed' ? 'retried' : 'failed',
+          title: test.fullName,
+          location: findLocation(reason, file),
+          reason,
+          command: `${command} -t ${JSON.stringify(test.title)}`,
+          serverLog: test.meta?.serverLog,
+        }
+      })
+    if (status !== 'failed' || problems.length > 0) return problems
+    return [{ outcome: 'failed', title: 'the file', location: file, reason: message, command }]
+  })
 }
 
 type BrowserSuite = {
@@ -39,31 +66,62 @@ type BrowserSuite = {
     tests: {
       projectName: string
       status: string
-      results: { error?: { message?: string } }[]
+      results: { error?: { message?: string; location?: { line: number } } }[]
     }[]
   }[]
 }
 
-export function printBrowserProblems(suites: BrowserSuite[]) {
-  for (const suite of suites) {
-    for (const { title, line, tests } of suite.specs)
-      for (const { projectName, status, results } of tests) {
-        if (status !== 'unexpected' && status !== 'flaky') continue
-        const reason = results.find(({ error }) => error)?.error?.message
-        printProblem(
-          status === 'flaky' ? 'retried' : 'failed',
-          `${suite.file}:${line} > ${title} (${projectName})`,
-          reason,
-        )
-      }
-    printBrowserProblems(suite.suites ?? [])
-  }
+/** `siteLogs` are of the sites that all browser tests share. */
+export function readBrowserProblems(suites: BrowserSuite[], siteLogs: string[]): Problem[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, status, results }): Problem => {
+          const error = results.find((result) => result.error)?.error
+          return {
+            outcome: status === 'flaky' ? 'retried' : 'failed',
+            title: `${title} (${projectName})`,
+            location: `tests/e2e/${file}:${error?.location?.line ?? line}`,
+            reason: error?.message ?? '',
+            command: `npx playwright test -c tests/e2e --project=${projectName} ${file}:${line}`,
+            serverLog: siteLogs.join('\n'),
+          }
+        }),
+    ),
+    ...readBrowserProblems(inner, siteLogs),
+  ])
 }
 
-function printProblem(outcome: 'failed' | 'retried', title: string, reason = '') {
-  const shortReason = stripVTControlCharacters(reason.slice(0, REASON_LIMIT)).replaceAll(
-    /\s+/g,
-    ' ',
+const LOG_LINE_COUNT = 6
+const LOG_LINE_LIMIT = 300
+
+/** The last warnings and errors, and without those the last lines. */
+export function readServerLog(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const serious = lines.filter((line) => /"level":"(warn|error|fatal)"|^\S*Error/.test(line))
+  return (serious.length > 0 ? serious : lines)
+    .slice(-LOG_LINE_COUNT)
+    .map((line) => line.slice(0, LOG_LINE_LIMIT))
+    .join('\n')
+}
+
+export function printProblem({ outcome, title, location, reason, command, serverLog }: Problem) {
+  const lines = stripVTControlCharacters(reason).slice(0, REASON_LIMIT).split('\n')
+  const shortReason = lines.filter((line) => line.trim() && !/^\s+at /.test(line))
+  printLine(
+    `${outcome}: ${location} › ${title}`,
+    ...shortReason.slice(0, MAX_REASON_LINES).map((line) => `  │ ${line}`),
+    ...(command ? [`  │ again: ${command}`] : []),
+    ...(serverLog ? ['  │ the site logged:', ...indent(serverLog)] : []),
   )
-  printLine(`${outcome}: ${title}: ${shortReason}`)
+}
+
+const indent = (text: string) => text.split('\n').map((line) => `  │   ${line}`)
+
+/** The deepest frame in the test file itself. */
+function findLocation(stack: string, file: string) {
+  const index = stack.lastIndexOf(`${file}:`)
+  const line = index < 0 ? undefined : /^:(\d+)/.exec(stack.slice(index + file.length))?.[1]
+  return line ? `${file}:${line}` : file
 }

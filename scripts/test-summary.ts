@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { printLine } from '@/base/cli'
 import { createPackageCommand, runCommand } from './programs'
-import { printVitestProblems } from './test-problems'
+import { type Problem, printProblem, readVitestProblems } from './test-problems'
 
 /** Shared counting of all test programs; the last line is: N passed, N failed. */
-export type TestSummary = { passed: number; failed: number; skipped: number }
+export type TestSummary = { passed: number; failed: number; skipped: number; problems?: Problem[] }
 
 const reportsFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-tests-'))
 export const getReportFile = (name: string) => path.join(reportsFolder, `${name}.json`)
@@ -25,41 +25,45 @@ type VitestRunOptions = {
 export const isQuick = process.argv.includes('--quick')
 
 export async function runVitest(
-  project: string,
+  projects: string | string[],
   { env = {}, files = [], titles = [], commandPrefix = [], config }: VitestRunOptions = {},
 ): Promise<TestSummary> {
-  const report = getReportFile(project)
+  const names = [projects].flat()
+  const report = getReportFile(names.join('-'))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const titleArgs = titles.length > 0 ? ['-t', titles.join('|')] : []
   const configArgs = config ? ['--config', config] : []
-  const args = ['run', ...configArgs, '--project', project, ...reporters, ...titleArgs, ...files]
+  const projectArgs = names.flatMap((name) => ['--project', name])
+  const args = ['run', ...configArgs, ...projectArgs, ...reporters, ...titleArgs, ...files]
   const command = [...commandPrefix, ...createPackageCommand('vitest/vitest.mjs', ...args)]
   const ok = await runCommand(command, env)
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
-  printVitestProblems(report)
   // Tests excluded by title are not skipped.
   const skipped = titles.length > 0 ? 0 : numPendingTests
-  return countRunnerFailure(project, ok, {
+  return countRunnerFailure(names.join(', '), ok, {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped,
+    problems: readVitestProblems(report, config && `--config ${config} `),
   })
 }
 
 /** A runner that fails without a failing test (a broken file, say) still counts as a failure. */
 export function countRunnerFailure(
-  project: string,
+  location: string,
   ok: boolean,
   summary: TestSummary,
 ): TestSummary {
   if (ok || summary.failed > 0) return summary
-  printLine(`failed: ${project}: the runner ended with an error outside its tests; it is above`)
-  return { ...summary, failed: 1 }
+  const reason = 'An error outside the tests; it is above.'
+  const problem: Problem = { outcome: 'failed', title: 'the runner', location, reason }
+  return { ...summary, failed: 1, problems: [...(summary.problems ?? []), problem] }
 }
 
 export function exitWithSummary(summaries: TestSummary[]): never {
+  for (const problem of summaries.flatMap(({ problems = [] }) => problems)) printProblem(problem)
   const total = summaries.reduce(addSummaries)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
   printLine('', `${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -29,7 +29,7 @@ export async function findFailedTests(
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...[...projects].flatMap((name) => ['--project', name]),
+    ...[...projects].flatMap((name) => ['--project', `${name}*`]),
     ...['--reporter=json', `--outputFile=${report}`],
     ...more,
     ...files,

@@ -1,15 +1,16 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import type { FileStore } from './store/contract'
 import { openFolderStore } from './store/folder'
 import { openS3Store } from './store/s3'
 
-let openedStore: FileStore | undefined
+const storeHolder = getProcessSingleton<{ store?: FileStore }>('file store', () => ({}))
 
 export function getFileStore(): FileStore {
-  openedStore ??= openStore()
-  return openedStore
+  storeHolder.store ??= openStore()
+  return storeHolder.store
 }
 
 function openStore(): FileStore {

@@ -21,9 +21,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/screen-reader-snapshots/{arg}{ext}',
   fullyParallel: true,
-  workers: 3,
-  // One retry, reported as flaky, so that a slow machine causes no failure.
-  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  // Only in `.ci/run`, which names each retried test.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Only for a test that hangs; a shared machine can be several times slower.

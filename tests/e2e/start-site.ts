@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readServerLog } from '../../scripts/test-problems'
 import { startAiServer } from '../support/ai-server'
 import { startRazorpayServer } from '../support/razorpay-server'
 import { RECORDING_URL } from '../support/recording'
@@ -19,6 +21,10 @@ export default async function startSharedSites() {
   process.env.E2E_REVIEW_URL = reviewSite.url
   process.env.E2E_REVIEW_OUTBOX = path.join(reviewSite.dataDir, 'outbox')
   process.env.E2E_OUTBOX = path.join(site.dataDir, 'outbox')
-  return () =>
-    Promise.all([site.stop(), reviewSite.stop(), paymentService.close(), aiProvider.close()])
+  return async () => {
+    const siteLogs = [site, reviewSite].map(({ logFile }) => readServerLog(logFile))
+    await Promise.all([site.stop(), reviewSite.stop(), paymentService.close(), aiProvider.close()])
+    if (process.env.E2E_SITE_LOGS)
+      writeFileSync(process.env.E2E_SITE_LOGS, JSON.stringify(siteLogs))
+  }
 }

@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearerHeader, callApi, logIn, logInNewTeacher, userApiPath } from '../support/api-user'
 import { readResidentMegabytes } from '../support/memory'

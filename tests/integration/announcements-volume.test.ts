@@ -1,3 +1,4 @@
+// @module-tag night
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { announcementRecipients, announcements, mailOutbox, users } from '@/db/schema'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, logInNewTeacher, userApiPath } from '../support/api-user'
 import { formatRequest, sendPieces } from '../support/raw-connection'

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 import type { Certificate } from '@/lib/certificates/queries/certificate'
 import { verifyBadgeCredential } from '../support/badge-verifier'
 
@@ -32,6 +33,8 @@ const loadModules = async () => ({
 })
 let badge: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
+  resetProcessSingleton('settings')
+  resetProcessSingleton('badge key')
   badge = await loadModules()
 })
 

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const COUNT = 100
+/** The embedded database has one connection, so its transactions follow one another. */
+const COUNT = hasPostgresServer ? 100 : 12
 const SLOW_MS = 180_000
 
 async function newOrders() {
@@ -63,7 +64,7 @@ async function expectGapless() {
 }
 
 test(
-  'a hundred confirmations at once: a hundred invoices, numbered without a gap',
+  'confirmations at once: an invoice each, numbered without a gap',
   async () => {
     const orderIds = await newOrders()
     const outcomes = await Promise.allSettled(orderIds.map(pay))

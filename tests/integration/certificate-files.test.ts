@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getProcessSingleton } from '@/base/process-singleton'
 import type { Db } from '@/db/client'
 import { certificates, erasureRequests, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
@@ -87,9 +88,10 @@ type RenderPoolState = {
   renderers: Set<{ child: ChildProcess; job?: unknown }>
   waiting: unknown[]
 }
-const getProcessGlobals = () =>
-  (globalThis as { unsProcessWide?: Record<string, unknown> }).unsProcessWide ?? {}
-const getRenderPool = () => getProcessGlobals()['render-pool'] as RenderPoolState
+const getRenderPool = () =>
+  getProcessSingleton<RenderPoolState>('render-pool', () => ({ renderers: new Set(), waiting: [] }))
+const getPendingPictures = () =>
+  getProcessSingleton('pictures being drawn', () => new Map<string, unknown>())
 async function findRendererProcess() {
   await site.fontsCover('Asha')
   const [firstRenderer] = getRenderPool().renderers
@@ -153,14 +155,10 @@ describe('a certificate picture', () => {
   test('is not stored when its certificate is erased while it renders', async () => {
     const { number } = await issueCertificate()
     const pendingPicture = fetchPng(number)
-    await vi.waitFor(() =>
-      expect(getProcessGlobals()['pictures being drawn']).toHaveProperty('size', 1),
-    )
+    await vi.waitFor(() => expect(getPendingPictures().size).toBe(1))
     await db.delete(certificates).where(eq(certificates.number, number))
     await pendingPicture
-    await vi.waitFor(() =>
-      expect(getProcessGlobals()['pictures being drawn']).toHaveProperty('size', 0),
-    )
+    await vi.waitFor(() => expect(getPendingPictures().size).toBe(0))
     expect(await isStored(number)).toBe(false)
   })
 
@@ -174,19 +172,15 @@ describe('a certificate picture', () => {
     await rm(folder, { recursive: true, force: true })
     await writeFile(folder, 'a file where the folder should be')
     expect(isPng(await fetchPng(otherCertificate?.number ?? ''))).toBe(true)
-    await vi.waitFor(() =>
-      expect(getProcessGlobals()['pictures being drawn']).toHaveProperty('size', 0),
-    )
+    await vi.waitFor(() => expect(getPendingPictures().size).toBe(0))
     await rm(folder)
   })
 
   test('rendered by two instances at once is stored intact and identical', async () => {
     const { number } = await issueCertificate()
     const firstPicture = fetchPng(number)
-    await vi.waitFor(() =>
-      expect(getProcessGlobals()['pictures being drawn']).toHaveProperty('size', 1),
-    )
-    ;(getProcessGlobals()['pictures being drawn'] as Map<string, unknown>).clear()
+    await vi.waitFor(() => expect(getPendingPictures().size).toBe(1))
+    getPendingPictures().clear()
     const [a, b] = await Promise.all([firstPicture, fetchPng(number)])
     expect(a.equals(b)).toBe(true)
     await waitUntilStored(number)

@@ -4,11 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 import { getCertificateText } from '@/lib/certificates/certificate-text'
 import { fontsCover, renderPdf, renderPicture } from '@/lib/certificates/draw/render'
 import type { Certificate } from '@/lib/certificates/queries/certificate'
 
 vi.stubEnv('APP_URL', 'https://uns.example')
+resetProcessSingleton('settings')
 
 const createCertificate = (overrides: Partial<Certificate> = {}): Certificate => ({
   number: 'UNS-7K3Q9ZT4WX',

@@ -1,3 +1,4 @@
+// @module-tag night
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import pino from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   auditLog,
   certificates,
@@ -16,6 +15,7 @@ import {
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
+import { captureLog } from '../support/process-state'
 import {
   countOutcomes,
   findEmailToken,
@@ -36,11 +36,10 @@ import {
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let requestCommands: typeof import('@/lib/privacy/commands/request-erasure')
 let eraseCommands: typeof import('@/lib/privacy/commands/erase')
-const logLines: string[] = []
+let logEntries: Record<string, unknown>[]
 
 beforeAll(async () => {
-  const logger = pino({ level: 'debug' }, { write: (line) => logLines.push(line) })
-  vi.doMock('@/base/log', () => ({ log: () => logger }))
+  logEntries = captureLog('debug')
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   requestCommands = await import('@/lib/privacy/commands/request-erasure')
   eraseCommands = await import('@/lib/privacy/commands/erase')
@@ -93,7 +92,7 @@ test('finds every personal value before the erasure and none after it', async ()
   expect(await eraseCommands.eraseDueAccounts()).toBe(1)
   for (const text of PERSONAL_STRINGS) expect(await findOccurrences(text), text).toEqual([])
   expect(await findTablesContaining(site.db, teacher.id)).toEqual(['audit_log'])
-  expect(PERSONAL_STRINGS.filter((text) => logLines.join('').includes(text))).toEqual([])
+  expect(PERSONAL_STRINGS.filter((text) => JSON.stringify(logEntries).includes(text))).toEqual([])
 })
 
 test('keeps certificates verifiable if requested, and nothing else', async () => {

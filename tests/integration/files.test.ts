@@ -1,3 +1,4 @@
+// @module-tag once
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, callApi, logInNewTeacher, userApiPath } from '../support/api-user'

@@ -1,6 +1,7 @@
+// @module-tag once
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getRouteName, matchRoute } from '@/lib/match-route'
 import { routes } from '@/lib/routes'
 import { callApi, logInNewTeacher } from '../support/api-user'
@@ -12,7 +13,7 @@ import {
   readPolicy,
 } from '../support/page-policy'
 import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/route-paths'
-import { type Site, startSite } from '../support/site'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 /** Some per-user pages have a shared, cacheable shell around the user fragment. */
 const isSharedPage = (page: string) => matchRoute(page)?.cacheScope !== undefined
@@ -21,13 +22,12 @@ const SHARED_PAGES = [...GATED_PAGES, ...ACCOUNT_PAGES.filter(isSharedPage)]
 const isWebsitePage = (page: string) => page.startsWith(routes.schoolWebsite)
 const PRIVATE_PAGES = ACCOUNT_PAGES.filter((page) => !isSharedPage(page) && !isWebsitePage(page))
 
-let site: Site
+let site: SharedSite
 let cookie = ''
 beforeAll(async () => {
-  site = await startSite()
+  site = await getSharedSite()
   cookie = (await logInNewTeacher(site)).cookie
 })
-afterAll(() => site?.stop())
 
 describe.each([...PUBLIC_PAGES, '/no-such-page', '/no/such/page'])('%s', (page) => {
   test('has a CSP with the hash of each inline script and style', async () => {

@@ -1,3 +1,5 @@
+// @module-tag night
+// @module-tag once
 import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import { logInNewTeacher } from '../support/api-user'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bearerHeader,

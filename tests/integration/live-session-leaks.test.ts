@@ -1,3 +1,4 @@
+// @module-tag ci
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { teamRoles, users } from '@/db/schema'
 import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'

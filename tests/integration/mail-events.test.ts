@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 import { mailEvents, users } from '@/db/schema'
 import { signReport } from '../support/delivery-reports'
 import { openInProcessDatabase } from '../support/in-process'
@@ -134,7 +135,7 @@ test('accepts and ignores signed invalid events', async () => {
 
 test('without the secret responds 404', async () => {
   vi.stubEnv('RESEND_WEBHOOK_SECRET', '')
-  vi.resetModules()
+  resetProcessSingleton('settings')
   const { POST } = await import('@/app/api/mail/events/route')
   const body = createEvent({ to: 'a@b.example' })
   const request = new Request('http://localhost/api/mail/events', {

@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EMPTY_DATA, openMailSite, sampleMessages } from '../support/mail-site'
 import { type ResendBehaviour, startResendServer } from '../support/resend-server'

@@ -5,14 +5,15 @@ import { openInProcessDatabase } from '../support/in-process'
 import { newRegisteredUser, runConcurrently } from '../support/registered-users'
 import { newUserWithAllData, UNIQUE_VALUES } from '../support/user-with-all-data'
 
+vi.mock('next/server', async (importActual) => ({
+  ...(await importActual<object>()),
+  after: () => {},
+}))
+
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let exportCommands: typeof import('@/lib/privacy/commands/data-export')
 
 beforeAll(async () => {
-  vi.doMock('next/server', async (importActual) => ({
-    ...(await importActual<object>()),
-    after: () => {},
-  }))
   site = await openInProcessDatabase()
   exportCommands = await import('@/lib/privacy/commands/data-export')
 })

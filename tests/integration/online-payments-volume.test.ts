@@ -1,3 +1,4 @@
+// @module-tag ci
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents, onlinePayments, orders, payments } from '@/db/schema'

@@ -1,3 +1,5 @@
+// @module-tag night
+// @module-tag once
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myLearningText } from '@/i18n/my-learning'

@@ -8,6 +8,7 @@ import {
   userApiPath,
   waitForResetToken,
 } from '../support/api-user'
+import { isFullRun } from '../support/full-run'
 import { type Site, startSite } from '../support/site'
 
 let site: Site
@@ -22,17 +23,19 @@ function countStatuses(statuses: number[]) {
   return counts
 }
 
-test('1,000 simultaneous registrations of one email in mixed case create one account, no 5xx', async () => {
+const COUNT = isFullRun ? 1000 : 100
+
+test('simultaneous registrations of one email in mixed case create one account, no 5xx', async () => {
   const teacher = newTeacher()
   const mixCase = (n: number) =>
     [...teacher.email]
       .map((char, index) => ((n >> (index % 10)) & 1 ? char.toUpperCase() : char))
       .join('')
-  const attempts = Array.from({ length: 1000 }, (_, n) =>
+  const attempts = Array.from({ length: COUNT }, (_, n) =>
     register(site, { ...teacher, email: mixCase(n), password: `password ${n}` }),
   )
   const responses = await Promise.all(attempts)
-  expect(countStatuses(responses.map(({ status }) => status))).toEqual({ 201: 1, 409: 999 })
+  expect(countStatuses(responses.map(({ status }) => status))).toEqual({ 201: 1, 409: COUNT - 1 })
   const winnerIndex = responses.findIndex(({ status }) => status === 201)
   expect((await logIn(site, { ...teacher, password: `password ${winnerIndex}` })).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+// @module-tag once
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectNoServerErrors } from '../support/odd-paths'
 import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workshops } from '@/content/workshops'
 import { routes, toPaywallPath } from '@/lib/routes'

@@ -1,3 +1,4 @@
+// @module-tag night
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {

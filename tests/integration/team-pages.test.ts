@@ -1,7 +1,9 @@
+// @module-tag ci
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bearerHeader, callApi, logIn, readCredentials } from '../support/api-user'
 import { newApplication, newTeamMember } from '../support/applications'
+import { forgetProcessState } from '../support/process-state'
 import { newInstitution, newSchool, newUser } from '../support/schools'
 import { type Site, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
@@ -26,7 +28,7 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries({ ...settings, ...database.env }))
     vi.stubEnv(name, value)
-  vi.resetModules()
+  forgetProcessState()
   fixtures = await createFixtures()
   vi.unstubAllEnvs()
   site = await startSite({ database, env: { TEAM_SECOND_FACTOR: 'optional' } })

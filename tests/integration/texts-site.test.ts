@@ -1,3 +1,4 @@
+// @module-tag ci
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languageCodes } from '@/i18n/languages'

@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bearerHeader,

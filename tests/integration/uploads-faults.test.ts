@@ -1,12 +1,13 @@
+// @module-tag night
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { files, uploads } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
+import { captureLog } from '../support/process-state'
 import { startS3, type TestS3 } from '../support/s3'
 import { createCaptions, createMp4, createPng } from '../support/sample-files'
 import { newUser } from '../support/schools'
@@ -14,9 +15,7 @@ import { backdateFiles, listStoredKeys, splitIntoChunks, uploadFile } from '../s
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
-const logEntries: Record<string, unknown>[] = []
-const logger = pino({ base: undefined }, { write: (line) => logEntries.push(JSON.parse(line)) })
-vi.doMock('@/base/log', () => ({ log: () => logger }))
+const logEntries = captureLog()
 
 const objectKey = (id: string) => `files/${id.slice(0, 2)}/${id}`
 const strayId = createHash('sha256').update('strange').digest('hex')

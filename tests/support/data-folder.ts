@@ -6,8 +6,10 @@ const MEMORY_FOLDER = '/dev/shm'
 const MIN_FREE_BYTES = 6 * 1024 ** 3
 
 /** In memory where that has room: a database has 1,500 files, which a disk copies in half a second. */
+export const TEST_DATA_ROOT = hasRoomInMemory() ? MEMORY_FOLDER : os.tmpdir()
+
 export const newDataFolder = (name: string) =>
-  mkdtempSync(path.join(hasRoomInMemory() ? MEMORY_FOLDER : os.tmpdir(), `uns-${name}-`))
+  mkdtempSync(path.join(TEST_DATA_ROOT, `uns-${name}-`))
 
 function hasRoomInMemory() {
   try {

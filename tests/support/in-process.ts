@@ -1,4 +1,8 @@
 import { vi } from 'vitest'
+import { closeDatabase, database } from '@/db/client'
+import { migrate } from '@/db/migrate'
+import { seedCatalogue } from '@/lib/content/seed-catalogue'
+import { forgetProcessState } from './process-state'
 import { newTestDatabase } from './test-database'
 
 export async function openInProcessDatabase(env: Record<string, string> = {}) {
@@ -10,12 +14,9 @@ export async function openInProcessDatabase(env: Record<string, string> = {}) {
   }
   for (const [name, value] of Object.entries({ ...settings, ...testDatabase.env, ...env }))
     vi.stubEnv(name, value)
-  vi.resetModules()
-  const { migrate } = await import('@/db/migrate')
-  const { closeDatabase, database } = await import('@/db/client')
-  const { seedCatalogue: fillFromCatalogue } = await import('@/lib/content/seed-catalogue')
+  forgetProcessState()
   await migrate()
-  await fillFromCatalogue()
+  await seedCatalogue()
   const close = async () => {
     await closeDatabase()
     vi.unstubAllEnvs()

@@ -1,11 +1,10 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import pino from 'pino'
 import { expect, vi } from 'vitest'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import type { OutgoingMail } from '@/lib/mail/outbox'
+import { captureLog } from './process-state'
 import { newTestDatabase } from './test-database'
 
-const globalState = globalThis as { unsProcessWide?: Record<string, unknown> }
 const FAST_OPTIONS = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, timeoutMs: 5_000 }
 
 /** All content of the email is gone; `{}` would match any object. */
@@ -40,15 +39,14 @@ type MailSettingName = 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'
 
 export async function openMailSite() {
   const testDatabase = await newTestDatabase()
-  const logEntries: Record<string, unknown>[] = []
-  const logger = pino({ base: undefined }, { write: (entry) => logEntries.push(JSON.parse(entry)) })
-  vi.doMock('@/base/log', () => ({ log: () => logger }))
+  const logEntries = captureLog()
 
   /** As after a restart: reads settings again, no sweep running. The database stays open. */
   async function start(settings: Partial<Record<MailSettingName, string>>) {
     for (const name of ['RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM'] as const) {
       vi.stubEnv(name, settings[name])
     }
+    forget('settings')
     resetOutboxWorker()
     return importMailModules()
   }
@@ -71,8 +69,14 @@ export async function openMailSite() {
 
 /** As in another process: its own sweep beside the running one. */
 export function resetOutboxWorker() {
-  if (globalState.unsProcessWide) globalState.unsProcessWide.mail = undefined
+  forget('mail')
 }
+
+/** The next copy of the modules makes a new one; running work keeps the old one. */
+function forget(name: string) {
+  if (globalStore.unsProcessWide) delete globalStore.unsProcessWide[name]
+}
+const globalStore = globalThis as { unsProcessWide?: Record<string, unknown> }
 
 /** A separate copy of the modules, as each route bundle has one. */
 export async function importMailModules() {

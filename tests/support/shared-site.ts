@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { RECORDING_URL } from './recording'
-import { readLog, readSentEmails, type Site, type SiteInfo, startSite } from './site'
+import { logFilesInUse, readLog, readSentEmails, type Site, type SiteInfo, startSite } from './site'
 
 /** Files without settings of their own share this site; it starts on first use. */
 
@@ -47,5 +47,6 @@ export async function getSharedSite(): Promise<SharedSite> {
   const response = await fetch(`http://127.0.0.1:${inject('sharedSitePort')}`)
   if (!response.ok) throw new Error(await response.text())
   const siteInfo = (await response.json()) as SiteInfo
+  logFilesInUse.add(siteInfo.logFile)
   return { ...siteInfo, output: () => readLog(siteInfo), mails: () => readSentEmails(siteInfo) }
 }

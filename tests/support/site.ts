@@ -74,6 +74,7 @@ export async function startSite({
   const { DATA_DIR: dataDir = '' } = settings
   const url = `http://localhost:${port}`
   const logFile = newLogFile()
+  logFilesInUse.add(logFile)
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, ['scripts/run.mjs', program], {
     cwd,
@@ -130,6 +131,9 @@ async function waitUntilReady(output: () => string, exitPromise: Promise<number 
 }
 
 export const readLog = ({ logFile }: SiteInfo) => readFileSync(logFile, 'utf8')
+
+/** Of the sites that the current test file uses. */
+export const logFilesInUse = new Set<string>()
 
 let logFolder: string | undefined
 let startCount = 0

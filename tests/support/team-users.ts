@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { Db } from '@/db/client'
 import { memberships, passkeys, sessions } from '@/db/schema'
 import type { TeamRole } from '@/lib/team-access/policy'
+import { forgetProcessState } from './process-state'
 import { newSchool } from './schools'
 import { newUserWithLogin } from './team'
 import type { TestDatabase } from './test-database'
@@ -21,7 +22,7 @@ export async function createTeamUsers(
   const settings = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
   for (const [name, value] of Object.entries({ ...settings, ...database.env, LOG_LEVEL: 'silent' }))
     vi.stubEnv(name, value)
-  vi.resetModules()
+  forgetProcessState()
   const { migrate } = await import('@/db/migrate')
   const client = await import('@/db/client')
   await migrate()

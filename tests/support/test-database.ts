@@ -19,15 +19,16 @@ export async function newTestDatabase({
   serverUrl = process.env.TEST_DATABASE_URL || null,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const folder = newDataFolder('data')
+  const template = isEmpty ? undefined : process.env.TEST_DATABASE_TEMPLATE
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   if (!serverUrl) {
-    const template = process.env.TEST_DATABASE_TEMPLATE
-    if (template && !isEmpty) cpSync(template, folder, { recursive: true })
+    if (template) cpSync(template, folder, { recursive: true })
     return { env: { DATA_DIR: folder, IGNORE_ENV_FILE: '1' }, drop: async () => removeFolder() }
   }
 
   const name = `uns_test_${randomUUID().replaceAll('-', '')}`
-  await withAdminConnection(serverUrl, (sql) => sql.unsafe(`create database ${name}`))
+  const source = template ? ` template ${template}` : ''
+  await withAdminConnection(serverUrl, (sql) => sql.unsafe(`create database ${name}${source}`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const poolerPort = process.env.TEST_POOLER_PORT
@@ -51,7 +52,7 @@ function buildDatabaseEnv(directUrl: URL, poolerPort: string | undefined): Recor
   return { DATABASE_URL: pooledUrl.href, DIRECT_DATABASE_URL: directUrl.href }
 }
 
-async function withAdminConnection(
+export async function withAdminConnection(
   serverUrl: string,
   run: (sql: postgres.Sql) => Promise<unknown>,
 ) {

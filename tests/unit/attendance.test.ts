@@ -1,9 +1,11 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { parseAttendees } from '@/lib/client/attendance/attendees'
 import { decodeText } from '@/lib/client/attendance/decode'
 import { computeMinutesBetween, parseMinutes } from '@/lib/client/attendance/minutes'
 import { parseTable } from '@/lib/client/attendance/table'
 import { type AttendeeCandidate, matchToCandidates } from '@/lib/live-sessions/attendance'
+import { measureCpuMs } from '../support/cpu-time'
 
 const MEET = `First name,Last name,Email,Duration,Time joined,Time exited
 கவிதா,முருகன்,kavitha@school.example,1 hr 5 min,9:58 AM,11:03 AM
@@ -90,11 +92,12 @@ test('parses every duration format', () => {
   expect(computeMinutesBetween('later', '10:00')).toBeNull()
 })
 
-test('reads a megabyte of any input within five seconds', () => {
-  const startedAt = performance.now()
-  for (const piece of ['"', ',', '""', '(', '1h ', 'a,"b\n'])
-    readAttendees(utf8(`Name,Email\n${piece.repeat(300_000)}`))
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+test('reads a megabyte of any input in five seconds of CPU time', () => {
+  const cpuMs = measureCpuMs(() => {
+    for (const piece of ['"', ',', '""', '(', '1h ', 'a,"b\n'])
+      readAttendees(utf8(`Name,Email\n${piece.repeat(300_000)}`))
+  })
+  expect(cpuMs).toBeLessThan(5_000)
 })
 
 const newCandidate = (userId: string, name: string, email: string): AttendeeCandidate => ({

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 
 afterEach(() => vi.unstubAllEnvs())
 
 async function importWithEnv(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ AUTH_SECRET: 's'.repeat(32), ...env }))
     vi.stubEnv(name, value)
-  vi.resetModules()
+  resetProcessSingleton('settings')
   const { getCallerIp: callerAddress } = await import('@/lib/http/client-ip')
   const { openRequestContext: openNote, REQUEST_ID_HEADER: REQUEST_ID } = await import(
     '@/server/contract'

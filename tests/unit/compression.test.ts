@@ -1,3 +1,4 @@
+// @module-tag slow
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import zlib from 'node:zlib'

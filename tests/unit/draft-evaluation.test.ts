@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AiProviderSettings } from '@/base/draft-settings'
 import { runEvaluationTask } from '@/lib/drafts/evaluation/run'

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { DRAFT_SETTINGS, readAiSettings } from '@/base/draft-settings'
 import { cleanModelText } from '@/lib/drafts/writing/clean-text'
 import { removeContacts, removePersonalData } from '@/lib/drafts/writing/redact'
+import { measureCpuMs } from '../support/cpu-time'
 
 const schema = z.object(DRAFT_SETTINGS)
 const read = (env: Record<string, string>) => readAiSettings(schema.parse(env))
@@ -61,8 +62,9 @@ test('the text of a model becomes the Markdown of a draft, with citations of its
 })
 
 test('cleaning takes linear time', () => {
-  const startedAt = performance.now()
-  for (const part of ['[', '![](', '<http://', '[1](((', 'mr mr ', '9 ', 'a@'])
-    removePersonalData(cleanModelText(part.repeat(20_000), 3), ['Ravi'])
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  const cpuMs = measureCpuMs(() => {
+    for (const part of ['[', '![](', '<http://', '[1](((', 'mr mr ', '9 ', 'a@'])
+      removePersonalData(cleanModelText(part.repeat(20_000), 3), ['Ravi'])
+  })
+  expect(cpuMs).toBeLessThan(5_000)
 })

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { test } from 'vitest'
 import type { FormName } from '../support/bad-inputs'
 import {

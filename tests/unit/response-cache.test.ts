@@ -122,10 +122,10 @@ describe('the content version of an instance', () => {
     expect(watcher.version()).toBe('1')
     const failRead = vi.fn(async () => Promise.reject(new Error('away')))
     readVersion = failRead
-    await vi.waitFor(() => expect(failRead).toHaveBeenCalled(), 1_000)
+    await vi.waitFor(() => expect(failRead).toHaveBeenCalled(), 30_000)
     expect(watcher.version()).toBe('1')
     readVersion = async () => '2'
-    await vi.waitFor(() => expect(watcher?.version()).toBe('2'), 1_000)
+    await vi.waitFor(() => expect(watcher?.version()).toBe('2'), 30_000)
   })
 
   test('is consistent: a page rendered across a change is rendered again', async () => {

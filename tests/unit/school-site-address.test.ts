@@ -1,31 +1,26 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const AT_DOMAIN = { APP_URL: 'https://uns.example', SITES_DOMAIN: 'Sites.Example' }
 
 type Env = Record<string, string>
-const modulesByEnv = new Map<Env, ReturnType<typeof loadModules>>()
 
-/** Settings are read once per copy of the modules. Loading a copy takes seconds on a busy machine. */
 function loadAt(env: Env) {
   const defaults = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
   for (const [name, value] of Object.entries({ ...defaults, ...env })) vi.stubEnv(name, value)
-  const modules = modulesByEnv.get(env) ?? loadModules()
-  modulesByEnv.set(env, modules)
-  return modules
+  resetProcessSingleton('settings')
+  return loadModules()
 }
 
-async function loadModules() {
-  vi.resetModules()
-  return {
-    ...(await import('@/lib/school-sites/address')),
-    ...(await import('@/server/responders/school-host')),
-    ...(await import('@/server/responder')),
-  }
-}
+const loadModules = async () => ({
+  ...(await import('@/lib/school-sites/address')),
+  ...(await import('@/server/responders/school-host')),
+  ...(await import('@/server/responder')),
+})
 
 /** The main site's own host is never looked up, even if a row names it. */
 const PROVED = { 'www.lotus.in': 'lotus', 'uns.example': 'lotus', 'www.sites.example': 'lotus' }

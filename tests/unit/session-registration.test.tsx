@@ -1,3 +1,4 @@
+// @module-tag slow
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LiveSessionDetails } from '@/components/live-sessions/live-session-details'

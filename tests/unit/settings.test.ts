@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 
 afterEach(() => vi.unstubAllEnvs())
 
 async function loadSettings(env: Record<string, string>) {
-  vi.resetModules()
+  resetProcessSingleton('settings')
   vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   return (await import('@/base/settings')).settings()

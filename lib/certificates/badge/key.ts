@@ -1,6 +1,7 @@
 import 'server-only'
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { absoluteUrl } from '@/base/owner'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import { encodeMultibase } from './base58'
 
@@ -8,17 +9,18 @@ import { encodeMultibase } from './base58'
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const ED25519_PREFIX = Buffer.from([0xed, 0x01])
 
-let cachedKeyPair: { secret: KeyObject; spoken: string } | undefined
+type KeyPair = { secret: KeyObject; spoken: string }
+const keyHolder = getProcessSingleton<{ pair?: KeyPair }>('badge key', () => ({}))
 
 /** Null without a persistent secret: badges would not stay valid, so none are issued. */
 function getKeyPair() {
   const seed = settings().badgeKey()
   if (!seed) return null
-  cachedKeyPair ??= deriveKeyPair(Buffer.from(seed, 'base64url'))
-  return cachedKeyPair
+  keyHolder.pair ??= deriveKeyPair(Buffer.from(seed, 'base64url'))
+  return keyHolder.pair
 }
 
-function deriveKeyPair(seed: Buffer) {
+function deriveKeyPair(seed: Buffer): KeyPair {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, seed]),
     format: 'der',

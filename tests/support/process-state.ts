@@ -1,0 +1,23 @@
+import pino from 'pino'
+import {
+  listProcessSingletons,
+  replaceProcessSingleton,
+  resetProcessSingleton,
+} from '@/base/process-singleton'
+
+/** Depend on no setting and no database, or are filled when their module is loaded. */
+const KEPT_SINGLETONS = new Set(['language', 'metrics', 'request scope', 'log', 'render-pool'])
+
+/** The files of a worker share their modules, so each file starts as a new process would. */
+export function forgetProcessState() {
+  for (const name of listProcessSingletons())
+    if (!KEPT_SINGLETONS.has(name)) resetProcessSingleton(name)
+}
+
+/** Of what the process logs from now on. */
+export function captureLog(level = 'info'): Record<string, unknown>[] {
+  const entries: Record<string, unknown>[] = []
+  const write = (line: string) => void entries.push(JSON.parse(line))
+  replaceProcessSingleton('log', pino({ base: undefined, level }, { write }))
+  return entries
+}
