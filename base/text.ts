@@ -52,6 +52,19 @@ export const optionalText = (maxLength = 200, ...checks: z.core.$ZodCheck<string
     z.transform((text: string | null | undefined) => text || null),
   )
 
+/** As `requiredName`, for fields that may stay empty. */
+export const optionalName = (
+  maxLength = 200,
+  error: FieldErrorCode = 'nameCharacters',
+  ...checks: z.core.$ZodCheck<string>[]
+) =>
+  optionalText(
+    maxLength,
+    z.overwrite(normalizeName),
+    z.refine<string>((text) => text === '' || hasNameCharacters(text), fieldError(error)),
+    ...checks,
+  )
+
 /** What browsers accept as an email address, but with a required domain. */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+$/i
@@ -67,6 +80,17 @@ export const httpsUrl = [
   z.refine<string>(
     (text) => text === '' || (URL.canParse(text) && /^https:\/\/\S+$/i.test(text)),
     fieldError('urlInvalid'),
+  ),
+] as const
+
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/i
+
+/** Also without `http://`. Empty is valid. */
+export const webAddress = [
+  z.overwrite<string>((text) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text)),
+  z.refine<string>(
+    (text) => text === '' || (URL.canParse(text) && WEB_ADDRESS.test(text)),
+    fieldError('websiteInvalid'),
   ),
 ] as const
 

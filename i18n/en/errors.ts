@@ -227,6 +227,7 @@ export const errors = {
     'This file is not PowerPoint (PPTX) or Word (DOCX). Save it as one of these, then upload.',
   officeTooLarge: 'This file is too large after unpacking. Split it, then upload.',
   officeMacros: 'This file has macros. Save it without macros (PPTX or DOCX), then upload.',
+  officeObjects: 'This file has an embedded object. Replace it with a picture, then upload.',
   officeExternalContent:
     'This file loads content from another place when it opens. Save that content in the file itself, then upload.',
 

@@ -78,6 +78,7 @@ export const fieldErrors = {
   timeInvalid: 'Enter a time such as 10:00',
   minutesInvalid: 'Enter the minutes, 10 to 600',
   meetingUrlRequired: 'Meeting link is required',
+  websiteInvalid: 'Enter an address such as www.school.example, or leave this empty',
   urlInvalid: 'Enter a full URL that begins with https://',
   namedPlaceholderUnknown: (name: string) =>
     `There is no placeholder {${name}}. Correct or remove it.`,

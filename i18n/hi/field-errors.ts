@@ -78,6 +78,7 @@ export const fieldErrors = {
   timeInvalid: 'समय लिखें, जैसे 10:00',
   minutesInvalid: 'मिनट लिखें, 10 से 600',
   meetingUrlRequired: 'मीटिंग का लिंक लिखना ज़रूरी है',
+  websiteInvalid: 'www.school.example जैसा पता लिखें, या इसे खाली छोड़ें',
   urlInvalid: 'पूरा URL लिखें, जो https:// से शुरू हो',
   namedPlaceholderUnknown: (name: string) =>
     `{${name}} नाम का कोई प्लेसहोल्डर नहीं है। उसे सुधारें या हटाएँ।`,

@@ -78,6 +78,7 @@ export const fieldErrors = {
   timeInvalid: '10:00 போன்ற நேரத்தை உள்ளிடுங்கள்',
   minutesInvalid: 'நிமிடங்களை உள்ளிடுங்கள், 10 முதல் 600 வரை',
   meetingUrlRequired: 'சந்திப்பு இணைப்பு தேவை',
+  websiteInvalid: 'www.school.example போன்ற முகவரியை உள்ளிடுங்கள், அல்லது காலியாக விடுங்கள்',
   urlInvalid: 'https:// எனத் தொடங்கும் முழு URL-ஐ உள்ளிடுங்கள்',
   namedPlaceholderUnknown: (name: string) =>
     `{${name}} என்ற இடக்குறி இல்லை. அதைத் திருத்துங்கள் அல்லது நீக்குங்கள்.`,

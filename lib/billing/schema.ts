@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldError, requiredText } from '@/base/text'
+import { fieldError, requiredName, requiredText } from '@/base/text'
 import { isNumberPrefix } from './document-number'
 import {
   amountField,
@@ -75,7 +75,7 @@ const prefixField = textOr(
 
 export const billingSettingsForm = z
   .object({
-    sellerName: requiredText('textNeeded', 200),
+    sellerName: requiredName('textNeeded', 200),
     sellerAddress: requiredText('textNeeded', 500),
     sellerState: textOr(z.refine<string>(isStateCode, fieldError('stateRequired'))),
     gstin: gstinField,
@@ -92,7 +92,7 @@ export const billingSettingsForm = z
     bankAccount: textOr(isEmptyOr((text) => /^\d{6,18}$/.test(text), 'bankAccountInvalid')),
     ifsc: textOr(isEmptyOr((text) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), 'ifscInvalid')),
     upiId: textOr(isEmptyOr(isUpiId, 'upiIdInvalid')),
-    signatory: requiredText('textNeeded', 120),
+    signatory: requiredName('textNeeded', 120),
     signatoryTitle: freeText(120),
     quotationPrefix: prefixField,
     invoicePrefix: prefixField,

@@ -10,8 +10,8 @@ export type CertificateNameError =
   | 'nameCharacters'
 
 export function findNameError(name: string): CertificateNameError | null {
-  if (!hasNameCharacters(name)) return 'nameCharacters'
   if (!LETTER_PATTERN.test(name)) return 'certificateNameRequired'
+  if (!hasNameCharacters(name)) return 'nameCharacters'
   return countGraphemes(name) > MAX_CERTIFICATE_NAME_CHARS ? 'certificateNameTooLong' : null
 }
 

@@ -1,20 +1,14 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '@/base/error-codes'
-import { hasNameCharacters, normalizeName } from '@/base/name'
-import { fieldError, optionalText } from '@/base/text'
+import { fieldError, optionalName } from '@/base/text'
 import { languageCodes } from '@/i18n/languages'
 import { hasKnownPlaceholders, MAX_LINE_CHARACTERS, mapWordingFields } from './wording'
 
 /** One printed line, which may be empty. A direction override would reorder the rest of the line. */
 const printedLine = (maxLength: number, ...checks: z.core.$ZodCheck<string>[]) =>
   z.pipe(
-    optionalText(
-      maxLength,
-      z.overwrite(normalizeName),
-      z.refine<string>(hasNameCharacters, fieldError('lineCharacters')),
-      ...checks,
-    ),
+    optionalName(maxLength, 'lineCharacters', ...checks),
     z.transform((text: string | null) => text ?? ''),
   )
 

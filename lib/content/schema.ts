@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { ITEM_TYPE_NAMES } from '@/base/item-types'
-import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
+import {
+  fieldError,
+  httpsUrl,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+} from '@/base/text'
 
 export const newItemForm = z.object({
   type: z.enum(ITEM_TYPE_NAMES, fieldError('valueInvalid')),
@@ -22,8 +29,8 @@ export const itemForm = z.object({
   title: requiredName('itemTitleRequired', 160),
   description: requiredText('descriptionRequired', 1_000),
   access: z.enum(['free', 'premium'], fieldError('valueInvalid')),
-  subtitle: optionalText(80),
-  author: optionalText(120),
+  subtitle: optionalName(80),
+  author: optionalName(120),
   category: optionalText(60),
   grades: optionalText(30),
   theme: optionalText(40),

@@ -6,6 +6,7 @@ import {
   phoneNumberFormat,
   requiredName,
   requiredText,
+  webAddress,
 } from '@/base/text'
 import { BOARDS } from './boards'
 
@@ -23,7 +24,7 @@ export const schoolForm = z.object({
   principal_email: emailAddress('principalEmailRequired', 'emailInvalid'),
   branches: optionalText(1000),
   school_email: emailAddress('schoolEmailRequired', 'emailInvalid'),
-  school_website: optionalText(300),
+  school_website: optionalText(300, ...webAddress),
   school_mobile: requiredText('schoolMobileRequired', 40).check(PHONE_CHECK),
   school_landline: optionalText(40, PHONE_CHECK),
   student_strength: requiredText('studentStrengthRequired', 1000),

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import { fieldError, optionalText, requiredName } from '@/base/text'
+import { fieldError, optionalName, requiredName } from '@/base/text'
 import { cleanParam } from '@/lib/http/query'
 import { cleanSchoolFilters, SCHOOL_FILTER_NAMES } from './school-filters'
 
@@ -22,7 +22,7 @@ export const schoolViewForm = z.object({
   ),
 })
 
-export const schoolViewNameForm = z.object({ name, was: z.object({ name: optionalText(200) }) })
+export const schoolViewNameForm = z.object({ name, was: z.object({ name: optionalName(200) }) })
 
 export type SchoolViewInput = z.output<typeof schoolViewForm>
 export type SchoolViewNameInput = z.output<typeof schoolViewNameForm>

@@ -55,6 +55,24 @@ test('the token of a link and the number of a certificate make a URL secret', ()
   expect(policies.filter(({ hasSecretUrl }) => !hasSecretUrl).map(({ path }) => path)).toEqual([])
 })
 
+test('every list of people or schools is downloaded with a fresh second factor', () => {
+  const withoutPeople = /^team\/(billing|statistics)\//
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('route.ts') &&
+      /^team\/.*(\/export\/|\/attendees\/route)/.test(file) &&
+      !withoutPeople.test(file),
+  )
+  expect(files.length).toBeGreaterThan(2)
+  const open = files.filter(
+    (file) =>
+      !/GET: teamHandler\(\{[^}]*needsFreshFactor: true/.test(
+        readFileSync(`app/api/${file}`, 'utf8'),
+      ),
+  )
+  expect(open).toEqual([])
+})
+
 test('nginx neither logs nor caches a secret URL, in any language', () => {
   const conf = readNginx('uns.conf').replaceAll(/include (uns\/\w+\.conf);/g, (_, file) =>
     readNginx(file),

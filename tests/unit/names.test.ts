@@ -22,6 +22,21 @@ test.each([
   ['a zero-width space', 'Mee\u200Bna'],
   ['a tag character', 'Meena\u{E0041}'],
   ['a bell', 'Meena\u0007'],
+  ['only Hangul fillers', '\u3164\u115F\u1160\uFFA0'],
+  ['only a Braille blank', '\u2800'],
+  ['a Braille blank inside', 'Mee\u2800na'],
+  ['only a grapheme joiner', '\u034F'],
+  ['only a null note', '\u{1D159}'],
+  ['only a variation selector', '\u{E0100}'],
+  ['only an emoji selector', '\uFE0F'],
+  ['only a joiner', '\u200D'],
+  ['only joiners and spaces', '\u200C \u200D'],
+  ['a joiner before a word', '\u200DMeena'],
+  ['two joiners', 'क्\u200D\u200Dषमा'],
+  ['only a Khmer filler', '\u17B4'],
+  ['only a Mongolian selector', '\u180B'],
+  ['only a combining mark', '\u0301'],
+  ['an object replacement character', '\uFFFC'],
 ])('rejects %s in a name', (_, name) => {
   const { error } = parseFirstName(name)
   expect(error?.issues.map(({ message }) => message)).toEqual(['nameCharacters'])
@@ -30,10 +45,17 @@ test.each([
 test.each([
   ['Tamil', 'மீனாட்சி'],
   ['Devanagari with a joiner', 'क्\u200Dषमा'],
+  ['Malayalam with a joiner at the end', 'അവന്\u200D'],
   ['an apostrophe and a hyphen', 'Anne-Marie D’Souza'],
   ['an initial', 'S.'],
 ])('accepts %s in a name', (_, name) => {
   expect(parseFirstName(name).data?.firstname).toBe(name.normalize('NFC'))
+})
+
+test('accepts an emoji in a title, without its selector', () => {
+  expect(parseFirstName('❤\uFE0F Wellbeing 👩\u200D🏫').data?.firstname).toBe(
+    '❤ Wellbeing 👩\u200D🏫',
+  )
 })
 
 test('removes a direction override from a stored name before it goes into an email', () => {
@@ -66,11 +88,35 @@ test('holds a contact message and a school to the same rule', () => {
 })
 
 test('every field for a name, a title or a host uses the same rule', () => {
-  const nameField = /\b\w*(?:name|host|title|provider|author): requiredText\(/g
+  const nameField =
+    /\b(?!fileName)\w*(?:name|Name|host|title|provider|author|signatory): (?:required|optional)Text\(/g
   const violations = readSources()
     .filter(({ file }) => /^lib\/.*schema\.ts$/.test(file))
     .flatMap(({ file, text }) =>
       [...text.matchAll(nameField)].map(([match]) => `${file}: ${match}`),
     )
   expect(violations).toEqual([])
+})
+
+test.each([
+  ['www.lotus.in', 'https://www.lotus.in'],
+  ['http://lotus.in/about?x=1', 'http://lotus.in/about?x=1'],
+  ['https://lotus.in:8443', 'https://lotus.in:8443'],
+  ['', null],
+])('a school’s website %s is stored as %s', (text, website) => {
+  expect(schoolForm.shape.school_website.parse(text)).toBe(website)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript://lotus.in/%0aalert(1)',
+  'data:text/html,x',
+  'ftp://lotus.in',
+  'https://lotus',
+  'https://user@lotus.in',
+  'https://lotus.in/a b',
+  'none',
+])('a school’s website is not %s', (text) => {
+  const { error } = schoolForm.shape.school_website.safeParse(text)
+  expect(error?.issues.map(({ message }) => message)).toEqual(['websiteInvalid'])
 })

@@ -25,6 +25,36 @@ const imageAttributes = `Type="${RELATIONSHIP_PREFIX}/image" Target="https://x.e
 const hyperlinkAttributes = (target: string) =>
   `Type="${RELATIONSHIP_PREFIX}/hyperlink" Target="${target}" TargetMode="External"`
 
+test.each<[string, Record<string, string>, string]>([
+  ['an object without a relationship', { 'word/embeddings/oleObject1.bin': 'x' }, 'officeObjects'],
+  ['an object in another folder', { 'word/media/OLEObject1.bin': 'x' }, 'officeObjects'],
+  ['a program', { 'word/embeddings/setup.exe': 'x' }, 'officeObjects'],
+  ['a workbook that may have macros', { 'word/embeddings/a.xlsm': 'x' }, 'officeObjects'],
+  [
+    'a relationship to an object',
+    {
+      'word/media/a.dat': 'x',
+      'word/_rels/document.xml.rels': newRelationships(
+        `Type="${RELATIONSHIP_PREFIX}/oleObject" Target="media/a.dat"`,
+      ),
+    },
+    'officeObjects',
+  ],
+  [
+    'the table of a chart',
+    {
+      'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'x',
+      'word/charts/_rels/chart1.xml.rels': newRelationships(
+        `Type="${RELATIONSHIP_PREFIX}/package" Target="../embeddings/Microsoft_Excel_Sheet1.xlsx"`,
+      ),
+    },
+    'document',
+  ],
+  ['the settings of a printer', { 'word/printerSettings/printerSettings1.bin': 'x' }, 'document'],
+])('a document with %s', async (_, entries, outcome) => {
+  expect(await readOfficeKind(createDocx(entries))).toBe(outcome)
+})
+
 describe('rejects external content in a presentation', () => {
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
   test.each<[string, string | Buffer, string]>([

@@ -13,6 +13,8 @@ const CLICKABLE_SCHEME_PATTERN = /^(https?|mailto|tel):/i
 const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]{0,30}:/i
 /** Internal parts that fetch anyway: add-in panes are web pages, and an altChunk is often HTML. */
 const FETCHING_PART_PATTERN = /\/(webextension(taskpanes)?|afchunk)$/
+const OBJECT_TYPE_PATTERN = /\/oleobject$/
+const PACKAGE_TYPE_PATTERN = /\/package$/
 const MACRO_TYPE_PATTERN = /\/(vbaproject|wordvbadata|activexcontrol(binary)?)$/
 
 export const relationshipReader: XmlReader = {
@@ -25,8 +27,14 @@ export const relationshipReader: XmlReader = {
       throw new FileRejectedError({ code: 'officeMacros' })
     if (types.some((type) => FETCHING_PART_PATTERN.test(type))) throw createExternalContentError()
     const targets = getValues('target')
+    const isPackage = types.some((type) => PACKAGE_TYPE_PATTERN.test(type))
+    const isTable = targets.every((target) => /\.xlsx$/i.test(target))
     const isExternal = getValues('targetmode').some((mode) => mode.toLowerCase() === 'external')
-    if (!isExternal && !targets.some(isExternalTarget)) return
+    if (!isExternal && !targets.some(isExternalTarget)) {
+      if (types.some((type) => OBJECT_TYPE_PATTERN.test(type)) || (isPackage && !isTable))
+        throw new FileRejectedError({ code: 'officeObjects' })
+      return
+    }
     const isLink = types.length === 1 && types.every((type) => HYPERLINK_TYPES.has(type))
     const isClickable = targets.every(
       (target) => CLICKABLE_SCHEME_PATTERN.test(target) || !isExternalTarget(target),

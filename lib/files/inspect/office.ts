@@ -20,6 +20,9 @@ const OFFICE_KINDS = [
 const MACRO_NAME_PATTERN = /(^|\/)(vbaproject|vbadata|activex)/
 const MACRO_TYPE_PATTERN = /macroenabled|vbaproject|activex/
 const XML_TYPE_PATTERN = /[/+]xml$/
+/** An embedded object opens another program. Charts keep their table the same way, as XLSX. */
+const OBJECT_NAME_PATTERN = /(^|\/)(oleobject[^/]*|embeddings\/(?![^/]*\.xlsx$)[^/]+)$/
+const OBJECT_TYPE_PATTERN = /oleobject/
 /** Parts stored in pieces would escape the inspection. */
 const PIECE_NAME_PATTERN = /\/\[\d{1,9}\](\.last)?\.piece$/
 
@@ -44,6 +47,11 @@ export async function inspectOffice(file: ReadableContent): Promise<InspectionRe
     declaredTypes.some((type) => MACRO_TYPE_PATTERN.test(type))
   )
     throw new FileRejectedError({ code: 'officeMacros' })
+  if (
+    entries.some(({ name }) => OBJECT_NAME_PATTERN.test(name)) ||
+    declaredTypes.some((type) => OBJECT_TYPE_PATTERN.test(type))
+  )
+    throw new FileRejectedError({ code: 'officeObjects' })
   const officeKind = OFFICE_KINDS.find(({ name }) => declaredTypes.includes(`${name}.main+xml`))
   if (!officeKind) throw new FileRejectedError({ code: 'officeTypeUnsupported' })
   const pages = await rejectExternalContent(file, entries, types, budget)

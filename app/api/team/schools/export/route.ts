@@ -5,6 +5,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'manager',
     name: 'export schools',
+    needsFreshFactor: true,
     run: async ({ viewer, request }) => sendSchoolList(request, viewer),
   }),
 })
