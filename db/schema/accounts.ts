@@ -79,6 +79,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
     browser: text('browser'),
     secondFactorAt: timestamptz('second_factor_at'),
+    /** When this login opened a link sent to its mailbox, which the first second factor needs. */
+    mailboxProvedAt: timestamptz('mailbox_proved_at'),
     /** Last use of the team area, which has a shorter idle timeout. */
     teamSeenAt: timestamptz('team_seen_at'),
     expiresAt: timestamptz('expires_at').notNull(),

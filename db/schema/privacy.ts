@@ -4,7 +4,7 @@ import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
 import { contactMessages } from './contacts'
 
-/** Confirm the current or a new email address, or undo a change. */
+/** Confirm the current or a new email address, undo a change, or allow the first second factor. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -12,7 +12,7 @@ export const emailLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['confirm', 'change', 'undo'] }).notNull(),
+    kind: text('kind', { enum: ['confirm', 'change', 'undo', 'factor'] }).notNull(),
     email: text('email').notNull(),
     /** Where the user was going when they registered. */
     nextPath: text('next_path'),
@@ -121,6 +121,10 @@ export const accountRecoveries = pgTable(
       .notNull()
       .default('requested'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the team, where the user objected to an earlier request. */
+    reason: text('reason'),
+    /** When the user stopped it. */
+    objectedAt: timestamptz('objected_at'),
     /** Waiting period in which the user can object. */
     readyAt: timestamptz('ready_at'),
     stopTokenHash: text('stop_token_hash'),
@@ -138,5 +142,29 @@ export const accountRecoveries = pgTable(
     index('account_recoveries_vouched_by_index').on(table.vouchedBy),
     index('account_recoveries_decided_by_index').on(table.decidedBy),
     index('account_recoveries_created_at_index').on(table.createdAt),
+  ],
+)
+
+/** Two accounts of one person: merged after a day in which either of them can stop it. */
+export const accountMerges = pgTable(
+  'account_merges',
+  {
+    /** The account that ends. */
+    fromUserId: uuid('from_user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    intoUserId: uuid('into_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    stopTokenHash: text('stop_token_hash').notNull(),
+    readyAt: timestamptz('ready_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('account_merges_stop_token_hash_unique').on(table.stopTokenHash),
+    uniqueIndex('account_merges_into_user_id_unique').on(table.intoUserId),
+    index('account_merges_requested_by_index').on(table.requestedBy),
+    index('account_merges_ready_at_index').on(table.readyAt),
   ],
 )
