@@ -90,6 +90,7 @@ export const pages = {
   undoEmailChange: { path: '/undo-email-change/:token', ...tokenPage },
   cancelErasure: { path: '/cancel-erasure/:token', ...tokenPage },
   recoverAccount: { path: '/recover-account/:token', ...tokenPage },
+  factorLink: { path: '/second-factor/:token', ...tokenPage },
   stopRecovery: { path: '/stop-recovery/:token', ...tokenPage },
   unsubscribe: { path: '/unsubscribe/:token', ...tokenPage },
   teamRecoveries: { path: '/team/recoveries', ...teamPage },

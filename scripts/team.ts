@@ -8,6 +8,7 @@ import { getErrorText } from '@/i18n/error-text'
 import { teamActor } from '@/lib/audit/audit-log'
 import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
 import { assignRole, revokeRole } from '@/lib/team/commands/roles'
+import { createFirstFactorLink } from '@/lib/team/factor-link'
 import { listTeamMembers } from '@/lib/team/queries/team-members'
 import type { TeamRole } from '@/lib/team-access/policy'
 
@@ -34,10 +35,10 @@ async function runSubcommand([subcommand, email = '', role, ...extraArgs]: strin
 > {
   if (subcommand === 'list' && !email) return formatTeam()
   if (!email || extraArgs.length > 0) throw new Error(USAGE)
-  if (subcommand === 'add' && isRole(role)) return [await addRole(email, role)]
+  if (subcommand === 'add' && isRole(role)) return addRole(email, role)
   if (role !== undefined) throw new Error(USAGE)
   if (subcommand === 'remove') return [await removeRole(email)]
-  if (subcommand === 'reset-second-factor') return [await resetFactor(email)]
+  if (subcommand === 'reset-second-factor') return resetFactor(email)
   throw new Error(USAGE)
 }
 
@@ -54,9 +55,11 @@ async function formatTeam() {
 
 async function addRole(email: string, role: TeamRole) {
   const { name, changed } = await assignRole(teamActor, email, role)
-  return changed
-    ? `${toSingleLine(name)} is now ${role} and is notified by email.`
-    : `${toSingleLine(name)} is already ${role}.`
+  if (!changed) return [`${toSingleLine(name)} is already ${role}.`]
+  return [
+    `${toSingleLine(name)} is now ${role} and is notified by email.`,
+    ...(await explainFirstFactor(email)),
+  ]
 }
 
 async function removeRole(email: string) {
@@ -66,7 +69,20 @@ async function removeRole(email: string) {
 
 async function resetFactor(email: string) {
   const { name } = await resetSecondFactor(teamActor, { email })
-  return `The second factor of ${toSingleLine(name)} is reset and all their logins have ended. They are notified by email.`
+  return [
+    `The second factor of ${toSingleLine(name)} is reset and all their logins have ended. They are notified by email.`,
+    ...(await explainFirstFactor(email)),
+  ]
+}
+
+async function explainFirstFactor(email: string) {
+  const link = await createFirstFactorLink(email)
+  if (!link) return []
+  return [
+    'For the second factor they log in and open this link. It works once, for 1 hour:',
+    link,
+    'The team area also sends them one by email.',
+  ]
 }
 
 function isRole(text: string | undefined): text is TeamRole {

@@ -13,17 +13,18 @@ import { LOADS_SCRIPTS } from '@/server/contract'
 type Props = {
   button: string
   path: string
+  body?: { token: string }
   /** Label of the next step; without one the link leads to the home page. */
   nextLabel?: string
 }
 
-type EmailLinkResponse = { next?: string | null }
+export type EmailLinkResponse = { next?: string | null }
 type EmailLinkState =
   | { step: 'ready' | 'busy' }
   | { step: 'done'; msg?: string; next?: string | null }
 
 /** Needs a click, because mail scanners open links by themselves. */
-export function EmailLinkAction({ button, path, nextLabel }: Props) {
+export function EmailLinkAction({ button, path, body, nextLabel }: Props) {
   const text = linkPageText()
   const isHydrated = useHydrated()
   const [state, setState] = useState<EmailLinkState>({ step: 'ready' })
@@ -33,7 +34,7 @@ export function EmailLinkAction({ button, path, nextLabel }: Props) {
     if (state.step !== 'ready') return
     setState({ step: 'busy' })
     setErrorText(null)
-    const result = await post<EmailLinkResponse>(path)
+    const result = await post<EmailLinkResponse>(path, body)
     if (result.ok) return setState({ step: 'done', msg: result.msg, next: result.data.next })
     setErrorText(getFailureText(result, text.failure))
     setState({ step: 'ready' })

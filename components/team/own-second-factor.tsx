@@ -1,17 +1,24 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { type EnrolmentState, EnrolmentSteps } from '@/components/profile/passkey-setup'
 import { ActionButton } from '@/components/school/action-button'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { routes } from '@/lib/routes'
 import { NewRecoveryCodes } from './new-recovery-codes'
 import { SetUpApp } from './verify/set-up-app'
 
-type Props = { passkeys: number; authenticator: boolean; codesLeft: number }
+type Props = {
+  passkeys: number
+  authenticator: boolean
+  codesLeft: number
+  enrolment: EnrolmentState
+}
 
 export function OwnSecondFactor({
   passkeys: passkeyCount,
   authenticator: hasAuthenticator,
   codesLeft,
+  enrolment,
 }: Props) {
   const text = teamVerifyText().factor
   return (
@@ -25,7 +32,9 @@ export function OwnSecondFactor({
         {hasAuthenticator ? (
           <ActionButton label={text.removeApp} path="/api/team/authenticator/remove" isImmediate />
         ) : (
-          <SetUpApp introText={text.appNone} />
+          <EnrolmentSteps {...enrolment}>
+            <SetUpApp introText={text.appNone} />
+          </EnrolmentSteps>
         )}
       </FactorSection>
       {(hasAuthenticator || passkeyCount > 0) && (

@@ -20,7 +20,8 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     recoveryWarning: 'Warning about an account recovery',
     recoveryWaits: 'Account recovery requested',
     recoveryLink: 'Account recovery link',
-    teamRecovery: 'Second factor recovery',
+    factorLink: 'Link to set up a second factor',
+    teamRecovery: 'To the team: account recovery',
   },
   confirmAddress: (firstname: string) => ({
     subject: `Confirm your email address`,
@@ -171,6 +172,18 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     notes: list(
       'The link works once, for 7 days.',
       'If you do not know what this is about, ignore this email.',
+    ),
+  }),
+  factorLink: (firstname: string) => ({
+    subject: `Set up your second factor for ${site.name}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      'You want to set up a second factor for the team area. Log in and open this link in the browser where you set it up.',
+    ),
+    button: 'Continue with the second factor',
+    notes: list(
+      'The link works once, for 1 hour, and only with your login. After that, ask for a new one in the team area.',
+      `If you did not ask for this, someone else may know your password. Change it and write to ${email}.`,
     ),
   }),
   teamRecovery: {

@@ -63,6 +63,8 @@ export const apiResult = {
     'We are sending an email to the new address. Open its link within 7 days to change your email address.',
   addressConfirmed: 'Your email address is confirmed.',
   addressChanged: 'Your email address is changed.',
+  addressConfirmedWithPassword:
+    'Your email address is confirmed and your new password is saved. Log in.',
   emailRestored:
     'Your old email address is restored. You are logged out everywhere. Choose a new password.',
   copyReady: 'Your copy is ready. The link works once, for 1 hour.',
@@ -75,6 +77,8 @@ export const apiResult = {
     'We have sent your request to the team. The team decides, then emails both addresses. If nobody objects within 24 hours, we send the link.',
   recoveryGranted:
     'Request approved. We email both addresses. We send the link after 24 hours if nobody objects.',
+  factorLinkSent: 'We are sending you an email. Open its link within 1 hour, in this browser.',
+  factorLinkOpened: 'Thank you. You can set up your second factor now.',
   recoveryRefused: 'Request rejected.',
   recoveryObjected: 'We have stopped the request. Your account stays as it is.',
   recovered: 'Your new email address and password are saved. Log in.',

@@ -105,6 +105,13 @@ export const errors = {
 
   secondFactorRequired: 'Confirm that it is you, then try again.',
   passkeyRejected: 'This passkey did not work. Try again, or use your password.',
+  newPasswordMissing: 'Choose a new password, or log in here first.',
+  mailboxLinkRequired: 'Open the link that we email you first. Then set up your second factor.',
+  mailboxLinkOfOther: 'Log in to the account that got this email, then open the link again.',
+  roleNeedsConfirmedEmail:
+    'This person has not confirmed the email address yet. Ask them to open the link that we emailed.',
+  roleAfterEmailChange:
+    'This account changed its email address in the last 7 days. Give the role after that.',
   confirmEmailFirst:
     'Confirm your email address first: open the link in the email that we sent you, then try again.',
   tooManyPasskeys: ({ most }: { most: number }) =>

@@ -22,6 +22,8 @@ export const linkPage = {
       `Do you want to change the email address of your account to ${address}?`,
     button: 'Change my email address',
   },
+  newPassword:
+    'You are not logged in to this account here. Choose a new password. All other logins of the account then end. You can also log in first, then open the link again.',
   back: {
     title: 'Undo the change',
     text: (address: string) =>
@@ -39,6 +41,12 @@ export const linkPage = {
     title: 'Is this your email address?',
     text: 'Then your account stays as it is, and nobody gets access with another email address.',
     button: 'Stop the request',
+  },
+  factor: {
+    title: 'Your second factor',
+    text: 'Did you ask for this email? Continue here, in the browser where you set up your second factor.',
+    logInFirst: 'Log in here first, then open the link in the email again.',
+    button: 'Continue',
   },
   unsubscribe: {
     title: 'Unsubscribe',

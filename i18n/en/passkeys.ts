@@ -22,6 +22,10 @@ export const passkeys = {
     button: 'Add a passkey',
     busy: 'One moment...',
   },
+  mailbox: {
+    text: 'To add your first passkey or app, open a link that we email you. So nobody who only knows your password can add one.',
+    button: 'Email me the link',
+  },
   failure: 'The passkey did not work. Try again.',
   faults: {
     cancelled: 'You did not finish. Press the button to try again.',

@@ -244,6 +244,14 @@ const sources = {
     title: 'Requests about personal data that you recorded for the team',
     why: 'To know who recorded a request.',
   },
+  accountMerges: {
+    title: 'A merge of two accounts that waits',
+    why: 'To merge your two accounts after 24 hours, if you do not stop it.',
+  },
+  accountMergesRequested: {
+    title: 'Merges of accounts that you requested for the team',
+    why: 'To know who requested a merge.',
+  },
   erasureRequests: {
     title: 'Your erasure request',
     why: 'To erase your account on the planned day.',

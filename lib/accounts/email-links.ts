@@ -6,17 +6,18 @@ import { type Db, database } from '@/db/client'
 import { emailLinks, users } from '@/db/schema'
 import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
 
-export type EmailLinkKind = 'confirm' | 'change' | 'undo'
+export type EmailLinkKind = 'confirm' | 'change' | 'undo' | 'factor'
 type NewEmailLink = { userId: string; kind: EmailLinkKind; email: string; nextPath?: string | null }
 
-/** One confirmation and one change may be open at a time; undo links accumulate. */
+/** One link of each kind may be open at a time; undo links accumulate. */
 export async function storeEmailLink(
   tx: Db,
   { nextPath = null, ...link }: NewEmailLink,
 ): Promise<string> {
   const token = createToken()
-  const tokenColumns = { tokenHash: hashToken(token), expiresAt: fromNow(RETENTION.addressLink) }
   const { userId, kind, email } = link
+  const expiresAt = fromNow(kind === 'factor' ? RETENTION.resetLink : RETENTION.addressLink)
+  const tokenColumns = { tokenHash: hashToken(token), expiresAt }
   const insertion = tx.insert(emailLinks).values({ ...link, ...tokenColumns, nextPath })
   if (kind === 'undo') await insertion
   else
@@ -31,11 +32,25 @@ export async function storeEmailLink(
 export async function findEmailLink(db: Db, token: string, kinds: EmailLinkKind[]) {
   if (!isToken(token)) return null
   const [row] = await db
-    .select({ userId: emailLinks.userId, email: emailLinks.email, kind: emailLinks.kind })
+    .select({
+      userId: emailLinks.userId,
+      email: emailLinks.email,
+      kind: emailLinks.kind,
+      isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+    })
     .from(emailLinks)
+    .innerJoin(users, eq(users.id, emailLinks.userId))
     .where(matchesOpenLink(token, kinds))
   return row ?? null
 }
+
+export type OpenEmailLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>
+
+/** Without a login of the account in this browser, someone else may have typed this address and a password. */
+export const needsNewPassword = (
+  { userId, kind, isConfirmed }: OpenEmailLink,
+  viewer: { id: string } | null,
+) => userId !== viewer?.id && (kind === 'change' || !isConfirmed)
 
 export const getEmailLink = async (token: string, kinds: EmailLinkKind[]) =>
   findEmailLink(await database(), token, kinds)
@@ -49,6 +64,12 @@ export async function consumeEmailLink(tx: Db, token: string, kinds: EmailLinkKi
     createdAt: emailLinks.createdAt,
   })
   return row ?? null
+}
+
+/** For seven days after a change, the former mailbox can take the account back. */
+export async function canEmailChangeBeUndone(tx: Db, userId: string): Promise<boolean> {
+  const isOpenUndo = and(eq(emailLinks.kind, 'undo'), gt(emailLinks.expiresAt, sql`now()`))
+  return (await tx.$count(emailLinks, and(eq(emailLinks.userId, userId), isOpenUndo))) > 0
 }
 
 /** Voids every link requested since the user left the former email. */

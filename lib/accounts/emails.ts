@@ -20,6 +20,7 @@ export type AccountEmailData = {
   recoveryWarning: LinkEmailData
   recoveryWaits: NamedRecipientData
   recoveryLink: LinkEmailData
+  factorLink: LinkEmailData
   teamRecovery: { link: string }
   /** A login method, or what the account can do, has changed. */
   loginMethodChanged: { firstname: string; change: LoginMethodChange; name: string }
@@ -34,6 +35,7 @@ type LinkEmailName =
   | 'addressChanged'
   | 'recoveryWarning'
   | 'recoveryLink'
+  | 'factorLink'
 
 const getText = () => accountEmailText(siteOwner)
 const formatName = (firstname: string) => sanitizeName(firstname, emailText(siteOwner).fallbackName)
@@ -63,6 +65,7 @@ export const accountEmails: EmailComposers<AccountEmailData> = {
   addressChanged: composeLinkEmail('addressChanged'),
   recoveryWarning: composeLinkEmail('recoveryWarning'),
   recoveryLink: composeLinkEmail('recoveryLink'),
+  factorLink: composeLinkEmail('factorLink'),
   recoveryWaits: ({ firstname }) => getText().recoveryWaits(formatName(firstname)),
   teamRecovery: ({ link }) => {
     const { button, ...content } = getText().teamRecovery

@@ -34,7 +34,7 @@ export const accountDataSources: PersonalDataSource[] = [
     {
       name: 'accountRecoveries',
       table: accountRecoveries,
-      personalColumns: ['userId', 'email'],
+      personalColumns: ['userId', 'email', 'reason'],
       withheldColumns: ['stopTokenHash', 'tokenHash', 'vouchedBy', 'decidedBy'],
     },
     accountRecoveries.userId,
@@ -44,7 +44,7 @@ export const accountDataSources: PersonalDataSource[] = [
     table: accountRecoveries,
     personalColumns: ['vouchedBy', 'decidedBy'],
     where: (user) => eq(accountRecoveries.vouchedBy, user.id),
-    withheldColumns: ['userId', 'email', 'stopTokenHash', 'tokenHash', 'decidedBy'],
+    withheldColumns: ['userId', 'email', 'reason', 'stopTokenHash', 'tokenHash', 'decidedBy'],
     outcome: 'freed',
     erase: clearedByDatabase,
   },

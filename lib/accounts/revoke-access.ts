@@ -44,6 +44,7 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
 export const NON_ACCOUNT_SECRETS: Record<string, string> = {
   draft_usage: 'counts the tokens of an AI model, which are parts of words',
   passkey_challenges: 'a row says that a challenge was answered and is void',
+  account_merges: 'the link only stops the merge',
   erasure_requests: 'the link only keeps the account',
   invitations: 'the link leads to a seat in a school, for a logged-in user',
 }
@@ -54,13 +55,12 @@ export async function revokeAccess(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Keeps the link that confirms the present email, which opens nothing, and the former mailbox's undo link: a
- * hijacker must not be able to void it by a reset.
+ * Keeps the links of the mailbox's owner, which a hijacker must not be able to void: the one that confirms the
+ * present email, and the former mailbox's undo link.
  */
 export async function voidEmailChange(tx: Db, userId: string): Promise<void> {
-  await tx
-    .delete(emailLinks)
-    .where(and(eq(emailLinks.userId, userId), eq(emailLinks.kind, 'change')))
+  const isVoided = inArray(emailLinks.kind, ['change', 'factor'])
+  await tx.delete(emailLinks).where(and(eq(emailLinks.userId, userId), isVoided))
 }
 
 async function stopRecoveries(tx: Db, userId: string) {

@@ -50,7 +50,10 @@ export const resetRequest = z.object({
 
 export const passwordReset = z.object({ password: newPassword('passwordRequired') })
 
-export const resetLink = z.object({ token: requiredText('valueInvalid', 100) })
+/** A password where the browser is not logged in to the account. */
+export const emailLinkOpening = z.object({ password: z.optional(newPassword('passwordRequired')) })
+
+export const emailLinkToken = z.object({ token: requiredText('valueInvalid', 100) })
 
 export const passwordChange = z.object({
   currentPassword: requiredPassword('currentPasswordRequired'),
@@ -131,6 +134,7 @@ export type Registration = z.output<typeof registration>
 export type Credentials = z.output<typeof credentials>
 export type ResetRequest = z.output<typeof resetRequest>
 export type PasswordReset = z.output<typeof passwordReset>
+export type EmailLinkOpening = z.output<typeof emailLinkOpening>
 export type PasswordChange = z.output<typeof passwordChange>
 
 export type PublicUser = {

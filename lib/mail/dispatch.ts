@@ -104,6 +104,7 @@ async function dropMail(mail: WaitingMail) {
 /** Older emails would mislead, so they are not sent. */
 export const LIFETIME_MS: Partial<Record<string, number>> = {
   resetLink: RETENTION.resetLink * 1000,
+  factorLink: RETENTION.resetLink * 1000,
   liveSessionTomorrow: 12 * 60 * 60 * 1000,
   liveSessionSoon: 30 * 60 * 1000,
 }

@@ -7,6 +7,7 @@ import 'server-only'
  */
 const ESSENTIAL_TEMPLATES = [
   'resetLink',
+  'factorLink',
   'welcome',
   'confirmAddress',
   'newAddress',

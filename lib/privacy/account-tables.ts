@@ -1,5 +1,5 @@
 import 'server-only'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import * as schema from '@/db/schema'
 import { allTables } from './columns'
 
@@ -33,27 +33,29 @@ export const KEYED_ROWS: { column: PgColumn; keys: PgColumn[] }[] = [
   { column: schema.privacyRequests.userId, keys: [schema.privacyRequests.id] },
 ]
 
-/** They open the account that ends, or belong to its present login. */
-export const ENDING_ROWS: PgTable[] = [
-  schema.sessions,
-  schema.passwordResetTokens,
-  schema.trustedIpHashes,
-  schema.pushSubscriptions,
-  schema.passkeys,
-  schema.authenticators,
-  schema.recoveryCodes,
-  schema.passkeyChallenges,
-  schema.emailLinks,
-  schema.dataExports,
-  schema.accountRecoveries,
-  schema.activeViewers,
-  schema.uploads,
+/** Rows that open the account that ends, or belong to its present login. */
+export const ENDING_ROWS: PgColumn[] = [
+  schema.sessions.userId,
+  schema.passwordResetTokens.userId,
+  schema.trustedIpHashes.userId,
+  schema.pushSubscriptions.userId,
+  schema.passkeys.userId,
+  schema.authenticators.userId,
+  schema.recoveryCodes.userId,
+  schema.passkeyChallenges.userId,
+  schema.emailLinks.userId,
+  schema.dataExports.userId,
+  schema.accountRecoveries.userId,
+  schema.activeViewers.userId,
+  schema.uploads.userId,
   // Block a merge. Only a team member is responsible for schools.
-  schema.teamRoles,
-  schema.schoolResponsibles,
-  schema.erasureRequests,
+  schema.teamRoles.userId,
+  schema.schoolResponsibles.userId,
+  schema.erasureRequests.userId,
+  schema.accountMerges.fromUserId,
+  schema.accountMerges.intoUserId,
   // Added to the count of the remaining account.
-  schema.draftUsage,
+  schema.draftUsage.userId,
 ]
 
 /** Rows of others that say who saved, decided or sent something: the remaining account from now on. */

@@ -43,6 +43,7 @@ export const translatedPaths = {
   undoEmailChange: '/undo-email-change/:token',
   cancelErasure: '/cancel-erasure/:token',
   recoverAccount: '/recover-account/:token',
+  factorLink: '/second-factor/:token',
   stopRecovery: '/stop-recovery/:token',
   unsubscribe: '/unsubscribe/:token',
   joinByCode: '/join',

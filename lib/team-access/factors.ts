@@ -1,21 +1,36 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
+import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
+import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { passkeys, teamRoles, users } from '@/db/schema'
+import { passkeys, sessions, teamRoles, users } from '@/db/schema'
 import { listPasskeyDescriptors, type PasskeyDescriptor } from '@/lib/auth/passkey-queries'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findTeamMember, hasTeamAccess, secondFactorRequiredError } from './member'
 import { hasSecondFactor, matchesValidPasskey } from './valid-factors'
-
-/** Requires the existing factor: with the password alone, an attacker could add or replace one. */
 
 /** Rejects team members who have a factor but have not verified it recently. */
 export async function requireFreshFactor(viewer: Viewer): Promise<void> {
   const member = await findTeamMember(viewer, 'any')
   if (member?.secondFactor.hasFactor && !(await hasTeamAccess(member, true)))
     throw secondFactorRequiredError()
+}
+
+/** For adding a factor: the existing one, because the password alone may be someone else's. */
+export async function requireEnrolmentProof(viewer: Viewer): Promise<void> {
+  if (await needsMailboxLink(viewer)) throw new AppError('forbidden', 'mailboxLinkRequired')
+  await requireFreshFactor(viewer)
+}
+
+/** A team member's first factor needs a link to the mailbox, opened in this login within the last hour. */
+export async function needsMailboxLink(viewer: Viewer): Promise<boolean> {
+  const member = await findTeamMember(viewer, 'any')
+  if (!member || member.secondFactor.hasFactor) return false
+  const db = await database()
+  const isProved = gt(sessions.mailboxProvedAt, ago(RETENTION.resetLink))
+  return (await db.$count(sessions, and(eq(sessions.id, viewer.sessionId), isProved))) === 0
 }
 
 /** Serialises changes: values read after this stay valid until the transaction ends. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, type Page, test } from './fixtures'
 import { waitForEmail } from './mailbox'
 import { button, expectAccessible, field, storedItems } from './steps'
+import { openFactorLink } from './team-steps'
 
 /** A phone with a fingerprint, simulated by Chromium's virtual authenticator. */
 async function addVirtualAuthenticator(page: Page) {
@@ -23,10 +24,12 @@ async function addVirtualAuthenticator(page: Page) {
   return { touch: setTouchEnabled }
 }
 
-async function confirmEmail(page: Page, email: string) {
+async function confirmEmail(page: Page, { email, password }: { email: string; password: string }) {
   const { text } = await waitForEmail(email, /./)
   const [, token] = /\/confirm-email\/([\w-]{43})/.exec(text) ?? []
-  const response = await page.context().request.post(`/api/account/links/${token}`, { data: {} })
+  const response = await page.context().request.post(`/api/account/links/${token}`, {
+    data: { password },
+  })
   expect(response.status()).toBe(200)
 }
 
@@ -56,7 +59,7 @@ test('a manager creates a passkey, logs out, logs in with it and opens the team 
   expectStatus(403)
   test.slow()
   await page.context().request.post('/api/auth/user/register', { data: user })
-  await confirmEmail(page, user.email)
+  await confirmEmail(page, user)
   await addToTeam(page, user.email)
   const { email, password } = user
   const { touch: setTouchEnabled } = await addVirtualAuthenticator(page)
@@ -70,6 +73,8 @@ test('a manager creates a passkey, logs out, logs in with it and opens the team 
   await page.getByRole('link', { name: 'Passkeys' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await expectAccessible(page)
+  await openFactorLink(page, email)
+  await page.goto('/profile/passkeys')
   await setTouchEnabled(true)
   await field(page, 'Passkey name').fill('My phone')
   await field(page, 'Your password').fill(password)

@@ -38,9 +38,10 @@ export async function walkMainJourney(journey: SettingsJourney) {
     await register(page, user)
     const { text } = await waitForEmail(user.email, /Welcome/, site.outbox)
     await page.goto(/https?:\S+\/[\w-]{43}\b/.exec(text)?.[0] ?? 'no link')
+    await checkAccessible(page)
+    await field(page, 'New password').fill(user.password)
     await button(page, 'Confirm my email address').click()
     await expect(message(page)).toBeVisible()
-    await checkAccessible(page)
     await logIn(page, user.email, user.password)
   })
 
@@ -51,7 +52,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
     if (site.settings.secondFactor === 'required') {
       await expect(teamPage).toHaveURL(/\/team\/verify\?next=/)
       await checkAccessible(teamPage)
-      await setUpAuthenticator(teamPage, password)
+      await setUpAuthenticator(teamPage, { email, password }, site.outbox)
     }
     await expect(teamPage.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
     await checkAccessible(teamPage)

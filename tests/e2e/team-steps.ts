@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from './fixtures'
+import { waitForEmail } from './mailbox'
 import { button, field, logIn, message } from './steps'
 
 export async function logInAsManager(page: Page, target: string, outbox = process.env.E2E_OUTBOX) {
@@ -11,7 +12,24 @@ export async function logInAsManager(page: Page, target: string, outbox = proces
   await page.goto(target)
 }
 
-export async function setUpAuthenticator(page: Page, password: string) {
+type Manager = { email: string; password: string }
+
+/** Opens the emailed link first, which the first second factor needs. */
+export async function openFactorLink(page: Page, email: string, outbox = process.env.E2E_OUTBOX) {
+  await button(page, 'Email me the link').click()
+  const { text } = await waitForEmail(email, /second factor/, outbox)
+  await page.goto(/https?:\S+\/second-factor\/[\w-]{43}/.exec(text)?.[0] ?? 'no link')
+  await button(page, 'Continue').click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL('**/team/verify')
+}
+
+export async function setUpAuthenticator(
+  page: Page,
+  { email, password }: Manager,
+  outbox = process.env.E2E_OUTBOX,
+) {
+  await openFactorLink(page, email, outbox)
   const region = page.getByRole('region', { name: 'An authenticator app' })
   await region.getByLabel('Your password', { exact: true }).fill(password)
   await region.getByRole('button', { name: 'Set up an app' }).click()

@@ -26,6 +26,9 @@ afterAll(() => site?.close())
 
 const registerTeacher = (overrides: Parameters<typeof newRegisteredUser>[1] = {}) =>
   newRegisteredUser(site.db, overrides)
+/** In the browser that is logged in to the account. */
+const open = (token: string, viewer: { id: string } | undefined) =>
+  confirmCommands.redeemEmailLink(token, viewer ?? null)
 const createEmail = () => newTeacher().email
 const requestChange = (
   teacher: { id: string; password: string },
@@ -38,7 +41,7 @@ async function changeEmail(
   newEmail = createEmail(),
 ) {
   await requestChange(teacher, newEmail)
-  await confirmCommands.redeemEmailLink(await findEmailToken(site.db, newEmail, 'newAddress'))
+  await open(await findEmailToken(site.db, newEmail, 'newAddress'), teacher)
   return newEmail
 }
 
@@ -52,27 +55,55 @@ test('the link in the welcome email confirms the email once and returns next', a
   const teacher = await registerTeacher({ next: '/join/abc' })
   expect(teacher.emailConfirmedAt).toBeNull()
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
-  expect(await confirmCommands.redeemEmailLink(token)).toEqual({
+  expect(await open(token, teacher)).toEqual({
     userId: teacher.id,
     hasChanged: false,
+    hasNewPassword: false,
     nextPath: '/join/abc',
   })
   expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
-  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({
+  await expect(open(token, teacher)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
 })
 
+test.each(['confirm', 'change'] as const)(
+  'in a browser without a login of the account, a link to %s takes a new password and ends all access',
+  async (kind) => {
+    const { startSession } = await import('@/lib/auth/sessions')
+    const { passwordMatches } = await import('@/lib/auth/passwords')
+    const [teacher, otherTeacher] = [await registerTeacher(), await registerTeacher()]
+    const email = kind === 'change' ? createEmail() : teacher.email
+    if (kind === 'change') await requestChange(teacher, email)
+    const template = kind === 'change' ? 'newAddress' : 'welcome'
+    const token = await findEmailToken(site.db, email, template)
+    await startSession(site.db, { userId: teacher.id, passwordHash: teacher.passwordHash })
+    for (const viewer of [undefined, otherTeacher])
+      await expect(open(token, viewer)).rejects.toMatchObject({
+        ...{ status: 422, code: 'newPasswordMissing', errors: { password: 'newPasswordRequired' } },
+      })
+    expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).toBeNull()
+    const password = 'my own password'
+    const link = await confirmCommands.redeemEmailLink(token, otherTeacher, { password })
+    expect(link.hasNewPassword).toBe(true)
+    expect(await site.db.$count(sessions, eq(sessions.userId, teacher.id))).toBe(0)
+    const user = await findUser(site.db, teacher.id)
+    expect(user).toMatchObject({ email, emailConfirmedAt: expect.any(Date) })
+    expect(user?.accessRevokedAt).not.toBeNull()
+    expect(await passwordMatches(user?.passwordHash ?? '', password)).toBe(true)
+  },
+)
+
 test('discards a next that leaves the site', async () => {
   const teacher = await registerTeacher({ next: '//evil.example' })
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
-  expect((await confirmCommands.redeemEmailLink(token)).nextPath).toBe('/')
+  expect((await open(token, teacher)).nextPath).toBe('/')
 })
 
 test('one of fifty concurrent redemptions confirms the email', async () => {
   const teacher = await registerTeacher()
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
-  const results = await runConcurrently(50, () => confirmCommands.redeemEmailLink(token))
+  const results = await runConcurrently(50, () => open(token, teacher))
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['linkInvalid'] })
 })
 
@@ -80,12 +111,12 @@ test('rejects a truncated, invented or expired link and one for another purpose'
   const teacher = await registerTeacher()
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
   for (const invalidToken of [token.slice(1), `${token}A`, 'A'.repeat(43), '', '\0'])
-    await expect(confirmCommands.redeemEmailLink(invalidToken)).rejects.toMatchObject({
+    await expect(open(invalidToken, teacher)).rejects.toMatchObject({
       code: 'linkInvalid',
     })
   await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
   await ageLinks('7 days', teacher.id)
-  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({
+  await expect(open(token, teacher)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
 })
@@ -94,12 +125,10 @@ test('a newer link replaces the older one', async () => {
   const teacher = await registerTeacher()
   const olderToken = await findEmailToken(site.db, teacher.email, 'welcome')
   await confirmCommands.sendConfirmationEmail(teacher)
-  await expect(confirmCommands.redeemEmailLink(olderToken)).rejects.toMatchObject({
+  await expect(open(olderToken, teacher)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
-  await confirmCommands.redeemEmailLink(
-    await findEmailToken(site.db, teacher.email, 'confirmAddress'),
-  )
+  await open(await findEmailToken(site.db, teacher.email, 'confirmAddress'), teacher)
   expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
 })
 
@@ -111,7 +140,7 @@ test('changing the email needs the password and access to the new mailbox', asyn
   })
   await requestChange(teacher, newEmail)
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
-  await confirmCommands.redeemEmailLink(await findEmailToken(site.db, newEmail, 'newAddress'))
+  await open(await findEmailToken(site.db, newEmail, 'newAddress'), teacher)
   expect(await findUser(site.db, teacher.id)).toMatchObject({
     email: newEmail,
     emailConfirmedAt: expect.any(Date),
@@ -136,9 +165,7 @@ test('one of fifty concurrent changes to the same email succeeds, and the others
   const rows = await site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, newEmail))
   const tokens = rows.map(({ data }) => data.link?.split('/').at(-1) ?? '')
   expect(tokens).toHaveLength(50)
-  const results = await runConcurrently(50, (index) =>
-    confirmCommands.redeemEmailLink(tokens[index] ?? ''),
-  )
+  const results = await runConcurrently(50, (index) => open(tokens[index] ?? '', teachers[index]))
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['accountExists'] })
   expect(await site.db.select().from(users).where(eq(users.email, newEmail))).toHaveLength(1)
   const noticeEmails = await site.db
@@ -155,7 +182,7 @@ test('a registration and a change to the same email at the same time: one succee
   await requestChange(teacher, newEmail)
   const token = await findEmailToken(site.db, newEmail, 'newAddress')
   const results = await Promise.allSettled([
-    confirmCommands.redeemEmailLink(token),
+    open(token, teacher),
     registerTeacher({ email: newEmail }),
   ])
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['accountExists'] })
@@ -173,7 +200,7 @@ test('a new password revokes a pending email change', async () => {
     { ...teacher, isSubscribed: false, sessionId: crypto.randomUUID() } as never,
     passwordInput,
   )
-  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({
+  await expect(open(token, teacher)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
 })

@@ -217,7 +217,7 @@ test('opening a confirmation link lifts the mark', async () => {
   const token = await findEmailToken(site.db, teacher.email, 'confirmAddress')
   await drain()
   expect(resend.delivered()).toHaveLength(1)
-  await redeemEmailLink(token)
+  await redeemEmailLink(token, teacher)
   await expectWrittenToAgain(teacher)
 })
 

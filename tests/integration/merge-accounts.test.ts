@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  accountMerges,
   auditLog,
   erasureRequests,
   liveSessionRegistrations,
@@ -63,7 +64,7 @@ const countRows = async (column: string, userId: string) => {
 }
 
 const listEndingColumns = () =>
-  modules.ENDING_ROWS.map((table) => `${getTableConfig(table).name}.user_id`)
+  modules.ENDING_ROWS.map((column) => `${getTableConfig(column.table).name}.${column.name}`)
 
 test('every column that names a user has a rule', async () => {
   const ruled = [
@@ -82,6 +83,7 @@ test('all data moves to the other account, and nothing names the account that en
   const [from, into] = [await newUserWithAllData(site.db), await newUser(site.db)]
   await site.db.delete(teamRoles).where(eq(teamRoles.userId, from.id))
   await site.db.delete(erasureRequests).where(eq(erasureRequests.userId, from.id))
+  await site.db.delete(accountMerges).where(eq(accountMerges.intoUserId, from.id))
   const columns = await listUserColumns()
   const ending = listEndingColumns()
   const before = await Promise.all(columns.map((column) => countRows(column, from.id)))

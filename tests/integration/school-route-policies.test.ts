@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function createStaffedSchool() {
   const coordinator = await newSubscriber(site)
-  await confirmEmail(site, coordinator.teacher.email)
+  await confirmEmail(site, coordinator)
   const headers = bearerHeader(coordinator.token)
   const post = (path: string, body = {}) => callApi(site, path, { body, headers })
   const { url } = (await post('/api/school/link')).body

@@ -223,7 +223,7 @@ describe('correcting an email address', () => {
     expect(await listMails(email)).toEqual(['newAddressByTeam'])
     expect(await findUser(site.db, user.id)).toMatchObject({ email: user.email })
     expect(await modules.findPendingEmail(user.id)).toBe(email)
-    await modules.redeemEmailLink(await findEmailToken(site.db, email, 'newAddressByTeam'))
+    await modules.redeemEmailLink(await findEmailToken(site.db, email, 'newAddressByTeam'), user)
     expect(await findUser(site.db, user.id)).toMatchObject({ email, emailFailedAt: null })
     await modules.undoEmailChange(await findEmailToken(site.db, user.email, 'addressChanged'))
     expect(await findUser(site.db, user.id)).toMatchObject({ email: user.email })
@@ -254,7 +254,8 @@ describe('sending the confirmation again', () => {
     const user = await newUser(site.db, { emailFailedAt: new Date(), emailFailure: 'bounced' })
     await modules.resendConfirmation(teamMember, user.id)
     expect((await findUser(site.db, user.id))?.emailFailedAt).not.toBeNull()
-    await modules.redeemEmailLink(await findEmailToken(site.db, user.email, 'confirmAddress'))
+    const token = await findEmailToken(site.db, user.email, 'confirmAddress')
+    await modules.redeemEmailLink(token, user)
     expect(await findUser(site.db, user.id)).toMatchObject({ emailFailedAt: null })
     expect(await readCode(modules.resendConfirmation(teamMember, user.id))).toBe(
       'emailAlreadyConfirmed',

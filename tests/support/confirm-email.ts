@@ -1,10 +1,14 @@
 import { vi } from 'vitest'
-import { callApi } from './api-user'
+import { bearerHeader, callApi } from './api-user'
 import type { Site } from './site'
 
 const TOKEN = /\/([\w-]{43})\b/
 
-export async function confirmEmail(site: Pick<Site, 'url' | 'mails'>, email: string) {
+/** In the browser that is logged in to the account. */
+export async function confirmEmail(
+  site: Pick<Site, 'url' | 'mails'>,
+  { teacher: { email }, token: loginToken }: { teacher: { email: string }; token: string },
+) {
   const token = await vi.waitFor(
     () => {
       const message = site.mails().find(({ to, text }) => to === email && TOKEN.test(text))
@@ -13,6 +17,7 @@ export async function confirmEmail(site: Pick<Site, 'url' | 'mails'>, email: str
     },
     { timeout: 20_000, interval: 200 },
   )
-  const { status } = await callApi(site, `/api/account/links/${token}`, { body: {} })
+  const headers = bearerHeader(loginToken)
+  const { status } = await callApi(site, `/api/account/links/${token}`, { body: {}, headers })
   if (status !== 200) throw new Error(`not confirmed: ${status}`)
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
+  accountMerges,
   accountRecoveries,
   activeViewers,
   announcementRecipients,
@@ -58,6 +59,7 @@ import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { newInHouseSession } from './in-house-sessions'
 import { newRegisteredUser } from './registered-users'
 import { addSiteEditor } from './sample-school-sites'
+import { newUser } from './schools'
 
 /** A user with data in every part of the site, in words that occur nowhere else. */
 
@@ -124,6 +126,10 @@ async function addAccountData(db: Db, userId: string) {
     expiresAt: inOneHour,
   })
   await db.insert(accountRecoveries).values({ userId, email: UNIQUE_VALUES.reachedAt })
+  await db.insert(accountMerges).values({
+    ...{ fromUserId: (await newUser(db)).id, intoUserId: userId, requestedBy: userId },
+    ...{ stopTokenHash: fakeHash('merge'), readyAt: inOneHour },
+  })
   await db
     .insert(privacyRequests)
     .values({ userId, kind: 'export', receivedOn: '2026-11-01', recordedBy: userId })

@@ -13,7 +13,13 @@ test.each([
   ['an authenticator app', { passkeys: 0, authenticator: true }, false, true],
   ['both', { passkeys: 2, authenticator: true }, false, true],
 ])('with %s set up, says so in each section', (_name, factors, offersApp, hasCodes) => {
-  const html = renderToStaticMarkup(<OwnSecondFactor {...factors} codesLeft={10} />)
+  const html = renderToStaticMarkup(
+    <OwnSecondFactor
+      {...factors}
+      codesLeft={10}
+      enrolment={{ isEmailConfirmed: true, needsMailboxLink: false }}
+    />,
+  )
   const [, appSection = ''] = html.split(`>${text.app}</h2>`)
   expect(appSection.split('</section>')[0]?.includes(text.appNone)).toBe(offersApp)
   expect(html.includes(text.codesLeft(10))).toBe(hasCodes)

@@ -147,6 +147,10 @@ vi.mock('@/lib/team/queries/team-members', () => ({
     { ...TEAM_USER, id: '8', role: 'editor', hasFactor: false },
   ],
 }))
+vi.mock('@/lib/team/factor-link', () => ({ isFactorLinkOpen: async () => access !== 'visitor' }))
+vi.mock('@/lib/team-access/factors', () => ({
+  needsMailboxLink: async () => access === 'subscriber',
+}))
 vi.mock('@/lib/team/recovery-codes', () => ({ countRecoveryCodes: async () => 7 }))
 vi.mock('@/lib/accounts/locks', () => ({ isEmailConfirmed: async () => true }))
 vi.mock('@/lib/push/subscriptions', () => ({
@@ -257,6 +261,7 @@ vi.mock('@/lib/accounts/account-details', () => ({
 }))
 vi.mock('@/lib/accounts/email-links', () => ({
   getEmailLink: async () => EMAIL_LINKS[access],
+  needsNewPassword: () => access === 'subscriber',
 }))
 vi.mock('@/lib/accounts/recoveries', () => ({
   listOpenRecoveries: async () => RECOVERIES[access],

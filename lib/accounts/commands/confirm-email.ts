@@ -1,21 +1,41 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { clearAttempts } from '@/lib/auth/limits'
+import { hashPassword } from '@/lib/auth/passwords'
+import { runSerially } from '@/lib/auth/run-serially'
+import { hashToken } from '@/lib/auth/secrets'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { emailConfirmedColumns } from '../email-confirmed'
-import { consumeEmailLink, findEmailLink, isEmailTaken, storeEmailLink } from '../email-links'
+import { confirmEmail, emailConfirmedColumns } from '../email-confirmed'
+import {
+  consumeEmailLink,
+  type EmailLinkKind,
+  findEmailLink,
+  isEmailTaken,
+  needsNewPassword,
+  storeEmailLink,
+} from '../email-links'
 import type { AccountEmailData } from '../emails'
 import { buildConfirmEmailUrl, buildUndoEmailChangeUrl } from '../links'
 import { lockAccountRow } from '../locks'
 import { voidResetLinks } from '../reset-links'
+import { revokeAccess } from '../revoke-access'
+import type { EmailLinkOpening } from '../schema'
 
 type EmailLinkAccount = NonNullable<Awaited<ReturnType<typeof lockAccountRow>>>
-export type RedeemedEmailLink = { userId: string; hasChanged: boolean; nextPath: string | null }
+type RedeemedEmailLink = {
+  userId: string
+  hasChanged: boolean
+  nextPath: string | null
+  hasNewPassword: boolean
+}
+
+const CONFIRMING_KINDS: EmailLinkKind[] = ['confirm', 'change']
 
 export async function sendConfirmationEmail(viewer: Pick<Viewer, 'id'>): Promise<void> {
   const db = await database()
@@ -40,28 +60,42 @@ export async function sendConfirmation(
   if (!mailId) throw new AppError('conflict', 'dailyEmailLimitReached')
 }
 
-/** Needs no login. Locks the account row first, then consumes the link by deleting it. */
-export async function redeemEmailLink(token: string): Promise<RedeemedEmailLink> {
-  const db = await database()
-  const pendingLink = await findEmailLink(db, token, ['confirm', 'change'])
-  if (!pendingLink) throw deadLinkError()
-  return db.transaction(async (tx) => {
-    const account = await lockAccountRow(tx, pendingLink.userId)
-    const link = account && (await consumeEmailLink(tx, token, ['confirm', 'change']))
-    if (!link) throw deadLinkError()
-    if (link.kind === 'confirm') await confirmCurrentEmail(tx, account, link.email)
-    else await changeEmail(tx, account, link.email)
-    return { userId: account.id, hasChanged: link.kind === 'change', nextPath: link.nextPath }
+/**
+ * Needs no login; without one of the account it takes a new password, and all that opened the account before
+ * ends. Locks the account row first, then consumes the link by deleting it.
+ */
+export const redeemEmailLink = (
+  token: string,
+  viewer: { id: string } | null,
+  { password }: EmailLinkOpening = {},
+) =>
+  runSerially(`email link ${hashToken(token)}`, async (): Promise<RedeemedEmailLink> => {
+    const db = await database()
+    const pendingLink = await findEmailLink(db, token, CONFIRMING_KINDS)
+    if (!pendingLink) throw deadLinkError()
+    const needsPassword = needsNewPassword(pendingLink, viewer)
+    if (needsPassword && password === undefined) throw passwordMissingError()
+    const passwordHash = needsPassword && password ? await hashPassword(password) : null
+    const redeemed = await db.transaction(async (tx) => {
+      const account = await lockAccountRow(tx, pendingLink.userId)
+      const link = account && (await consumeEmailLink(tx, token, CONFIRMING_KINDS))
+      if (!link) throw deadLinkError()
+      if (link.kind === 'confirm') await confirmCurrentEmail(tx, account, link.email)
+      else await changeEmail(tx, account, link.email)
+      if (passwordHash) await replaceAccess(tx, account.id, passwordHash)
+      return { userId: account.id, hasChanged: link.kind === 'change', nextPath: link.nextPath }
+    })
+    if (passwordHash) await clearAttempts('LOGIN_ACCOUNT', pendingLink.email.toLowerCase())
+    return { ...redeemed, hasNewPassword: passwordHash !== null }
   })
+
+async function replaceAccess(tx: Db, userId: string, passwordHash: string) {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await revokeAccess(tx, userId)
 }
 
 async function confirmCurrentEmail(tx: Db, { id }: EmailLinkAccount, email: string) {
-  const updatedRows = await tx
-    .update(users)
-    .set(emailConfirmedColumns)
-    .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, sql`lower(${email})`)))
-    .returning({ id: users.id })
-  if (updatedRows.length === 0) throw deadLinkError()
+  if (!(await confirmEmail(tx, id, email))) throw deadLinkError()
 }
 
 /** The unique index decides between two accounts that claim one email; the former address is notified. */
@@ -90,6 +124,8 @@ export async function setConfirmedEmail(tx: Db, id: string, email: string): Prom
   }
 }
 
+const passwordMissingError = () =>
+  new AppError('invalid', 'newPasswordMissing', { errors: { password: 'newPasswordRequired' } })
 export const deadLinkError = () => new AppError('badRequest', 'linkInvalid')
 export const emailTakenError = () =>
   new AppError('conflict', 'accountExists', { errors: { email: 'accountExists' } })

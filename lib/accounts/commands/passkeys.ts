@@ -12,6 +12,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import {
   listExcludedPasskeys,
   removeUnlessLastFactor,
+  requireEnrolmentProof,
   requireFreshFactor,
 } from '@/lib/team-access/factors'
 import { clearRevokedFactor } from '@/lib/team-access/revoke-factors'
@@ -22,9 +23,9 @@ import type { PasskeyRemoval, PasswordOnly } from '../schema'
 
 const MAX_PASSKEYS = 20
 
-/** Requires the password before issuing a challenge, and the second factor from team members who have one. */
+/** Requires the password before issuing a challenge, and more from team members. */
 export async function createPasskeyOptions(viewer: Viewer, { password }: PasswordOnly) {
-  await requireFreshFactor(viewer)
+  await requireEnrolmentProof(viewer)
   await requireConfirmedAccount(viewer.id)
   await confirmPassword(viewer.id, password)
   return createRegistrationOptions(viewer, await listExcludedPasskeys(viewer.id))
@@ -35,7 +36,7 @@ export async function addPasskey(
   newPasskey: NewPasskey,
   name: string,
 ): Promise<void> {
-  await requireFreshFactor(viewer)
+  await requireEnrolmentProof(viewer)
   await requireConfirmedAccount(viewer.id)
   const passkeyRow = await verifyNewPasskey(viewer, newPasskey)
   const db = await database()

@@ -10,7 +10,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { encrypt } from '@/lib/auth/encryption'
 import { clearAttempts, countAttempt } from '@/lib/auth/limits'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { removeUnlessLastFactor, requireFreshFactor } from '@/lib/team-access/factors'
+import { removeUnlessLastFactor, requireEnrolmentProof } from '@/lib/team-access/factors'
 import type { TeamMember } from '@/lib/team-access/member'
 import { clearRevokedFactor } from '@/lib/team-access/revoke-factors'
 import { matchesValidAuthenticator } from '@/lib/team-access/valid-factors'
@@ -23,7 +23,7 @@ const SETUP_TIMEOUT_SECONDS = 15 * 60
 
 /** Requires the password. The secret is unusable until its first code is confirmed. */
 export async function startAuthenticatorSetup(member: TeamMember, password: string) {
-  await requireFreshFactor(member)
+  await requireEnrolmentProof(member)
   await confirmPassword(member.id, password)
   await requireConfirmedAccount(member.id)
   const secret = createTotpSecret()
@@ -49,7 +49,7 @@ export async function startAuthenticatorSetup(member: TeamMember, password: stri
 
 /** The first code proves that the app has the secret and verifies this login. Returns ten recovery codes. */
 export async function confirmAuthenticator(member: TeamMember, code: string): Promise<string[]> {
-  await requireFreshFactor(member)
+  await requireEnrolmentProof(member)
   await countAttempt('SECOND_FACTOR', member.id)
   const db = await database()
   const authenticator = await readAuthenticator(db, member.id)

@@ -5,17 +5,26 @@ import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { authenticators, recoveryCodes, teamRoles } from '@/db/schema'
+import { canEmailChangeBeUndone } from '@/lib/accounts/email-links'
 import type { AccountEmailData } from '@/lib/accounts/emails'
 import { matchesEmail } from '@/lib/accounts/queries'
+import { revokeAccess } from '@/lib/accounts/revoke-access'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { lockFactors } from '@/lib/team-access/factors'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
+import { clearRevokedFactor } from '@/lib/team-access/revoke-factors'
 import { lockTeam } from '../lock-team'
 
 /** Changes run one after another, so that two managers who leave at once cannot both be the last. */
 
-type RoleAccount = { id: string; firstname: string; lastname: string; email: string }
+type RoleAccount = {
+  id: string
+  firstname: string
+  lastname: string
+  email: string
+  confirmedAt: Date | null
+}
 
 export async function assignRole(actor: Actor, email: string, role: TeamRole) {
   return changeAccountRole(actor, matchesEmail(email), (tx, account, previousRole) =>
@@ -66,7 +75,7 @@ async function applyRoleChange(
   if (previousRole === role) return false
   if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
   const hasMoreRights = !previousRole || !roleIncludes(previousRole, role)
-  if (hasMoreRights) await deleteOldFactors(tx, account.id)
+  if (hasMoreRights) await endEarlierAccess(tx, account)
   await tx
     .insert(teamRoles)
     .values({ userId: account.id, role })
@@ -99,6 +108,7 @@ async function changeAccountRole(
         firstname: users.firstname,
         lastname: users.lastname,
         email: users.email,
+        confirmedAt: users.emailConfirmedAt,
         role: teamRoles.role,
       })
       .from(users)
@@ -113,11 +123,19 @@ async function changeAccountRole(
   })
 }
 
-/** Factors from an earlier role do not count, also not those of an editor who becomes a manager. Passkeys stay as logins and count only when enrolled again. */
-async function deleteOldFactors(tx: Db, userId: string): Promise<void> {
-  await lockFactors(tx, userId)
+/**
+ * What opened the account so far may be in other hands: nothing but the password outlasts the new rights, and
+ * the first second factor needs a link to the mailbox. So the mailbox must be confirmed, and settled.
+ */
+async function endEarlierAccess(tx: Db, { id, confirmedAt }: RoleAccount): Promise<void> {
+  await lockFactors(tx, id)
+  if (!confirmedAt) throw new AppError('conflict', 'roleNeedsConfirmedEmail')
+  if (await canEmailChangeBeUndone(tx, id)) throw new AppError('conflict', 'roleAfterEmailChange')
   for (const table of [authenticators, recoveryCodes])
-    await tx.delete(table).where(eq(table.userId, userId))
+    await tx.delete(table).where(eq(table.userId, id))
+  await revokeAccess(tx, id)
+  // The colleague who gives the role allows a new start.
+  await clearRevokedFactor(tx, id)
 }
 
 /** The command-line program is exempt, because its operator can appoint another manager. */

@@ -2,22 +2,30 @@ import type { Metadata } from 'next'
 import { OwnSecondFactor } from '@/components/team/own-second-factor'
 import { TeamFormPage } from '@/components/team/team-form-page'
 import { teamVerifyText } from '@/i18n/team-verify'
+import { isEmailConfirmed } from '@/lib/accounts/locks'
 import { countFactors } from '@/lib/team/queries/team-members'
 import { countRecoveryCodes } from '@/lib/team/recovery-codes'
+import { needsMailboxLink } from '@/lib/team-access/factors'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamVerifyText().factor.title })
 
 export default async function SecondFactorPage() {
-  const { id } = await requireTeam('any')
-  const [factorCounts, remainingCodes] = await Promise.all([
-    countFactors(id),
-    countRecoveryCodes(id),
+  const member = await requireTeam('any')
+  const [factorCounts, remainingCodes, isConfirmed, isLinkNeeded] = await Promise.all([
+    countFactors(member.id),
+    countRecoveryCodes(member.id),
+    isEmailConfirmed(member.id),
+    needsMailboxLink(member),
   ])
   const { title, lede } = teamVerifyText().factor
   return (
     <TeamFormPage title={title} lede={lede}>
-      <OwnSecondFactor {...factorCounts} codesLeft={remainingCodes} />
+      <OwnSecondFactor
+        {...factorCounts}
+        codesLeft={remainingCodes}
+        enrolment={{ isEmailConfirmed: isConfirmed, needsMailboxLink: isLinkNeeded }}
+      />
     </TeamFormPage>
   )
 }

@@ -7,6 +7,7 @@ import { teamVerifyText } from '@/i18n/team-verify'
 import { isEmailConfirmed } from '@/lib/accounts/locks'
 import { routes, toSafeNextPath } from '@/lib/routes'
 import { getVerificationMethods } from '@/lib/team/verification-methods'
+import { needsMailboxLink } from '@/lib/team-access/factors'
 import { hasFreshTeamAccess, requireTeamRole } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamVerifyText().title })
@@ -33,7 +34,10 @@ export default async function VerifySecondFactorPage({ searchParams }: Props) {
       lede={hasNoMethod ? text.setUp.lede : text.lede}
     >
       {hasNoMethod ? (
-        <SetUpSecondFactor isEmailConfirmed={await isEmailConfirmed(member.id)} />
+        <SetUpSecondFactor
+          isEmailConfirmed={await isEmailConfirmed(member.id)}
+          needsMailboxLink={await needsMailboxLink(member)}
+        />
       ) : (
         <VerifySecondFactor methods={methods} />
       )}

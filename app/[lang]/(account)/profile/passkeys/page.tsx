@@ -9,16 +9,18 @@ import { getAccountDetails } from '@/lib/accounts/account-details'
 import { listPasskeys } from '@/lib/accounts/login-methods'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
+import { needsMailboxLink } from '@/lib/team-access/factors'
 import { findTeamMember } from '@/lib/team-access/member'
 
 export const generateMetadata = (): Metadata => ({ title: passkeysText().title })
 
 export default async function PasskeysPage() {
   const viewer = await requireViewer(routes.passkeys)
-  const [account, passkeys, member] = await Promise.all([
+  const [account, passkeys, member, isLinkNeeded] = await Promise.all([
     getAccountDetails(viewer.id),
     listPasskeys(viewer.id),
     findTeamMember(viewer, 'any'),
+    needsMailboxLink(viewer),
   ])
   const text = passkeysText()
   return (
@@ -29,7 +31,7 @@ export default async function PasskeysPage() {
         <h2 id="add" className="text-2xl">
           {text.add.heading}
         </h2>
-        <PasskeySetup isEmailConfirmed={account.confirmed} />
+        <PasskeySetup isEmailConfirmed={account.confirmed} needsMailboxLink={isLinkNeeded} />
       </section>
       <p>
         <Link href={routes.profile} prefetch={false} className="inline-flex min-h-11 items-center">

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
+import { NewPasswordForm } from '@/components/account/new-password-form'
 import { linkPageText } from '@/i18n/link-pages'
-import { getEmailLink } from '@/lib/accounts/email-links'
+import { getEmailLink, needsNewPassword } from '@/lib/accounts/email-links'
 import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({
@@ -15,13 +16,22 @@ type Props = { params: Promise<{ token: string }> }
 
 export default async function ConfirmEmailPage({ params }: Props) {
   const { token } = await params
-  await getCurrentViewer()
+  const viewer = await getCurrentViewer()
   const link = await getEmailLink(token, ['confirm', 'change'])
   if (!link) return <ExpiredLinkPage />
-  const pageText = linkPageText()[link.kind === 'change' ? 'change' : 'confirm']
+  const text = linkPageText()
+  const pageText = text[link.kind === 'change' ? 'change' : 'confirm']
+  const path = `/api/account/links/${token}`
   return (
     <EmailLinkPage title={pageText.title} text={pageText.text(link.email)}>
-      <EmailLinkAction button={pageText.button} path={`/api/account/links/${token}`} />
+      {needsNewPassword(link, viewer) ? (
+        <>
+          <p>{text.newPassword}</p>
+          <NewPasswordForm path={path} button={pageText.button} />
+        </>
+      ) : (
+        <EmailLinkAction button={pageText.button} path={path} />
+      )}
     </EmailLinkPage>
   )
 }

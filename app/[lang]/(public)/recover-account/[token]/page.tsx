@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ExpiredLinkPage } from '@/components/account/email-link-page'
-import { RecoverForm } from '@/components/account/recover-form'
+import { NewPasswordForm } from '@/components/account/new-password-form'
 import { FormPage } from '@/components/forms/form-page'
 import { linkPageText } from '@/i18n/link-pages'
 import { isRecoveryOpen } from '@/lib/accounts/recoveries'
@@ -20,7 +20,7 @@ export default async function RecoverAccountPage({ params }: Props) {
   if (!(await isRecoveryOpen(token))) return <ExpiredLinkPage />
   return (
     <FormPage title={linkPageText().recover.title}>
-      <RecoverForm token={token} />
+      <NewPasswordForm path={`/api/account/recovery/${token}`} />
     </FormPage>
   )
 }

@@ -1,21 +1,32 @@
 import { apiResultText } from '@/i18n/api-results'
 import { redeemEmailLink } from '@/lib/accounts/commands/confirm-email'
+import { emailLinkOpening } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { issueCertificates } from '@/lib/certificates/commands/issue'
+import { findViewerForCaller } from '@/lib/http/caller'
 import { matchInvitedUser } from '@/lib/live-sessions/commands/match-invited'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'open address link',
+    body: emailLinkOpening,
     limits: { ip: 'ADDRESS_LINK' },
     sendsMail: true,
-    run: async ({ params }) => {
-      const { userId, hasChanged, nextPath } = await redeemEmailLink(`${params.token}`)
+    run: async ({ params, input, caller }) => {
+      const viewer = await findViewerForCaller(caller)
+      const { userId, hasChanged, hasNewPassword, nextPath } = await redeemEmailLink(
+        `${params.token}`,
+        viewer,
+        input,
+      )
       await matchInvitedUser(userId)
       // Certificates are only issued to confirmed email addresses.
       await issueCertificates({ userId })
-      const { addressChanged, addressConfirmed } = apiResultText()
-      return { body: { msg: hasChanged ? addressChanged : addressConfirmed, next: nextPath } }
+      const text = apiResultText()
+      const [changed, confirmed] = hasNewPassword
+        ? [text.recovered, text.addressConfirmedWithPassword]
+        : [text.addressChanged, text.addressConfirmed]
+      return { body: { msg: hasChanged ? changed : confirmed, next: nextPath } }
     },
   }),
 })

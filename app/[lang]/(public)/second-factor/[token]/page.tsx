@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { EmailLinkAction } from '@/components/account/email-link-action'
+import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
+import { ButtonLink } from '@/components/site/button-link'
+import { linkPageText } from '@/i18n/link-pages'
+import { getCurrentViewer } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
+import { isFactorLinkOpen } from '@/lib/team/factor-link'
+
+export const generateMetadata = (): Metadata => ({
+  title: linkPageText().factor.title,
+  referrer: 'no-referrer',
+  robots: { index: false },
+})
+
+type Props = { params: Promise<{ token: string }> }
+
+export default async function FactorLinkPage({ params }: Props) {
+  const { token } = await params
+  const viewer = await getCurrentViewer()
+  if (!(await isFactorLinkOpen(token))) return <ExpiredLinkPage />
+  const { factor: text, login: loginLabel } = linkPageText()
+  if (!viewer)
+    return (
+      <EmailLinkPage title={text.title} text={text.logInFirst}>
+        <ButtonLink href={routes.login}>{loginLabel}</ButtonLink>
+      </EmailLinkPage>
+    )
+  return (
+    <EmailLinkPage title={text.title} text={text.text}>
+      <EmailLinkAction button={text.button} path="/api/account/factor-link" body={{ token }} />
+    </EmailLinkPage>
+  )
+}
