@@ -17,6 +17,20 @@ export const isDatabaseUnavailable = (error: unknown) =>
   isReadOnlyError(error) ||
   hasMatchingCause(error, (cause) => UNAVAILABLE_CODES.test(getErrorCode(cause)))
 
+/** Wrong password, no such role, no such database. */
+const REFUSED_CODES = /^(28|3D000$)/
+
+/** What to tell an operator whose database cannot be reached; undefined for any other error. */
+export function describeConnectionFault(error: unknown): string | undefined {
+  const isFault = (cause: Error) =>
+    isConnectionLoss(cause) ||
+    UNAVAILABLE_CODES.test(getErrorCode(cause)) ||
+    REFUSED_CODES.test(getErrorCode(cause))
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (isFault(current)) return current.message || getErrorCode(current)
+  return undefined
+}
+
 /** Another transaction held the lock longer than the lock timeout. */
 export const isLockTimeout = (error: unknown) =>
   hasMatchingCause(error, (cause) => getErrorCode(cause) === '55P03')

@@ -6,6 +6,8 @@ const SITE_PROGRAMS = new Set([
   'migrate',
   'seed',
   'subscriptions',
+  'doctor',
+  'copy-to-postgres',
   'team',
   'incident',
   'site-domains',
@@ -20,3 +22,6 @@ const SITE_PROGRAMS = new Set([
  */
 export const readsEnvFile = (program, { IGNORE_ENV_FILE } = process.env) =>
   SITE_PROGRAMS.has(program) && !IGNORE_ENV_FILE
+
+/** @param {string} program */
+export const writesDataFolder = (program) => SITE_PROGRAMS.has(program) && program !== 'build'

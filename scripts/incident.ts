@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { exitWithError, printLine } from '@/base/cli'
 import { encodeCsvCell } from '@/base/csv'
 import { closeDatabase } from '@/db/client'
+import { endAllLogins } from '@/lib/auth/sessions'
 import {
   type AffectedUser,
   findAffectedInLog,
@@ -11,32 +12,50 @@ import {
   INCIDENT_KINDS,
   type IncidentKind,
 } from '@/lib/privacy/incident'
+import { openExistingDatabase } from './existing-database'
 
-/** Users affected by a leak, as CSV (docs/incident.md). */
+/** The steps of docs/incident.md that need the database: end all logins, list the users affected. */
 
 const USAGE = [
-  'node scripts/run.mjs incident people --since 2026-11-01 --kind login > people.csv',
+  'incident end-logins',
+  'incident people --since 2026-11-01 --kind login > people.csv',
   `   kinds: ${INCIDENT_KINDS.join(', ')}`,
-  '   or the requests of a log file: --since 2026-11-01 --log uns.log',
+  '   or the requests of a log: --since 2026-11-01 --log - < uns.log',
 ].join('\n')
 
 try {
-  printLine(...(await createReport()))
+  printLine(...(await runSubcommand()))
   await closeDatabase()
 } catch (error) {
   exitWithError(error)
 }
 
-async function createReport(): Promise<string[]> {
+async function runSubcommand(): Promise<string[]> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { since: { type: 'string' }, kind: { type: 'string' }, log: { type: 'string' } },
   })
-  const since = new Date(`${values.since}T00:00:00+05:30`)
-  if (positionals.join() !== 'people' || Number.isNaN(since.getTime())) throw new Error(USAGE)
-  const rows = values.log
-    ? await findAffectedInLog(await readLines(values.log), since)
-    : await findAffectedUsers(parseKind(values.kind), since)
+  const subcommand = positionals.join()
+  if (subcommand === 'end-logins') return [await endLogins()]
+  if (subcommand === 'people') return createReport(values)
+  throw new Error(USAGE)
+}
+
+async function endLogins(): Promise<string> {
+  const count = await endAllLogins(await openExistingDatabase())
+  return `Ended ${count} logins. Everyone must log in again.`
+}
+
+type ReportOptions = { since?: string; kind?: string; log?: string }
+
+async function createReport({ since: day, kind, log }: ReportOptions): Promise<string[]> {
+  const since = new Date(`${day}T00:00:00+05:30`)
+  if (Number.isNaN(since.getTime())) throw new Error(USAGE)
+  const incidentKind = log ? null : parseKind(kind)
+  await openExistingDatabase()
+  const rows = incidentKind
+    ? await findAffectedUsers(incidentKind, since)
+    : await findAffectedInLog(await readLines(log ?? '-'), since)
   return [
     `\uFEFF${createCsvRow(['id', 'name', 'email', 'activity', 'last'])}`,
     ...rows.map(toCsvRow),
@@ -51,11 +70,16 @@ function parseKind(text: string | undefined): IncidentKind {
 
 async function readLines(file: string): Promise<string[]> {
   const lines: string[] = []
-  for await (const logLine of createInterface({ input: createReadStream(file) }))
-    lines.push(logLine)
+  const input = file === '-' ? process.stdin : createReadStream(file)
+  for await (const logLine of createInterface({ input })) lines.push(logLine)
   return lines
 }
 
-const toCsvRow = ({ id, name, email, activity, at }: AffectedUser) =>
-  createCsvRow([id, name, email, activity, at])
-const createCsvRow = (texts: string[]) => texts.map(encodeCsvCell).join(',')
+// Declarations, because the constants of this module do not exist yet while the report is created.
+function toCsvRow({ id, name, email, activity, at }: AffectedUser): string {
+  return createCsvRow([id, name, email, activity, at])
+}
+
+function createCsvRow(texts: string[]): string {
+  return texts.map(encodeCsvCell).join(',')
+}

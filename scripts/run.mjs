@@ -3,7 +3,7 @@
 // `server-only` to an empty module. `start` alone is JavaScript.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readsEnvFile } from './env-file.mjs'
+import { readsEnvFile, writesDataFolder } from './env-file.mjs'
 import { installPackages } from './install-packages.mjs'
 import { start } from './start.mjs'
 
@@ -31,8 +31,7 @@ function prepareSiteProgram() {
   if (program === 'start') process.env.NODE_ENV = 'production'
   if (program === 'dev') process.env.NODE_ENV = 'development'
   // Files that these programs write to DATA_DIR are private to the owner.
-  if (['start', 'dev', 'migrate', 'seed', 'subscriptions', 'team'].includes(program))
-    process.umask(0o077)
+  if (writesDataFolder(program)) process.umask(0o077)
 }
 
 async function runCompiling() {

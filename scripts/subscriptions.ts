@@ -3,7 +3,6 @@ import { AppError } from '@/base/errors'
 import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
-import { migrate } from '@/db/migrate'
 import { getErrorText } from '@/i18n/error-text'
 import { teamActor } from '@/lib/audit/audit-log'
 import {
@@ -13,17 +12,18 @@ import {
 } from '@/lib/schools/commands/decide'
 import { endTerm } from '@/lib/schools/commands/end-term'
 import { getApplicationByReference, listApplications } from '@/lib/schools/queries/applications'
+import { openExistingDatabase } from './existing-database'
 import { parseTerm } from './subscriptions/term'
 
 const USAGE = [
-  'node scripts/run.mjs subscriptions list',
-  '                                   approve <reference> [from=2026-04-01] [months=12] [seats=40] [note=…]',
-  '                                   reject <reference> <the reason that the school reads>',
-  '                                   end <reference>',
+  'subscriptions list',
+  '              approve <reference> [from=2026-04-01] [months=12] [seats=40] [note=…]',
+  '              reject <reference> <the reason that the school reads>',
+  '              end <reference>',
 ].join('\n')
 
 try {
-  await migrate()
+  await openExistingDatabase()
   printLine(...(await runSubcommand(process.argv.slice(2))))
   await closeDatabase()
   restrictPermissions(settings().dataDir)

@@ -3,7 +3,6 @@ import { AppError } from '@/base/errors'
 import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
-import { migrate } from '@/db/migrate'
 import { getErrorText } from '@/i18n/error-text'
 import { teamActor } from '@/lib/audit/audit-log'
 import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
@@ -11,18 +10,19 @@ import { assignRole, revokeRole } from '@/lib/team/commands/roles'
 import { createFirstFactorLink } from '@/lib/team/factor-link'
 import { listTeamMembers } from '@/lib/team/queries/team-members'
 import type { TeamRole } from '@/lib/team-access/policy'
+import { openExistingDatabase } from './existing-database'
 
 /** For the first manager, and for when no manager can log in. */
 
 const USAGE = [
-  'npm run team -- list',
-  '                add <email of an account> editor|manager|accounts|viewer',
-  '                remove <email>',
-  '                reset-second-factor <email>',
+  'team list',
+  '     add <email of an account> editor|manager|accounts|viewer',
+  '     remove <email>',
+  '     reset-second-factor <email>',
 ].join('\n')
 
 try {
-  await migrate()
+  await openExistingDatabase()
   printLine(...(await runSubcommand(process.argv.slice(2))))
   await closeDatabase()
   restrictPermissions(settings().dataDir)

@@ -62,6 +62,11 @@ export async function endUserSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
+export async function endAllLogins(db: Db): Promise<number> {
+  const endedRows = await db.delete(sessions).returning({ id: sessions.id })
+  return endedRows.length
+}
+
 export async function purgeSessions(db: Db): Promise<void> {
   await db
     .delete(sessions)

@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { INCIDENT_KINDS } from '@/lib/privacy/incident'
+import { startAiServer } from '../support/ai-server'
+import { newApplication } from '../support/applications'
+import { openInProcessDatabase } from '../support/in-process'
+import { runCommandForOutput, runProgramInProcess } from '../support/run-program'
+import { newSchool } from '../support/schools'
+import { copySources } from '../support/source-copy'
+import { hasPostgresServer } from '../support/test-database'
+
+/** Programs that need minutes, a browser or another service, and what runs them. */
+const RUN_ELSEWHERE: Record<string, string> = {
+  'npm run dev': 'tests/integration/dev-server.test.ts',
+  'npm run build': 'each start of a site that has no build',
+  'npm run check': 'each commit',
+  'npm run studio': '.ci/run',
+  'npm run toolkit': '.ci/run',
+  'npm run lab': '.ci/run',
+  'npm run bench': '.ci/nightly',
+  '.ci/run': 'each change',
+  'npx drizzle-kit studio': 'a program of the package',
+  'node scripts/run.mjs bundle-release': 'deploy/Dockerfile',
+}
+
+/** A school, an application and a teacher, in a database that no process has open. */
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let email: string
+let reference: string
+let newReference: string
+beforeAll(async () => {
+  site = await openInProcessDatabase()
+  email = (await newSchool(site.db)).coordinator.email
+  reference = (await newApplication()).reference
+  newReference = (await newApplication()).reference
+  const { closeDatabase } = await import('@/db/client')
+  await closeDatabase()
+})
+afterAll(() => site?.close())
+
+/** Run in a copy of the sources, because they write files. */
+const generators: Record<string, string[]> = {
+  'npm run personal-data': ['scripts/run.mjs', 'personal-data'],
+  'npm run route-policies': ['scripts/run.mjs', 'route-policies'],
+  'node scripts/run.mjs languages': ['scripts/run.mjs', 'languages'],
+  'node scripts/run.mjs openapi': ['scripts/run.mjs', 'openapi'],
+  'npx drizzle-kit generate': ['node_modules/drizzle-kit/bin.cjs', 'generate'],
+}
+
+const programs: Record<string, () => Promise<unknown>> = {
+  'npm run db:migrate': () => import('@/scripts/migrate'),
+  'npm run db:seed': () => import('@/scripts/seed'),
+  'npm run team': () => import('@/scripts/team'),
+  'npm run ai:evaluate': () => import('@/scripts/ai-evaluate'),
+  'node scripts/run.mjs subscriptions': () => import('@/scripts/subscriptions'),
+  'node scripts/run.mjs site-domains': () => import('@/scripts/site-domains'),
+  'node scripts/run.mjs incident': () => import('@/scripts/incident'),
+}
+
+function getProgram(name: string) {
+  const load = programs[name]
+  if (!load) throw new Error(`${name} is not listed above`)
+  return load
+}
+
+const termOptions = ['from=2026-04-01', 'months=12', 'seats=40', 'note=UPI 42']
+
+test.each<[string, () => string[], RegExp]>([
+  ['npm run db:migrate', () => [], /The database is up to date/],
+  ['npm run team', () => ['list'], /The team has no members yet/],
+  ['npm run team', () => ['add', email, 'manager'], /is now manager/],
+  ['npm run team', () => ['reset-second-factor', email], /is reset/],
+  ['npm run team', () => ['remove', email], /no longer on the team/],
+  ['node scripts/run.mjs subscriptions', () => ['list'], /UNS-[0-9A-F]{8} /],
+  [
+    'node scripts/run.mjs subscriptions',
+    () => ['approve', reference, ...termOptions],
+    /is approved/,
+  ],
+  ['node scripts/run.mjs subscriptions', () => ['end', reference], /has ended/],
+  [
+    'node scripts/run.mjs subscriptions',
+    () => ['reject', newReference, 'no', 'such', 'school'],
+    /is rejected/,
+  ],
+  ['node scripts/run.mjs site-domains', () => [], /^\s*$/],
+  ['node scripts/run.mjs incident', () => ['end-logins'], /Ended \d+ logins/],
+])('%s %s', async (program, createArgs, expected) => {
+  const run = await runProgramInProcess(getProgram(program), createArgs())
+  expect(run.output).toMatch(expected)
+  expect(run.status).toBe(0)
+})
+
+test.each(INCIDENT_KINDS)('the incident program lists people of the kind %s', async (kind) => {
+  const args = ['people', '--since', '2026-01-01', '--kind', kind]
+  const { status, output } = await runProgramInProcess(
+    getProgram('node scripts/run.mjs incident'),
+    args,
+  )
+  expect(output).toMatch(/^\uFEFF"id","name","email","activity","last"$/m)
+  if (kind === 'account' || kind === 'school') expect(output).toContain(email)
+  expect(status).toBe(0)
+})
+
+test('the AI program rates the texts of a provider', async () => {
+  const provider = await startAiServer()
+  for (const [name, value] of Object.entries(provider.env)) vi.stubEnv(name, value)
+  const run = await runProgramInProcess(getProgram('npm run ai:evaluate'), ['rubric'])
+  provider.close()
+  expect(run.output).toMatch(/structure/)
+  expect(run.status).toBe(0)
+})
+
+test.skipIf(hasPostgresServer)(
+  'npm run db:seed prints the accounts and their password',
+  async () => {
+    const run = await runProgramInProcess(getProgram('npm run db:seed'), [])
+    expect(run.output).toMatch(/teacher@uns\.example.* password \S+/)
+  },
+)
+
+const GENERATED_FILES = [
+  ...['docs/personal-data.md', 'middleware.ts', 'content/openapi.json', 'i18n'],
+  ...['lib/route-policies', 'deploy/nginx/uns', 'db/migrations'],
+]
+
+test('the programs that generate files change none that is current', async () => {
+  const { folder, remove } = copySources()
+  // Only a link, through which the original would be written.
+  rmSync(path.join(folder, 'content'))
+  for (const name of ['content', 'docs', 'deploy', 'drizzle.config.ts'])
+    cpSync(name, path.join(folder, name), { recursive: true })
+  const runs = await Promise.all(
+    Object.values(generators).map((args) =>
+      runCommandForOutput([process.execPath, ...args], { cwd: folder, env: site.env }),
+    ),
+  )
+  const changedFiles = GENERATED_FILES.map((name) =>
+    spawnSync('diff', ['-rq', name, path.join(folder, name)], { encoding: 'utf8' }).stdout.trim(),
+  )
+  remove()
+  expect(runs.filter(({ status }) => status !== 0)).toEqual([])
+  expect(changedFiles.filter(Boolean)).toEqual([])
+}, 180_000)
+
+test('every program of the page is run here or elsewhere', () => {
+  const page = readFileSync('docs/programs.md', 'utf8')
+  const documented = [...page.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, name]) => name)
+  const known = Object.keys({ ...programs, ...generators, ...RUN_ELSEWHERE })
+  expect(documented.sort()).toEqual(known.sort())
+})
