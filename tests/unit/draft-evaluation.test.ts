@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { AiProviderSettings } from '@/base/draft-settings'
+import type { AiProviderSettings } from '@/base/settings/drafts'
 import { runEvaluationTask } from '@/lib/drafts/evaluation/run'
 import { EVALUATION_TASKS } from '@/lib/drafts/evaluation/tasks'
 import { startAiServer } from '../support/ai-server'

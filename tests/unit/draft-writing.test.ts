@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { DRAFT_SETTINGS, readAiSettings } from '@/base/draft-settings'
+import { DRAFT_SETTINGS, readAiSettings } from '@/base/settings/drafts'
 import { cleanModelText } from '@/lib/drafts/writing/clean-text'
 import { removeContacts, removePersonalData } from '@/lib/drafts/writing/redact'
 import { measureCpuMs } from '../support/cpu-time'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { PAYMENT_SETTINGS, readPaymentServiceSettings } from '@/base/payment-settings'
+import { PAYMENT_SETTINGS, readPaymentServiceSettings } from '@/base/settings/payments'
 
 const schema = z.object(PAYMENT_SETTINGS)
 const read = (env: Record<string, string>) => readPaymentServiceSettings(schema.parse(env))

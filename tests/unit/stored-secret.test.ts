@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'uns-secret-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const PROGRAM = `
-  const { readOrCreateSecret } = await import('./base/stored-secret.ts')
+  const { readOrCreateSecret } = await import('./base/settings/stored-secret.ts')
   console.log(readOrCreateSecret(process.argv[1], 'auth-secret'))`
 
 test('four processes that start at once read the same complete secret', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import { AppError } from '@/base/errors'
-import type { PaymentServiceSettings } from '@/base/payment-settings'
+import type { PaymentServiceSettings } from '@/base/settings/payments'
 import type { LinkRequest, PaymentProvider, ProviderLink, ProviderPayment } from './provider'
 import {
   linkEntity,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AiProviderSettings } from '@/base/draft-settings'
+import type { AiProviderSettings } from '@/base/settings/drafts'
 import { cleanModelText } from '../writing/clean-text'
 import { buildPrompt } from '../writing/prompt'
 import { streamModelText } from '../writing/provider'

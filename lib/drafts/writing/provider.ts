@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AiProviderSettings } from '@/base/draft-settings'
+import type { AiProviderSettings } from '@/base/settings/drafts'
 import type { TokenCounts } from './usage'
 
 const TIMEOUT_MS = 120_000

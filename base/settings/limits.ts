@@ -1,4 +1,5 @@
 import 'server-only'
+import * as z from 'zod'
 
 /** Rate limits as count/seconds. Each has its own setting (`RATE_LIMIT_…`). */
 export const DEFAULT_RATE_LIMITS = {
@@ -43,3 +44,23 @@ export const DEFAULT_RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof DEFAULT_RATE_LIMITS
 export type RateLimit = { count: number; seconds: number }
+
+const rateLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must be count/seconds, such as 5/900')
+  .transform((text): RateLimit => {
+    const [count, seconds] = text.split('/')
+    return { count: Number(count), seconds: Number(seconds) }
+  })
+
+const limitNames = Object.keys(DEFAULT_RATE_LIMITS) as RateLimitName[]
+
+export const LIMIT_SETTINGS = Object.fromEntries(
+  limitNames.map((name) => [`RATE_LIMIT_${name}`, rateLimit.prefault(DEFAULT_RATE_LIMITS[name])]),
+) as Record<`RATE_LIMIT_${RateLimitName}`, z.ZodPrefault<typeof rateLimit>>
+
+export const readRateLimits = (env: Record<`RATE_LIMIT_${RateLimitName}`, RateLimit>) =>
+  Object.fromEntries(limitNames.map((name) => [name, env[`RATE_LIMIT_${name}`]])) as Record<
+    RateLimitName,
+    RateLimit
+  >
