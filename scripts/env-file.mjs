@@ -7,6 +7,7 @@ const SITE_PROGRAMS = new Set([
   'seed',
   'subscriptions',
   'doctor',
+  'renew-secrets',
   'copy-to-postgres',
   'team',
   'incident',

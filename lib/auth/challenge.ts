@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { passkeyChallenges } from '@/db/schema'
-import { equalsInConstantTime, fingerprint } from './secrets'
+import { fingerprint, matchesFingerprint } from './secrets'
 
 /**
  * Signed instead of stored, so that viewing the login page costs no write. Bound to user, login and purpose;
@@ -34,10 +34,8 @@ export async function consumeChallenge(
   )
     .toString()
     .split('.')
-  if (
-    !equalsInConstantTime(signature, signChallenge(purpose, subject, `${random}.${expirySeconds}`))
-  )
-    return false
+  const signedText = formatSignedText(subject, `${random}.${expirySeconds}`)
+  if (!matchesFingerprint(getSigningPurpose(purpose), signedText, signature)) return false
   const db = await database()
   const [consumedRow] = await db
     .insert(passkeyChallenges)
@@ -57,7 +55,9 @@ export async function purgeChallenges(db: Db): Promise<void> {
 }
 
 const signChallenge = (purpose: ChallengePurpose, subject: ChallengeSubject, payload: string) =>
-  fingerprint(
-    `challenge to ${purpose}`,
-    `${subject?.id ?? ''}\n${subject?.sessionId ?? ''}\n${payload}`,
-  )
+  fingerprint(getSigningPurpose(purpose), formatSignedText(subject, payload))
+
+const getSigningPurpose = (purpose: ChallengePurpose) => `challenge to ${purpose}`
+
+const formatSignedText = (subject: ChallengeSubject, payload: string) =>
+  `${subject?.id ?? ''}\n${subject?.sessionId ?? ''}\n${payload}`

@@ -2,7 +2,7 @@ import 'server-only'
 import { decode } from 'next-auth/jwt'
 import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
-import { equalsInConstantTime, fingerprint } from './secrets'
+import { fingerprint, listAuthSecrets, matchesFingerprint } from './secrets'
 import { decodeCached, type SessionCookieClaims } from './session-cookie-cache'
 import { encodeSessionToken } from './session-token'
 
@@ -13,6 +13,7 @@ import { encodeSessionToken } from './session-token'
 
 const getSessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
 const CSRF_COOKIE = 'XSRF-TOKEN'
+const CSRF_PURPOSE = 'anti-forgery'
 
 export function createSessionCookies(sessionId: string): string[] {
   const jwt = encodeSessionToken(sessionId, RETENTION.session)
@@ -38,8 +39,19 @@ export async function readSessionId(cookieHeader: string | null): Promise<string
 }
 
 async function decodeSessionCookie(token: string): Promise<SessionCookieClaims | null> {
+  for (const secret of listAuthSecrets()) {
+    const claims = await decodeWithSecret(token, secret)
+    if (claims) return claims
+  }
+  return null
+}
+
+async function decodeWithSecret(
+  token: string,
+  secret: string,
+): Promise<SessionCookieClaims | null> {
   try {
-    const payload = await decode({ token, secret: settings().authSecret })
+    const payload = await decode({ token, secret })
     const { sid, exp } = payload ?? {}
     return typeof sid === 'string' ? { sessionId: sid, expiresAtMs: Number(exp) * 1000 } : null
   } catch {
@@ -49,7 +61,7 @@ async function decodeSessionCookie(token: string): Promise<SessionCookieClaims |
 }
 
 export const isValidCsrfToken = (sessionId: string, csrfToken: string | null) =>
-  csrfToken !== null && equalsInConstantTime(csrfToken, createCsrfToken(sessionId))
+  csrfToken !== null && matchesFingerprint(CSRF_PURPOSE, sessionId, csrfToken)
 
 export function readCookie(header: string | null, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
@@ -59,7 +71,7 @@ export function readCookie(header: string | null, name: string): string | null {
   return null
 }
 
-export const createCsrfToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
+export const createCsrfToken = (sessionId: string) => fingerprint(CSRF_PURPOSE, sessionId)
 
 export function formatCookie(
   name: string,

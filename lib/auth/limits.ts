@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
 import { type RateLimitName, settings } from '@/base/settings'
 import { type Db, database, prepareOnce } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { countInBatch } from './batched-counts'
-import { fingerprint } from './secrets'
+import { fingerprint, listFingerprints } from './secrets'
 
 /** Counted in the database by one atomic statement, so that all instances share the limits. */
 
@@ -52,15 +52,14 @@ export async function undoAttempt(name: RateLimitName, subject: string): Promise
 export async function isLimitReached(
   db: Db,
   name: RateLimitName,
-  subject: string,
+  ...subjects: string[]
 ): Promise<boolean> {
+  const keys = subjects.flatMap((subject) => listFingerprints(`limit ${name}`, subject))
   const [row] = await db
-    .select({ hits: rateLimits.hits })
+    .select({ hits: sql<number>`coalesce(max(${rateLimits.hits}), 0)` })
     .from(rateLimits)
-    .where(
-      and(eq(rateLimits.key, buildLimitKey(name, subject)), gt(rateLimits.resetsAt, sql`now()`)),
-    )
-  return row !== undefined && row.hits >= settings().limits[name].count
+    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.resetsAt, sql`now()`)))
+  return (row?.hits ?? 0) >= settings().limits[name].count
 }
 
 export const countingStatement = (db: Db) =>

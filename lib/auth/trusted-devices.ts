@@ -7,7 +7,7 @@ import type { Db } from '@/db/client'
 import { trustedIpHashes, users } from '@/db/schema'
 import { formatCookie, readCookie } from './cookies'
 import { buildLimitKey, countAttemptInTransaction } from './limits'
-import { equalsInConstantTime, fingerprint } from './secrets'
+import { fingerprint, matchesFingerprint } from './secrets'
 
 /**
  * Five wrong passwords block an account for strangers. Its owner can still log in from a trusted origin: a
@@ -24,7 +24,8 @@ const getDeviceCookieName = () => (settings().secureCookies ? '__Host-uns-device
 export function createDeviceCookie(email: string): string {
   const expirySeconds = Math.floor(Date.now() / 1000) + RETENTION.knownDevice
   const deviceId = crypto.randomUUID()
-  const value = `${deviceId}.${expirySeconds}.${signDevice(email, deviceId, expirySeconds)}`
+  const signature = fingerprint('device', formatDevice(email, deviceId, expirySeconds))
+  const value = `${deviceId}.${expirySeconds}.${signature}`
   return formatCookie(getDeviceCookieName(), value, RETENTION.knownDevice, 'HttpOnly')
 }
 
@@ -93,14 +94,12 @@ function isKnownDevice(
 function readDeviceId(cookieHeader: string | null, email: string): string | null {
   const [deviceId = '', expirySeconds = '', cookieSignature = ''] =
     readCookie(cookieHeader, getDeviceCookieName())?.split('.') ?? []
-  const isGenuine = equalsInConstantTime(
-    cookieSignature,
-    signDevice(email, deviceId, Number(expirySeconds)),
-  )
+  const signedText = formatDevice(email, deviceId, Number(expirySeconds))
+  const isGenuine = matchesFingerprint('device', signedText, cookieSignature)
   return isGenuine && Number(expirySeconds) * 1000 > Date.now() ? deviceId : null
 }
 
-const signDevice = (email: string, deviceId: string, expirySeconds: number) =>
-  fingerprint('device', `${normalizeEmail(email)}\n${deviceId}\n${expirySeconds}`)
+const formatDevice = (email: string, deviceId: string, expirySeconds: number) =>
+  `${normalizeEmail(email)}\n${deviceId}\n${expirySeconds}`
 
 const normalizeEmail = (email: string) => email.toLowerCase()

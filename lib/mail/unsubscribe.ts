@@ -3,7 +3,7 @@ import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { setEmailPreferences } from '@/lib/auth/email-preferences'
 import { countAttemptInTransaction, isLimitReached } from '@/lib/auth/limits'
-import { equalsInConstantTime, fingerprint } from '@/lib/auth/secrets'
+import { fingerprint, listFingerprints, matchesFingerprint } from '@/lib/auth/secrets'
 import { normalizeMailbox } from './mailbox'
 
 export type UnsubscribableKind = 'reminders' | 'news' | 'invitations'
@@ -20,6 +20,7 @@ const KIND_BY_LETTER: Record<string, UnsubscribableKind> = {
   n: 'news',
   i: 'invitations',
 }
+const SIGNING_PURPOSE = 'unsubscribe'
 const TOKEN_PATTERN = /^([rni])([0-9a-f]{32})([\w-]{43})$/
 
 /** Signed for one user and kind, so that nobody can unsubscribe others. */
@@ -35,7 +36,9 @@ export function parseUnsubscribeToken(token: string): MailSubscriber | null {
   if (!kind) return null
   const userId = toUuid(hex)
   const subscriber = { userId, kind }
-  return equalsInConstantTime(tokenSignature, signSubscriber(subscriber)) ? subscriber : null
+  return matchesFingerprint(SIGNING_PURPOSE, formatSubscriber(subscriber), tokenSignature)
+    ? subscriber
+    : null
 }
 
 export async function unsubscribe({ userId, kind }: MailSubscriber): Promise<void> {
@@ -49,21 +52,25 @@ export async function unsubscribe({ userId, kind }: MailSubscriber): Promise<voi
 }
 
 export const hasDeclinedInvitations = (db: Db, email: string) =>
-  isLimitReached(db, 'INVITATIONS_DECLINED', getMailboxId(email))
+  isLimitReached(db, 'INVITATIONS_DECLINED', ...listMailboxIds(email))
 
 async function declineInvitations(db: Db, id: string): Promise<void> {
   await countAttemptInTransaction(db, 'INVITATIONS_DECLINED', id)
 }
 
 /** Shaped like a UUID; a one-way hash of the address. */
-export function getMailboxId(email: string): string {
-  const hex = Buffer.from(fingerprint('mailbox', normalizeMailbox(email)), 'base64url').toString(
-    'hex',
-  )
-  return toUuid(hex.slice(0, 32))
-}
+export const getMailboxId = (email: string) =>
+  toMailboxId(fingerprint('mailbox', normalizeMailbox(email)))
+
+const listMailboxIds = (email: string) =>
+  listFingerprints('mailbox', normalizeMailbox(email)).map(toMailboxId)
+
+const toMailboxId = (mailboxFingerprint: string) =>
+  toUuid(Buffer.from(mailboxFingerprint, 'base64url').toString('hex').slice(0, 32))
 
 const toUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const signSubscriber = ({ userId, kind }: MailSubscriber) =>
-  fingerprint('unsubscribe', `${kind} ${userId}`)
+const signSubscriber = (subscriber: MailSubscriber) =>
+  fingerprint(SIGNING_PURPOSE, formatSubscriber(subscriber))
+
+const formatSubscriber = ({ userId, kind }: MailSubscriber) => `${kind} ${userId}`

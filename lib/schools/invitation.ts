@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { invitations } from '@/db/schema'
 import { hashToken, isToken } from '@/lib/auth/secrets'
-import { hashStaffRoomCode, parseStaffRoomCode } from './staff-room-code'
+import { listStaffRoomCodeHashes, parseStaffRoomCode } from './staff-room-code'
 
 export const matchesEmailInvitations = (schoolId: string) =>
   and(
@@ -18,8 +18,7 @@ export const matchesOpenEmailInvitations = (schoolId: string) =>
 
 /** Includes invitations that no longer work. */
 export async function findInvitation(db: Db, token: string) {
-  const hash = hashInvitationToken(token)
-  if (!hash) return null
+  const hashes = listInvitationHashes(token)
   const [row] = await db
     .select({
       id: invitations.id,
@@ -31,15 +30,15 @@ export async function findInvitation(db: Db, token: string) {
       expired: sql<boolean>`coalesce(${invitations.expiresAt} <= now(), false)`,
     })
     .from(invitations)
-    .where(eq(invitations.tokenHash, hash))
+    .where(inArray(invitations.tokenHash, hashes))
   return row ?? null
 }
 
 /** The 43 characters of an emailed link, or of an old staff room link without a code. */
-function hashInvitationToken(token: string): string | null {
-  if (isToken(token)) return hashToken(token)
+function listInvitationHashes(token: string): string[] {
+  if (isToken(token)) return [hashToken(token)]
   const code = parseStaffRoomCode(token)
-  return code && hashStaffRoomCode(code)
+  return code ? listStaffRoomCodeHashes(code) : []
 }
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>

@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { recoveryCodes } from '@/db/schema'
-import { fingerprint } from '@/lib/auth/secrets'
+import { fingerprint, listFingerprints } from '@/lib/auth/secrets'
 import { formatRecoveryCode, RECOVERY_CODE_ALPHABET } from './schema'
 
 /** For a lost phone. Only hashes are stored, and each works once. */
@@ -27,7 +27,7 @@ export async function consumeRecoveryCode(tx: Db, userId: string, code: string):
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashCode(userId, code)),
+        inArray(recoveryCodes.codeHash, listFingerprints(PURPOSE, formatCode(userId, code))),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -50,5 +50,6 @@ const createCode = () =>
     () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)],
   ).join('')
 
-const hashCode = (userId: string, code: string) =>
-  fingerprint('recovery code', `${userId}\n${code}`)
+const PURPOSE = 'recovery code'
+const formatCode = (userId: string, code: string) => `${userId}\n${code}`
+const hashCode = (userId: string, code: string) => fingerprint(PURPOSE, formatCode(userId, code))

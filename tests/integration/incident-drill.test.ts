@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -80,7 +81,7 @@ test('its commands keep the evidence, end all logins and list the people affecte
     expect(run, commands).toMatchObject({ status: 0 })
     outputs[name] = run.output
   }
-  expect(Object.keys(outputs)).toEqual(['evidence', 'stop', 'people'])
+  expect(Object.keys(outputs)).toEqual(['evidence', 'stop', 'people', 'rotate'])
   expect(outputs.stop).toContain('Ended 1 logins')
   for (const file of ['people.csv', 'accounts.csv', 'requests.csv'])
     expect(readFileSync(path.join(host.folder, file), 'utf8')).toContain(user.email)

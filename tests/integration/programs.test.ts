@@ -56,6 +56,7 @@ const programs: Record<string, () => Promise<unknown>> = {
   'npm run ai:evaluate': () => import('@/scripts/ai-evaluate'),
   'node scripts/run.mjs subscriptions': () => import('@/scripts/subscriptions'),
   'node scripts/run.mjs site-domains': () => import('@/scripts/site-domains'),
+  'node scripts/run.mjs renew-secrets': () => import('@/scripts/renew-secrets'),
   'node scripts/run.mjs incident': () => import('@/scripts/incident'),
 }
 
@@ -85,6 +86,7 @@ test.each<[string, () => string[], RegExp]>([
     () => ['reject', newReference, 'no', 'such', 'school'],
     /is rejected/,
   ],
+  ['node scripts/run.mjs renew-secrets', () => [], /Encrypted 0 authenticator secrets/],
   ['node scripts/run.mjs site-domains', () => [], /^\s*$/],
   ['node scripts/run.mjs incident', () => ['end-logins'], /Ended \d+ logins/],
 ])('%s %s', async (program, createArgs, expected) => {

@@ -29,22 +29,33 @@ export async function createOrExtendInvitation(
       ),
     )
     .returning(returnedColumns)
+  const [extended] = extendedRows
+  if (extended) {
+    await renewLink(tx, extended.id)
+    return { ...extended, isNew: false }
+  }
   const id = randomUUID()
-  const [row] = extendedRows.length
-    ? extendedRows
-    : await tx
-        .insert(invitations)
-        .values({
-          id,
-          schoolId,
-          email,
-          role,
-          tokenHash: createInvitationHash(id),
-          expiresAt: invitationExpiry,
-        })
-        .returning(returnedColumns)
+  const [row] = await tx
+    .insert(invitations)
+    .values({
+      id,
+      schoolId,
+      email,
+      role,
+      tokenHash: createInvitationHash(id),
+      expiresAt: invitationExpiry,
+    })
+    .returning(returnedColumns)
   if (!row) throw new Error('the invitation was not stored')
-  return { ...row, isNew: extendedRows.length === 0 }
+  return { ...row, isNew: true }
+}
+
+/** The link that is sent again is derived from the current secret, which may be newer than the invitation. */
+async function renewLink(tx: Db, id: string) {
+  await tx
+    .update(invitations)
+    .set({ tokenHash: createInvitationHash(id) })
+    .where(eq(invitations.id, id))
 }
 
 /** The last valid day, in India. */

@@ -29,7 +29,7 @@ export async function replaceStaffRoomLink(tx: Db, viewer: { id: string }, schoo
     actor: userActor(viewer.id),
     schoolId,
   })
-  return buildCodeUrl(id)
+  return buildCodeUrl(createStaffRoomCode(id))
 }
 
 /** Two ids can produce one code, though rarely; the unique index decides. */

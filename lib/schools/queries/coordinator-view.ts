@@ -3,10 +3,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { applications, invitations } from '@/db/schema'
 import { matchesOpenEmailInvitations } from '../invitation'
-import { buildCodeUrl, buildJoinUrl, createInvitationHash } from '../links'
+import { buildCodeUrl, findJoinUrl } from '../links'
 import { formatReference } from '../reference'
 import { countMembers } from '../seats'
-import { createStaffRoomCode, formatStaffRoomCode, hashStaffRoomCode } from '../staff-room-code'
+import { findStaffRoomCode, formatStaffRoomCode } from '../staff-room-code'
 import { findRunningTerm, listTerms } from '../terms'
 
 /** The caller must check access. */
@@ -56,10 +56,10 @@ export async function getStaffRoomLink(schoolId: string): Promise<StaffRoomLink 
   const link = await findStaffRoomLinkRow(schoolId)
   if (!link) return null
   const { id, hash, createdAt } = link
-  const code = createStaffRoomCode(id)
-  if (hash === hashStaffRoomCode(code))
-    return { url: buildCodeUrl(id), code: formatStaffRoomCode(code), createdAt }
-  return hash === createInvitationHash(id) ? { url: buildJoinUrl(id), code: null, createdAt } : null
+  const code = findStaffRoomCode(id, hash)
+  if (code) return { url: buildCodeUrl(code), code: formatStaffRoomCode(code), createdAt }
+  const url = findJoinUrl(id, hash)
+  return url ? { url, code: null, createdAt } : null
 }
 
 export const hasStaffRoomLink = async (schoolId: string) =>

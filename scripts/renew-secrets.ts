@@ -1,0 +1,19 @@
+import { exitWithError, printLine } from '@/base/cli'
+import { closeDatabase } from '@/db/client'
+import { reencryptAuthenticators } from '@/lib/team/commands/reencrypt-authenticators'
+import { openExistingDatabase } from './existing-database'
+
+/** After a new AUTH_SECRET (docs/incident.md). */
+
+try {
+  await openExistingDatabase()
+  const { renewed, unreadable } = await reencryptAuthenticators()
+  printLine(`Encrypted ${renewed} authenticator secrets with the current AUTH_SECRET.`)
+  if (unreadable > 0)
+    printLine(
+      `${unreadable} were encrypted with another secret. Run team reset-second-factor for their owners.`,
+    )
+  await closeDatabase()
+} catch (error) {
+  exitWithError(error)
+}
