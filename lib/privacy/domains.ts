@@ -66,6 +66,7 @@ export const NON_PERSONAL_COLUMNS: Record<string, string> = {
   'push_outbox.message': 'title and time of a live session',
   'terms.payment_note': 'a receipt number, for the team only',
   'rate_limits.key': 'a keyed hash that expires with its window',
+  'site_keys.name': 'the name of a key of the site',
   'site_versions.name': 'the name of a part of the site',
   'site_texts.name': 'the name of a text of the site',
   'site_text_versions.name': 'the name of a text of the site',
