@@ -1,30 +1,57 @@
 #!/bin/sh
-# Writes one file to restore an empty host from: database, DATA_DIR and settings.
+# Writes one file to restore an empty host from: database, DATA_DIR, uploaded files and settings.
 #   systemctl start uns-backup
 set -eu
 umask 077
 
+. "$(dirname "$(realpath "$0")")/settings.sh"
+read_settings
 folder=${UNS_BACKUPS:-/var/backups/uns}
-settings=${UNS_SETTINGS:-/etc/uns/uns.env}
-days=${UNS_BACKUP_DAYS:-30}
+days=${BACKUP_DAYS:-90}
+name=uns-$(date -u +%Y-%m-%dT%H%M%SZ)
 
-set -a
-. "$settings"
-set +a
-work=$(mktemp -d)
+# Beside the backups, because the folder for temporary files may be in memory.
+find "$folder" -maxdepth 1 -name '.work-*' -mmin +720 -exec rm -rf {} +
+work=$(mktemp -d "$folder/.work-XXXXXX")
 trap 'rm -rf "$work"' EXIT
-pg_dump --format=custom --no-owner --file="$work/database.dump" "${DIRECT_DATABASE_URL:-$DATABASE_URL}"
-# Unfinished uploads change during the copy, so they are excluded and restart after a restore.
-mkdir "$work/data"
-tar --create --file="$work/data.tar" --directory="${DATA_DIR:-/var/lib/uns}" \
-  --exclude=./checking --exclude=./files/writing --exclude=./files/parts .
-tar --extract --file="$work/data.tar" --directory="$work/data"
-rm "$work/data.tar"
+trap 'exit 143' TERM INT HUP
+
+use_password_file "$work"
+pg_dump --format=custom --no-owner --file="$work/database.dump" "$connection"
 cp "$settings" "$work/uns.env"
 
-# Rename only the complete file.
-name=uns-$(date -u +%Y-%m-%dT%H%M%SZ).tar
-tar --create --file="$folder/.$name" --directory="$work" database.dump data uns.env
-mv "$folder/.$name" "$folder/$name"
+# A live site writes meanwhile: 1 means that a file changed or went away.
+add() {
+  tar --append --file="$work/$name.tar" "$@" || [ $? = 1 ]
+}
+list() {
+  tar --list --verbose --file="$work/$name.tar" | awk -v folder="$1/" '
+    $1 ~ /^-/ && index($6, folder) == 1 { count++; bytes += $3 }
+    END { printf "%d files, %d bytes\n", count, bytes }'
+}
+
+tar --create --file="$work/$name.tar" --files-from=/dev/null
+# Not the files, which are added below, nor what the site writes again by itself.
+set -- --exclude=./checking --exclude=./pages --exclude='./lock*' --exclude=./.restored
+inside=${files#"$data"/}
+[ -z "$files" ] || [ "$inside" = "$files" ] || set -- "$@" "--exclude=./$inside"
+add --directory="$data" --transform='s,^\.,data,S' "$@" .
+# Unfinished uploads restart after a restore.
+[ -z "$files" ] || [ ! -d "$files" ] ||
+  add --directory="$files" --transform='s,^\.,files,S' --exclude=./writing --exclude=./parts --exclude=./.restored .
+
+{
+  echo "taken: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
+  echo "release: $(basename "$(realpath .)")"
+  echo "database: $(pg_restore --list "$work/database.dump" | grep -c ' TABLE DATA ') tables, $(wc -c < "$work/database.dump") bytes"
+  echo "data: $(list data)"
+  if [ -n "$files" ]; then echo "files: $(list files)"; else echo "files: in the bucket $S3_BUCKET, not in this backup"; fi
+} > "$work/contents.txt"
+add --directory="$work" contents.txt database.dump uns.env
+rm "$work/database.dump"
+
+# Only a complete file gets its name.
+mv "$work/$name.tar" "$folder/$name.tar"
 find "$folder" -name 'uns-*.tar' -mtime "+$days" -delete
-echo "$folder/$name"
+cat "$work/contents.txt" >&2
+echo "$folder/$name.tar"
