@@ -120,6 +120,8 @@ function readSettings() {
     cacheMegabytes: env.CACHE_MEGABYTES,
     limits: readRateLimits(env),
     push: readPushSettings(env, dataDir),
+    /** As set for this instance; the keys of the site are `badgeKey` and `push.privateKey`. */
+    keySettings: { badge: env.BADGE_KEY, push: env.PUSH_PRIVATE_KEY },
   })
 }
 

@@ -3,7 +3,7 @@ import 'server-only'
 /** Classifies errors of both drivers. drizzle wraps them, so search the cause chain. */
 
 const CONNECTION_LOSS_CODES = /^(CONNECTION_|ECONN|EPIPE|57P0|25P03)/
-const UNAVAILABLE_CODES = /^(CONNECT_|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57014$|53300$)/
+const UNAVAILABLE_CODES = /^(CONNECT_|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57014$|53)/
 
 export const isConnectionLoss = (error: unknown) =>
   hasMatchingCause(error, (cause) => CONNECTION_LOSS_CODES.test(getErrorCode(cause)))

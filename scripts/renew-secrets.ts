@@ -1,5 +1,6 @@
 import { exitWithError, printLine } from '@/base/cli'
 import { closeDatabase } from '@/db/client'
+import { reencryptSharedKeys } from '@/lib/housekeeping/shared-keys'
 import { reencryptAuthenticators } from '@/lib/team/commands/reencrypt-authenticators'
 import { openExistingDatabase } from './existing-database'
 
@@ -8,7 +9,10 @@ import { openExistingDatabase } from './existing-database'
 try {
   await openExistingDatabase()
   const { renewed, unreadable } = await reencryptAuthenticators()
-  printLine(`Encrypted ${renewed} authenticator secrets with the current AUTH_SECRET.`)
+  const keys = await reencryptSharedKeys()
+  printLine(
+    `Encrypted ${renewed} authenticator secrets and ${keys} keys of the site with the current AUTH_SECRET.`,
+  )
   if (unreadable > 0)
     printLine(
       `${unreadable} were encrypted with another secret. Run team reset-second-factor for their owners.`,

@@ -28,6 +28,15 @@ export const forbidCaching = (cachedResponse: CachedResponse): CachedResponse =>
   headers: { ...cachedResponse.headers, 'cache-control': 'private, no-store' },
 })
 
+/** Why an older copy is sent, in the form of RFC 9211. */
+export const markAsCopy = (
+  cachedResponse: CachedResponse,
+  reason: 'database-unavailable' | 'render-failed',
+): CachedResponse => ({
+  ...cachedResponse,
+  headers: { ...cachedResponse.headers, 'cache-status': `UNS; hit; detail=${reason}` },
+})
+
 /** Weak, because compressed forms are the same page but not the same bytes. */
 export const createEtag = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

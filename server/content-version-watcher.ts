@@ -15,6 +15,8 @@ const MAX_RENDER_ATTEMPTS = 5
 
 export type ContentVersionWatcher = {
   version: () => string
+  /** Whether the last poll failed. */
+  isUnavailable: () => boolean
   /** Renders until the content version is the same before and after. */
   renderAtOneVersion: (render: () => Promise<CachedResponse>) => Promise<CacheRenderResult>
   stop: () => void
@@ -67,5 +69,5 @@ export async function watchContentVersion(
     shareContentVersion(undefined)
   }
 
-  return { version: () => version, renderAtOneVersion, stop }
+  return { version: () => version, isUnavailable: () => isUnavailable, renderAtOneVersion, stop }
 }

@@ -1,8 +1,12 @@
 import type { RequestListener } from 'node:http'
+import { createUnavailableError } from '@/base/errors'
+import { log } from '@/base/log'
 import { settings } from '@/base/settings'
+import { isDatabaseUnavailable } from '@/db/errors'
 import { addLanguage, splitLanguage } from '@/lib/language-paths'
 import { pages } from '@/lib/route-policies'
 import { admitCacheRender } from './admission'
+import { markAsCopy } from './cached-response'
 import { compressForCache } from './compression'
 import type { ContentVersionWatcher } from './content-version-watcher'
 import { type BuiltFile, readBuiltFile } from './files'
@@ -11,13 +15,18 @@ import { createPageRenderer, type PageRenderRequest } from './page-renderer'
 import { getCacheKey } from './page-request'
 import { createResponseCache } from './response-cache'
 import { isExistingPath, isSlugRoute } from './slug-lookup'
+import { createStoredPages, getStoredPagesFolder } from './stored-pages'
 
 const BUILD_VERSION = 'built'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 export function createPageCache(handle: RequestListener, versionWatcher: ContentVersionWatcher) {
-  const renderPage = createPageRenderer(createInternalClient(handle))
+  const { render: renderPage, readBuilt } = createPageRenderer(createInternalClient(handle))
+  const storedPages = createStoredPages(getStoredPagesFolder(settings().dataDir))
+  storedPages
+    .removeOld()
+    .catch((error) => log().warn({ event: 'page-copy.not-removed', err: error }))
   const maxBytes = settings().cacheMegabytes * 1024 * 1024
   const cache = createResponseCache({ maxBytes })
 
@@ -26,22 +35,34 @@ export function createPageCache(handle: RequestListener, versionWatcher: Content
       const renderResult = await versionWatcher.renderAtOneVersion(() =>
         admitCacheRender(() => renderPage(pageRequest).then(compressForCache)),
       )
-      return {
-        ...renderResult,
-        isMissing:
-          renderResult.response.status === 404 && pageRequest.routePolicy !== pages.notFound,
-      }
+      const isMissing =
+        renderResult.response.status === 404 && pageRequest.routePolicy !== pages.notFound
+      if (!pageRequest.cacheVariant && !isMissing)
+        void storedPages.store(getCacheKey(pageRequest), renderResult.response)
+      return { ...renderResult, isMissing }
     })
   /** In the language of the unknown path. */
   const getNotFoundPage = (unknownPath: string) => {
     const path = addLanguage(pages.notFound.path, splitLanguage(unknownPath).language)
-    return get({ path, routePolicy: pages.notFound, format: 'page' })
+    const pageRequest: PageRenderRequest = { path, routePolicy: pages.notFound, format: 'page' }
+    return get(pageRequest).catch((error) => findCopy(pageRequest, error))
   }
   /** Unknown paths are looked up first, so that no missing page is rendered. */
   const isExisting = async (pageRequest: PageRenderRequest) =>
     !isSlugRoute(pageRequest.routePolicy) ||
     cache.has(getCacheKey(pageRequest)) ||
     (await isExistingPath(pageRequest.routePolicy, pageRequest.path))
+  /** Of a public page that cannot be rendered: as last rendered on this host, else as built. */
+  async function findCopy(pageRequest: PageRenderRequest, renderError: unknown) {
+    const copy =
+      (await storedPages.read(getCacheKey(pageRequest))) ?? (await readBuilt(pageRequest))
+    const isDatabaseAway = versionWatcher.isUnavailable() || isDatabaseUnavailable(renderError)
+    if (!copy)
+      throw isDatabaseAway
+        ? createUnavailableError('no copy of this page', renderError)
+        : renderError
+    return markAsCopy(copy, isDatabaseAway ? 'database-unavailable' : 'render-failed')
+  }
   const peek = (pageRequest: PageRenderRequest) =>
     cache.peek(getCacheKey(pageRequest), versionWatcher.version())
   const getBuiltFile = (file: BuiltFile) =>
@@ -53,7 +74,17 @@ export function createPageCache(handle: RequestListener, versionWatcher: Content
   const peekBuiltFile = (file: BuiltFile) => cache.peek(file.urlPath, BUILD_VERSION)
 
   return {
-    ...{ renderPage, get, peek, isExisting, getNotFoundPage, getBuiltFile, peekBuiltFile },
+    ...{
+      renderPage,
+      get,
+      peek,
+      isExisting,
+      findCopy,
+      getNotFoundPage,
+      getBuiltFile,
+      peekBuiltFile,
+    },
+    isDatabaseAway: versionWatcher.isUnavailable,
     /** For responses that the server renders without Next. */
     responses: cache,
   }

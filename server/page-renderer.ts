@@ -24,15 +24,34 @@ export type PageRenderRequest = {
   cacheVariant?: CacheVariant
 }
 
-/** Next serves the build-time version of a public page unless draft mode is on. */
+/** Next serves the build-time version of a public page unless draft mode is on, without the database. */
 const DRAFT_COOKIE = '__prerender_bypass'
 
 export function createPageRenderer(internalClient: InternalClient) {
   const { preview } = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8'))
   const draftCookie = `${DRAFT_COOKIE}=${preview.previewModeId}`
 
+  /** Null for a page that the build could not render. */
+  async function readBuilt({ path, format }: PageRenderRequest): Promise<CachedResponse | null> {
+    if (format === 'parts') return null
+    const { status, headers, body } = await internalClient.send(path, {
+      host: settings().appUrl.host,
+    })
+    const policy = headers['content-security-policy']
+    if (status !== 200 || !headers['x-nextjs-prerender'] || !policy) return null
+    return createCachedResponse(
+      status,
+      {
+        ...dropTransientHeaders(headers),
+        'cache-control': SHARED_CACHE_CONTROL,
+        'content-security-policy': `${policy}`,
+      },
+      body,
+    )
+  }
+
   /** Throws when the response must not be shared. */
-  return async function make(pageRequest: PageRenderRequest): Promise<CachedResponse> {
+  async function render(pageRequest: PageRenderRequest): Promise<CachedResponse> {
     const { path, routePolicy, format, cacheVariant } = pageRequest
     const [id, nonce] = [randomUUID(), randomBytes(16).toString('hex')]
     openRequestContext(id, { internalRequest: { cacheVariant } })
@@ -56,6 +75,8 @@ export function createPageRenderer(internalClient: InternalClient) {
       closeRequestContext(id)
     }
   }
+
+  return { render, readBuilt }
 }
 
 async function toCachedResponse(

@@ -35,13 +35,21 @@ export async function watchSchoolSites(
   let day = ''
   let lastChange = 0
   let isUnavailable = false
+  let isStarted = false
 
   const note = ({ slug, change }: Omit<SiteChange, 'domain'>) => {
     if (change > (changesBySlug.get(slug) ?? -1)) changesBySlug.set(slug, change)
   }
 
+  async function start() {
+    lastChange = await withDeadline(readLastChange)
+    for (const site of await withDeadline(readDomains)) domainTable.set(site)
+    isStarted = true
+  }
+
   async function poll() {
     try {
+      if (!isStarted) await start()
       const update = await withDeadline(() => readChanges(lastChange))
       for (const site of update.changes) {
         note(site)
@@ -62,8 +70,6 @@ export async function watchSchoolSites(
     timer.unref()
   }
 
-  lastChange = await withDeadline(readLastChange)
-  for (const site of await withDeadline(readDomains)) domainTable.set(site)
   await poll()
   schedulePoll()
 

@@ -1,20 +1,24 @@
 import { exitWithError, printLine } from '@/base/cli'
+import { log } from '@/base/log'
 import { type Settings, settings } from '@/base/settings'
+import { awaitSharedKeys } from '@/base/settings/shared-keys'
 import { closeDatabase } from '@/db/client'
+import { describeConnectionFault } from '@/db/errors'
 import { migrate } from '@/db/migrate'
 import { demoText } from '@/i18n/demo'
 import { seedCatalogue } from '@/lib/content/seed-catalogue'
 import { startHousekeeping } from '@/lib/housekeeping/jobs'
+import { loadSharedKeys } from '@/lib/housekeeping/shared-keys'
 import { getTrialSessionSlug, seedDemoSessions } from '@/lib/live-sessions/demo'
 import { routes } from '@/lib/routes'
 import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
 import { serve } from './http'
+import { hasStoredPages } from './stored-pages'
 
 export async function runSite({ dev }: { dev: boolean }) {
   try {
     const checkedSettings = settings()
-    await migrate()
-    await seedCatalogue()
+    await prepareDatabase().catch(waitForDatabase)
     if (!checkedSettings.databaseUrl) {
       await seedDemo()
       await seedDemoSessions()
@@ -36,6 +40,26 @@ export async function runSite({ dev }: { dev: boolean }) {
     await closeDatabase().catch(() => {})
     exitWithError(error)
   }
+}
+
+async function prepareDatabase() {
+  await migrate()
+  await loadSharedKeys()
+  await seedCatalogue()
+}
+
+const RETRY_MS = 2_000
+
+/** A restart while the database is away: this host has copies of the public pages, so it serves them. */
+async function waitForDatabase(error: unknown) {
+  const { databaseUrl, dataDir } = settings()
+  const fault = databaseUrl && describeConnectionFault(error)
+  if (!fault) throw error
+  if (!(await hasStoredPages(dataDir))) throw new Error(`DATABASE_URL: ${fault}`, { cause: error })
+  log().error({ event: 'database.away-at-start', err: error })
+  awaitSharedKeys()
+  const retry = () => prepareDatabase().catch(() => setTimeout(retry, RETRY_MS).unref())
+  setTimeout(retry, RETRY_MS).unref()
 }
 
 /** Ctrl-C reaches this process twice (terminal and npm); only the first counts. */

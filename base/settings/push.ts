@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { getSharedKey } from './shared-keys'
 import { readOrCreateSecret } from './stored-secret'
 
 /** Hosts of Chrome, Firefox, Safari and Edge. A leading dot also allows every host below it. */
@@ -28,6 +29,8 @@ export const readPushSettings = (
 ) => ({
   /** Browsers bind their subscriptions to this key. */
   privateKey: () =>
-    env.PUSH_PRIVATE_KEY ?? (env.VERCEL ? null : readOrCreateSecret(dataDir, 'push-key')),
+    getSharedKey('push') ??
+    env.PUSH_PRIVATE_KEY ??
+    (env.VERCEL ? null : readOrCreateSecret(dataDir, 'push-key')),
   services: env.PUSH_SERVICES.split(','),
 })

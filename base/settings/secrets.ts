@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { getSharedKey } from './shared-keys'
 import { readOrCreateSecret } from './stored-secret'
 
 const authSecret = z
@@ -38,7 +39,10 @@ export function readSecretSettings(env: SecretEnvironment, dataDir: string, isBu
     /** Still valid for reading while a new secret replaces it (docs/incident.md). */
     previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
     /** Verifiers identify our signature by this key, so it outlives any session secret. */
-    badgeKey: () => env.BADGE_KEY ?? (env.VERCEL ? null : readOrCreateSecret(dataDir, 'badge-key')),
+    badgeKey: () =>
+      getSharedKey('badge') ??
+      env.BADGE_KEY ??
+      (env.VERCEL ? null : readOrCreateSecret(dataDir, 'badge-key')),
     demoPassword: () => readOrCreateSecret(dataDir, 'demo-password', 9),
   }
 }

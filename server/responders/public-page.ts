@@ -1,6 +1,6 @@
 import { splitLanguage } from '@/lib/language-paths'
 import { getStaticShellPath, hasOnlyKnownParams } from '@/lib/match-route'
-import { type CachedResponse, forbidCaching } from '../cached-response'
+import { type CachedResponse, forbidCaching, markAsCopy } from '../cached-response'
 import type { PageCache } from '../page-cache'
 import type { PageRenderRequest } from '../page-renderer'
 import { getExpirySecond, getFormat, isEmptyPage } from '../page-request'
@@ -16,9 +16,12 @@ export function createPublicPageResponder(
   function send(
     routed: DispatchedRequest,
     pageRequest: PageRenderRequest,
-    cachedResponse: CachedResponse,
+    foundResponse: CachedResponse,
   ) {
     const { request, response, query } = routed
+    const cachedResponse = pageCache.isDatabaseAway()
+      ? markAsCopy(foundResponse, 'database-unavailable')
+      : foundResponse
     if (isEmptyPage(cachedResponse, pageRequest)) return sendNotFound(routed)
     if (pageRequest.format === 'parts' || hasOnlyKnownParams(pageRequest.routePolicy, query))
       return sendCachedResponse(cachedResponse, request, response, getExpirySecond(cachedResponse))
@@ -26,8 +29,12 @@ export function createPublicPageResponder(
   }
 
   async function render(routed: DispatchedRequest, pageRequest: PageRenderRequest) {
-    if (!(await pageCache.isExisting(pageRequest))) return sendNotFound(routed)
-    return send(routed, pageRequest, await pageCache.get(pageRequest))
+    try {
+      if (!(await pageCache.isExisting(pageRequest))) return sendNotFound(routed)
+      return send(routed, pageRequest, await pageCache.get(pageRequest))
+    } catch (error) {
+      return send(routed, pageRequest, await pageCache.findCopy(pageRequest, error))
+    }
   }
 
   return (routed) => {

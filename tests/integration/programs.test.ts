@@ -86,7 +86,7 @@ test.each<[string, () => string[], RegExp]>([
     () => ['reject', newReference, 'no', 'such', 'school'],
     /is rejected/,
   ],
-  ['node scripts/run.mjs renew-secrets', () => [], /Encrypted 0 authenticator secrets/],
+  ['node scripts/run.mjs renew-secrets', () => [], /Encrypted 0 authenticator secrets and 0 keys/],
   ['node scripts/run.mjs site-domains', () => [], /^\s*$/],
   ['node scripts/run.mjs incident', () => ['end-logins'], /Ended \d+ logins/],
 ])('%s %s', async (program, createArgs, expected) => {

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { database } from '@/db/client'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { requireWritable } from '@/lib/housekeeping/readiness'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'health ready',
     run: async () => {
-      await (await database()).execute(sql`select 1`)
+      await requireWritable()
       return { body: { status: 'ok' } }
     },
   }),
