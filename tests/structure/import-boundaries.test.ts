@@ -191,6 +191,7 @@ describe('server-only', () => {
       'lab/mutations/test-run.ts',
       'scripts/bundle-release/environment.ts',
       'scripts/browser.ts',
+      'scripts/doctor/host-environment.ts',
     ]
     const readers = allSources.filter(
       ({ file, text }) => text.includes('process.env') && !allowedFiles.includes(file),

@@ -1,0 +1,128 @@
+import { readdirSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import tls from 'node:tls'
+import { SETTING_NAMES, settings } from '@/base/settings'
+import { getFileStore } from '@/lib/files/store'
+import { type Finding, fault, ok, warning } from './finding'
+import { readHostEnvironment } from './host-environment'
+
+/** Checks of the host that need no database. */
+export const HOST_CHECKS = {
+  settings: checkSettings,
+  uploads: checkUploads,
+  mail: checkMail,
+  disk: checkDisk,
+  certificate: checkCertificate,
+  backup: checkBackup,
+}
+
+const DAY_MS = 86_400_000
+const TIMEOUT_MS = 5_000
+
+async function checkSettings(): Promise<Finding[]> {
+  const { names } = readHostEnvironment()
+  const unknown = names.filter((name) => !SETTING_NAMES.includes(name))
+  if (unknown.length === 0) return [ok('settings', 'valid')]
+  return unknown.map((name) => {
+    const known = SETTING_NAMES.find((candidate) => isSimilar(candidate, name))
+    return warning('settings', `${name} is not a setting.${known ? ` Did you mean ${known}?` : ''}`)
+  })
+}
+
+/** Equal but for one letter that is missing, added or different. */
+function isSimilar(a: string, b: string): boolean {
+  const start = [...a].findIndex((letter, index) => letter !== b[index])
+  const from = start < 0 ? a.length : start
+  return (
+    a.slice(from + 1) === b.slice(from + 1) ||
+    a.slice(from + 1) === b.slice(from) ||
+    a.slice(from) === b.slice(from + 1)
+  )
+}
+
+async function checkUploads(): Promise<Finding[]> {
+  const { files } = settings()
+  if (files.kind !== 's3') return []
+  for await (const _ of getFileStore().list('files')) break
+  return [ok('uploads', `the bucket ${files.bucket} answers; back it up yourself`)]
+}
+
+async function checkMail(): Promise<Finding[]> {
+  const { resendApiKey, resendBaseUrl, mailFrom, dataDir } = settings()
+  if (!resendApiKey)
+    return [
+      warning('mail', `RESEND_API_KEY is not set, so emails become files in ${dataDir}/outbox`),
+    ]
+  if (/@uns\.example>?$/.test(mailFrom))
+    return [fault('mail', 'MAIL_FROM is the example. Set an address of your own domain.')]
+  const response = await fetch(new URL('/domains', resendBaseUrl ?? 'https://api.resend.com'), {
+    headers: { authorization: `Bearer ${resendApiKey}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  // A key that may only send is refused here with this name.
+  const mayOnlySend = (await response.text()).includes('restricted_api_key')
+  return response.ok || mayOnlySend
+    ? [ok('mail', 'Resend accepts the key')]
+    : [fault('mail', `Resend answers ${response.status}. Check RESEND_API_KEY.`)]
+}
+
+async function checkDisk(): Promise<Finding[]> {
+  const { dataDir, files } = settings()
+  const folders = [dataDir, ...(files.kind === 'folder' ? [files.dir] : [])]
+  const findings: Finding[] = []
+  for (const folder of new Set([...folders, readHostEnvironment().backups])) {
+    const stats = await statfs(folder).catch(() => null)
+    if (!stats) continue
+    const percent = Math.round((100 * stats.bavail) / stats.blocks)
+    const text = `${percent} % free in ${folder}`
+    if (percent >= 20) findings.push(ok('disk', text))
+    else findings.push((percent < 5 ? fault : warning)('disk', `${text}. Make room.`))
+  }
+  return findings
+}
+
+async function checkCertificate(): Promise<Finding[]> {
+  const { appUrl } = settings()
+  if (appUrl.protocol !== 'https:')
+    return [warning('certificate', `APP_URL is ${appUrl.origin}, without TLS`)]
+  const { valid_to, issuer, subject } = await readCertificate(appUrl)
+  const days = Math.floor((Date.parse(valid_to) - Date.now()) / DAY_MS)
+  if (days < 20)
+    return [(days < 0 ? fault : warning)('certificate', `${days} days left. Run: certbot renew`)]
+  return issuer.CN === subject.CN
+    ? [warning('certificate', 'self-signed. Request a real one (docs/host.md, section 8).')]
+    : [ok('certificate', `${days} days left`)]
+}
+
+const readCertificate = ({ hostname, port }: URL) =>
+  new Promise<tls.PeerCertificate>((resolve, reject) => {
+    const socket = tls.connect(
+      {
+        host: hostname,
+        port: Number(port || 443),
+        servername: hostname,
+        rejectUnauthorized: false,
+      },
+      () => {
+        resolve(socket.getPeerCertificate())
+        socket.destroy()
+      },
+    )
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(`${hostname} does not answer`)))
+    socket.once('error', reject)
+  })
+
+async function checkBackup(): Promise<Finding[]> {
+  const { backups } = readHostEnvironment()
+  if (!settings().databaseUrl) return []
+  const ages = readdirSync(backups)
+    .filter((name) => /^uns-.*\.tar$/.test(name))
+    .map((name) => (Date.now() - statSync(path.join(backups, name)).mtimeMs) / DAY_MS)
+  const days = Math.floor(Math.min(...ages))
+  if (ages.length === 0)
+    return [warning('backup', `none in ${backups}. Run: systemctl start uns-backup`)]
+  return days > 1
+    ? [warning('backup', `the newest is ${days} days old. See: systemctl status uns-backup`)]
+    : [ok('backup', `${ages.length} in ${backups}, the newest from the last two days`)]
+}
