@@ -23,6 +23,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   '.ci/run': 'each change',
   'npx drizzle-kit studio': 'a program of the package',
   'node scripts/run.mjs bundle-release': 'deploy/Dockerfile',
+  'node scripts/run.mjs copy-to-postgres': 'tests/integration/copy-to-postgres.test.ts',
 }
 
 /** A school, an application and a teacher, in a database that no process has open. */
@@ -56,6 +57,7 @@ const programs: Record<string, () => Promise<unknown>> = {
   'npm run ai:evaluate': () => import('@/scripts/ai-evaluate'),
   'node scripts/run.mjs subscriptions': () => import('@/scripts/subscriptions'),
   'node scripts/run.mjs site-domains': () => import('@/scripts/site-domains'),
+  'node scripts/run.mjs doctor': () => import('@/scripts/doctor'),
   'node scripts/run.mjs renew-secrets': () => import('@/scripts/renew-secrets'),
   'node scripts/run.mjs incident': () => import('@/scripts/incident'),
 }
@@ -87,6 +89,7 @@ test.each<[string, () => string[], RegExp]>([
     /is rejected/,
   ],
   ['node scripts/run.mjs renew-secrets', () => [], /Encrypted 0 authenticator secrets and 0 keys/],
+  ['node scripts/run.mjs doctor', () => [], /ok +database: .* migrations\n/],
   ['node scripts/run.mjs site-domains', () => [], /^\s*$/],
   ['node scripts/run.mjs incident', () => ['end-logins'], /Ended \d+ logins/],
 ])('%s %s', async (program, createArgs, expected) => {
