@@ -85,7 +85,7 @@ test('its commands keep the evidence, end all logins and list the people affecte
   expect(outputs.stop).toContain('Ended 1 logins')
   for (const file of ['people.csv', 'accounts.csv', 'requests.csv'])
     expect(readFileSync(path.join(host.folder, file), 'utf8')).toContain(user.email)
-}, 180_000)
+})
 
 test('it explains each kind that the program knows', () => {
   const explainedKinds = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, kind]) => kind)

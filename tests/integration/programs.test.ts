@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { INCIDENT_KINDS } from '@/lib/privacy/incident'
 import { startAiServer } from '../support/ai-server'
 import { newApplication } from '../support/applications'
@@ -40,6 +40,8 @@ beforeAll(async () => {
   await closeDatabase()
 })
 afterAll(() => site?.close())
+// A program runs when it is imported.
+beforeEach(() => void vi.resetModules())
 
 /** Run in a copy of the sources, because they write files. */
 const generators: Record<string, string[]> = {
@@ -148,7 +150,7 @@ test('the programs that generate files change none that is current', async () =>
   remove()
   expect(runs.filter(({ status }) => status !== 0)).toEqual([])
   expect(changedFiles.filter(Boolean)).toEqual([])
-}, 180_000)
+})
 
 test('every program of the page is run here or elsewhere', () => {
   const page = readFileSync('docs/programs.md', 'utf8')

@@ -1,3 +1,5 @@
+/** @module-tag once */
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -12,13 +14,11 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPostgresPrograms } from '@/scripts/debian'
 import { createPostgresServer, postgresUrl } from '../support/postgres-server'
 
 /** deploy/backup.sh and restore.sh unchanged, on a PostgreSQL of their own; systemctl is a stand-in. */
-
-vi.setConfig({ testTimeout: 180_000 })
 
 /** Needs root; a container may forbid it all the same. */
 const mountMemory = (folder: string) =>

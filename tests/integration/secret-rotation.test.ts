@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 import { authenticators } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
@@ -23,7 +24,8 @@ afterAll(() => site?.close())
 function useSecrets(current: string, previous: string) {
   vi.stubEnv('AUTH_SECRET', current)
   vi.stubEnv('AUTH_SECRET_PREVIOUS', previous)
-  vi.resetModules()
+  resetProcessSingleton('settings')
+  resetProcessSingleton('opened cookies')
 }
 
 /** `create` is called with the old secret and returns how to ask whether its result still works. */

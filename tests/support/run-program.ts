@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { createCleanEnvironment } from '@/scripts/programs'
+import { forgetProcessState } from './process-state'
 
 export type ProgramRun = { status: number | null; output: string }
 
@@ -29,8 +30,8 @@ class ProgramExit extends Error {
 }
 
 /**
- * In this process, which loads the modules in a tenth of the time. `load` imports the program. The
- * output of a failed program is its error message.
+ * In this process, which loads the modules in a tenth of the time. `load` imports the program, once after
+ * each `vi.resetModules()`. The output of a failed program is its error message.
  */
 export async function runProgramInProcess(
   load: () => Promise<unknown>,
@@ -46,7 +47,7 @@ export async function runProgramInProcess(
   ]
   const argvBefore = process.argv
   process.argv = ['node', 'program', ...args]
-  vi.resetModules()
+  forgetProcessState()
   try {
     await load()
     return { status: 0, output: stdout.join('') }
