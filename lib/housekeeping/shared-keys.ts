@@ -1,7 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { settings } from '@/base/settings'
-import { SHARED_KEY_NAMES, type SharedKeyName, setSharedKeys } from '@/base/settings/shared-keys'
+import {
+  createOtherKeyError,
+  createUnreadableKeyError,
+  SHARED_KEY_NAMES,
+  type SharedKeyName,
+  setSharedKeys,
+} from '@/base/settings/shared-keys'
 import { type Db, database } from '@/db/client'
 import { siteKeys } from '@/db/schema'
 import { decrypt, encrypt } from '@/lib/auth/encryption'
@@ -12,11 +18,6 @@ import { decrypt, encrypt } from '@/lib/auth/encryption'
  */
 
 const PURPOSE = 'site key'
-const SETTING_NAMES: Record<SharedKeyName, string> = {
-  badge: 'BADGE_KEY',
-  push: 'PUSH_PRIVATE_KEY',
-}
-
 export async function loadSharedKeys(): Promise<void> {
   const { databaseUrl, onVercel, badgeKey, push } = settings()
   if (!databaseUrl || onVercel) return
@@ -30,15 +31,9 @@ export async function loadSharedKeys(): Promise<void> {
 async function loadKey(db: Db, name: SharedKeyName, readOwn: () => string | null) {
   const stored = (await findKey(db, name)) ?? (await storeKey(db, name, readOwn() ?? ''))
   const key = decrypt(PURPOSE, name, stored)
-  if (key === null)
-    throw new Error(
-      `The key of ${SETTING_NAMES[name]} in the database was encrypted with another AUTH_SECRET. Set that one as AUTH_SECRET or AUTH_SECRET_PREVIOUS.`,
-    )
+  if (key === null) throw createUnreadableKeyError(name)
   const own = settings().keySettings[name]
-  if (own && own !== key)
-    throw new Error(
-      `${SETTING_NAMES[name]} is not the key that this site uses. Remove the setting: the key is in the database.`,
-    )
+  if (own && own !== key) throw createOtherKeyError(name)
   return key
 }
 

@@ -14,7 +14,7 @@ export const training: Mutation[] = [
   {
     name: 'a printed record is confirmed without its signature',
     file: 'lib/learning/record-code.ts',
-    find: 'if (!equalsInConstantTime(sign(text), code.slice(PAYLOAD_CHARS))) return null',
+    find: 'if (!isSignature(text, code.slice(PAYLOAD_CHARS))) return null',
     replace: '',
     seenBy: UNIT,
   },
