@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createUnavailableError } from '@/base/errors'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import { database } from '@/db/client'
 import { siteVersions } from '@/db/schema'
@@ -14,12 +15,15 @@ const PROBE_BYTES = 64 * 1024
 /** Monitors and supervisors ask often; one answer serves them all for a second. */
 const REUSE_MS = 1_000
 
-let lastCheck: { result: Promise<void>; at: number } | undefined
+const lastCheck = getProcessSingleton<{ result?: Promise<void>; at: number }>('readiness', () => ({
+  at: 0,
+}))
 
 export function requireWritable(): Promise<void> {
-  if (!lastCheck || Date.now() - lastCheck.at >= REUSE_MS)
-    lastCheck = { result: writeEverywhere(), at: Date.now() }
-  return lastCheck.result
+  if (lastCheck.result && Date.now() - lastCheck.at < REUSE_MS) return lastCheck.result
+  const result = writeEverywhere()
+  Object.assign(lastCheck, { result, at: Date.now() })
+  return result
 }
 
 async function writeEverywhere() {

@@ -16,6 +16,7 @@ const OUTAGES = ['hangUp', 'fallSilentForGood'] as const
 const UNAVAILABLE_TEXT = /very busy/
 const MAX_RESPONSE_MS = 10_000
 
+const PUBLIC_PAGES = ['/', '/about', '/hi', '/series', '/ta/series', '/privacy-policy', '/contact']
 const PAGES = [
   '/ebook',
   '/ebook/read/ethics-cases',
@@ -41,17 +42,22 @@ describe.runIf(isOnPostgres).each(OUTAGES)(
     let database: TestDatabase
     let databaseProxy: Awaited<ReturnType<typeof startDatabaseProxy>>
     let site: Site
+    let restartedSite: Site
     let teacher: Awaited<ReturnType<typeof logInNewTeacher>>
     beforeAll(async () => {
       database = await newTestDatabase()
       databaseProxy = await startDatabaseProxy(database.env.DATABASE_URL ?? '')
       const env = { ...database.env, DATABASE_URL: databaseProxy.url }
       site = await startSite({ database: { ...database, env } })
+      // On the same folder, and without a visit before the outage.
+      restartedSite = await startSite({ database: { ...database, env } })
       teacher = await logInNewTeacher(site)
+      await Promise.all(PUBLIC_PAGES.map((path) => fetch(site.url + path)))
       await databaseProxy[outage]()
     })
     afterAll(async () => {
       await site?.stop()
+      await restartedSite?.stop()
       await databaseProxy?.hangUp()
       await database?.drop()
     })
@@ -79,6 +85,23 @@ describe.runIf(isOnPostgres).each(OUTAGES)(
     test('every page and file responds 503, neither a login redirect nor an empty page', async () => {
       const responses = await Promise.all([...PAGES, ...FILES].map(openPath))
       expect(responses).toEqual(responses.map(() => UNAVAILABLE))
+    })
+
+    test('public pages answer from their last copy and say why, also on an instance that has not shown them', async () => {
+      const reason = 'UNS; hit; detail=database-unavailable'
+      const readReason = async (url: string) => (await fetch(url)).headers.get('cache-status')
+      for (const { url } of [site, restartedSite])
+        await expect.poll(() => readReason(url)).toBe(reason)
+      for (const { url } of [site, restartedSite])
+        for (const path of PUBLIC_PAGES) {
+          const response = await expectInTime(fetch(url + path))
+          const answer = {
+            path,
+            status: response.status,
+            reason: response.headers.get('cache-status'),
+          }
+          expect(answer).toEqual({ path, status: 200, reason })
+        }
     })
 
     test.each([
