@@ -20,7 +20,7 @@ export async function loadReading(bookId: string) {
     get<ReadingState>(`/api/library/reading/${bookId}`),
   ])
   const { place = null, notes = [] } = outcome.ok ? outcome.data : {}
-  return { place: pickNewerPlace(local, place), notes }
+  return { place: pickNewerPlace(local, place), notes, isComplete: outcome.ok }
 }
 
 /** Compares ages, not timestamps: device clocks differ. */
@@ -36,8 +36,11 @@ function pickNewerPlace(
 export const saveNote = (bookId: string, note: PageNote) =>
   post(`/api/library/notes/${bookId}`, note)
 
-/** Sends at most every ten seconds, and when the user leaves. */
-export function createPlaceRecorder(bookId: string) {
+/**
+ * Sends at most every ten seconds, and when the user leaves. Where the account's place is unknown, it stays
+ * unsent: the next visit compares both.
+ */
+export function createPlaceRecorder(bookId: string, { isLocalOnly }: { isLocalOnly: boolean }) {
   const key = buildPlaceKey(bookId)
   let pendingPlace: StoredReadingPlace | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +67,12 @@ export function createPlaceRecorder(bookId: string) {
     note: (place: ReadingPlace) => {
       pendingPlace = { ...place, at: Date.now(), sent: false }
       void writeValue(key, pendingPlace)
-      timer ??= setTimeout(send, Math.max(1000, sentAt + MIN_WRITE_INTERVAL_MS - performance.now()))
+      if (isLocalOnly) pendingPlace = undefined
+      else
+        timer ??= setTimeout(
+          send,
+          Math.max(1000, sentAt + MIN_WRITE_INTERVAL_MS - performance.now()),
+        )
     },
     stop: () => {
       flush()

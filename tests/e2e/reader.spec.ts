@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { createLargeBook } from '../support/large-book'
 import { expect, type Page, test } from './fixtures'
 import { runOnlyAtNight } from './night'
@@ -149,6 +150,9 @@ test('each Read Now button has a unique accessible name', async ({ page }) => {
   for (const readButton of buttons) await expect(readButton).toHaveText('Read Now')
 })
 
+const waitForSavedPlace = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'POST' && /\/reading\//.test(request.url()))
+
 const zoomIn = (page: Page) =>
   readerFrame(page).getByRole('button', { name: 'Make the page larger' }).click()
 const zoomOutput = (page: Page) => readerFrame(page).locator('output')
@@ -168,6 +172,54 @@ test('keys turn pages and zoom', async ({ page }) => {
   await page.keyboard.press('Control+-')
   await toolButton(page, 'Text and paper').click()
   await expect(zoomOutput(page)).toHaveText('80%')
+})
+
+test('opened again in the same visit, shows the stored page before it stores another', {
+  tag: '@ci',
+}, async ({ page }) => {
+  await openFirstBook(page)
+  for (let turned = 1; turned < 13; turned += 1) {
+    await page.keyboard.press('ArrowRight')
+    await expect(pageIndicator(page)).toHaveText(`Page ${turned + 1} of 27`)
+  }
+  for (const expectedPage of [13, 14]) {
+    await button(page, 'Close').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await readNowButton(page).click()
+    await expect(pageRegion(page, expectedPage).locator('canvas')).toBeInViewport()
+    await expect(pageIndicator(page)).toHaveText(`Page ${expectedPage} of 27`)
+    const savedPlace = waitForSavedPlace(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(pageIndicator(page)).toHaveText(`Page ${expectedPage + 1} of 27`)
+    expect((await savedPlace).postDataJSON()).toMatchObject({ page: expectedPage + 1 })
+  }
+})
+
+test('keys pressed before the stored page arrives do not replace it', async ({ page, browser }) => {
+  await openFirstBook(page)
+  const savedPlace = waitForSavedPlace(page)
+  await page.keyboard.press('End')
+  await savedPlace
+  const storageState = await page.context().storageState()
+  const otherContext = await browser.newContext({ storageState })
+  const otherPage = await otherContext.newPage()
+  const savedPages: number[] = []
+  const heldAnswers: Route[] = []
+  await otherPage.route('**/api/library/reading/*', (route) => {
+    if (route.request().method() === 'GET') return void heldAnswers.push(route)
+    savedPages.push(route.request().postDataJSON().page)
+    return route.continue()
+  })
+  await otherPage.goto(new URL('/ebook', page.url()).href)
+  await openFirstBook(otherPage)
+  await otherPage.keyboard.press('ArrowRight')
+  await expect(pageIndicator(otherPage)).toHaveText('Page 2 of 27')
+  await heldAnswers[0]?.continue()
+  await expect(pageIndicator(otherPage)).toHaveText('Page 27 of 27')
+  await button(otherPage, 'Close').click()
+  await expect(dialog(otherPage)).toHaveCount(0)
+  expect(savedPages).not.toContain(2)
+  await otherContext.close()
 })
 
 test('buttons zoom and render the page again at the new size', { tag: '@night' }, async ({

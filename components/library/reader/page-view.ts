@@ -36,7 +36,8 @@ export type PageView = BookView & {
 export async function openPages(
   fileUrl: string,
   container: HTMLDivElement,
-  startPosition: BookPosition,
+  /** Asked when the pages are there: the stored position may arrive while the file opens. */
+  getStartPosition: () => BookPosition,
   listeners: PageListeners,
 ): Promise<PageView> {
   const headRequest = requestHead(fileUrl)
@@ -60,10 +61,11 @@ export async function openPages(
   events.on('pagesinit', () => {
     labelPages(viewer)
     sizing.fitAgain()
-    scrollToPosition(viewer, container, startPosition)
+    scrollToPosition(viewer, container, getStartPosition())
+    // Not earlier: sizing the pages reports page 1.
+    events.on('updateviewarea', listeners.onMove)
     listeners.onOpen(viewer.pagesCount)
   })
-  events.on('updateviewarea', listeners.onMove)
   events.on('pagerendered', ({ error }: { error?: unknown }) =>
     error ? listeners.onFault('unreadable') : listeners.onDrawn(),
   )

@@ -28,7 +28,7 @@ export function usePages({ sheets, pages }: PageRefs, options: UsePagesOptions) 
       setState((previous) => ({ ...previous, ...update }))
     const openBook = async () => {
       const { openPages } = await import('./page-view')
-      pages.current = await openPages(file, container, positionRef.current, {
+      pages.current = await openPages(file, container, () => positionRef.current, {
         ...{ onMove, onMatches, onFault: setFault },
         onOpen: (pageCount) => updateState({ pages: pageCount }),
         onDrawn: () => updateState({ drawn: true }),

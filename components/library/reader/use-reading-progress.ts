@@ -8,27 +8,30 @@ export function useReadingProgress(bookId: string, isPreview: boolean) {
   const [notes, setNotes] = useState<PageNote[]>([])
   const recorderRef = useRef<ReturnType<typeof createPlaceRecorder> | null>(null)
   const goToRef = useRef<(view: BookViewMode, position: BookPosition) => void>(() => {})
-  const hasMovedRef = useRef(false)
+  const movedToRef = useRef<ReadingPlace | null>(null)
 
   useEffect(() => {
     if (isPreview) return
-    const recorder = createPlaceRecorder(bookId)
-    recorderRef.current = recorder
-    void loadReading(bookId).then((stored) => {
-      if (recorderRef.current !== recorder) return
-      setNotes(stored.notes)
-      // Does not move users who have already started to scroll.
-      if (stored.place && !hasMovedRef.current) goToRef.current(stored.place.view, stored.place)
+    let isOpen = true
+    void loadReading(bookId).then(({ place, notes: storedNotes, isComplete }) => {
+      if (!isOpen) return
+      setNotes(storedNotes)
+      // Records nothing before: the stored place is shown first, then replaced.
+      recorderRef.current = createPlaceRecorder(bookId, { isLocalOnly: !isComplete })
+      if (place) goToRef.current(place.view, place)
+      else if (movedToRef.current) recorderRef.current.note(movedToRef.current)
     })
     return () => {
+      isOpen = false
+      recorderRef.current?.stop()
       recorderRef.current = null
-      recorder.stop()
     }
   }, [bookId, isPreview])
 
   const onPlace = useCallback((position: ReadingPlace) => {
-    hasMovedRef.current ||= position.page > 1 || position.scroll > 0.05
-    if (hasMovedRef.current) recorderRef.current?.note(position)
+    if (!movedToRef.current && position.page === 1 && position.scroll <= 0.05) return
+    movedToRef.current = position
+    recorderRef.current?.note(position)
   }, [])
 
   const registerGoTo = (showView: (view: BookViewMode, position: BookPosition) => void) => {
