@@ -34,10 +34,13 @@ export function ReaderDialog({ book, onClose, onReopen }: ReaderDialogProps) {
       {book && (
         <>
           <header className="flex items-center justify-between gap-3 bg-deep py-1 pr-2 pl-4 text-chalk">
-            <h2 id="reader-title" className="line-clamp-2 min-w-0 text-lg leading-tight">
+            <h2
+              id="reader-title"
+              className="line-clamp-2 min-w-0 wrap-anywhere text-lg leading-tight"
+            >
               {book.title}
             </h2>
-            <button type="button" onClick={close} className="button button-chalk">
+            <button type="button" onClick={close} className="button button-chalk shrink-0">
               {readerText().close}
             </button>
           </header>

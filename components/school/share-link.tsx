@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
+import { Button } from '@/components/ui/button'
 import { ShareActions } from '@/components/ui/share-actions'
 import { TextArea } from '@/components/ui/text-area'
 import { schoolInviteText } from '@/i18n/school-invite'
@@ -21,18 +21,20 @@ export function ShareLink({ url, text }: Props) {
     )
   return (
     <div className="grid gap-4">
-      <Field
+      {/* Two lines: the link is longer than a phone is wide. */}
+      <TextArea
         label={uiText.label}
         value={url}
+        rows={2}
         readOnly
         onFocus={({ target }) => target.select()}
-        trailing={
-          <button type="button" className="field-button" disabled={!isHydrated} onClick={copyUrl}>
-            {uiText.copy}
-          </button>
-        }
       />
-      <p role="status">{statusText}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" disabled={!isHydrated} onClick={copyUrl}>
+          {uiText.copy}
+        </Button>
+        <p role="status">{statusText}</p>
+      </div>
       <TextArea label={uiText.textLabel} value={text} rows={4} readOnly />
       <ShareActions text={text} />
     </div>

@@ -27,7 +27,7 @@ export function ThemeSection({
           </a>
         )}
       </div>
-      <ul className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {resources.map((resource) => (
           <ResourceItem
             key={resource.id}

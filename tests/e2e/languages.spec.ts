@@ -48,6 +48,45 @@ test.describe('with a browser in Hindi', () => {
   })
 })
 
+for (const language of languageCodes)
+  test(`a session, the toolkit and the header fit every width in ${language}`, {
+    tag: '@ci',
+  }, async ({ page, user }) => {
+    test.slow()
+    const firstname = 'Meenakshi'
+    await registerAndLogIn(page, { ...user, firstname })
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const path of ['/series/see-how-it-works', '/toolkit']) {
+        const place = `${addLanguage(path, language)} at ${width}`
+        await page.goto(addLanguage(path, language))
+        await expect(page.locator('.user-name')).toHaveText(firstname)
+        expect(await page.evaluate(getOverflow), place).toBeLessThanOrEqual(0)
+        expect(await page.evaluate(findHeaderFaults), place).toEqual([])
+      }
+    }
+  })
+
+/** Runs in the browser. */
+function findHeaderFaults() {
+  const find = (selector: string) => document.querySelector<HTMLElement>(`header ${selector}`)
+  const name = find('.user-name')
+  const logo = find('.wordmark')?.getBoundingClientRect()
+  const subscribe = find('.header-subscribe')?.getBoundingClientRect()
+  const links = [...document.querySelectorAll('header .main-ways a')]
+  const tops = links
+    .filter((link) => link.checkVisibility())
+    .map((link) => link.getBoundingClientRect().top)
+  const isCut = !name || name.scrollWidth > name.clientWidth
+  const touchesLogo =
+    !logo || !subscribe || (subscribe.top < logo.bottom && subscribe.left < logo.right + 8)
+  return [
+    isCut && 'the first name is cut',
+    touchesLogo && 'Subscribe touches the logo',
+    new Set(tops).size > 1 && 'the links are stacked',
+  ].filter(Boolean)
+}
+
 for (const language of translated) {
   test(`members' pages work in ${language}`, { tag: '@ci' }, async ({ page, user }) => {
     test.slow()
@@ -63,7 +102,15 @@ for (const language of translated) {
     }
     await page.goto(addLanguage('/ebook', language))
     await page.locator('main ul button').first().click()
-    await expect(page.locator('dialog[open]')).toBeVisible()
+    const closeButton = page.locator('dialog[open] header button')
+    await expect(closeButton).toBeInViewport({ ratio: 1 })
+    // One line, with a title of any length beside it.
+    const { height } = (await closeButton.boundingBox()) ?? {}
+    await page.locator('#reader-title').evaluate((title) => {
+      title.textContent = `${title.textContent} `.repeat(9)
+    })
+    expect((await closeButton.boundingBox())?.height).toBe(height)
+    await expect(closeButton).toBeInViewport({ ratio: 1 })
   })
 
   test(`public pages are accessible and fit a phone in ${language}`, { tag: '@night' }, async ({
