@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
-import { postFile } from '@/lib/client/post-file'
+import { useFilePost } from '@/lib/client/use-file-post'
+import { FilePostProgress } from './file-post-progress'
 import { FormFrame } from './form-frame'
 import type { SubmissionNotice } from './use-submission'
 
@@ -15,17 +16,15 @@ type UploadText = Record<'label' | 'hint' | 'button' | 'busy' | 'failure', strin
 export function UploadForm({ path, text }: { path: string; text: UploadText }) {
   const router = useRouter()
   const id = useId()
-  const [isBusy, setIsBusy] = useState(false)
+  const { progress, send } = useFilePost()
   const [notice, setNotice] = useState<SubmissionNotice | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const file = event.currentTarget.querySelector('input')?.files?.[0]
-    if (isBusy || !file) return
-    setIsBusy(true)
+    if (progress || !file) return
     setNotice(null)
-    const result = await postFile(path, file)
-    setIsBusy(false)
+    const result = await send(path, file)
     if (!result.ok) return setNotice({ tone: 'error', text: result.msg ?? text.failure })
     router.refresh()
     if (text.added) setNotice({ tone: 'success', text: result.msg ?? text.added })
@@ -33,7 +32,7 @@ export function UploadForm({ path, text }: { path: string; text: UploadText }) {
 
   return (
     <FormFrame
-      form={{ submit, prepare: () => {}, busy: isBusy, notice }}
+      form={{ submit, prepare: () => {}, busy: progress !== null, notice }}
       button={text.button}
       busyLabel={text.busy}
     >
@@ -53,6 +52,7 @@ export function UploadForm({ path, text }: { path: string; text: UploadText }) {
           className="min-h-11 w-full min-w-0"
         />
       </div>
+      <FilePostProgress progress={progress} />
     </FormFrame>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { FilePostProgress } from '@/components/forms/file-post-progress'
 import { ActionError } from '@/components/school/action-error'
 import { Checkbox } from '@/components/ui/checkbox'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
-import { postFile } from '@/lib/client/post-file'
+import { useFilePost } from '@/lib/client/use-file-post'
 
 type Props = { kind: 'picture' | 'pdf'; fileId: string; onUpload: (fileId: string) => void }
 
@@ -13,16 +14,15 @@ export function FileField({ kind, fileId, onUpload }: Props) {
   const { upload: text } = schoolSiteEditorText()
   const id = useId()
   const [hasConsent, setHasConsent] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { progress, send } = useFilePost()
   const [error, setError] = useState<{ msg?: string } | null>(null)
   const isPicture = kind === 'picture'
 
   async function upload(file: File | undefined) {
-    if (!file || isBusy) return
-    setIsBusy(true)
-    const consent = hasConsent ? 'yes' : 'no'
-    const result = await postFile(`/api/school/website/files?consent=${consent}`, file)
-    setIsBusy(false)
+    if (!file || progress) return
+    setError(null)
+    const query = `kind=${kind}&consent=${hasConsent ? 'yes' : 'no'}`
+    const result = await send(`/api/school/website/files?${query}`, file)
     setError(result.ok ? null : { msg: result.msg ?? text.failure })
     if (result.ok) onUpload((result.data as { id: string }).id)
   }
@@ -57,14 +57,18 @@ export function FileField({ kind, fileId, onUpload }: Props) {
         <input
           id={id}
           type="file"
-          accept={isPicture ? 'image/jpeg,image/png,image/webp' : 'application/pdf'}
+          accept={isPicture ? 'image/*' : 'application/pdf'}
           aria-describedby={`${id}-hint`}
           disabled={isPicture && !hasConsent}
           className="min-h-11 w-full min-w-0"
-          onChange={({ target }) => void upload(target.files?.[0])}
+          onChange={({ target }) => {
+            void upload(target.files?.[0])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
         />
       </div>
-      {isBusy && <p role="status">{text.busy}</p>}
+      <FilePostProgress progress={progress} />
       {error && <ActionError msg={error.msg} />}
     </div>
   )

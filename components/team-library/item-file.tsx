@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { UploadField } from '@/components/team/upload-field'
+import { filesText } from '@/i18n/files'
 import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
 import type { ItemFileRole } from '@/lib/content/policy'
@@ -25,6 +26,7 @@ export function ItemFile({ id, role, kind }: Props) {
       <UploadField
         name={role}
         label={text.names[role]}
+        hint={filesText().types[kind]}
         accept={ACCEPTED_TYPES[kind]}
         onChange={attachFile}
       />

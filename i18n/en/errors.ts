@@ -208,7 +208,8 @@ export const errors = {
   uploadNotFound: 'This upload has ended or was cancelled. Choose the file again.',
   tooManyUploads: 'Too many uploads are running. Finish or cancel some of them first.',
   fileKindUnknown:
-    'This file type is not supported. Use PDF, MP4, captions (WebVTT or SRT), PNG, JPEG, WebP, PowerPoint (PPTX) or Word (DOCX).',
+    'We do not know this kind of content, whatever the file is called. Choose a type that the field names.',
+  heicUnsupported: 'This is a HEIC photo. Save it as JPEG, then upload.',
   fileTooLarge: ({ most }: { most: string }) =>
     `This file is too large. The maximum for this type is ${most}.`,
   fileChanged: 'The file changed during the upload. Try again.',
@@ -273,7 +274,6 @@ export const errors = {
   siteBlocked: ({ reason }: { reason: string }) =>
     `We took this website offline. Our reason: ${reason}`,
   siteFileTooLarge: 'The file is over 4 MB. Make it smaller and try again.',
-  siteFileKind: 'Choose a picture (JPEG, PNG or WebP) or a PDF file.',
   siteConsentMissing: 'Confirm the consent before you upload a picture.',
   siteFull: 'The files of a website may have 200 MB in all. Use smaller pictures.',
   tooManySitePages: 'A website has at most 10 pages of its own. Remove one first.',

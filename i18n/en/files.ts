@@ -2,6 +2,12 @@ export const files = {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   drop: 'or drop it here',
+  preparing: 'Preparing the picture …',
+  uploading: 'Uploading …',
+  heicUnreadable:
+    'This browser cannot open HEIC photos. Share the photo from your phone as JPEG, then choose it.',
+  pictureUnreadable:
+    'This browser cannot open the picture. Save it as JPEG in a smaller size, then choose it.',
   cancel: 'Cancel',
   again: 'Try again',
   cancelled: 'The upload is cancelled.',
@@ -32,6 +38,15 @@ export const files = {
     picture: 'Picture',
     slides: 'Presentation',
     document: 'Document',
+  },
+  /** With the formats, beside the field. */
+  types: {
+    pdf: 'PDF',
+    video: 'Video (MP4)',
+    captions: 'Captions (WebVTT or SRT)',
+    picture: 'Picture (PNG, JPEG or WebP)',
+    slides: 'PowerPoint (PPTX)',
+    document: 'Word (DOCX)',
   },
   notes: {
     videoIndexLast:

@@ -62,7 +62,7 @@ export const schoolBilling = {
   },
   photo: {
     label: 'Photo of the receipt or cheque (optional)',
-    hint: 'A picture or a PDF, at most 4 MB.',
+    hint: 'A picture, or a PDF of at most 4 MB.',
     button: 'Add the photo',
     busy: 'Uploading...',
     failure: 'The photo was not uploaded. Try again.',

@@ -70,7 +70,7 @@ export const schoolSessions = {
     handout: 'Handout (PDF)',
     list: 'Signature list (PDF)',
     label: 'Signed list, as a photo or PDF',
-    hint: 'At most 4 MB. Only coordinators of your school can open it.',
+    hint: 'A picture, or a PDF of at most 4 MB. Only coordinators of your school can open it.',
     button: 'Add the signed list',
     busy: 'Uploading',
     failure: 'The list was not uploaded. Try again.',

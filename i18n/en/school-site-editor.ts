@@ -165,11 +165,11 @@ export const schoolSiteEditor = {
       'Children in a picture need the consent of a parent. Do not name a child beside its picture.',
     consent: 'Everyone in this picture, or a parent of each child, agrees to its publication.',
     picture: 'Choose a picture',
-    pictureHint: 'JPEG, PNG or WebP, at most 4 MB. We remove the place and time of the photo.',
+    pictureHint:
+      'JPEG, PNG, WebP or HEIC. We make large photos smaller and remove their place and time.',
     pdf: 'Choose a PDF file',
     pdfHint: 'At most 4 MB.',
     hasFile: 'A file is attached.',
-    busy: 'Uploading...',
     failure: 'The file was not uploaded. Try again.',
     logo: 'Logo',
     logoHint: 'Shown beside the name of the school.',

@@ -189,7 +189,8 @@ export const errors = {
   uploadNotFound: 'यह अपलोड खत्म या रद्द हो चुका है। फ़ाइल फिर से चुनें।',
   tooManyUploads: 'बहुत-से अपलोड चल रहे हैं। पहले कुछ पूरे होने दें या रद्द करें।',
   fileKindUnknown:
-    'इस तरह की फ़ाइल नहीं चलती। PDF, MP4, कैप्शन (WebVTT या SRT), PNG, JPEG, WebP, PowerPoint (PPTX) या Word (DOCX) फ़ाइल लें।',
+    'इस फ़ाइल की सामग्री, नाम चाहे जो हो, हम नहीं ले सकते। वही प्रकार चुनें जो फ़ील्ड के साथ लिखे हैं।',
+  heicUnsupported: 'यह HEIC फ़ोटो है। इसे JPEG में सहेजें, फिर अपलोड करें।',
   fileTooLarge: ({ most }: { most: string }) =>
     `यह फ़ाइल बहुत बड़ी है। इस तरह की फ़ाइल की सीमा ${most} है।`,
   fileChanged: 'अपलोड के दौरान फ़ाइल बदल गई। फिर कोशिश करें।',
@@ -253,7 +254,6 @@ export const errors = {
   siteBlocked: ({ reason }: { reason: string }) =>
     `हमने यह वेबसाइट बंद कर दी है। हमारा कारण: ${reason}`,
   siteFileTooLarge: 'फ़ाइल 4 MB से ज़्यादा है। उसे छोटा करें और फिर कोशिश करें।',
-  siteFileKind: 'कोई चित्र (JPEG, PNG या WebP) या PDF फ़ाइल चुनें।',
   siteConsentMissing: 'चित्र अपलोड करने से पहले सहमति की पुष्टि करें।',
   siteFull: 'एक वेबसाइट की सभी फ़ाइलें मिलाकर 200 MB तक हो सकती हैं। छोटे चित्र लें।',
   tooManySitePages: 'वेबसाइट में अपने ज़्यादा से ज़्यादा 10 पेज हो सकते हैं। पहले एक हटाएँ।',

@@ -2,6 +2,10 @@ export const files = {
   choose: 'फ़ाइल चुनें',
   chooseOther: 'दूसरी फ़ाइल चुनें',
   drop: 'या यहाँ छोड़ें',
+  preparing: 'चित्र तैयार हो रहा है …',
+  uploading: 'अपलोड हो रहा है …',
+  heicUnreadable: 'यह ब्राउज़र HEIC फ़ोटो नहीं खोल सकता। फ़ोन से फ़ोटो को JPEG के रूप में साझा करें, फिर उसे चुनें।',
+  pictureUnreadable: 'यह ब्राउज़र इस चित्र को नहीं खोल सकता। उसे छोटे आकार में JPEG के रूप में सहेजें, फिर चुनें।',
   cancel: 'रद्द करें',
   again: 'फिर कोशिश करें',
   cancelled: 'अपलोड रद्द हो गया है।',
@@ -31,6 +35,15 @@ export const files = {
     picture: 'चित्र',
     slides: 'प्रेज़ेंटेशन',
     document: 'दस्तावेज़',
+  },
+  /** With the formats, beside the field. */
+  types: {
+    pdf: 'PDF',
+    video: 'वीडियो (MP4)',
+    captions: 'कैप्शन (WebVTT या SRT)',
+    picture: 'चित्र (PNG, JPEG या WebP)',
+    slides: 'PowerPoint (PPTX)',
+    document: 'Word (DOCX)',
   },
   notes: {
     videoIndexLast:

@@ -2,6 +2,12 @@ export const files = {
   choose: 'கோப்பைத் தேர்ந்தெடுக்கவும்',
   chooseOther: 'வேறு கோப்பைத் தேர்ந்தெடுக்கவும்',
   drop: 'அல்லது இங்கே இழுத்து விடுங்கள்',
+  preparing: 'படம் தயாராகிறது …',
+  uploading: 'பதிவேற்றப்படுகிறது …',
+  heicUnreadable:
+    'இந்த உலாவியால் HEIC படங்களைத் திறக்க முடியாது. கைபேசியிலிருந்து படத்தை JPEG ஆகப் பகிர்ந்து, அதைத் தேர்ந்தெடுங்கள்.',
+  pictureUnreadable:
+    'இந்த உலாவியால் இந்தப் படத்தைத் திறக்க முடியவில்லை. சிறிய அளவில் JPEG ஆகச் சேமித்து, அதைத் தேர்ந்தெடுங்கள்.',
   cancel: 'ரத்து செய்க',
   again: 'மீண்டும் முயல்க',
   cancelled: 'பதிவேற்றம் ரத்து செய்யப்பட்டது.',
@@ -32,6 +38,15 @@ export const files = {
     picture: 'படம்',
     slides: 'விளக்கக்காட்சி',
     document: 'ஆவணம்',
+  },
+  /** With the formats, beside the field. */
+  types: {
+    pdf: 'PDF',
+    video: 'காணொளி (MP4)',
+    captions: 'வசன வரிகள் (WebVTT அல்லது SRT)',
+    picture: 'படம் (PNG, JPEG அல்லது WebP)',
+    slides: 'PowerPoint (PPTX)',
+    document: 'Word (DOCX)',
   },
   notes: {
     videoIndexLast:

@@ -1,23 +1,14 @@
-import { type ApiOutcome, getSessionHeaders, parseResponse } from './api'
+import { sendBytes } from './send-bytes'
+
+/** The server inspects the file before it responds, one file after another. */
+const INSPECTION_TIMEOUT_MS = 120_000
 
 /** A small file in one request. */
-export async function postFile(path: string, file: File): Promise<ApiOutcome<unknown>> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: {
-        ...getSessionHeaders(),
-        'Content-Type': 'application/octet-stream',
-        'X-File-Name': encodeURIComponent(file.name),
-      },
-      body: file,
-      credentials: 'same-origin',
-      cache: 'no-store',
-    })
-    // A proxy may answer without JSON; then the status decides.
-    return parseResponse(response, await response.json().catch(() => null))
-  } catch {
-    // No response: status 0, as in every other call.
-    return { ok: false, status: 0, data: null }
-  }
-}
+export const postFile = (path: string, file: File, onSent: (bytes: number) => void) =>
+  sendBytes(
+    {
+      ...{ method: 'POST', path, body: file },
+      headers: { 'X-File-Name': encodeURIComponent(file.name) },
+    },
+    { onSent, responseTimeoutMs: INSPECTION_TIMEOUT_MS },
+  )

@@ -1,6 +1,6 @@
 import type { UploadedFile, UploadState } from '@/lib/files/schema'
 import { type ApiOutcome, get, post, remove } from './api'
-import { uploadPart } from './upload-part'
+import { sendBytes } from './send-bytes'
 
 /** After a lost connection the upload resumes with smaller parts, until it is done, rejected or cancelled. */
 
@@ -66,7 +66,10 @@ async function sendAllParts(
     const offset = progress.received
     const piece = file.slice(offset, offset + progress.part)
     const onSent = (bytes: number) => onStatus({ state: 'sending', sent: offset + bytes })
-    const outcome = await uploadPart({ path, offset, piece }, { onSent, signal })
+    const outcome = await sendBytes<{ received: number }>(
+      { method: 'PATCH', path, headers: { 'Upload-Offset': String(offset) }, body: piece },
+      { onSent, signal },
+    )
     if (outcome.ok) {
       progress.received = outcome.data.received
       failures = 0

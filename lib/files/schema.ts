@@ -68,7 +68,12 @@ const SIGNATURES: [FileType, string][] = [
   ['office', 'PK\x03\x04'],
 ]
 
+/** A phone's photo in the container of videos. */
+export const isHeic = (head: Uint8Array): boolean =>
+  /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(String.fromCharCode(...head.subarray(4, 12)))
+
 export function detectFileType(head: Uint8Array): FileType | null {
+  if (isHeic(head)) return null
   const startsWith = (signature: string) =>
     [...signature].every((char, index) => char === ' ' || head[index] === char.charCodeAt(0))
   const knownType = SIGNATURES.find(([, signature]) => startsWith(signature))?.[0]

@@ -1,10 +1,11 @@
 import 'server-only'
 import { FileRejectedError } from './inspect/rejection'
-import { detectFileType, type FileType, MAX_BYTES } from './schema'
+import { detectFileType, type FileType, isHeic, MAX_BYTES } from './schema'
 
 export function requireFileType(head: Uint8Array, bytes: number): FileType {
   const fileType = detectFileType(head)
-  if (!fileType) throw new FileRejectedError({ code: 'fileKindUnknown' })
+  if (!fileType)
+    throw new FileRejectedError({ code: isHeic(head) ? 'heicUnsupported' : 'fileKindUnknown' })
   if (bytes > MAX_BYTES[fileType])
     throw new FileRejectedError({
       code: 'fileTooLarge',

@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test'
+import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures'
 import { button, expectAccessible, field, registerSubscriber } from './steps'
 
@@ -88,4 +90,51 @@ test('typed text survives a reload and a conflict with a colleague', { tag: '@ci
   await expect(text).toHaveValue('From me')
   await page.getByText('History of this page').click()
   await expect(page.getByRole('button', { name: /Use the version of/ })).toHaveCount(2)
+})
+
+/** 12 million pixels on their side, with the place where it was taken. */
+const createPhonePhoto = () =>
+  sharp({
+    create: {
+      ...{ width: 4000, height: 3000, channels: 3, background: '#888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 94 })
+    .withExif({ IFD0: { Model: 'A phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+test('a phone photo is made smaller, straightened and freed of its place before it is sent', {
+  tag: '@ci',
+}, async ({ page, user }) => {
+  test.slow()
+  await registerSubscriber(page, user)
+  await page.goto('/my-school/website')
+  await field(page, 'Address of the website').fill(`photo-${Date.now().toString(36)}-erode`)
+  await button(page, 'Create the website').click()
+  await page.getByRole('link', { name: 'Edit Notices' }).click()
+  await page.getByLabel('Kind of block').selectOption('picture')
+  await button(page, 'Add a block').click()
+  await page.getByLabel(/agrees to its publication/).check()
+  const chooser = page.getByLabel('Choose a picture')
+
+  const heic = Buffer.from('\0\0\0\x18ftypheic'.padEnd(200, '\0'), 'latin1')
+  await chooser.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic })
+  await expect(page.getByText(/This browser cannot open HEIC photos/)).toBeInViewport()
+
+  const photo = await createPhonePhoto()
+  expect(photo.length).toBeGreaterThan(8 * 1024 * 1024)
+  const held: Route[] = []
+  await page.route('**/api/school/website/files?*', (route) => void held.push(route))
+  await chooser.setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByText('Uploading …')).toBeInViewport()
+  await expect(page.getByText(/This browser cannot open HEIC photos/)).toBeHidden()
+  const sent = held[0]?.request().postDataBuffer() ?? Buffer.alloc(0)
+  await held[0]?.continue()
+  expect(sent.length).toBeLessThan(4 * 1024 * 1024)
+  expect(await sharp(sent).metadata()).toMatchObject({ width: 1800, height: 2400 })
+  expect((await sharp(sent).metadata()).exif).toBeUndefined()
+  await expect(page.locator('img[src*="/preview/files/"]')).toBeVisible()
+  await takePicture(page, 'editor-photo')
 })

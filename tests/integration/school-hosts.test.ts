@@ -52,7 +52,12 @@ async function publishWithPicture(
     yield bytes
   }
   const stream = { bytes: bytes.length, chunks: chunks(), drain: async () => {} }
-  const { id } = await addSiteFile(coordinator, { name: 'a.png', hasConsent: true, stream })
+  const { id } = await addSiteFile(coordinator, {
+    name: 'a.png',
+    kind: 'picture',
+    hasConsent: true,
+    stream,
+  })
   const blocks = [{ id: 'p', type: 'picture' as const, file: id, alt: 'The hall', text: '' }]
   await savePage(coordinator, findPage('').id, { version: 1, title: 'Home', blocks })
   await publishSite(coordinator)

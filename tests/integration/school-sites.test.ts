@@ -11,6 +11,7 @@ import {
   termReminders,
   terms,
 } from '@/db/schema'
+import { getErrorText } from '@/i18n/error-text'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPdf, createPng } from '../support/sample-files'
 import { newSite, newText } from '../support/school-sites'
@@ -435,6 +436,7 @@ describe('pictures and files', () => {
   const send = (user: { id: string }, bytes: Buffer, hasConsent = true, name = 'hall.png') =>
     run.addSiteFile(user, {
       name,
+      kind: /\.(pdf|exe)$/.test(name) ? 'pdf' : 'picture',
       hasConsent,
       stream: { bytes: bytes.length, chunks: yieldOnce(bytes), drain: async () => {} },
     })
@@ -496,6 +498,28 @@ describe('pictures and files', () => {
       code: 'siteConsentMissing',
     })
     expect(await send(coordinator, createPdf(), false, 'form.pdf')).toMatchObject({ kind: 'pdf' })
+  })
+
+  test('the reason for a wrong file names only what the field takes', async () => {
+    const { coordinator } = await newSite(site.db)
+    const readReason = (bytes: Buffer, name: string) =>
+      send(coordinator, bytes, true, name).then(
+        () => '',
+        (error) => getErrorText(error.code, error.values),
+      )
+    const program = Buffer.from('MZ\x90\0'.padEnd(64, '\0'), 'latin1')
+    const reasons = [
+      await readReason(program, 'virus.pdf'),
+      await readReason(program, 'virus.png'),
+      await readReason(createPng(25, 20), 'hall.pdf'),
+      await readReason(createPdf(), 'form.png'),
+    ]
+    for (const reason of reasons) expect(reason).not.toMatch(/^$|MP4|caption|Word|PowerPoint/i)
+    expect(reasons[2]).toContain('Choose a file of this kind: PDF')
+    expect(reasons[3]).toContain('Choose a file of this kind: Picture')
+    expect(
+      await site.db.$count(schoolSiteFiles, eq(schoolSiteFiles.uploadedBy, coordinator.id)),
+    ).toBe(0)
   })
 
   test('a stranger, and more than 4 MB, are refused before the file is read', async () => {

@@ -112,7 +112,7 @@ describe('rejects', () => {
     ['a video without its frames', 'videoBroken', () => createMp4().subarray(0, -23)],
     ['a video with sound only', 'videoWithoutPicture', () => createMp4({ hasPicture: false })],
     ['a QuickTime video', 'videoNotMp4', () => createMp4({ brand: 'qt  ' })],
-    ['a phone picture in a video container', 'videoNotMp4', () => createMp4({ brand: 'heic' })],
+    ['a phone picture in a video container', 'heicUnsupported', () => createMp4({ brand: 'heic' })],
     [
       'captions in another encoding',
       'captionsNotText',

@@ -87,8 +87,8 @@ export const schoolSites: Mutation[] = [
   {
     name: 'a picture needs no consent',
     file: 'lib/school-sites/commands/files.ts',
-    find: "kind === 'picture' && !hasConsent",
-    replace: "kind !== 'picture' && !hasConsent",
+    find: "kind === 'picture' && !wanted.hasConsent",
+    replace: "kind !== 'picture' && !wanted.hasConsent",
     seenBy: RULES,
   },
   {

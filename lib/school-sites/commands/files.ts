@@ -11,7 +11,13 @@ import type { UploadStream } from '@/lib/http/upload-stream'
 import { findOwnSite, lockOwnSite, type OwnSite } from '../access'
 import { MAX_SITE_BYTES, MAX_SITE_FILE_BYTES } from '../kinds'
 
-type SiteUpload = { name: string | null; stream: UploadStream; hasConsent: boolean }
+type SiteUpload = {
+  name: string | null
+  stream: UploadStream
+  /** What the field takes. */
+  kind: 'picture' | 'pdf'
+  hasConsent: boolean
+}
 
 /**
  * A picture, drawn again by the sandboxed process, or a PDF. The consent is about the people in the picture.
@@ -19,7 +25,7 @@ type SiteUpload = { name: string | null; stream: UploadStream; hasConsent: boole
  */
 export async function addSiteFile(
   viewer: { id: string },
-  { name, stream, hasConsent }: SiteUpload,
+  { name, stream, ...wanted }: SiteUpload,
 ): Promise<{ id: string; kind: string }> {
   if (stream.bytes > MAX_SITE_FILE_BYTES) throw new AppError('tooLarge', 'siteFileTooLarge')
   const db = await database()
@@ -29,7 +35,7 @@ export async function addSiteFile(
   try {
     await db.transaction(async (tx) => {
       const site = await lockOwnSite(tx, viewer.id)
-      await insertFile(tx, viewer, site, { file, hasConsent })
+      await insertFile(tx, viewer, site, { file, wanted })
     })
   } catch (error) {
     await removeUnusedFiles(viewer, [file.id])
@@ -38,17 +44,20 @@ export async function addSiteFile(
   return { id: file.id, kind: file.kind }
 }
 
-type ConsentedFile = { file: StoredFile; hasConsent: boolean }
+type FileForField = { file: StoredFile; wanted: Pick<SiteUpload, 'kind' | 'hasConsent'> }
 
 async function insertFile(
   tx: Db,
   viewer: { id: string },
   site: OwnSite,
-  { file, hasConsent }: ConsentedFile,
+  { file, wanted }: FileForField,
 ) {
   const { id: fileId, kind, name, bytes, facts } = file
-  if (kind !== 'picture' && kind !== 'pdf') throw new AppError('invalid', 'siteFileKind')
-  if (kind === 'picture' && !hasConsent) throw new AppError('invalid', 'siteConsentMissing')
+  if (kind !== wanted.kind)
+    throw new AppError('invalid', 'fileKindWrong', {
+      values: { actual: kind, needed: wanted.kind },
+    })
+  if (kind === 'picture' && !wanted.hasConsent) throw new AppError('invalid', 'siteConsentMissing')
   if ((await sumBytes(tx, site.id)) + bytes > MAX_SITE_BYTES)
     throw new AppError('conflict', 'siteFull')
   const { width, height } = facts

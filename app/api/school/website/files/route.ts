@@ -9,8 +9,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, stream, request }) => {
       const name = request.headers.get('x-file-name')
-      const hasConsent = new URL(request.url).searchParams.get('consent') === 'yes'
-      return { status: 201, body: await addSiteFile(viewer, { name, stream, hasConsent }) }
+      const query = new URL(request.url).searchParams
+      const [kind, hasConsent] = [query.get('kind'), query.get('consent') === 'yes']
+      return {
+        status: 201,
+        body: await addSiteFile(viewer, {
+          ...{ name, stream, hasConsent },
+          kind: kind === 'pdf' ? 'pdf' : 'picture',
+        }),
+      }
     },
   }),
 })
