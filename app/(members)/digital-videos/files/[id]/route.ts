@@ -1,13 +1,17 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { redirectToPremiumPage } from '@/lib/library/premium-page'
 import { getVideoFile } from '@/lib/library/queries'
 import { sendLocatedFile } from '@/lib/library/send-located-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
     name: 'video file',
-    run: async ({ request, viewer, params }) =>
-      sendLocatedFile(request, await getVideoFile(viewer, String(params.id)), {
-        type: 'video/mp4',
-      }),
+    run: async ({ request, viewer, params }) => {
+      const id = String(params.id)
+      return (
+        (await redirectToPremiumPage(request, viewer, 'video', id)) ??
+        sendLocatedFile(request, await getVideoFile(viewer, id), { type: 'video/mp4' })
+      )
+    },
   }),
 })

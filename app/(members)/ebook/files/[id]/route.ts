@@ -1,13 +1,17 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { redirectToPremiumPage } from '@/lib/library/premium-page'
 import { getEbookFile } from '@/lib/library/queries'
 import { sendLocatedFile } from '@/lib/library/send-located-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
     name: 'ebook file',
-    run: async ({ request, viewer, params }) =>
-      sendLocatedFile(request, await getEbookFile(viewer, String(params.id)), {
-        type: 'application/pdf',
-      }),
+    run: async ({ request, viewer, params }) => {
+      const id = String(params.id)
+      return (
+        (await redirectToPremiumPage(request, viewer, 'book', id)) ??
+        sendLocatedFile(request, await getEbookFile(viewer, id), { type: 'application/pdf' })
+      )
+    },
   }),
 })

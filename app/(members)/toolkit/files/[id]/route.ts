@@ -1,4 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { redirectToPremiumPage } from '@/lib/library/premium-page'
 import { sendLocatedFile } from '@/lib/library/send-located-file'
 import { countDownload } from '@/lib/statistics/count-download'
 import { getToolkitFile } from '@/lib/toolkit/queries'
@@ -7,12 +8,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
     name: 'toolkit file',
     run: async ({ request, viewer, params }) => {
-      const {
-        file = null,
-        type = '',
-        name,
-        theme,
-      } = (await getToolkitFile(viewer, String(params.id))) ?? {}
+      const id = String(params.id)
+      const resourceId = id.slice(0, id.lastIndexOf('.'))
+      const offer = await redirectToPremiumPage(request, viewer, 'resource', resourceId)
+      if (offer) return offer
+      const { file = null, type = '', name, theme } = (await getToolkitFile(viewer, id)) ?? {}
       const response = await sendLocatedFile(request, file, { type, saveAs: name })
       return countDownload(request, response, viewer, theme)
     },
