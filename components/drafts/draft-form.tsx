@@ -1,7 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { DRAFT_LANGUAGES, DRAFT_TASKS, MAX_GRADE, MIN_GRADE } from '@/base/draft-kinds'
+import { flushSync } from 'react-dom'
+import {
+  DRAFT_LANGUAGES,
+  DRAFT_TASKS,
+  type DraftLanguage,
+  MAX_GRADE,
+  MIN_GRADE,
+} from '@/base/draft-kinds'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
@@ -10,15 +17,17 @@ import { draftsText } from '@/i18n/drafts'
 import { post } from '@/lib/client/api'
 import { MAX_TOPIC_CHARACTERS } from '@/lib/drafts/kinds'
 import { SourceField } from './source-field'
-import type { SourceGroup } from './source-groups'
+import { findSource, type SourcesByLanguage } from './source-groups'
 
-type Props = { groups: SourceGroup[]; source?: string }
+type Props = { sources: SourcesByLanguage; source?: string; language: DraftLanguage }
 
 const GRADES = Array.from({ length: MAX_GRADE - MIN_GRADE + 1 }, (_, index) => MIN_GRADE + index)
 
-export function DraftForm({ groups, source = '' }: Props) {
+export function DraftForm({ sources, source = '', language: pageLanguage }: Props) {
   const { form: text, tasks, languages } = draftsText()
-  const [chosenSource, setChosenSource] = useState(source)
+  const initialSource = findSource(sources, pageLanguage, source)
+  const [chosenSource, setChosenSource] = useState(initialSource)
+  const [draftLanguage, setDraftLanguage] = useState(pageLanguage)
   const form = useSubmission({
     schema: () => import('@/lib/drafts/schema').then(({ draftForm }) => draftForm),
     sendsAsTyped: true,
@@ -29,6 +38,14 @@ export function DraftForm({ groups, source = '' }: Props) {
       return 'leaving'
     },
   })
+  const chooseLanguage = (language: DraftLanguage) => {
+    const sameSource = findSource(sources, language, chosenSource)
+    // The options have to be there before one of them is chosen.
+    flushSync(() => setDraftLanguage(language))
+    form.setValue('source', sameSource)
+    setChosenSource(sameSource)
+  }
+  const languageField = form.field('language')
   return (
     <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <SelectField
@@ -37,8 +54,8 @@ export function DraftForm({ groups, source = '' }: Props) {
         {...form.field('task')}
       />
       <SourceField
-        groups={groups}
-        defaultValue={source}
+        groups={sources[draftLanguage]}
+        defaultValue={initialSource}
         onChoose={setChosenSource}
         {...form.field('source')}
       />
@@ -77,7 +94,12 @@ export function DraftForm({ groups, source = '' }: Props) {
           value: language,
           label: languages[language],
         }))}
-        {...form.field('language')}
+        defaultValue={pageLanguage}
+        {...languageField}
+        onChange={(event) => {
+          void languageField.onChange(event)
+          chooseLanguage(event.target.value as DraftLanguage)
+        }}
       />
     </FormFrame>
   )

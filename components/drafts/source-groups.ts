@@ -1,30 +1,77 @@
+import { DRAFT_LANGUAGES, type DraftLanguage } from '@/base/draft-kinds'
 import { draftsText } from '@/i18n/drafts'
 import { findLabel, type Lists } from '@/lib/content/lists'
 import { findPageLabel, toPageLabel } from '@/lib/content/page-labels'
 import type { DraftSources } from '@/lib/drafts/queries'
 
-export type SourceGroup = { label: string; options: { value: string; label: string }[] }
+/** `work` is the same for all editions of a resource. */
+type SourceOption = { value: string; label: string; work?: string }
+export type SourceGroup = { label: string; options: SourceOption[] }
+export type SourcesByLanguage = Record<DraftLanguage, SourceGroup[]>
 
-/** The themes of the toolkit, then each book with its chapters. */
-export function listSourceGroups({ resources, books }: DraftSources, lists: Lists): SourceGroup[] {
-  const { form: text } = draftsText()
-  const themeGroups = lists.theme.map((entry, index) => ({
-    label: text.resourceGroup(toPageLabel(entry)),
-    options: resources
-      .filter(({ theme }) => (findLabel(lists.theme, theme) ? theme === entry.slug : index === 0))
-      .map(({ value, title, subtitle, resourceType }) => {
-        const part = findPageLabel(lists.resourceType, resourceType)
-        const name = subtitle ? text.subtitled(title, subtitle) : title
-        return { value, label: part ? text.resource(part, name) : name }
-      }),
-  }))
-  const bookGroups = books.map(({ title, chapters }) => ({
-    label: text.bookGroup(title),
-    options: chapters.map((chapter) => ({ value: chapter.value, label: chapter.title })),
-  }))
+/** Material in the language of the draft first; other material names its language. */
+export function listSourceGroups(
+  { resources, books }: DraftSources,
+  lists: Lists,
+  language: DraftLanguage,
+): SourceGroup[] {
+  const { form: text, languages } = draftsText()
+  const listGroups = (sourceLanguage: DraftLanguage) => {
+    const isInLanguage = (source: { language: string }) => source.language === sourceLanguage
+    const groups = [
+      ...groupByTheme(resources.filter(isInLanguage), lists),
+      ...books.filter(isInLanguage).map(toBookGroup),
+    ].filter(({ options }) => options.length > 0)
+    if (sourceLanguage === language) return groups
+    return groups.map((group) => ({
+      ...group,
+      label: `${group.label} (${languages[sourceLanguage]})`,
+    }))
+  }
   const topicGroup = {
     label: text.topicGroup,
     options: [{ value: 'topic', label: text.topicOption }],
   }
-  return [topicGroup, ...themeGroups, ...bookGroups].filter(({ options }) => options.length > 0)
+  const ownGroups = listGroups(language)
+  const otherLanguages = DRAFT_LANGUAGES.filter((other) => other !== language)
+  return [
+    ...(language === 'en' ? [topicGroup, ...ownGroups] : [...ownGroups, topicGroup]),
+    ...otherLanguages.flatMap(listGroups),
+  ]
 }
+
+/** The same material among the sources of another language: a resource in the edition that is there. */
+export function findSource(
+  sources: SourcesByLanguage,
+  language: DraftLanguage,
+  chosen: string,
+): string {
+  const listOptions = (groups: SourceGroup[]) => groups.flatMap(({ options }) => options)
+  const work = listOptions(Object.values(sources).flat()).find(
+    ({ value }) => value === chosen,
+  )?.work
+  const option = listOptions(sources[language]).find(
+    (candidate) => candidate.value === chosen || (work && candidate.work === work),
+  )
+  return option?.value ?? ''
+}
+
+/** The first theme also has what belongs to none. */
+function groupByTheme(resources: DraftSources['resources'], lists: Lists): SourceGroup[] {
+  const { form: text } = draftsText()
+  return lists.theme.map((entry, index) => ({
+    label: text.resourceGroup(toPageLabel(entry)),
+    options: resources
+      .filter(({ theme }) => (findLabel(lists.theme, theme) ? theme === entry.slug : index === 0))
+      .map(({ value, work, title, subtitle, resourceType }) => {
+        const part = findPageLabel(lists.resourceType, resourceType)
+        const name = subtitle ? text.subtitled(title, subtitle) : title
+        return { value, work, label: part ? text.resource(part, name) : name }
+      }),
+  }))
+}
+
+const toBookGroup = ({ title, chapters }: DraftSources['books'][number]): SourceGroup => ({
+  label: draftsText().form.bookGroup(title),
+  options: chapters.map((chapter) => ({ value: chapter.value, label: chapter.title })),
+})

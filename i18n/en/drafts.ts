@@ -36,11 +36,11 @@ export const drafts = {
     link: 'See what a subscription includes',
   },
   withoutModel:
-    'This site uses no AI model. We fill fixed templates with sentences from our own material.',
+    'We fill fixed templates with sentences from our own material. The AI model is switched off at the moment.',
   quotes:
     'Headings and tasks are in the language you choose. Sentences of the material stay in their own language.',
   withModel:
-    'We first fill a template with sentences from our own material. On the next page an AI model can write the draft.',
+    'We first fill a template with sentences from our own material. The AI model is switched on: it can write the draft on the next page.',
   form: {
     title: 'Make a draft',
     task: 'What do you need?',

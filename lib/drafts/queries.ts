@@ -1,10 +1,12 @@
 import 'server-only'
 import { and, sql } from 'drizzle-orm'
+import type { DraftLanguage } from '@/base/draft-kinds'
 import { AppError } from '@/base/errors'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { drafts } from '@/db/schema'
+import { getWorkId } from '@/lib/content/editions'
 import { findPublishedItems } from '@/lib/content/queries'
 import { isOwnDraft, isOwner } from './access'
 import { listChapters } from './sources/load'
@@ -59,15 +61,17 @@ export async function requireDraft(userId: string, id: string): Promise<OwnDraft
 
 export type OwnDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
-/** What a draft can be made from, by resource and book. */
-export async function listDraftSources() {
+/** What a draft in a language can be made from, by resource and book: of each the edition in it, if there is one. */
+export async function listDraftSources(language: DraftLanguage) {
   const [resources, books] = await Promise.all([
-    findPublishedItems('resource'),
-    findPublishedItems('book'),
+    findPublishedItems('resource', language),
+    findPublishedItems('book', language),
   ])
   return {
-    resources: resources.map(({ id, title, content, facts }) => ({
-      value: `resource:${id}`,
+    resources: resources.map(({ title, content, facts, ...item }) => ({
+      value: `resource:${item.id}`,
+      work: `resource:${getWorkId(item)}`,
+      language: item.editionLanguage,
       title,
       subtitle: content.subtitle,
       theme: facts.theme,
@@ -76,6 +80,7 @@ export async function listDraftSources() {
     books: await Promise.all(
       books.map(async (book) => ({
         title: book.title,
+        language: book.editionLanguage,
         chapters: (await listChapters(book)).map(({ id, title }) => ({
           value: `chapter:${book.id}:${id}`,
           title,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSource, listSourceGroups } from '@/components/drafts/source-groups'
 import type { Db } from '@/db/client'
 import { drafts, memberships } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
@@ -18,6 +19,8 @@ const loadModules = async () => ({
   ...(await import('@/lib/drafts/export/pdf')),
   ...(await import('@/lib/drafts/queries')),
   ...(await import('@/lib/drafts/schema')),
+  ...(await import('@/lib/content/lists')),
+  ...(await import('@/lib/content/queries')),
 })
 
 beforeAll(async () => {
@@ -58,6 +61,37 @@ test('a draft comes from a resource, a chapter or a topic, and cites it', async 
   expect(fromTopic.title).toBe('பயிற்சித் தாள்: sharing class duties')
   expect(fromTopic.citations.length).toBeGreaterThan(0)
 })
+
+test.each(['hi', 'ta'] as const)(
+  'a draft in %s offers material in that language first',
+  async (language) => {
+    const lists = await modules.getLists()
+    const listFor = async (draftLanguage: 'en' | 'hi' | 'ta') =>
+      listSourceGroups(await modules.listDraftSources(draftLanguage), lists, draftLanguage)
+    const groups = await listFor(language)
+    const topicIndex = groups.findIndex(({ options }) => options[0]?.value === 'topic')
+    const own = groups.slice(0, topicIndex).flatMap(({ options }) => options)
+    expect(own.length).toBeGreaterThan(1)
+    for (const { value } of own) {
+      const [, id = ''] = value.split(':')
+      expect((await modules.getPublishedItemById(id))?.editionLanguage).toBe(language)
+    }
+    for (const { label } of groups.slice(topicIndex + 1)) expect(label).toMatch(/\(English\)$/)
+    const values = groups.flatMap(({ options }) => options.map(({ value }) => value))
+    expect(new Set(values).size).toBe(values.length)
+
+    const english = await listFor('en')
+    expect(
+      english.flatMap(({ options }) => options).some(({ value }) => value === own[0]?.value),
+    ).toBe(false)
+    const sources = { en: english, hi: groups, ta: groups }
+    const original = english
+      .flatMap(({ options }) => options)
+      .find(({ work }) => work === own[0]?.work)
+    expect(findSource(sources, language, original?.value ?? '')).toBe(own[0]?.value)
+    expect(findSource(sources, language, 'resource:unknown')).toBe('')
+  },
+)
 
 test('without material there is no draft', async () => {
   const unknown = { source: 'topic', topic: 'quantum chromodynamics' }

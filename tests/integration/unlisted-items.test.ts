@@ -56,7 +56,8 @@ const LISTS: Record<string, () => Promise<unknown>> = {
   'lib/toolkit/search.ts': async () => (await import('@/lib/toolkit/search')).searchTexts('goals'),
   'lib/drafts/sources/load.ts': async () =>
     (await import('@/lib/drafts/sources/load')).loadAllPassages(),
-  'lib/drafts/queries.ts': async () => (await import('@/lib/drafts/queries')).listDraftSources(),
+  'lib/drafts/queries.ts': async () =>
+    (await import('@/lib/drafts/queries')).listDraftSources('en'),
   'lib/live-sessions/form-options.ts': async () =>
     (await import('@/lib/live-sessions/form-options')).getLiveSessionFormOptions(),
   'lib/live-sessions/queries/resources.ts': async () =>

@@ -26,9 +26,21 @@ export const draftQueries = {
   findDraft: async () => draft,
   listDraftSources: async () => ({
     resources: [
-      { value: 'resource:7', title: '7', theme: 'social-impact', resourceType: 'deck' },
-      { value: 'resource:8', title: '8', theme: undefined, resourceType: undefined },
+      {
+        value: 'resource:7',
+        language: 'en',
+        title: '7',
+        theme: 'social-impact',
+        resourceType: 'deck',
+      },
+      {
+        value: 'resource:8',
+        language: 'hi',
+        title: '8',
+        theme: undefined,
+        resourceType: undefined,
+      },
     ],
-    books: [{ title: '7', chapters: [{ value: 'chapter:7:7', title: '7' }] }],
+    books: [{ title: '7', language: 'en', chapters: [{ value: 'chapter:7:7', title: '7' }] }],
   }),
 }

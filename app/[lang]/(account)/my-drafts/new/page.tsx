@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
+import { DRAFT_LANGUAGES } from '@/base/draft-kinds'
 import { settings } from '@/base/settings'
 import { BackToDrafts } from '@/components/drafts/back-to-drafts'
 import { DraftForm } from '@/components/drafts/draft-form'
 import { DraftUpgrade } from '@/components/drafts/draft-upgrade'
-import { listSourceGroups } from '@/components/drafts/source-groups'
+import { listSourceGroups, type SourcesByLanguage } from '@/components/drafts/source-groups'
 import { FormPage } from '@/components/forms/form-page'
 import { type Params, readSearchParams } from '@/components/team/search-params'
 import { draftsText } from '@/i18n/drafts'
+import { getLanguage } from '@/i18n/language'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getLists } from '@/lib/content/lists'
 import { listDraftSources } from '@/lib/drafts/queries'
@@ -18,6 +20,7 @@ export default async function NewDraftPage({ searchParams }: { searchParams: Par
   const { isSubscribed } = await requireViewer(routes.newDraft)
   const { source } = await readSearchParams(searchParams, 'source')
   const text = draftsText()
+  const pageLanguage = DRAFT_LANGUAGES.find((language) => language === getLanguage()) ?? 'en'
   if (!isSubscribed)
     return (
       <FormPage title={text.form.title} breadcrumbs={<BackToDrafts />}>
@@ -28,10 +31,16 @@ export default async function NewDraftPage({ searchParams }: { searchParams: Par
     <FormPage title={text.form.title} breadcrumbs={<BackToDrafts />}>
       <p>{settings().ai.provider ? text.withModel : text.withoutModel}</p>
       <p className="text-muted">{text.quotes}</p>
-      <DraftForm
-        groups={listSourceGroups(await listDraftSources(), await getLists())}
-        source={source}
-      />
+      <DraftForm sources={await listSources()} source={source} language={pageLanguage} />
     </FormPage>
   )
+}
+
+async function listSources(): Promise<SourcesByLanguage> {
+  const lists = await getLists()
+  const entries = DRAFT_LANGUAGES.map(async (language) => [
+    language,
+    listSourceGroups(await listDraftSources(language), lists, language),
+  ])
+  return Object.fromEntries(await Promise.all(entries))
 }
