@@ -14,13 +14,21 @@ type Props = {
   onChoicesChange: (choices: AttendanceChoices) => void
 }
 
-/** Preselects certain matches. */
-export const getInitialChoices = (matches: AttendanceImportMatch[]): AttendanceChoices =>
-  Object.fromEntries(
-    matches.flatMap(({ as: status, people: [candidate] }, index) =>
-      status === 'matched' && candidate ? [[index, candidate.userId]] : [],
+/** Preselects certain matches of people who stayed; a list without minutes says nothing about that. */
+export function getInitialChoices(matches: AttendanceImportMatch[]): AttendanceChoices {
+  const leastMinutes = getLeastMinutes(matches)
+  return Object.fromEntries(
+    matches.flatMap(({ as: status, people: [candidate], minutes }, index) =>
+      status === 'matched' && candidate && minutes >= leastMinutes
+        ? [[index, candidate.userId]]
+        : [],
     ),
   )
+}
+
+/** Half of the longest attendance in the list. */
+const getLeastMinutes = (matches: AttendanceImportMatch[]) =>
+  Math.ceil(Math.max(0, ...matches.map(({ minutes }) => minutes)) / 2)
 
 export const listChosenUserIds = (choices: AttendanceChoices) => [
   ...new Set(Object.values(choices).filter(Boolean)),
@@ -29,6 +37,7 @@ export const listChosenUserIds = (choices: AttendanceChoices) => [
 export function AttendanceMatches({ matches, choices, onChoicesChange }: Props) {
   const text = attendanceText()
   const indexedMatches = matches.map((match, index) => ({ ...match, index }))
+  const leastMinutes = getLeastMinutes(matches)
   const certainMatches = indexedMatches.filter(({ as: status }) => status === 'matched')
   const doubtfulMatches = indexedMatches.filter(({ as: status }) => status === 'doubtful')
   const setChoice = (index: number, userId: string) =>
@@ -59,6 +68,7 @@ export function AttendanceMatches({ matches, choices, onChoicesChange }: Props) 
       {certainMatches.length > 0 && (
         <details open={certainMatches.length <= 20}>
           <summary>{text.matched(certainMatches.length)}</summary>
+          {leastMinutes > 0 && <p className="mt-2 text-muted">{text.leastMinutes(leastMinutes)}</p>}
           {certainMatches.map(({ index, name, minutes, people: [candidate] }) => (
             <Checkbox
               key={index}

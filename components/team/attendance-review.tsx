@@ -70,7 +70,7 @@ export function AttendanceReview({ path, matches, progressText, onProgress }: Pr
       return setNotice({ tone: 'error', text: errorText })
     }
     setIsImported(true)
-    setNotice({ tone: 'success', text: text.done(userIds.length) })
+    setNotice({ tone: 'success', text: text.done(outcome.begun.noted) })
     router.refresh()
   }
 

@@ -11,6 +11,8 @@ export const attendance = {
   matched: (count: number) => `Matched (${count})`,
   doubtful: (count: number) => `To check (${count})`,
   unmatched: (count: number) => `No account found (${count})`,
+  leastMinutes: (minutes: number) =>
+    `We select people who stayed ${minutes} minutes or more. Select the others yourself.`,
   doubtfulHint: 'A name alone is not enough. Choose the right account, or leave the row out.',
   unmatchedHint:
     'No account has this email or name. To add someone by hand, search for them under “People”.',

@@ -11,6 +11,8 @@ export const attendance = {
   matched: (count: number) => `मिल गए (${count})`,
   doubtful: (count: number) => `जाँचने हैं (${count})`,
   unmatched: (count: number) => `खाता नहीं मिला (${count})`,
+  leastMinutes: (minutes: number) =>
+    `जो लोग ${minutes} मिनट या उससे ज़्यादा रहे, उन्हें हम चुन देते हैं। बाकी लोगों को आप चुनें।`,
   doubtfulHint: 'केवल नाम काफ़ी नहीं है। सही खाता चुनें, या पंक्ति छोड़ दें।',
   unmatchedHint: 'इस ईमेल या नाम का कोई खाता नहीं है। किसी को खुद जोड़ने के लिए उन्हें “लोग” में खोजें।',
   minutes: (minutes: number) => `${minutes} मिनट`,

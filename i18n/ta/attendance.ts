@@ -11,6 +11,8 @@ export const attendance = {
   matched: (count: number) => `பொருந்தியவை (${count})`,
   doubtful: (count: number) => `சரிபார்க்க வேண்டியவை (${count})`,
   unmatched: (count: number) => `கணக்கு இல்லாதவை (${count})`,
+  leastMinutes: (minutes: number) =>
+    `${minutes} நிமிடங்கள் அல்லது அதற்கு மேல் இருந்தவர்களைத் தேர்ந்தெடுத்துள்ளோம். மற்றவர்களை நீங்கள் தேர்ந்தெடுங்கள்.`,
   doubtfulHint: 'பெயர் மட்டும் போதாது. சரியான கணக்கைத் தேர்ந்தெடுங்கள், அல்லது வரிசையை விட்டுவிடுங்கள்.',
   unmatchedHint: 'இந்த மின்னஞ்சலிலோ பெயரிலோ கணக்கு இல்லை. ஒருவரை நீங்களே சேர்க்க, “நபர்கள்” பகுதியில் தேடுங்கள்.',
   minutes: (minutes: number) => `${minutes} நிமி`,

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { expect, test } from 'vitest'
+import { getInitialChoices } from '@/components/team/attendance-matches'
 import { parseAttendees } from '@/lib/client/attendance/attendees'
 import { decodeText } from '@/lib/client/attendance/decode'
 import { computeMinutesBetween, parseMinutes } from '@/lib/client/attendance/minutes'
@@ -62,6 +63,24 @@ test.each([
     { name: 'अनीता शर्मा', email: 'anita@school.example', minutes: 62 },
     { name: 'Joseph D’Souza', email: '', minutes: 31 },
   ])
+})
+
+test('leaves out who holds the meeting, and selects nobody who hardly stayed', () => {
+  const teams = TEAMS.replace('Joseph D’Souza', 'Office UNS').replace(
+    '\t30m 30s\t\t\tAttendee',
+    '\t62m\toffice@uns.example\t\tOrganizer',
+  )
+  expect(readAttendees(utf16(teams))?.map(({ name }) => name)).toEqual(['अनीता शर्मा'])
+  const host = 'UNS,host@uns.example,11/21/2026 09:55:01 AM,11/21/2026 11:01:44 AM,67,No'
+  expect(readAttendees(utf8(`${ZOOM}${host}\n`))).toEqual(readAttendees(utf8(ZOOM)))
+
+  const rowsOf = (...minutes: number[]) =>
+    minutes.map((stayed, index) => ({
+      ...{ name: '', email: '', minutes: stayed, as: 'matched' as const },
+      ...{ people: [newCandidate(`${index}`, '', '')], invitee: null, isInvited: false },
+    }))
+  expect(getInitialChoices(rowsOf(62, 4, 31, 30))).toEqual({ 0: '0', 2: '2' })
+  expect(getInitialChoices(rowsOf(0, 0))).toEqual({ 0: '0', 1: '1' })
 })
 
 test('reads a list resaved by a spreadsheet as Latin-1 with semicolons', () => {

@@ -11,6 +11,7 @@ const COLUMN_NAMES = {
   minutes: ['duration', 'duration (minutes)', 'total duration (minutes)', 'in-meeting duration'],
   joined: ['join time', 'time joined', 'first join', 'joined'],
   left: ['leave time', 'time exited', 'last leave', 'left'],
+  role: ['role'],
 } as const
 
 type AttendeeColumn = keyof typeof COLUMN_NAMES
@@ -22,12 +23,26 @@ export function parseAttendees(table: string[][]): Attendee[] | null {
   const columns = findColumns(table[headerIndex] ?? [])
   const rows = table.slice(headerIndex + 1)
   const end = rows.findIndex((row) => row.filter((cell) => cell !== '').length < 2)
+  const hostEmails = findEmails(table.slice(0, headerIndex))
   const attendees = rows
     .slice(0, end < 0 ? undefined : end)
+    .filter((row) => !HOST_ROLE_PATTERN.test(row[columns.role ?? -1] ?? ''))
     .map((row) => parseAttendee(row, columns))
-    .filter(({ name, email }) => name !== '' || email !== '')
+    .filter(({ name, email }) => (name !== '' || email !== '') && !hostEmails.has(email))
   return mergeAttendees(attendees)
 }
+
+/** Who holds the meeting does not attend it. */
+const HOST_ROLE_PATTERN = /^(co-?)?(host|organi[sz]er)$/i
+
+/** Above the table stands the account that holds the meeting. */
+const findEmails = (table: string[][]) =>
+  new Set(
+    table
+      .flat()
+      .filter((cell) => /^[^\s@]+@[^\s@]+$/.test(cell))
+      .map((email) => email.toLowerCase()),
+  )
 
 function findColumns(row: string[]): AttendeeColumnIndexes {
   const headings = row.map((cell) => cell.replace(/^\uFEFF/, '').toLowerCase())

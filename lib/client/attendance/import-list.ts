@@ -50,19 +50,24 @@ export async function saveAttendance(
   progress: ImportProgress,
   reportProgress: ReportProgress,
 ) {
-  let { list: importId, done: doneCount } = progress
+  let { list: importId, done: doneCount, noted: notedCount = 0 } = progress
   for (const chunk of splitIntoChunks(userIds.slice(doneCount), MAX_USERS_PER_REQUEST)) {
     reportProgress(doneCount, userIds.length)
-    const outcome = await post<{ list: string }>(path, { people: chunk, list: importId })
-    if (!outcome.ok)
-      return { failed: true, msg: outcome.msg, begun: { list: importId, done: doneCount } }
+    const outcome = await post<{ list: string; noted: number }>(path, {
+      people: chunk,
+      list: importId,
+    })
+    const begun = { list: importId, done: doneCount, noted: notedCount }
+    if (!outcome.ok) return { failed: true, msg: outcome.msg, begun }
     importId = outcome.data.list
     doneCount += chunk.length
+    notedCount += outcome.data.noted
   }
-  return { failed: false, begun: { list: importId, done: doneCount } }
+  return { failed: false, begun: { list: importId, done: doneCount, noted: notedCount } }
 }
 
-export type ImportProgress = { list?: string; done: number }
+/** `noted` leaves out who was present before. */
+export type ImportProgress = { list?: string; done: number; noted?: number }
 
 const truncateAttendee = ({ name, email, minutes }: Attendee) => ({
   name: name.slice(0, MAX_NAME_CHARS),
