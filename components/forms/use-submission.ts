@@ -79,10 +79,13 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     isSending.current = false
   }
 
-  const field = (name: Path<Input>) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: form.getFieldState(name, form.formState).error?.message,
-  })
+  const field = (name: Path<Input>) => {
+    const error = form.getFieldState(name, form.formState).error?.message
+    const control = form.register(name, { onChange: () => form.clearErrors(name) })
+    // What the notice says is not said again at the field.
+    if (error && error === notice?.text) return { ...control, 'aria-invalid': true as const }
+    return { ...control, error }
+  }
 
   // Prefetch only; submitting loads it again and reports errors.
   const prepare = () => void loadSchema(schema).catch(() => {})

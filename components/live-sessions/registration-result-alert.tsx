@@ -1,12 +1,16 @@
 import { Alert } from '@/components/ui/alert'
 import { getErrorText, isAppErrorCode } from '@/i18n/error-text'
 import { liveSessionText } from '@/i18n/live-sessions'
+import { isCurrentResult } from '@/lib/live-sessions/policy'
+import type { SessionRegistration } from '@/lib/live-sessions/schema'
+
+type Props = { code: string | string[] | undefined; registration: SessionRegistration }
 
 /** The result of the last form, by a code in the URL. Unknown codes are ignored. */
-export function RegistrationResultAlert({ code }: { code: string | string[] | undefined }) {
-  if (typeof code !== 'string') return null
+export function RegistrationResultAlert({ code, registration }: Props) {
+  if (typeof code !== 'string' || !isCurrentResult(code, registration)) return null
   const { results: resultTexts } = liveSessionText()
-  const isSuccess = ['registered', 'waiting', 'registrationCancelled', 'present'].includes(code)
+  const isSuccess = ['registered', 'waiting', 'registrationCancelled'].includes(code)
   const sentence = Object.hasOwn(resultTexts, code)
     ? resultTexts[code as keyof typeof resultTexts]
     : findErrorSentence(code)

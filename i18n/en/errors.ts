@@ -239,6 +239,8 @@ export const errors = {
   officeExternalContent:
     'This file loads content from another place when it opens. Save that content in the file itself, then upload.',
 
+  attendeeWithoutSeat:
+    'Someone on your list has no seat at your school. Load the page again, then save the attendance.',
   liveSessionClosed: 'This session is closed. Reopen it first.',
   feedbackClosed: 'Feedback is possible from the end of a session until 14 days after it.',
   tooManyAttendanceInvitations:

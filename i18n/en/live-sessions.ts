@@ -134,10 +134,9 @@ export const liveSession = {
     calendar: 'Add to calendar',
   },
   results: {
-    registered: 'You are registered. We are emailing you a confirmation.',
-    waiting: 'You are on the waiting list. We email you when you are registered.',
+    registered: 'We are emailing you a confirmation.',
+    waiting: 'We email you when you are registered.',
     registrationCancelled: 'Your registration is cancelled.',
-    present: 'Your attendance is recorded.',
     tooManyAttempts: 'Too many tries. Wait 10 minutes, then try again.',
     odd: 'We could not process your request. Reload the page and try again.',
   },

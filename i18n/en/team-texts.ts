@@ -104,6 +104,7 @@ export const teamTexts = {
   results: {
     saved: 'The draft is saved.',
     published: 'Published. Visitors see it within two seconds.',
+    restored: 'The earlier version is public again. Visitors see it within two seconds.',
     unchanged: 'Visitors see this text already.',
     swapped: 'The earlier draft is open.',
     colleague: 'A colleague',

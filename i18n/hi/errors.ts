@@ -220,6 +220,8 @@ export const errors = {
   officeExternalContent:
     'यह फ़ाइल खुलते समय कहीं और से सामग्री लेती है। वह सामग्री फ़ाइल में ही सेव करें, फिर अपलोड करें।',
 
+  attendeeWithoutSeat:
+    'आपकी सूची में किसी व्यक्ति की आपके स्कूल में सीट नहीं है। पेज फिर से लोड करें, फिर उपस्थिति सहेजें।',
   liveSessionClosed: 'यह सत्र बंद है। पहले उसे फिर खोलें।',
   feedbackClosed: 'फ़ीडबैक सत्र खत्म होने के बाद 14 दिन तक दिया जा सकता है।',
   tooManyAttendanceInvitations:

@@ -85,7 +85,8 @@ function buildDemoSessions(startedAt: Date): LiveSessionInsert[] {
     ),
     {
       ...buildRow(today, new Date(startedAt.getTime() + 5 * MINUTE_MS), 60),
-      slug: TRIAL_SLUG,
+      // Not of the weekly series, which has its own hour.
+      ...{ slug: TRIAL_SLUG, kind: 'workshop', theme: null },
       attendanceMethod: 'joining',
       attendanceCode: null,
     },

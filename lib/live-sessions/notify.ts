@@ -1,9 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { absoluteUrl } from '@/base/owner'
 import type { Db } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { liveSessionEmails } from '@/db/schema'
 import { enqueueBulk } from '@/lib/mail/bulk'
+import { routes } from '@/lib/routes'
 import { claimSessionEmails } from './email-claims'
 import { buildEmailData } from './email-data'
 import type { LiveSessionEmailTemplates } from './emails'
@@ -35,7 +37,11 @@ export async function notifyRegistrants(
   if (claimedRows.length === 0) return 0
   return enqueueBulk<LiveSessionEmailTemplates>(tx, {
     template: TEMPLATES_BY_NOTICE[notice],
-    data: buildEmailData(liveSession),
+    data: {
+      ...buildEmailData(liveSession),
+      // A cancelled session has nothing to open.
+      ...(notice === 'cancelled' && { page: absoluteUrl(routes.series) }),
+    },
     recipients: sql`select users.email, users.firstname from ${liveSessionEmails} l
       join ${users} on users.id = l.user_id
       where l.live_session_id = ${liveSession.id} and l.kind = ${kind}`,

@@ -47,6 +47,35 @@ export const canAttend = (
   { audience }: { audience: 'user' | 'subscriber' },
 ) => audience === 'user' || viewer.isSubscribed
 
+type RegistrationState = { mine: string; present: boolean; canJoin: boolean }
+
+/** Back and Reload repeat the result of an earlier form, which may no longer be true. */
+export function isCurrentResult(
+  code: string,
+  { mine: ownStatus, present: isPresent, canJoin: canJoinNow }: RegistrationState,
+): boolean {
+  switch (code) {
+    case 'registered':
+    case 'waiting':
+      return ownStatus === code
+    case 'registrationCancelled':
+      return ownStatus === 'none'
+    case 'liveSessionFull':
+    case 'attendanceCodeNeedsRegistration':
+      return ownStatus !== 'registered'
+    case 'joinTooEarly':
+      return !canJoinNow
+    default:
+      return !isPresent || !ATTENDANCE_RESULTS.includes(code)
+  }
+}
+
+/** The page itself says that the attendance is recorded. */
+const ATTENDANCE_RESULTS = [
+  ...['present', 'attendanceCodeWrong', 'attendanceCodeClosed', 'attendanceCodeNotSet'],
+  'tooManyAttempts',
+]
+
 /** When the page next changes by itself; null for never. */
 export function getNextChange(liveSession: LiveSessionTiming, now: Date): Date | null {
   if (liveSession.state === 'cancelled') return null

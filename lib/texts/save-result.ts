@@ -17,10 +17,12 @@ export function toTextSaveResult({ conflict, ...saved }: TextSaveResult): ApiRes
 export function toPublicationResult(
   name: string,
   { number, previous, isRepeated }: TextPublication,
+  result: 'published' | 'restored' = 'published',
 ): ApiResult {
   const { results } = teamTextsText()
   if (number === previous) return { body: { msg: results.unchanged } }
-  if (isRepeated) return { body: { msg: results.published } }
+  const msg = results[result]
+  if (isRepeated) return { body: { msg } }
   const undo = { path: `/api/team/texts/${name}/restore`, body: { number: `${previous}` } }
-  return { body: { msg: results.published, undo } }
+  return { body: { msg, undo } }
 }

@@ -122,8 +122,12 @@ test('ticks record leavers with a seat at that time, and no one else', async () 
   const { schoolId, coordinator, teacher, leaver } = await newStaff()
   const stranger = (await newStaff()).teacher
   const { id } = await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(-48) })
-  const everyone = [teacher.id, leaver.id, stranger.id]
-  await modules.saveInHouseAttendees(coordinator, id, { added: everyone, removed: [] })
+  const save = (...added: string[]) =>
+    modules.saveInHouseAttendees(coordinator, id, { added, removed: [] })
+  for (const unknownId of [stranger.id, crypto.randomUUID()])
+    await expect(save(teacher.id, unknownId)).rejects.toMatchObject({ code: 'attendeeWithoutSeat' })
+  expect(await listAttendees(id)).toEqual([])
+  await save(teacher.id, leaver.id)
   expect(await listAttendees(id)).toEqual([teacher.id, leaver.id].toSorted())
   await modules.saveInHouseAttendees(coordinator, id, { added: [], removed: [teacher.id] })
   expect(await listAttendees(id)).toEqual([leaver.id])

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { absoluteUrl } from '@/base/owner'
 import {
   attendances,
   auditLog,
@@ -401,9 +402,15 @@ describe('cancellations', () => {
     expect(await countOutcomes([join(await newViewer(site.db), slug)])).toEqual({
       [MEETING_URL]: 1,
     })
-    const emailSummaries = (await listEmails()).map(
-      ({ template, data }) => `${template} ${data.sequence}`,
+    const emails = await listEmails()
+    // The button of a cancellation says “See upcoming sessions”.
+    expect(new Set(emails.map(({ template, data }) => `${template} ${data.page}`))).toEqual(
+      new Set([
+        `liveSessionCancelled ${absoluteUrl('/series')}`,
+        `liveSessionRestored ${absoluteUrl(`/series/${slug}`)}`,
+      ]),
     )
+    const emailSummaries = emails.map(({ template, data }) => `${template} ${data.sequence}`)
     expect(emailSummaries.sort()).toEqual([
       ...Array(3).fill('liveSessionCancelled 1'),
       ...Array(3).fill('liveSessionRestored 2'),

@@ -5,6 +5,7 @@ import {
   getLiveSessionPhase,
   getNextChange,
   isCodeAccepted,
+  isCurrentResult,
   type LiveSessionPhase,
 } from '@/lib/live-sessions/policy'
 
@@ -55,4 +56,23 @@ test.each([
   ['2026-11-27T19:00:00Z', '2026-11-28T04:30:00Z'],
 ])('after %s the next Saturday at ten in India is %s', (now, next) => {
   expect(getNextWeekday(6, '10:00', new Date(now))).toEqual(new Date(next))
+})
+
+test('Back shows the result of an earlier form only while it is true', () => {
+  const nobody = { mine: 'none', present: false, canJoin: false }
+  const registered = { ...nobody, mine: 'registered' }
+  const present = { ...registered, present: true }
+  const listShown = (state: typeof nobody) =>
+    [
+      ...['registered', 'waiting', 'registrationCancelled', 'attendanceCodeWrong'],
+      ...['attendanceCodeClosed', 'tooManyAttempts', 'joinTooEarly', 'busy'],
+    ].filter((code) => isCurrentResult(code, state))
+  const codeErrors = ['attendanceCodeWrong', 'attendanceCodeClosed', 'tooManyAttempts']
+  expect(listShown(nobody)).toEqual([
+    ...['registrationCancelled', ...codeErrors, 'joinTooEarly', 'busy'],
+  ])
+  expect(listShown(registered)).toEqual(['registered', ...codeErrors, 'joinTooEarly', 'busy'])
+  expect(listShown({ ...registered, mine: 'waiting' })[0]).toBe('waiting')
+  expect(listShown(present)).toEqual(['registered', 'joinTooEarly', 'busy'])
+  expect(listShown({ ...present, canJoin: true })).toEqual(['registered', 'busy'])
 })

@@ -573,7 +573,9 @@ test('rarely shown texts of a session are translated', () => {
       registration={newSampleRegistration({ canAttend: false })}
       xsrf="7"
     />,
-    ...codes.map((code) => <RegistrationResultAlert key={code} code={code} />),
+    ...codes.map((code) => (
+      <RegistrationResultAlert key={code} code={code} registration={newSampleRegistration()} />
+    )),
   ]
   for (const element of elements) expectTranslated(renderToStaticMarkup(element))
 })

@@ -5,6 +5,7 @@ import { LiveSessionDetails } from '@/components/live-sessions/live-session-deta
 import { LiveSessionKicker } from '@/components/live-sessions/live-session-kicker'
 import { LiveSessionNotices } from '@/components/live-sessions/live-session-notices'
 import { RegistrationActions } from '@/components/live-sessions/registration-actions'
+import { RegistrationResultAlert } from '@/components/live-sessions/registration-result-alert'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { getLiveSessionPhase } from '@/lib/live-sessions/policy'
 import {
@@ -179,6 +180,31 @@ test.each(Object.keys(PHASES) as RegistrationTestPhase[])(
     expect(brokenCases.slice(0, 5)).toEqual([])
   },
 )
+
+test('what a form answered is not what the page says anyway', () => {
+  const { results } = sessionTexts
+  const codeCases = cases.filter(
+    ({ phase, row }) =>
+      ['upcoming', 'live, code'].includes(phase) &&
+      row.attendanceMethod === 'code' &&
+      row.audience === 'user' &&
+      row.taken === 9 &&
+      !row.joinedAt,
+  )
+  for (const testCase of codeCases) {
+    const { registration, text } = renderCase(testCase)
+    const alert = (code: string) =>
+      renderToStaticMarkup(<RegistrationResultAlert code={code} registration={registration} />)
+    for (const code of ['registered', 'waiting', 'present']) {
+      const sentences = alert(code)
+        .replaceAll(/<[^>]*>/g, '')
+        .split('. ')
+      for (const sentence of sentences.filter(Boolean)) expect(text).not.toContain(sentence)
+    }
+    if (registration.mine === 'registered')
+      expect(alert('registered')).toContain(results.registered)
+  }
+})
 
 describe('the shared part of the page', () => {
   test.each(Object.keys(PHASES) as RegistrationTestPhase[])('is true for everyone: %s', (phase) => {

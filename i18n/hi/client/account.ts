@@ -8,6 +8,7 @@ import { drafts } from '../drafts'
 import { errorPage } from '../error-pages'
 import { feedback } from '../feedback'
 import { fieldErrors } from '../field-errors'
+import { files } from '../files'
 import { form } from '../forms'
 import { menu } from '../menu'
 import { myData } from '../my-data'
@@ -25,6 +26,7 @@ import { schoolSiteEditor } from '../school-site-editor'
 import { schoolTraining } from '../school-training'
 import { share } from '../share'
 import { states } from '../states'
+import { toolkit } from '../toolkit'
 import { training } from '../training'
 
 export const hi: Partial<TranslatedSections> = {
@@ -36,6 +38,7 @@ export const hi: Partial<TranslatedSections> = {
   errorPage,
   feedback,
   fieldErrors,
+  files,
   form,
   menu,
   myData,
@@ -53,5 +56,6 @@ export const hi: Partial<TranslatedSections> = {
   schoolTraining,
   share,
   states,
+  toolkit,
   training,
 }

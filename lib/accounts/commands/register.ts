@@ -65,6 +65,7 @@ async function storeAccount(form: Registration, passwordHash: string) {
         phoneNumber: form.phone_number,
         passwordHash,
         language: getLanguage(),
+        certificateLanguage: getLanguage(),
         ...noticeSeenColumns,
       })
       .returning({ userId: users.id })

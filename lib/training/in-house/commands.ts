@@ -96,6 +96,7 @@ async function addAttendees(tx: Db, sessionId: string, userIds: string[]): Promi
     .select({ userId: users.id })
     .from(users)
     .where(and(inArray(users.id, userIds), hadSeat(sessionId)))
+  if (attendees.length < new Set(userIds).size) throw new AppError('invalid', 'attendeeWithoutSeat')
   if (attendees.length === 0) return 0
   const addedRows = await tx
     .insert(inHouseAttendances)

@@ -37,7 +37,7 @@ export default async function SessionRegistrationPage({ params, searchParams }: 
       <h1 className="underlined">
         <SentenceWithTitle {...registration} sentence={text.title} />
       </h1>
-      <RegistrationResultAlert code={resultCode} />
+      <RegistrationResultAlert code={resultCode} registration={registration} />
       <div className="sheet mt-6 grid max-w-lg gap-4 px-5 py-7">
         <RegistrationActions registration={registration} xsrf={createCsrfToken(viewer.sessionId)} />
         {registration.phase !== 'over' && registration.phase !== 'cancelled' && (

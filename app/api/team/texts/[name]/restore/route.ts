@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: versionNumberForm,
     run: async ({ viewer, input, params }) => {
       const name = String(params.name)
-      return toPublicationResult(name, await restoreText(viewer, name, input.number))
+      return toPublicationResult(name, await restoreText(viewer, name, input.number), 'restored')
     },
   }),
 })
