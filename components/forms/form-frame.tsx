@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formText } from '@/i18n/forms'
@@ -53,11 +53,17 @@ const NoticeLinkItem = ({ href, label }: NoticeLink) => (
 )
 
 export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
+  const noticeRef = useRef<HTMLDivElement>(null)
+  // A marked field has the focus, and says more than the notice.
+  useEffect(() => {
+    if (notice && !document.activeElement?.matches('[aria-invalid]'))
+      noticeRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
   if (!notice) return null
   const { tone, text, more, ways: links = [] } = notice
   const linkItems = links.map((link) => <NoticeLinkItem key={link.href} {...link} />)
   return (
-    <>
+    <div ref={noticeRef} className="grid gap-5">
       <Alert role="alert" tone={tone}>
         <p>{text}</p>
         {!more && linkItems}
@@ -68,6 +74,6 @@ export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
           {linkItems}
         </Alert>
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './fixtures'
 import { api, button, createGate, expectRules, field, message } from './steps'
+import { expectOnScreen } from './visibility'
 
 const FAILURE_TEXT = 'Failed to send message. Try again later.'
 const contactForm = {
@@ -74,6 +75,7 @@ for (const [status, response] of [
     await fillContactForm(page)
     await submitForm(page)
     await expect(message(page)).toHaveText(FAILURE_TEXT)
+    await expectOnScreen(page, message(page), () => submitForm(page))
     await expectContactForm(page)
     await expect(button(page, 'Send Message')).toBeEnabled()
   })
@@ -94,6 +96,7 @@ test('emails the stored message to the team', async ({ page, user, waitForEmail 
   await field(page, 'Subject').fill(user.email)
   await submitForm(page)
   await expect(message(page)).toHaveText('Message sent successfully ✓')
+  await expect(message(page)).toBeInViewport({ ratio: 1 })
   const email = await waitForEmail('team@uns.example', new RegExp(user.email))
   expect(email.text).toContain('May two of our teachers join?')
 })

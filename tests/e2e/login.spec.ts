@@ -11,6 +11,7 @@ import {
   mockUser,
   storedItems,
 } from './steps'
+import { expectOnScreen } from './visibility'
 
 const rules = [
   ['Email', '', 'User ID is required'],
@@ -46,6 +47,7 @@ for (const [title, status, response] of failures) {
     await button(page, 'Login').click()
     const serverMessage = response && 'msg' in response.json ? response.json.msg : undefined
     await expect(message(page)).toHaveText(serverMessage ?? 'Login failed. Please try again.')
+    await expectOnScreen(page, message(page), () => button(page, 'Login').click())
     const reason = page.getByRole('status').getByText('Network Error. Check your connection')
     await expect(reason).toHaveCount(response ? 0 : 1)
     await expect(field(page, 'Email')).toHaveValue('asha@school.example')

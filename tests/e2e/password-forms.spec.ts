@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { api, button, field, message } from './steps'
+import { expectOnScreen } from './visibility'
 
 const forms = [
   {
@@ -46,6 +47,7 @@ for (const form of forms) {
         await field(page, form.label).fill(form.text)
         await button(page, form.press).click()
         await expect(message(page)).toHaveText(serverMessage ?? form.fallback)
+        await expectOnScreen(page, message(page), () => button(page, form.press).click())
         await expect(field(page, form.label)).toHaveValue(form.text)
       })
     }

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { api, button, createGate, expectRules, field, fillRegistration, message } from './steps'
+import { expectOnScreen } from './visibility'
 
 const rules = [
   ['First name', '', 'First name is required'],
@@ -97,6 +98,7 @@ for (const [title, status, response] of failures) {
     await expect(message(page)).toHaveText(
       serverMessage ?? 'Registration failed. Please try again.',
     )
+    await expectOnScreen(page, message(page), () => button(page, 'Register').click())
     await expect(field(page, 'First name')).toHaveValue(user.firstname)
     await expect(field(page, 'Phone number')).toHaveValue(user.phone_number)
     await expect(field(page, 'Confirm password')).toHaveValue(user.password)
