@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatIndianTime } from '@/i18n/dates'
 import { openInProcessDatabase } from '../support/in-process'
 
 let closeSite: () => Promise<void>
@@ -14,5 +13,6 @@ test('the demo session for trying things out is not the next one of the weekly s
   await seedDemoSessions()
   expect((await getNextLiveSession())?.slug).toBe(await getTrialSessionSlug())
   const next = await getNextLiveSession('series')
-  expect(formatIndianTime(`${next?.startsAt.toISOString()}`)).toBe('10:00 AM')
+  // 10:00 in India.
+  expect(next?.startsAt.toISOString()).toMatch(/T04:30:00/)
 })
