@@ -4,6 +4,7 @@ import { teamBillingText } from '@/i18n/team-billing'
 import { formatPlainRupees } from '@/lib/billing/money'
 import type { OrderDetails, OrderDocument } from '@/lib/billing/queries/orders'
 import { listModeOptions } from './payment-modes'
+import { TermChoice } from './payment-reversal'
 
 /** Each only where it is possible; the commands check again. */
 export function OrderActions({ order }: { order: OrderDetails }) {
@@ -24,7 +25,9 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         </details>
       )}
       {state !== 'credited' &&
-        creditable.map((document) => <CreditAction key={document.id} document={document} />)}
+        creditable.map((document) => (
+          <CreditAction key={document.id} document={document} isTermOpen={order.term !== null} />
+        ))}
       {!hasInvoice && !hasPayment && state !== 'withdrawn' && (
         <details className="team-action">
           <summary>{text.withdraw}</summary>
@@ -59,7 +62,9 @@ function PaymentRecord({ path, order }: { path: string; order: OrderDetails }) {
   )
 }
 
-function CreditAction({ document: { id, number } }: { document: OrderDocument }) {
+type CreditProps = { document: OrderDocument; isTermOpen: boolean }
+
+function CreditAction({ document: { id, number }, isTermOpen }: CreditProps) {
   const { order: text } = teamBillingText()
   return (
     <details className="team-action">
@@ -76,6 +81,7 @@ function CreditAction({ document: { id, number } }: { document: OrderDocument })
           inputMode="decimal"
         />
         <TeamTextArea name="reason" label={text.reason} hint={text.reasonHint} rows={2} />
+        {isTermOpen && <TermChoice />}
       </TeamForm>
     </details>
   )

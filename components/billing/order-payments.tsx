@@ -4,7 +4,7 @@ import type { OrderDetails, OrderPayment } from '@/lib/billing/queries/orders'
 import { PaymentLine } from './payment-line'
 import { PaymentReversal } from './payment-reversal'
 
-export function OrderPayments({ order: { payments, isTermOpen } }: { order: OrderDetails }) {
+export function OrderPayments({ order: { payments, term } }: { order: OrderDetails }) {
   const { order: text } = teamBillingText()
   return (
     <section aria-labelledby="payments" className="mt-6">
@@ -25,9 +25,19 @@ export function OrderPayments({ order: { payments, isTermOpen } }: { order: Orde
                 {text.photo}
               </a>
             )}
+            {payment.state === 'confirmed' && (
+              <a
+                href={`/api/team/billing/payments/${payment.id}/receipt`}
+                target="_blank"
+                className="inline-flex min-h-11 items-center"
+                rel="noopener"
+              >
+                {text.receipt}
+              </a>
+            )}
             {payment.state === 'reported' && <PaymentDecision payment={payment} />}
             {payment.state === 'confirmed' && payment.mode !== 'online' && (
-              <PaymentReversal payment={payment} isTermOpen={isTermOpen} />
+              <PaymentReversal payment={payment} isTermOpen={term !== null} />
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { TeamForm } from '@/components/team/team-form'
 import { Badge } from '@/components/ui/badge'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { teamBillingText } from '@/i18n/team-billing'
@@ -12,7 +13,7 @@ type Props = { order: OrderDetails; role: TeamRole }
 
 export function OrderSummaryText({ order, role }: Props) {
   const text = teamBillingText()
-  const { plan, seats, months, state, total, outstanding, dueDay, schoolId, isTermOpen } = order
+  const { plan, seats, months, state, total, outstanding, dueDay, schoolId, term, nextTerm } = order
   return (
     <>
       <p className="mt-3">
@@ -20,7 +21,9 @@ export function OrderSummaryText({ order, role }: Props) {
         {schoolBillingText().total(formatRupees(total))}
       </p>
       {outstanding > 0 && <p>{text.due(formatRupees(outstanding), dueDay)}</p>}
-      {isTermOpen && <p>{text.order.termOpen}</p>}
+      {term && <p>{text.order.term(term.firstDay, term.lastDay)}</p>}
+      {!term && outstanding > 0 && <p>{text.order.opensTerm(nextTerm)}</p>}
+      {term && order.isGivenBack && <GivenBackTerm id={order.id} />}
       {schoolId && roleIncludes(role, 'manager') && (
         <p>
           <Link
@@ -37,5 +40,23 @@ export function OrderSummaryText({ order, role }: Props) {
         <DocumentLinks documents={order.documents} path="/api/team/billing/documents" />
       </section>
     </>
+  )
+}
+
+function GivenBackTerm({ id }: { id: string }) {
+  const { order: text } = teamBillingText()
+  return (
+    <div className="mt-3">
+      <p>{text.refundedTerm}</p>
+      <details className="team-action">
+        <summary>{text.endTerm}</summary>
+        <p className="mb-4">{text.endTermSays}</p>
+        <TeamForm
+          path={`/api/team/billing/orders/${id}/end-term`}
+          button={text.endTerm}
+          variant="secondary"
+        />
+      </details>
+    </div>
   )
 }

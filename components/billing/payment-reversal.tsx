@@ -6,10 +6,6 @@ type Props = { payment: OrderPayment; isTermOpen: boolean }
 
 export function PaymentReversal({ payment: { id, reference }, isTermOpen }: Props) {
   const { order: text } = teamBillingText()
-  const termOptions = Object.entries(text.reverseTermOptions).map(([value, label]) => ({
-    value,
-    label,
-  }))
   return (
     <details className="team-action mt-2">
       <summary>{text.reverse}</summary>
@@ -21,15 +17,25 @@ export function PaymentReversal({ payment: { id, reference }, isTermOpen }: Prop
         variant="secondary"
       >
         <TeamTextArea name="reason" label={text.reason} hint={text.reasonHint} rows={2} />
-        {isTermOpen && (
-          <TeamSelectField
-            name="term"
-            label={text.reverseTerm}
-            hint={text.reverseTermHint}
-            options={termOptions}
-          />
-        )}
+        {isTermOpen && <TermChoice />}
       </TeamForm>
     </details>
+  )
+}
+
+/** Of the term that a payment opened. */
+export function TermChoice() {
+  const { order: text } = teamBillingText()
+  const options = Object.entries(text.reverseTermOptions).map(([value, label]) => ({
+    value,
+    label,
+  }))
+  return (
+    <TeamSelectField
+      name="term"
+      label={text.reverseTerm}
+      hint={text.reverseTermHint}
+      options={options}
+    />
   )
 }

@@ -1,13 +1,12 @@
-import { UploadForm } from '@/components/forms/upload-form'
 import { Badge } from '@/components/ui/badge'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { formatPlainRupees, formatRupees } from '@/lib/billing/money'
 import type { OrderDetails } from '@/lib/billing/queries/orders'
 import { DocumentLinks } from './document-links'
 import { PayOnline } from './pay-online'
-import { PaymentLine } from './payment-line'
 import { listModeOptions } from './payment-modes'
 import { PaymentReportForm } from './payment-report-form'
+import { SchoolPayment } from './school-payment'
 
 type Props = {
   orders: OrderDetails[]
@@ -37,7 +36,8 @@ export function SchoolOrders({ orders, canPayOnline, waitingOrderId }: Props) {
 
 function SchoolOrder({ order, canPayOnline }: { order: OrderDetails; canPayOnline: boolean }) {
   const text = schoolBillingText()
-  const { id, plan, seats, months, state, total, outstanding, dueDay, documents, payments } = order
+  const { plan, seats, months, state, total, outstanding, dueDay, documents, payments } = order
+  const { term, nextTerm } = order
   return (
     <li>
       <p className="font-semibold">
@@ -47,29 +47,36 @@ function SchoolOrder({ order, canPayOnline }: { order: OrderDetails; canPayOnlin
         {text.total(formatRupees(total))}
         {outstanding > 0 && ` ${text.outstanding(formatRupees(outstanding), dueDay)}`}
       </p>
+      {term && <p>{text.paidFor(term)}</p>}
+      {!term && outstanding > 0 && <p>{text.opensTerm(nextTerm)}</p>}
       <DocumentLinks documents={documents} path="/api/school/billing/documents" />
       {payments.map((payment) => (
-        <div key={payment.id} className="mt-3 grid max-w-2xl grid-cols-1 gap-2">
-          <PaymentLine payment={payment} />
-          {payment.state === 'reported' && !payment.hasPhoto && (
-            <UploadForm
-              path={`/api/school/billing/payments/${payment.id}/photo`}
-              text={text.photo}
-            />
-          )}
-        </div>
+        <SchoolPayment key={payment.id} payment={payment} />
       ))}
-      {outstanding > 0 && canPayOnline && <PayOnline orderId={id} />}
-      {outstanding > 0 && (
-        <details className="mt-3 max-w-2xl">
-          <summary className="inline-flex min-h-11 items-center">{text.pay.open}</summary>
-          <PaymentReportForm
-            orderId={id}
-            amount={formatPlainRupees(outstanding)}
-            modes={listModeOptions()}
-          />
-        </details>
-      )}
+      {outstanding > 0 && <PaymentChoice order={order} canPayOnline={canPayOnline} />}
     </li>
+  )
+}
+
+/** Not online beside a payment that the school reported: that would invite a second one. */
+function PaymentChoice({ order, canPayOnline }: { order: OrderDetails; canPayOnline: boolean }) {
+  const text = schoolBillingText()
+  const isReported = order.payments.some(({ state }) => state === 'reported')
+  return (
+    <>
+      {canPayOnline && !isReported && <PayOnline orderId={order.id} />}
+      {canPayOnline && isReported && (
+        <p className="mt-3 max-w-2xl text-muted">{text.online.waits}</p>
+      )}
+      <details className="mt-3 max-w-2xl">
+        <summary className="inline-flex min-h-11 items-center">{text.pay.open}</summary>
+        <PaymentReportForm
+          path={`/api/school/billing/orders/${order.id}/payments`}
+          values={{ amount: formatPlainRupees(order.outstanding) }}
+          button={text.pay.button}
+          modes={listModeOptions()}
+        />
+      </details>
+    </>
   )
 }

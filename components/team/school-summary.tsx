@@ -10,16 +10,17 @@ type Props = {
 
 export function SchoolSummary({ terms, members }: Props) {
   const { school: text, longDay: formatLongDay } = teamSchoolsText()
-  const latestTerm = terms.find(({ isOver }) => !isOver)
+  // Latest first: the running one, else the next.
+  const presentTerm = terms.findLast(({ isOver }) => !isOver)
   const coordinators = members.filter(({ role }) => role === 'coordinator')
   return (
     <dl className="mt-4 grid gap-2">
       <DescriptionRow name={teamListsText().term}>
-        {latestTerm
+        {presentTerm
           ? text.term(
-              formatLongDay(latestTerm.firstDay),
-              formatLongDay(latestTerm.lastDay),
-              latestTerm.seats,
+              formatLongDay(presentTerm.firstDay),
+              formatLongDay(presentTerm.lastDay),
+              presentTerm.seats,
             )
           : text.without}
       </DescriptionRow>

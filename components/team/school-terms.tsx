@@ -38,7 +38,7 @@ export function SchoolTerms({ id, terms }: { id: string; terms: TeamSchoolTerms 
 }
 
 function SchoolTermItem({
-  term: { id, firstDay, lastDay, seats, note, isOver },
+  term: { id, firstDay, lastDay, seats, note, isOver, isComing },
 }: {
   term: TeamSchoolTerms[number]
 }) {
@@ -70,6 +70,17 @@ function SchoolTermItem({
               defaultValue={seats}
             />
           </TeamForm>
+        </details>
+      )}
+      {isComing && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center">{schoolText.remove}</summary>
+          <p className="mb-4">{schoolText.removeSays}</p>
+          <TeamForm
+            path={`/api/team/terms/${id}/remove`}
+            button={schoolText.remove}
+            variant="secondary"
+          />
         </details>
       )}
     </li>

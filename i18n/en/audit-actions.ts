@@ -36,6 +36,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'document.credit-note': 'Credit note issued',
   'order.withdrawn': 'Quotation withdrawn',
   'payment.reported': 'Payment reported',
+  'payment.report-corrected': 'Payment report corrected',
+  'payment.report-withdrawn': 'Payment report withdrawn',
   'payment.confirmed': 'Payment confirmed',
   'payment.rejected': 'Payment rejected',
   'payment.reversed': 'Payment reversed',

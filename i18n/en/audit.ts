@@ -98,6 +98,10 @@ export const audit = {
   'order.withdrawn': `withdrew a quotation to ${SCHOOL_PLACEHOLDER}`,
   'payment.reported': ({ amount }: AuditAmountValues) =>
     `reported a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
+  'payment.report-corrected': ({ amount }: AuditAmountValues) =>
+    `corrected the report of a payment by ${SCHOOL_PLACEHOLDER}, now ${amount}`,
+  'payment.report-withdrawn': ({ amount }: AuditAmountValues) =>
+    `withdrew the report of a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
   'payment.confirmed': ({ amount }: AuditAmountValues) =>
     `confirmed a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
   'payment.rejected': ({ amount }: AuditAmountValues) =>

@@ -1,10 +1,18 @@
 import { site } from '@/base/site'
+import { formatLongDate } from '../dates'
+
+type PaidPlan = {
+  plan: string
+  seats: number
+  months: number
+  period: { firstDay: string; lastDay: string } | null
+}
 
 /** Texts of quotations, invoices, receipts and credit notes, and of a school's payments. */
 export const billing = {
   documents: {
-    line: (plan: string, seats: number, months: number) =>
-      `${site.name} subscription, plan ${plan}: ${seats} ${seats === 1 ? 'seat' : 'seats'} for ${months} ${months === 1 ? 'month' : 'months'}`,
+    line: ({ plan, seats, months, period }: PaidPlan) =>
+      `${site.name} subscription, ${plan}: ${seats} ${seats === 1 ? 'seat' : 'seats'} for ${months} ${months === 1 ? 'month' : 'months'}, ${period ? `from ${formatLongDate(period.firstDay)} to ${formatLongDate(period.lastDay)}` : 'from the day on which we confirm the payment'}`,
     onlinePayment: (number: string) => `${site.name} quotation ${number}`,
     refund: (refund: string) => `Refund ${refund}`,
   },

@@ -182,6 +182,11 @@ export const errors = {
   orderWithoutSchool: 'The school of this quotation no longer exists.',
   paymentTooHigh: ({ outstanding }: { outstanding: string }) =>
     `Only ${outstanding} is unpaid, with the tax deducted included. Enter at most this amount.`,
+  reportTooHigh: ({ waiting, outstanding }: { waiting: string; outstanding: string }) =>
+    `You have reported ${waiting} already, which we are checking. Report at most ${outstanding}, or correct your report.`,
+  reportWaiting:
+    'We are checking the payment that you reported. Withdraw the report first to pay online.',
+  termHasBegun: 'This term has begun. You can only end it.',
   referenceUsed: 'A payment with this reference is already recorded.',
   paymentDecided: 'This payment is already confirmed or rejected.',
   paymentServiceDown:

@@ -1,5 +1,7 @@
 import { formatLongDate } from '../dates'
 
+type BilledPeriod = { firstDay: string; lastDay: string }
+
 export const schoolBilling = {
   title: 'Billing',
   lede: 'Ask for a quotation, report a payment, and find your invoices and receipts.',
@@ -60,6 +62,20 @@ export const schoolBilling = {
     busy: 'One moment...',
     failure: 'We could not save this payment. Try again.',
   },
+  report: {
+    correct: 'Correct this report',
+    correctButton: 'Save the correction',
+    withdraw: 'Withdraw this report',
+    busy: 'One moment...',
+    failure: 'We could not withdraw the report. Try again.',
+  },
+  receipt: 'Receipt (PDF)',
+  opensTerm: (period: BilledPeriod | null) =>
+    period
+      ? `Full payment opens a term from ${formatLongDate(period.firstDay)} to ${formatLongDate(period.lastDay)}, after the one that you have.`
+      : 'Full payment opens a term, from the day on which we confirm it.',
+  paidFor: (period: BilledPeriod) =>
+    `Paid for: ${formatLongDate(period.firstDay)} to ${formatLongDate(period.lastDay)}.`,
   photo: {
     label: 'Photo of the receipt or cheque (optional)',
     hint: 'A picture, or a PDF of at most 4 MB.',
@@ -71,6 +87,8 @@ export const schoolBilling = {
   online: {
     button: 'Pay online',
     says: 'You pay on the page of our payment service, by card, UPI or net banking.',
+    waits:
+      'We are checking the payment that you reported, so you cannot pay online now. Withdraw the report to pay online.',
     busy: 'One moment...',
     failure: 'We could not open the payment page. Try again.',
     arrived: 'Your online payment has arrived. The invoice or receipt is below.',
@@ -82,6 +100,8 @@ export const schoolBilling = {
   },
   quoted: (number: string) => `Quotation ${number} is ready. We have also sent it by email.`,
   reported: 'Your payment is reported. We check it with our bank and then confirm it.',
+  corrected: 'The report is corrected. We check it with our bank.',
+  reportWithdrawn: 'The report is withdrawn.',
   photoAdded: 'The photo is attached.',
   fromForm: 'Get a quotation',
 }

@@ -88,7 +88,7 @@ export const subscription = {
   prices: {
     heading: 'Prices',
     ask: 'Ask for a quotation: send the subscription form, then open billing under My school.',
-    price: (plan: string, amount: string) => `Plan ${plan}: ${amount}`,
+    price: (plan: string, amount: string) => `${plan}: ${amount}`,
     covers: (from: number, to: number, months: number) =>
       `${from} to ${to} seats for ${months} ${months === 1 ? 'month' : 'months'}.`,
     withoutTax: 'Prices are without tax.',

@@ -1,5 +1,7 @@
 import { formatLongDate } from '../dates'
 
+type OrderPeriod = { firstDay: string; lastDay: string } | null
+
 export const teamBilling = {
   title: 'Billing',
   lede: 'Quotations, payments, invoices and what schools still owe.',
@@ -32,7 +34,7 @@ export const teamBilling = {
     reported: 'Payment to check',
   },
   year: (first: string) => `${first}-${String((Number(first) + 1) % 100).padStart(2, '0')}`,
-  row: (number: string, plan: string, total: string) => `${number}, plan ${plan}, ${total}`,
+  row: (number: string, plan: string, total: string) => `${number}, ${plan}, ${total}`,
   due: (amount: string, day: string) => `Unpaid: ${amount}, due on ${formatLongDate(day)}.`,
   toCheck: 'Payment to check',
   totals: {
@@ -75,8 +77,19 @@ export const teamBilling = {
   },
   order: {
     summary: (plan: string, seats: number, months: number) =>
-      `Plan ${plan}: ${seats} seats for ${months} ${months === 1 ? 'month' : 'months'}.`,
-    termOpen: 'A payment opened the term.',
+      `${plan}: ${seats} seats for ${months} ${months === 1 ? 'month' : 'months'}.`,
+    term: (from: string, to: string) =>
+      `A payment opened the term from ${formatLongDate(from)} to ${formatLongDate(to)}.`,
+    opensTerm: (period: OrderPeriod) =>
+      period
+        ? `Full payment opens a further term, from ${formatLongDate(period.firstDay)} to ${formatLongDate(period.lastDay)}.`
+        : 'Full payment opens a term from the day of its confirmation.',
+    refundedTerm:
+      'All money of this quotation went back or was credited, but its term is still open.',
+    endTerm: 'End this term',
+    endTermSays:
+      'Its seats lose access now. A term that has not begun is removed. Other terms of the school stay.',
+    receipt: 'Open the receipt (PDF)',
     school: 'Open the school',
     documents: 'Documents',
     payments: 'Payments',
@@ -185,6 +198,9 @@ export const teamBilling = {
     quoted: (number: string) => `Quotation ${number} is created and sent.`,
     issued: (number: string) => `${number} is issued and sent.`,
     withdrawn: 'The quotation is withdrawn.',
+    termEnded: 'The term has ended.',
+    credited: ({ number, isTermEnded }: { number: string; isTermEnded: boolean }) =>
+      [`${number} is issued and sent.`, ...(isTermEnded ? ['The term has ended.'] : [])].join(' '),
     rejected: 'The payment is rejected.',
     reversed: ({ creditNote, isTermEnded }: { creditNote: string | null; isTermEnded: boolean }) =>
       [

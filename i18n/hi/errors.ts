@@ -165,6 +165,11 @@ export const errors = {
   orderWithoutSchool: 'इस कोटेशन का स्कूल अब नहीं है।',
   paymentTooHigh: ({ outstanding }: { outstanding: string }) =>
     `काटे गए टैक्स सहित केवल ${outstanding} बाकी है। ज़्यादा से ज़्यादा यह राशि लिखें।`,
+  reportTooHigh: ({ waiting, outstanding }: { waiting: string; outstanding: string }) =>
+    `आप ${waiting} की जानकारी पहले ही दे चुके हैं, जिसकी हम जाँच कर रहे हैं। ज़्यादा से ज़्यादा ${outstanding} लिखें, या पहले दी जानकारी सुधारें।`,
+  reportWaiting:
+    'आपने जिस भुगतान की जानकारी दी है, हम उसकी जाँच कर रहे हैं। ऑनलाइन भुगतान के लिए पहले वह जानकारी वापस लें।',
+  termHasBegun: 'यह अवधि शुरू हो चुकी है। इसे केवल समाप्त किया जा सकता है।',
   referenceUsed: 'इस संदर्भ नंबर का भुगतान पहले से दर्ज है।',
   paymentDecided: 'इस भुगतान पर फ़ैसला पहले ही हो चुका है।',
   paymentServiceDown:

@@ -3,6 +3,8 @@ import { formatLongDate } from '../dates'
 const formatMonths = (months: number) => `${months} ${months <= 1 ? 'महीना' : 'महीने'}`
 const formatSeats = (seats: number) => `${seats} ${seats <= 1 ? 'सीट' : 'सीटें'}`
 
+type BilledPeriod = { firstDay: string; lastDay: string }
+
 export const schoolBilling = {
   title: 'बिलिंग',
   lede: 'कोटेशन माँगें, भुगतान की जानकारी दें, और अपने इनवॉइस और रसीदें देखें।',
@@ -64,6 +66,20 @@ export const schoolBilling = {
     busy: 'एक मिनट...',
     failure: 'हम यह भुगतान सेव नहीं कर पाए। फिर कोशिश करें।',
   },
+  report: {
+    correct: 'यह जानकारी सुधारें',
+    correctButton: 'सुधार सेव करें',
+    withdraw: 'यह जानकारी वापस लें',
+    busy: 'एक मिनट...',
+    failure: 'हम जानकारी वापस नहीं ले पाए। फिर कोशिश करें।',
+  },
+  receipt: 'रसीद (PDF)',
+  opensTerm: (period: BilledPeriod | null) =>
+    period
+      ? `पूरा भुगतान होने पर ${formatLongDate(period.firstDay)} से ${formatLongDate(period.lastDay)} तक की अवधि खुलती है, आपकी मौजूदा अवधि के बाद।`
+      : 'पूरे भुगतान की पुष्टि के दिन से अवधि शुरू होती है।',
+  paidFor: (period: BilledPeriod) =>
+    `भुगतान की अवधि: ${formatLongDate(period.firstDay)} से ${formatLongDate(period.lastDay)} तक।`,
   photo: {
     label: 'रसीद या चेक की फ़ोटो (ज़रूरी नहीं)',
     hint: 'चित्र, या ज़्यादा से ज़्यादा 4 MB की PDF।',
@@ -75,6 +91,8 @@ export const schoolBilling = {
   online: {
     button: 'ऑनलाइन भुगतान करें',
     says: 'आप हमारी भुगतान सेवा के पेज पर कार्ड, UPI या नेट बैंकिंग से भुगतान करते हैं।',
+    waits:
+      'आपने जिस भुगतान की जानकारी दी है, हम उसकी जाँच कर रहे हैं, इसलिए अभी ऑनलाइन भुगतान नहीं हो सकता। ऑनलाइन भुगतान के लिए वह जानकारी वापस लें।',
     busy: 'एक मिनट...',
     failure: 'हम भुगतान का पेज नहीं खोल पाए। फिर कोशिश करें।',
     arrived: 'आपका ऑनलाइन भुगतान मिल गया है। इनवॉइस या रसीद नीचे है।',
@@ -86,6 +104,8 @@ export const schoolBilling = {
   },
   quoted: (number: string) => `कोटेशन ${number} तैयार है। हमने उसे ईमेल से भी भेज दिया है।`,
   reported: 'आपके भुगतान की जानकारी मिल गई है। हम बैंक से जाँचकर पुष्टि करेंगे।',
+  corrected: 'जानकारी सुधार दी गई है। हम बैंक से जाँचेंगे।',
+  reportWithdrawn: 'जानकारी वापस ले ली गई है।',
   photoAdded: 'फ़ोटो लग गई है।',
   fromForm: 'कोटेशन पाएँ',
 }

@@ -88,7 +88,7 @@ export const subscription = {
   prices: {
     heading: 'कीमत',
     ask: 'कोटेशन माँगें: सब्सक्रिप्शन फ़ॉर्म भेजें, फिर “मेरा स्कूल” में बिलिंग खोलें।',
-    price: (plan: string, amount: string) => `प्लान ${plan}: ${amount}`,
+    price: (plan: string, amount: string) => `${plan}: ${amount}`,
     covers: (from: number, to: number, months: number) =>
       `${from} से ${to} सीटें, ${months} ${months <= 1 ? 'महीने' : 'महीनों'} के लिए।`,
     withoutTax: 'कीमतों में टैक्स शामिल नहीं है।',

@@ -1,10 +1,18 @@
 import { site } from '@/base/site'
+import { formatLongDate } from '../dates'
+
+type PaidPlan = {
+  plan: string
+  seats: number
+  months: number
+  period: { firstDay: string; lastDay: string } | null
+}
 
 /** Texts of quotations, invoices, receipts and credit notes, and of a school's payments. */
 export const billing = {
   documents: {
-    line: (plan: string, seats: number, months: number) =>
-      `${site.name} சந்தா, திட்டம் ${plan}: ${seats} ${seats === 1 ? 'இடம்' : 'இடங்கள்'}, ${months} ${months === 1 ? 'மாதத்துக்கு' : 'மாதங்களுக்கு'}`,
+    line: ({ plan, seats, months, period }: PaidPlan) =>
+      `${site.name} சந்தா, ${plan}: ${seats} ${seats === 1 ? 'இடம்' : 'இடங்கள்'}, ${months} ${months === 1 ? 'மாதத்துக்கு' : 'மாதங்களுக்கு'}, ${period ? `${formatLongDate(period.firstDay)} முதல் ${formatLongDate(period.lastDay)} வரை` : 'கட்டணத்தை உறுதிப்படுத்தும் நாள் முதல்'}`,
     onlinePayment: (number: string) => `${site.name} விலைப்புள்ளி ${number}`,
     refund: (refund: string) => `பணம் திருப்பித் தரப்பட்டது: ${refund}`,
   },

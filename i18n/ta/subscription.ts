@@ -88,7 +88,7 @@ export const subscription = {
   prices: {
     heading: 'கட்டணங்கள்',
     ask: 'விலைப்புள்ளி கேளுங்கள்: சந்தாப் படிவத்தை அனுப்பி, “எனது பள்ளி” பக்கத்தில் “கட்டணம்” பகுதியைத் திறக்கவும்.',
-    price: (plan: string, amount: string) => `திட்டம் ${plan}: ${amount}`,
+    price: (plan: string, amount: string) => `${plan}: ${amount}`,
     covers: (from: number, to: number, months: number) =>
       `${from} முதல் ${to} வரையிலான இடங்கள், ${months} ${months === 1 ? 'மாதத்துக்கு' : 'மாதங்களுக்கு'}.`,
     withoutTax: 'இந்த விலைகளில் வரி சேரவில்லை.',

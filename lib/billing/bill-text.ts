@@ -1,5 +1,6 @@
 import 'server-only'
 import { billText } from '@/i18n/bill'
+import { billingText } from '@/i18n/billing'
 import { formatLongDate } from '@/i18n/dates'
 import { getLanguageTag } from '@/i18n/language'
 import { type StateCode, statesText } from '@/i18n/states'
@@ -7,11 +8,12 @@ import type { BillText } from '@/lib/certificates/draw/text'
 import { spellAmount } from './amount-in-words'
 import type { BillingDocument } from './documents'
 import { formatRupees, type Paise, toPaise } from './money'
+import type { Receipt, ReceivedPayment } from './payment-receipt'
 import { formatRate } from './tax'
 import { buildUpiLink } from './upi-link'
 
 /** Everything a document shows: for a tax invoice, the fields of rule 46. */
-export function getBillText(document: BillingDocument): BillText {
+export function getBillText(document: Receipt): BillText {
   const text = billText()
   const { kind, number, seller, issuedOn } = document
   const isTaxed = document.rateBasisPoints !== null
@@ -69,13 +71,17 @@ function getBuyerLines({ buyer }: BillingDocument) {
 
 const stateLine = (code: string) => billText().state(statesText()[code as StateCode] ?? code, code)
 
-function getFacts(document: BillingDocument) {
+function getFacts(document: Receipt) {
   const text = billText()
   const { number, issuedOn, validUntil, placeOfSupply, seller } = document
   const { creditedNumber, creditedOn } = document
-  const facts: [string, string | null][] = [
-    [text.number, number],
-    [text.date, formatLongDate(issuedOn)],
+  const facts: (readonly [string, string | null])[] = [
+    ...(document.isForInvoice
+      ? ([[text.invoice, text.creditedDocument(number, formatLongDate(issuedOn))]] as const)
+      : ([
+          [text.number, number],
+          [text.date, formatLongDate(issuedOn)],
+        ] as const)),
     [text.validUntil, validUntil && formatLongDate(validUntil)],
     [
       text.credits,
@@ -113,7 +119,7 @@ function getSums({ amounts, rateBasisPoints }: BillingDocument): BillText['sums'
 }
 
 /** Receipts and credit notes ask for no payment. */
-function getBlocks({ kind, seller, reason }: BillingDocument): BillText['blocks'] {
+function getBlocks({ kind, seller, reason, payment }: Receipt): BillText['blocks'] {
   const text = billText()
   const bank = [
     ...(seller.bankAccountName ? [text.account(seller.bankAccountName)] : []),
@@ -123,9 +129,19 @@ function getBlocks({ kind, seller, reason }: BillingDocument): BillText['blocks'
   ]
   const isPayable = kind === 'quotation' || kind === 'invoice'
   return [
+    ...(payment ? [{ heading: text.payment, lines: getPaymentLines(payment) }] : []),
     ...(reason ? [{ heading: text.reason, lines: [reason] }] : []),
     ...(isPayable && seller.bankAccount ? [{ heading: text.bank, lines: bank }] : []),
     ...(isPayable && seller.terms ? [{ heading: text.terms, lines: [seller.terms] }] : []),
+  ]
+}
+
+function getPaymentLines({ mode, reference, paidOn, amount, tds }: ReceivedPayment) {
+  const text = billText()
+  return [
+    text.paidBy(billingText().modes[mode], reference, formatLongDate(paidOn)),
+    text.received(formatRupees(amount)),
+    ...(tds > 0 ? [text.tds(formatRupees(tds))] : []),
   ]
 }
 

@@ -43,7 +43,7 @@ export async function confirmInTransaction(
     targetId: order.id,
     values: { amount: formatRupees(payment.amount) },
   })
-  const document = await issueForPayment(tx, order, paid, actor)
+  const document = await issueForPayment(tx, { ...order, termId }, paid, actor)
   await tx
     .update(payments)
     .set({

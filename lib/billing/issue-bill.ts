@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
+import { billingText } from '@/i18n/billing'
 import type { Actor } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { requireBillingSettings } from './billing-settings'
@@ -9,11 +10,12 @@ import type { BillingEmailData } from './emails'
 import { issueDocument } from './issue-document'
 import type { Paise } from './money'
 import type { LockedOrder } from './order'
+import { readPeriod } from './order-term'
 import { computeAmounts, type InvoiceAmounts } from './tax'
 
 /**
  * What a confirmed payment issues: with tax one invoice for the whole order, without tax a receipt for each
- * payment. Tax, seller and lines are those of the quotation, which the school accepted.
+ * payment. Tax, seller and lines are those of the quotation, which the school accepted. The period is now known.
  */
 export async function issueForPayment(tx: Db, order: LockedOrder, paid: Paise, actor: Actor) {
   const quotation = await requireQuotation(tx, order.id)
@@ -45,7 +47,12 @@ async function issueFromQuotation(
   quotation: BillingDocument,
   { kind, amounts, actor }: Bill,
 ) {
-  const { seller, buyer, lines, rateBasisPoints, placeOfSupply } = quotation
+  const { seller, buyer, rateBasisPoints, placeOfSupply } = quotation
+  const description = billingText().documents.line({
+    ...order,
+    period: await readPeriod(tx, order),
+  })
+  const lines = quotation.lines.map((line) => ({ ...line, description }))
   const document = await issueDocument(
     tx,
     await requireBillingSettings(tx),

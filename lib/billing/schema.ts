@@ -37,12 +37,19 @@ export const priceForm = z
   )
 
 /** The state may be left out where the GSTIN names it. */
-export const quotationForm = z.object({
-  priceId: uuidText,
-  seats: wholeNumber('seatsInvalid', 1, 500),
-  gstin: gstinField,
-  state: stateField,
-})
+export const quotationForm = z
+  .object({
+    priceId: uuidText,
+    seats: wholeNumber('seatsInvalid', 1, 500),
+    gstin: gstinField,
+    state: stateField,
+  })
+  .check(
+    z.refine(({ gstin, state }) => !isGstin(gstin) || !state || getStateOfGstin(gstin) === state, {
+      error: fieldError('stateDiffers'),
+      path: ['state'],
+    }),
+  )
 
 export const paymentForm = z.object({
   mode: z.enum(MANUAL_PAYMENT_MODES, fieldError('paymentModeRequired')),
@@ -56,16 +63,19 @@ export const paymentRejectionForm = z.object({ reason: requiredText('reasonRequi
 
 export const onlinePaymentAssignmentForm = z.object({ number: requiredText('textNeeded', 16) })
 
+/** Of the term that a payment opened; left out if there is none. */
+const termChoice = z._default(z.enum(['keep', 'end'], fieldError('valueInvalid')), 'keep')
+
 export const reversalForm = z.object({
   reason: requiredText('reasonRequired', 500),
-  /** Of the term that the payment opened; left out if there is none. */
-  term: z._default(z.enum(['keep', 'end'], fieldError('valueInvalid')), 'keep'),
+  term: termChoice,
 })
 
 /** An empty amount credits all that is left. */
 export const creditForm = z.object({
   amount: optionalAmountField,
   reason: requiredText('reasonRequired', 500),
+  term: termChoice,
 })
 
 const prefixField = textOr(

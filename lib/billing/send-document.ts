@@ -5,6 +5,7 @@ import { database } from '@/db/client'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
 import { getPdfName, renderDocumentPdf } from './document-pdf'
 import { findDocument } from './documents'
+import { findReceipt, type Receipt, withPayment } from './payment-receipt'
 import { findSchoolDocument } from './queries/orders'
 
 export async function sendSchoolDocument(schoolId: string, id: string): Promise<Response> {
@@ -17,6 +18,17 @@ export async function sendSchoolDocument(schoolId: string, id: string): Promise<
 export async function sendDocument(id: string): Promise<Response> {
   const document = isUuid(id) ? await findDocument(await database(), id) : null
   if (!document) throw new AppError('notFound', 'notFound')
-  const bytes = await renderDocumentPdf(document)
-  return buildPrivateFileResponse(bytes, 'application/pdf', getPdfName(document))
+  return sendPdf(await withPayment(await database(), document))
+}
+
+/** The office leaves out the school. */
+export async function sendPaymentReceipt(paymentId: string, schoolId?: string): Promise<Response> {
+  const receipt = await findReceipt(await database(), paymentId, schoolId)
+  if (!receipt) throw new AppError('notFound', 'notFound')
+  return sendPdf(receipt)
+}
+
+async function sendPdf(receipt: Receipt): Promise<Response> {
+  const bytes = await renderDocumentPdf(receipt)
+  return buildPrivateFileResponse(bytes, 'application/pdf', getPdfName(receipt))
 }

@@ -1,13 +1,15 @@
 import 'server-only'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { terms } from '@/db/schema'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 
+type OpenedTerm = { schoolId: string; termId: string }
+
 /** One term, as its payment did not arrive; other terms of the school stay. The caller locks the school. */
 export async function endOpenedTerm(
   tx: Db,
-  { schoolId, termId }: { schoolId: string; termId: string },
+  { schoolId, termId }: OpenedTerm,
   actor: Actor,
 ): Promise<void> {
   const isTerm = and(eq(terms.id, termId), eq(terms.schoolId, schoolId))
@@ -24,4 +26,25 @@ export async function endOpenedTerm(
     schoolId,
     values: { lastDay: term.lastDay },
   })
+}
+
+/** Returns whether there was one: a running term stays. The caller locks the school. */
+export async function removeComingTerm(
+  tx: Db,
+  { schoolId, termId }: OpenedTerm,
+  actor: Actor,
+): Promise<boolean> {
+  const [term] = await tx
+    .delete(terms)
+    .where(
+      and(
+        eq(terms.id, termId),
+        eq(terms.schoolId, schoolId),
+        gt(terms.firstDay, sql`day_in_india()`),
+      ),
+    )
+    .returning({ lastDay: terms.lastDay })
+  if (!term) return false
+  await writeAuditLog(tx, { action: 'term.ended', actor, schoolId, values: term })
+  return true
 }

@@ -69,7 +69,7 @@ test('a tax invoice has every field of rule 46', async () => {
     'GSTIN of the recipient': `GSTIN: ${gstin}`,
     'place of supply with state': 'Karnataka (state code 29)',
     SAC: '999293',
-    description: 'subscription, plan School: 20 seats for 12 months',
+    description: 'subscription, School: 20 seats for 12 months, from',
     'taxable value': 'Taxable value ₹10,000.00',
     'rate and amount of tax': 'IGST 18% ₹1,800.00',
     total: 'Total ₹11,800.00',

@@ -122,7 +122,8 @@ describe('the table of payments', () => {
   })
 
   test('leaves out what is reported, rejected or reversed', async () => {
-    const { reportPayment, rejectPayment } = await import('@/lib/billing/commands/payments')
+    const { rejectPayment } = await import('@/lib/billing/commands/payments')
+    const { reportPayment } = await import('@/lib/billing/commands/reports')
     const { reversePayment } = await import('@/lib/billing/commands/reverse-payment')
     const { recordPayment } = await import('@/lib/billing/commands/payments')
     const { payments } = await import('@/db/schema')

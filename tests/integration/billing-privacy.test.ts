@@ -73,7 +73,8 @@ test('a later price replaces an earlier one from its day, and a future one waits
 })
 
 async function newPaidOrder() {
-  const { recordPayment, reportPayment } = await import('@/lib/billing/commands/payments')
+  const { recordPayment } = await import('@/lib/billing/commands/payments')
+  const { reportPayment } = await import('@/lib/billing/commands/reports')
   const order = await newOrder(site.db, billing.price.id)
   const { coordinator } = order.school
   await reportPayment(coordinator, order.orderId, newPayment(`R-${order.orderId}`, '100'))

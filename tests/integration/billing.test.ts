@@ -48,6 +48,7 @@ async function* yieldOnce(bytes: Uint8Array) {
 
 const commands = async () => ({
   ...(await import('@/lib/billing/commands/payments')),
+  ...(await import('@/lib/billing/commands/reports')),
   ...(await import('@/lib/billing/commands/documents')),
   ...(await import('@/lib/billing/commands/quote')),
 })
@@ -179,7 +180,7 @@ describe('a payment', () => {
     const report = newReport('11800')
     await reportPayment(school.coordinator, orderId, report)
     await expect(reportPayment(school.coordinator, orderId, report)).rejects.toMatchObject({
-      code: 'referenceUsed',
+      code: 'reportTooHigh',
     })
     const [payment] = await site.db.select().from(payments).where(eq(payments.orderId, orderId))
     expect(payment?.state).toBe('reported')

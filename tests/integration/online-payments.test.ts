@@ -26,6 +26,7 @@ const TOTAL = 1_180_000
 const commands = async () => ({
   ...(await import('@/lib/billing/commands/payment-link')),
   ...(await import('@/lib/billing/commands/payments')),
+  ...(await import('@/lib/billing/commands/reports')),
   ...(await import('@/lib/billing/commands/documents')),
   ...(await import('@/lib/billing/commands/online-payments')),
 })
@@ -66,6 +67,19 @@ describe('a payment link', () => {
     expect(link?.callback_url).toBe('https://uns.example/my-school/billing')
     expect(JSON.stringify(link)).not.toMatch(/@|Example School/)
     expect((await findOrder(orderId))?.settledPaise).toBe(0)
+  })
+
+  test('waits while a reported payment waits, so that nobody pays twice', async () => {
+    const { openPaymentLink, reportPayment, withdrawReport } = await commands()
+    const { school, orderId, url } = await shop.newLink()
+    const form = { mode: 'neft', paidOn: '2026-04-02', reference: `W${orderId}`, amount: '1' }
+    await reportPayment(school.coordinator, orderId, paymentForm.parse({ ...form, tds: '' }))
+    await expect(openPaymentLink(school.coordinator, orderId)).rejects.toMatchObject({
+      code: 'reportWaiting',
+    })
+    const [payment] = await listPayments(orderId)
+    await withdrawReport(school.coordinator, payment?.id ?? '')
+    expect((await openPaymentLink(school.coordinator, orderId)).url).toBe(url)
   })
 
   test('pressed twice, also at once, is one link', async () => {
@@ -344,6 +358,31 @@ describe('a refund', () => {
     await shop.deliver(paid)
     expect(await listKinds(orderId)).toEqual(['quotation', 'invoice', 'credit-note'])
     expect(await getState(orderId)).toEqual({ state: 'credited', outstanding: 0 })
+  })
+
+  test.each([
+    ['removes a term that has not begun', false],
+    ['leaves a running term to the office', true],
+  ])('of everything %s', async (_, isRunning) => {
+    const { endTermOfOrder } = await commands()
+    const { getOrderDetails } = await import('@/lib/billing/queries/orders')
+    const { school, orderId, reference } = await shop.newLink()
+    await shop.db.delete(terms).where(eq(terms.schoolId, school.id))
+    const present = { firstDay: sql`day_in_india() - 10`, lastDay: sql`day_in_india() + 10` }
+    if (!isRunning)
+      await shop.db.insert(terms).values({ schoolId: school.id, seats: 20, ...present })
+    const before = await countTerms(school.id)
+    const { id, paid } = shop.service.pay(reference)
+    await shop.deliver(paid)
+    await shop.deliver(shop.service.refund(id, 180_000).processed)
+    expect(await countTerms(school.id)).toBe(before + 1)
+    expect(await getOrderDetails(orderId)).toMatchObject({ isGivenBack: false })
+    await shop.deliver(shop.service.refund(id, TOTAL - 180_000).processed)
+    const order = await getOrderDetails(orderId)
+    expect([order?.isGivenBack, order?.term !== null]).toEqual([true, isRunning])
+    expect(await countTerms(school.id)).toBe(isRunning ? before + 1 : before)
+    await endTermOfOrder(shop.billing.accountant, orderId)
+    expect((await getOrderDetails(orderId))?.term).toBeNull()
   })
 
   test('of an amount that the office has credited needs no second credit note', async () => {

@@ -47,7 +47,7 @@ export function newBill({ kind = 'invoice', settings, buyer, plan = 'School', ..
     },
     lines: [
       {
-        description: `UNS subscription, plan ${plan}: 20 seats for 12 months`,
+        description: `UNS subscription, ${plan}: 20 seats for 12 months, from 25 November 2026 to 24 November 2027`,
         sac: placeOfSupply ? '999293' : null,
         quantity: 20,
       },

@@ -14,7 +14,7 @@ export const samplePrice = {
 export const sampleOrder = {
   ...{ id, school: '7', schoolId: id, plan: '7', seats: 20, months: 12 },
   ...{ total: 1_180_000, outstanding: 680_000, state: 'overdue', dueDay: '2026-05-01' },
-  ...{ isTaxed: true, isTermOpen: false, today: '2026-05-02' },
+  ...{ isTaxed: true, term: null, nextTerm: null, isGivenBack: false, today: '2026-05-02' },
   documents: [
     { id, kind: 'quotation', number: '7', issuedOn: '2026-04-01', total: 1_180_000 },
     {

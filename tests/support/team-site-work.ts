@@ -10,7 +10,8 @@ type TestPerson = { id: string }
 
 /** An order with payments that wait, and orders in other states. */
 export async function billForTeamSite(db: Db) {
-  const { reportPayment, recordPayment } = await import('@/lib/billing/commands/payments')
+  const { recordPayment } = await import('@/lib/billing/commands/payments')
+  const { reportPayment } = await import('@/lib/billing/commands/reports')
   const { paymentForm } = await import('@/lib/billing/schema')
   const billing = await setUpBilling(db)
   const pay = (reference: string, amount: string) =>

@@ -71,6 +71,16 @@ test('the settings agree with one another', () => {
   expect(findErrors({ gstin: `${OFFICE_GSTIN.slice(0, -1)}9` })).toEqual(['gstin'])
 })
 
+test.each([
+  ['', '29', []],
+  [OFFICE_GSTIN, '', []],
+  [OFFICE_GSTIN, '33', []],
+  [OFFICE_GSTIN, '29', ['state']],
+])('a quotation with the GSTIN “%s” and state “%s” is refused at %j', (gstin, state, paths) => {
+  const result = quotationForm.safeParse({ ...QUOTATION, gstin, state })
+  expect(result.error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(paths)
+})
+
 test('amounts too large for sums are rejected', () => {
   expect(paymentForm.safeParse({ ...PAYMENT, amount: '10,00,00,00,000' }).success).toBe(true)
   expect(paymentForm.safeParse({ ...PAYMENT, amount: '10,00,00,00,001' }).success).toBe(false)

@@ -83,7 +83,7 @@ test('the table shows the public prices, or how to ask for a quotation', () => {
       prices={[{ ...price, amount: 1_200_000 as never, validFrom: '2026-04-01', isPublic: true }]}
     />,
   )
-  expect(html).toContain('Plan School: ')
+  expect(html).toContain('School: ')
   expect(html).toContain('12,000')
   expect(html).not.toContain('Ask for a quotation')
 })

@@ -41,7 +41,7 @@ async function reportPayments(env: Record<string, string>) {
     vi.stubEnv(name, value)
   vi.resetModules()
   const { closeDatabase, database } = await import('@/db/client')
-  const { reportPayment } = await import('@/lib/billing/commands/payments')
+  const { reportPayment } = await import('@/lib/billing/commands/reports')
   const { payments } = await import('@/db/schema')
   const db = await database()
   const { price } = await setUpBilling(db)

@@ -13,6 +13,7 @@ import { emailDocument, issueInvoiceFor } from '../issue-bill'
 import { issueDocument } from '../issue-document'
 import { formatRupees, type Paise } from '../money'
 import { type LockedOrder, lockOrder, requireOpenOrder } from '../order'
+import { endTermOf } from '../order-term'
 import type { CreditInput } from '../schema'
 
 type DocumentEditor = { id: string }
@@ -49,23 +50,34 @@ export async function withdrawOrder(viewer: DocumentEditor, orderId: string): Pr
 export async function creditDocument(
   viewer: DocumentEditor,
   documentId: string,
-  input: CreditInput,
+  input: CreditedAmount & Partial<Pick<CreditInput, 'term'>>,
 ) {
   const db = await database()
   return db.transaction(async (tx) => {
     const document = await requireCreditable(tx, documentId)
     const order = await lockOrder(tx, document.orderId)
-    return creditInTransaction(tx, { order, document }, input, userActor(viewer.id))
+    const actor = userActor(viewer.id)
+    const note = await creditInTransaction(tx, { order, document }, input, actor)
+    return { ...note, isTermEnded: input.term === 'end' && (await endTermOf(tx, order, actor)) }
   })
 }
 
+/** Without a payment or a document, as after a refund. */
+export async function endTermOfOrder(viewer: DocumentEditor, orderId: string): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    await endTermOf(tx, await lockOrder(tx, orderId), userActor(viewer.id))
+  })
+}
+
+type CreditedAmount = Pick<CreditInput, 'amount' | 'reason'>
 type CreditTarget = { order: LockedOrder; document: BillingDocument }
 
 /** The credited amount is no longer owed. */
 export async function creditInTransaction(
   tx: Db,
   target: CreditTarget,
-  input: CreditInput,
+  input: CreditedAmount,
   actor: Actor,
 ) {
   const note = await issueCreditNote(tx, target, input, actor)
@@ -80,7 +92,7 @@ export async function creditInTransaction(
 export async function issueCreditNote(
   tx: Db,
   { order, document }: CreditTarget,
-  { amount, reason }: CreditInput,
+  { amount, reason }: CreditedAmount,
   actor: Actor,
 ) {
   const left = await getCreditLeft(tx, document)

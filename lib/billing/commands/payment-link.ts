@@ -13,6 +13,7 @@ import { requirePaymentProvider } from '../online/get-provider'
 import { reconcileLink } from '../online/reconcile'
 import { getOutstanding } from '../order'
 import { lockOwnOrder } from '../own-order'
+import { sumReports } from './reports'
 
 type Payer = { id: string }
 
@@ -84,6 +85,7 @@ async function reserveLink(viewer: Payer, orderId: string) {
     const { school, order } = await lockOwnOrder(tx as Db, viewer.id, orderId)
     const amount = getOutstanding(order)
     if (amount === 0) throw new AppError('conflict', 'orderPaid')
+    if ((await sumReports(tx as Db, orderId)) > 0) throw new AppError('conflict', 'reportWaiting')
     const quotation = await findOfOrder(tx as Db, orderId, 'quotation')
     if (!quotation) throw new Error('an order begins with its quotation')
     const open = await findOpenLink(tx as Db, orderId, amount)

@@ -9,30 +9,9 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { confirmInTransaction } from '../confirm-payment'
 import { formatRupees, type Paise, toPaise } from '../money'
 import { lockOrder } from '../order'
-import { lockOwnOrder } from '../own-order'
 import type { PaymentInput } from '../schema'
 
 type PaymentEditor = { id: string }
-
-/** A coordinator reports what the school paid; the office confirms it. */
-export async function reportPayment(
-  viewer: PaymentEditor,
-  orderId: string,
-  payment: PaymentInput,
-): Promise<void> {
-  const db = await database()
-  await db.transaction(async (tx) => {
-    const { school } = await lockOwnOrder(tx, viewer.id, orderId)
-    await insertPayment(tx, orderId, payment, viewer.id)
-    await writeAuditLog(tx, {
-      action: 'payment.reported',
-      actor: userActor(viewer.id),
-      schoolId: school.id,
-      targetId: orderId,
-      values: { amount: formatRupees(payment.amount) },
-    })
-  })
-}
 
 /** By the office, from its bank statement: stored and confirmed at once. */
 export async function recordPayment(viewer: PaymentEditor, orderId: string, payment: PaymentInput) {
@@ -104,29 +83,33 @@ export async function findPayment(tx: Db, id: string) {
   return { ...rest, amount: toPaise(amountPaise), tds: toPaise(tdsPaise) }
 }
 
-async function insertPayment(
+export const insertPayment = (
   tx: Db,
   orderId: string,
-  { amount, tds, ...payment }: PaymentInput & { amount: Paise; tds: Paise },
+  payment: PaymentInput,
   reportedBy?: string,
+): Promise<string> =>
+  storePayment(tx, payment, (values) =>
+    tx
+      .insert(payments)
+      .values({ ...values, orderId, state: 'reported', reportedBy })
+      .returning({ id: payments.id }),
+  )
+
+type PaymentValues = Omit<PaymentInput, 'amount' | 'tds'> & { amountPaise: Paise; tdsPaise: Paise }
+
+/** The day is not in the future, and the reference is new. */
+export async function storePayment(
+  tx: Db,
+  { amount: amountPaise, tds: tdsPaise, ...payment }: PaymentInput,
+  store: (values: PaymentValues) => Promise<{ id: string }[]>,
 ): Promise<string> {
   await rejectFutureDay(tx, payment.paidOn)
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      orderId,
-      ...payment,
-      amountPaise: amount,
-      tdsPaise: tds,
-      state: 'reported',
-      reportedBy,
-    })
-    .returning({ id: payments.id })
-    .catch((error) => {
-      throw isUniqueViolation(error, 'payments_reference_unique')
-        ? new AppError('conflict', 'referenceUsed', { errors: { reference: 'referenceUsed' } })
-        : error
-    })
+  const [row] = await store({ ...payment, amountPaise, tdsPaise }).catch((error) => {
+    throw isUniqueViolation(error, 'payments_reference_unique')
+      ? new AppError('conflict', 'referenceUsed', { errors: { reference: 'referenceUsed' } })
+      : error
+  })
   if (!row) throw new Error('the payment was not stored')
   return row.id
 }

@@ -13,7 +13,8 @@ import { type BillingSettings, requireBillingSettings } from '../billing-setting
 import type { BillingEmailData } from '../emails'
 import { getStateOfGstin, isStateCode } from '../gstin'
 import { issueDocument } from '../issue-document'
-import { type Price, requireCurrentPrice } from '../queries/prices'
+import { readPeriod } from '../order-term'
+import { requireCurrentPrice } from '../queries/prices'
 import type { QuotationInput } from '../schema'
 import { computeAmounts, type TaxTerms } from '../tax'
 
@@ -71,7 +72,9 @@ async function quote(
     })
     .returning({ id: orders.id })
   if (!order) throw new Error('the order was not stored')
-  const line = { description: describePlan(price, seats), sac: settings.sac || null, quantity: 1 }
+  const period = await readPeriod(tx, { schoolId: school.id, termId: null, months: price.months })
+  const description = billingText().documents.line({ ...price, seats, period })
+  const line = { description, sac: settings.sac || null, quantity: 1 }
   const document = await issueDocument(
     tx,
     settings,
@@ -96,9 +99,6 @@ async function quote(
   })
   return { orderId: order.id, documentId: document.id, number: document.number }
 }
-
-const describePlan = ({ plan, months }: Price, seats: number) =>
-  billingText().documents.line(plan, seats, months)
 
 /** Without names of people, because documents outlive an erasure. */
 async function readBuyer(

@@ -5,11 +5,11 @@ import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { orders, payments } from '@/db/schema'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { endOpenedTerm } from '@/lib/schools/end-opened-term'
 import { getCreditLeft } from '../credit-left'
 import { findDocument } from '../documents'
 import { addPaise, formatRupees, type Paise, subtractPaise, ZERO_PAISE } from '../money'
 import { type LockedOrder, lockOrder } from '../order'
+import { endTermOf } from '../order-term'
 import type { ReversalInput } from '../schema'
 import { issueCreditNote } from './documents'
 import { findPayment } from './payments'
@@ -36,7 +36,6 @@ export async function reversePayment(
       .set({
         settledPaise: sql`${orders.settledPaise} - ${addPaise(payment.amount, payment.tds)}`,
         creditedPaise: sql`${orders.creditedPaise} - ${cancelled.creditedBefore}`,
-        ...(isTermEnded && { termId: null }),
       })
       .where(eq(orders.id, order.id))
     await tx
@@ -81,10 +80,4 @@ async function cancelReceipt(
   const credit = { amount: left.total, reason }
   const note = await issueCreditNote(tx, { order, document }, credit, actor)
   return { number: note.number, creditedBefore }
-}
-
-async function endTermOf(tx: Db, { schoolId, termId }: LockedOrder, actor: Actor) {
-  if (!schoolId || !termId) return false
-  await endOpenedTerm(tx, { schoolId, termId }, actor)
-  return true
 }

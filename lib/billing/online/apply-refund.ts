@@ -9,6 +9,7 @@ import { getCreditLeft } from '../credit-left'
 import { findDocument } from '../documents'
 import { formatRupees, type Paise, toPaise, ZERO_PAISE } from '../money'
 import { type LockedOrder, lockOrder } from '../order'
+import { removeRefundedTerm } from '../order-term'
 import { lockOnlinePayment, type OnlinePayment } from './credit-online'
 import type { ProviderRefund } from './provider'
 
@@ -77,6 +78,7 @@ async function creditRefund(
     targetId: order.id,
     values: { amount: formatRupees(refund.amount) },
   })
+  await removeRefundedTerm(tx, order, siteActor)
   const left = await getCreditLeft(tx, document)
   const amount = Math.min(left.total, getUncovered(order, refund.amount)) as Paise
   if (amount === ZERO_PAISE) return null

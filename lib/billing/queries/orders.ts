@@ -3,11 +3,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
-import { outstandingPaise } from '@/db/relations/billing'
+import { isCredited, outstandingPaise } from '@/db/relations/billing'
 import { documents, orders, payments } from '@/db/schema'
 import type { DocumentKind, OrderState, PaymentMode } from '../kinds'
 import { type Paise, toPaise } from '../money'
 import { orderState } from '../order'
+import { readOrderTerms } from '../order-term'
 
 export type OrderDocument = {
   id: string
@@ -31,6 +32,8 @@ export type OrderPayment = {
   reporter: string | null
 }
 
+export type OrderTerm = { firstDay: string; lastDay: string }
+
 export type OrderSummary = {
   id: string
   plan: string
@@ -46,7 +49,12 @@ export type OrderDetails = OrderSummary & {
   school: string
   schoolId: string | null
   isTaxed: boolean
-  isTermOpen: boolean
+  /** That a payment opened and that is not over. */
+  term: OrderTerm | null
+  /** That full payment opens; null if it begins with the payment. */
+  nextTerm: OrderTerm | null
+  /** All that the school paid went back, or all that was billed is credited. */
+  isGivenBack: boolean
   /** In India. */
   today: string
   documents: OrderDocument[]
@@ -68,7 +76,8 @@ const orderColumns = {
   state: orderState,
   dueDay: orders.dueDay,
   today: sql<string>`day_in_india()::text`,
-  termId: orders.termId,
+  isGivenBack: sql<boolean>`${isCredited}
+    or (${orders.refundedPaise} > 0 and ${orders.refundedPaise} >= ${orders.settledPaise})`,
 }
 
 /** Newest first, with documents and payments, for the school itself. */
@@ -106,23 +115,19 @@ export async function findSchoolDocument(schoolId: string, documentId: string) {
 
 type OrderRow = Omit<
   OrderDetails,
-  'total' | 'outstanding' | 'documents' | 'payments' | 'isTermOpen'
-> & {
-  totalPaise: number
-  outstandingPaise: number
-  termId: string | null
-}
+  'total' | 'outstanding' | 'documents' | 'payments' | 'term' | 'nextTerm'
+> & { totalPaise: number; outstandingPaise: number }
 
 async function addDetails(
   db: Db,
-  { totalPaise, outstandingPaise: unpaid, termId, ...order }: OrderRow,
+  { totalPaise, outstandingPaise: unpaid, ...order }: OrderRow,
 ): Promise<OrderDetails> {
   const issued = await listDocuments(db, order.id)
   return {
     ...order,
     total: toPaise(totalPaise),
     outstanding: toPaise(unpaid),
-    isTermOpen: termId !== null,
+    ...(await readOrderTerms(db, order.id)),
     documents: issued,
     payments: await listPayments(db, order.id),
   }

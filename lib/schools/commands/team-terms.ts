@@ -9,6 +9,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { getLatestReference } from '../application'
 import type { SchoolEmailData } from '../emails'
+import { removeComingTerm } from '../end-opened-term'
 import { lockSchool } from '../locks'
 import { MAX_COORDINATORS } from '../policy'
 import { countMembers } from '../seats'
@@ -45,6 +46,17 @@ export async function changeSeats(viewer: TermEditor, termId: string, seats: num
       schoolId,
       values,
     })
+  })
+}
+
+/** One that has not begun; the others stay. */
+export async function removeTerm(viewer: TermEditor, termId: string): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { schoolId } = await findTerm(tx, termId)
+    await lockSchool(tx, schoolId)
+    if (!(await removeComingTerm(tx, { schoolId, termId }, userActor(viewer.id))))
+      throw new AppError('conflict', 'termHasBegun')
   })
 }
 

@@ -47,6 +47,7 @@ export async function listTermsForTeam(schoolId: string) {
       seats: terms.seats,
       note: terms.paymentNote,
       isOver: sql<boolean>`${terms.lastDay} < day_in_india()`,
+      isComing: sql<boolean>`${terms.firstDay} > day_in_india()`,
     })
     .from(terms)
     .where(eq(terms.schoolId, schoolId))

@@ -11,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: creditForm,
     sendsMail: true,
     run: async ({ viewer, input, params }) => {
-      const { number } = await creditDocument(viewer, String(params.id), input)
-      return { body: { msg: teamBillingText().results.issued(number) } }
+      const credited = await creditDocument(viewer, String(params.id), input)
+      return { body: { msg: teamBillingText().results.credited(credited) } }
     },
   }),
 })

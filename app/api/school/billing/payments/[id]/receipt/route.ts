@@ -1,0 +1,14 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendPaymentReceipt } from '@/lib/billing/send-document'
+import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
+    name: 'school payment receipt',
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, params }) => {
+      const { id: schoolId } = await getCoordinatedSchool(viewer)
+      return sendPaymentReceipt(String(params.id), schoolId)
+    },
+  }),
+})

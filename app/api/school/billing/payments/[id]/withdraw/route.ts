@@ -1,0 +1,14 @@
+import { schoolBillingText } from '@/i18n/school-billing'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { withdrawReport } from '@/lib/billing/commands/reports'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'withdraw payment report',
+    limits: { viewer: 'SCHOOL' },
+    run: async ({ viewer, params }) => {
+      await withdrawReport(viewer, String(params.id))
+      return { body: { msg: schoolBillingText().reportWithdrawn } }
+    },
+  }),
+})

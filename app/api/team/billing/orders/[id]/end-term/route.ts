@@ -1,0 +1,15 @@
+import { teamBillingText } from '@/i18n/team-billing'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { endTermOfOrder } from '@/lib/billing/commands/documents'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'accounts',
+    needsFreshFactor: true,
+    name: 'end term of order',
+    run: async ({ viewer, params }) => {
+      await endTermOfOrder(viewer, String(params.id))
+      return { body: { msg: teamBillingText().results.termEnded } }
+    },
+  }),
+})

@@ -1,0 +1,10 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendPaymentReceipt } from '@/lib/billing/send-document'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    role: 'accounts',
+    name: 'team payment receipt',
+    run: async ({ params }) => sendPaymentReceipt(String(params.id)),
+  }),
+})

@@ -1,0 +1,14 @@
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { removeTerm } from '@/lib/schools/commands/team-terms'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'remove term',
+    run: async ({ viewer, params }) => {
+      await removeTerm(viewer, String(params.id))
+      return { body: { msg: teamSchoolsText().results.termRemoved } }
+    },
+  }),
+})
