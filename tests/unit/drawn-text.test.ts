@@ -143,3 +143,39 @@ test('joiners of Indian scripts stay', () => {
   const drawn = layOutSchoolCertificate({ ...schoolCertificate, name })
   expect(findLines(drawn).map(({ text }) => text)).toContain(name)
 })
+
+describe('a learning record', () => {
+  const drawPages = (count: number, isBilingual: boolean) => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...{ day: '27 Nov', title: `Session ${index + 1}`, provider: 'UNS', details: 'Online' },
+      ...{ hours: '1', number: '' },
+    }))
+    const second = { ...wording, lang: 'hi-IN', code, details: rows.map(() => 'ऑनलाइन') }
+    const pages = layOutRecordPages({ ...record, rows, second: isBilingual ? second : undefined })
+    return pages.map((parts) => findLines(parts).map(({ text }) => text))
+  }
+
+  test.each([
+    [1, false],
+    [2, false],
+    [8, false],
+    [40, false],
+    [1, true],
+    [2, true],
+    [5, true],
+    [40, true],
+  ])(
+    'of %i entries (bilingual: %s) is signed below hours, whose name stands there',
+    (count, both) => {
+      const pages = drawPages(count, both)
+      const signed = pages.filter((texts) => texts.includes('A teacher'))
+      expect(signed).toHaveLength(1)
+      expect(signed[0]).toContain(`Session ${count}`)
+      for (const texts of pages) {
+        expect(texts).toContain('Meena Iyer')
+        expect(texts).toContain('In total')
+      }
+      expect(pages.flat().filter((text) => /^Session \d/.test(text))).toHaveLength(count)
+    },
+  )
+})

@@ -3,19 +3,23 @@ import {
   BILINGUAL_PLACES,
   createTextPart,
   ENGLISH_PLACES,
+  INK,
   LEFT_X,
   layOutFitted,
   layOutRightAligned,
   layOutRule,
+  layOutText,
   MUTED,
   RIGHT_X,
 } from './record-places.mjs'
 import { layOutRow, layOutTableHead } from './record-table-layout.mjs'
 import { getSignaturesHeight, layOutSignatures } from './signature-layout.mjs'
+import { fitTextLines } from './text-layout.mjs'
 import { wrapText } from './wrap-text.mjs'
 
 const FOOTER_Y = 772
 const NOTE_LEADING = 12
+const SIGNATURES_GAP = 8
 const SECOND_NOTE_LEADING = 10
 const SECOND_NOTE_FIT = { look: 'plain', size: 7, width: RIGHT_X - LEFT_X }
 
@@ -32,18 +36,24 @@ export function layOutRecordPages(text) {
     },
   ]
   pages[0].parts.push(layOutTableHead(text, tableY))
+  const signaturesHeight =
+    SIGNATURES_GAP + getSignaturesHeight(text, { left: LEFT_X, right: RIGHT_X })
   for (const [index, row] of text.rows.entries()) {
     const layout = layOutRow(row, second && { lang: second.lang, details: second.details[index] })
-    if (pages.at(-1).y + layout.height > footerY - 20)
-      pages.push({ parts: [layOutTableHead(text, 60)], y: 60 + places.headHeight })
+    // The last row stays with the signatures: nobody signs a sheet without hours.
+    const isLast = index === text.rows.length - 1
+    const height = layout.height + (isLast ? signaturesHeight : 0)
+    if (pages.at(-1).y + height > footerY - 20) {
+      if (index === 0) pages[0].parts.pop()
+      pages.push(layOutNextPage(text, places))
+    }
     const page = pages.at(-1)
     page.parts.push(...layout.at(page.y))
     page.y += layout.height
   }
-  if (pages.at(-1).y + getSignaturesHeight(text) > footerY - 20) pages.push({ parts: [], y: 70 })
   const lastPage = pages.at(-1)
   lastPage.parts.push(
-    ...layOutSignatures(text, { left: LEFT_X, right: RIGHT_X, y: lastPage.y + 8 }),
+    ...layOutSignatures(text, { left: LEFT_X, right: RIGHT_X, y: lastPage.y + SIGNATURES_GAP }),
   )
   return pages.map(({ parts }, index) => [
     ...parts,
@@ -55,6 +65,24 @@ export function layOutRecordPages(text) {
       pageCount: pages.length,
     }),
   ])
+}
+
+/** Sheets get separated, so each says whose record it is, and how many hours it has. */
+function layOutNextPage(text, places) {
+  const { name, year, totals } = text
+  const [nameLine] = fitTextLines(name, {
+    ...{ look: 'strong', width: RIGHT_X - LEFT_X, sizes: [[13, 11, 9]] },
+  })
+  const totalsFit = { look: 'strong', width: RIGHT_X - LEFT_X, sizes: [10, 9, 8] }
+  return {
+    parts: [
+      createTextPart('P', [{ line: nameLine, x: LEFT_X, y: 58, color: INK }]),
+      createTextPart('P', [layOutText(year, 'plain', 9.5, LEFT_X, 74, MUTED)]),
+      createTextPart('P', [layOutFitted(totals, totalsFit, LEFT_X, 90, INK)]),
+      layOutTableHead(text, 116),
+    ],
+    y: 116 + places.headHeight,
+  }
 }
 
 function layOutFooter(

@@ -5,9 +5,6 @@ import { wrapText } from './wrap-text.mjs'
 
 /** What a principal signs: a statement, lines for signatures, a box for the stamp, a code to verify. */
 
-export const SIGNATURES_HEIGHT = 196
-const SECOND_HEIGHT = 46
-
 const INK = '#1d2154'
 const MUTED = '#4c4f7a'
 const RULE_COLOR = '#decfab'
@@ -15,21 +12,25 @@ const CODE_SIDE = 84
 const STAMP_WIDTH = 108
 const LINE_LEADING = 46
 
-/** A second language adds lines to all labels. */
-export const getSignaturesHeight = ({ second }) => SIGNATURES_HEIGHT + (second ? SECOND_HEIGHT : 0)
+/** From the first line of the statement to the label of the stamp; a second language adds lines to both. */
+export function getSignaturesHeight(text, { left, right }) {
+  const { lines, secondLines } = layOutStatement(text, right - left)
+  const stampHeight = text.second ? 132 : 122
+  return lines.length * 13 + secondLines.length * 12 + 8 + stampHeight
+}
+
+function layOutStatement({ statement, second }, width) {
+  return {
+    lines: fitTextLines(statement, { look: 'plain', width, sizes: [[9.5], [9.5], [9.5]] }),
+    secondLines: second ? wrapText(second.statement, { look: 'plain', size: 8.5, width }) : [],
+  }
+}
 
 export function layOutSignatures(text, { left, right, y }) {
-  const { statement, signatures, stamp, second } = text
+  const { signatures, stamp, second } = text
   const codeX = right - CODE_SIDE
   const stampX = codeX - 22 - STAMP_WIDTH
-  const statementLines = fitTextLines(statement, {
-    look: 'plain',
-    width: right - left,
-    sizes: [[9.5], [9.5], [9.5]],
-  })
-  const secondLines = second
-    ? wrapText(second.statement, { look: 'plain', size: 8.5, width: right - left })
-    : []
+  const { lines: statementLines, secondLines } = layOutStatement(text, right - left)
   const secondY = y + statementLines.length * 13
   const top = secondY + secondLines.length * 12 + 8
   return [
