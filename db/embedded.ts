@@ -1,10 +1,11 @@
 import 'server-only'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { EMPTY_DATABASE_FILE } from './empty-database'
 import { lockFolder } from './lock'
 import * as schema from './schema'
 
@@ -17,10 +18,11 @@ export async function openEmbeddedDatabase(dataDir: string) {
   const folder = path.join(/* turbopackIgnore: true */ dataDir, 'database')
   const unlock = lockFolder(dataDir)
   try {
-    if (!existsSync(path.join(/* turbopackIgnore: true */ folder, 'PG_VERSION')))
-      await createInWorker(folder)
+    const isNew = !existsSync(path.join(/* turbopackIgnore: true */ folder, 'PG_VERSION'))
+    const emptyDatabase = isNew ? readEmptyDatabase() : undefined
+    if (isNew && !emptyDatabase) await createInWorker(folder)
     const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
-    const pglite = await PGlite.create(folder, { startParams })
+    const pglite = await PGlite.create(folder, { startParams, loadDataDir: emptyDatabase })
     return {
       db: drizzle(pglite, { schema }),
       close: async () => {
@@ -34,7 +36,12 @@ export async function openEmbeddedDatabase(dataDir: string) {
   }
 }
 
-/** Creating a database needs 600 MB, which are only freed when the worker ends. */
+function readEmptyDatabase(): Blob | undefined {
+  const file = path.join(/* turbopackIgnore: true */ process.cwd(), EMPTY_DATABASE_FILE)
+  return existsSync(file) ? new Blob([readFileSync(file)]) : undefined
+}
+
+/** Without a build. It needs 700 MB, which are only freed when the worker ends. */
 async function createInWorker(folder: string) {
   const worker = new Worker(CREATE_SCRIPT, { eval: true, workerData: folder })
   await once(worker, 'exit')
