@@ -7,7 +7,7 @@ import path from 'node:path'
  * files; this covers old ones and those of the embedded database. DATA_DIR may hold other files.
  */
 const SITE_FILES =
-  /^(checking|database|files|outbox|pages|auth-secret|badge-key|push-key|demo-password|lock(\..+)?)$/
+  /^(checking|database|files|outbox|pages|auth-secret|badge-key|push-key|demo-password|uns\.log|lock(\..+)?)$/
 
 export function restrictPermissions(dataDir: string): void {
   const stat = lstatSync(dataDir, { throwIfNoEntry: false })

@@ -9,13 +9,21 @@ const BLOCK_BYTES = 8_192
 const WRITE_EVERY_MS = 250
 const WARN_LEVEL = 40
 
-/** One JSON line per event on stdout. Never log passwords, tokens or message bodies. */
+/** On a terminal, people read the messages of the start; undefined means stdout. */
+export const getLogFile = () => (process.stdout.isTTY ? settings().logFile : undefined)
+
+/** One JSON line per event. Never log passwords, tokens or message bodies. */
 export const log = (): pino.Logger => getProcessSingleton('log', createLogger)
 
 function createLogger() {
   // Vercel freezes a function after its response, which would lose buffered lines.
   const { onVercel } = settings()
-  const destination = pino.destination({ sync: onVercel, minLength: onVercel ? 0 : BLOCK_BYTES })
+  const destination = pino.destination({
+    dest: getLogFile() ?? 1,
+    mode: 0o600,
+    sync: onVercel,
+    minLength: onVercel ? 0 : BLOCK_BYTES,
+  })
   setInterval(() => destination.flush(), WRITE_EVERY_MS).unref()
   process.once('exit', () => destination.flushSync())
   const options: pino.LoggerOptions = {

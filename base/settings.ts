@@ -7,6 +7,7 @@ import { DRAFT_SETTINGS, readAiSettings } from './settings/drafts'
 import { FILE_SETTINGS, readFileStoreSettings } from './settings/files'
 import { LIMIT_SETTINGS, readRateLimits } from './settings/limits'
 import { MAIL_SETTINGS, readMailSettings } from './settings/mail'
+import { describeMisspellings } from './settings/misspelled'
 import { wholeNumber } from './settings/numbers'
 import { OWNER_SETTINGS, readOwnerSettings } from './settings/owner'
 import { PAYMENT_SETTINGS, readPaymentServiceSettings } from './settings/payments'
@@ -50,7 +51,7 @@ const environmentSchema = z.object({
       ['debug', 'info', 'warn', 'error', 'silent'],
       'must be debug, info, warn, error or silent',
     )
-    .default('info'),
+    .optional(),
   ...SECRET_SETTINGS,
   ...MAIL_SETTINGS,
   ...OWNER_SETTINGS,
@@ -116,7 +117,12 @@ function readSettings() {
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    /** On a terminal; a pipe or LOG_LEVEL asks for the log itself. */
+    logFile:
+      isProduction && !env.LOG_LEVEL
+        ? path.join(/* turbopackIgnore: true */ dataDir, 'uns.log')
+        : undefined,
     cacheMegabytes: env.CACHE_MEGABYTES,
     limits: readRateLimits(env),
     push: readPushSettings(env, dataDir),
@@ -140,3 +146,7 @@ function requireCompleteSettings(env: Environment, isServing: boolean) {
 
 const omitEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+
+/** Names that only resemble a setting, each with a sentence for the operator. */
+export const listMisspelledSettings = (): string[] =>
+  describeMisspellings(Object.keys(process.env), Object.keys(environmentSchema.shape))

@@ -55,6 +55,15 @@ export const isExclusionViolation = (error: unknown, constraintName: string) =>
     (cause) => getErrorCode(cause) === '23P01' && getConstraint(cause) === constraintName,
   )
 
+/** Node wraps the errors of several addresses of a host in one. */
+export const findDatabaseErrorCode = (error: unknown): string | undefined => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}
+
 const getErrorCode = (error: object) => String((error as { code?: unknown }).code)
 
 const getConstraint = (error: object) => {

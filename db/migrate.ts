@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { settings } from '@/base/settings'
 import { database } from './client'
+import { describeConnectionProblem } from './connection-problem'
 import { isLockTimeout } from './errors'
 import type * as schema from './schema'
 import { DATABASE_TIMEOUTS_MS } from './timeouts'
@@ -36,9 +37,8 @@ export async function migrate({ lockTimeoutS = LOCK_TIMEOUT_S } = {}): Promise<v
       if (directDatabaseUrl) await tx.unsafe(ROLE_TIMEOUTS_SQL)
     })
   } catch (error) {
-    throw isLockTimeout(error)
-      ? new Error(describeLockTimeout(lockTimeoutS), { cause: error })
-      : error
+    if (isLockTimeout(error)) throw new Error(describeLockTimeout(lockTimeoutS), { cause: error })
+    throw describeConnectionProblem(error, directDatabaseUrl ?? databaseUrl) ?? error
   } finally {
     await connection.end({ timeout: 5 })
   }

@@ -1,19 +1,35 @@
+import { createServer } from 'node:net'
 import { exitWithError } from '@/base/cli'
+import { createDataFolder } from '@/base/data-folder'
 import { settings } from '@/base/settings'
 import { lockFolder } from '@/db/lock'
+import { listen } from '@/server/listen'
 import { buildIfNeeded } from './site-build'
 
 // The start that waits for this build has ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
-/** Holds the folder of the embedded database, so that a second start on it stops before it builds. */
+/** Checks first what would stop the start after the build. */
 try {
-  const { databaseUrl, dataDir } = settings()
-  const unlock = databaseUrl ? () => {} : lockFolder(dataDir)
+  const { databaseUrl, dataDir, port, host } = settings()
+  const unlock = databaseUrl ? () => {} : lockDatabase(dataDir)
+  await checkPort(port, host)
   await buildIfNeeded()
   unlock()
   process.removeAllListeners('disconnect')
   process.disconnect?.()
 } catch (error) {
   exitWithError(error)
+}
+
+/** So that a second start on this folder stops before it builds. */
+function lockDatabase(dataDir: string) {
+  createDataFolder(dataDir)
+  return lockFolder(dataDir)
+}
+
+async function checkPort(port: number, host?: string) {
+  const server = createServer()
+  await listen(server, port, host)
+  await new Promise((resolve) => server.close(resolve))
 }

@@ -12,14 +12,13 @@ import { watchContentVersion } from './content-version-watcher'
 import { createDevDispatcher, createDispatcher } from './dispatch'
 import { CspEnforcingResponse } from './enforce-csp'
 import { hasValidTarget } from './incoming'
+import { listen } from './listen'
 import { runSerially } from './pipelining'
 import { sendPlainPage } from './plain-page'
 import { watchSchoolSites } from './school-site-watcher'
 
 const STOP_TIMEOUT_MS = 20_000
 const IDLE_GRACE_MS = 1_000
-/** Accept backlog sized for the 10:00 spike. */
-const ACCEPT_BACKLOG = 4096
 const ALLOWED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Promise<void> }> {
@@ -81,18 +80,6 @@ function sendErrorPage(response: ServerResponse, error: unknown) {
   if (!isUnavailable) log().error({ event: 'response.failed', err: error })
   sendPlainPage(response, isUnavailable ? 503 : 500)
 }
-
-function listen(server: Server, port: number, host?: string) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(describePortInUse(port)) : error),
-    )
-    server.listen({ port, host, backlog: ACCEPT_BACKLOG }, resolve)
-  })
-}
-
-const describePortInUse = (port: number) =>
-  `Port ${port} is already in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
 
 /**
  * Accepts no new connections, waits for open requests, then cuts the rest. Idle connections stay

@@ -1,6 +1,7 @@
 import { exitWithError, printLine } from '@/base/cli'
-import { log } from '@/base/log'
-import { type Settings, settings } from '@/base/settings'
+import { createDataFolder } from '@/base/data-folder'
+import { getLogFile, log } from '@/base/log'
+import { listMisspelledSettings, type Settings, settings } from '@/base/settings'
 import { awaitSharedKeys } from '@/base/settings/shared-keys'
 import { closeDatabase } from '@/db/client'
 import { describeConnectionFault } from '@/db/errors'
@@ -18,6 +19,8 @@ import { hasStoredPages } from './stored-pages'
 export async function runSite({ dev }: { dev: boolean }) {
   try {
     const checkedSettings = settings()
+    for (const sentence of listMisspelledSettings()) printLine(sentence)
+    if (getLogFile()) createDataFolder(checkedSettings.dataDir)
     await prepareDatabase().catch(waitForDatabase)
     if (!checkedSettings.databaseUrl) {
       await seedDemo()
@@ -53,9 +56,8 @@ const RETRY_MS = 2_000
 /** A restart while the database is away: this host has copies of the public pages, so it serves them. */
 async function waitForDatabase(error: unknown) {
   const { databaseUrl, dataDir } = settings()
-  const fault = databaseUrl && describeConnectionFault(error)
-  if (!fault) throw error
-  if (!(await hasStoredPages(dataDir))) throw new Error(`DATABASE_URL: ${fault}`, { cause: error })
+  if (!databaseUrl || !describeConnectionFault(error) || !(await hasStoredPages(dataDir)))
+    throw error
   log().error({ event: 'database.away-at-start', err: error })
   awaitSharedKeys()
   const retry = () => prepareDatabase().catch(() => setTimeout(retry, RETRY_MS).unref())
@@ -77,15 +79,18 @@ function onShutdown(stop: () => Promise<void>) {
 }
 
 function buildWelcomeMessage(
-  { port, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings,
+  { port, appUrl, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings,
   demoSessionSlug: string | null,
 ) {
+  const isElsewhere = appUrl.origin !== `http://localhost:${port}`
+  const logFile = getLogFile()
   const lines = [
     '',
-    `  UNS is ready: http://localhost:${port}`,
+    `  UNS is ready: ${appUrl.origin}${isElsewhere ? ` (listens on port ${port})` : ''}`,
     '',
     `  Data   ${databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `${dataDir}/database (embedded)`}`,
     `  Email  ${resendApiKey ? 'sent through Resend' : `saved as files in ${dataDir}/outbox`}`,
+    ...(logFile ? [`  Log    ${logFile}`] : []),
   ]
   if (databaseUrl) return [...lines, '']
   const { parts, school } = demoText()
@@ -95,7 +100,7 @@ function buildWelcomeMessage(
   )
   const demoSessionLines = demoSessionSlug
     ? [
-        `  Live   http://localhost:${port}${routes.liveSession(demoSessionSlug)} (a session to join right now)`,
+        `  Live   ${appUrl.origin}${routes.liveSession(demoSessionSlug)} (a session to join right now)`,
       ]
     : []
   return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, ...demoSessionLines, '']

@@ -12,6 +12,12 @@ async function loadSettings(env: Record<string, string>) {
   return (await import('@/base/settings')).settings()
 }
 
+async function listMisspelled(env: Record<string, string>) {
+  for (const name of Object.keys(process.env)) vi.stubEnv(name, undefined)
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  return (await import('@/base/settings')).listMisspelledSettings()
+}
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
@@ -38,6 +44,28 @@ test('uses a setting that is set and treats an empty one as not set', async () =
   expect(limits.CONTACT).toEqual({ count: 7, seconds: 60 })
   expect(limits.LOGIN_ACCOUNT).toEqual({ count: 5, seconds: 900 })
   expect([port, appUrl.href]).toEqual([4000, 'http://localhost:4000/'])
+})
+
+test.each([
+  ['TRUSTED_PROXY_HOP', 'Did you mean TRUSTED_PROXY_HOPS?'],
+  ['DATABSE_URL', 'Did you mean DATABASE_URL?'],
+  ['Port', 'Did you mean PORT?'],
+  ['RATE_LIMIT_LOGN', 'docs/settings.md lists all settings.'],
+  ['S3_KEY', 'docs/settings.md lists all settings.'],
+])('reports %s, which is not a setting', async (name, remedy) => {
+  expect(await listMisspelled({ [name]: 'x' })).toEqual([
+    `${name} is not a setting of this site. ${remedy}`,
+  ])
+})
+
+test('reports no setting, and no variable of the shell, of npm or of a host', async () => {
+  const names = Object.keys(
+    parseEnv(readFileSync('.env.example', 'utf8').replace(/^# (?=\w+=)/gm, '')),
+  )
+  const others =
+    'PATH HOME HOSTNAME TERM SHLVL LANG TZ USER npm_config_port npm_lifecycle_event NODE_OPTIONS VERCEL_URL PGHOST UNS_BACKUPS http_proxy'
+  const env = Object.fromEntries([...names, ...others.split(' ')].map((name) => [name, '']))
+  expect(await listMisspelled(env)).toEqual([])
 })
 
 test('.env.example shows the defaults', async () => {
