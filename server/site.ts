@@ -79,14 +79,13 @@ function onShutdown(stop: () => Promise<void>) {
 }
 
 function buildWelcomeMessage(
-  { port, appUrl, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings,
+  { port, appUrl, hasAppUrl, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings,
   demoSessionSlug: string | null,
 ) {
-  const isElsewhere = appUrl.origin !== `http://localhost:${port}`
   const logFile = getLogFile()
   const lines = [
     '',
-    `  UNS is ready: ${appUrl.origin}${isElsewhere ? ` (listens on port ${port})` : ''}`,
+    `  UNS is ready: ${appUrl.origin}${hasAppUrl ? ` (listens on port ${port})` : ''}`,
     '',
     `  Data   ${databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `${dataDir}/database (embedded)`}`,
     `  Email  ${resendApiKey ? 'sent through Resend' : `saved as files in ${dataDir}/outbox`}`,

@@ -68,6 +68,24 @@ test('reports no setting, and no variable of the shell, of npm or of a host', as
   expect(await listMisspelled(env)).toEqual([])
 })
 
+test('in production the log has a file, unless LOG_LEVEL asks for the log itself', async () => {
+  const production = { NODE_ENV: 'production', DATA_DIR: '/data' }
+  expect((await loadSettings(production)).logFile).toBe('/data/uns.log')
+  const { logFile, logLevel } = await loadSettings({ ...production, LOG_LEVEL: 'warn' })
+  expect([logFile, logLevel]).toEqual([undefined, 'warn'])
+})
+
+test('a pipe gets the log, a terminal the name of its file', async () => {
+  await loadSettings({ NODE_ENV: 'production', DATA_DIR: '/data' })
+  const { getLogFile } = await import('@/base/log')
+  const { isTTY } = process.stdout
+  process.stdout.isTTY = false
+  expect(getLogFile()).toBe(undefined)
+  process.stdout.isTTY = true
+  expect(getLogFile()).toBe('/data/uns.log')
+  process.stdout.isTTY = isTTY
+})
+
 test('.env.example shows the defaults', async () => {
   const uncommented = readFileSync('.env.example', 'utf8').replace(/^# (?=\w+=)/gm, '')
   const values = Object.entries(parseEnv(uncommented)).flatMap(([name, value]) =>
