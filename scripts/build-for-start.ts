@@ -6,8 +6,9 @@ import { lockFolder } from '@/db/lock'
 import { listen } from '@/server/listen'
 import { buildIfNeeded } from './site-build'
 
-// The start that waits for this build has ended.
+// The start that waits for this build has ended, perhaps while this program was loading.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+if (process.connected === false) process.exit(1)
 
 /** Checks first what would stop the start after the build. */
 try {
