@@ -222,6 +222,8 @@ export const errors = {
     'This file takes too long to open. Save it again in the program that made it, then upload.',
   pdfBroken: 'This PDF is damaged. Save it again, then upload.',
   pdfLocked: 'This PDF has a password. Save a copy without a password, then upload.',
+  pdfActive:
+    'This PDF has scripts, actions or attached files. Print it to a new PDF, then upload that.',
   pdfTooLong: ({ most }: { most: number }) =>
     `This PDF has more than ${most} pages. Split it, then upload.`,
   pictureBroken: 'This picture is damaged. Save it again, then upload.',

@@ -102,6 +102,11 @@ describe('rejects', () => {
     ['a truncated PDF', 'pdfBroken', () => truncate(createPdf({ pages: 20 }))],
     ['the beginning and the end of a PDF', 'pdfBroken', () => Buffer.from('%PDF-1.7\n%%EOF')],
     ['a PDF with a password', 'pdfLocked', () => createPdf({ isEncrypted: true })],
+    [
+      'a PDF with a script',
+      'pdfActive',
+      () => Buffer.concat([createPdf(), Buffer.from('\n90 0 obj << /S /JavaScript >>\n%%EOF')]),
+    ],
     ['a truncated picture', 'pictureBroken', () => truncate(createPng(2000, 2000))],
     [
       'a picture of 256 million pixels in 32 KB',

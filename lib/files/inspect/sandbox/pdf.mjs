@@ -1,8 +1,9 @@
-import { open, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { hasActiveContent } from './pdf-active.mjs'
 import { respondWithRejection, respondWithResult } from './respond.mjs'
 
 const MAX_PAGES = 2_000
@@ -31,6 +32,7 @@ async function inspectPdf() {
   }).promise
   const { info } = await pdf.getMetadata()
   if (info.EncryptFilterName) return respondWithRejection({ code: 'pdfLocked' })
+  if (hasActiveContent(await readFile(filePath))) return respondWithRejection({ code: 'pdfActive' })
   if (pdf.numPages > MAX_PAGES)
     return respondWithRejection({ code: 'pdfTooLong', values: { most: MAX_PAGES } })
   await writeFile(textsPath, JSON.stringify(await readPageTexts(pdf)))
