@@ -7,8 +7,8 @@ import { transformSync } from 'esbuild'
  * saves a third of the load time. Review the parts for every new PDF.js version.
  */
 
-const REVIEWED_VERSION = '5.6.205'
-const PACKAGE = 'node_modules/pdfjs-dist'
+const REVIEWED_VERSION = '6.2.108'
+const PACKAGE = 'node_modules/pdfjs-dist-browser'
 const OUTPUT_FILE = 'components/library/reader/generated/pdf.worker.mjs'
 
 /** Parts by module path, and a stub with the exports that other modules expect. */

@@ -257,6 +257,8 @@ test('packages have at least their minimum versions', () => {
     zod: '4.6.7',
     'drizzle-orm': '0.45.4',
     'next-auth': '4.24.15',
+    'pdfjs-dist-browser': '6.2.108',
+    jose: '6.2.18',
   }
   for (const [name, minimumVersion] of Object.entries(minimumVersions)) {
     const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))

@@ -1,4 +1,4 @@
-import type { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDataRangeTransport } from 'pdfjs-dist-browser'
 import type { ReaderErrorName } from '@/i18n/reader'
 import { BookFileError, fetchRange } from './fetch-range'
 

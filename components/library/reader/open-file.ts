@@ -1,7 +1,7 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy } from 'pdfjs-dist-browser'
 import { BookFileError, fetchRange } from './fetch-range'
 import { attachRangeLoader, type BookFileListeners } from './file-range-loader'
-import type { PdfjsLibrary } from './pdfjs'
+import { ImageDecoderFactory, type PdfjsLibrary } from './pdfjs'
 
 /** Small, because a book's index is scattered over its file; images come in one request. */
 const CHUNK_BYTES = 16_384
@@ -36,10 +36,10 @@ export async function openBookFile(
   } = attachRangeLoader(transport, fileUrl, abortController, listeners)
   const task = pdfjsLibrary.getDocument({
     range: transport,
+    BinaryDataFactory: ImageDecoderFactory,
     rangeChunkSize: CHUNK_BYTES,
     disableAutoFetch: total > MAX_AUTO_FETCH_BYTES,
     disableStream: true,
-    isEvalSupported: false,
     verbosity: pdfjsLibrary.VerbosityLevel.ERRORS,
   })
   try {

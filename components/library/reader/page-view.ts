@@ -1,4 +1,4 @@
-import type { PDFViewer } from 'pdfjs-dist/types/web/pdf_viewer'
+import type { PDFViewer } from 'pdfjs-dist-browser/types/web/pdf_viewer'
 import { type ReaderErrorName, readerText } from '@/i18n/reader'
 import { addAccessibleNames } from './accessible-names'
 import {

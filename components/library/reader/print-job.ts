@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy } from 'pdfjs-dist-browser'
 import { readerText } from '@/i18n/reader'
 import { layOutSheets, type PrintSheet } from './print-layout'
 import { drawPage } from './print-picture'

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist-browser'
 
 /** A4 at 150 dpi; pages of any size are scaled to it. */
 const [SHORT_EDGE_PIXELS, LONG_EDGE_PIXELS] = [1240, 1754]
