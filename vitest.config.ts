@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { TEST_TAGS } from './scripts/test-tags'
 
 const alias = {
   '@': path.resolve('.'),
   'server-only': path.resolve('node_modules/server-only/empty.js'),
 }
+
+/** Stand in a test file as `@module-tag NAME`; scripts/test.ts selects files by them. */
+const TEST_TAGS = [
+  { name: 'ci', description: 'Too long for a test before a commit; .ci/run runs it.' },
+  { name: 'night', description: 'Slow, and of stable code; .ci/nightly runs it.' },
+  { name: 'once', description: 'Independent of the database; not repeated on PostgreSQL.' },
+  { name: 'slow', description: 'Takes seconds; npm run check leaves it out.' },
+]
 
 /** Such a file replaces modules, or loads a second copy of them, so it shares none with other files. */
 const OWN_MODULES = /vi\.(mock|doMock|resetModules)\(|support\/mail-site'/

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { exitWithError, printLine } from '@/base/cli'
 import { exitWithSummary } from '@/scripts/test-summary'
-import createDatabaseTemplate from '@/tests/support/database-template'
 import { siteMutations, sourceMutations } from './mutations/list'
 import { applyMutation, type Mutation } from './mutations/mutation'
 import { copyPackages, copySourceTree, linkPackages } from './mutations/source-copy'
@@ -8,17 +8,19 @@ import { buildMutatedSite, findFailedTests, hasDatabaseServer } from './mutation
 
 /**
  * Applies each mutation to a copy and runs the tests that should fail. `--quick`: only those that
- * a unit test detects; words select by name, without those that need a build if `--quick` is set;
- * TEST_DATABASE_URL adds those that need PostgreSQL. Ends with: N passed (killed), N failed
- * (survived).
+ * a unit test detects; `--changed-since=COMMIT`: only those of files that changed since then; words
+ * select by name, without those that need a build if `--quick` is set; TEST_DATABASE_URL adds those
+ * that need PostgreSQL. Ends with: N passed (killed), N failed (survived).
  */
 
 const nameFilters = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const changedFiles = listChangedFiles()
 const isQuickRun = process.argv.includes('--quick')
-const isSelected = ({ name, seenBy }: Mutation) =>
-  nameFilters.length === 0
-    ? !isQuickRun || !seenBy.startsWith('tests/integration/')
-    : nameFilters.some((filter) => name.toLowerCase().includes(filter.toLowerCase()))
+const isSelected = ({ name, file, seenBy }: Mutation) => {
+  if (changedFiles && !changedFiles.has(file) && !changedFiles.has(seenBy)) return false
+  if (nameFilters.length === 0) return !isQuickRun || !seenBy.startsWith('tests/integration/')
+  return nameFilters.some((filter) => name.toLowerCase().includes(filter.toLowerCase()))
+}
 
 const canRun = ({ needs }: Mutation) => !needs || hasDatabaseServer
 const queue = sourceMutations.filter(isSelected).filter(canRun)
@@ -26,11 +28,9 @@ const survivors: string[] = []
 let detectedCount = 0
 
 try {
-  const dropTemplate = createDatabaseTemplate()
   await Promise.all([runSourceMutations(), runSourceMutations()])
   if (!isQuickRun)
     for (const group of siteMutations) await runSiteMutations(group.filter(isSelected))
-  dropTemplate?.()
   for (const name of survivors) printLine(`survived: ${name}`)
   const skipped =
     sourceMutations.filter(isSelected).length -
@@ -38,6 +38,13 @@ try {
   exitWithSummary([{ passed: detectedCount, failed: survivors.length, skipped }])
 } catch (error) {
   exitWithError(error)
+}
+
+function listChangedFiles() {
+  const [, commit] = /--changed-since=(\S+)/.exec(process.argv.join(' ')) ?? []
+  if (!commit) return
+  const output = execFileSync('git', ['diff', '--name-only', commit, 'HEAD'], { encoding: 'utf8' })
+  return new Set(output.split('\n'))
 }
 
 async function runSourceMutations() {

@@ -52,8 +52,7 @@ async function bench() {
   await query(databaseUrl, 'vacuum analyze')
   const cookieFile = await writeCookieFile(teacherCount)
   const basePlan = { port, host: `localhost:${port}`, cookies: cookieFile, early: earlyShare }
-  const getApiPath = (action: string) => `/api/series/${SLUG}/${action}`
-  const joinPlan = { ...basePlan, path: getApiPath('join'), fields: '' }
+  const joinPlan = { ...basePlan, path: `/api/series/${SLUG}/join`, fields: '' }
   await runJoins({ ...joinPlan, first: teachers + 1, teachers: WARM_UP_TEACHERS, seconds: 20 })
 
   const measureProcessors = () => ({
@@ -70,7 +69,7 @@ async function bench() {
   await query(databaseUrl, `update live_sessions set starts_at = now() - interval '50 minutes'`)
   const codePlan = {
     ...basePlan,
-    path: getApiPath('code'),
+    path: `/api/series/${SLUG}/attendance`,
     fields: '&code=sapling',
     first: 1,
     seconds,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/browser'
 import { isFullRun } from '../support/full-run'
@@ -11,6 +13,12 @@ const WIDTH_DEPENDENT = isFullRun
 const DESKTOP_ONLY = isFullRun
   ? /(content-policy|reader-file)\.spec\.ts$/
   : /(content-policy|keyboard|reader-file)\.spec\.ts$/
+
+/** Layout then does not depend on which fonts the machine has. */
+const FONTS_FOLDER = '/usr/share/fonts/truetype/dejavu'
+const SAME_FONTS = existsSync(FONTS_FOLDER)
+  ? { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
+  : {}
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -33,7 +41,11 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     locale: 'en-IN',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: CHROMIUM_FLAGS,
+      env: { ...process.env, ...SAME_FONTS },
+    },
   },
   projects: [
     { name: 'desktop', testMatch: [WIDTH_DEPENDENT, DESKTOP_ONLY], use: DESKTOP },

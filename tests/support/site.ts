@@ -119,7 +119,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 async function waitUntilReady(output: () => string, exitPromise: Promise<number | null>) {
-  const deadline = Date.now() + 120_000
+  // Only for a site that hangs; a busy machine may take minutes to build it.
+  const deadline = Date.now() + 600_000
   let hasExited = false
   void exitPromise.then(() => {
     hasExited = true
