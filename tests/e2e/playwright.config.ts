@@ -34,9 +34,9 @@ export default defineConfig({
   retries: Number(process.env.TEST_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Only for a test that hangs; a shared machine can be several times slower.
-  timeout: process.env.CI ? 60_000 : 30_000,
-  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
+  // Only for a test that hangs; a busy machine can be many times slower.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL,
     locale: 'en-IN',

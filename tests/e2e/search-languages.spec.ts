@@ -18,7 +18,7 @@ const expectFound = (page: Page, query: string, isExpected: (count: number) => b
     await expect
       .poll(async () => isExpected(await resources(page).count()), { timeout: 1000 })
       .toBe(true)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 
 test('the toolkit finds themes and types in the language of the page, and in English', async ({
   page,

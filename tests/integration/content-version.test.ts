@@ -66,7 +66,7 @@ test.each([
 ])('changes when %s', async (_, minutes) => {
   await insertLiveSession(minutes + 0.02, 'published')
   const versionBefore = await contentVersion()
-  await expect.poll(contentVersion, { timeout: 3_000, interval: 50 }).not.toBe(versionBefore)
+  await expect.poll(contentVersion, { interval: 50 }).not.toBe(versionBefore)
 })
 
 test.each(['draft', 'cancelled'] as const)(

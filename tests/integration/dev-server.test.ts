@@ -2,11 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
 import { callApi } from '../support/api-user'
 import { type Site, startSite } from '../support/site'
 import { copySources } from '../support/source-copy'
+import { waitFor } from '../support/wait-for'
 
 /** `npm run dev` has the gate, the limits and the headers of production, with hot reload. */
 
@@ -66,10 +67,7 @@ test(
     const source = readFileSync(file, 'utf8')
     expect((await callApi(site, '/')).body).not.toContain('id="changed"')
     writeFileSync(file, source.replace(/<main\b/, '<main id="changed"'))
-    await vi.waitFor(
-      async () => expect((await callApi(site, '/')).body).toContain('id="changed"'),
-      { timeout: 60_000, interval: 500 },
-    )
+    await waitFor(async () => expect((await callApi(site, '/')).body).toContain('id="changed"'))
   },
   COMPILE_TIMEOUT_MS,
 )

@@ -8,6 +8,7 @@ import { drafts, draftUsage, files, fileTexts, itemFiles, memberships, users } f
 import { startAiServer } from '../support/ai-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
+import { waitFor } from '../support/wait-for'
 
 let db: Db
 let closeSite: () => Promise<void>
@@ -169,7 +170,7 @@ test('cancelling ends the request to the provider and leaves the draft', async (
   const reader = (await modules.sendWritingStream(teacher, id)).body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('Wait')
   await reader?.cancel()
-  await vi.waitFor(() => expect(server.state.closed).toBe(closedBefore + 1))
+  await waitFor(() => expect(server.state.closed).toBe(closedBefore + 1))
   expect(await modules.requireDraft(teacher.id, id)).toMatchObject({ madeBy: 'template' })
   expect(await countTexts()).toMatchObject({ user: { texts: 1 } })
 })

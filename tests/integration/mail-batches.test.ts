@@ -4,6 +4,7 @@ import { mailBatches, mailOutbox } from '@/db/schema'
 import { openMailSite, resetOutboxWorker } from '../support/mail-site'
 import { startResendServer } from '../support/resend-server'
 import { sampleEmailData } from '../support/sample-emails'
+import { waitFor } from '../support/wait-for'
 
 /** A batch is repeated with identical content, so that the service recognises it. */
 
@@ -52,7 +53,7 @@ const putBulk = (count: number) =>
 async function interruptSending() {
   resend.be({ kind: 'slow', ms: 30_000 }, { kind: 'well' })
   void mail.send({ deadlineMs: 20_000 })
-  await vi.waitFor(() => expect(resend.requests).toHaveLength(1), 10_000)
+  await waitFor(() => expect(resend.requests).toHaveLength(1))
   resetOutboxWorker()
 }
 

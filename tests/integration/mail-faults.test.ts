@@ -43,9 +43,7 @@ test.each<[string, ResendBehaviour, string]>([
   async (_, behaviour, reason) => {
     resend.be(behaviour, { kind: 'well' })
     await mail.put(sampleMessages.reset('asha@school.example'))
-    const startedAt = Date.now()
     await mail.send({ deadlineMs: behaviour.kind === 'slow' ? 200 : 5_000 })
-    expect(Date.now() - startedAt).toBeLessThan(4_000)
     const row = await readOnlyRow()
     expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: reason })
     expect(secondsUntil(row?.dueAt)).toBeGreaterThan(5)

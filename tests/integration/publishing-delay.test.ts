@@ -83,10 +83,9 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
       return `${body}`.includes(title)
     }
     const dueAt = new Date(row?.publish_at ?? 0).getTime()
-    for (const site of sites)
-      await expect.poll(() => isShown(site), { timeout: 3_000, interval: 20 }).toBe(false)
+    for (const site of sites) await expect.poll(() => isShown(site), { interval: 20 }).toBe(false)
     const shownAt = sites.map(async (site) => {
-      await expect.poll(() => isShown(site), { timeout: 15_000, interval: 20 }).toBe(true)
+      await expect.poll(() => isShown(site), { interval: 20 }).toBe(true)
       return Date.now()
     })
     for (const at of await Promise.all(shownAt)) {
@@ -110,6 +109,6 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
       return (await countCommits()) - commitsBefore
     }
     // PostgreSQL's statistics lag by seconds, so the first measurements include earlier commits.
-    await expect.poll(measureThreeSeconds, { timeout: 25_000 }).toBeLessThan(60)
+    await expect.poll(measureThreeSeconds).toBeLessThan(60)
   })
 })

@@ -65,7 +65,7 @@ describe('a scheduled item', () => {
     expect(await content.filterPublishedIds([ID])).toEqual([])
     await setDueIn('1 second')
     const versionBefore = await readVersion()
-    await expect.poll(isListed, { timeout: 3_000, interval: 50 }).toBe(true)
+    await expect.poll(isListed, { interval: 50 }).toBe(true)
     expect(await content.getPublishedItem('book', ID)).not.toBeNull()
     expect(await content.filterPublishedIds([ID])).toEqual([ID])
     expect(await readVersion()).not.toBe(versionBefore)

@@ -7,6 +7,7 @@ import { findCalendarFaults } from '../support/calendar-validator'
 import { parseRobots } from '../support/robots-parser'
 import { getSharedSite } from '../support/shared-site'
 import { findStructuredDataFaults, parseJsonLd } from '../support/structured-data'
+import { waitFor } from '../support/wait-for'
 
 const INDEXED_PAGES = allRoutePolicies
   .filter(({ isIndexed, path }) => isIndexed && !path.includes(':'))
@@ -92,9 +93,7 @@ describe('every URL of the sitemap', () => {
       pageUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, pageUrl = '']) => pageUrl)
       return pageUrls.filter((pageUrl) => pageUrl.includes('/series/')).length
     }
-    await vi.waitFor(async () => expect(await countSessions()).toBeGreaterThan(5), {
-      ...{ timeout: 10_000, interval: 500 },
-    })
+    await waitFor(async () => expect(await countSessions()).toBeGreaterThan(5))
   })
 
   test('is allowed by robots.txt, like the calendar feed', async () => {

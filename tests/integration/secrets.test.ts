@@ -1,7 +1,7 @@
 // @module-tag once
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listPaths } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import {
@@ -16,6 +16,7 @@ import {
   waitForResetToken,
 } from '../support/api-user'
 import { getSharedSite, METRICS_TOKEN, type SharedSite } from '../support/shared-site'
+import { waitFor } from '../support/wait-for'
 
 let site: SharedSite
 beforeAll(async () => {
@@ -109,7 +110,7 @@ test('the log contains no secret URL, in any language', async () => {
     await callApi(site, `${path}/?next=${secret}`, { method, headers: { rsc: '1' } })
   }
   const { headers } = await callApi(site, '/api/health/live')
-  await vi.waitFor(() => expect(site.output()).toContain(headers.get('x-request-id')))
+  await waitFor(() => expect(site.output()).toContain(headers.get('x-request-id')))
   expect(site.output()).not.toContain(secret)
 })
 

@@ -75,7 +75,7 @@ test('in review mode the flag follows approval and end of term, and the library 
   expect(await readLibrary()).toEqual(unlockedPage)
   const listEmails = () => site.mails().filter(({ to }) => to === form.school_email)
   const hasActiveEmail = () => listEmails().some(({ subject }) => /is active$/.test(subject))
-  await expect.poll(hasActiveEmail, { timeout: 20_000 }).toBe(true)
+  await expect.poll(hasActiveEmail).toBe(true)
 
   const { seats } = (await callApi(site, '/api/school', { headers })).body
   expect(seats).toEqual({ total: 12, used: 1, invited: 0, free: 11 })
@@ -98,7 +98,7 @@ test('in review mode the flag follows approval and end of term, and the library 
   expect(listAfter?.output).toContain(`${renewalReference}  rejected   subscription`)
   const hasReasonEmail = () =>
     listEmails().some(({ text }) => text.includes('The receipt is missing.'))
-  await expect.poll(hasReasonEmail, { timeout: 20_000 }).toBe(true)
+  await expect.poll(hasReasonEmail).toBe(true)
 })
 
 test('rejects invalid arguments with a sentence', async () => {

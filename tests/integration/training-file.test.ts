@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import {
   certificates,
@@ -20,6 +20,7 @@ import {
   newPastLiveSession,
 } from '../support/past-live-sessions'
 import { newSchool, newUser, setClock } from '../support/schools'
+import { waitFor } from '../support/wait-for'
 
 let db: Db
 let closeSite: () => Promise<void>
@@ -264,7 +265,7 @@ describe('the ZIP file', () => {
 
   /** The document that is being drawn is finished first. */
   const sendAfterOther = (viewer: { id: string }) =>
-    vi.waitFor(() => modules.sendTrainingFile(viewer, request()), { timeout: 5000 })
+    waitFor(() => modules.sendTrainingFile(viewer, request()))
 
   test('is drawn once at a time for a school, and again after its end or a stop', async () => {
     const { coordinator } = await newCoordinatedSchool()
@@ -309,6 +310,6 @@ describe('the ZIP file', () => {
     expect(await modules.findArchiveProgress(schoolId)).toMatchObject({ total: 2 })
     const zip = await JSZip.loadAsync(await response.arrayBuffer())
     expect(Object.keys(zip.files)).toEqual(['1-summary.pdf', '2-cover-page.pdf'])
-    await vi.waitFor(async () => expect(await modules.findArchiveProgress(schoolId)).toBeNull())
+    await waitFor(async () => expect(await modules.findArchiveProgress(schoolId)).toBeNull())
   })
 })

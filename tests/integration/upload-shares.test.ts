@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouteHandler } from '@/lib/api/define-route'
 import { bearerHeader } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
@@ -9,6 +9,7 @@ import { openSocket } from '../support/raw-connection'
 import { createMp4, createPng } from '../support/sample-files'
 import { newSite } from '../support/school-sites'
 import { newEditorToken, newUserToken } from '../support/team'
+import { waitFor } from '../support/wait-for'
 
 /** The real routes behind the real admission, without Next. */
 
@@ -101,10 +102,10 @@ const sendFile = (path: string, { token, ip }: Uploader, body: Buffer, method = 
 
 /** Refused ones are answered once the client had time to read the answer. */
 const waitForRefusals = (uploads: { status: number }[], openCount: number) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const refused = uploads.filter(({ status }) => status === 429 || status === 503)
     expect(refused).toHaveLength(uploads.length - openCount)
-  }, 20_000)
+  })
 
 test('20 uploads of one user that do not go on leave the uploads of others alone', async () => {
   const attacker = await newSchoolUploader('203.0.113.1')

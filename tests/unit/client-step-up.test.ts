@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../support/fake-browser'
+import { waitFor } from '../support/wait-for'
 
 let browser: ReturnType<typeof stubBrowser>
 let api: typeof import('@/lib/client/api')
@@ -62,7 +63,7 @@ test('prompts once for several rejected calls', async () => {
     newSuccessResponse(),
   )
   const results = Promise.all([api.post('/api/team/a'), api.post('/api/team/b')])
-  await vi.waitFor(() => expect(askStepUp).toHaveBeenCalled())
+  await waitFor(() => expect(askStepUp).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve))
   finishStepUp(true)
   expect((await results).map(({ ok }) => ok)).toEqual([true, true])

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachedResponse } from '@/server/cached-response'
 import { type ContentVersionWatcher, watchContentVersion } from '@/server/content-version-watcher'
 import { type CacheRenderResult, createResponseCache } from '@/server/response-cache'
+import { waitFor } from '../support/wait-for'
 
 vi.mock('@/base/log', () => ({ log: () => ({ warn: () => {} }) }))
 
@@ -122,10 +123,10 @@ describe('the content version of an instance', () => {
     expect(watcher.version()).toBe('1')
     const failRead = vi.fn(async () => Promise.reject(new Error('away')))
     readVersion = failRead
-    await vi.waitFor(() => expect(failRead).toHaveBeenCalled(), 30_000)
+    await waitFor(() => expect(failRead).toHaveBeenCalled())
     expect(watcher.version()).toBe('1')
     readVersion = async () => '2'
-    await vi.waitFor(() => expect(watcher?.version()).toBe('2'), 30_000)
+    await waitFor(() => expect(watcher?.version()).toBe('2'))
   })
 
   test('is consistent: a page rendered across a change is rendered again', async () => {

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UploadStatus } from '@/lib/client/upload'
 import { type BatchFile, createUploadBatch, type SaveResult } from '@/lib/client/upload-batch'
 import type { UploadedFile } from '@/lib/files/schema'
+import { waitFor } from '../support/wait-for'
 
 /** Files by name, each with its own fake upload. */
 function startBatch(save?: (file: BatchFile) => Promise<SaveResult>) {
@@ -40,7 +41,7 @@ test('sends two files at a time, and the next when one has a draft', async () =>
   add('a', 'b', 'c', 'd')
   expect(states()).toEqual(['a sending', 'b sending', 'c queued', 'd queued'])
   complete('b')
-  await vi.waitFor(() => expect(starts).toEqual(['a', 'b', 'c']))
+  await waitFor(() => expect(starts).toEqual(['a', 'b', 'c']))
   expect(states()).toEqual(['a sending', 'b saved', 'c sending', 'd queued'])
 })
 
@@ -50,7 +51,7 @@ test('a refused file shows its reason, and the others go on', async () => {
   report('a', { state: 'refused', msg: 'This PDF is damaged.' })
   complete('b')
   complete('c')
-  await vi.waitFor(() => expect(states()).toEqual(['a refused', 'b saved', 'c saved']))
+  await waitFor(() => expect(states()).toEqual(['a refused', 'b saved', 'c saved']))
   expect(files()[0]?.status).toEqual({ state: 'refused', msg: 'This PDF is damaged.' })
 })
 
@@ -63,11 +64,11 @@ test('a failed file can be sent again, under the same key', async () => {
   })
   add('a')
   complete('a')
-  await vi.waitFor(() => expect(states()).toEqual(['a refused']))
+  await waitFor(() => expect(states()).toEqual(['a refused']))
   batch.retry(files()[0]?.key ?? '')
   expect(states()).toEqual(['a sending'])
   complete('a')
-  await vi.waitFor(() => expect(states()).toEqual(['a saved']))
+  await waitFor(() => expect(states()).toEqual(['a saved']))
   expect(starts).toEqual(['a', 'a'])
   expect(new Set(saved).size).toBe(1)
 })
