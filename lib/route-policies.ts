@@ -92,6 +92,7 @@ export const pages = {
   recoverAccount: { path: '/recover-account/:token', ...tokenPage },
   factorLink: { path: '/second-factor/:token', ...tokenPage },
   stopRecovery: { path: '/stop-recovery/:token', ...tokenPage },
+  stopMerge: { path: '/stop-merge/:token', ...tokenPage },
   unsubscribe: { path: '/unsubscribe/:token', ...tokenPage },
   teamRecoveries: { path: '/team/recoveries', ...teamPage },
 

@@ -1,17 +1,24 @@
+import { ActionButton } from '@/components/school/action-button'
 import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { profileSectionText } from '@/i18n/profile-sections'
 import type { OwnAccountDetails } from '@/lib/accounts/account-details'
+import type { Takeover } from '@/lib/auth/sessions'
 import { routes } from '@/lib/routes'
 
-type Props = { account: Pick<OwnAccountDetails, 'confirmed' | 'failed'>; erasedOn?: string }
+type Props = {
+  account: Pick<OwnAccountDetails, 'confirmed' | 'failed'>
+  erasedOn?: string
+  takeover?: Takeover | null
+}
 
-export function AccountNotices({ account, erasedOn }: Props) {
+export function AccountNotices({ account, erasedOn, takeover }: Props) {
   const { address: emailText, planned: formatPlannedErasure, ways: links } = profileSectionText()
   const emailNotice =
     (account.failed && emailText.failed) || (!account.confirmed && emailText.unconfirmed)
   return (
     <>
+      {takeover && <TakeoverNotice takeover={takeover} />}
       {erasedOn && (
         <Alert tone="warning">
           <p>{formatPlannedErasure(erasedOn)}</p>
@@ -25,5 +32,16 @@ export function AccountNotices({ account, erasedOn }: Props) {
         </Alert>
       )}
     </>
+  )
+}
+
+/** Whoever is logged in here can still open the account, so it needs no recovery. */
+function TakeoverNotice({ takeover }: { takeover: Takeover }) {
+  const { texts, button } = profileSectionText().takeover
+  return (
+    <Alert tone="warning">
+      <p>{texts[takeover]}</p>
+      <ActionButton label={button} path="/api/account/objection" isImmediate />
+    </Alert>
   )
 }

@@ -1,7 +1,9 @@
 import { ActionButton } from '@/components/school/action-button'
 import { DescriptionRow } from '@/components/school/description-row'
+import { TeamForm, TeamTextArea } from '@/components/team/team-form'
+import { Alert } from '@/components/ui/alert'
 import { accountRecoveryText } from '@/i18n/account-recoveries'
-import type { OpenRecoveryRow } from '@/lib/accounts/recoveries'
+import type { OpenRecoveryRow, PhoneEntry } from '@/lib/accounts/recoveries'
 
 export function PendingRecoveries({ rows }: { rows: OpenRecoveryRow[] }) {
   const { team: text } = accountRecoveryText()
@@ -14,9 +16,20 @@ export function PendingRecoveries({ rows }: { rows: OpenRecoveryRow[] }) {
             <h2 className="text-xl">{row.name}</h2>
             <p className="text-muted">{text.requested(row.askedAt)}</p>
           </div>
+          {row.lastObjectionAt && (
+            <Alert tone="warning">{text.objected(row.objections, row.lastObjectionAt)}</Alert>
+          )}
           <dl className="grid gap-2">
+            <DescriptionRow name={text.ownPhone}>
+              <a href={`tel:${row.ownPhone}`} className="font-semibold">
+                {row.ownPhone}
+              </a>
+            </DescriptionRow>
             <DescriptionRow name={text.school}>{row.school ?? text.unknown}</DescriptionRow>
-            <DescriptionRow name={text.phone}>{row.phone ?? text.unknown}</DescriptionRow>
+            <DescriptionRow name={text.phone}>
+              {row.phone ?? text.unknown}
+              {row.phoneEntry && <PhoneSource entry={row.phoneEntry} />}
+            </DescriptionRow>
             <DescriptionRow name={text.vouchedBy}>{row.vouchedBy ?? text.unknown}</DescriptionRow>
             <DescriptionRow name={text.former}>{row.former}</DescriptionRow>
             <DescriptionRow name={text.email}>{row.email}</DescriptionRow>
@@ -28,12 +41,36 @@ export function PendingRecoveries({ rows }: { rows: OpenRecoveryRow[] }) {
   )
 }
 
-function RecoveryDecision({ id, name }: OpenRecoveryRow) {
+function PhoneSource({ entry: { at, by, isTeam, isVoucher } }: { entry: PhoneEntry }) {
+  const { phoneEntry: text } = accountRecoveryText().team
+  return (
+    <>
+      <span className="block text-muted">
+        {text[isTeam ? 'team' : 'form'](by ?? text.noAccount, new Date(at))}
+      </span>
+      {isVoucher && <strong className="block">{text.isVoucher}</strong>}
+    </>
+  )
+}
+
+function RecoveryDecision({ id, name, lastObjectionAt }: OpenRecoveryRow) {
   const { team: text } = accountRecoveryText()
   const buildPath = (decision: string) => `/api/team/recoveries/${id}/${decision}`
+  const grantName = `${text.grant}: ${name}`
   return (
-    <div className="flex flex-wrap gap-3">
-      <ActionButton label={text.grant} name={`${text.grant}: ${name}`} path={buildPath('grant')} />
+    <div className="flex flex-wrap items-end gap-3">
+      {lastObjectionAt ? (
+        <TeamForm
+          path={buildPath('grant')}
+          button={text.grant}
+          name={grantName}
+          variant="secondary"
+        >
+          <TeamTextArea name="reason" label={text.reason} hint={text.reasonHint} rows={3} />
+        </TeamForm>
+      ) : (
+        <ActionButton label={text.grant} name={grantName} path={buildPath('grant')} />
+      )}
       <ActionButton
         label={text.refuse}
         name={`${text.refuse}: ${name}`}

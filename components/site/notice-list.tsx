@@ -12,7 +12,7 @@ const NOTICE_PATH = '/api/account/notice'
 
 export default function NoticeList({ notices }: { notices: UserNotices }) {
   const text = accountNoticeText()
-  const { notice, policies = [], erased_on } = notices
+  const { notice, policies = [], erased_on, takeover } = notices
   const dismissOriginal = () => {
     publishNotices({ ...notices, notice: undefined })
     void post(NOTICE_PATH, {}, true)
@@ -25,6 +25,13 @@ export default function NoticeList({ notices }: { notices: UserNotices }) {
   return (
     <aside aria-label={text.label} className="sticky bottom-0 z-10 screen-only">
       <div className="page-width grid gap-2 pb-3">
+        {takeover && (
+          <div role="status" className="alert alert-warning">
+            <p>
+              {text.takeover[takeover]} <a href={routes.profile}>{text.stopTakeover}</a>
+            </p>
+          </div>
+        )}
         {erased_on && (
           <div role="status" className="alert alert-warning">
             <p>

@@ -1,7 +1,13 @@
+import { ActionButton } from '@/components/school/action-button'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { accountMergeText } from '@/i18n/account-merge'
 import { getErrorText } from '@/i18n/error-text'
-import type { AccountMergePlan, findMergeAccount } from '@/lib/privacy/account-merge'
+import type {
+  AccountMergePlan,
+  findMergeAccount,
+  findWaitingMerge,
+} from '@/lib/privacy/account-merge'
 import { routes } from '@/lib/routes'
 import { TeamField, TeamForm } from './team-form'
 
@@ -79,5 +85,17 @@ function MergePreview({ account, target, plan }: PreviewProps) {
         </div>
       )}
     </section>
+  )
+}
+
+type WaitingMerge = NonNullable<Awaited<ReturnType<typeof findWaitingMerge>>>
+
+export function PlannedMerge({ from, merge }: { from: string; merge: WaitingMerge }) {
+  const text = accountMergeText()
+  return (
+    <div className="mt-6 grid max-w-2xl gap-4">
+      <Alert tone="info">{text.waits(merge.name, merge.email, merge.readyAt)}</Alert>
+      <ActionButton label={text.stop} path={`/api/team/people/${from}/merge/stop`} isImmediate />
+    </div>
   )
 }

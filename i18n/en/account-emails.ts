@@ -12,6 +12,7 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     addressCorrectionStarted: 'The team is changing the email address',
     addressChanged: 'Email address changed',
     dataExportReady: 'Copy of the data',
+    mergePlanned: 'Announcement of an account merge',
     accountEnded: 'Account merged into another one',
     accountExtended: 'Another account merged into this one',
     erasurePlanned: 'Erasure planned',
@@ -95,6 +96,19 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
       `If you did not ask for it, there is nothing to do. Nobody else can open the link.`,
     ),
   }),
+  mergePlanned: (firstname: string) => ({
+    subject: `Your ${site.name} account will be merged with another one`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      'Someone asked our team to merge two accounts of one person. One of them has this email address.',
+      'In 24 hours, everything moves into one account, and the other one ends. If you did not ask for this, stop it here:',
+    ),
+    button: 'Stop the merge',
+    notes: list(
+      'If you asked for it, there is nothing to do. You get one more email when it is done.',
+      `If you have a question, write to ${email}.`,
+    ),
+  }),
   accountEnded: (firstname: string) => ({
     subject: `Your ${site.name} account with this address has ended`,
     greeting: `Dear ${firstname},`,
@@ -147,7 +161,7 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     subject: `Do you still use this email address for ${site.name}?`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      'A coordinator of your school says that you can no longer read email at this address. They gave us a new address for you. Our team has spoken with the school.',
+      'A coordinator of your school says that you can no longer read email at this address. They gave us a new address for you. Our team has agreed.',
       'In 24 hours we send a link to the new address to choose a new password. If you can still read this address, stop this here:',
     ),
     button: 'Stop the account recovery',
@@ -190,7 +204,7 @@ export const accountEmail = ({ email }: AccountEmailOwner) => ({
     subject: 'Account recovery: a coordinator vouches for a colleague',
     greeting: `Dear ${site.name} team,`,
     paragraphs: list(
-      'A coordinator vouches for a colleague who can no longer read their email. Call the school on the number from its subscription form, then decide.',
+      'A coordinator vouches for a colleague who can no longer read their email. Open the request: it shows which number to call first. Then decide.',
     ),
     button: 'Open the request',
   },

@@ -16,6 +16,11 @@ export const accountNotice = {
     },
   },
   close: 'Close',
+  takeover: {
+    recovery: 'A coordinator asks us to give your account another email address.',
+    merge: 'Your account will be merged with another one.',
+  },
+  stopTakeover: 'See details or stop it',
   erased: (day: string) => `Your account will be erased on ${formatLongDate(day)}.`,
   keep: 'See details or keep the account',
 }

@@ -256,6 +256,9 @@ export const audit = {
     `recorded a request of ${USER_PLACEHOLDER}: ${REQUEST_KINDS[kind]}`,
   'privacy-request.closed': ({ kind }: AuditRequestValues) =>
     `marked a request of ${USER_PLACEHOLDER} as done: ${REQUEST_KINDS[kind]}`,
+  'user.merge-planned': `planned a merge of another account into ${USER_PLACEHOLDER}`,
+  'user.merge-stopped': `stopped the merge of another account into ${USER_PLACEHOLDER}`,
+  'user.merge-blocked': `could no longer merge another account into ${USER_PLACEHOLDER}`,
   'user.merged': `merged another account into ${USER_PLACEHOLDER}`,
   'user.email-correction-started': `sent a link that changes the email address of ${USER_PLACEHOLDER}`,
   'user.confirmation-sent': `sent ${USER_PLACEHOLDER} a link that confirms the email address`,

@@ -38,6 +38,10 @@ export const errors = {
   teamRole: 'You have a role in the team. Ask a manager to end it first.',
   erasureNotRequested: 'Your account is not going to be erased. There is nothing to cancel.',
   recoveryOpen: 'There is already an open request for this colleague.',
+  recoveryPaused:
+    'You cannot vouch for this colleague for 30 days after they stopped your request. They can write to us.',
+  recoveryReasonMissing:
+    'The owner objected to an earlier request. Write why you approve this one.',
   recoveryOfTeamMember: 'This colleague is on the team. Ask another manager of the team for help.',
   recoveryDecided: 'This request is already decided.',
 
@@ -152,6 +156,7 @@ export const errors = {
     `This person already has a seat in ${school}.`,
   sameAccount: 'These are the same account. Choose another one.',
   mergeEmailWrong: 'This is not the address of the account that ends. Check it and type it again.',
+  mergeWaits: 'One of these accounts already waits for a merge. Stop that one first.',
   mergeTeamRole: 'One of the accounts is on the team. Remove the role first.',
   mergePlannedErasure: 'The erasure of one of the accounts is planned. Stop it first.',
   mergeDifferentSchools:

@@ -42,6 +42,11 @@ export const linkPage = {
     text: 'Then your account stays as it is, and nobody gets access with another email address.',
     button: 'Stop the request',
   },
+  objectToMerge: {
+    title: 'Two accounts become one',
+    text: 'Our team will merge two accounts, and one of them has your email address. If you did not ask for this, stop it. Both accounts then stay as they are.',
+    button: 'Stop the merge',
+  },
   factor: {
     title: 'Your second factor',
     text: 'Did you ask for this email? Continue here, in the browser where you set up your second factor.',

@@ -23,6 +23,15 @@ export const profileSection = {
       'We cannot deliver emails to your address. Correct the address, or confirm it again when the mailbox works.',
     way: 'Check your email address',
   },
+  takeover: {
+    texts: {
+      recovery:
+        'A coordinator of your school says that you cannot read your email any more. They ask us to give your account another email address. If you did not ask for this, stop it.',
+      merge:
+        'Our team will merge your account with another one within 24 hours, because someone asked for it. If it was not you, stop it.',
+    },
+    button: 'Stop it',
+  },
   planned: (day: string) => `Your account will be erased on ${formatLongDate(day)}.`,
   details: {
     title: 'Details',

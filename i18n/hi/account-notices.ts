@@ -16,6 +16,11 @@ export const accountNotice = {
     },
   },
   close: 'बंद करें',
+  takeover: {
+    recovery: 'एक समन्वयक ने हमसे आपके खाते का ईमेल पता बदलने को कहा है।',
+    merge: 'आपका खाता एक दूसरे खाते में मिलाया जाने वाला है।',
+  },
+  stopTakeover: 'जानकारी देखें या इसे रोकें',
   erased: (day: string) => `आपका खाता ${formatLongDate(day)} को मिटा दिया जाएगा।`,
   keep: 'विवरण देखें या खाता रखें',
 }

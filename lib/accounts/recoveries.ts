@@ -18,9 +18,13 @@ export async function listOpenRecoveries() {
       name: fullNameSql(users),
       former: users.email,
       email: accountRecoveries.email,
+      ownPhone: users.phoneNumber,
+      objections: objectionsSql,
+      lastObjectionAt: lastObjectionSql,
       vouchedBy: sql<string | null>`${coordinator.firstname} || ' ' || ${coordinator.lastname}`,
       school: schools.name,
       phone: schools.mobile,
+      phoneEntry: phoneEntrySql,
     })
     .from(accountRecoveries)
     .innerJoin(users, eq(users.id, accountRecoveries.userId))
@@ -57,3 +61,23 @@ export async function canStopRecovery(token: string): Promise<boolean> {
 
 const fullNameSql = (table: typeof users) =>
   sql<string>`${table.firstname} || ' ' || ${table.lastname}`
+
+const objectionsSql = sql<number>`(select count(*)::int from account_recoveries o
+  where o.user_id = ${users.id} and o.objected_at is not null)`
+const lastObjectionSql = sql<Date | null>`(select max(o.objected_at) from account_recoveries o
+  where o.user_id = ${users.id})`.mapWith(accountRecoveries.createdAt)
+
+export type PhoneEntry = { at: string; by: string | null; isTeam: boolean; isVoucher: boolean }
+
+/** Who last sent or corrected the details of the school, of which its phone number is one. */
+const phoneEntrySql = sql<PhoneEntry | null>`(
+  select json_build_object('at', e.at, 'isTeam', e.is_team,
+    'by', (select p.firstname || ' ' || p.lastname from users p where p.id = e.user_id),
+    'isVoucher', coalesce(e.user_id = ${accountRecoveries.vouchedBy}, false))
+  from (
+    select a.created_at as at, a.user_id, false as is_team from applications a
+    where a.school_id = ${schools.id}
+    union all
+    select l.at, l.actor_id, true from audit_log l
+    where l.school_id = ${schools.id} and l.action = 'school.corrected'
+  ) e order by e.at desc limit 1)`

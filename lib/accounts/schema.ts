@@ -55,6 +55,8 @@ export const emailLinkOpening = z.object({ password: z.optional(newPassword('pas
 
 export const emailLinkToken = z.object({ token: requiredText('valueInvalid', 100) })
 
+export const recoveryGrant = z.object({ reason: z.optional(optionalText(2000)) })
+
 export const passwordChange = z.object({
   currentPassword: requiredPassword('currentPasswordRequired'),
   newPassword: newPassword('newPasswordRequired'),
@@ -133,6 +135,7 @@ export type PasskeyRemoval = z.output<typeof passkeyRemoval>
 export type Registration = z.output<typeof registration>
 export type Credentials = z.output<typeof credentials>
 export type ResetRequest = z.output<typeof resetRequest>
+export type RecoveryGrant = z.output<typeof recoveryGrant>
 export type PasswordReset = z.output<typeof passwordReset>
 export type EmailLinkOpening = z.output<typeof emailLinkOpening>
 export type PasswordChange = z.output<typeof passwordChange>

@@ -25,8 +25,12 @@ export type Viewer = {
     noticeSeen: string | null
     versionsSeen: Record<PolicyName, number | null>
     erasureDay: string | null
+    /** What would give the account to someone else, unless its owner stops it. */
+    takeover: Takeover | null
   }
 }
+
+export type Takeover = 'recovery' | 'merge'
 
 export type NewSession = { id: string; token: string }
 
@@ -103,6 +107,12 @@ const insertSessionStatement = prepareOnce((db) => {
 const erasureDaySql = sql<string | null>`(
   select (e.due_at at time zone 'Asia/Kolkata')::date::text from erasure_requests e where e.user_id = users.id)`
 
+const takeoverSql = sql<Takeover | null>`case
+  when exists (select from account_recoveries r where r.user_id = users.id
+    and r.state in ('requested', 'granted', 'sent')) then 'recovery'
+  when exists (select from account_merges m where m.from_user_id = users.id
+    or m.into_user_id = users.id) then 'merge' end`
+
 const prepareViewerQuery = (column: typeof sessions.id | typeof sessions.tokenHash, name: string) =>
   prepareOnce((db) =>
     db
@@ -116,6 +126,7 @@ const prepareViewerQuery = (column: typeof sessions.id | typeof sessions.tokenHa
         privacyVersionSeen: users.privacyVersionSeen,
         termsVersionSeen: users.termsVersionSeen,
         erasedOn: erasureDaySql,
+        takeover: takeoverSql,
         sessionId: sessions.id,
         lastSeenAt: sessions.lastSeenAt,
       })
@@ -138,10 +149,11 @@ const viewerByToken = prepareViewerQuery(sessions.tokenHash, 'viewer_by_token')
 async function findViewer(statement: typeof viewerBySession, key: string): Promise<Viewer | null> {
   const [row] = await statement(await database()).execute({ key })
   if (!row) return null
-  const { lastSeenAt, noticeSeen, privacyVersionSeen, termsVersionSeen, erasedOn, ...viewer } = row
+  const { lastSeenAt, noticeSeen, privacyVersionSeen, termsVersionSeen, ...others } = row
+  const { erasedOn, takeover, ...viewer } = others
   if (Date.now() - lastSeenAt.getTime() > SEEN_INTERVAL_MS) await updateLastSeen(viewer.sessionId)
   const versionsSeen = { privacy: privacyVersionSeen, terms: termsVersionSeen }
-  return { ...viewer, notices: { noticeSeen, versionsSeen, erasureDay: erasedOn } }
+  return { ...viewer, notices: { noticeSeen, versionsSeen, erasureDay: erasedOn, takeover } }
 }
 
 async function updateLastSeen(id: string) {

@@ -13,6 +13,8 @@ export type UserNotices = {
   notice?: string
   policies?: PolicyNotice[]
   erased_on?: string
+  /** An account recovery or a merge waits. */
+  takeover?: 'recovery' | 'merge'
 }
 
 const NO_NOTICES: UserNotices = {}
@@ -22,11 +24,11 @@ let notices: UserNotices = NO_NOTICES
 export const getNotices = () => notices
 export const getServerNotices = () => NO_NOTICES
 
-export const hasNotice = ({ notice, policies, erased_on }: UserNotices) =>
-  Boolean(notice || policies || erased_on)
+export const hasNotice = ({ notice, policies, erased_on, takeover }: UserNotices) =>
+  Boolean(notice || policies || erased_on || takeover)
 
-export function publishNotices({ notice, policies, erased_on }: UserNotices) {
-  const published = { notice, policies, erased_on }
+export function publishNotices({ notice, policies, erased_on, takeover }: UserNotices) {
+  const published = { notice, policies, erased_on, takeover }
   notices = hasNotice(published) ? published : NO_NOTICES
   for (const listener of listeners) listener()
 }

@@ -26,8 +26,8 @@ export async function refreshUser(): Promise<PublicUser | null> {
   if (currentSession()?.token !== token) return null
   if (outcome.status === 401) clearSession()
   if (!outcome.ok || !isStoredUser(outcome.data)) return null
-  const { notice, policies, erased_on, ...user } = outcome.data
-  publishNotices({ notice, policies, erased_on })
+  const { notice, policies, erased_on, takeover, ...user } = outcome.data
+  publishNotices({ notice, policies, erased_on, takeover })
   if (token) saveUser(user)
   return user
 }

@@ -33,6 +33,7 @@ import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { purgeDataExports } from '@/lib/privacy/commands/data-export'
 import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
+import { mergeDueAccounts } from '@/lib/privacy/commands/merge-accounts'
 import { purgePrivacyRequests } from '@/lib/privacy/commands/privacy-requests'
 import { waitForPush } from '@/lib/push/send-due'
 import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
@@ -124,6 +125,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   files: sweepFilesIfDue,
   pictures: sweepPicturesIfDue,
   'erasure requests': eraseDueAccounts,
+  'account merges': mergeDueAccounts,
   statistics: updateStatistics,
 }
 

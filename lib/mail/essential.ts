@@ -16,6 +16,7 @@ const ESSENTIAL_TEMPLATES = [
   'addressChanged',
   'loginAttempts',
   'loginMethodChanged',
+  'mergePlanned',
   'accountEnded',
   'accountExtended',
   'erasurePlanned',

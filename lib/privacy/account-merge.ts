@@ -1,16 +1,26 @@
 import 'server-only'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { certificates, erasureRequests, teamRoles, users } from '@/db/schema'
+import { accountMerges, certificates, erasureRequests, teamRoles, users } from '@/db/schema'
 import { findOpenMembership } from '@/lib/schools/locks'
 
 export type AccountPair = { from: string; into: string }
-export type MergeBlocker = 'mergeTeamRole' | 'mergePlannedErasure' | 'mergeDifferentSchools'
+export type MergeBlocker =
+  | 'mergeWaits'
+  | 'mergeTeamRole'
+  | 'mergePlannedErasure'
+  | 'mergeDifferentSchools'
 
 /** Final only while the caller holds both accounts' locks. */
 export async function findMergeBlocker(tx: Db, pair: AccountPair): Promise<MergeBlocker | null> {
   const ids = [pair.from, pair.into]
+  const isWaiting = or(
+    inArray(accountMerges.fromUserId, ids),
+    inArray(accountMerges.intoUserId, ids),
+  )
+  if ((await tx.$count(accountMerges, isWaiting)) > 0) return 'mergeWaits'
   if ((await tx.$count(teamRoles, inArray(teamRoles.userId, ids))) > 0) return 'mergeTeamRole'
   if ((await tx.$count(erasureRequests, inArray(erasureRequests.userId, ids))) > 0)
     return 'mergePlannedErasure'
@@ -19,6 +29,21 @@ export async function findMergeBlocker(tx: Db, pair: AccountPair): Promise<Merge
   if (seat && otherSeat && seat.schoolId !== otherSeat.schoolId) return 'mergeDifferentSchools'
   return null
 }
+
+/** Ordered, so that two merges cannot deadlock. */
+export async function lockAccounts(tx: Db, { from, into }: AccountPair) {
+  const rows = await tx
+    .select({ id: users.id, firstname: users.firstname, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [from, into]))
+    .orderBy(users.id)
+    .for('update')
+  const [ending, remaining] = [from, into].map((id) => rows.find((row) => row.id === id))
+  if (!ending || !remaining) throw new AppError('notFound', 'notFound')
+  return { ending, remaining }
+}
+
+export type MergingAccounts = Awaited<ReturnType<typeof lockAccounts>>
 
 /** By id, by email or by the link to the user's page. */
 export async function findMergeAccount(text: string | undefined) {
@@ -30,7 +55,7 @@ export async function findMergeAccount(text: string | undefined) {
   const [row] = await db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      name: fullNameSql,
       email: users.email,
     })
     .from(users)
@@ -65,3 +90,21 @@ export async function getAccountMergePlan({ from, into }: AccountPair) {
   const blocker = await db.transaction((tx) => findMergeBlocker(tx, { from, into }))
   return { ...counts, duplicateCertificates: duplicates?.count ?? 0, blocker }
 }
+
+/** Of the account that ends. */
+export async function findWaitingMerge(from: string) {
+  const db = await database()
+  const [row] = await db
+    .select({
+      into: users.id,
+      name: fullNameSql,
+      email: users.email,
+      readyAt: accountMerges.readyAt,
+    })
+    .from(accountMerges)
+    .innerJoin(users, eq(users.id, accountMerges.intoUserId))
+    .where(eq(accountMerges.fromUserId, from))
+  return row ?? null
+}
+
+const fullNameSql = sql<string>`${users.firstname} || ' ' || ${users.lastname}`

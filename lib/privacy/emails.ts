@@ -8,6 +8,7 @@ import { sanitizeName } from '@/lib/mail/plain-name'
 
 export type PrivacyEmailData = {
   dataExportReady: { firstname: string; link: string }
+  mergePlanned: { firstname: string; link: string }
   accountEnded: { firstname: string }
   accountExtended: { firstname: string }
   erasurePlanned: { firstname: string; link: string; day: string }
@@ -28,6 +29,10 @@ export const privacyEmails: EmailComposers<PrivacyEmailData> = {
       formatName(firstname),
       formatLongDate(day),
     )
+    return { ...content, action: { label: button, url: link } }
+  },
+  mergePlanned: ({ firstname, link }) => {
+    const { button, ...content } = getText().mergePlanned(formatName(firstname))
     return { ...content, action: { label: button, url: link } }
   },
   accountEnded: ({ firstname }) => getText().accountEnded(formatName(firstname)),

@@ -21,6 +21,7 @@ export async function buildNotices({ notices }: Pick<Viewer, 'notices'>): Promis
     ...(isOriginal && isUnseen && { notice: ORIGINAL_POLICY_DAYS.privacy }),
     ...(policies.length > 0 && { policies }),
     ...(notices.erasureDay && { erased_on: notices.erasureDay }),
+    ...(notices.takeover && { takeover: notices.takeover }),
   }
 }
 

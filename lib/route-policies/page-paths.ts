@@ -45,6 +45,7 @@ export const translatedPaths = {
   recoverAccount: '/recover-account/:token',
   factorLink: '/second-factor/:token',
   stopRecovery: '/stop-recovery/:token',
+  stopMerge: '/stop-merge/:token',
   unsubscribe: '/unsubscribe/:token',
   joinByCode: '/join',
   join: '/join/:token',

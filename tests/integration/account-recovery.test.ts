@@ -11,6 +11,7 @@ import {
   runConcurrently,
 } from '../support/registered-users'
 import { newSchool, newUser } from '../support/schools'
+import { newLogin } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let vouchCommands: typeof import('@/lib/schools/commands/vouch')
@@ -123,6 +124,46 @@ test('an objection stops the recovery before and after the link is sent', async 
   await expect(
     recoveryCommands.redeemRecovery(sentRecovery.token, { password: 'too late' }),
   ).rejects.toMatchObject({ code: 'linkInvalid' })
+})
+
+test('an objection pauses this coordinator for 30 days, and the next approval needs a reason', async () => {
+  const { school, seat, teacher, email } = await createVouchedRecovery()
+  const { findViewerBySession } = await import('@/lib/auth/sessions')
+  const { objectToChanges } = await import('@/lib/privacy/commands/plan-merge')
+  const owner = await newLogin(site.db, teacher.id)
+  const readTakeover = async () => (await findViewerBySession(owner.sessionId))?.notices?.takeover
+  expect(await readTakeover()).toBe('recovery')
+  await objectToChanges(owner)
+  expect(await readTakeover()).toBeNull()
+  const vouch = () => vouchCommands.vouchForColleague(school.coordinator, seat, { email })
+  await expect(vouch()).rejects.toMatchObject({ code: 'recoveryPaused' })
+  const ageObjection = (days: number) =>
+    site.db
+      .update(accountRecoveries)
+      .set({ objectedAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(accountRecoveries.userId, teacher.id))
+  await ageObjection(29)
+  await expect(vouch()).rejects.toMatchObject({ code: 'recoveryPaused' })
+  await ageObjection(31)
+  await vouch()
+  const { listOpenRecoveries } = await import('@/lib/accounts/recoveries')
+  const row = (await listOpenRecoveries()).find(({ former }) => former === teacher.email)
+  expect(row).toMatchObject({
+    ...{ ownPhone: teacher.phoneNumber, objections: 1, lastObjectionAt: expect.any(Date) },
+    phoneEntry: { by: 'Meena Iyer', isTeam: false, isVoucher: true, at: expect.any(String) },
+  })
+  const id = row?.id ?? ''
+  for (const reason of [undefined, null, ''])
+    await expect(decisionCommands.grantRecovery(manager, id, { reason })).rejects.toMatchObject({
+      ...{ status: 422, code: 'recoveryReasonMissing' },
+      errors: { reason: 'cancelReasonRequired' },
+    })
+  await decisionCommands.grantRecovery(manager, id, { reason: 'Spoke with her on her own number' })
+  const [granted] = await site.db
+    .select()
+    .from(accountRecoveries)
+    .where(eq(accountRecoveries.id, id))
+  expect(granted).toMatchObject({ state: 'granted', reason: 'Spoke with her on her own number' })
 })
 
 test('one of fifty concurrent redemptions succeeds, and concurrent workers send one email', async () => {

@@ -16,8 +16,9 @@ import {
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
-import { countOutcomes, runConcurrently } from '../support/registered-users'
+import { countOutcomes, findEmailToken, runConcurrently } from '../support/registered-users'
 import { newSchool, newUser } from '../support/schools'
+import { newLogin } from '../support/team'
 import { newUserWithAllData } from '../support/user-with-all-data'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
@@ -34,11 +35,22 @@ const loadModules = async () => ({
   ...(await import('@/lib/privacy/account-merge')),
   ...(await import('@/lib/privacy/account-tables')),
   ...(await import('@/lib/privacy/commands/merge-accounts')),
+  ...(await import('@/lib/privacy/commands/plan-merge')),
 })
 
 type Account = { id: string; email: string }
-const merge = (from: Account, into: Account, email = from.email) =>
-  modules.mergeAccounts(teamMember, { from: from.id, into: into.id }, email)
+const plan = (from: Account, into: Account, email = from.email) =>
+  modules.planMerge(teamMember, { from: from.id, into: into.id }, email)
+
+/** Planned, and a day later. */
+async function merge(from: Account, into: Account) {
+  await plan(from, into)
+  await endWait(from)
+  await modules.mergeDueAccounts()
+}
+
+const endWait = ({ id }: Account) =>
+  site.db.update(accountMerges).set({ readyAt: sql`now()` }).where(eq(accountMerges.fromUserId, id))
 
 /** Every column with a foreign key to users, as the database knows it. */
 async function listUserColumns() {
@@ -97,22 +109,81 @@ test('all data moves to the other account, and nothing names the account that en
   expect(await site.db.$count(users, eq(users.id, from.id))).toBe(0)
 })
 
-test('twice at once is once; both addresses are told, and the log names both accounts', async () => {
-  const [from, into] = [await newUser(site.db), await newUser(site.db)]
-  const results = await runConcurrently(5, () => merge(from, into))
-  expect(countOutcomes(results)).toEqual({ done: 1, words: ['notFound'] })
-  const emails = await site.db
-    .select({ to: mailOutbox.recipient, template: mailOutbox.template })
-    .from(mailOutbox)
-    .where(sql`${mailOutbox.recipient} in ${[from.email, into.email]}`)
-  expect(emails).toHaveLength(2)
-  expect(emails).toContainEqual({ to: from.email, template: 'accountEnded' })
-  expect(emails).toContainEqual({ to: into.email, template: 'accountExtended' })
-  const entries = await site.db
+const listTemplates = async ({ email }: Account) =>
+  (
+    await site.db
+      .select({ template: mailOutbox.template })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(mailOutbox.createdAt)
+  ).map(({ template }) => template)
+
+const listLog = (into: Account) =>
+  site.db
     .select({ action: auditLog.action, actorId: auditLog.actorId, targetId: auditLog.targetId })
     .from(auditLog)
     .where(eq(auditLog.userId, into.id))
-  expect(entries).toEqual([{ action: 'user.merged', actorId: teamMember.id, targetId: from.id }])
+    .orderBy(auditLog.id)
+
+test('waits a day, happens once, tells both addresses before and after, and the log names both accounts', async () => {
+  const [from, into] = [await newUser(site.db), await newUser(site.db)]
+  const results = await runConcurrently(5, () => plan(from, into))
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['mergeWaits'] })
+  await site.db
+    .update(accountMerges)
+    .set({ readyAt: sql`${accountMerges.readyAt} - interval '23 hours 59 minutes'` })
+    .where(eq(accountMerges.fromUserId, from.id))
+  await modules.mergeDueAccounts()
+  expect(await site.db.$count(users, eq(users.id, from.id))).toBe(1)
+  for (const account of [from, into]) expect(await listTemplates(account)).toEqual(['mergePlanned'])
+  await endWait(from)
+  await runConcurrently(5, () => modules.mergeDueAccounts())
+  expect(await site.db.$count(users, eq(users.id, from.id))).toBe(0)
+  expect(await listTemplates(from)).toEqual(['mergePlanned', 'accountEnded'])
+  expect(await listTemplates(into)).toEqual(['mergePlanned', 'accountExtended'])
+  const entry = { actorId: teamMember.id, targetId: from.id }
+  expect(await listLog(into)).toEqual([
+    { action: 'user.merge-planned', ...entry },
+    { action: 'user.merged', ...entry },
+  ])
+})
+
+test.each(['from', 'into'] as const)(
+  'the owner of the account %s is told in the account and stops it there or by the link, once',
+  async (side) => {
+    const accounts = { from: await newUser(site.db), into: await newUser(site.db) }
+    const owner = await newLogin(site.db, accounts[side].id)
+    await plan(accounts.from, accounts.into)
+    const { findViewerBySession } = await import('@/lib/auth/sessions')
+    const readTakeover = async () => (await findViewerBySession(owner.sessionId))?.notices?.takeover
+    expect(await readTakeover()).toBe('merge')
+    await modules.objectToChanges(owner)
+    expect(await readTakeover()).toBeNull()
+    await plan(accounts.from, accounts.into)
+    const token = await findEmailToken(site.db, accounts[side].email, 'mergePlanned')
+    expect(await modules.canStopMerge(token)).toBe(true)
+    await modules.stopMergeByLink(token)
+    await expect(modules.stopMergeByLink(token)).rejects.toMatchObject({ code: 'linkInvalid' })
+    await modules.mergeDueAccounts()
+    expect(await site.db.$count(users, eq(users.id, accounts.from.id))).toBe(1)
+    await plan(accounts.from, accounts.into)
+    await modules.stopMergeByTeam(teamMember, accounts.from.id)
+    expect(await modules.findWaitingMerge(accounts.from.id)).toBeNull()
+    expect((await listLog(accounts.into)).map(({ action }) => action)).toEqual(
+      Array.from({ length: 3 }, () => ['user.merge-planned', 'user.merge-stopped']).flat(),
+    )
+  },
+)
+
+test('a role that one of them gets while it waits ends it', async () => {
+  const [from, into] = [await newUser(site.db), await newUser(site.db)]
+  await plan(from, into)
+  await site.db.insert(teamRoles).values({ userId: into.id, role: 'viewer' })
+  await endWait(from)
+  await modules.mergeDueAccounts()
+  expect(await site.db.$count(users, eq(users.id, from.id))).toBe(1)
+  expect((await listLog(into)).at(-1)).toMatchObject({ action: 'user.merge-blocked' })
+  expect(await modules.findWaitingMerge(from.id)).toBeNull()
 })
 
 test('two merges in opposite directions leave one account', async () => {
@@ -120,7 +191,7 @@ test('two merges in opposite directions leave one account', async () => {
   const results = await runConcurrently(2, (index) =>
     index === 0 ? merge(one, other) : merge(other, one),
   )
-  expect(countOutcomes(results)).toEqual({ done: 1, words: ['notFound'] })
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['mergeWaits'] })
   expect(await site.db.$count(users, sql`${users.id} in ${[one.id, other.id]}`)).toBe(1)
 })
 
@@ -191,7 +262,7 @@ describe('a merge is refused', () => {
   test('for the same or an unknown account, or a wrong address', async () => {
     const [from, into] = [await newUser(site.db), await newUser(site.db)]
     expect(await readCode(merge(from, from))).toBe('sameAccount')
-    expect(await readCode(merge(from, into, into.email))).toBe('mergeEmailWrong')
+    expect(await readCode(plan(from, into, into.email))).toBe('mergeEmailWrong')
     expect(await readCode(merge(from, { ...into, id: crypto.randomUUID() }))).toBe('notFound')
     expect(await readCode(merge({ ...from, id: 'x' }, into))).toBe('notFound')
     expect(await site.db.$count(users, eq(users.id, from.id))).toBe(1)
@@ -217,10 +288,10 @@ describe('a merge is refused', () => {
     expect(await readCode(merge(coordinator, otherSchool.coordinator))).toBe(
       'mergeDifferentSchools',
     )
-    const plan = await modules.getAccountMergePlan({
+    const preview = await modules.getAccountMergePlan({
       ...{ from: coordinator.id, into: otherSchool.coordinator.id },
     })
-    expect(plan).toMatchObject({ blocker: 'mergeDifferentSchools', memberships: 1 })
+    expect(preview).toMatchObject({ blocker: 'mergeDifferentSchools', memberships: 1 })
     const teacher = await newUser(site.db)
     await site.db
       .insert(memberships)

@@ -95,7 +95,7 @@ test('a published privacy policy replaces the notice about the text of the code'
       await db.select().from(users).where(eq(users.id, id))
     )[0] ?? { noticeSeen: null, privacyVersionSeen: null }
     const versionsSeen = { privacy: privacyVersionSeen, terms: null }
-    const notices = { noticeSeen, versionsSeen, erasureDay: null }
+    const notices = { noticeSeen, versionsSeen, erasureDay: null, takeover: null }
     return (await modules.buildNotices({ notices })).notice
   }
   await db.update(users).set({ noticeSeen: '2025-01-01' }).where(eq(users.id, id))

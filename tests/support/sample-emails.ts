@@ -68,6 +68,7 @@ export const sampleEmailData: EmailTemplateData = {
   newAddressByTeam: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
   addressCorrectionStarted: { firstname: 'Asha' },
   newAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
+  mergePlanned: { firstname: 'Asha', link: 'https://uns.example/stop-merge/abc' },
   factorLink: { firstname: 'Asha', link: 'https://uns.example/second-factor/abc' },
   addressChanged: { firstname: 'Asha', link: 'https://uns.example/undo-email-change/abc' },
   accountEnded: { firstname: 'Asha' },

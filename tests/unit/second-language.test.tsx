@@ -272,7 +272,12 @@ vi.mock('@/lib/schools/queries/move-targets', () => ({
   findMoveTargets: async () => [],
   listMembershipsOf: async () => [],
 }))
+vi.mock('@/lib/privacy/commands/plan-merge', () => ({
+  canStopMerge: async () => access === 'member',
+}))
 vi.mock('@/lib/privacy/account-merge', () => ({
+  findWaitingMerge: async () =>
+    access === 'subscriber' ? { into: '8', name: '7', email: '7@7', readyAt: new Date() } : null,
   findMergeAccount: async () => ({ id: '8', name: '7', email: '7@7' }),
   getAccountMergePlan: async () => ({
     ...{ attendances: 7, registrations: 7, certificates: 7, entries: 7, notes: 7, drafts: 7 },
@@ -325,10 +330,12 @@ const PLANNED_ERASURES = {
   subscriber: { day: '2026-11-29', keepCertificates: true },
 }
 const WAITING_RECOVERY = { id: '7', askedAt: new Date(), name: '7', former: '7@7', email: '8@8' }
-const VOUCHING_SCHOOL = { vouchedBy: '7', school: '7', phone: '7' }
+const VOUCHING_SCHOOL = { vouchedBy: '7', school: '7', phone: '7', ownPhone: '7' }
+const PHONE_ENTRY = { at: new Date().toISOString(), by: '7', isTeam: false, isVoucher: true }
+const OBJECTION = { objections: 7, lastObjectionAt: new Date(), phoneEntry: PHONE_ENTRY }
 const RECOVERIES = {
   visitor: [],
-  member: [{ ...WAITING_RECOVERY, ...VOUCHING_SCHOOL, state: 'asked' }],
+  member: [{ ...WAITING_RECOVERY, ...VOUCHING_SCHOOL, ...OBJECTION, state: 'asked' }],
   subscriber: [
     { ...WAITING_RECOVERY, vouchedBy: null, school: null, phone: null, state: 'granted' },
   ],

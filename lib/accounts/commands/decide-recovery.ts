@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { RETENTION } from '@/base/retention'
 import { fromNow } from '@/db/ago'
@@ -10,18 +10,25 @@ import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import type { AccountEmailData } from '../emails'
 import { buildStopRecoveryUrl } from '../links'
+import type { RecoveryGrant } from '../schema'
 
-/** Notifies both addresses and gives the owner a day to object. */
-export async function grantRecovery(member: { id: string }, id: string): Promise<void> {
+/** Notifies both addresses and gives the owner a day to object. After an objection it needs a reason. */
+export async function grantRecovery(
+  member: { id: string },
+  id: string,
+  { reason }: RecoveryGrant = {},
+): Promise<void> {
   const token = createToken()
   const db = await database()
   await db.transaction(async (tx) => {
     const recovery = await decideRecovery(tx, member, id, {
       state: 'granted',
+      reason,
       readyAt: fromNow(RETENTION.recoveryWait),
       stopTokenHash: hashToken(token),
     })
     const { firstname, former: formerEmail, email, userId } = recovery
+    if (!reason && (await hasObjected(tx, userId))) throw reasonMissingError()
     const warningData = { firstname, link: buildStopRecoveryUrl(token) }
     await enqueueMail<AccountEmailData>(tx, {
       template: 'recoveryWarning',
@@ -46,7 +53,7 @@ export async function rejectRecovery(member: { id: string }, id: string): Promis
 }
 
 type RecoveryDecision = Partial<
-  Pick<typeof accountRecoveries.$inferInsert, 'state' | 'stopTokenHash'>
+  Pick<typeof accountRecoveries.$inferInsert, 'state' | 'reason' | 'stopTokenHash'>
 > & {
   readyAt?: ReturnType<typeof fromNow>
 }
@@ -77,3 +84,14 @@ async function decideRecovery(
   if (!user) throw new AppError('notFound', 'notFound')
   return { ...row, ...user }
 }
+
+async function hasObjected(tx: Db, userId: string): Promise<boolean> {
+  const objections = and(
+    eq(accountRecoveries.userId, userId),
+    isNotNull(accountRecoveries.objectedAt),
+  )
+  return (await tx.$count(accountRecoveries, objections)) > 0
+}
+
+const reasonMissingError = () =>
+  new AppError('invalid', 'recoveryReasonMissing', { errors: { reason: 'cancelReasonRequired' } })

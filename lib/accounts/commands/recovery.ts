@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { accountRecoveries, users } from '@/db/schema'
@@ -22,22 +22,24 @@ export async function stopRecovery(token: string): Promise<void> {
   if (!isToken(token)) throw deadLinkError()
   const db = await database()
   await db.transaction(async (tx) => {
-    const [stoppedRecovery] = await tx
-      .update(accountRecoveries)
-      .set({ state: 'stopped', tokenHash: null, stopTokenHash: null })
-      .where(
-        and(
-          eq(accountRecoveries.stopTokenHash, hashToken(token)),
-          inArray(accountRecoveries.state, ['granted', 'sent']),
-        ),
-      )
-      .returning({ userId: accountRecoveries.userId })
-    if (!stoppedRecovery) throw deadLinkError()
-    await writeAuditLog(tx, {
-      action: 'recovery.stopped',
-      actor: userActor(stoppedRecovery.userId),
-    })
+    const hasLink = eq(accountRecoveries.stopTokenHash, hashToken(token))
+    if (!(await recordObjection(tx, hasLink))) throw deadLinkError()
   })
+}
+
+/** In the account itself; also before the team has decided. */
+export const objectToRecovery = (tx: Db, { id }: { id: string }): Promise<boolean> =>
+  recordObjection(tx, eq(accountRecoveries.userId, id))
+
+async function recordObjection(tx: Db, condition: SQL): Promise<boolean> {
+  const [stopped] = await tx
+    .update(accountRecoveries)
+    .set({ state: 'stopped', objectedAt: sql`now()`, tokenHash: null, stopTokenHash: null })
+    .where(and(condition, inArray(accountRecoveries.state, ['requested', 'granted', 'sent'])))
+    .returning({ userId: accountRecoveries.userId })
+  if (!stopped) return false
+  await writeAuditLog(tx, { action: 'recovery.stopped', actor: userActor(stopped.userId) })
+  return true
 }
 
 export async function findOpenRecovery(db: Db, token: string) {

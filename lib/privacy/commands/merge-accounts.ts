@@ -1,79 +1,94 @@
 import 'server-only'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '@/base/errors'
-import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { memberships, users } from '@/db/schema'
-import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { accountMerges, memberships, users } from '@/db/schema'
+import { siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import {
   fillFreedPlaces,
   lockSharedSessions,
 } from '@/lib/live-sessions/commands/free-second-places'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { findOpenMembership, lockSchool } from '@/lib/schools/locks'
-import { type AccountPair, findMergeBlocker } from '../account-merge'
+import {
+  type AccountPair,
+  findMergeBlocker,
+  lockAccounts,
+  type MergingAccounts,
+} from '../account-merge'
 import { KEYED_ROWS, listAuthorColumns } from '../account-tables'
 import type { PrivacyEmailData } from '../emails'
+
+/** A merge that something blocks by now ends; the log says so. */
+export async function mergeDueAccounts(): Promise<void> {
+  const db = await database()
+  const dueMerges = await db
+    .select({ from: accountMerges.fromUserId, into: accountMerges.intoUserId })
+    .from(accountMerges)
+    .where(lte(accountMerges.readyAt, sql`now()`))
+  for (const pair of dueMerges) await db.transaction((tx) => mergeIfStillDue(tx, pair))
+}
+
+async function mergeIfStillDue(tx: Db, pair: AccountPair): Promise<void> {
+  const sharedSessions = await lockSharedSessions(tx, [pair.from, pair.into])
+  // An account that is gone took the waiting merge with it.
+  const accounts = await lockAccounts(tx, pair).catch(() => null)
+  const merge = accounts && (await takeDueMerge(tx, pair))
+  if (!merge) return
+  const actor = merge.requestedBy ? userActor(merge.requestedBy) : siteActor
+  if (await findMergeBlocker(tx, pair))
+    return writeAuditLog(tx, {
+      ...{ action: 'user.merge-blocked', actor: siteActor },
+      ...{ userId: pair.into, targetId: pair.from },
+    })
+  await moveEverything(tx, pair)
+  await fillFreedPlaces(tx, sharedSessions)
+  await writeAuditLog(tx, {
+    ...{ action: 'user.merged', actor, userId: pair.into, targetId: pair.from },
+  })
+  await notifyBoth(tx, accounts)
+}
+
+/** Deleting the row decides between the merge and an objection. */
+async function takeDueMerge(tx: Db, { from, into }: AccountPair) {
+  const isDue = and(
+    eq(accountMerges.fromUserId, from),
+    eq(accountMerges.intoUserId, into),
+    lte(accountMerges.readyAt, sql`now()`),
+  )
+  const [merge] = await tx
+    .delete(accountMerges)
+    .where(isDue)
+    .returning({ requestedBy: accountMerges.requestedBy })
+  return merge
+}
 
 /**
  * Everything of one account moves to the other, then the account ends and with it all that opens it. Locked
  * like an erasure: a concurrent insert either moves too, or waits and fails.
  */
-export async function mergeAccounts(
-  viewer: { id: string },
-  { from, into }: AccountPair,
-  typedEmail: string,
-): Promise<void> {
-  if (requireUuid(from) === requireUuid(into)) throw new AppError('conflict', 'sameAccount')
-  const db = await database()
-  await db.transaction(async (tx) => {
-    const sharedSessions = await lockSharedSessions(tx, [from, into])
-    const { ending, remaining } = await lockAccounts(tx, { from, into })
-    if (ending.email.toLowerCase() !== typedEmail.trim().toLowerCase())
-      throw new AppError('invalid', 'mergeEmailWrong', { errors: { email: 'mergeEmailWrong' } })
-    const pair = { from, into }
-    const blocker = await findMergeBlocker(tx, pair)
-    if (blocker) throw new AppError('conflict', blocker)
-    await mergeSeats(tx, pair)
-    for (const combine of COMBINED_ROWS) await tx.execute(combine(pair))
-    for (const { column, keys } of KEYED_ROWS) await tx.execute(moveRows(pair, column, keys))
-    for (const { table, column } of listAuthorColumns())
-      await tx.execute(
-        sql`update ${table} set ${sql.identifier(column.name)} = ${into} where ${column} = ${from}`,
-      )
-    await tx.delete(users).where(eq(users.id, from))
-    await fillFreedPlaces(tx, sharedSessions)
-    await writeAuditLog(tx, {
-      action: 'user.merged',
-      actor: userActor(viewer.id),
-      userId: into,
-      targetId: from,
-    })
-    await enqueueMail<PrivacyEmailData>(tx, {
-      template: 'accountEnded',
-      to: ending.email,
-      data: { firstname: ending.firstname },
-    })
-    await enqueueMail<PrivacyEmailData>(tx, {
-      template: 'accountExtended',
-      to: remaining.email,
-      data: { firstname: remaining.firstname },
-    })
-  })
+async function moveEverything(tx: Db, pair: AccountPair): Promise<void> {
+  await mergeSeats(tx, pair)
+  for (const combine of COMBINED_ROWS) await tx.execute(combine(pair))
+  for (const { column, keys } of KEYED_ROWS) await tx.execute(moveRows(pair, column, keys))
+  for (const { table, column } of listAuthorColumns())
+    await tx.execute(
+      sql`update ${table} set ${sql.identifier(column.name)} = ${pair.into} where ${column} = ${pair.from}`,
+    )
+  await tx.delete(users).where(eq(users.id, pair.from))
 }
 
-/** Ordered, so that two merges cannot deadlock. */
-async function lockAccounts(tx: Db, { from, into }: AccountPair) {
-  const rows = await tx
-    .select({ id: users.id, firstname: users.firstname, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [from, into]))
-    .orderBy(users.id)
-    .for('update')
-  const [ending, remaining] = [from, into].map((id) => rows.find((row) => row.id === id))
-  if (!ending || !remaining) throw new AppError('notFound', 'notFound')
-  return { ending, remaining }
+async function notifyBoth(tx: Db, { ending, remaining }: MergingAccounts) {
+  await enqueueMail<PrivacyEmailData>(tx, {
+    template: 'accountEnded',
+    to: ending.email,
+    data: { firstname: ending.firstname },
+  })
+  await enqueueMail<PrivacyEmailData>(tx, {
+    template: 'accountExtended',
+    to: remaining.email,
+    data: { firstname: remaining.firstname },
+  })
 }
 
 /** Two seats in one school become one, with the higher role. */

@@ -27,7 +27,11 @@ export default async function ProfilePage() {
   ])
   return (
     <FormPage title={accountText().profile.title}>
-      <AccountNotices account={account} erasedOn={erasurePlan?.day} />
+      <AccountNotices
+        account={account}
+        erasedOn={erasurePlan?.day}
+        takeover={viewer.notices?.takeover}
+      />
       <Profile />
       <ProfileLinks schoolName={school?.name} isTeamMember={member !== null} />
       <MyNotes notes={notes} />

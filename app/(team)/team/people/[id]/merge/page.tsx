@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AccountMerge } from '@/components/team/account-merge'
+import { AccountMerge, PlannedMerge } from '@/components/team/account-merge'
 import { BackLink } from '@/components/team/back-link'
 import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { accountMergeText } from '@/i18n/account-merge'
 import { findUserForTeam } from '@/lib/accounts/users'
-import { findMergeAccount, getAccountMergePlan } from '@/lib/privacy/account-merge'
+import {
+  findMergeAccount,
+  findWaitingMerge,
+  getAccountMergePlan,
+} from '@/lib/privacy/account-merge'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -19,6 +23,7 @@ export default async function AccountMergePage({ params, searchParams }: Props) 
   await requireTeam('manager')
   const user = (await findUserForTeam((await params).id)) ?? notFound()
   const { into: search } = await readSearchParams(searchParams, 'into')
+  const waitingMerge = await findWaitingMerge(user.id)
   const target = search ? await findMergeAccount(search) : null
   const plan =
     target && target.id !== user.id
@@ -31,10 +36,14 @@ export default async function AccountMergePage({ params, searchParams }: Props) 
       lede={text.lede}
       beforeTitle={<BackLink href={routes.teamPerson(user.id)} label={name} />}
     >
-      <AccountMerge
-        account={{ id: user.id, name, email: user.email }}
-        {...{ search, target, plan }}
-      />
+      {waitingMerge ? (
+        <PlannedMerge from={user.id} merge={waitingMerge} />
+      ) : (
+        <AccountMerge
+          account={{ id: user.id, name, email: user.email }}
+          {...{ search, target, plan }}
+        />
+      )}
     </TeamPage>
   )
 }

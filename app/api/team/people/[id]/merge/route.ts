@@ -1,6 +1,6 @@
 import { accountMergeText } from '@/i18n/account-merge'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { mergeAccounts } from '@/lib/privacy/commands/merge-accounts'
+import { planMerge } from '@/lib/privacy/commands/plan-merge'
 import { accountMergeForm } from '@/lib/privacy/schema'
 import { routes } from '@/lib/routes'
 
@@ -13,8 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     sendsMail: true,
     run: async ({ viewer, input, params }) => {
       const { into, email } = input
-      await mergeAccounts(viewer, { from: String(params.id), into }, email)
-      return { body: { msg: accountMergeText().merged, next: routes.teamPerson(into) } }
+      const from = String(params.id)
+      await planMerge(viewer, { from, into }, email)
+      return { body: { msg: accountMergeText().planned, next: routes.teamPerson(from) } }
     },
   }),
 })

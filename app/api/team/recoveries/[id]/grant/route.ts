@@ -1,6 +1,7 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { grantRecovery } from '@/lib/accounts/commands/decide-recovery'
+import { recoveryGrant } from '@/lib/accounts/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
@@ -8,9 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     role: 'manager',
     needsFreshFactor: true,
     name: 'grant recovery',
+    body: recoveryGrant,
     sendsMail: true,
-    run: async ({ viewer, params }) => {
-      await grantRecovery(viewer, requireUuid(`${params.id}`))
+    run: async ({ viewer, params, input }) => {
+      await grantRecovery(viewer, requireUuid(`${params.id}`), input)
       return { body: { msg: apiResultText().recoveryGranted } }
     },
   }),

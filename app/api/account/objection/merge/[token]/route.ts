@@ -1,0 +1,14 @@
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { stopMergeByLink } from '@/lib/privacy/commands/plan-merge'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
+    name: 'object to merge',
+    limits: { ip: 'ADDRESS_LINK' },
+    run: async ({ params }) => {
+      await stopMergeByLink(`${params.token}`)
+      return { body: { msg: apiResultText().recoveryObjected } }
+    },
+  }),
+})

@@ -1,0 +1,13 @@
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { objectToChanges } from '@/lib/privacy/commands/plan-merge'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    name: 'object to changes',
+    run: async ({ viewer }) => {
+      await objectToChanges(viewer)
+      return { body: { msg: apiResultText().recoveryObjected } }
+    },
+  }),
+})

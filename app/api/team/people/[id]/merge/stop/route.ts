@@ -1,0 +1,14 @@
+import { accountMergeText } from '@/i18n/account-merge'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { stopMergeByTeam } from '@/lib/privacy/commands/plan-merge'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    role: 'manager',
+    name: 'stop merge of accounts',
+    run: async ({ viewer, params }) => {
+      await stopMergeByTeam(viewer, String(params.id))
+      return { body: { msg: accountMergeText().stopped } }
+    },
+  }),
+})
