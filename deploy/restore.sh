@@ -22,7 +22,7 @@ pg_restore --file=/dev/null "$work/database.dump"
 [ -d "$work/files" ] || [ ! -d "$work/data/files" ] || mv "$work/data/files" "$work/files"
 count() { find "$work/$1" -type f 2> /dev/null | wc -l; }
 if [ -f "$work/contents.txt" ]; then
-  cat "$work/contents.txt"
+  cat "$work/contents.txt" >&2
   for part in data files; do
     stated=$(sed -n "s/^$part: \([0-9]*\) files.*/\1/p" "$work/contents.txt")
     [ -z "$stated" ] || [ "$(count $part)" = "$stated" ] ||

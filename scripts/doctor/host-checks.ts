@@ -91,7 +91,7 @@ async function checkCertificate(): Promise<Finding[]> {
   if (days < 20)
     return [(days < 0 ? fault : warning)('certificate', `${days} days left. Run: certbot renew`)]
   return issuer.CN === subject.CN
-    ? [warning('certificate', 'self-signed. Request a real one (docs/host.md, section 8).')]
+    ? [warning('certificate', 'self-signed. Request a real one (docs/host.md, section 9).')]
     : [ok('certificate', `${days} days left`)]
 }
 

@@ -1,3 +1,4 @@
+import { createUnavailableError } from '@/base/errors'
 import { hasFilterParam } from '@/lib/match-route'
 import { admitRender } from '../admission'
 import { forbidCaching } from '../cached-response'
@@ -13,11 +14,15 @@ export const createFilteredPageResponder =
   ({ request, response, path, query, routePolicy }) => {
     if (routePolicy?.cacheScope !== 'all' || !hasFilterParam(routePolicy, query)) return SKIP
     return admitRender(request, response, async () => {
-      const page = await pageCache.renderPage({
-        path: `${path}?${removeRouterParam(query)}`,
-        routePolicy,
-        format: getFormat(request),
-      })
+      const page = await pageCache
+        .renderPage({
+          path: `${path}?${removeRouterParam(query)}`,
+          routePolicy,
+          format: getFormat(request),
+        })
+        .catch((error) => {
+          throw pageCache.isDatabaseAway() ? createUnavailableError('no database', error) : error
+        })
       const compressedPage = await compressForRequest(forbidCaching(page), request)
       sendCachedResponse(compressedPage, request, response)
     })

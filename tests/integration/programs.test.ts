@@ -139,11 +139,12 @@ test('the programs that generate files change none that is current', async () =>
   rmSync(path.join(folder, 'content'))
   for (const name of ['content', 'docs', 'deploy', 'drizzle.config.ts'])
     cpSync(name, path.join(folder, name), { recursive: true })
-  const runs = await Promise.all(
-    Object.values(generators).map((args) =>
-      runCommandForOutput([process.execPath, ...args], { cwd: folder, env: site.env }),
-    ),
-  )
+  const runs = []
+  // One after the other, because each reads what another writes.
+  for (const args of Object.values(generators))
+    runs.push(
+      await runCommandForOutput([process.execPath, ...args], { cwd: folder, env: site.env }),
+    )
   const changedFiles = GENERATED_FILES.map((name) =>
     spawnSync('diff', ['-rq', name, path.join(folder, name)], { encoding: 'utf8' }).stdout.trim(),
   )
