@@ -1,6 +1,8 @@
 import type { TextValues } from '@/base/error-codes'
 import { auditText } from './audit'
-import type { audit } from './en/audit'
+import type { AuditChange, audit } from './en/audit'
+
+export type { AuditChange }
 
 type AuditTexts = typeof audit
 
@@ -10,7 +12,7 @@ export type AuditValues<Action extends AuditAction> = TextValues<AuditTexts[Acti
 
 type AuditTextEntry = string | ((values: unknown) => string)
 
-/** The action without its actor. Entries of older versions show the bare action name. */
+/** The action without its actor, with the places of school, person and object. Entries of older versions show the bare action name. */
 export function getAuditText(action: string, values: unknown): string {
   const texts = auditText() as Record<string, AuditTextEntry>
   const text = texts[action] ?? action

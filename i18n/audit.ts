@@ -2,4 +2,6 @@
 import { audit } from './en/audit'
 import { selectTranslation } from './language'
 
+export type * from './en/audit'
+
 export const auditText = () => selectTranslation('audit', audit)

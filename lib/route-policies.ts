@@ -174,6 +174,7 @@ export const pages = {
   teamPolicyPreview: { path: '/team/policies/:name/preview', ...teamPage },
   teamMail: { path: '/team/mail', ...teamPage },
   teamLog: { path: '/team/log', ...teamPage },
+  teamLogExport: { path: '/team/log/export', ...teamPage },
   teamPeople: { path: '/team/people', ...teamPage },
   teamExport: { path: '/team/people/export', ...teamPage },
   teamPerson: { path: '/team/people/:id', ...teamPage },

@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import { teamHomeText } from '@/i18n/team-home'
 import { teamPeopleText } from '@/i18n/team-people'
-import type { AuditEntry, NamedReference } from '@/lib/audit/queries'
+import type { AuditEntry, AuditedObjectLink, NamedReference } from '@/lib/audit/queries'
 import { routes } from '@/lib/routes'
+import { buildTeamListUrl } from './team-pagination'
 
 export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const text = teamPeopleText()
-  const { at, actor, actorReference, sentence, school, user, targetId, action } = entry
-  const parts = sentence.split(/(\{school\}|\{person\})/)
-  const isSchoolOmitted = school && !sentence.includes('{school}')
+  const { at, actor, actorReference, sentence, school, user, object, reason } = entry
+  const parts = sentence.split(/(\{school\}|\{person\}|\{object\})/)
   return (
     <li>
       <p>
@@ -21,25 +21,48 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
           const key = `${index}${part}`
           if (part === '{school}') return <SchoolLink key={key} reference={school} />
           if (part === '{person}') return <UserLink key={key} reference={user} />
+          if (part === '{object}') return <ObjectLink key={key} object={object} />
           return <span key={key}>{part}</span>
         })}
-        {isSchoolOmitted && (
+        {school && !parts.includes('{school}') && (
           <>
             {' ('}
             <SchoolLink reference={school} />
             {')'}
           </>
         )}
+        {object && !parts.includes('{object}') && (
+          <>
+            {' ('}
+            <ObjectLink object={object} />
+            {')'}
+          </>
+        )}
       </p>
+      {reason && <p dir="auto">{text.reason(reason)}</p>}
       <p className="text-muted">
         {teamHomeText().moment(at)}
-        {targetId && action.startsWith('message.') && (
-          <Link href={routes.teamMessage(targetId)} prefetch={false} className="ml-3">
-            {text.theMessage}
+        {object?.id && (
+          <Link
+            href={buildTeamListUrl(routes.teamLog, { targetId: object.id })}
+            prefetch={false}
+            className="ml-3"
+          >
+            {text.onlyThis}
           </Link>
         )}
       </p>
     </li>
+  )
+}
+
+function ObjectLink({ object }: { object: AuditedObjectLink | null }) {
+  if (!object) return null
+  if (!object.url) return <span dir="auto">{object.name}</span>
+  return (
+    <Link href={object.url} prefetch={false} dir="auto">
+      {object.name}
+    </Link>
   )
 }
 

@@ -1,28 +1,48 @@
+import Link from 'next/link'
 import { auditActionText } from '@/i18n/audit-actions'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { listAuditEntries } from '@/lib/audit/queries'
 import { routes } from '@/lib/routes'
 import { AuditLogEntry } from './audit-log-entry'
 import { ListBar } from './list-bar'
-import { TeamPagination } from './team-pagination'
+import { buildTeamListUrl, TeamPagination } from './team-pagination'
 
 type Props = Awaited<ReturnType<typeof listAuditEntries>> & {
   query: Record<string, string | undefined>
+  /** Names by id. */
+  colleagues: Record<string, string>
 }
 
-export function AuditLogList({ query, rows, next }: Props) {
+export function AuditLogList({ query, colleagues, rows, next }: Props) {
   const text = teamPeopleText()
-  const { user: userId, targetId } = query
+  const { filters } = text
+  const { user: userId, targetId, after: _, ...otherFilters } = query
   const page = routes.teamLog
+  const exportQuery = { ...otherFilters, user: userId, targetId }
   return (
     <>
       <ListBar
         page={page}
         query={query}
         hiddenParams={{ user: userId, targetId }}
-        search={[{ name: 'day', label: text.filters.day, type: 'date' }]}
-        choices={[{ name: 'action', label: text.filters.action, options: auditActionText() }]}
+        search={[
+          { name: 'search', label: filters.search },
+          { name: 'from', label: filters.from, type: 'date' },
+          { name: 'to', label: filters.to, type: 'date' },
+        ]}
+        choices={[
+          {
+            ...{ name: 'actor', label: filters.who },
+            options: { ...colleagues, team: text.team, site: text.site },
+          },
+          { name: 'action', label: filters.action, options: auditActionText() },
+        ]}
       />
+      <p>
+        <Link href={buildTeamListUrl(routes.teamLogExport, exportQuery)} prefetch={false}>
+          {text.export}
+        </Link>
+      </p>
       {userId && <p className="mt-3 font-semibold">{text.only.user}</p>}
       {targetId && <p className="mt-3 font-semibold">{text.only.targetId}</p>}
       {rows.length === 0 && <p className="mt-5">{text.noLines}</p>}

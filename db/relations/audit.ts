@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import * as tables from '@/db/schema'
 
@@ -17,3 +18,18 @@ export const auditLog = new QueryBuilder()
   })
   .from(tables.auditLog)
   .as('audit_log')
+
+const { applications, certificates, payments } = tables
+
+/** As a column of the log: why it was decided, as long as the record keeps it. Both have the time of one transaction. */
+export const decisionReason = sql<string | null>`(case
+  when audit_log.action like 'application.%' then (select ${applications.reason} from ${applications}
+    where ${applications.id} = audit_log.target_id::uuid and ${applications.decidedAt} = audit_log.at)
+  when audit_log.action like 'payment.%' then (select ${payments.reason} from ${payments}
+    where ${payments.orderId} = audit_log.target_id::uuid
+      and audit_log.at in (${payments.decidedAt}, ${payments.reversedAt}) limit 1)
+  when audit_log.action = 'certificate.revoked' then (select ${certificates.revocationReason} from ${certificates}
+    where ${certificates.number} = audit_log.target_id and ${certificates.revokedAt} = audit_log.at)
+  when audit_log.action = 'certificate.corrected' then (select ${certificates.correctionReason} from ${certificates}
+    where ${certificates.number} = audit_log.target_id and ${certificates.correctedAt} = audit_log.at)
+end)`

@@ -5,8 +5,8 @@ import { timestamptz } from '../columns'
 export const auditActor = pgEnum('audit_actor', ['user', 'team', 'site'])
 
 /**
- * The database rejects updates and deletes here. So rows reference no other table and hold ids
- * only, no names or email addresses: the data behind an id can be erased.
+ * The database rejects updates and deletes here. So rows reference no other table and hold no names or
+ * email addresses of people, only ids: the data behind an id can be erased.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -18,9 +18,9 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id'),
     schoolId: uuid('school_id'),
     userId: uuid('user_id'),
-    /** The id of a message, an email or a session. */
+    /** The id of the record that the action is about. */
     targetId: text('target_id'),
-    values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
     index('audit_log_at_index').on(table.at),

@@ -1,23 +1,42 @@
 import { formatDateTime, formatLongDate } from '../dates'
-import { teamPolicies } from './team-policies'
-import { teamTexts } from './team-texts'
+import { teamEntries } from './team-entries'
+import type { teamPolicies } from './team-policies'
 
 type AuditTermValues = { firstDay: string; lastDay: string; seats: number }
-type AuditAttendanceValues = { people: number; liveSessionId: string }
+type AuditAttendanceValues = AuditTitleValues & { people: number }
 type AuditReferenceValues = { reference: string }
-type AuditTitleValues = { title: string }
+/** Entries from before titles were logged have none. */
+type AuditTitleValues = { title?: string }
+type AuditSessionValues = AuditTitleValues & { startsAt?: string; count?: number }
+type AuditChangeValues = { changes?: AuditChange[] }
+type AuditExportValues = { filter?: string }
+type AuditTagValues = { tag?: string }
+type AuditDomainValues = { domain?: string }
+type AuditListValues = { list?: string }
+/** Without values, only that the field changed. */
+export type AuditChange = { field: string; from?: string; to?: string }
 type AuditNumberValues = { number: string }
+type AuditDocumentValues = AuditNumberValues & { total?: string; reason?: string }
 type AuditAmountValues = { amount: string }
+type AuditPriceValues = AuditTitleValues &
+  Partial<AuditAmountValues> & {
+    seatsFrom?: number
+    seatsTo?: number
+    months?: number
+    validFrom?: string
+  }
 type AuditApprovalValues = AuditReferenceValues & { seats?: number; lastDay?: string }
 
 type AuditPolicyValues = { policy: keyof typeof teamPolicies.names; number: number }
 type AuditTextValues = { text: string; number: number }
 /** `at` is the time of a schedule. */
-type AuditItemValues = { item: string; at?: string; bySchedule?: boolean }
+type AuditItemValues = AuditTitleValues &
+  AuditChangeValues & { at?: string; role?: string; bySchedule?: boolean }
 
 /** The page replaces these by a link with the name. */
 const SCHOOL_PLACEHOLDER = '{school}'
 const USER_PLACEHOLDER = '{person}'
+const OBJECT_PLACEHOLDER = '{object}'
 
 type AuditRequestValues = { kind: 'export' | 'erasure' | 'correction' }
 
@@ -36,31 +55,30 @@ const ROLE_NAMES: Record<AuditedRole, string> = {
   viewer: 'a viewer',
 }
 
-/** A later version may have removed the text. */
-
-/** Follows the actor's name. */
+/** Follows the actor's name. An object without a placeholder is added in brackets. */
 export const audit = {
-  'application.received': ({ reference }: AuditReferenceValues) =>
-    `sent application ${reference} for ${SCHOOL_PLACEHOLDER}`,
-  'application.entered': ({ reference }: AuditReferenceValues) =>
-    `entered application ${reference} for ${SCHOOL_PLACEHOLDER} from a paper form`,
-  'application.approved': ({ reference, seats, lastDay }: AuditApprovalValues) =>
+  'application.received': (_: AuditReferenceValues) =>
+    `sent application ${OBJECT_PLACEHOLDER} for ${SCHOOL_PLACEHOLDER}`,
+  'application.entered': (_: AuditReferenceValues) =>
+    `entered application ${OBJECT_PLACEHOLDER} for ${SCHOOL_PLACEHOLDER} from a paper form`,
+  'application.approved': ({ seats, lastDay }: AuditApprovalValues) =>
     lastDay
-      ? `approved ${SCHOOL_PLACEHOLDER}: ${formatSeats(seats)} until ${formatLongDate(lastDay)} (${reference})`
-      : `approved ${reference} of ${SCHOOL_PLACEHOLDER}`,
-  'application.rejected': ({ reference }: AuditReferenceValues) =>
-    `rejected ${reference} of ${SCHOOL_PLACEHOLDER}`,
-  'application.withdrawn': ({ reference }: AuditReferenceValues) =>
-    `withdrew ${reference} of ${SCHOOL_PLACEHOLDER}`,
-  'application.closed-as-duplicate': ({ reference }: AuditReferenceValues) =>
-    `closed ${reference} of ${SCHOOL_PLACEHOLDER} as a duplicate`,
-  'application.decision-undone': ({ reference }: AuditReferenceValues) =>
-    `undid the decision on ${reference} of ${SCHOOL_PLACEHOLDER}`,
-  'application.question-sent': ({ reference }: AuditReferenceValues) =>
-    `asked ${SCHOOL_PLACEHOLDER} about ${reference}`,
-  'application.question-withdrawn': ({ reference }: AuditReferenceValues) =>
-    `withdrew a question to ${SCHOOL_PLACEHOLDER} about ${reference}`,
-  'school.corrected': `corrected the details of ${SCHOOL_PLACEHOLDER}`,
+      ? `approved ${SCHOOL_PLACEHOLDER}: ${formatSeats(seats)} until ${formatLongDate(lastDay)} (${OBJECT_PLACEHOLDER})`
+      : `approved ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}`,
+  'application.rejected': (_: AuditReferenceValues) =>
+    `rejected ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}`,
+  'application.withdrawn': (_: AuditReferenceValues) =>
+    `withdrew ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}`,
+  'application.closed-as-duplicate': (_: AuditReferenceValues) =>
+    `closed ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER} as a duplicate`,
+  'application.decision-undone': (_: AuditReferenceValues) =>
+    `undid the decision on ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}`,
+  'application.question-sent': (_: AuditReferenceValues) =>
+    `asked ${SCHOOL_PLACEHOLDER} about ${OBJECT_PLACEHOLDER}`,
+  'application.question-withdrawn': (_: AuditReferenceValues) =>
+    `withdrew a question to ${SCHOOL_PLACEHOLDER} about ${OBJECT_PLACEHOLDER}`,
+  'school.corrected': ({ changes }: AuditChangeValues) =>
+    `corrected the details of ${SCHOOL_PLACEHOLDER}${formatChanges(changes)}`,
   'term.created': ({ firstDay, lastDay, seats }: AuditTermValues) =>
     `gave ${SCHOOL_PLACEHOLDER} a term from ${formatLongDate(firstDay)} to ${formatLongDate(lastDay)} with ${formatSeats(seats)}`,
   'term.ended': ({ lastDay }: { lastDay: string }) =>
@@ -87,14 +105,14 @@ export const audit = {
   'coordinator.added': `made ${USER_PLACEHOLDER} a coordinator of ${SCHOOL_PLACEHOLDER}`,
   'school.handed-over': `handed ${SCHOOL_PLACEHOLDER} over to ${USER_PLACEHOLDER}`,
 
-  'document.quotation': ({ number }: AuditNumberValues) =>
-    `issued quotation ${number} to ${SCHOOL_PLACEHOLDER}`,
-  'document.invoice': ({ number }: AuditNumberValues) =>
-    `issued invoice ${number} to ${SCHOOL_PLACEHOLDER}`,
-  'document.receipt': ({ number }: AuditNumberValues) =>
-    `issued receipt ${number} to ${SCHOOL_PLACEHOLDER}`,
-  'document.credit-note': ({ number }: AuditNumberValues) =>
-    `issued credit note ${number} to ${SCHOOL_PLACEHOLDER}`,
+  'document.quotation': ({ total }: AuditDocumentValues) =>
+    `issued quotation ${OBJECT_PLACEHOLDER}${formatTotal(total)} to ${SCHOOL_PLACEHOLDER}`,
+  'document.invoice': ({ total }: AuditDocumentValues) =>
+    `issued invoice ${OBJECT_PLACEHOLDER}${formatTotal(total)} to ${SCHOOL_PLACEHOLDER}`,
+  'document.receipt': ({ total }: AuditDocumentValues) =>
+    `issued receipt ${OBJECT_PLACEHOLDER}${formatTotal(total)} to ${SCHOOL_PLACEHOLDER}`,
+  'document.credit-note': ({ total }: AuditDocumentValues) =>
+    `issued credit note ${OBJECT_PLACEHOLDER}${formatTotal(total)} to ${SCHOOL_PLACEHOLDER}`,
   'order.withdrawn': `withdrew a quotation to ${SCHOOL_PLACEHOLDER}`,
   'payment.reported': ({ amount }: AuditAmountValues) =>
     `reported a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
@@ -116,133 +134,176 @@ export const audit = {
     `refunded ${amount} to ${SCHOOL_PLACEHOLDER} online`,
   'payment.closed-uncredited': ({ amount, payment }: AuditAmountValues & { payment: string }) =>
     `closed the online payment ${payment} of ${amount} without crediting it`,
-  'price.added': 'added a price',
-  'price.withdrawn': 'withdrew a price',
+  'price.added': (price: AuditPriceValues) => `added the price ${formatPrice(price)}`,
+  'price.withdrawn': (price: AuditPriceValues) => `withdrew the price ${formatPrice(price)}`,
   'site.blocked': `blocked the website of ${SCHOOL_PLACEHOLDER}`,
   'site.unblocked': `let ${SCHOOL_PLACEHOLDER} publish its website again`,
   'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,
-  'site.domain-added': `added a domain to the website of ${SCHOOL_PLACEHOLDER}`,
-  'site.domain-confirmed': `confirmed the domain of the website of ${SCHOOL_PLACEHOLDER}`,
-  'site.domain-ended': `ended the domain of the website of ${SCHOOL_PLACEHOLDER}, because its proof is missing or another school has proved it`,
-  'site.domain-removed': `removed the domain of the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.domain-added': ({ domain }: AuditDomainValues) =>
+    `added the domain${formatName(domain)} to the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.domain-confirmed': ({ domain }: AuditDomainValues) =>
+    `confirmed the domain${formatName(domain)} of the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.domain-ended': ({ domain }: AuditDomainValues) =>
+    `ended the domain${formatName(domain)} of the website of ${SCHOOL_PLACEHOLDER}, because its proof is missing or another school has proved it`,
+  'site.domain-removed': ({ domain }: AuditDomainValues) =>
+    `removed the domain${formatName(domain)} of the website of ${SCHOOL_PLACEHOLDER}`,
   'site.editor-added': `let ${USER_PLACEHOLDER} edit the website of ${SCHOOL_PLACEHOLDER}`,
   'site.editor-removed': `ended the right of ${USER_PLACEHOLDER} to edit the website of ${SCHOOL_PLACEHOLDER}`,
   'site.file-added': `added a file to the website of ${SCHOOL_PLACEHOLDER}`,
   'site.published': `published the website of ${SCHOOL_PLACEHOLDER}`,
   'site.taken-offline': `took the website of ${SCHOOL_PLACEHOLDER} offline`,
   'billing-settings.changed': ({ version }: { version: number }) =>
-    `saved version ${version} of the billing settings`,
-  'statistics.exported': 'downloaded the statistics',
-  'billing.exported': 'downloaded the ledger',
-  'billing.payments-exported': 'downloaded the payments',
-  'reply-template.created': 'added a template for answers',
-  'reply-template.changed': 'changed a template for answers',
-  'reply-template.removed': 'removed a template for answers',
-  'reply-template.restored': 'restored a template for answers',
-  'text.published': ({ text, number }: AuditTextValues) =>
-    `published version ${number} of the text “${teamTexts.nameText(text)}”`,
-  'text.reset': ({ text, number }: AuditTextValues) =>
-    `published the original of the text “${teamTexts.nameText(text)}” as version ${number}`,
-  'policy.published': ({ policy, number, day }: AuditPolicyValues & { day: string }) =>
-    `published version ${number} of “${teamPolicies.names[policy]}”, in force from ${formatLongDate(day)}`,
-  'policy.withdrawn': ({ policy, number }: AuditPolicyValues) =>
-    `withdrew version ${number} of “${teamPolicies.names[policy]}” before it was in force`,
-  'announcement.created': 'wrote an announcement',
-  'announcement.scheduled': ({ people }: { people: number }) =>
-    `scheduled an announcement for ${people} users`,
-  'announcement.cancelled': 'cancelled an announcement',
-  'announcement.deleted': 'deleted the draft of an announcement',
-  'announcement.tested': 'sent a test of an announcement',
-  'announcement.started': 'started to send an announcement',
+    `saved version ${version} of ${OBJECT_PLACEHOLDER}`,
+  'statistics.exported': ({ filter }: AuditExportValues) =>
+    `downloaded ${OBJECT_PLACEHOLDER}${formatFilter(filter)}`,
+  'billing.exported': ({ filter }: AuditExportValues) =>
+    `downloaded ${OBJECT_PLACEHOLDER}${formatFilter(filter)}`,
+  'billing.payments-exported': ({ filter }: AuditExportValues) =>
+    `downloaded the payments of ${OBJECT_PLACEHOLDER}${formatFilter(filter)}`,
+  'reply-template.created': (_: AuditTitleValues) => `added ${OBJECT_PLACEHOLDER}`,
+  'reply-template.changed': ({ changes }: AuditTitleValues & AuditChangeValues) =>
+    `changed ${OBJECT_PLACEHOLDER}${formatChanges(changes)}`,
+  'reply-template.removed': (_: AuditTitleValues) => `removed ${OBJECT_PLACEHOLDER}`,
+  'reply-template.restored': (_: AuditTitleValues) => `restored ${OBJECT_PLACEHOLDER}`,
+  'text.published': ({ number }: AuditTextValues) =>
+    `published version ${number} of the text ${OBJECT_PLACEHOLDER}`,
+  'text.reset': ({ number }: AuditTextValues) =>
+    `published the original of the text ${OBJECT_PLACEHOLDER} as version ${number}`,
+  'policy.published': ({ number, day }: AuditPolicyValues & { day: string }) =>
+    `published version ${number} of ${OBJECT_PLACEHOLDER}, in force from ${formatLongDate(day)}`,
+  'policy.withdrawn': ({ number }: AuditPolicyValues) =>
+    `withdrew version ${number} of ${OBJECT_PLACEHOLDER} before it was in force`,
+  'announcement.created': (_: AuditTitleValues) => `wrote ${OBJECT_PLACEHOLDER}`,
+  'announcement.scheduled': ({ people }: AuditTitleValues & { people: number }) =>
+    `scheduled ${OBJECT_PLACEHOLDER} for ${people} users`,
+  'announcement.cancelled': (_: AuditTitleValues) => `cancelled ${OBJECT_PLACEHOLDER}`,
+  'announcement.deleted': (_: AuditTitleValues) => `deleted the draft of ${OBJECT_PLACEHOLDER}`,
+  'announcement.tested': (_: AuditTitleValues) => `sent a test of ${OBJECT_PLACEHOLDER}`,
+  'announcement.started': (_: AuditTitleValues) => `started to send ${OBJECT_PLACEHOLDER}`,
   'training-rule.saved': ({ board, firstYear }: { board: string; firstYear: number }) =>
     `saved the training rule of ${board} from ${firstYear}`,
   'school.teachers-reminded': ({ count }: { count: number }) =>
     `reminded ${count} teachers of ${SCHOOL_PLACEHOLDER} without training hours`,
-  'school.session-announced': ({ count }: { count: number }) =>
-    `announced a session to ${count} teachers of ${SCHOOL_PLACEHOLDER}`,
-  'in-house-session.planned': `planned an in-house session of ${SCHOOL_PLACEHOLDER}`,
-  'in-house-session.changed': `changed an in-house session of ${SCHOOL_PLACEHOLDER}`,
-  'in-house-session.closed': `closed the attendance of an in-house session of ${SCHOOL_PLACEHOLDER}`,
-  'in-house-session.reopened': `opened the attendance of an in-house session of ${SCHOOL_PLACEHOLDER} again`,
-  'in-house-session.list-added': `added the signed list of an in-house session of ${SCHOOL_PLACEHOLDER}`,
-  'in-house-session.cancelled': `cancelled an in-house session of ${SCHOOL_PLACEHOLDER}`,
-  'in-house-session.attendance-saved': ({ added, removed }: { added: number; removed: number }) =>
-    `saved the attendance of an in-house session of ${SCHOOL_PLACEHOLDER}: ${added} added, ${removed} removed`,
+  'school.session-announced': ({ count, title }: AuditTitleValues & { count: number }) =>
+    `announced ${title ? `“${title}”` : 'a session'} to ${count} teachers of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.planned': ({ startsAt }: AuditSessionValues) =>
+    `planned ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}${formatStart(startsAt)}`,
+  'in-house-session.changed': ({ changes }: AuditTitleValues & AuditChangeValues) =>
+    `changed ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}${formatChanges(changes)}`,
+  'in-house-session.closed': (_: AuditTitleValues) =>
+    `closed the attendance of ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.reopened': (_: AuditTitleValues) =>
+    `opened the attendance of ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER} again`,
+  'in-house-session.list-added': (_: AuditTitleValues) =>
+    `added the signed list of ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.cancelled': (_: AuditTitleValues) =>
+    `cancelled ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}`,
+  'in-house-session.attendance-saved': ({
+    added,
+    removed,
+  }: AuditTitleValues & { added: number; removed: number }) =>
+    `saved the attendance of ${OBJECT_PLACEHOLDER} of ${SCHOOL_PLACEHOLDER}: ${added} added, ${removed} removed`,
 
-  'message.answered': 'answered a message',
-  'message.answer-withdrawn': 'withdrew an answer to a message',
-  'message.marked-as-spam': 'marked a message as spam',
-  'message.reopened': 'reopened a message',
-  'message.closed': 'closed a message without an answer',
-  'mail.resent': 'resent a failed email',
-  'mail.cancelled': 'stopped retrying an email',
+  'message.answered': `answered ${OBJECT_PLACEHOLDER}`,
+  'message.answer-withdrawn': `withdrew an answer to ${OBJECT_PLACEHOLDER}`,
+  'message.marked-as-spam': `marked ${OBJECT_PLACEHOLDER} as spam`,
+  'message.reopened': `reopened ${OBJECT_PLACEHOLDER}`,
+  'message.closed': `closed ${OBJECT_PLACEHOLDER} without an answer`,
+  'mail.resent': (_: AuditTitleValues) => `resent ${OBJECT_PLACEHOLDER} after a failure`,
+  'mail.cancelled': (_: AuditTitleValues) => `stopped retrying ${OBJECT_PLACEHOLDER}`,
   'school.note-added': `wrote a note about ${SCHOOL_PLACEHOLDER}`,
   'school.note-removed': `removed a note about ${SCHOOL_PLACEHOLDER}`,
-  'school.tag-added': `added a tag to ${SCHOOL_PLACEHOLDER}`,
-  'school.tag-removed': `removed a tag from ${SCHOOL_PLACEHOLDER}`,
+  'school.tag-added': ({ tag }: AuditTagValues) =>
+    `added the tag${formatName(tag)} to ${SCHOOL_PLACEHOLDER}`,
+  'school.tag-removed': ({ tag }: AuditTagValues) =>
+    `removed the tag${formatName(tag)} from ${SCHOOL_PLACEHOLDER}`,
   'school.responsible-named': `made ${USER_PLACEHOLDER} responsible for ${SCHOOL_PLACEHOLDER}`,
   'school.responsible-removed': `removed the responsible colleague of ${SCHOOL_PLACEHOLDER}`,
-  'school-view.saved': 'saved a view of the list of schools',
-  'school-view.renamed': 'renamed a view of the list of schools',
-  'school-view.removed': 'deleted a view of the list of schools',
-  'school-list.exported': 'downloaded a list of schools',
-  'user-list.exported': 'downloaded the list of people',
+  'school-view.saved': (_: AuditTitleValues) => `saved ${OBJECT_PLACEHOLDER}`,
+  'school-view.renamed': ({ to }: AuditTitleValues & { to?: string }) =>
+    `renamed ${OBJECT_PLACEHOLDER}${to ? ` to “${to}”` : ''}`,
+  'school-view.removed': (_: AuditTitleValues) => `deleted ${OBJECT_PLACEHOLDER}`,
+  'school-list.exported': ({ filter }: AuditExportValues) =>
+    `downloaded ${OBJECT_PLACEHOLDER}${formatFilter(filter)}`,
+  'audit-log.exported': ({ filter }: AuditExportValues) =>
+    `downloaded ${OBJECT_PLACEHOLDER}${formatFilter(filter)}`,
+  'user-list.exported': ({ filter }: AuditExportValues) =>
+    `downloaded ${OBJECT_PLACEHOLDER}${formatFilter(filter)}`,
   'login-sessions.ended': ({ logins }: { logins: number }) =>
     `ended all logins of ${USER_PLACEHOLDER} (${logins})`,
 
-  'live-session.created': ({ count }: { count: number }) =>
-    count === 1 ? 'created a session' : `created ${count} sessions`,
-  'live-session.changed': ({ count }: { count: number }) =>
-    count === 1 ? 'changed a session' : `changed ${count} sessions`,
-  'live-session.cancelled': ({ count }: { count: number }) =>
-    count === 1 ? 'cancelled a session' : `cancelled ${count} sessions`,
-  'live-session.restored': 'restored a cancelled session',
-  'live-session.closed': ({ title }: AuditTitleValues) => `closed the session “${title}”`,
-  'live-session.reopened': ({ title }: AuditTitleValues) => `reopened the session “${title}”`,
-  'certificate.corrected': ({ number }: AuditNumberValues) =>
-    `corrected the name on ${USER_PLACEHOLDER}’s ${number}`,
-  'certificate.correction-undone': ({ number }: AuditNumberValues) =>
-    `undid a correction on ${USER_PLACEHOLDER}’s ${number}`,
-  'certificate.revoked': ({ number }: AuditNumberValues) =>
-    `revoked ${USER_PLACEHOLDER}’s ${number}`,
-  'certificate.restored': ({ number }: AuditNumberValues) =>
-    `made ${USER_PLACEHOLDER}’s ${number} valid again`,
+  'live-session.created': ({ startsAt, count }: AuditSessionValues) =>
+    `created ${OBJECT_PLACEHOLDER}${formatStart(startsAt)}${formatCount(count)}`,
+  'live-session.changed': ({ count, changes }: AuditSessionValues & AuditChangeValues) =>
+    `changed ${OBJECT_PLACEHOLDER}${formatCount(count)}${formatChanges(changes)}`,
+  'live-session.cancelled': ({ startsAt, count }: AuditSessionValues & { reason?: string }) =>
+    `cancelled ${OBJECT_PLACEHOLDER}${formatStart(startsAt)}${formatCount(count)}`,
+  'live-session.deleted': ({ startsAt }: AuditSessionValues) =>
+    `deleted the draft of ${OBJECT_PLACEHOLDER}${formatStart(startsAt)}`,
+  'live-session.restored': (_: AuditTitleValues) =>
+    `restored ${OBJECT_PLACEHOLDER} after its cancellation`,
+  'live-session.closed': (_: AuditTitleValues) => `closed ${OBJECT_PLACEHOLDER}`,
+  'live-session.reopened': (_: AuditTitleValues) => `reopened ${OBJECT_PLACEHOLDER}`,
+  'certificate.corrected': (_: AuditNumberValues) =>
+    `corrected the name on ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER}`,
+  'certificate.correction-undone': (_: AuditNumberValues) =>
+    `undid a correction on ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER}`,
+  'certificate.revoked': (_: AuditNumberValues) =>
+    `revoked ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER}`,
+  'certificate.restored': (_: AuditNumberValues) =>
+    `made ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER} valid again`,
   'certificate-settings.changed': ({ version }: { version: number }) =>
-    `saved version ${version} of the certificate settings`,
-  'attendance.recorded': `marked ${USER_PLACEHOLDER} as present`,
-  'attendance.removed': `removed the attendance of ${USER_PLACEHOLDER}`,
+    `saved version ${version} of ${OBJECT_PLACEHOLDER}`,
+  'attendance.recorded': (_: AuditTitleValues) =>
+    `marked ${USER_PLACEHOLDER} as present in ${OBJECT_PLACEHOLDER}`,
+  'attendance.removed': (_: AuditTitleValues) =>
+    `removed the attendance of ${USER_PLACEHOLDER} in ${OBJECT_PLACEHOLDER}`,
   'attendance.imported': ({ people }: AuditAttendanceValues) =>
-    `imported an attendance list: ${people} marked as present`,
+    `imported an attendance list of ${OBJECT_PLACEHOLDER}: ${people} marked as present`,
   'attendance.import-undone': ({ people }: AuditAttendanceValues) =>
-    `undid an attendance import: ${people} no longer marked as present`,
-  'attendance.invitation-sent': 'added someone without an account to the people of a session',
-  'attendance.invitation-corrected': 'corrected someone without an account in a session',
-  'attendance.invitation-removed': 'removed someone without an account from a session',
-  'session-people.exported': 'downloaded the people of a session',
-  'session-feedback.exported': 'downloaded the feedback of a session',
-  'certificates.reminded': ({ count }: { count: number }) =>
-    `reminded ${count} teachers whose certificates are waiting`,
-  'item.created': ({ item }: AuditItemValues) => `created the draft ${item} in the library`,
-  'item.changed': ({ item }: AuditItemValues) => `changed the details of ${item}`,
-  'item.file-replaced': ({ item }: AuditItemValues) => `replaced a file of ${item}`,
-  'item.moved': ({ item }: AuditItemValues) => `moved ${item} in its list`,
-  'item.published': ({ item, bySchedule }: AuditItemValues) =>
-    bySchedule ? `published ${item} by schedule` : `published ${item}`,
-  'item.scheduled': ({ item, at = '' }: AuditItemValues) =>
-    `scheduled ${item} for ${formatDateTime(at)}`,
-  'item.unlisted': ({ item }: AuditItemValues) => `took ${item} out of all lists`,
-  'item.listed': ({ item }: AuditItemValues) => `put ${item} into the lists again`,
-  'item.cover-drawn': ({ item }: AuditItemValues) => `made the cover of ${item} from page one`,
-  'item.unscheduled': ({ item }: AuditItemValues) => `removed the schedule of ${item}`,
-  'item.deleted': ({ item }: AuditItemValues) => `deleted the draft ${item}`,
-  'item.withdrawn': ({ item }: AuditItemValues) => `withdrew ${item} from the site`,
+    `undid an attendance import of ${OBJECT_PLACEHOLDER}: ${people} no longer marked as present`,
+  'attendance.invitation-sent': (_: AuditTitleValues) =>
+    `added someone without an account to the people of ${OBJECT_PLACEHOLDER}`,
+  'attendance.invitation-corrected': (_: AuditTitleValues) =>
+    `corrected someone without an account in ${OBJECT_PLACEHOLDER}`,
+  'attendance.invitation-removed': (_: AuditTitleValues) =>
+    `removed someone without an account from ${OBJECT_PLACEHOLDER}`,
+  'session-people.exported': (_: AuditTitleValues) =>
+    `downloaded the people of ${OBJECT_PLACEHOLDER}`,
+  'session-feedback.exported': (_: AuditTitleValues) =>
+    `downloaded the feedback of ${OBJECT_PLACEHOLDER}`,
+  'certificates.reminded': ({ count }: AuditTitleValues & { count: number }) =>
+    `reminded ${count} teachers whose certificates of ${OBJECT_PLACEHOLDER} are waiting`,
+  'item.created': (_: AuditItemValues) => `created the draft ${OBJECT_PLACEHOLDER} in the library`,
+  'item.changed': ({ changes }: AuditItemValues) =>
+    `changed the details of ${OBJECT_PLACEHOLDER}${formatChanges(changes)}`,
+  'item.file-replaced': ({ role }: AuditItemValues) =>
+    `replaced a file of ${OBJECT_PLACEHOLDER}${role ? ` (${role})` : ''}`,
+  'item.moved': (_: AuditItemValues) => `moved ${OBJECT_PLACEHOLDER} in its list`,
+  'item.published': ({ bySchedule }: AuditItemValues) =>
+    bySchedule ? `published ${OBJECT_PLACEHOLDER} by schedule` : `published ${OBJECT_PLACEHOLDER}`,
+  'item.scheduled': ({ at }: AuditItemValues) =>
+    `scheduled ${OBJECT_PLACEHOLDER}${at ? ` for ${formatDateTime(at)}` : ''}`,
+  'item.unlisted': (_: AuditItemValues) => `took ${OBJECT_PLACEHOLDER} out of all lists`,
+  'item.listed': (_: AuditItemValues) => `put ${OBJECT_PLACEHOLDER} into the lists again`,
+  'item.cover-drawn': (_: AuditItemValues) =>
+    `made the cover of ${OBJECT_PLACEHOLDER} from page one`,
+  'item.unscheduled': (_: AuditItemValues) => `removed the schedule of ${OBJECT_PLACEHOLDER}`,
+  'item.deleted': (_: AuditItemValues) => `deleted the draft ${OBJECT_PLACEHOLDER}`,
+  'item.withdrawn': (_: AuditItemValues) => `withdrew ${OBJECT_PLACEHOLDER} from the site`,
 
-  'list-entry.added': ({ label }: { label: string }) => `added “${label}” to a list`,
-  'list-entry.renamed': ({ from, to }: { from: string; to: string }) =>
-    `renamed “${from}” in a list to “${to}”`,
-  'list-entry.moved': ({ label }: { label: string }) => `moved “${label}” in its list`,
-  'list-entry.retired': ({ label }: { label: string }) => `retired “${label}” in a list`,
-  'list-entry.restored': ({ label }: { label: string }) => `restored “${label}” in a list`,
+  'list-entry.added': ({ label, list }: AuditListValues & { label: string }) =>
+    `added “${label}” to ${formatList(list)}`,
+  'list-entry.renamed': ({ from, to, list }: AuditListValues & { from: string; to: string }) =>
+    `renamed “${from}” in ${formatList(list)} to “${to}”`,
+  'list-entry.translated': ({ label, list }: AuditListValues & { label: string }) =>
+    `changed the translations of “${label}” in ${formatList(list)}`,
+  'list-entry.moved': ({ label, list }: AuditListValues & { label: string }) =>
+    `moved “${label}” in ${formatList(list)}`,
+  'list-entry.retired': ({ label, list }: AuditListValues & { label: string }) =>
+    `retired “${label}” in ${formatList(list)}`,
+  'list-entry.restored': ({ label, list }: AuditListValues & { label: string }) =>
+    `restored “${label}” in ${formatList(list)}`,
 
   'email.changed': 'changed the email address',
   'email.change-undone': 'undid a change of email address',
@@ -251,7 +312,8 @@ export const audit = {
   'erasure.cancelled': 'cancelled the erasure of their account',
   'user.erased': `erased ${USER_PLACEHOLDER}`,
   'user.exported': `sent ${USER_PLACEHOLDER} a link to a copy of their data`,
-  'user.corrected': `corrected the account details of ${USER_PLACEHOLDER} on request`,
+  'user.corrected': ({ changes }: AuditChangeValues) =>
+    `corrected the account details of ${USER_PLACEHOLDER} on request${formatChanges(changes)}`,
   'privacy-request.recorded': ({ kind }: AuditRequestValues) =>
     `recorded a request of ${USER_PLACEHOLDER}: ${REQUEST_KINDS[kind]}`,
   'privacy-request.closed': ({ kind }: AuditRequestValues) =>
@@ -284,3 +346,57 @@ export const audit = {
 type AuditMergeValues = { members: number; terms: number; kept: number }
 
 const formatSeats = (seats = 0) => (seats === 1 ? '1 seat' : `${seats} seats`)
+
+const formatName = (name?: string) => (name ? ` “${name}”` : '')
+const formatTotal = (total?: string) => (total ? ` over ${total}` : '')
+const formatStart = (startsAt?: string) => (startsAt ? ` on ${formatDateTime(startsAt)}` : '')
+const formatList = (list?: string) =>
+  list
+    ? `the list “${teamEntries.names[list as keyof typeof teamEntries.names] ?? list}”`
+    : OBJECT_PLACEHOLDER
+/** One entry used to stand for several sessions. */
+const formatCount = (count = 1) => (count > 1 ? ` and ${count - 1} more` : '')
+
+const formatPrice = ({ amount, seatsFrom, seatsTo, months, validFrom }: AuditPriceValues) =>
+  amount
+    ? `${OBJECT_PLACEHOLDER}: ${amount} for ${seatsFrom} to ${seatsTo} seats and ${months} months, from ${formatLongDate(validFrom ?? '')}`
+    : OBJECT_PLACEHOLDER
+
+/** Of a search only that there was one. */
+function formatFilter(filter = ''): string {
+  const parts = [...new URLSearchParams(filter)].map(([name, value]) =>
+    value ? `${name} ${value}` : `a ${name}`,
+  )
+  return parts.length > 0 ? `, filtered by ${parts.join(', ')}` : ''
+}
+
+function formatChanges(changes: AuditChange[] = []): string {
+  const texts = changes.map(({ field, from, to }) =>
+    from === undefined && to === undefined
+      ? nameField(field)
+      : `${nameField(field)} from ${formatValue(from)} to ${formatValue(to)}`,
+  )
+  return texts.length > 0 ? `: ${texts.join(', ')}` : ''
+}
+
+const formatValue = (value = '') =>
+  /^\d{4}-\d\d-\d\dT/.test(value) ? formatDateTime(value) : `“${value}”`
+
+const FIELD_NAMES: Record<string, string> = {
+  startsAt: 'start',
+  time: 'start',
+  meetingUrl: 'meeting link',
+  hostBio: 'line about the host',
+  attendanceMethod: 'attendance by',
+  recordingVideoId: 'recording',
+  recordingUrl: 'recording',
+  resourceIds: 'resources',
+  institution_name: 'name',
+  firstname: 'first name',
+  lastname: 'last name',
+}
+
+/** Names of fields are words already. */
+const nameField = (field: string) =>
+  FIELD_NAMES[field] ??
+  field.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import type { AuditAction, AuditValues } from '@/i18n/audit-text'
+import type { AuditedRecordAction } from './objects'
 
 export type Actor = { kind: 'user'; id: string } | { kind: 'team' } | { kind: 'site' }
 
@@ -10,14 +11,13 @@ type AuditEntryInput<Action extends AuditAction> = {
   actor: Actor
   schoolId?: string
   userId?: string
-  targetId?: string
-} & (AuditValues<Action> extends undefined
-  ? { values?: undefined }
-  : { values: AuditValues<Action> })
+} & (Action extends AuditedRecordAction ? { targetId: string } : { targetId?: string }) &
+  (AuditValues<Action> extends undefined ? { values?: undefined } : { values: AuditValues<Action> })
 
 /**
- * Written in the transaction of the change, so that both commit or neither. Ids and numbers only: a name or
- * email would outlive its owner's erasure.
+ * Written in the transaction of the change, so that both commit or neither. No names or emails of people: they
+ * would outlive their erasure. Titles of sessions, items and the like are logged, because the log must name
+ * what was deleted.
  */
 export async function writeAuditLog<Action extends AuditAction>(
   tx: Db,

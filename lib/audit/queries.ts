@@ -1,45 +1,41 @@
 import 'server-only'
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { isDay } from '@/base/day'
-import { isUuid } from '@/base/ids'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
+import { decisionReason } from '@/db/relations/audit'
 import { schoolMerges, schools } from '@/db/relations/schools'
 import { auditLog } from '@/db/schema'
+import { auditObjectText } from '@/i18n/audit-objects'
 import { getAuditText } from '@/i18n/audit-text'
-
-export type AuditLogFilters = {
-  user?: string
-  targetId?: string
-  action?: string
-  day?: string
-  after?: string
-}
+import { teamPoliciesText } from '@/i18n/team-policies'
+import { teamTextsText } from '@/i18n/team-texts'
+import { type AuditLogFilters, matchesFilters } from './filters'
+import { getAuditedObject, getObjectUrl } from './objects'
 
 export type AuditEntry = {
   id: number
   at: Date
   actor: 'user' | 'team' | 'site'
   actorReference: NamedReference | null
+  /** With `{school}`, `{person}` and `{object}` where their links belong. */
   sentence: string
   school: NamedReference | null
   user: NamedReference | null
-  targetId: string | null
+  object: AuditedObjectLink | null
+  reason: string | null
   action: string
 }
 
 /** `null` when it no longer exists. */
 export type NamedReference = { id: string; name: string | null }
+export type AuditedObjectLink = { name: string; url: string | null; id: string | null }
 
 const PAGE_SIZE = 50
 
-export async function listAuditEntries({
-  user: userFilter,
-  targetId: targetFilter,
-  action: actionFilter,
-  day,
-  after,
-}: AuditLogFilters) {
+export async function listAuditEntries(
+  { after, ...filters }: AuditLogFilters & { after?: string },
+  pageSize = PAGE_SIZE,
+) {
   const db = await database()
   const rows = await db
     .select({
@@ -52,58 +48,57 @@ export async function listAuditEntries({
       userId: auditLog.userId,
       targetId: auditLog.targetId,
       values: auditLog.values,
+      reason: decisionReason,
     })
     .from(auditLog)
-    .where(
-      and(
-        userFilter === undefined ? undefined : matchesUser(userFilter),
-        targetFilter === undefined ? undefined : await matchesTarget(db, targetFilter),
-        actionFilter ? eq(auditLog.action, actionFilter) : undefined,
-        day ? isOnDay(day) : undefined,
-        after && /^\d{1,15}$/.test(after) ? lt(auditLog.id, Number(after)) : undefined,
-      ),
-    )
+    .where(await matchesFilters(db, filters, after))
     .orderBy(desc(auditLog.id))
-    .limit(PAGE_SIZE + 1)
-  const visibleRows = rows.slice(0, PAGE_SIZE)
+    .limit(pageSize + 1)
+  const visibleRows = rows.slice(0, pageSize)
   const lastRow = visibleRows.at(-1)
   const toReference = await loadNames(db, visibleRows)
   return {
     rows: visibleRows.map((row): AuditEntry => {
-      const { id, at, action, actor, actorId, schoolId, userId: personId, targetId, values } = row
+      const { id, at, action, actor, actorId, schoolId, userId: personId, values } = row
       return {
-        ...{ id, at, actor, targetId, action },
+        ...{ id, at, actor, action },
         actorReference: toReference(actorId),
         school: toReference(schoolId),
         user: toReference(personId),
+        object: toObject(row),
+        reason: row.reason ?? readText(values, 'reason'),
         sentence: getAuditText(action, values),
       }
     }),
-    next: rows.length > PAGE_SIZE && lastRow ? String(lastRow.id) : null,
+    next: rows.length > pageSize && lastRow ? String(lastRow.id) : null,
   }
 }
 
-const NO_ROWS = sql`false`
+type ObjectRow = { action: string; targetId: string | null; values: Record<string, unknown> }
 
-const matchesUser = (id: string): SQL | undefined =>
-  isUuid(id) ? or(eq(auditLog.actorId, id), eq(auditLog.userId, id)) : NO_ROWS
-
-/** Includes schools that were merged into this one. */
-async function matchesTarget(db: Db, id: string): Promise<SQL | undefined> {
-  if (!isUuid(id)) return NO_ROWS
-  const merged = await db
-    .select({ id: schoolMerges.fromId })
-    .from(schoolMerges)
-    .where(eq(schoolMerges.intoId, id))
-  const ids = [id, ...merged.map((row) => row.id)]
-  return or(inArray(auditLog.schoolId, ids), eq(auditLog.targetId, id))
+/** Items of older entries are in their values. */
+function toObject({ action, targetId, values }: ObjectRow): AuditedObjectLink | null {
+  const kind = getAuditedObject(action)
+  if (!kind) return null
+  const id = targetId ?? readText(values, 'item') ?? readText(values, 'liveSessionId')
+  const filter = new URLSearchParams(readText(values, 'filter') ?? '')
+  for (const [name, value] of [...filter]) if (!value) filter.delete(name)
+  const url = getObjectUrl(action, id, `${filter}`)
+  return { id, url, name: nameObject(values) ?? auditObjectText()[kind] }
 }
 
-function isOnDay(day: string): SQL | undefined {
-  if (!isDay(day)) return NO_ROWS
-  const dayStart = sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
-  return and(gte(auditLog.at, dayStart), lt(auditLog.at, sql`${dayStart} + interval '1 day'`))
+function nameObject(values: Record<string, unknown>): string | null {
+  const [text, policy] = [readText(values, 'text'), readText(values, 'policy')]
+  if (text) return teamTextsText().nameText(text)
+  if (policy) return (teamPoliciesText().names as Record<string, string>)[policy] ?? policy
+  return ['title', 'number', 'reference', 'item'].reduce<string | null>(
+    (name, key) => name ?? readText(values, key),
+    null,
+  )
 }
+
+const readText = (values: Record<string, unknown>, key: string): string | null =>
+  typeof values[key] === 'string' && values[key] !== '' ? values[key] : null
 
 type AuditEntryIds = { actorId: string | null; schoolId: string | null; userId: string | null }
 
@@ -140,7 +135,7 @@ async function findSchoolNames(db: Db, ids: string[]) {
   const merged = await db
     .select({ key: schoolMerges.fromId, id: schools.id, name: schools.name })
     .from(schoolMerges)
-    .innerJoin(schools, eq(schools.id, schoolMerges.intoId))
+    .innerJoin(schools, sql`${schools.id} = ${schoolMerges.intoId}`)
     .where(inArray(schoolMerges.fromId, ids))
   const currentSchools = await db
     .select({ key: schools.id, id: schools.id, name: schools.name })

@@ -5,6 +5,7 @@ import { documents, orders, payments } from '@/db/schema'
 import { billingText } from '@/i18n/billing'
 import { teamBillingText } from '@/i18n/team-billing'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { toLoggedFilter } from '@/lib/audit/export-filter'
 import { sendTable } from '@/lib/files/table'
 import { EXPORT_BATCH_SIZE, iterateBatches } from './export-batches'
 import { addPaise, formatPlainRupees, toPaise } from './money'
@@ -24,6 +25,7 @@ export async function sendPaymentTable(
     await writeAuditLog(await database(), {
       action: 'billing.payments-exported',
       actor: userActor(viewer.id),
+      values: { filter: toLoggedFilter(filters) },
     })
   return sendTable(request, format, {
     fileName: 'payments',

@@ -6,6 +6,7 @@ import { billingText } from '@/i18n/billing'
 import { type StateCode, statesText } from '@/i18n/states'
 import { teamBillingText } from '@/i18n/team-billing'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { toLoggedFilter } from '@/lib/audit/export-filter'
 import { sendTable } from '@/lib/files/table'
 import { type BillingDocument, documentColumns, toBillingDocument } from './documents'
 import { EXPORT_BATCH_SIZE, iterateBatches } from './export-batches'
@@ -23,6 +24,7 @@ export async function sendLedgerTable(
     await writeAuditLog(await database(), {
       action: 'billing.exported',
       actor: userActor(viewer.id),
+      values: { filter: toLoggedFilter(filters) },
     })
   return sendTable(request, format, {
     fileName: 'ledger',

@@ -7,6 +7,7 @@ import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { BillingSettings } from './billing-settings'
 import { formatDocumentNumber, getFinancialYear } from './document-number'
 import type { DocumentKind } from './kinds'
+import { formatRupees } from './money'
 import type { InvoiceAmounts } from './tax'
 
 export type NewDocument = {
@@ -61,7 +62,7 @@ export async function issueDocument(
     actor,
     schoolId: schoolId ?? undefined,
     targetId: document.orderId,
-    values: { number },
+    values: { number, reason: document.reason, total: formatRupees(amounts.total) },
   })
   return { id: row.id, number }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { auditLog } from '@/db/relations/audit'
 import type { Item } from './item'
@@ -11,7 +11,8 @@ export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db)
     .where(
       and(
         sql`${auditLog.action} in ('item.created', 'item.published')`,
-        sql`${auditLog.values} ->> 'item' = ${item.id}`,
+        // Entries from before targets hold it in their values.
+        or(eq(auditLog.targetId, item.id), sql`${auditLog.values} ->> 'item' = ${item.id}`),
       ),
     )
   return isDeletable(

@@ -4,14 +4,14 @@ import { AppError } from '@/base/errors'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
 import { items } from '@/db/schema'
-import type { AuditAction } from '@/i18n/audit-text'
+import type { AuditAction, AuditChange } from '@/i18n/audit-text'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { Item } from './item'
 import { publishDue } from './publish-due'
 import { getAnyItem } from './team-queries'
 
 type ItemAction = Extract<AuditAction, `item.${string}`>
-type LockedItem = { tx: Db; item: Item }
+export type LockedItem = { tx: Db; item: Item }
 
 /**
  * Locks the item, increments its version, writes the audit log and bumps the content version if the item is
@@ -23,7 +23,7 @@ export async function changeItem(
   id: string,
   action: ItemAction,
   applyChange: (lockedItem: LockedItem) => Promise<unknown>,
-  extraValues: { at?: string } = {},
+  extraValues: { at?: string; role?: string; changes?: AuditChange[] } = {},
 ): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -40,7 +40,8 @@ export async function changeItem(
     await writeAuditLog(tx, {
       action,
       actor: userActor(actor.id),
-      values: { item: id, ...extraValues },
+      targetId: id,
+      values: { title: item.title, ...extraValues },
     })
     if (item.isPublished || item.publishAt || updated?.state === 'published')
       await bumpContentVersion(tx)

@@ -19,9 +19,9 @@ export async function closeLiveSession(tx: Db, id: string, actor: Actor): Promis
     .set({ closedAt: sql`now()` })
     .where(and(eq(liveSessions.id, id), hasEnded, isNull(liveSessions.closedAt)))
     .returning({ title: liveSessions.title })
-  const [liveSession] = closedRows
-  if (liveSession)
-    return writeAuditLog(tx, { action: 'live-session.closed', actor, values: liveSession })
+  const [values] = closedRows
+  if (values)
+    return writeAuditLog(tx, { action: 'live-session.closed', actor, targetId: id, values })
   const [existing] = await tx
     .select({ closedAt: liveSessions.closedAt })
     .from(liveSessions)
@@ -34,16 +34,17 @@ export async function closeLiveSession(tx: Db, id: string, actor: Actor): Promis
 export async function reopenLiveSession(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const [liveSession] = await tx
+    const [values] = await tx
       .update(liveSessions)
       .set({ closedAt: null })
       .where(and(eq(liveSessions.id, requireUuid(id)), isNotNull(liveSessions.closedAt)))
       .returning({ title: liveSessions.title })
-    if (!liveSession) throw new AppError('notFound', 'notFound')
+    if (!values) throw new AppError('notFound', 'notFound')
     await writeAuditLog(tx, {
       action: 'live-session.reopened',
       actor: userActor(viewer.id),
-      values: liveSession,
+      targetId: id,
+      values,
     })
   })
 }
@@ -56,12 +57,12 @@ export async function closeUnattendedSessions(): Promise<void> {
       .update(liveSessions)
       .set({ closedAt: sql`now()` })
       .where(and(hasEnded, isNull(liveSessions.closedAt), isUntouchedForADay))
-      .returning({ title: liveSessions.title })
-    for (const liveSession of closedRows)
+      .returning({ id: liveSessions.id, title: liveSessions.title })
+    for (const { id: targetId, ...values } of closedRows)
       await writeAuditLog(tx, {
         action: 'live-session.closed',
         actor: siteActor,
-        values: liveSession,
+        ...{ targetId, values },
       })
   })
 }

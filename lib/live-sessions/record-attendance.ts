@@ -7,14 +7,18 @@ import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 export async function recordAttendance(
   tx: Db,
   actor: Actor,
-  liveSessionId: string,
+  liveSession: { id: string; title: string },
   userId: string,
 ): Promise<void> {
   const insertedRows = await tx
     .insert(attendances)
-    .values({ liveSessionId, userId, source: 'manual' })
+    .values({ liveSessionId: liveSession.id, userId, source: 'manual' })
     .onConflictDoNothing()
     .returning({ at: attendances.at })
   if (insertedRows.length > 0)
-    await writeAuditLog(tx, { action: 'attendance.recorded', actor, userId })
+    await writeAuditLog(tx, {
+      action: 'attendance.recorded',
+      ...{ actor, userId, targetId: liveSession.id },
+      values: { title: liveSession.title },
+    })
 }

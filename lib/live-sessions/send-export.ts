@@ -30,6 +30,7 @@ export async function sendSessionExport(
       action,
       actor: userActor(viewer.id),
       targetId: liveSessionId,
+      values: { title: liveSession.title },
     })
   return sendTable(request, 'csv', { fileName: `${name}-${liveSession.slug}`, ...table })
 }

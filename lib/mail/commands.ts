@@ -15,7 +15,10 @@ export async function resendMail(viewer: MailEditor, id: string): Promise<void> 
   const db = await database()
   await db.transaction(async (tx) => {
     const [unsentMail] = await tx
-      .select({ isEmpty: sql<boolean>`${mailOutbox.data} = '{}'::jsonb` })
+      .select({
+        template: mailOutbox.template,
+        isEmpty: sql<boolean>`${mailOutbox.data} = '{}'::jsonb`,
+      })
       .from(mailOutbox)
       .where(matchesUnsent(id))
       .for('update')
@@ -27,6 +30,7 @@ export async function resendMail(viewer: MailEditor, id: string): Promise<void> 
       action: 'mail.resent',
       actor: userActor(viewer.id),
       targetId: id,
+      values: { title: unsentMail.template },
     })
   })
 }
@@ -44,9 +48,14 @@ export async function abandonMailByTeam(viewer: MailEditor, id: string): Promise
         attempts: sql`${mailOutbox.attempts} + 1`,
       })
       .where(and(matchesUnsent(id), isNotNull(mailOutbox.dueAt)))
-      .returning({ id: mailOutbox.id })
-    if (abandonedRows.length === 0) throw new AppError('conflict', 'emailNotFound')
-    await writeAuditLog(tx, { action: 'mail.cancelled', actor: userActor(viewer.id), targetId: id })
+      .returning({ title: mailOutbox.template })
+    const [values] = abandonedRows
+    if (!values) throw new AppError('conflict', 'emailNotFound')
+    await writeAuditLog(tx, {
+      action: 'mail.cancelled',
+      actor: userActor(viewer.id),
+      ...{ targetId: id, values },
+    })
   })
 }
 

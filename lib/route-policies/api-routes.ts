@@ -201,6 +201,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/lists/:list/:slug/move', ...teamApiRoute },
   { path: '/api/team/lists/:list/:slug/restore', ...teamApiRoute },
   { path: '/api/team/lists/:list/:slug/retire', ...teamApiRoute },
+  { path: '/api/team/log/export', ...teamApiRoute },
   { path: '/api/team/mail/:id/give-up', ...teamApiRoute },
   { path: '/api/team/mail/:id/send', ...teamApiRoute },
   { path: '/api/team/members/:id/coordinator', ...teamApiRoute },

@@ -140,6 +140,7 @@ export const otherPaths = {
   teamPolicyPreview: '/team/policies/:name/preview',
   teamMail: '/team/mail',
   teamLog: '/team/log',
+  teamLogExport: '/team/log/export',
   teamPeople: '/team/people',
   teamExport: '/team/people/export',
   teamPerson: '/team/people/:id',

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { schools } from '@/db/schema'
+import { listChanges } from '@/lib/audit/changes'
 import type { SchoolFormField, SchoolFormInput } from './schema'
 
 /** The checkbox is stored as the time it was ticked. */
@@ -48,6 +49,22 @@ export const fieldColumns = {
 export const teamFieldColumns = { ...fieldColumns, district: emptyIfNull(schools.district) }
 
 export type TeamSchoolFormValues = SchoolFormValues & { district: string }
+
+/** Facts about the school. Of the people the log names the field only. */
+const LOGGED_FIELDS = [
+  ...(['institution_name', 'school_address', 'affiliation_board', 'branches'] as const),
+  ...(['school_website', 'student_strength', 'teaching_staff_count', 'district'] as const),
+]
+const NAMED_FIELDS = [
+  ...(['correspondent_name', 'principal_name', 'principal_contact', 'principal_email'] as const),
+  ...(['school_email', 'school_mobile', 'school_landline', 'representatives'] as const),
+]
+
+type ComparedFields = Partial<Record<keyof TeamSchoolFormValues, unknown>>
+
+/** Fields that the form does not have stay as they are. */
+export const listSchoolChanges = (before: ComparedFields, form: ComparedFields) =>
+  listChanges(before, { ...before, ...form }, LOGGED_FIELDS, NAMED_FIELDS)
 
 function emptyIfNull(column: PgColumn) {
   return sql<string>`coalesce(${column}, '')`

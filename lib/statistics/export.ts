@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '@/db/client'
 import { statisticsText } from '@/i18n/statistics'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { toLoggedFilter } from '@/lib/audit/export-filter'
 import { sendTable } from '@/lib/files/table'
 import { readQuery } from '@/lib/http/query'
 import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/send-export'
@@ -17,6 +18,7 @@ export async function sendStatistics(request: Request, viewer: { id: string }): 
     await writeAuditLog(await database(), {
       action: 'statistics.exported',
       actor: userActor(viewer.id),
+      values: { filter: toLoggedFilter({ ...query, by, from: range.from, to: range.to }) },
     })
   return sendTable(request, 'csv', {
     fileName: `${statisticsText().fileName}-${range.from}-${range.to}`,

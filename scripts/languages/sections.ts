@@ -38,7 +38,7 @@ type Section = { name: string; modulePath: string; source: string; isFunction: b
 const isEnglishOnly = (modulePath: string) => ENGLISH_ONLY.test(modulePath)
 
 const ENGLISH_ONLY =
-  /^(team(-.*)?|audit(-actions)?|statistics|certificate-settings|account-merge|demo(-season)?)$/
+  /^(team(-.*)?|audit(-(actions|objects))?|statistics|certificate-settings|account-merge|demo(-season)?)$/
 
 /** Files of the English folder are sections; what sections share is in its folder `common`. */
 const ENGLISH_FOLDER = 'i18n/en'

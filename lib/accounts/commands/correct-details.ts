@@ -6,8 +6,12 @@ import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { listChanges } from '@/lib/audit/changes'
 import { lockAccountRow } from '../locks'
 import type { AccountDetails, detailsCorrection } from '../schema'
+
+/** Their values would outlive the account. */
+const PERSONAL_FIELDS = ['firstname', 'lastname', 'phone_number'] as const
 
 type DetailsCorrectionInput = z.output<typeof detailsCorrection>
 
@@ -34,7 +38,11 @@ export async function correctDetails(
     if (conflicts.length > 0) return Object.fromEntries(conflicts)
     const { firstname, lastname, phone_number: phoneNumber } = form
     await tx.update(users).set({ firstname, lastname, phoneNumber }).where(eq(users.id, id))
-    await writeAuditLog(tx, { action: 'user.corrected', actor: userActor(viewer.id), userId: id })
+    await writeAuditLog(tx, {
+      action: 'user.corrected',
+      ...{ actor: userActor(viewer.id), userId: id },
+      values: { changes: listChanges(currentValues ?? {}, form, [], PERSONAL_FIELDS) },
+    })
     return null
   })
 }

@@ -32,6 +32,7 @@ export async function createAnnouncement(
       action: 'announcement.created',
       actor: userActor(viewer.id),
       targetId: row.id,
+      values: { title: form.subject },
     })
     return row.id
   })
@@ -77,6 +78,7 @@ export async function deleteAnnouncement(
       action: 'announcement.deleted',
       actor: userActor(viewer.id),
       targetId: id,
+      values: { title: subject },
     })
   })
 }

@@ -39,7 +39,7 @@ export async function scheduleAnnouncement(
       action: 'announcement.scheduled',
       actor: userActor(viewer.id),
       targetId: before.id,
-      values: { people: recipientCount },
+      values: { title: before.subject, people: recipientCount },
     })
     return recipientCount
   })
@@ -62,6 +62,7 @@ export async function cancelAnnouncement(viewer: { id: string }, id: string): Pr
       action: 'announcement.cancelled',
       actor: userActor(viewer.id),
       targetId: before.id,
+      values: { title: before.subject },
     })
   })
 }
@@ -84,6 +85,7 @@ export async function sendTestAnnouncement(
       action: 'announcement.tested',
       actor: userActor(viewer.id),
       targetId: announcement.id,
+      values: { title: announcement.subject },
     })
   })
 }

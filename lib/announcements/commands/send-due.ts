@@ -94,6 +94,7 @@ async function recordProgress(tx: Db, before: StoredAnnouncement, isComplete: bo
       action: 'announcement.started',
       actor: siteActor,
       targetId: before.id,
+      values: { title: before.subject },
     })
   await tx
     .update(announcements)

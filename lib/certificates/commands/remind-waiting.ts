@@ -36,7 +36,7 @@ export async function remindWaitingTeachers(
       action: 'certificates.reminded',
       actor: userActor(viewer.id),
       targetId: liveSessionId,
-      values: { count },
+      values: { title: session, count },
     })
     return count
   })

@@ -98,6 +98,7 @@ async function changeCertificate(
       action,
       actor: userActor(viewer.id),
       userId,
+      targetId: number,
       values: { number },
     })
     await notifyHolder(tx, number, action, reason)

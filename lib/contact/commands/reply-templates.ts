@@ -6,6 +6,7 @@ import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { replyTemplates } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { listChanges } from '@/lib/audit/changes'
 import type { EditConflict } from '@/lib/http/edit-conflict'
 import { MAX_REPLY_TEMPLATES } from '../template-queries'
 import type { ReplyTemplateInput, ReplyTemplateUpdateInput } from '../template-schema'
@@ -30,7 +31,8 @@ export async function createReplyTemplate(
     await writeAuditLog(tx, {
       action: 'reply-template.created',
       actor: userActor(viewer.id),
-      targetId: row?.id,
+      targetId: row?.id ?? '',
+      values: { title: form.name },
     })
   })
 }
@@ -54,6 +56,7 @@ export async function updateReplyTemplate(
       action: 'reply-template.changed',
       actor: userActor(viewer.id),
       targetId: before.id,
+      values: { title: before.name, changes: listChanges(before, text, ['name'], ['text']) },
     })
     return null
   })
@@ -77,6 +80,7 @@ export async function setReplyTemplateRemoved(
       action: isRemoved ? 'reply-template.removed' : 'reply-template.restored',
       actor: userActor(viewer.id),
       targetId: before.id,
+      values: { title: before.name },
     })
   })
 }

@@ -5,14 +5,14 @@ import type { Db } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
 import { getFile, type StoredFile } from '@/lib/files/queries'
 import type { Item } from '../item'
-import { changeItem } from '../locks'
+import { changeItem, type LockedItem } from '../locks'
 import { getRequiredKind } from '../policy'
 
 export async function attachFile(actor: { id: string }, id: string, role: string, fileId: string) {
   // Before the transaction: the embedded database runs one transaction at a time.
   const file = await getFile(fileId)
   const cover = file?.coverId ? await getFile(file.coverId) : null
-  await changeItem(actor, id, 'item.file-replaced', async ({ tx, item }) => {
+  const applyChange = async ({ tx, item }: LockedItem) => {
     const requiredKind = getRequiredKind(item.type, role)
     if (!file || !requiredKind) throw new AppError('notFound', 'notFound')
     if (requiredKind !== file.kind)
@@ -21,7 +21,8 @@ export async function attachFile(actor: { id: string }, id: string, role: string
       })
     await storeItemFile(tx, item, role, file)
     await updateDependentData(tx, item, role, { file, cover })
-  })
+  }
+  await changeItem(actor, id, 'item.file-replaced', applyChange, { role })
 }
 
 export async function storeItemFile(tx: Db, { id }: Item, role: string, file: StoredFile) {

@@ -37,7 +37,8 @@ export async function insertDraft(
   await writeAuditLog(tx, {
     action: 'item.created',
     actor: userActor(actor.id),
-    values: { item: id },
+    targetId: id,
+    values: { title },
   })
   return true
 }

@@ -27,7 +27,8 @@ export const addListEntry = (actor: ListEditor, list: ListName, label: string) =
     await writeAuditLog(tx, {
       action: 'list-entry.added',
       actor: userActor(actor.id),
-      values: { label },
+      targetId: slug,
+      values: { label, list },
     })
   })
 
@@ -53,7 +54,8 @@ export const renameListEntry = (
     await writeAuditLog(tx, {
       action: 'list-entry.renamed',
       actor: userActor(actor.id),
-      values: { from: entry.label, to: label },
+      targetId: slug,
+      values: { list, from: entry.label, to: label },
     })
   })
 
@@ -79,7 +81,8 @@ export const moveListEntry = (
     await writeAuditLog(tx, {
       action: 'list-entry.moved',
       actor: userActor(actor.id),
-      values: { label: entry.label },
+      targetId: slug,
+      values: { label: entry.label, list },
     })
   })
 
@@ -100,7 +103,8 @@ const setRetired = (actor: ListEditor, list: ListName, slug: string, isRetired: 
     await writeAuditLog(tx, {
       action: isRetired ? 'list-entry.retired' : 'list-entry.restored',
       actor: userActor(actor.id),
-      values: { label: entry.label },
+      targetId: slug,
+      values: { label: entry.label, list },
     })
   })
 

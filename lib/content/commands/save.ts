@@ -5,16 +5,22 @@ import type { ListName } from '@/base/list-names'
 import type { Db } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { items, itemTexts } from '@/db/schema'
+import type { AuditChange } from '@/i18n/audit-text'
+import { listChanges } from '@/lib/audit/changes'
 import type { EditConflict } from '@/lib/http/edit-conflict'
 import { toFormValues } from '../form-values'
 import type { Item } from '../item'
 import { isWorkshopPicture } from '../kinds'
 import { getLists, isOffered, isOfferedLabel, type Lists } from '../lists'
-import { changeItem, NO_CHANGE } from '../locks'
+import { changeItem, type LockedItem, NO_CHANGE } from '../locks'
 import { findMissing, getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
 import { getAnyItem } from '../team-queries'
 import { toEdition } from './edition'
+
+const LOGGED_FIELDS = ['title', 'access', 'language', 'category', 'grades', 'author'] as const
+/** Long texts. */
+const NAMED_FIELDS = ['subtitle', 'description'] as const
 
 type ItemEditConflict = EditConflict<Partial<ItemInput>>
 
@@ -27,7 +33,8 @@ export async function saveItem(
   // Before the transaction: the embedded database runs one transaction at a time.
   const lists = await getLists()
   let conflict: ItemEditConflict | null = null
-  await changeItem(actor, id, 'item.changed', async ({ tx, item }) => {
+  const logged: { changes?: AuditChange[] } = {}
+  const applyChange = async ({ tx, item }: LockedItem) => {
     if (item.version !== version) {
       conflict = await describeConflict(tx, item, form)
       return NO_CHANGE
@@ -51,7 +58,9 @@ export async function saveItem(
       })
       .where(and(eq(itemTexts.itemId, id), eq(itemTexts.language, item.language)))
     if (item.publishAt) await requireComplete(tx, id)
-  })
+    logged.changes = listChanges(toFormValues(item), form, LOGGED_FIELDS, NAMED_FIELDS)
+  }
+  await changeItem(actor, id, 'item.changed', applyChange, logged)
   return conflict
 }
 

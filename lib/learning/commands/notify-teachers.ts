@@ -116,7 +116,7 @@ async function announce(viewer: Coordinator, findSession: FindSession): Promise<
     )
     await writeAuditLog(tx, {
       ...{ action: 'school.session-announced', actor: userActor(viewer.id) },
-      ...{ schoolId: school.id, values: { count: teachers.length } },
+      ...{ schoolId: school.id, values: { title, count: teachers.length } },
     })
     return teachers.length
   })

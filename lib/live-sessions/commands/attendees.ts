@@ -66,7 +66,7 @@ export async function correctInvitedAttendee(
       return requireAdded(await recordOrInvite(tx, viewer, liveSession, attendee))
     }
     await tx.insert(attendanceInvitations).values({ ...current, name: attendee.name })
-    await auditInvitation(tx, viewer, 'attendance.invitation-corrected', liveSessionId)
+    await auditInvitation(tx, viewer, 'attendance.invitation-corrected', liveSession)
     return { outcome: 'alreadyInvited', name: attendee.name }
   })
 }
@@ -78,9 +78,10 @@ export async function removeInvitedAttendee(
 ): Promise<string> {
   const db = await database()
   return db.transaction(async (tx) => {
+    const liveSession = await lockLiveSessionById(tx, liveSessionId)
     const { name, mailId } = await deleteInvitation(tx, liveSessionId, invitationId)
     if (mailId) await withdrawMail(tx, mailId)
-    await auditInvitation(tx, viewer, 'attendance.invitation-removed', liveSessionId)
+    await auditInvitation(tx, viewer, 'attendance.invitation-removed', liveSession)
     return name
   })
 }
@@ -93,12 +94,12 @@ async function recordOrInvite(
 ): Promise<AttendeeResult> {
   const user = await findConfirmedUser(tx, attendee.email)
   if (user) {
-    await recordAttendance(tx, userActor(viewer.id), liveSession.id, user.id)
+    await recordAttendance(tx, userActor(viewer.id), liveSession, user.id)
     return { outcome: 'present', name: user.name }
   }
   const outcome = await inviteAttendee(tx, viewer, liveSession, attendee)
   if (outcome === 'invited')
-    await auditInvitation(tx, viewer, 'attendance.invitation-sent', liveSession.id)
+    await auditInvitation(tx, viewer, 'attendance.invitation-sent', liveSession)
   return { outcome, name: attendee.name }
 }
 
@@ -152,5 +153,5 @@ const auditInvitation = (
   tx: Db,
   viewer: { id: string },
   action: InvitationAction,
-  targetId: string,
-) => writeAuditLog(tx, { action, actor: userActor(viewer.id), targetId })
+  { id: targetId, title }: LockedLiveSession,
+) => writeAuditLog(tx, { action, actor: userActor(viewer.id), targetId, values: { title } })

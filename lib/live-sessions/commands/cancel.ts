@@ -28,11 +28,6 @@ export async function cancelLiveSession(
     for (const liveSessionId of followingIds)
       if (await cancelOne(tx, await lockLiveSessionById(tx, liveSessionId), actor, reason))
         count += 1
-    await writeAuditLog(tx, {
-      action: 'live-session.cancelled',
-      actor: userActor(actor.id),
-      values: { count },
-    })
     await bumpContentVersion(tx)
     return count
   })
@@ -47,14 +42,25 @@ export async function restoreLiveSession(actor: { id: string }, id: string): Pro
     if (before.state !== 'cancelled' || isOver) throw new AppError('conflict', 'cannotRestore')
     await updateState(tx, id, actor, { state: 'published', cancelledAt: null, cancelReason: null })
     await notifyRegistrants(tx, await lockLiveSessionById(tx, id), 'restored')
-    await writeAuditLog(tx, { action: 'live-session.restored', actor: userActor(actor.id) })
+    await writeAuditLog(tx, {
+      action: 'live-session.restored',
+      actor: userActor(actor.id),
+      targetId: id,
+      values: { title: before.title },
+    })
     await bumpContentVersion(tx)
   })
 }
 
 async function cancelOne(tx: Db, before: LockedLiveSession, actor: { id: string }, reason: string) {
+  const entry = {
+    actor: userActor(actor.id),
+    targetId: before.id,
+    values: { title: before.title, startsAt: before.startsAt.toISOString() },
+  }
   if (before.state === 'draft') {
     await tx.delete(liveSessions).where(eq(liveSessions.id, before.id))
+    await writeAuditLog(tx, { action: 'live-session.deleted', ...entry })
     return true
   }
   if (getLiveSessionPhase(before, before.now) === 'over' || before.state === 'cancelled')
@@ -62,6 +68,8 @@ async function cancelOne(tx: Db, before: LockedLiveSession, actor: { id: string 
   const cancelledAt = sql`now()`
   await updateState(tx, before.id, actor, { state: 'cancelled', cancelledAt, cancelReason: reason })
   await notifyRegistrants(tx, await lockLiveSessionById(tx, before.id), 'cancelled')
+  const values = { ...entry.values, reason }
+  await writeAuditLog(tx, { action: 'live-session.cancelled', ...entry, values })
   return true
 }
 

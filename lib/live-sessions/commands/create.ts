@@ -44,12 +44,14 @@ export async function createLiveSessions(
           changedBy: actor.id,
         })),
       )
-      .returning({ id: liveSessions.id })
-    await writeAuditLog(tx, {
-      action: 'live-session.created',
-      actor: userActor(actor.id),
-      values: { count: insertedRows.length },
-    })
+      .returning({ id: liveSessions.id, startsAt: liveSessions.startsAt })
+    for (const { id, startsAt } of insertedRows)
+      await writeAuditLog(tx, {
+        action: 'live-session.created',
+        actor: userActor(actor.id),
+        targetId: id,
+        values: { title: form.title, startsAt: startsAt.toISOString() },
+      })
     await bumpContentVersion(tx)
     return insertedRows[0]?.id ?? ''
   })

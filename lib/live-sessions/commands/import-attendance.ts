@@ -16,7 +16,7 @@ export async function importAttendanceList(
 ) {
   const db = await database()
   return db.transaction(async (tx) => {
-    await lockOpenSession(tx, liveSessionId)
+    const { title } = await lockOpenSession(tx, liveSessionId)
     const importId = continuedImportId
       ? await continueImport(tx, liveSessionId, importedBy, continuedImportId)
       : await createImport(tx, liveSessionId, importedBy)
@@ -36,8 +36,12 @@ export async function importAttendanceList(
       )
       .onConflictDoNothing()
       .returning({ userId: attendances.userId })
-    const values = { people: insertedRows.length, liveSessionId: liveSessionId }
-    await writeAuditLog(tx, { action: 'attendance.imported', actor: userActor(importedBy), values })
+    await writeAuditLog(tx, {
+      action: 'attendance.imported',
+      actor: userActor(importedBy),
+      targetId: liveSessionId,
+      values: { title, people: insertedRows.length },
+    })
     return { list: importId, noted: insertedRows.length }
   })
 }
@@ -50,7 +54,7 @@ export async function undoAttendanceImport(
 ) {
   const db = await database()
   return db.transaction(async (tx) => {
-    await lockOpenSession(tx, liveSessionId)
+    const { title } = await lockOpenSession(tx, liveSessionId)
     const [undoneImport] = await tx
       .update(attendanceImports)
       .set({ undoneAt: sql`now()` })
@@ -61,11 +65,11 @@ export async function undoAttendanceImport(
       .delete(attendances)
       .where(eq(attendances.importId, importId))
       .returning({ userId: attendances.userId })
-    const values = { people: deletedRows.length, liveSessionId: liveSessionId }
     await writeAuditLog(tx, {
       action: 'attendance.import-undone',
       actor: userActor(userId),
-      values,
+      targetId: liveSessionId,
+      values: { title, people: deletedRows.length },
     })
     return { gone: deletedRows.length }
   })
@@ -74,12 +78,13 @@ export async function undoAttendanceImport(
 /** Locks the session, so that nobody closes it meanwhile. A closed session must be reopened first. */
 async function lockOpenSession(tx: Db, liveSessionId: string) {
   const [liveSession] = await tx
-    .select({ closedAt: liveSessions.closedAt })
+    .select({ closedAt: liveSessions.closedAt, title: liveSessions.title })
     .from(liveSessions)
     .where(eq(liveSessions.id, liveSessionId))
     .for('share')
   if (!liveSession) throw new AppError('notFound', 'notFound')
   if (liveSession.closedAt) throw new AppError('conflict', 'liveSessionClosed')
+  return liveSession
 }
 
 async function createImport(tx: Db, liveSessionId: string, importedBy: string): Promise<string> {

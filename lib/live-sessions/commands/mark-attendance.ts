@@ -18,8 +18,9 @@ export async function markPresent(
 ): Promise<string> {
   const db = await database()
   return db.transaction(async (tx) => {
-    const name = await lockAndGetUserName(tx, liveSessionId, userId)
-    await recordAttendance(tx, userActor(actor.id), liveSessionId, userId)
+    const liveSession = await lockLiveSessionById(tx, liveSessionId)
+    const name = await getUserName(tx, userId)
+    await recordAttendance(tx, userActor(actor.id), liveSession, userId)
     return name
   })
 }
@@ -31,19 +32,23 @@ export async function markAbsent(
 ): Promise<string> {
   const db = await database()
   return db.transaction(async (tx) => {
-    const name = await lockAndGetUserName(tx, liveSessionId, userId)
+    const { title } = await lockLiveSessionById(tx, liveSessionId)
+    const name = await getUserName(tx, userId)
     const deletedRows = await tx
       .delete(attendances)
       .where(and(eq(attendances.liveSessionId, liveSessionId), eq(attendances.userId, userId)))
       .returning({ at: attendances.at })
     if (deletedRows.length > 0)
-      await writeAuditLog(tx, { action: 'attendance.removed', actor: userActor(actor.id), userId })
+      await writeAuditLog(tx, {
+        action: 'attendance.removed',
+        ...{ actor: userActor(actor.id), userId, targetId: liveSessionId },
+        values: { title },
+      })
     return name
   })
 }
 
-async function lockAndGetUserName(tx: Db, liveSessionId: string, userId: string): Promise<string> {
-  await lockLiveSessionById(tx, liveSessionId)
+async function getUserName(tx: Db, userId: string): Promise<string> {
   const [user] = await tx
     .select({ firstname: users.firstname, lastname: users.lastname })
     .from(users)

@@ -4,7 +4,7 @@ import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
-import { attendanceInvitations } from '@/db/schema'
+import { attendanceInvitations, liveSessions } from '@/db/schema'
 import { siteActor } from '@/lib/audit/audit-log'
 import { recordAttendance } from '../record-attendance'
 
@@ -20,15 +20,16 @@ async function matchInvited(condition?: SQL): Promise<void> {
     const matchedRows = await tx
       .select({
         id: attendanceInvitations.id,
-        liveSessionId: attendanceInvitations.liveSessionId,
+        liveSession: { id: liveSessions.id, title: liveSessions.title },
         userId: users.id,
       })
       .from(attendanceInvitations)
+      .innerJoin(liveSessions, eq(liveSessions.id, attendanceInvitations.liveSessionId))
       .innerJoin(users, sql`lower(${users.email}) = lower(${attendanceInvitations.email})`)
       .where(and(isNotNull(users.emailConfirmedAt), condition))
       .for('update', { of: attendanceInvitations, skipLocked: true })
-    for (const { id, liveSessionId, userId } of matchedRows) {
-      await recordAttendance(tx, siteActor, liveSessionId, userId)
+    for (const { id, liveSession, userId } of matchedRows) {
+      await recordAttendance(tx, siteActor, liveSession, userId)
       await tx.delete(attendanceInvitations).where(eq(attendanceInvitations.id, id))
     }
   })

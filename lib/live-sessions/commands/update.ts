@@ -16,6 +16,7 @@ import { notifyRegistrants } from '../notify'
 import { getLiveSessionPhase } from '../policy'
 import { promoteWaitlist } from '../promote-waitlist'
 import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
+import { listSessionChanges } from '../session-changes'
 
 type LiveSessionEditConflict = EditConflict<Partial<LiveSessionFormInput>>
 /** Comes from certificates, a later layer. */
@@ -48,14 +49,8 @@ export async function updateLiveSession(
         ...options,
         isFirst: false,
       })
-    const count = 1 + followingIds.length
-    await writeAuditLog(tx, {
-      action: 'live-session.changed',
-      actor: userActor(actor.id),
-      values: { count },
-    })
     await bumpContentVersion(tx)
-    return count
+    return 1 + followingIds.length
   })
 }
 
@@ -101,6 +96,7 @@ async function saveLiveSession(
   if (changesCertificates && (await isOnCertificates(tx, before.id)))
     throw new AppError('conflict', 'shownOnCertificates')
   const shouldNotify = isMoved && before.state === 'published' && !isOver
+  const changes = await listSessionChanges(tx, before.id, form, { startsAt, isFirst, changesTheme })
   await tx
     .update(liveSessions)
     .set({
@@ -121,6 +117,13 @@ async function saveLiveSession(
   const after = await lockLiveSessionById(tx, before.id)
   if (shouldNotify) await notifyRegistrants(tx, after, 'moved')
   await promoteWaitlist(tx, after)
+  if (changes.length > 0)
+    await writeAuditLog(tx, {
+      action: 'live-session.changed',
+      actor: userActor(actor.id),
+      targetId: before.id,
+      values: { title: before.title, changes },
+    })
 }
 
 async function describeConflict(

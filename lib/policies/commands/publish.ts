@@ -83,6 +83,7 @@ async function addVersion(tx: Db, viewer: { id: string }, version: NewVersion): 
   await writeAuditLog(tx, {
     action: 'policy.published',
     actor: userActor(viewer.id),
+    targetId: policy,
     values: { policy, number, day: effectiveFrom },
   })
   return number

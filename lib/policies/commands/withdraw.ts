@@ -38,6 +38,7 @@ export async function withdrawPolicyVersion(
     await writeAuditLog(tx, {
       action: 'policy.withdrawn',
       actor: userActor(viewer.id),
+      targetId: policy,
       values: { policy, number },
     })
   })

@@ -33,6 +33,7 @@ export async function addDomain(viewer: { id: string }, { domain }: { domain: st
       action: 'site.domain-added',
       actor: userActor(viewer.id),
       schoolId,
+      values: { domain },
     })
   })
 }
@@ -87,6 +88,7 @@ async function confirmInTransaction(
     action: 'site.domain-confirmed',
     actor: userActor(viewer.id),
     schoolId,
+    values: { domain },
   })
   await markSiteChange(tx, slug)
 }
@@ -115,12 +117,13 @@ export async function removeDomain(viewer: { id: string }) {
     const [row] = await tx
       .delete(schoolSiteDomains)
       .where(eq(schoolSiteDomains.siteId, id))
-      .returning({ siteId: schoolSiteDomains.siteId })
+      .returning({ domain: schoolSiteDomains.domain })
     if (!row) throw new AppError('notFound', 'notFound')
     await writeAuditLog(tx, {
       action: 'site.domain-removed',
       actor: userActor(viewer.id),
       schoolId,
+      values: row,
     })
     await markSiteChange(tx, slug)
   })

@@ -20,7 +20,10 @@ export async function endDomain(tx: Db, site: EndedDomain, actor: Actor): Promis
     .set({ confirmedAt: null, missingSince: null })
     .where(eq(schoolSiteDomains.siteId, site.id))
   await notifyCoordinators(tx, site)
-  await writeAuditLog(tx, { action: 'site.domain-ended', actor, schoolId: site.schoolId })
+  await writeAuditLog(tx, {
+    action: 'site.domain-ended',
+    ...{ actor, schoolId: site.schoolId, values: { domain: site.domain } },
+  })
   await markSiteChange(tx, site.slug)
 }
 

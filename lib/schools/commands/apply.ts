@@ -11,7 +11,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { latestApplicationFirst } from '../application'
 import type { SchoolEmailData, SchoolFormOutcome } from '../emails'
-import { toSchoolColumns } from '../fields'
+import { fieldColumns, listSchoolChanges, toSchoolColumns } from '../fields'
 import { findOpenMembership, lockAccount, lockSchool } from '../locks'
 import { canRenew } from '../policy'
 import { formatReference } from '../reference'
@@ -70,8 +70,12 @@ async function applyForExistingSchool(
   form: SchoolFormInput,
 ) {
   await lockSchool(tx, schoolId)
+  const [before] = await tx.select(fieldColumns).from(schools).where(eq(schools.id, schoolId))
   await tx.update(schools).set(toSchoolColumns(form)).where(eq(schools.id, schoolId))
-  await writeAuditLog(tx, { action: 'school.corrected', actor: userActor(userId), schoolId })
+  const changes = before ? listSchoolChanges(before, form) : []
+  const actor = userActor(userId)
+  if (changes.length > 0)
+    await writeAuditLog(tx, { action: 'school.corrected', actor, schoolId, values: { changes } })
   const previousApplication = await findLatestApplication(tx, schoolId)
   const [lastTerm = null] = await listTerms(tx, schoolId)
   if (previousApplication?.state === 'received') return approveIfInstant(tx, previousApplication.id)
@@ -111,6 +115,7 @@ async function storeApplication(tx: Db, { schoolId, form, kind, actor }: NewAppl
     action: 'application.received',
     actor,
     schoolId,
+    targetId: id,
     values: { reference },
   })
   await enqueueApplicationEmails(tx, form, kind, id)

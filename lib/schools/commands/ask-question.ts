@@ -37,6 +37,7 @@ export async function askSchool(viewer: QuestionAuthor, id: string, text: string
       action: 'application.question-sent',
       actor,
       schoolId,
+      targetId: id,
       values: { reference },
     })
     return { school: school.name, question: row.id }
@@ -59,7 +60,10 @@ export async function withdrawQuestion(viewer: QuestionAuthor, id: string) {
     const { schoolId } = await requireApplication(tx, question.applicationId)
     const values = { reference: formatReference(question.applicationId) }
     const actor = userActor(viewer.id)
-    await writeAuditLog(tx, { action: 'application.question-withdrawn', actor, schoolId, values })
+    await writeAuditLog(tx, {
+      action: 'application.question-withdrawn',
+      ...{ actor, schoolId, targetId: question.applicationId, values },
+    })
     return { application: question.applicationId }
   })
 }

@@ -6,7 +6,12 @@ import { users } from '@/db/relations/accounts'
 import { auditLog } from '@/db/relations/audit'
 import { schools } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { type TeamSchoolFormValues, teamFieldColumns, toSchoolColumns } from '../fields'
+import {
+  listSchoolChanges,
+  type TeamSchoolFormValues,
+  teamFieldColumns,
+  toSchoolColumns,
+} from '../fields'
 import { lockSchool } from '../locks'
 import type { SchoolDetailsInput } from '../team-schema'
 
@@ -24,7 +29,8 @@ export async function correctSchool(
   const db = await database()
   return db.transaction(async (tx) => {
     await lockSchool(tx, requireUuid(id))
-    const changedFields = findDifferences(previousValues, await readCurrentFields(tx, id))
+    const before = await readCurrentFields(tx, id)
+    const changedFields = findDifferences(previousValues, before)
     if (Object.keys(changedFields).length > 0)
       return { changedFields, editorName: await findLastEditor(tx, id) }
     const { declaredAt: _, ...columns } = toSchoolColumns({ ...form, declaration: true })
@@ -38,6 +44,7 @@ export async function correctSchool(
       action: 'school.corrected',
       actor: userActor(viewer.id),
       schoolId: id,
+      values: { changes: listSchoolChanges(before, { ...form, district: spacedDistrict }) },
     })
     return null
   })

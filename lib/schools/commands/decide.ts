@@ -51,7 +51,10 @@ export async function approveInTransaction(
     const { id: termId, ...term } = await insertTerm(tx, school.id, { ...termInput, months, seats })
     const { firstDay, lastDay } = term
     const values = { reference: formatReference(id), seats, lastDay }
-    await writeAuditLog(tx, { action: 'application.approved', actor, schoolId: school.id, values })
+    await writeAuditLog(tx, {
+      action: 'application.approved',
+      ...{ actor, schoolId: school.id, targetId: id, values },
+    })
     await writeAuditLog(tx, { action: 'term.created', actor, schoolId: school.id, values: term })
     if (skipsEmail) return { termId }
     return {
@@ -71,7 +74,7 @@ export async function rejectApplication(
   return db.transaction((tx) =>
     decideApplication(tx, id, { newState: 'rejected', actor, reason }, async (school) => {
       const reference = formatReference(id)
-      const entry = { actor, schoolId: school.id, values: { reference } }
+      const entry = { actor, schoolId: school.id, targetId: id, values: { reference } }
       await writeAuditLog(tx, { action: 'application.rejected', ...entry })
       const decisionData = { ...(await buildRejectionData(tx, school.id)), reference, reason }
       return { mailId: await enqueueDecisionEmail(tx, school, decisionData, delaysEmail) }
@@ -92,6 +95,7 @@ export async function closeDuplicate(
         action: 'application.closed-as-duplicate',
         actor,
         schoolId: school.id,
+        targetId: id,
         values,
       })
       return {}
@@ -119,6 +123,7 @@ export async function withdrawApplication(viewer: { id: string }): Promise<Appli
         action: 'application.withdrawn',
         actor,
         schoolId: school.id,
+        targetId: id,
         values,
       })
       return {}

@@ -37,6 +37,7 @@ export async function enterPaperForm(
       action: 'application.entered',
       actor,
       schoolId,
+      targetId: applicationId,
       values: { reference: formatReference(applicationId) },
     })
     await approveInTransaction(tx, applicationId, { ...term, actor, delaysEmail: true })

@@ -137,6 +137,7 @@ async function closeRedundantApplication(
     action: 'application.closed-as-duplicate',
     actor,
     schoolId: into,
+    targetId: application.id,
     values,
   })
 }

@@ -28,7 +28,10 @@ export async function reopenApplication(id: string, actor: Actor) {
       .where(eq(applications.id, id))
       .catch(rejectIfReapplied)
     const values = { reference: formatReference(id) }
-    await writeAuditLog(tx, { action: 'application.decision-undone', actor, schoolId, values })
+    await writeAuditLog(tx, {
+      action: 'application.decision-undone',
+      ...{ actor, schoolId, targetId: id, values },
+    })
     return { school: school.name }
   })
 }

@@ -56,7 +56,7 @@ export const addSchoolTag = (viewer: Colleague, schoolId: string, tag: string) =
       .returning({ tag: schoolTags.tag })
     const actor = userActor(viewer.id)
     if (addedTags.length > 0)
-      await writeAuditLog(tx, { action: 'school.tag-added', actor, schoolId })
+      await writeAuditLog(tx, { action: 'school.tag-added', actor, schoolId, values: { tag } })
   })
 
 export const removeSchoolTag = (viewer: Colleague, schoolId: string, tag: string) =>
@@ -67,7 +67,7 @@ export const removeSchoolTag = (viewer: Colleague, schoolId: string, tag: string
       .returning({ tag: schoolTags.tag })
     const actor = userActor(viewer.id)
     if (removedTags.length > 0)
-      await writeAuditLog(tx, { action: 'school.tag-removed', actor, schoolId })
+      await writeAuditLog(tx, { action: 'school.tag-removed', actor, schoolId, values: { tag } })
   })
 
 type ResponsibleChange = { responsible: string; was: { responsible: string } }

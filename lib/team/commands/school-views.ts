@@ -36,7 +36,8 @@ export const saveSchoolView = (viewer: ViewOwner, { name, audience, filters }: S
     await writeAuditLog(tx, {
       action: 'school-view.saved',
       actor: userActor(viewer.id),
-      targetId: view?.id,
+      targetId: view?.id ?? '',
+      values: { title: name },
     })
   })
 
@@ -57,6 +58,7 @@ export const renameSchoolView = (
       action: 'school-view.renamed',
       actor: userActor(viewer.id),
       targetId: view.id,
+      values: { title: view.name, to: name },
     })
     return null
   })
@@ -71,6 +73,7 @@ export const removeSchoolView = (viewer: ViewOwner, id: string) =>
       action: 'school-view.removed',
       actor: userActor(viewer.id),
       targetId: view.id,
+      values: { title: view.name },
     })
   })
 

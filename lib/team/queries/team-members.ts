@@ -33,6 +33,15 @@ export async function listTeamMembers() {
     )
 }
 
+/** By id. */
+export const listColleagueNames = async () =>
+  Object.fromEntries(
+    (await listTeamMembers()).map(({ id, firstname, lastname }) => [
+      id,
+      `${firstname} ${lastname}`,
+    ]),
+  )
+
 export type TeamMemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number]
 
 export async function countFactors(userId: string) {

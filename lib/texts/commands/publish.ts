@@ -68,6 +68,7 @@ async function addVersion(
   await writeAuditLog(tx, {
     action: Object.keys(values).length === 0 ? 'text.reset' : 'text.published',
     actor: userActor(viewer.id),
+    targetId: name,
     values: { text: name, number },
   })
   return { number, previous: newest.number, isRepeated }

@@ -5,6 +5,7 @@ import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { listChanges } from '@/lib/audit/changes'
 import type { InHouseSessionUpdateInput } from '../schema'
 import { type Coordinator, lockOpenSession } from './own-session'
 import { createItemError, isPublishedItem, toSessionColumns } from './plan-values'
@@ -32,9 +33,22 @@ export async function changeInHouseSession(
     await writeAuditLog(tx, {
       ...{ action: 'in-house-session.changed', actor: userActor(viewer.id) },
       ...{ schoolId: school.id, targetId: session.id },
+      values: {
+        title: session.title,
+        changes: listChanges(toAuditFields(session), toAuditFields(columns), AUDIT_FIELDS),
+      },
     })
   })
 }
+
+const AUDIT_FIELDS = ['title', 'startsAt', 'minutes'] as const
+
+const toAuditFields = ({ title, startsAt, minutes }: AuditedPlan) => ({
+  ...{ title, minutes },
+  startsAt: startsAt.toISOString(),
+})
+
+type AuditedPlan = { title: string; startsAt: Date; minutes: number }
 
 /** At the new time each attendee must have had a seat, and the session must have started. */
 async function rejectAbsentAttendees(tx: Db, sessionId: string) {

@@ -18,7 +18,7 @@ export async function closeInHouseAttendance(viewer: Coordinator, id: string): P
       .where(sql`${inHouseSessions.id} = ${session.id} and ${inHouseCounts}`)
       .returning({ id: inHouseSessions.id })
     if (closedRows.length === 0) throw new AppError('conflict', 'inHouseSessionNotOver')
-    await logChange(tx, 'in-house-session.closed', viewer, school.id, session.id)
+    await logChange(tx, 'in-house-session.closed', viewer, school.id, session)
   })
 }
 
@@ -32,7 +32,7 @@ export async function reopenInHouseAttendance(viewer: Coordinator, id: string): 
       .update(inHouseSessions)
       .set({ closedAt: null })
       .where(eq(inHouseSessions.id, session.id))
-    await logChange(tx, 'in-house-session.reopened', viewer, school.id, session.id)
+    await logChange(tx, 'in-house-session.reopened', viewer, school.id, session)
   })
 }
 
@@ -41,5 +41,9 @@ const logChange = (
   action: 'in-house-session.closed' | 'in-house-session.reopened',
   viewer: Coordinator,
   schoolId: string,
-  targetId: string,
-) => writeAuditLog(tx, { action, actor: userActor(viewer.id), schoolId, targetId })
+  { id: targetId, title }: { id: string; title: string },
+) =>
+  writeAuditLog(tx, {
+    ...{ action, actor: userActor(viewer.id), schoolId, targetId },
+    values: { title },
+  })

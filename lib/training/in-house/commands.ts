@@ -37,6 +37,7 @@ export async function planInHouseSession(
     await writeAuditLog(tx, {
       ...{ action: 'in-house-session.planned', actor: userActor(viewer.id) },
       ...{ schoolId: school.id, targetId: row.id },
+      values: { title: columns.title, startsAt: columns.startsAt.toISOString() },
     })
     return row
   })
@@ -56,11 +57,12 @@ export async function cancelInHouseSession(viewer: Coordinator, id: string): Pro
       .update(inHouseSessions)
       .set({ cancelledAt: sql`now()`, signedListFileId: null })
       .where(and(isSessionOf(school.id, id), isNull(inHouseSessions.cancelledAt)))
-      .returning({ id: inHouseSessions.id })
-    if (cancelledRows.length === 0) throw new AppError('notFound', 'notFound')
+      .returning({ title: inHouseSessions.title })
+    const [values] = cancelledRows
+    if (!values) throw new AppError('notFound', 'notFound')
     await writeAuditLog(tx, {
       ...{ action: 'in-house-session.cancelled', actor: userActor(viewer.id) },
-      ...{ schoolId: school.id, targetId: id },
+      ...{ schoolId: school.id, targetId: id, values },
     })
     return before?.listId
   })
@@ -86,7 +88,7 @@ export async function saveInHouseAttendees(
     await writeAuditLog(tx, {
       ...{ action: 'in-house-session.attendance-saved', actor: userActor(viewer.id) },
       ...{ schoolId: school.id, targetId: id },
-      values: { added: addedCount, removed: removedRows.length },
+      values: { title: session.title, added: addedCount, removed: removedRows.length },
     })
   })
 }

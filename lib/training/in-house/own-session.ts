@@ -18,6 +18,9 @@ export async function lockOwnSession(tx: Db, viewer: Coordinator, id: string) {
   const [session] = await tx
     .select({
       id: inHouseSessions.id,
+      title: inHouseSessions.title,
+      startsAt: inHouseSessions.startsAt,
+      minutes: inHouseSessions.minutes,
       itemId: inHouseSessions.itemId,
       version: inHouseSessions.version,
       signedListFileId: inHouseSessions.signedListFileId,

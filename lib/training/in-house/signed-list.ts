@@ -36,6 +36,7 @@ export async function addSignedList(
       await writeAuditLog(tx, {
         ...{ action: 'in-house-session.list-added', actor: userActor(viewer.id) },
         ...{ schoolId: school.id, targetId: session.id },
+        values: { title: session.title },
       })
       return session.signedListFileId
     })

@@ -3,7 +3,9 @@ import { AuditLogList } from '@/components/team/audit-log-list'
 import { type Params, readSearchParams } from '@/components/team/search-params'
 import { TeamPage } from '@/components/team/team-page'
 import { teamPeopleText } from '@/i18n/team-people'
+import { AUDIT_FILTER_NAMES } from '@/lib/audit/filters'
 import { listAuditEntries } from '@/lib/audit/queries'
+import { listColleagueNames } from '@/lib/team/queries/team-members'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().logTitle })
@@ -11,11 +13,11 @@ export const generateMetadata = (): Metadata => ({ title: teamPeopleText().logTi
 export default async function LogPage({ searchParams }: { searchParams: Params }) {
   const { logTitle, logLede } = teamPeopleText()
   await requireTeam('manager')
-  const query = await readSearchParams(searchParams, 'user', 'targetId', 'action', 'day', 'after')
-  const results = await listAuditEntries(query)
+  const query = await readSearchParams(searchParams, ...AUDIT_FILTER_NAMES, 'after')
+  const [results, colleagues] = [await listAuditEntries(query), await listColleagueNames()]
   return (
     <TeamPage title={logTitle} lede={logLede}>
-      <AuditLogList query={query} {...results} />
+      <AuditLogList query={query} colleagues={colleagues} {...results} />
     </TeamPage>
   )
 }

@@ -1,0 +1,11 @@
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendAuditLog } from '@/lib/team/export-log'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
+    role: 'manager',
+    needsFreshFactor: true,
+    name: 'export log',
+    run: async ({ viewer, request }) => sendAuditLog(request, viewer),
+  }),
+})
