@@ -55,6 +55,9 @@ export const certificates = pgTable(
     corrections: integer('corrections').notNull().default(0),
     revokedAt: timestamptz('revoked_at'),
     revocationReason: text('revocation_reason'),
+    /** By an editor, who removed the attendance; a manager decides. */
+    revocationRequestedAt: timestamptz('revocation_requested_at'),
+    revocationRequestReason: text('revocation_request_reason'),
     /** Null if it was issued before the first settings. */
     settingsVersion: integer('settings_version').references(() => certificateSettings.version),
   },

@@ -14,6 +14,8 @@ import { POLICY_NAMES } from '../../base/policy-kinds'
 import { createdAt, day } from '../columns'
 import { users } from './accounts'
 
+export type PolicyTranslations = Record<string, { body: string; of: number }>
+
 type ReplacedOriginal = { body: string; since: string }
 
 /** Published versions of the privacy policy and the terms. Version 1 is the text of the code. A trigger keeps rows as they are. */
@@ -24,6 +26,8 @@ export const policyVersions = pgTable(
     number: integer('number').notNull(),
     /** Markdown. */
     body: text('body').notNull(),
+    /** By language, each with the number of the version that it translates. */
+    translations: jsonb('translations').$type<PolicyTranslations>().notNull().default({}),
     /** What has changed. */
     summary: text('summary').notNull(),
     effectiveFrom: day('effective_from').notNull(),
