@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 type Props = {
   query: ProgrammeQuery
   themes: { value: string; label: string }[]
-  regions: string[]
+  regions: { value: string; label: string }[]
 }
 
 /** A plain GET form, so that it works without scripts. */
@@ -16,7 +16,7 @@ export function ProgrammeFilter({ query, themes, regions }: Props) {
   const selects = [
     ['kind', filter.kind, filter.anyKind, LIVE_SESSION_KINDS.map((kind) => [kind, kinds[kind]])],
     ['theme', filter.theme, filter.anyTheme, themes.map(({ value, label }) => [value, label])],
-    ['region', filter.region, filter.anyRegion, regions.map((region) => [region, region])],
+    ['region', filter.region, filter.anyRegion, regions.map(({ value, label }) => [value, label])],
   ] as const
   return (
     <search aria-label={filter.heading} className="mt-8 block">

@@ -5,12 +5,12 @@ import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import { policyText } from '@/i18n/policies'
 import type { PolicyText } from '@/lib/policies/compose-text'
 
-type Props = { text: Pick<PolicyText, 'sections' | 'lang'> }
+type Props = { text: Pick<PolicyText, 'sections'> }
 
 export const PolicySections = ({ text }: Props) => (
   <div className="mt-10 grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
     <PolicyContents text={text} />
-    <div className="prose wrap-anywhere" lang={text.lang}>
+    <div className="prose wrap-anywhere">
       {text.sections.map(({ id, heading, blocks }) => (
         <Fragment key={id}>
           {heading && <h2 id={id}>{heading}</h2>}
@@ -21,14 +21,14 @@ export const PolicySections = ({ text }: Props) => (
   </div>
 )
 
-function PolicyContents({ text: { sections, lang } }: Props) {
+function PolicyContents({ text: { sections } }: Props) {
   return (
     <nav
       aria-label={policyText(siteOwner).contents}
       className="sheet screen-only px-5 py-5 lg:sticky lg:top-6"
     >
       <Picture name="ledger" className="hidden w-28 lg:block" />
-      <ul className="sm:columns-2 lg:columns-1 lg:mt-3" lang={lang}>
+      <ul className="sm:columns-2 lg:columns-1 lg:mt-3">
         {sections
           .filter(({ heading }) => heading)
           .map(({ id, heading }) => (

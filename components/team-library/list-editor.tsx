@@ -1,8 +1,13 @@
 import type { ListName } from '@/base/list-names'
 import { ActionButton } from '@/components/school/action-button'
 import { TeamField, TeamForm } from '@/components/team/team-form'
+import { Badge } from '@/components/ui/badge'
+import { nameLanguage } from '@/i18n/language-name'
+import { LANGUAGES, translatedLanguages } from '@/i18n/languages'
 import { teamEntriesText } from '@/i18n/team-entries'
+import { teamTextsText } from '@/i18n/team-texts'
 import type { ListEntry } from '@/lib/content/lists'
+import { listTranslations } from '@/lib/content/page-labels'
 import { MoveItem } from './move-item'
 
 type Props = { list: ListName; entries: ListEntry[] }
@@ -25,6 +30,7 @@ export function ListEditor({ list, entries }: Props) {
             <p className="font-semibold" dir="auto">
               {entry.label}
             </p>
+            <EntryTranslations entry={entry} />
             <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
               <MoveItem
                 path={`${path}/${entry.slug}/move`}
@@ -65,8 +71,49 @@ export function ListEditor({ list, entries }: Props) {
       <h3 className="mt-6 mb-3">{text.add}</h3>
       <TeamForm path={path} button={text.addButton}>
         <TeamField name="name" label={text.label} maxLength={MAX_LABEL_CHARS} dir="auto" />
+        <TranslationFields />
       </TeamForm>
     </section>
+  )
+}
+
+function EntryTranslations({ entry }: { entry: ListEntry }) {
+  const text = teamEntriesText()
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+      {listTranslations(entry).map(({ language, label, isOutdated }) => (
+        <li key={language}>
+          <b className="mr-2">{nameLanguage(language)}</b>
+          {label ? <span lang={LANGUAGES[language].tag}>{label}</span> : text.noTranslation}
+          {isOutdated && <Badge>{teamTextsText().states.outdated}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TranslationFields({ entry }: { entry?: ListEntry }) {
+  const text = teamEntriesText()
+  const labels = new Map(
+    (entry ? listTranslations(entry) : []).map(({ language, label }) => [
+      language as string,
+      label,
+    ]),
+  )
+  return (
+    <>
+      {translatedLanguages.map((language) => (
+        <TeamField
+          key={language}
+          name={language}
+          label={text.labelIn(nameLanguage(language))}
+          lang={LANGUAGES[language].tag}
+          defaultValue={labels.get(language)}
+          maxLength={MAX_LABEL_CHARS}
+        />
+      ))}
+      <p className="text-muted">{text.translationHint}</p>
+    </>
   )
 }
 
@@ -89,6 +136,7 @@ function RenameEntry({ path, entry }: { path: string; entry: ListEntry }) {
           maxLength={MAX_LABEL_CHARS}
           dir="auto"
         />
+        <TranslationFields entry={entry} />
       </TeamForm>
     </details>
   )

@@ -1,5 +1,6 @@
 import { RecordLink, RecordTable } from '@/components/team/record-table'
 import { Badge } from '@/components/ui/badge'
+import { nameLanguage } from '@/i18n/language-name'
 import { teamPoliciesText } from '@/i18n/team-policies'
 import type { PolicySummary } from '@/lib/policies/team-queries'
 import { routes } from '@/lib/routes'
@@ -13,10 +14,13 @@ export function PoliciesList({ policies }: { policies: PolicySummary[] }) {
       columns={[
         {
           label: text.heads.policy,
-          cell: ({ id, hasDraft }) => (
+          cell: ({ id, hasDraft, outdatedLanguages }) => (
             <>
               <RecordLink href={routes.teamPolicy(id)}>{text.names[id]}</RecordLink>
               {hasDraft && <Badge tone="premium">{text.draft}</Badge>}
+              {outdatedLanguages.length > 0 && (
+                <Badge>{text.outdated(outdatedLanguages.map(nameLanguage))}</Badge>
+              )}
             </>
           ),
         },

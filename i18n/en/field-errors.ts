@@ -105,6 +105,8 @@ export const fieldErrors = {
   nameRequired: 'Type the name of the school.',
 
   subjectNotTyped: 'This is not the subject. Type it exactly as shown',
+  policyNameNotTyped:
+    'Type the name of the policy exactly, because this version is in force today.',
   titleNotTyped: 'This is not the title. Type it exactly as shown',
   itemTitleRequired: 'Title is required',
   descriptionRequired: 'Describe it in a few lines',

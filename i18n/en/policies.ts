@@ -21,6 +21,9 @@ export const policy = (owner: PolicyOwner) => ({
     noLongerInForce: (from: string, until: string) =>
       `This version was in force from ${formatLongDate(from)}. A newer version replaced it on ${formatLongDate(until)}.`,
     readInForce: 'Read the version in force',
+    translationOf: (of: number, number: number) =>
+      `This translation is of version ${of}. The English text of version ${number} applies.`,
+    readEnglish: 'Read the English text',
     earlier: 'Earlier versions',
     period: (from: string, until: string) =>
       `In force from ${formatLongDate(from)}, replaced on ${formatLongDate(until)}`,

@@ -1,6 +1,6 @@
 export const teamEntries = {
   title: 'Lists',
-  lede: 'Names that forms and filters offer. A new name shows everywhere, also on old records.',
+  lede: 'Names that forms and filters offer. A new name shows everywhere, also on old records. Pages in other languages show the translation.',
   names: {
     theme: 'Themes',
     resourceType: 'Types of toolkit resources',
@@ -17,10 +17,14 @@ export const teamEntries = {
     resourceType: 'The toolkit shows them in this order in its filter.',
   },
   label: 'Name',
+  labelIn: (language: string) => `Name in ${language}`,
+  noTranslation: 'none, so pages show the English name',
+  translationHint:
+    'An unchanged translation stays after a new English name, marked as older. Save it once more if it fits.',
   rename: 'Rename',
   /** Accessible name where the label repeats. */
   renameOf: (label: string) => `Rename “${label}”`,
-  renameButton: 'Save the name',
+  renameButton: 'Save the names',
   retire: 'Retire',
   retireOf: (label: string) => `Retire “${label}”`,
   retireHint: 'Records keep a retired entry. Forms no longer offer it.',
@@ -32,7 +36,7 @@ export const teamEntries = {
   addButton: 'Add to the list',
   results: {
     added: 'Added.',
-    renamed: 'Renamed.',
+    saved: 'The names are saved.',
     moved: 'Moved.',
     retired: 'Retired. Forms no longer offer it.',
     restored: 'Forms offer it again.',

@@ -10,6 +10,9 @@ export const teamPolicies = {
   names,
   heads: { policy: 'Policy', inForce: 'In force', coming: 'Coming' },
   draft: 'Draft to publish',
+  outdated: (languages: string[]) => `English text is newer: ${languages.join(', ')}`,
+  outdatedHint:
+    'Pages in these languages show the translation of an earlier version and say so. Correct the fields below and publish them.',
   inForce: (number: number, day: string) =>
     `Version ${number}. In force since ${formatLongDate(day)}.`,
   since: (number: number, day: string) => `Version ${number}, since ${formatLongDate(day)}`,
@@ -18,11 +21,17 @@ export const teamPolicies = {
   fields: {
     labels: {
       body: 'Text',
+      bodyIn: (language: string) => `Text in ${language}`,
       summary: 'What changes',
       effectiveFrom: 'In force from',
+      confirmation: 'Name of the policy, if it is in force today',
     },
     hints: {
       body: 'A line that begins with ## is a heading, with - a list item. **Words** are bold, [words](https://example.org) are a link. Empty: the original text. New releases do not change a text that you publish, so compare it with the original after an update.',
+      confirmation: (name: string) =>
+        `Type “${name}” to publish a version that is in force today. You cannot take it back.`,
+      translation:
+        'Empty: the original translation. An unchanged translation stays on the page, which then says that the English text applies.',
       summary: 'One paragraph, which users read before the version is in force.',
     },
     dayHints: {

@@ -105,6 +105,7 @@ export const fieldErrors = {
   nameRequired: 'स्कूल का नाम लिखें।',
 
   subjectNotTyped: 'विषय यह नहीं है। ठीक वैसा ही लिखें जैसा दिखाया गया है',
+  policyNameNotTyped: 'नीति का नाम ठीक वैसा ही लिखें, क्योंकि यह संस्करण आज से लागू होगा।',
   titleNotTyped: 'शीर्षक यह नहीं है। ठीक वैसा ही लिखें जैसा दिखाया गया है',
   itemTitleRequired: 'शीर्षक लिखना ज़रूरी है',
   descriptionRequired: 'कुछ पंक्तियों में बताएँ',

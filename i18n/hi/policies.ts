@@ -18,6 +18,9 @@ export const policy = (owner: PolicyOwner) => ({
     noLongerInForce: (from: string, until: string) =>
       `यह संस्करण ${formatLongDate(from)} से लागू था। ${formatLongDate(until)} को नए संस्करण ने इसकी जगह ली।`,
     readInForce: 'लागू संस्करण पढ़ें',
+    translationOf: (of: number, number: number) =>
+      `यह अनुवाद संस्करण ${of} का है। लागू पाठ संस्करण ${number} का अंग्रेज़ी पाठ है।`,
+    readEnglish: 'अंग्रेज़ी पाठ पढ़ें',
     earlier: 'पुराने संस्करण',
     period: (from: string, until: string) =>
       `${formatLongDate(from)} से लागू, ${formatLongDate(until)} को बदला गया`,

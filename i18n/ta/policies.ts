@@ -21,6 +21,9 @@ export const policy = (owner: PolicyOwner) => ({
     noLongerInForce: (from: string, until: string) =>
       `இந்தப் பதிப்பு ${formatLongDate(from)} முதல் நடைமுறையில் இருந்தது. ${formatLongDate(until)} அன்று இதற்குப் பதிலாகப் புதிய பதிப்பு வந்தது.`,
     readInForce: 'நடைமுறையில் உள்ள பதிப்பைப் படிக்கவும்',
+    translationOf: (of: number, number: number) =>
+      `இந்த மொழிபெயர்ப்பு பதிப்பு ${of}-க்கு உரியது. பதிப்பு ${number}-இன் ஆங்கில உரையே பொருந்தும்.`,
+    readEnglish: 'ஆங்கில உரையைப் படிக்கவும்',
     earlier: 'முந்தைய பதிப்புகள்',
     period: (from: string, until: string) =>
       `${formatLongDate(from)} முதல் நடைமுறையில் இருந்தது, ${formatLongDate(until)} அன்று மாற்றப்பட்டது`,

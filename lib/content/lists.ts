@@ -3,11 +3,15 @@ import { asc } from 'drizzle-orm'
 import { LIST_NAMES, type ListName } from '@/base/list-names'
 import { database, prepareOnce } from '@/db/client'
 import { listEntries } from '@/db/schema'
+import type { LabelTranslations } from '@/db/schema/list-entries'
 import { keepPerContentVersion } from './per-version'
 
 export type ListEntry = {
+  list: ListName
   slug: string
+  /** In English. */
   label: string
+  translations: LabelTranslations
   formerLabels: string[]
   isRetired: boolean
 }
@@ -25,7 +29,7 @@ async function readLists(): Promise<Lists> {
   const entriesOf = (name: ListName) =>
     rows
       .filter(({ list }) => list === name)
-      .map(({ list: _, retiredAt, ...entry }) => ({ ...entry, isRetired: retiredAt !== null }))
+      .map(({ retiredAt, ...entry }) => ({ ...entry, isRetired: retiredAt !== null }))
   return Object.fromEntries(LIST_NAMES.map((name) => [name, entriesOf(name)])) as Lists
 }
 
@@ -35,6 +39,7 @@ const listsQuery = prepareOnce((db) =>
       list: listEntries.list,
       slug: listEntries.slug,
       label: listEntries.label,
+      translations: listEntries.translations,
       formerLabels: listEntries.formerLabels,
       retiredAt: listEntries.retiredAt,
     })

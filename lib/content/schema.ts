@@ -9,6 +9,7 @@ import {
   requiredName,
   requiredText,
 } from '@/base/text'
+import { type TranslatedLanguage, translatedLanguages } from '@/i18n/languages'
 
 export const newItemForm = z.object({
   type: z.enum(ITEM_TYPE_NAMES, fieldError('valueInvalid')),
@@ -60,14 +61,22 @@ export const publishTimeForm = z.object({
 
 export const draftDeletionForm = z.object({ typed: requiredText('titleNotTyped', 160) })
 
-export const listEntryForm = z.object({ name: requiredName('labelRequired', 60) })
+/** Its English label, and a field for each other language. */
+export const listEntryForm = z.object({
+  name: requiredName('labelRequired', 60),
+  ...(Object.fromEntries(
+    translatedLanguages.map((language) => [language, optionalName(60)]),
+  ) as Record<TranslatedLanguage, ReturnType<typeof optionalName>>),
+})
 
 /** Carries the name that the user edited, to detect conflicts. */
 export const listEntryChangeForm = z.extend(listEntryForm, {
   was: z.string(fieldError('valueInvalid')),
 })
 
-export type ListEntryChange = z.output<typeof listEntryChangeForm>
+/** A language that is left out keeps its translation. */
+export type NewListEntry = { name: string } & Partial<Record<TranslatedLanguage, string | null>>
+export type ListEntryChange = NewListEntry & { was: string }
 
 /** For items and for the entries of a list. */
 export const itemMoveForm = z.object({

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ListEntry } from '@/lib/content/lists'
+import { toPageLabel } from '@/lib/content/page-labels'
 import { isInSchoolYear, listMonths, type SchoolYear } from './school-year'
 
 export type LearningActivity = { day: string; minutes: number; theme: string | null }
@@ -24,9 +25,9 @@ export function summarizeMinutes(
     })),
     themes: [
       ...themes
-        .map(({ slug, label, isRetired }) => ({
-          ...{ theme: slug, label, isRetired },
-          ...sumBoth(({ theme }) => theme === slug),
+        .map((entry) => ({
+          ...{ theme: entry.slug, label: toPageLabel(entry), isRetired: entry.isRetired },
+          ...sumBoth(({ theme }) => theme === entry.slug),
         }))
         // A retired theme appears only with hours.
         .filter(({ isRetired, ours, own }) => !isRetired || ours + own > 0)

@@ -2,6 +2,7 @@ import 'server-only'
 import { getForeignTag } from '@/i18n/language'
 import type { Item, ItemFile } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
+import { translateLabel } from '@/lib/content/page-labels'
 import { listCaptions } from './captions'
 import { getCompanion } from './companion'
 import { type ItemUrls, memberItemUrls } from './item-urls'
@@ -24,7 +25,7 @@ export function buildBookCard(
     ...{ id, title, otherTitles, isPremium, lang: getForeignTag(book.language) },
     cover: getPicture(book, 'cover', urls),
     description: content.description ?? '',
-    category: content.category ?? '',
+    category: translateLabel(lists.category, content.category ?? ''),
     readerUrl: canOpen(viewer, book) ? urls.read(id) + PDF_OPEN_PARAMETERS : null,
     companion: getCompanion(facts.companion, lists),
   }

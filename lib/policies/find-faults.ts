@@ -1,5 +1,7 @@
 import 'server-only'
 import type { FieldErrors } from '@/base/errors'
+import type { PolicyName } from '@/base/policy-kinds'
+import { teamPoliciesText } from '@/i18n/team-policies'
 import { findFieldFaults } from '@/lib/texts/find-faults'
 import type { TextFieldValues } from '@/lib/texts/kinds'
 import type { TextField } from '@/lib/texts/text-field'
@@ -8,14 +10,26 @@ export type AllowedDays = { today: string; lastDay: string }
 
 /** Checked before a version is published, never while it is typed. */
 export const findPolicyFaults = (
+  policy: PolicyName,
   fields: TextField[],
   draft: TextFieldValues,
   days: AllowedDays,
 ): FieldErrors => ({
   ...(!draft.summary && { summary: 'summaryRequired' }),
   ...findDayFault(draft.effectiveFrom, days),
+  ...findConfirmationFault(policy, draft, days),
   ...findFieldFaults(fields, draft),
 })
+
+/** A version that is in force at once cannot be withdrawn, so its name is typed. */
+function findConfirmationFault(
+  policy: PolicyName,
+  { effectiveFrom, confirmation }: TextFieldValues,
+  { today }: AllowedDays,
+): FieldErrors {
+  const isTyped = confirmation === teamPoliciesText().names[policy]
+  return effectiveFrom === today && !isTyped ? { confirmation: 'policyNameNotTyped' } : {}
+}
 
 function findDayFault(day: string | undefined, { today, lastDay }: AllowedDays): FieldErrors {
   if (!day) return { effectiveFrom: 'dayRequired' }

@@ -4,6 +4,7 @@ import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { database, prepareOnce } from '@/db/client'
 import { isEffective, isNotWithdrawn } from '@/db/relations/policies'
 import { policyVersions } from '@/db/schema'
+import type { PolicyTranslations } from '@/db/schema/policies'
 import { keepPerContentVersion } from '@/lib/content/per-version'
 import { composePolicyText, type PolicyText } from './compose-text'
 import { POLICY_ROUTES } from './kinds'
@@ -79,11 +80,17 @@ async function loadPage(
   timeline: PolicyTimeline,
 ): Promise<PolicyPage | null> {
   const isCodeText = version.number === 1 && timeline.inForce.number === 1
-  const body = isCodeText ? null : await readBody(policy, version.number)
-  if (body === undefined) return null
-  const text = composePolicyText(policy, body, await getPolicyOwner())
+  const stored = isCodeText ? CODE_TEXT : await readText(policy, version.number)
+  if (!stored) return null
+  const text = composePolicyText(
+    policy,
+    { number: version.number, ...stored },
+    await getPolicyOwner(),
+  )
   return { policy, version, timeline, text }
 }
+
+const CODE_TEXT = { body: null, translations: {} }
 
 const listVersions = ({ inForce, coming, earlier }: PolicyTimeline) => [
   ...[inForce, ...earlier],
@@ -111,7 +118,7 @@ export async function filterVersionNumbers(
 }
 
 /** In Markdown. Version 1 is stored with the version that has replaced it. */
-async function readBody(policy: PolicyName, number: number): Promise<string | undefined> {
+async function readText(policy: PolicyName, number: number) {
   const db = await database()
   const [row] = await db
     .select({
@@ -119,6 +126,8 @@ async function readBody(policy: PolicyName, number: number): Promise<string | un
         number === 1
           ? sql<string>`${policyVersions.replacedOriginal} ->> 'body'`
           : policyVersions.body,
+      translations:
+        number === 1 ? sql<PolicyTranslations>`'{}'::jsonb` : policyVersions.translations,
     })
     .from(policyVersions)
     .where(
@@ -132,5 +141,5 @@ async function readBody(policy: PolicyName, number: number): Promise<string | un
     )
     .orderBy(asc(policyVersions.number))
     .limit(1)
-  return row?.body
+  return row
 }

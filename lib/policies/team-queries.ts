@@ -4,24 +4,34 @@ import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { policyVersions, policyWithdrawals } from '@/db/schema'
+import { type TranslatedLanguage, translatedLanguages } from '@/i18n/languages'
+import { toTranslatedField } from '@/lib/texts/fact-fields'
 import { fillFields } from '@/lib/texts/fields'
 import type { TextFieldValues } from '@/lib/texts/kinds'
 import { type EditedDraft, findDraft } from '@/lib/texts/queries'
 import { composePolicyText, type PolicyText } from './compose-text'
 import { listPolicyFields } from './fields'
 import { findPolicyName } from './names'
-import { getPolicyOwner, readOriginal } from './original'
+import { getPolicyOwner, readOriginals } from './original'
 import { loadTimelines } from './queries'
 import type { PolicyTimeline } from './timeline'
 
-export type PolicySummary = { id: PolicyName; timeline: PolicyTimeline; hasDraft: boolean }
+export type PolicySummary = {
+  id: PolicyName
+  timeline: PolicyTimeline
+  hasDraft: boolean
+  outdatedLanguages: TranslatedLanguage[]
+}
 
 export async function listPolicies(): Promise<PolicySummary[]> {
   const timelines = await loadTimelines()
   const summaries: PolicySummary[] = []
   for (const id of POLICY_NAMES) {
     const [draft, published] = [(await findDraft(id))?.draft ?? {}, await listPublished(id)]
-    summaries.push({ id, timeline: timelines[id], hasDraft: differs(draft, published) })
+    summaries.push({
+      ...{ id, timeline: timelines[id], hasDraft: differs(draft, published) },
+      outdatedLanguages: listOutdated(published),
+    })
   }
   return summaries
 }
@@ -39,6 +49,8 @@ export type PublishedPolicyVersion = {
 export type EditedPolicy = EditedDraft & {
   name: PolicyName
   timeline: PolicyTimeline
+  /** Their translation is of an earlier version. */
+  outdatedLanguages: TranslatedLanguage[]
   /** Newest first. */
   versions: PublishedPolicyVersion[]
 }
@@ -47,7 +59,7 @@ export type EditedPolicy = EditedDraft & {
 export async function getEditedPolicy(policyName: string): Promise<EditedPolicy | null> {
   const name = findPolicyName(policyName)
   if (!name) return null
-  const fields = listPolicyFields(name, await readOriginal(name))
+  const fields = listPolicyFields(name, await readOriginals(name))
   const [row, published] = [await findDraft(name), await listPublished(name)]
   const draft = row?.draft ?? {}
   return {
@@ -55,7 +67,8 @@ export async function getEditedPolicy(policyName: string): Promise<EditedPolicy 
     hasDraft: differs(draft, published),
     hasPreviousDraft: Boolean(row?.previousDraft),
     timeline: (await loadTimelines())[name],
-    versions: published.map(({ body: _, ...version }) => version),
+    outdatedLanguages: listOutdated(published),
+    versions: published.map(({ body: _, translations: __, ...version }) => version),
   }
 }
 
@@ -71,16 +84,17 @@ export async function getPolicyPreview(policyName: string): Promise<PolicyPrevie
   const name = findPolicyName(policyName)
   if (!name) return null
   const { body = null, summary = '', effectiveFrom = '' } = (await findDraft(name))?.draft ?? {}
-  const text = composePolicyText(name, body, await getPolicyOwner())
+  const stored = { number: 1, body, translations: {} }
+  const text = composePolicyText(name, stored, await getPolicyOwner())
   return { name, text, summary, effectiveFrom }
 }
 
 async function listPublished(policy: PolicyName) {
-  const { number, body, effectiveFrom, summary, createdAt } = policyVersions
+  const { number, body, translations, effectiveFrom, summary, createdAt } = policyVersions
   const db = await database()
   return db
     .select({
-      ...{ number, body, effectiveFrom, summary, publishedAt: createdAt },
+      ...{ number, body, translations, effectiveFrom, summary, publishedAt: createdAt },
       publishedBy: sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`,
       isWithdrawn: sql<boolean>`${policyWithdrawals.number} is not null`,
     })
@@ -97,9 +111,32 @@ async function listPublished(policy: PolicyName) {
     .orderBy(desc(number))
 }
 
+type PublishedText = Pick<
+  Awaited<ReturnType<typeof listPublished>>[number],
+  'number' | 'body' | 'translations' | 'isWithdrawn'
+>
+
+const findNewest = (published: PublishedText[]) => published.find(({ isWithdrawn }) => !isWithdrawn)
+
 /** Whether something is left to publish. */
-function differs(draft: TextFieldValues, published: { body: string; isWithdrawn: boolean }[]) {
-  const { body, ...notes } = draft
-  const newest = published.find(({ isWithdrawn }) => !isWithdrawn)
-  return Object.keys(notes).length > 0 || (newest ? body !== newest.body : body !== undefined)
+function differs(draft: TextFieldValues, published: PublishedText[]): boolean {
+  const newest = findNewest(published)
+  const isTranslated = translatedLanguages.some(
+    (language) =>
+      draft[toTranslatedField('body', language)] !== newest?.translations[language]?.body,
+  )
+  return (
+    isTranslated ||
+    draft.body !== newest?.body ||
+    Boolean(draft.summary || draft.effectiveFrom || draft.confirmation)
+  )
+}
+
+/** The text of the code translates version 1. */
+function listOutdated(published: PublishedText[]): TranslatedLanguage[] {
+  const newest = findNewest(published)
+  if (!newest) return []
+  return translatedLanguages.filter(
+    (language) => (newest.translations[language]?.of ?? 1) < newest.number,
+  )
 }

@@ -51,7 +51,7 @@ function getResourceType({ facts }: Item, { resourceType: types }: Lists) {
   return { type, resourceType: type.slug, typeLabel: toPageLabel(type), typePosition }
 }
 
-const NO_TYPE = { slug: '', label: '' }
+const NO_TYPE = { list: 'resourceType', slug: '', label: '', translations: {} } as const
 
 type ListedProperties = 'theme' | 'themeLabel' | 'resourceType' | 'typeLabel' | 'typePosition'
 

@@ -84,7 +84,7 @@ test('a new site has the themes and types of its toolkit', () => {
 describe('a list', () => {
   test('gets an entry at its end, which forms offer, and a new content version', async () => {
     const version = await modules.getContentVersion()
-    await modules.addListEntry(editor, 'theme', 'Água & Saúde')
+    await modules.addListEntry(editor, 'theme', { name: 'Água & Saúde' })
     expect(await listSlugs()).toEqual([...SEEDED, 'agua-saude'])
     expect(await listOfferedSlugs()).toContain('agua-saude')
     expect(await modules.getContentVersion()).not.toBe(version)
@@ -92,8 +92,8 @@ describe('a list', () => {
   })
 
   test('takes labels in any script, and equal slugs apart', async () => {
-    await modules.addListEntry(editor, 'theme', 'தமிழ்')
-    await modules.addListEntry(editor, 'theme', 'Social impact!')
+    await modules.addListEntry(editor, 'theme', { name: 'தமிழ்' })
+    await modules.addListEntry(editor, 'theme', { name: 'Social impact!' })
     const slugs = await listSlugs()
     expect(new Set(slugs).size).toBe(6)
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/)
@@ -102,11 +102,11 @@ describe('a list', () => {
   test('has each label once, whatever its case and also if it is retired', async () => {
     await modules.retireListEntry(editor, 'theme', 'global-goals')
     for (const label of ['social-impact', 'Global-Goals'])
-      await expect(modules.addListEntry(editor, 'theme', label)).rejects.toMatchObject({
+      await expect(modules.addListEntry(editor, 'theme', { name: label })).rejects.toMatchObject({
         errors: { name: 'labelTaken' },
       })
     const results = await Promise.allSettled(
-      [1, 2, 3].map(() => modules.addListEntry(editor, 'theme', 'At once')),
+      [1, 2, 3].map(() => modules.addListEntry(editor, 'theme', { name: 'At once' })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -173,15 +173,17 @@ describe('a retired theme', () => {
         { ...form, ...change, reach: 'this' },
         async () => false,
       )
-    expect(await save({})).toBe(1)
+    expect(await save({})).toMatchObject({ savedCount: 1 })
     const lists = await modules.getLists()
     const filter = modules.parseProgrammeFilter({ theme: 'global-goals' }, lists)
     const { coming } = await modules.getProgramme(filter)
     expect(coming.map(({ themeLabel }) => themeLabel)).toEqual(['GLOBAL-GOALS'])
-    expect(await save({ version: 2, theme: 'social-impact' })).toBe(1)
+    expect(await save({ version: 2, theme: 'social-impact' })).toMatchObject({
+      savedCount: 1,
+    })
     await expect(save({ version: 3 })).rejects.toMatchObject({ errors: { theme: 'notOffered' } })
     await modules.restoreListEntry(editor, 'theme', 'global-goals')
-    expect(await save({ version: 3 })).toBe(1)
+    expect(await save({ version: 3 })).toMatchObject({ savedCount: 1 })
   })
 
   test('that is in no list is none for the filter, and no command changes it', async () => {
@@ -235,7 +237,7 @@ describe('the toolkit', () => {
       ...{ list: 'resourceType', slug: 'deck', label: 'Slides', position: 0 },
     })
     const id = await modules.createItem(editor, 'resource', 'Deck')
-    await modules.addListEntry(editor, 'theme', 'Digital safety')
+    await modules.addListEntry(editor, 'theme', { name: 'Digital safety' })
     expect(await saveResource(id, { theme: 'digital-safety' })).toBeNull()
     await modules.retireListEntry(editor, 'theme', 'digital-safety')
     expect(await saveResource(id, { theme: 'digital-safety', title: 'Better' })).toBeNull()
@@ -263,7 +265,7 @@ describe('a region', () => {
     (await modules.getLists()).region.find(({ label }) => label === name)?.slug ?? ''
 
   test('gets its new name on all meetings, and its old URL works', async () => {
-    await modules.addListEntry(editor, 'region', 'Madras')
+    await modules.addListEntry(editor, 'region', { name: 'Madras' })
     const meeting = newForm({ kind: 'meeting', region: 'Madras' })
     const id = await modules.createLiveSessions(editor, meeting)
     const rename = (was: string, name: string) =>
@@ -272,7 +274,7 @@ describe('a region', () => {
     await rename('Chennai', 'Chennai district')
     for (const name of ['Madras', 'Chennai', 'Chennai district'])
       expect(await findMeetings(name)).toEqual(['Chennai district'])
-    await modules.addListEntry(editor, 'region', 'Chennai')
+    await modules.addListEntry(editor, 'region', { name: 'Chennai' })
     expect(await findMeetings('Chennai')).toEqual([])
     expect(await findMeetings('Madras')).toEqual(['Chennai district'])
     await modules.retireListEntry(editor, 'region', await findSlug('Chennai district'))
@@ -283,7 +285,7 @@ describe('a region', () => {
         { ...meeting, region, version, reach: 'this' },
         async () => false,
       )
-    expect(await save(1, 'Chennai district')).toBe(1)
+    expect(await save(1, 'Chennai district')).toMatchObject({ savedCount: 1 })
     await expect(save(2, 'Elsewhere')).rejects.toMatchObject({ errors: { region: 'notOffered' } })
     expect((await modules.getLiveSessionFormOptions()).regions).toEqual([
       { value: 'Chennai', label: 'Chennai' },
@@ -292,7 +294,7 @@ describe('a region', () => {
 })
 
 test('a category gets its new name on all books, and a book keeps one that is retired', async () => {
-  await modules.addListEntry(editor, 'category', 'Stories')
+  await modules.addListEntry(editor, 'category', { name: 'Stories' })
   const id = await modules.createItem(editor, 'book', 'A book')
   const save = async (category: string) =>
     modules.saveItem(editor, id, {
@@ -339,9 +341,11 @@ describe('weekly planning', () => {
         { ...change, version: 1, reach: 'following', ...fields },
         async () => false,
       )
-    expect(await save({ minutes: 90 })).toBe(3)
+    expect(await save({ minutes: 90 })).toMatchObject({ savedCount: 3 })
     expect(await listPlannedThemes()).toEqual(rotation)
-    expect(await save({ version: 2, theme: 'social-impact' })).toBe(3)
+    expect(await save({ version: 2, theme: 'social-impact' })).toMatchObject({
+      savedCount: 3,
+    })
     expect(new Set(await listPlannedThemes())).toEqual(new Set(['social-impact']))
   })
 

@@ -13,6 +13,7 @@ let colleague: { id: string }
 
 const loadModules = async () => ({
   ...(await import('@/db/bump-content-version')),
+  ...(await import('@/i18n/request-language')),
   ...(await import('@/lib/policies/commands/save-draft')),
   ...(await import('@/lib/policies/commands/publish')),
   ...(await import('@/lib/policies/commands/withdraw')),
@@ -55,7 +56,7 @@ async function save(values: Record<string, string>): Promise<number> {
 }
 
 const newDraft = (body: string, effectiveFrom = '2026-12-05') => ({
-  ...{ body, effectiveFrom, summary: `Now: ${body}` },
+  ...{ body, effectiveFrom, summary: `Now: ${body}`, confirmation: 'Terms and conditions' },
 })
 
 const publish = async (values: Record<string, string>, viewer = editor) =>
@@ -80,7 +81,8 @@ test('a draft is for the team only', async () => {
   expect(await modules.getContentVersion()).toBe(versionBefore)
   expect(await readEdited()).toMatchObject({ hasDraft: true, values: { body: 'A' } })
   expect(await modules.getPolicyPreview('terms')).toMatchObject({
-    ...{ text: { lang: 'en' }, summary: 'Now: A', effectiveFrom: '2026-12-05' },
+    ...{ text: { sections: [{ blocks: [{ kind: 'paragraph' }] }] } },
+    ...{ summary: 'Now: A', effectiveFrom: '2026-12-05' },
   })
 })
 
@@ -171,7 +173,8 @@ test('a withdrawn version disappears, and its summary and day are in the draft a
   expect((await readTimeline()).coming).toBeNull()
   expect(await modules.filterVersionNumbers('terms', ['2'])).toEqual([])
   const { values, hasDraft, versions } = await readEdited()
-  expect({ values, hasDraft }).toEqual({ values: newDraft('A'), hasDraft: true })
+  const draft = { ...newDraft('A'), confirmation: '' }
+  expect({ values, hasDraft }).toMatchObject({ values: draft, hasDraft: true })
   expect(versions).toMatchObject([{ number: 2, isWithdrawn: true }])
   await setToday('2026-12-05')
   expect((await readTimeline()).inForce.number).toBe(1)
@@ -208,7 +211,33 @@ test('the text in force is not published again, and the original can come back',
   expect(await publish(newDraft('', '2026-12-01'))).toMatchObject({ number: 3, isComing: false })
   await modules.bumpContentVersion(db)
   await expect.poll(async () => (await modules.getPolicyPage('terms')).version.number).toBe(3)
-  expect((await modules.getPolicyPage('terms')).text.lang).toBeUndefined()
+  expect((await modules.getPolicyPage('terms')).text.translationOf).toBeUndefined()
+})
+
+test('a version in force at once cannot be withdrawn, so it is published only with its name', async () => {
+  const draft = { ...newDraft('A', '2026-12-01'), confirmation: 'terms' }
+  await expect(publish(draft)).rejects.toMatchObject({
+    errors: { confirmation: 'policyNameNotTyped' },
+  })
+  await expect(publish({ ...newDraft('A'), confirmation: '' })).resolves.toBeDefined()
+})
+
+test('a translation of the team stays after a newer English text, with the mark, until it is saved again', async () => {
+  const inHindi = async () =>
+    modules.runInLanguage('hi', async () => (await modules.getPolicyPage('terms')).text)
+  const hindi = '## शुल्क\n\nकोई नहीं।'
+  const first = { ...newDraft('A', '2026-12-01'), 'body.hi': hindi }
+  await publish(first)
+  await modules.bumpContentVersion(db)
+  await expect.poll(inHindi).toMatchObject({ sections: [{ heading: 'शुल्क' }] })
+  expect((await inHindi()).translationOf).toBeUndefined()
+  expect(await readEdited()).toMatchObject({ outdatedLanguages: ['ta'] })
+  await publish({ ...first, ...newDraft('B', '2026-12-01') })
+  await modules.bumpContentVersion(db)
+  await expect.poll(inHindi).toMatchObject({ translationOf: 2 })
+  expect(await readEdited()).toMatchObject({ outdatedLanguages: ['hi', 'ta'] })
+  await publish({ ...first, ...newDraft('B', '2026-12-01') })
+  expect(await readEdited()).toMatchObject({ outdatedLanguages: ['ta'] })
 })
 
 test('a summary is one paragraph', async () => {

@@ -1,3 +1,4 @@
+import type { ListName } from '@/base/list-names'
 import { getLanguage } from '@/i18n/language'
 import { type CatalogueItem, getCatalogueItems } from '@/lib/content/catalogue'
 import { chooseEditions } from '@/lib/content/editions'
@@ -40,27 +41,27 @@ export const catalogueQueries = {
   findTitles: async () => new Map<string, string>(),
 }
 
-const toEntries = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([slug, label]) => ({
-    slug,
-    label,
-    formerLabels: [],
-    isRetired: false,
-  }))
+export const newEntry = (list: ListName, slug: string, label: string, isRetired = false) => ({
+  ...{ list, slug, label, isRetired },
+  ...{ translations: {}, formerLabels: [] },
+})
+
+const toEntries = (list: ListName, labels: Record<string, string>) =>
+  Object.entries(labels).map(([slug, label]) => newEntry(list, slug, label))
 
 /** As the first migration fills them. */
 export const seededLists = {
-  theme: toEntries({
+  theme: toEntries('theme', {
     'social-impact': 'Social impact',
     'youth-leadership': 'Youth leadership',
     'global-goals': 'Sustainable development goals',
     'ethics-innovation': 'Ethics and innovation',
   }),
-  resourceType: toEntries({
+  resourceType: toEntries('resourceType', {
     ...{ deck: 'Slide decks', cards: 'Reflection cards', templates: 'Templates' },
     ...{ rubrics: 'Assessment rubrics', journal: 'Student journals' },
   }),
-  category: toEntries({
+  category: toEntries('category', {
     ...{ 'global-goals': 'Global Goals', reflection: 'Reflection', assessment: 'Assessment' },
     ...{ ethics: 'Ethics', leadership: 'Leadership', innovation: 'Innovation' },
   }),

@@ -4,19 +4,21 @@ import { getSchoolYear } from '@/lib/learning/school-year'
 import { CBSE_RULE } from '@/lib/training/rules'
 import { summarizeSplit } from '@/lib/training/split'
 
+import { newEntry } from './items'
+
 /** A learning record with numbers as names and texts, for pages that show one. */
 
 const sampleThemes = [
   ...['social-impact', 'youth-leadership', 'ethics-innovation'].map((slug, index) => ({
-    ...{ slug, label: `7${index}`, formerLabels: [], isRetired: false },
+    ...newEntry('theme', slug, `7${index}`),
   })),
-  { slug: 'global-goals', label: '8', formerLabels: [], isRetired: true },
+  newEntry('theme', 'global-goals', '8', true),
 ]
 
 /** As `getLists` answers, with numbers as labels. */
 export const sampleLists = {
   theme: sampleThemes,
-  resourceType: [{ slug: 'deck', label: '7', formerLabels: [], isRetired: false }],
+  resourceType: [newEntry('resourceType', 'deck', '7')],
   ...{ category: [], subject: [], region: [] },
 }
 
@@ -182,7 +184,16 @@ export const teamCertificates = {
 }
 export const certificateClosings = {
   getSessionClosing: async () => ({
-    ...{ status: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 2 },
+    ...{
+      status: 'closed',
+      closedAt: new Date(),
+      present: 3,
+      issued: 1,
+      issuedToPresent: 1,
+      unattended: [],
+      revoked: 0,
+      waiting: 2,
+    },
     ...{ remindable: 2, mayRemind: true },
     teachers: [{ id: '7', name: '7', email: '7@7', missing: 'both' }],
   }),

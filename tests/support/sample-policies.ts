@@ -14,7 +14,7 @@ export const sampleTimeline = { inForce, coming, earlier: [earlier] }
 
 const newPage = (policy: PolicyName, version: PolicyPage['version']): PolicyPage => ({
   ...{ policy, version, timeline: sampleTimeline },
-  text: composePolicyText(policy, null, { ...siteOwner }),
+  text: composePolicyText(policy, { number: 1, body: null, translations: {} }, { ...siteOwner }),
 })
 
 const VERSIONS: Record<PageAccess, PolicyPage['version']> = {

@@ -5,6 +5,7 @@ import { findNameError } from '@/lib/certificates/name'
 import { formatCertificateNumber, parseCertificateNumber } from '@/lib/certificates/number'
 import { summarizeMinutes } from '@/lib/learning/hours'
 import { getSchoolYear, isInSchoolYear, listMonths } from '@/lib/learning/school-year'
+import { newEntry } from '../support/items'
 
 const CHARS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBERS = [
@@ -139,9 +140,9 @@ describe('the school year', () => {
       ],
       [lesson('2026-04-30', 120, 'gone'), lesson('2027-04-01', 60)],
       [
-        { slug: 'social-impact', label: 'Social impact', formerLabels: [], isRetired: true },
-        { slug: 'old', label: 'Old', formerLabels: [], isRetired: true },
-        { slug: 'new', label: 'New', formerLabels: [], isRetired: false },
+        newEntry('theme', 'social-impact', 'Social impact', true),
+        newEntry('theme', 'old', 'Old', true),
+        newEntry('theme', 'new', 'New', false),
       ],
     )
     expect([minutes.ours, minutes.own]).toEqual([120, 120])

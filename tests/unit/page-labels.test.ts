@@ -1,9 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { runInLanguage } from '@/i18n/request-language'
 import { toolkitText } from '@/i18n/toolkit'
-import { findPageLabel, toPageOptions } from '@/lib/content/page-labels'
+import { mergeTranslations } from '@/lib/content/commands/merge-translations'
+import {
+  findPageLabel,
+  listTranslations,
+  toPageOptions,
+  translateLabel,
+} from '@/lib/content/page-labels'
 import { getCompanion } from '@/lib/library/companion'
-import { seededLists } from '../support/items'
+import { newEntry, seededLists } from '../support/items'
 
 vi.mock('server-only', () => ({}))
 
@@ -23,9 +29,40 @@ describe('a label on a page', () => {
     expect(findHindiLabel(themes, null)).toBe('')
   })
 
-  test('is the one of the team in every language, until it is renamed back', () => {
-    expect(findHindiLabel(rename('Our streets'), 'social-impact')).toBe('Our streets')
-    expect(findHindiLabel(rename('Social impact'), 'social-impact')).toBe(hindi)
+  test('keeps its translation after a new English name, marked as older', () => {
+    expect(findHindiLabel(rename('Our streets'), 'social-impact')).toBe(hindi)
+    const listHindi = (label: string) =>
+      listTranslations({ ...newEntry('theme', 'social-impact', label) })[0]
+    expect(listHindi('Our streets')).toEqual({ language: 'hi', label: hindi, isOutdated: true })
+    expect(listHindi('Social impact')).toMatchObject({ isOutdated: false })
+  })
+
+  test('is the translation of the team, if there is one', () => {
+    const entry = {
+      ...newEntry('region', 'madras', 'Chennai'),
+      translations: { hi: { label: 'चेन्नई', of: 'Chennai' } },
+    }
+    const inHindi = (label: string) => runInLanguage('hi', () => translateLabel([entry], label))
+    expect(inHindi('Chennai')).toBe('चेन्नई')
+    expect(inHindi('Salem')).toBe('Salem')
+    expect(translateLabel([entry], 'Chennai')).toBe('Chennai')
+  })
+
+  test('of another list than the themes has no name of the code, even with the same slug', () => {
+    const category = newEntry('category', 'global-goals', 'Global Goals')
+    expect(runInLanguage('hi', () => translateLabel([category], 'Global Goals'))).toBe(
+      'Global Goals',
+    )
+  })
+
+  test('an unchanged translation fits only when it is saved without a new English name', () => {
+    const entry = newEntry('theme', 'social-impact', 'Our streets')
+    const renamed = mergeTranslations(entry, 'Our city', { hi: hindi, ta: null })
+    expect(renamed).toEqual({})
+    const confirmed = mergeTranslations(entry, 'Our streets', { hi: hindi })
+    expect(confirmed.hi).toEqual({ label: hindi, of: 'Our streets' })
+    const changed = mergeTranslations(entry, 'Our city', { hi: 'हमारा शहर' })
+    expect(changed.hi).toEqual({ label: 'हमारा शहर', of: 'Our city' })
   })
 
   test('is the same in the options of a form and beside a book', () => {

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { formatMarkdownAsText, parseMarkdown } from '@/base/markdown'
-import { POLICY_NAMES } from '@/base/policy-kinds'
+import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { policy as english } from '@/i18n/en/policies'
+import { runInLanguage } from '@/i18n/request-language'
 import { composePolicyText } from '@/lib/policies/compose-text'
 import { composeOriginal } from '@/lib/policies/original'
 import { parseSections } from '@/lib/policies/sections'
+
+const ORIGINAL = { number: 1, body: null, translations: {} }
+const DEVANAGARI = /[\u0900-\u097f]/
+
+type Stored = Parameters<typeof composePolicyText>[1]
+
+/** On the Hindi page. */
+const compose = (policy: PolicyName, stored: Partial<Stored>) =>
+  runInLanguage('hi', () => composePolicyText(policy, { ...ORIGINAL, ...stored }, OWNER))
 
 const OWNER = { address: '1 Temple Road', email: 'hello@uns.example', jurisdiction: 'Madurai' }
 
@@ -21,22 +31,36 @@ describe.each(POLICY_NAMES)('the original of %s', (policy) => {
       for (const sentence of [heading, ...body.flat()]) expect(text).toContain(sentence)
   })
 
-  test('keeps its anchors and the language of the page', () => {
-    const { sections, lang } = composePolicyText(policy, null, OWNER)
+  test('keeps its anchors', () => {
+    const { sections } = composePolicyText(policy, ORIGINAL, OWNER)
     expect(sections.map(({ id }) => id)).toEqual(Object.keys(english(OWNER)[policy].sections))
-    expect(lang).toBeUndefined()
     expect(linkTexts(sections)).toContain('mailto:hello@uns.example')
   })
 
   test('counts as the original, too, if the team publishes it again', () => {
     const original = composeOriginal(policy, OWNER)
-    expect(composePolicyText(policy, original, OWNER).lang).toBeUndefined()
+    const text = compose(policy, { number: 3, body: original })
+    expect(text.translationOf).toBeUndefined()
+    expect(text.sections[0]?.heading).toMatch(DEVANAGARI)
   })
 })
 
-test('any other text is in English, also on a page in another language', () => {
-  const text = composePolicyText('terms', '## Fees\n\nNone.', OWNER)
-  expect(text.lang).toBe('en')
+test('a newer English text keeps the translation on the page, with the version that it translates', () => {
+  const body = '## Fees\n\nNone.'
+  const ofCode = compose('terms', { number: 2, body })
+  expect(ofCode).toMatchObject({ translationOf: 1 })
+  expect(ofCode.sections[0]?.heading).toMatch(DEVANAGARI)
+  const translations = { hi: { body: '## शुल्क\n\nकोई नहीं।', of: 2 } }
+  const current = compose('terms', { number: 2, body, translations })
+  expect(current.translationOf).toBeUndefined()
+  expect(current.sections[0]?.heading).toBe('शुल्क')
+  expect(compose('terms', { number: 3, body, translations }).translationOf).toBe(2)
+})
+
+test('a text of the team is shown as written', () => {
+  const stored = { ...ORIGINAL, number: 2, body: '## Fees\n\nNone.' }
+  const text = composePolicyText('terms', stored, OWNER)
+  expect(text.translationOf).toBeUndefined()
   expect(text.sections).toEqual([
     {
       ...{ id: 'fees', heading: 'Fees' },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { ListName } from '@/base/list-names'
@@ -9,7 +10,8 @@ import { isUniqueViolation } from '@/db/errors'
 import { listEntries } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { forgetLists } from '../lists'
-import type { ListEntryChange } from '../schema'
+import type { ListEntryChange, NewListEntry } from '../schema'
+import { mergeTranslations } from './merge-translations'
 
 type ListEditor = { id: string }
 type EntryRow = typeof listEntries.$inferSelect
@@ -17,13 +19,20 @@ type EntryRow = typeof listEntries.$inferSelect
 const MAX_ENTRIES = 200
 const MAX_SLUG_CHARS = 40
 
-export const addListEntry = (actor: ListEditor, list: ListName, label: string) =>
+export const addListEntry = (
+  actor: ListEditor,
+  list: ListName,
+  { name: label, ...translations }: NewListEntry,
+) =>
   changeList(list, async (tx, entries) => {
     if (entries.length >= MAX_ENTRIES) throw new AppError('conflict', 'listFull')
     const slug = chooseSlug(label, entries)
     const position = Math.max(-1, ...entries.map((entry) => entry.position)) + 1
     await forgetFormerLabel(tx, list, label)
-    await tx.insert(listEntries).values({ list, slug, label, position })
+    await tx.insert(listEntries).values({
+      ...{ list, slug, label, position },
+      translations: mergeTranslations({ list, slug, label, translations: {} }, label, translations),
+    })
     await writeAuditLog(tx, {
       action: 'list-entry.added',
       actor: userActor(actor.id),
@@ -40,16 +49,28 @@ export const renameListEntry = (
   actor: ListEditor,
   list: ListName,
   slug: string,
-  { name: label, was }: ListEntryChange,
+  { name: label, was, ...typed }: ListEntryChange,
   renameRecords?: RenameRecords,
 ) =>
   changeList(list, async (tx, entries) => {
     const entry = requireEntry(entries, slug)
-    if (entry.label === label) return NO_CHANGE
+    const translations = mergeTranslations(entry, label, typed)
+    const isSameLabel = entry.label === label
+    if (isSameLabel && isDeepStrictEqual(translations, entry.translations)) return NO_CHANGE
     if (entry.label !== was) throw new AppError('conflict', 'changedByColleague')
+    if (isSameLabel) {
+      await tx.update(listEntries).set({ translations }).where(isEntry(list, slug))
+      return writeAuditLog(tx, {
+        action: 'list-entry.translated',
+        ...{ actor: userActor(actor.id), targetId: slug, values: { label, list } },
+      })
+    }
     await forgetFormerLabel(tx, list, label)
     const formerLabels = sql`array_append(${listEntries.formerLabels}, ${entry.label})`
-    await tx.update(listEntries).set({ label, formerLabels }).where(isEntry(list, slug))
+    await tx
+      .update(listEntries)
+      .set({ label, translations, formerLabels })
+      .where(isEntry(list, slug))
     await renameRecords?.(tx, entry.label, label)
     await writeAuditLog(tx, {
       action: 'list-entry.renamed',

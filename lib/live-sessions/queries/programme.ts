@@ -5,7 +5,7 @@ import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
 import { liveSessions } from '@/db/schema'
 import { findEntryByLabel, getLists, type ListEntry, type Lists } from '@/lib/content/lists'
-import { findPageLabel } from '@/lib/content/page-labels'
+import { findPageLabel, translateLabel } from '@/lib/content/page-labels'
 import { endsAt } from '../conditions'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
@@ -147,8 +147,13 @@ async function findRows(condition: SQL | undefined, order: SQL, limit: number) {
     .where(condition)
     .orderBy(order, asc(liveSessions.id))
     .limit(limit)
-  const { theme: themes } = await getLists()
-  return rows.map((row) => ({ ...row, themeLabel: findPageLabel(themes, row.theme) }))
+  const lists = await getLists()
+  return rows.map((row) => ({
+    ...row,
+    themeLabel: findPageLabel(lists.theme, row.theme),
+    subject: row.subject && translateLabel(lists.subject, row.subject),
+    region: row.region && translateLabel(lists.region, row.region),
+  }))
 }
 
 const addPhase = ({ now, ...row }: ProgrammeRow) => ({

@@ -6,16 +6,18 @@ import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
 import { isEffective, isNotWithdrawn } from '@/db/relations/policies'
 import { policyVersions } from '@/db/schema'
+import type { PolicyTranslations } from '@/db/schema/policies'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { lockDraft, replaceDraft } from '@/lib/texts/drafts'
 import { listPolicyFields } from '../fields'
 import { type AllowedDays, findPolicyFaults } from '../find-faults'
 import { requirePolicyName } from '../names'
-import { readOriginal } from '../original'
+import { readOriginals } from '../original'
+import { mergeTranslations } from './merge-translations'
 
 export type PolicyPublication = { number: number; effectiveFrom: string; isComing: boolean }
 
-type NewVersion = Omit<typeof policyVersions.$inferInsert, 'number' | 'publishedBy'>
+type NewVersion = Omit<typeof policyVersions.$inferInsert, 'publishedBy'>
 
 /** The draft becomes a version that never changes. Of two editors at once, the second is refused. */
 export async function publishPolicy(
@@ -24,7 +26,8 @@ export async function publishPolicy(
   draftVersion: number,
 ): Promise<PolicyPublication> {
   const policy = requirePolicyName(name)
-  const original = await readOriginal(policy)
+  const originals = await readOriginals(policy)
+  const original = originals.en
   const db = await database()
   return db.transaction(async (tx) => {
     const text = await lockDraft(tx, policy)
@@ -32,26 +35,43 @@ export async function publishPolicy(
     const [newest, days] = [await findNewest(tx, policy), await readAllowedDays(tx)]
     if (newest?.isEffective === false)
       throw new AppError('conflict', 'policyComing', { values: { number: newest.number } })
-    const errors = findPolicyFaults(listPolicyFields(policy, original), text.draft, days)
+    const errors = findPolicyFaults(policy, listPolicyFields(policy, originals), text.draft, days)
     if (Object.keys(errors).length > 0) throw new AppError('invalid', 'checkForm', { errors })
     const { body = original, summary = '', effectiveFrom = days.today } = text.draft
-    if (body === (newest?.body ?? original)) throw new AppError('conflict', 'policyUnchanged')
-    const number = await addVersion(tx, viewer, {
-      ...{ policy, body, effectiveFrom },
+    const isSameBody = body === (newest?.body ?? original)
+    const number = await findNextNumber(tx, policy)
+    const translations = mergeTranslations(text.draft, { newest, number, isSameBody })
+    if (isSameBody && isNothingNew(translations, newest))
+      throw new AppError('conflict', 'policyUnchanged')
+    await addVersion(tx, viewer, {
+      ...{ policy, number, body, translations, effectiveFrom },
       summary: summary.replaceAll(/\s+/g, ' '),
       replacedOriginal: newest ? null : { body: original, since: ORIGINAL_POLICY_DAYS[policy] },
     })
-    // Summary and day belong to the published version.
-    const { summary: _, effectiveFrom: __, ...draft } = text.draft
+    // Summary, day and confirmation belong to the published version.
+    const { summary: _, effectiveFrom: __, confirmation: ___, ...draft } = text.draft
     await replaceDraft(tx, viewer, text, { draft })
     return { number, effectiveFrom, isComing: effectiveFrom > days.today }
   })
 }
 
+type NewestVersion = Awaited<ReturnType<typeof findNewest>>
+
+/** Neither a changed translation nor one that was older than the English text. */
+const isNothingNew = (translations: PolicyTranslations, newest: NewestVersion): boolean => {
+  const before = newest?.translations ?? {}
+  const hasSameBody = ([language, { body }]: [string, { body: string }]) =>
+    before[language]?.body === body && before[language]?.of === newest?.number
+  return (
+    Object.keys(before).length === Object.keys(translations).length &&
+    Object.entries(translations).every(hasSameBody)
+  )
+}
+
 async function findNewest(tx: Db, policy: PolicyName) {
-  const { number, body } = policyVersions
+  const { number, body, translations } = policyVersions
   const [newest] = await tx
-    .select({ number, body, isEffective })
+    .select({ number, body, translations, isEffective })
     .from(policyVersions)
     .where(and(eq(policyVersions.policy, policy), isNotWithdrawn))
     .orderBy(desc(number))
@@ -71,14 +91,17 @@ async function readAllowedDays(tx: Db): Promise<AllowedDays> {
 }
 
 /** Numbers of withdrawn versions are not used again. */
-async function addVersion(tx: Db, viewer: { id: string }, version: NewVersion): Promise<number> {
-  const { policy, effectiveFrom } = version
+async function findNextNumber(tx: Db, policy: PolicyName): Promise<number> {
   const [last] = await tx
     .select({ number: max(policyVersions.number) })
     .from(policyVersions)
     .where(eq(policyVersions.policy, policy))
-  const number = (last?.number ?? 1) + 1
-  await tx.insert(policyVersions).values({ ...version, number, publishedBy: viewer.id })
+  return (last?.number ?? 1) + 1
+}
+
+async function addVersion(tx: Db, viewer: { id: string }, version: NewVersion): Promise<void> {
+  const { policy, number, effectiveFrom } = version
+  await tx.insert(policyVersions).values({ ...version, publishedBy: viewer.id })
   await bumpContentVersion(tx)
   await writeAuditLog(tx, {
     action: 'policy.published',
@@ -86,5 +109,4 @@ async function addVersion(tx: Db, viewer: { id: string }, version: NewVersion): 
     targetId: policy,
     values: { policy, number, day: effectiveFrom },
   })
-  return number
 }

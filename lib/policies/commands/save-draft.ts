@@ -3,7 +3,7 @@ import { saveDraft, swapDrafts, type TextSaveResult } from '@/lib/texts/drafts'
 import type { TextDraftInput } from '@/lib/texts/schema'
 import { listPolicyFields } from '../fields'
 import { requirePolicyName } from '../names'
-import { readOriginal } from '../original'
+import { readOriginals } from '../original'
 
 export async function savePolicyDraft(
   viewer: { id: string },
@@ -11,8 +11,8 @@ export async function savePolicyDraft(
   input: TextDraftInput,
 ): Promise<TextSaveResult> {
   const policy = requirePolicyName(name)
-  const original = await readOriginal(policy)
-  return saveDraft(viewer, policy, listPolicyFields(policy, original), input)
+  const originals = await readOriginals(policy)
+  return saveDraft(viewer, policy, listPolicyFields(policy, originals), input)
 }
 
 export const swapPolicyDrafts = (viewer: { id: string }, name: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { getLists } from '@/lib/content/lists'
-import { toPageOptions } from '@/lib/content/page-labels'
+import { toPageOptions, translateLabel } from '@/lib/content/page-labels'
 import {
   findRegions,
   getProgramme,
@@ -37,7 +37,10 @@ export default async function SeriesPage({ searchParams }: Props) {
       <ProgrammeFilter
         query={query}
         themes={toPageOptions(lists.theme, query.theme)}
-        regions={regionNames}
+        regions={regionNames.map((value) => ({
+          value,
+          label: translateLabel(lists.region, value),
+        }))}
       />
       <p className="mt-4">
         <a href={routes.seriesCalendar} className="inline-flex min-h-11 items-center">

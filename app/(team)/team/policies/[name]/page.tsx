@@ -5,6 +5,8 @@ import { TeamPage } from '@/components/team/team-page'
 import { ComingVersion } from '@/components/team-policies/coming-version'
 import { PolicyHistory } from '@/components/team-policies/policy-history'
 import { TextEditor } from '@/components/team-texts/text-editor'
+import { Alert } from '@/components/ui/alert'
+import { nameLanguage } from '@/i18n/language-name'
 import { teamPoliciesText } from '@/i18n/team-policies'
 import { getEditedPolicy } from '@/lib/policies/team-queries'
 import { routes } from '@/lib/routes'
@@ -27,6 +29,14 @@ export default async function PolicyPage({ params }: Props) {
       beforeTitle={<BackLink href={routes.teamPolicies} label={text.back} />}
     >
       {timeline.coming && <ComingVersion policy={name} version={timeline.coming} />}
+      {edited.outdatedLanguages.length > 0 && (
+        <Alert tone="warning" className="mt-6 max-w-3xl">
+          <p className="font-semibold">
+            {text.outdated(edited.outdatedLanguages.map(nameLanguage))}
+          </p>
+          <p>{text.outdatedHint}</p>
+        </Alert>
+      )}
       <TextEditor
         edited={edited}
         path={`/api/team/policies/${name}`}

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'add list entry',
     body: listEntryForm,
     run: async ({ viewer, params, input }) => {
-      await addListEntry(viewer, requireListName(params.list), input.name)
+      await addListEntry(viewer, requireListName(params.list), input)
       return { status: 201, body: { msg: teamEntriesText().results.added } }
     },
   }),

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: listEntryChangeForm,
     run: async ({ viewer, params, input }) => {
       await renameListEntryAndRecords(viewer, requireListName(params.list), `${params.slug}`, input)
-      return { body: { msg: teamEntriesText().results.renamed } }
+      return { body: { msg: teamEntriesText().results.saved } }
     },
   }),
 })
