@@ -12,6 +12,7 @@ export function AnnouncementPreview({ announcement }: { announcement: TeamAnnoun
     <section aria-labelledby="preview" className="mt-10 max-w-2xl">
       <h2 id="preview">{text.preview}</h2>
       <div className="sheet mt-4 grid gap-3 px-5 py-6 wrap-anywhere" dir="auto">
+        <p>{announcementEmailText().greeting(text.previewName)}</p>
         <MarkdownBlocks blocks={parseMarkdown(body)} />
         <p className="text-muted">{announcementEmailText().reasons[audience]}</p>
       </div>

@@ -46,7 +46,7 @@ export function LedgerList({ query, years, rows, next }: Props) {
               </>
             ),
           },
-          { label: labels.order, cell: ({ number }) => number },
+          { label: labels.order, cell: ({ number }) => number, isCode: true },
           { label: labels.plan, cell: ({ plan }) => plan },
           { label: labels.total, cell: ({ total }) => formatRupees(total), isNumber: true },
           {

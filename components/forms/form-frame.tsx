@@ -63,7 +63,7 @@ export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
   const { tone, text, more, ways: links = [] } = notice
   const linkItems = links.map((link) => <NoticeLinkItem key={link.href} {...link} />)
   return (
-    <div ref={noticeRef} className="grid gap-5">
+    <div ref={noticeRef} className="form-result grid gap-5">
       <Alert role="alert" tone={tone}>
         <p>{text}</p>
         {!more && linkItems}

@@ -3,7 +3,7 @@ import type { TeamSessionQuery } from '@/lib/live-sessions/queries/team'
 
 type Params = Record<string, string | string[] | undefined>
 
-const LIST_PERIODS = ['coming', 'past', 'drafts'] as const
+const LIST_PERIODS = ['coming', 'toClose', 'past', 'drafts'] as const
 const PARTICIPANT_FILTERS = ['all', 'registered', 'waiting', 'joined', 'present', 'absent'] as const
 
 export const parseLiveSessionListQuery = ({ when, search, after }: Params): TeamSessionQuery => ({

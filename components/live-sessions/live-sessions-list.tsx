@@ -39,10 +39,16 @@ function buildColumns(canOpen: boolean): [SessionColumn, ...SessionColumn[]] {
   return [
     {
       label: labels.session,
-      cell: ({ id, title, phase, state }) => (
+      cell: ({ id, title, phase, state, closedAt }) => (
         <>
           <RecordLink href={canOpen && routes.teamSession(id)}>{title}</RecordLink>
-          <Badge>{state === 'draft' ? text.draft : phaseLabels[phase]}</Badge>
+          {phase === 'over' ? (
+            <Badge tone={closedAt ? undefined : 'premium'}>
+              {closedAt ? text.closed : text.toClose}
+            </Badge>
+          ) : (
+            <Badge>{state === 'draft' ? text.draft : phaseLabels[phase]}</Badge>
+          )}
         </>
       ),
     },

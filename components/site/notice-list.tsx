@@ -23,7 +23,7 @@ export default function NoticeList({ notices }: { notices: UserNotices }) {
     void post(NOTICE_PATH, { policy, number }, true)
   }
   return (
-    <aside aria-label={text.label} className="sticky bottom-0 z-10 screen-only">
+    <aside aria-label={text.label} className="z-10 screen-only sm:sticky sm:bottom-0">
       <div className="page-width grid gap-2 pb-3">
         {takeover && (
           <div role="status" className="alert alert-warning">

@@ -48,7 +48,7 @@ function buildColumns(): [ApplicationColumn, ...ApplicationColumn[]] {
         </>
       ),
     },
-    { label: labels.kind, cell: ({ kind }) => text.kinds[kind] },
+    { label: labels.kind, cell: ({ kind }) => text.kinds[kind], isCode: true },
     { label: labels.board, cell: ({ board }) => board },
     { label: labels.staff, cell: ({ staff }) => staff, isNumber: true },
     {
@@ -56,7 +56,12 @@ function buildColumns(): [ApplicationColumn, ...ApplicationColumn[]] {
       cell: ({ state, days, since }) =>
         state === 'received' ? teamHomeText().home.age(days) : text.day(since),
     },
-    { label: labels.reference, cell: ({ reference }) => reference, isWideOnly: true },
+    {
+      label: labels.reference,
+      cell: ({ reference }) => reference,
+      isWideOnly: true,
+      isCode: true,
+    },
     { label: labels.place, cell: ({ address }) => address, isWideOnly: true },
   ]
 }

@@ -7,6 +7,8 @@ export type RecordColumn<Item> = {
   cell: (item: Item) => ReactNode
   /** On a phone its label is beside it. */
   isNumber?: true
+  /** Numbers of documents and other codes, never broken. */
+  isCode?: true
   /** Left out on a phone, where each record has two lines. */
   isWideOnly?: true
 }
@@ -56,9 +58,9 @@ export function RecordTable<Item extends { id: string }>({ label, rows, columns 
   )
 }
 
-function getCellClass<Item>({ isNumber, isWideOnly }: RecordColumn<Item>) {
-  if (isWideOnly) return isNumber ? 'is-wide-only is-number' : 'is-wide-only'
-  return isNumber ? 'is-number' : undefined
+function getCellClass<Item>({ isNumber, isCode, isWideOnly }: RecordColumn<Item>) {
+  const classes = [isWideOnly && 'is-wide-only', isNumber && 'is-number', isCode && 'is-code']
+  return classes.filter(Boolean).join(' ') || undefined
 }
 
 type RecordLinkProps = { href: string | false; children: ReactNode }

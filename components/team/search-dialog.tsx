@@ -59,6 +59,17 @@ export function SearchDialog() {
       {groups.map((group) => (
         <HitGroup key={group.title} group={group} onOpen={close} />
       ))}
+      {isCurrent && hitCount > 0 && (
+        <Link
+          href={`${routes.teamSearch}?q=${encodeURIComponent(query)}`}
+          prefetch={false}
+          onClick={close}
+          data-hit=""
+          className="search-hit"
+        >
+          {text.all}
+        </Link>
+      )}
     </dialog>
   )
 }
@@ -75,7 +86,7 @@ function HitGroup({
       <h2>{title}</h2>
       <ul>
         {hits.map(({ url, name, detail }) => (
-          <li key={url}>
+          <li key={`${url} ${name}`}>
             <Link href={url} prefetch={false} onClick={onOpen} data-hit="" className="search-hit">
               <span dir="auto">{name}</span>
               <span dir="auto" className="text-muted">

@@ -24,6 +24,7 @@ export const liveSessionEmail = {
   labels: {
     session: 'Session',
     when: 'When',
+    formerly: 'Before',
     minutes: 'Length',
     language: 'Language',
     host: 'Host',

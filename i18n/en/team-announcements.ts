@@ -60,6 +60,8 @@ export const teamAnnouncements = {
     session: (title: string, day: Date) => `${title}, ${formatShortDate(day)}`,
   },
   preview: 'Preview',
+  /** Each recipient reads the own one. */
+  previewName: '(first name)',
   test: 'Send a test to me',
   schedule: {
     heading: 'Send',

@@ -24,6 +24,7 @@ export const liveSessionEmail = {
   labels: {
     session: 'सत्र',
     when: 'कब',
+    formerly: 'पहले का समय',
     minutes: 'अवधि',
     language: 'भाषा',
     host: 'होस्ट',

@@ -24,6 +24,7 @@ export const liveSessionEmail = {
   labels: {
     session: 'அமர்வு',
     when: 'எப்போது',
+    formerly: 'முந்தைய நேரம்',
     minutes: 'கால அளவு',
     language: 'மொழி',
     host: 'நடத்துபவர்',

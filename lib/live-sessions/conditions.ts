@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { isSubscribed } from '@/db/relations/is-subscribed'
 import { liveSessions } from '@/db/schema'
 import { joinOpensBefore } from '@/lib/content/join-window-sql'
@@ -19,6 +19,9 @@ export const codeClosesAt = sql`(${endsAt} + ${sql.raw(`interval '${CODE_ACCEPTE
 
 /** A cancelled session and a draft never end. */
 export const hasEnded = sql<boolean>`(${liveSessions.state} = 'published' and ${endsAt} <= now())`
+
+/** Over, but attendance is not confirmed yet. */
+export const canClose = and(hasEnded, isNull(liveSessions.closedAt))
 
 export const isTooEarlyToJoin = sql<boolean>`(now() < ${joinOpensAt})`
 export const isTooLateToJoin = sql<boolean>`(now() >= ${endsAt})`

@@ -16,6 +16,7 @@ type LiveSessionEmailInput = {
   sequence: number
   updatedAt: Date
   cancelReason?: string | null
+  rescheduledFrom?: Date | null
 }
 
 /** Stored in the outbox as text. Never contains the meeting URL. */
@@ -33,6 +34,7 @@ export const buildEmailData = (
   sequence: String(liveSession.sequence),
   changedAt: liveSession.updatedAt.toISOString(),
   reason: liveSession.cancelReason ?? '',
+  formerStart: liveSession.rescheduledFrom?.toISOString() ?? '',
   page: absoluteUrl(routes.liveSession(liveSession.slug)),
   entry: absoluteUrl(routes.liveSessionCalendar(liveSession.slug)),
 })

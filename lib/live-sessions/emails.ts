@@ -25,6 +25,8 @@ export type LiveSessionEmailData = {
   sequence: string
   changedAt: string
   reason: string
+  /** Of a session that was moved; absent in emails that an earlier release queued. */
+  formerStart?: string
   page: string
   entry: string
 }
@@ -106,6 +108,9 @@ function composeLiveSessionEmail(
   const details: EmailMessage['details'] = [
     [text.labels.session, toOneLine(data.title)],
     [text.labels.when, text.when(data.startsAt)],
+    ...(name === 'liveSessionMoved' && data.formerStart
+      ? [[text.labels.formerly, text.when(data.formerStart)] as [string, string]]
+      : []),
     [text.labels.minutes, text.minutes(Number(data.minutes))],
     ...(buildLanguageDetail(data.language) ?? []),
     [text.labels.host, toOneLine(data.host)],

@@ -30,6 +30,7 @@ const lockedColumns = {
   version: liveSessions.version,
   repeatId: liveSessions.repeatId,
   cancelReason: liveSessions.cancelReason,
+  rescheduledFrom: liveSessions.rescheduledFrom,
   updatedAt: liveSessions.updatedAt,
   now,
 }

@@ -25,6 +25,12 @@ export function groupSearchResults(results: TeamSearchResults): TeamSearchGroup[
       })),
     },
     {
+      title: text.documents,
+      hits: results.documents.map(({ orderId, name, school }) => ({
+        ...{ url: routes.teamOrder(orderId), name, detail: school },
+      })),
+    },
+    {
       title: text.people,
       hits: results.users.map(({ id, name, email }) => ({
         ...{ url: routes.teamPerson(id), name, detail: email },

@@ -19,11 +19,12 @@ import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
 import { listSessionChanges } from '../session-changes'
 
 type LiveSessionEditConflict = EditConflict<Partial<LiveSessionFormInput>>
+type LiveSessionSave = { savedCount: number; emailCount: number }
 /** Comes from certificates, a later layer. */
 type CheckCertificates = (tx: Db, liveSessionId: string) => Promise<boolean>
 
 /**
- * Saves one session or it and all later ones, and returns how many; nothing on an edit conflict. Sends one
+ * Saves one session or it and all later ones, and returns how many, with the number of emails; nothing on an edit conflict. Sends one
  * email about a new time, and fills new places from the waiting list.
  */
 export async function updateLiveSession(
@@ -31,7 +32,7 @@ export async function updateLiveSession(
   id: string,
   form: LiveSessionUpdateInput,
   isOnCertificates: CheckCertificates,
-): Promise<number | LiveSessionEditConflict> {
+): Promise<LiveSessionSave | LiveSessionEditConflict> {
   const db = await database()
   // Before the transaction: the embedded database runs one transaction at a time.
   const lists = await getLists()
@@ -43,14 +44,14 @@ export async function updateLiveSession(
     const followingIds = form.reach === 'following' ? await findFollowingSessionIds(tx, first) : []
     const changesTheme = form.theme !== first.theme
     const options = { actor, shiftMs, isOnCertificates, changesTheme }
-    await saveLiveSession(tx, first, form, { ...options, isFirst: true })
+    let emailCount = await saveLiveSession(tx, first, form, { ...options, isFirst: true })
     for (const liveSessionId of followingIds)
-      await saveLiveSession(tx, await lockLiveSessionById(tx, liveSessionId), form, {
+      emailCount += await saveLiveSession(tx, await lockLiveSessionById(tx, liveSessionId), form, {
         ...options,
         isFirst: false,
       })
     await bumpContentVersion(tx)
-    return 1 + followingIds.length
+    return { savedCount: 1 + followingIds.length, emailCount }
   })
 }
 
@@ -115,7 +116,10 @@ async function saveLiveSession(
     })
     .where(eq(liveSessions.id, before.id))
   const after = await lockLiveSessionById(tx, before.id)
-  if (shouldNotify) await notifyRegistrants(tx, after, 'moved')
+  const rescheduledFrom = shiftMs !== 0 ? before.startsAt : null
+  const emailCount = shouldNotify
+    ? await notifyRegistrants(tx, { ...after, rescheduledFrom }, 'moved')
+    : 0
   await promoteWaitlist(tx, after)
   if (changes.length > 0)
     await writeAuditLog(tx, {
@@ -124,6 +128,7 @@ async function saveLiveSession(
       targetId: before.id,
       values: { title: before.title, changes },
     })
+  return emailCount
 }
 
 async function describeConflict(

@@ -6,14 +6,14 @@ import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import { containsWords, sessionSearchColumns } from '@/db/full-text-search'
 import { users } from '@/db/relations/accounts'
 import { liveSessions } from '@/db/schema'
-import { endsAt } from '../conditions'
+import { canClose, endsAt } from '../conditions'
 import { getLiveSessionPhase } from '../policy'
 import { now } from './columns'
 
 /** Only the form of one session contains the meeting URL. */
 
 export type TeamSessionQuery = {
-  period: 'coming' | 'past' | 'drafts'
+  period: 'coming' | 'past' | 'toClose' | 'drafts'
   search?: string
   after?: string
 }
@@ -49,7 +49,7 @@ const columns = {
 
 export async function findTeamSessions(query: TeamSessionQuery) {
   const db = await database()
-  const isPast = query.period === 'past'
+  const isPast = query.period === 'past' || query.period === 'toClose'
   const rows = await db
     .select({ ...columns, key: sortKey })
     .from(liveSessions)
@@ -105,6 +105,7 @@ export type TeamSession = NonNullable<Awaited<ReturnType<typeof getTeamSession>>
 function buildFilter({ period, search }: TeamSessionQuery): SQL | undefined {
   const matchesSearch = containsWords(sessionSearchColumns, search)
   if (period === 'drafts') return and(eq(liveSessions.state, 'draft'), matchesSearch)
+  if (period === 'toClose') return and(canClose, matchesSearch)
   const timeCondition = period === 'past' ? lte(endsAt, sql`now()`) : gt(endsAt, sql`now()`)
   return and(sql`${liveSessions.state} <> 'draft'`, timeCondition, matchesSearch)
 }

@@ -4,6 +4,7 @@ import { database } from '@/db/client'
 import { certificates } from '@/db/relations/certificates'
 import { liveSessions } from '@/db/relations/live-sessions'
 import { applications, schools } from '@/db/relations/schools'
+import { documents, orders, payments } from '@/db/schema'
 import { formatReference, parseReference } from '@/lib/schools/reference'
 
 export async function findApplications(input: string, limit: number) {
@@ -42,4 +43,29 @@ export async function findCertificates(input: string, limit: number) {
     .where(sql`${certificates.number} collate "C" between ${number} and ${`${number}~`}`)
     .orderBy(certificates.number)
     .limit(limit)
+}
+
+const MIN_DOCUMENT_CHARACTERS = 4
+
+/** Documents by the start of their number, and orders by the reference of a payment. */
+export async function findDocuments(input: string, limit: number) {
+  const text = input.trim().toUpperCase()
+  if (text.length < MIN_DOCUMENT_CHARACTERS || !/\d/.test(text)) return []
+  const db = await database()
+  const school = sql<string>`${orders.buyer}->>'name'`
+  const numbered = await db
+    .select({ orderId: documents.orderId, name: documents.number, school })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(sql`starts_with(${documents.number}, ${text})`)
+    .orderBy(documents.number)
+    .limit(limit)
+  const paid = await db
+    .select({ orderId: payments.orderId, name: payments.reference, school })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(sql`starts_with(upper(${payments.reference}), ${text})`)
+    .orderBy(payments.reference)
+    .limit(limit)
+  return [...numbered, ...paid]
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { normalizeSearch, withCustomPlan } from '@/db/full-text-search'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
-import { findApplications, findCertificates } from './search-numbers'
+import { findApplications, findCertificates, findDocuments } from './search-numbers'
 import * as texts from './search-texts'
 
 /** Per kind, so that one kind never hides the others. */
-const MAX_RESULTS = 10
+const MAX_RESULTS = 50
 
 /**
  * Managers search everything. Editors find sessions, content and messages; other roles nothing. Each kind is
@@ -19,14 +19,19 @@ export async function searchTeamRecords(
   const searchText = normalizeSearch(input)
   if (!searchText || !input || !roleIncludes(role, 'editor')) return null
   const isManager = roleIncludes(role, 'manager')
-  const [applications, certificates] = isManager
-    ? await Promise.all([findApplications(input, limit), findCertificates(input, limit)])
-    : [[], []]
+  const [applications, certificates, documents] = isManager
+    ? await Promise.all([
+        findApplications(input, limit),
+        findCertificates(input, limit),
+        findDocuments(input, limit),
+      ])
+    : [[], [], []]
   return withCustomPlan(async (tx) => {
     const search = { tx, searchText, limit }
     return {
       applications,
       certificates,
+      documents,
       users: isManager ? await texts.findUsers(search) : [],
       schools: isManager ? await texts.findSchools(search) : [],
       sessions: await texts.findSessions(search),

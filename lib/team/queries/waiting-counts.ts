@@ -5,9 +5,9 @@ import { payments } from '@/db/relations/billing'
 import { contactMessages } from '@/db/relations/contact'
 import { liveSessions } from '@/db/relations/live-sessions'
 import { applications } from '@/db/relations/schools'
+import { canClose } from '@/lib/live-sessions/conditions'
 import { summarizeFailedMail } from '@/lib/mail/queries'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
-import { canClose } from './waiting-work'
 
 /** Work that waits, by the page of the team area that lists it. */
 export type WaitingCounts = Record<string, number | undefined>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { parseLiveSessionListQuery } from '@/components/live-sessions/live-session-queries'
 import { LiveSessionsList } from '@/components/live-sessions/live-sessions-list'
 import { LiveSessionsSearchForm } from '@/components/live-sessions/live-sessions-search-form'
@@ -7,6 +8,7 @@ import { TeamPage } from '@/components/team/team-page'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { findTeamSessions } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
+import { countWaitingWork } from '@/lib/team/queries/waiting-counts'
 import { roleIncludes } from '@/lib/team-access/policy'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -20,12 +22,20 @@ export default async function TeamLiveSessionsPage({ searchParams }: Props) {
   const text = teamSessionsText()
   const query = parseLiveSessionListQuery(await searchParams)
   const results = await findTeamSessions(query)
+  const toCloseCount = isEditor ? ((await countWaitingWork(role)).teamSessions ?? 0) : 0
   return (
     <TeamPage
       title={text.title}
       action={isEditor && <ButtonLink href={routes.teamNewSession}>{text.make}</ButtonLink>}
     >
       <LiveSessionsSearchForm query={query} />
+      {query.period === 'coming' && toCloseCount > 0 && (
+        <p className="mt-4">
+          <Link href={`${routes.teamSessions}?when=toClose`} prefetch={false}>
+            {text.showToClose(toCloseCount)}
+          </Link>
+        </p>
+      )}
       <LiveSessionsList query={query} results={results} canOpen={isEditor} />
     </TeamPage>
   )

@@ -18,8 +18,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, input, params }) => {
       const id = requireUuid(String(params.id))
       const saveResult = await updateLiveSession(viewer, id, input, hasCertificates)
-      if (typeof saveResult === 'number')
-        return { body: { msg: apiResultText().sessionSaved(saveResult) } }
+      if ('savedCount' in saveResult) {
+        const { savedCount, emailCount } = saveResult
+        const text = apiResultText()
+        const notes = [text.sessionSaved(savedCount)]
+        if (emailCount > 0) notes.push(text.newTimeEmailed(emailCount))
+        return { body: { msg: notes.join(' ') } }
+      }
       const { name: editorName, version, theirs: currentValues } = saveResult
       const msg = teamSessionsText().form.editConflict(editorName)
       const { theme: themes } = await getLists()
