@@ -1,4 +1,3 @@
-import { ActionButton } from '@/components/school/action-button'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import type {
   Registrant,
@@ -7,6 +6,7 @@ import type {
 } from '@/lib/live-sessions/queries/registrants'
 import { routes } from '@/lib/routes'
 import { PaginationLinks } from './pagination-links'
+import { NO_ATTENDANCE, ParticipantRow } from './participant-row'
 import { SearchForm } from './search-form'
 
 type Props = {
@@ -15,9 +15,17 @@ type Props = {
   results: { rows: Registrant[]; next: string | null }
   /** Search results that have neither registered nor attended. */
   unlisted: UnlistedUser[]
+  /** Only managers revoke certificates. */
+  canRevoke: boolean
 }
 
-export function LiveSessionParticipants({ id, query, results: { rows, next }, unlisted }: Props) {
+export function LiveSessionParticipants({
+  id,
+  query,
+  results: { rows, next },
+  unlisted,
+  canRevoke,
+}: Props) {
   const { people: participantsText } = teamSessionsText()
   return (
     <section aria-labelledby="people" className="mt-10">
@@ -47,7 +55,7 @@ export function LiveSessionParticipants({ id, query, results: { rows, next }, un
       )}
       <ul className="mt-4 divide-y divide-rule">
         {rows.map((participant) => (
-          <ParticipantRow key={participant.id} liveSessionId={id} participant={participant} />
+          <ParticipantRow key={participant.id} liveSessionId={id} {...{ participant, canRevoke }} />
         ))}
       </ul>
       <PaginationLinks
@@ -74,47 +82,12 @@ export function LiveSessionParticipants({ id, query, results: { rows, next }, un
                 key={user.id}
                 liveSessionId={id}
                 participant={{ ...user, ...NO_ATTENDANCE }}
+                canRevoke={canRevoke}
               />
             ))}
           </ul>
         </section>
       )}
     </section>
-  )
-}
-
-const NO_ATTENDANCE = { state: null, joinedAt: null, source: null }
-
-function ParticipantRow({
-  liveSessionId,
-  participant,
-}: {
-  liveSessionId: string
-  participant: Registrant
-}) {
-  const { people: participantsText } = teamSessionsText()
-  const { id, name, email, state, joinedAt, source: attendanceSource } = participant
-  const statusTexts = [
-    attendanceSource && state === null && participantsText.unregistered,
-    state === 'waiting' && participantsText.waits,
-    state === 'cancelled' && participantsText.given,
-    joinedAt && participantsText.joinedAt(joinedAt),
-    attendanceSource && participantsText.source[attendanceSource],
-  ].filter(Boolean)
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div>
-        <p className="font-semibold">{name}</p>
-        <p className="break-all text-muted">{email}</p>
-        {statusTexts.length > 0 && <p>{statusTexts.join(', ')}</p>}
-      </div>
-      <ActionButton
-        key={attendanceSource ?? 'absent'}
-        label={attendanceSource ? participantsText.absent : participantsText.present}
-        name={attendanceSource ? participantsText.absentOf(name) : participantsText.presentOf(name)}
-        path={`/api/team/sessions/${liveSessionId}/people/${id}/${attendanceSource ? 'absent' : 'present'}`}
-        isImmediate
-      />
-    </li>
   )
 }

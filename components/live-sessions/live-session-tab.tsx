@@ -12,6 +12,7 @@ import {
 import { findInvitedAttendees } from '@/lib/live-sessions/queries/invited-attendees'
 import { findRegistrants, findUnlistedUsers } from '@/lib/live-sessions/queries/registrants'
 import type { TeamSession } from '@/lib/live-sessions/queries/team'
+import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { AddAttendee } from './add-attendee'
 import { CancelLiveSession } from './cancel-live-session'
 import { EditLiveSessionForm } from './edit-live-session-form'
@@ -29,12 +30,17 @@ export const renderLiveSessionTab = (
   tab: LiveSessionTab,
   liveSession: TeamSession,
   searchParams: SearchParams,
-) => tabs[tab](liveSession, searchParams)
+  role: TeamRole,
+) => tabs[tab](liveSession, searchParams, role)
 
-type TabRenderer = (session: TeamSession, searchParams: SearchParams) => Promise<ReactNode>
+type TabRenderer = (
+  session: TeamSession,
+  searchParams: SearchParams,
+  role: TeamRole,
+) => Promise<ReactNode>
 
 const tabs: Record<LiveSessionTab, TabRenderer> = {
-  people: async ({ id }, searchParams) => {
+  people: async ({ id }, searchParams, role) => {
     const query = parseParticipantQuery(searchParams)
     const [registrants, unlistedUsers, invited, attendanceImports] = await Promise.all([
       findRegistrants(id, query),
@@ -48,6 +54,7 @@ const tabs: Record<LiveSessionTab, TabRenderer> = {
           {...{ id, query }}
           results={registrants}
           unlisted={unlistedUsers}
+          canRevoke={roleIncludes(role, 'manager')}
         />
         <AddAttendee liveSessionId={id} />
         <InvitedAttendees liveSessionId={id} people={invited} />
@@ -67,9 +74,10 @@ const tabs: Record<LiveSessionTab, TabRenderer> = {
       <CancelLiveSession liveSession={liveSession} />
     </>
   ),
-  certificates: async ({ id }) => {
+  certificates: async ({ id }, _, role) => {
     const closing = await getSessionClosing(id)
-    return closing && <CloseLiveSession id={id} closing={closing} />
+    const canOpen = roleIncludes(role, 'manager')
+    return closing && <CloseLiveSession {...{ id, closing, canOpen }} />
   },
   feedback: async ({ id, present }, searchParams) => {
     const { after } = parseParticipantQuery(searchParams)

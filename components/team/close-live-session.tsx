@@ -1,17 +1,23 @@
 import { ActionButton } from '@/components/school/action-button'
 import { teamCertificatesText } from '@/i18n/team-certificates'
 import type { SessionClosing } from '@/lib/certificates/queries/closing'
+import { UnattendedCertificates } from './unattended-certificates'
 import { WaitingCertificates } from './waiting-certificates'
 
-type Props = { id: string; closing: SessionClosing }
+type Props = {
+  id: string
+  closing: SessionClosing
+  /** Only managers open a certificate. */
+  canOpen: boolean
+}
 
-export function CloseLiveSession({ id, closing }: Props) {
+export function CloseLiveSession({ id, closing, canOpen }: Props) {
   const text = teamCertificatesText().closing
   const {
     status,
     closedAt,
     present: presentCount,
-    issued: issuedCount,
+    issuedToPresent: issuedCount,
     waiting: waitingCount,
   } = closing
   const remainingCount = presentCount - issuedCount - waitingCount
@@ -25,6 +31,9 @@ export function CloseLiveSession({ id, closing }: Props) {
           : text[status === 'closed' ? 'open' : status]}
       </p>
       {(status === 'open' || status === 'closed') && <CertificateCounts {...closing} />}
+      {closing.unattended.length > 0 && (
+        <UnattendedCertificates certificates={closing.unattended} canOpen={canOpen} />
+      )}
       {closing.teachers.length > 0 && <WaitingCertificates id={id} closing={closing} />}
       {status === 'closed' && remainingCount > 0 && (
         <p className="mt-3">{text.going(remainingCount)}</p>
@@ -39,14 +48,18 @@ export function CloseLiveSession({ id, closing }: Props) {
   )
 }
 
+const COUNT_NAMES = ['present', 'issued', 'unattended', 'waiting', 'revoked'] as const
+
 function CertificateCounts(closing: SessionClosing) {
   const { counts: countLabels } = teamCertificatesText().closing
   return (
     <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
-      {(['present', 'issued', 'waiting', 'revoked'] as const).map((name) => (
+      {COUNT_NAMES.map((name) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-muted">{countLabels[name]}</dt>
-          <dd className="font-display text-2xl leading-none font-bold">{closing[name]}</dd>
+          <dd className="font-display text-2xl leading-none font-bold">
+            {name === 'unattended' ? closing.unattended.length : closing[name]}
+          </dd>
         </div>
       ))}
     </dl>

@@ -8,14 +8,14 @@ import { RecordLink, RecordTable } from './record-table'
 
 /** Most urgent first: failures, deadlines, then what has waited longest. */
 export function PendingWorkLists({ pendingWork }: { pendingWork: PendingWork }) {
-  const { endsSoon, waiting, mail } = pendingWork
+  const { endsSoon, waiting, moreWaiting, mail } = pendingWork
   if (endsSoon.length + waiting.length + mail.failed === 0)
     return <p className="mt-6 font-semibold">{teamHomeText().home.nothing}</p>
   return (
     <>
       <FailedEmails {...mail} />
       {endsSoon.length > 0 && <EndingWork rows={endsSoon} />}
-      {waiting.length > 0 && <WaitingWork rows={waiting} />}
+      {waiting.length > 0 && <WaitingWork rows={waiting} moreCount={moreWaiting} />}
     </>
   )
 }
@@ -42,6 +42,7 @@ const TASK_ROUTES: Record<PendingTask['kind'], (id: string) => string> = {
   application: routes.teamApplication,
   message: routes.teamMessage,
   payment: routes.teamOrder,
+  revocation: routes.teamCertificate,
   session: routes.teamSession,
 }
 
@@ -82,7 +83,7 @@ function EndingWork({ rows }: { rows: PendingWork['endsSoon'] }) {
   )
 }
 
-function WaitingWork({ rows }: { rows: PendingWork['waiting'] }) {
+function WaitingWork({ rows, moreCount }: { rows: PendingWork['waiting']; moreCount: number }) {
   const { home: text } = teamHomeText()
   return (
     <section aria-labelledby="waiting">
@@ -95,6 +96,7 @@ function WaitingWork({ rows }: { rows: PendingWork['waiting'] }) {
           { label: teamListsText().waitsSince, cell: ({ days }) => text.age(days) },
         ]}
       />
+      {moreCount > 0 && <p className="mt-3 font-semibold">{text.moreWaiting(moreCount)}</p>}
     </section>
   )
 }

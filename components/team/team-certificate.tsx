@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { ActionButton } from '@/components/school/action-button'
 import { DescriptionRow } from '@/components/school/description-row'
+import { Alert } from '@/components/ui/alert'
 import { teamCertificatesText } from '@/i18n/team-certificates'
 import type { TeamCertificateDetails } from '@/lib/certificates/queries/team'
 import { routes } from '@/lib/routes'
@@ -8,11 +9,18 @@ import { CertificateReasonForm } from './certificate-reason-form'
 
 export function TeamCertificate(certificate: TeamCertificateDetails) {
   const text = teamCertificatesText().page
-  const { number, name, formerName, revokedAt } = certificate
+  const { number, name, formerName, revokedAt, requestReason } = certificate
   const buildPath = (action: string) => `/api/team/certificates/${number}/${action}`
   return (
     <>
       <CertificateDescription {...certificate} />
+      {requestReason && !revokedAt && (
+        <Alert tone="warning" className="mt-6 grid max-w-2xl gap-3">
+          <p className="font-semibold">{text.requested}</p>
+          <p dir="auto">{text.requestedBecause(requestReason)}</p>
+          <ActionButton label={text.decline} path={buildPath('revoke/decline')} isImmediate />
+        </Alert>
+      )}
       <p className="mt-5 flex flex-wrap gap-x-8">
         <a href={routes.certificate(number)} className="inline-flex min-h-11 items-center">
           {text.look}

@@ -32,4 +32,6 @@ export const decisionReason = sql<string | null>`(case
     where ${certificates.number} = audit_log.target_id and ${certificates.revokedAt} = audit_log.at)
   when audit_log.action = 'certificate.corrected' then (select ${certificates.correctionReason} from ${certificates}
     where ${certificates.number} = audit_log.target_id and ${certificates.correctedAt} = audit_log.at)
+  when audit_log.action = 'certificate.revocation-requested' then (select ${certificates.revocationRequestReason} from ${certificates}
+    where ${certificates.number} = audit_log.target_id and ${certificates.revocationRequestedAt} = audit_log.at)
 end)`

@@ -12,6 +12,7 @@ export const certificates = new QueryBuilder()
     issuedAt: tables.certificates.issuedAt,
     correctedAt: tables.certificates.correctedAt,
     revokedAt: tables.certificates.revokedAt,
+    revocationRequestedAt: tables.certificates.revocationRequestedAt,
     revocationReason: tables.certificates.revocationReason,
   })
   .from(tables.certificates)

@@ -41,6 +41,10 @@ export const apiResult = {
   sessionCreated: 'Session created.',
   sessionSaved: (count: number) =>
     count === 1 ? 'Session saved.' : `Saved in this session and the ${count - 1} that follow it.`,
+  newTimeEmailed: (count: number) =>
+    count === 1
+      ? '1 person gets an email with the new time.'
+      : `${count} people get an email with the new time.`,
   sessionCancelled: (count: number) =>
     count === 1
       ? 'Session cancelled. We email everyone who registered.'
@@ -48,6 +52,11 @@ export const apiResult = {
   sessionRestored: 'Session restored. We email everyone who registered.',
   notedPresent: (name: string) => `The attendance of ${name} is recorded.`,
   notedAbsent: (name: string) => `The attendance of ${name} is removed.`,
+  revocationAsked: (name: string) =>
+    `The attendance of ${name} is removed. A manager decides about the certificate.`,
+  absentAndRevoked: (name: string) =>
+    `The attendance of ${name} is removed and the certificate is revoked. We email the teacher.`,
+  revocationDeclined: 'The certificate stays valid.',
   attendeeInvited: (name: string) =>
     `We email ${name} an invitation. We record the attendance when they confirm the address.`,
   attendeeOnList: (name: string) => `${name} is on the list and has an invitation.`,
@@ -104,6 +113,10 @@ export const apiResult = {
     people === 1
       ? 'Attendance of 1 person is recorded.'
       : `Attendance of ${people} people is recorded.`,
+  certificatesStay: (count: number) =>
+    count === 1
+      ? '1 of them holds a certificate, which stays valid. See the tab Certificates.'
+      : `${count} of them hold certificates, which stay valid. See the tab Certificates.`,
   attendanceUndone: (people: number) =>
     people === 1
       ? 'The list is undone. Attendance of 1 person is removed.'

@@ -118,6 +118,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'certificate.correction-undone': 'Certificate correction undone',
   'certificate.revoked': 'Certificate revoked',
   'certificate.restored': 'Certificate restored',
+  'certificate.revocation-requested': 'Revocation requested',
+  'certificate.revocation-declined': 'Revocation declined',
   'certificate-settings.changed': 'Certificate settings saved',
   'attendance.recorded': 'Attendance added by hand',
   'attendance.removed': 'Attendance removed',

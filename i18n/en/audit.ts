@@ -252,6 +252,10 @@ export const audit = {
     `revoked ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER}`,
   'certificate.restored': (_: AuditNumberValues) =>
     `made ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER} valid again`,
+  'certificate.revocation-requested': (_: AuditNumberValues) =>
+    `asked a manager to revoke ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER}`,
+  'certificate.revocation-declined': (_: AuditNumberValues) =>
+    `kept ${USER_PLACEHOLDER}’s ${OBJECT_PLACEHOLDER}, which an editor asked to revoke`,
   'certificate-settings.changed': ({ version }: { version: number }) =>
     `saved version ${version} of ${OBJECT_PLACEHOLDER}`,
   'attendance.recorded': (_: AuditTitleValues) =>

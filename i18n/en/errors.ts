@@ -135,6 +135,8 @@ export const errors = {
     'You have already corrected this certificate twice. If it is still wrong, write to us.',
   nameUnchanged: 'The certificate already has this name.',
   certificateRevoked: 'This certificate is revoked.',
+  attendeeHoldsCertificate: ({ name, number }: { name: string; number: string }) =>
+    `${name} holds the valid certificate ${number}. Reload the page and say what becomes of it.`,
   nothingToCorrect: 'The certificate already has this name or is revoked.',
   nothingToUndo: 'There is nothing to undo.',
   entryDeleted: 'This entry no longer exists. Reload the page.',

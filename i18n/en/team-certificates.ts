@@ -12,12 +12,23 @@ export const teamCertificates = {
     counts: {
       present: 'present',
       issued: 'issued',
+      unattended: 'issued without attendance',
       waiting: 'waiting for a name or email',
       revoked: 'revoked',
     },
     going: (left: number) => `${left} more are being issued. Reload the page to see the progress.`,
     close: 'Close and issue certificates',
     reopen: 'Reopen the session',
+  },
+  unattended: {
+    heading: (count: number) =>
+      count === 1
+        ? '1 certificate is issued without attendance'
+        : `${count} certificates are issued without attendance`,
+    says: 'These people are not marked as present, but their certificates are valid. Open a certificate to revoke it.',
+    saysToEditors:
+      'These people are not marked as present, but their certificates are valid. A manager can revoke them.',
+    requested: 'A manager was asked to revoke it.',
   },
   waiting: {
     heading: (count: number) =>
@@ -54,6 +65,10 @@ export const teamCertificates = {
     correcting: 'The number does not change. The teacher gets an email with the reason.',
     correctButton: 'Correct the name',
     undoCorrection: 'Undo the correction',
+    requested: 'An editor asks to revoke this certificate',
+    requestedBecause: (reason: string) =>
+      `The attendance was removed. The editor writes: ${reason}`,
+    decline: 'Keep the certificate valid',
     revoke: 'Revoke the certificate',
     revoking:
       'The certificate page shows at once that the certificate is not valid. The teacher gets an email with the reason. You can undo this.',

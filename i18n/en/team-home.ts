@@ -12,7 +12,8 @@ export const teamHome = {
     title: 'Search',
     for: (words: string) => `Results for “${words}”`,
     nothing: 'No results. Try fewer words, or only the first letters of a word.',
-    empty: 'Type a name, title, email address, phone number, reference or certificate number.',
+    empty:
+      'Type a name, title, email address, phone number, reference, certificate or document number.',
     schools: 'Schools',
     people: 'People',
     forms: 'Applications',
@@ -20,6 +21,8 @@ export const teamHome = {
     certificates: 'Certificates',
     sessions: 'Sessions',
     content: 'Library and toolkit',
+    documents: 'Documents and payments',
+    all: 'All results',
   },
   list: {
     next: 'Next page',
@@ -55,6 +58,8 @@ export const teamHome = {
       `${count === 1 ? '1 email was' : `${count} emails were`} not sent. The oldest has been waiting since ${since}.`,
     endsSoon: 'Ends soon',
     waiting: 'Waiting, oldest first',
+    moreWaiting: (count: number) =>
+      `${count} more ${count === 1 ? 'task waits' : 'tasks wait'}. The pages of the menu show all.`,
     kinds: {
       request: 'Data request',
       privacyRequest: 'Data request of a user',
@@ -62,6 +67,7 @@ export const teamHome = {
       application: 'Application',
       message: 'Message',
       payment: 'Payment to check',
+      revocation: 'Certificate to revoke',
       session: 'Session to close',
     },
     daysLeft: (days: number) =>

@@ -11,11 +11,15 @@ export const teamSessions = {
     feedback: 'Feedback',
   },
   when: (moment: Date) => formatDateTime(moment),
-  lists: { coming: 'Upcoming', past: 'Past', drafts: 'Drafts' },
+  lists: { coming: 'Upcoming', toClose: 'To close', past: 'Past', drafts: 'Drafts' },
+  closed: 'Closed',
+  toClose: 'To close',
+  showToClose: (count: number) =>
+    count === 1 ? '1 session is to be closed' : `${count} sessions are to be closed`,
   which: 'Which sessions',
   search: 'Title or host',
   find: 'Show sessions',
-  none: 'No sessions yet.',
+  none: 'No sessions in this list.',
   noneFound: 'No matching sessions.',
   next: 'Next page',
   first: 'Back to the first page',
@@ -110,6 +114,15 @@ export const teamSessions = {
     reasonOf: (reason: string) => `Cancelled: ${reason}`,
     restore: 'Restore session',
     restoreNote: 'Everyone who registered gets an email.',
+  },
+  certified: {
+    holds: (name: string, number: string) =>
+      `${name} holds the certificate ${number} for this session. It stays valid without the attendance.`,
+    revoke: 'Mark as absent and revoke the certificate',
+    ask: 'Mark as absent and ask a manager to revoke it',
+    keep: 'Mark as absent, keep the certificate',
+    reason: 'Reason (the teacher sees it)',
+    reasonForManager: 'Reason (a manager reads it)',
   },
   people: {
     heading: 'People',

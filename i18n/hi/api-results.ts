@@ -40,6 +40,7 @@ export const apiResult = {
     count === 1
       ? 'सत्र सेव हो गया है।'
       : `बदलाव इस सत्र में और इसके बाद के ${count - 1} ${count === 2 ? 'सत्र' : 'सत्रों'} में सेव हो गया है।`,
+  newTimeEmailed: (count: number) => `नया समय ${count} लोगों को ईमेल से बताया जा रहा है।`,
   sessionCancelled: (count: number) =>
     count === 1
       ? 'सत्र रद्द हो गया है। जिन्होंने पंजीकरण किया है, हम उन सबको ईमेल कर रहे हैं।'
@@ -47,6 +48,11 @@ export const apiResult = {
   sessionRestored: 'सत्र फिर से चालू है। जिन्होंने पंजीकरण किया है, हम उन सबको ईमेल कर रहे हैं।',
   notedPresent: (name: string) => `${name} की उपस्थिति दर्ज हो गई है।`,
   notedAbsent: (name: string) => `${name} की उपस्थिति हटा दी गई है।`,
+  revocationAsked: (name: string) =>
+    `${name} की उपस्थिति हटा दी गई है। प्रमाणपत्र के बारे में मैनेजर तय करेंगे।`,
+  absentAndRevoked: (name: string) =>
+    `${name} की उपस्थिति हटा दी गई है और प्रमाणपत्र रद्द कर दिया गया है। शिक्षक को ईमेल जाएगा।`,
+  revocationDeclined: 'प्रमाणपत्र मान्य रहेगा।',
   attendeeInvited: (name: string) =>
     `हम ${name} को आमंत्रण का ईमेल भेज रहे हैं। पते की पुष्टि होने पर हम उपस्थिति दर्ज करेंगे।`,
   attendeeOnList: (name: string) => `${name} का नाम सूची में है और आमंत्रण भेजा जा चुका है।`,
@@ -101,6 +107,8 @@ export const apiResult = {
     people <= 1
       ? `${people} व्यक्ति की उपस्थिति दर्ज हो गई है।`
       : `${people} लोगों की उपस्थिति दर्ज हो गई है।`,
+  certificatesStay: (count: number) =>
+    `इनमें से ${count} के पास प्रमाणपत्र हैं, जो मान्य रहेंगे। “प्रमाणपत्र” टैब देखें।`,
   attendanceUndone: (people: number) =>
     people <= 1
       ? `सूची वापस ले ली गई है। ${people} व्यक्ति की उपस्थिति हटा दी गई है।`

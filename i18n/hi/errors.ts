@@ -123,6 +123,8 @@ export const errors = {
   correctionLimitReached: 'आप यह प्रमाणपत्र दो बार सुधार चुके हैं। अगर अब भी गलत है, तो हमें लिखें।',
   nameUnchanged: 'प्रमाणपत्र पर पहले से यही नाम है।',
   certificateRevoked: 'यह प्रमाणपत्र निरस्त है।',
+  attendeeHoldsCertificate: ({ name, number }: { name: string; number: string }) =>
+    `${name} के पास मान्य प्रमाणपत्र ${number} है। पेज दोबारा खोलें और बताएँ कि उसका क्या हो।`,
   nothingToCorrect: 'प्रमाणपत्र पर पहले से यही नाम है, या वह निरस्त है।',
   nothingToUndo: 'वापस लेने के लिए कुछ नहीं है।',
   entryDeleted: 'यह प्रविष्टि अब नहीं है। पेज फिर से लोड करें।',

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { AuditChange } from '@/i18n/audit-text'
 
 /** `shown` fields with their values; of `named` ones only the name, because they are long or secret. */

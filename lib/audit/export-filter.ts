@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** Parameters with words that can be a person's name. The log says only that there was a search. */
 const SEARCHES = ['search']
 

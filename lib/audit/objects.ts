@@ -1,3 +1,4 @@
+import 'server-only'
 import { routes } from '@/lib/routes'
 
 const session = (id: string) => routes.teamSession(id)

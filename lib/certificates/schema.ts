@@ -29,4 +29,21 @@ export const certificateTeamForm = z.object({
   name: z.optional(certificateName),
   reason: certificateReason,
 })
+/** The decision about a valid certificate; the reason goes with a revocation. */
+export const attendeeRemovalForm = z
+  .object({
+    certificate: z.optional(z.enum(['keep', 'ask'], fieldError('valueInvalid'))),
+    reason: z.optional(z.string(fieldError('valueInvalid'))),
+  })
+  .check(
+    z.superRefine(({ certificate, reason = '' }, context) => {
+      if (certificate === 'ask' && reason.trim() === '')
+        context.addIssue({
+          ...{ code: 'custom', path: ['reason'], input: reason },
+          message: fieldError('certificateReasonRequired'),
+        })
+    }),
+  )
+export type AttendeeRemoval = { certificate?: 'keep' | 'ask' | 'revoke'; reason?: string }
+
 export const revocationForm = z.object({ reason: certificateReason })

@@ -224,13 +224,14 @@ describe('the list of registrants', () => {
     const id = await createLiveSession()
     const [firstUser, otherUser] = await newUsers(site.db, 2)
     if (!firstUser || !otherUser) throw new Error('nobody')
-    const { markPresent, markAbsent } = await import('@/lib/live-sessions/commands/mark-attendance')
+    const { markPresent } = await import('@/lib/live-sessions/commands/mark-attendance')
+    const { removeAttendee } = await import('@/lib/certificates/commands/remove-attendee')
     await commands.importAttendanceList(editor.id, id, { people: listIds([firstUser, otherUser]) })
     const { rows } = await peopleQueries.findRegistrants(id, { filter: 'present' })
     expect(rows.map((row) => [row.id, row.state, row.source]).sort()).toEqual(
       [firstUser, otherUser].map((row) => [row.id, null, 'import']).sort(),
     )
-    await markAbsent(editor, id, firstUser.id)
+    await removeAttendee(editor, id, firstUser.id, {})
     expect(listIds((await peopleQueries.findRegistrants(id, { filter: 'all' })).rows)).toEqual([
       otherUser.id,
     ])

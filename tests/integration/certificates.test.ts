@@ -20,11 +20,14 @@ const loadModules = async () => ({
   ...(await import('@/lib/certificates/commands/issue')),
   ...(await import('@/lib/certificates/commands/confirm-name')),
   ...(await import('@/lib/certificates/commands/correct')),
+  ...(await import('@/lib/certificates/commands/remove-attendee')),
   ...(await import('@/lib/certificates/commands/team')),
   ...(await import('@/lib/certificates/queries/certificate')),
   ...(await import('@/lib/certificates/queries/closing')),
   ...(await import('@/lib/certificates/queries/own')),
   ...(await import('@/lib/certificates/queries/look-up')),
+  ...(await import('@/lib/certificates/queries/team')),
+  ...(await import('@/lib/team/queries/pending-work')),
   ...(await import('@/lib/audit/audit-log')),
 })
 
@@ -67,6 +70,64 @@ async function issueCertificate(name = 'Meena Iyer') {
   if (!certificate) throw new Error('none issued')
   return { user: teacher, liveSession, number: certificate.number }
 }
+
+describe('removing an attendee who holds a certificate', () => {
+  const remove = async (decision: Parameters<typeof site.removeAttendee>[3]) => {
+    const issued = await issueCertificate()
+    const { user, liveSession, number } = issued
+    const editor = await newUser(db)
+    const run = () => site.removeAttendee(editor, liveSession.id, user.id, decision)
+    const readClosing = async () => site.getSessionClosing(liveSession.id)
+    const listTasks = async () =>
+      (await site.getPendingWork('manager')).waiting.filter(({ id }) => id === number)
+    return { ...issued, editor, run, readClosing, listTasks }
+  }
+
+  test('removes nothing until somebody says what becomes of the certificate', async () => {
+    const { run, number, readClosing } = await remove({})
+    await expect(run()).rejects.toMatchObject({
+      ...{ code: 'attendeeHoldsCertificate', values: { number } },
+    })
+    expect(await readClosing()).toMatchObject({ present: 1, issued: 1, unattended: [] })
+  })
+
+  test('keeps the certificate, which is counted and listed as issued without attendance', async () => {
+    const { run, number, readClosing, listTasks } = await remove({ certificate: 'keep' })
+    await run()
+    expect(await readClosing()).toMatchObject({
+      ...{ present: 0, issued: 1, unattended: [{ number, isRequested: false }] },
+    })
+    expect(await listTasks()).toEqual([])
+  })
+
+  test('an editor asks for the revocation, and a manager decides from the pending tasks', async () => {
+    const reason = 'Was in another session'
+    const { run, number, editor, readClosing, listTasks } = await remove({
+      ...{ certificate: 'ask', reason },
+    })
+    await run()
+    expect(await listTasks()).toMatchObject([{ kind: 'revocation', targetId: number }])
+    expect(await site.getCertificateForTeam(number)).toMatchObject({
+      ...{ requestReason: reason, revokedAt: null },
+    })
+    await site.declineRevocation(editor, number)
+    expect(await listTasks()).toEqual([])
+    expect(await readClosing()).toMatchObject({ unattended: [{ number, isRequested: false }] })
+    await expect(site.declineRevocation(editor, number)).rejects.toMatchObject({ kind: 'conflict' })
+  })
+
+  test('a manager revokes it in the same step, and the holder gets an email', async () => {
+    const reason = 'Was not there'
+    const { run, number, user, readClosing } = await remove({ certificate: 'revoke', reason })
+    await run()
+    expect(await readClosing()).toMatchObject({
+      ...{ present: 0, issued: 1, revoked: 1, unattended: [] },
+    })
+    expect(await site.getCertificateForTeam(number)).toMatchObject({ revocationReason: reason })
+    const [email] = await findEmails([user], 'certificateChanged')
+    expect(email?.data).toMatchObject({ news: 'revoked', reason })
+  })
+})
 
 describe('closing a session', () => {
   test('issues one certificate and one email with the link to each attendee only', async () => {

@@ -45,6 +45,7 @@ const commands = async () => ({
   ...(await import('@/lib/live-sessions/commands/create')),
   ...(await import('@/lib/live-sessions/commands/cancel')),
   ...(await import('@/lib/live-sessions/commands/mark-attendance')),
+  ...(await import('@/lib/certificates/commands/remove-attendee')),
   ...(await import('@/lib/live-sessions/commands/join')),
 })
 
@@ -108,6 +109,19 @@ async function createAttendees(liveSessionId: string, count: number) {
   return teachers
 }
 
+const SAVED_ONE = { savedCount: 1, emailCount: 0 }
+
+test('lists the sessions to close, without closed, cancelled and coming ones', async () => {
+  const { findTeamSessions } = await import('@/lib/live-sessions/queries/team')
+  const title = 'Waits for closing'
+  const open = await newLiveSession(site.db, { inMinutes: -90, title })
+  await newLiveSession(site.db, { inMinutes: -90, title, closedAt: new Date() })
+  await newLiveSession(site.db, { inMinutes: -90, title, state: 'cancelled' })
+  await newLiveSession(site.db, { title })
+  const { rows } = await findTeamSessions({ period: 'toClose', search: title })
+  expect(rows.map(({ id, phase }) => [id, phase])).toEqual([[open.id, 'over']])
+})
+
 describe('planning', () => {
   test('creates weekly sessions for a term, each at 10:00 in India', async () => {
     const { createLiveSessions: createSessions } = await commands()
@@ -152,13 +166,15 @@ describe('changing', () => {
       changeSession(author, id, createChange(1, { title: `By ${author.id}` })),
     )
     const [saveResult, conflict] = (await Promise.all(saves)).sort((result) =>
-      result === 1 ? -1 : 1,
+      'savedCount' in result ? -1 : 1,
     )
     const { title, version: currentVersion } = await findSession(id)
-    expect(saveResult).toBe(1)
+    expect(saveResult).toEqual(SAVED_ONE)
     expect(conflict).toEqual({ name: 'Meena Iyer', version: 2, theirs: { title } })
     expect(currentVersion).toBe(2)
-    expect(await changeSession(otherEditor, id, createChange(2, { title: 'Mine' }))).toBe(1)
+    expect(await changeSession(otherEditor, id, createChange(2, { title: 'Mine' }))).toEqual(
+      SAVED_ONE,
+    )
     expect((await findSession(id)).title).toBe('Mine')
   })
 
@@ -180,7 +196,9 @@ describe('changing', () => {
       await expect(changeSession(editor, id, createChange(1, overrides))).rejects.toMatchObject({
         code: 'shownOnCertificates',
       })
-    expect(await changeSession(editor, id, createChange(1, { summary: 'Said better.' }))).toBe(1)
+    expect(await changeSession(editor, id, createChange(1, { summary: 'Said better.' }))).toEqual(
+      SAVED_ONE,
+    )
   })
 
   test('a new time emails all registrants once, with the same calendar UID and a higher sequence', async () => {
@@ -190,7 +208,9 @@ describe('changing', () => {
     const teachers = await createAttendees(id, 60)
     await changeSession(editor, id, createChange(1, { title: 'Another title' }))
     expect(await listEmails()).toEqual([])
-    await changeSession(editor, id, createChange(2, { time: '11:00' }))
+    expect(await changeSession(editor, id, createChange(2, { time: '11:00' }))).toMatchObject({
+      emailCount: 60,
+    })
     const emails = await listEmails()
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
       teachers.map(({ email }) => email).sort(),
@@ -202,7 +222,8 @@ describe('changing', () => {
       '2027-06-05T04:30:00.000Z',
     ])
     const { composeEmail } = await import('@/lib/housekeeping/email-templates')
-    const { attachment } = composeEmail('liveSessionMoved', emails[0]?.data as never)
+    const { attachment, details } = composeEmail('liveSessionMoved', emails[0]?.data as never)
+    expect(details).toContainEqual(['Before', 'Saturday, 5 June 2027, 10:00 am IST'])
     const [event] = new ICAL.Component(ICAL.parse(attachment?.content ?? '')).getAllSubcomponents(
       'vevent',
     )
@@ -235,7 +256,9 @@ describe('changing', () => {
       language: 'ta' as const,
       reach: 'following' as const,
     }
-    expect(await changeSession(editor, secondSession.id, createChange(1, changes))).toBe(3)
+    expect(await changeSession(editor, secondSession.id, createChange(1, changes))).toMatchObject({
+      savedCount: 3,
+    })
     const startTimes = (await listSessions()).map(({ startsAt }) =>
       startsAt.toISOString().slice(0, 16),
     )
@@ -437,7 +460,7 @@ describe('cancellations', () => {
 })
 
 test('marks attendance by hand once, logs it and can undo it', async () => {
-  const { markPresent: notePresent, markAbsent: noteAbsent } = await commands()
+  const { markPresent: notePresent, removeAttendee } = await commands()
   const [{ id }, teacher] = [
     await newLiveSession(site.db, { inMinutes: -90 }),
     await newUser(site.db),
@@ -445,7 +468,7 @@ test('marks attendance by hand once, logs it and can undo it', async () => {
   await Promise.all([1, 2, 3].map(() => notePresent(editor, id, teacher.id)))
   const attendanceRows = site.db.select().from(attendances).where(eq(attendances.liveSessionId, id))
   expect((await attendanceRows).map(({ source }) => source)).toEqual(['manual'])
-  await noteAbsent(editor, id, teacher.id)
+  await removeAttendee(editor, id, teacher.id, {})
   expect(await attendanceRows).toEqual([])
   const auditEntries = await site.db.select().from(auditLog).where(eq(auditLog.userId, teacher.id))
   expect(auditEntries.map(({ action }) => action)).toEqual([

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AuditLogList } from '@/components/team/audit-log-list'
 import { auditActionText } from '@/i18n/audit-actions'
 import { type AuditAction, getAuditText } from '@/i18n/audit-text'
 import { audit } from '@/i18n/en/audit'
 import { getAuditedObject, getObjectUrl } from '@/lib/audit/objects'
+
+vi.mock('server-only', () => ({}))
 
 const ID = '0198f5a2-7c1e-7d3b-9a57-2f6c1e4b8d90'
 const DAY = '2026-11-27'

@@ -55,13 +55,44 @@ export const undoCorrection = (viewer: CertificateEditor, rawNumber: string) =>
   })
 
 export const revokeCertificate = (viewer: CertificateEditor, rawNumber: string, reason: string) =>
-  changeCertificate(viewer, rawNumber, {
-    action: 'certificate.revoked',
-    condition: isNull(certificates.revokedAt),
-    values: { revokedAt: sql`now()`, revocationReason: reason },
-    conflictCode: 'certificateRevoked',
-    reason,
+  changeCertificate(viewer, rawNumber, toRevocation(reason))
+
+/** The caller deletes the pictures of the number afterwards. */
+export const revokeInTransaction = (
+  tx: Db,
+  viewer: CertificateEditor,
+  number: string,
+  reason: string,
+) => changeInTransaction(tx, viewer, number, toRevocation(reason))
+
+const NO_REQUEST = { revocationRequestedAt: null, revocationRequestReason: null }
+
+const toRevocation = (reason: string): CertificateChange => ({
+  action: 'certificate.revoked',
+  condition: isNull(certificates.revokedAt),
+  values: { revokedAt: sql`now()`, revocationReason: reason, ...NO_REQUEST },
+  conflictCode: 'certificateRevoked',
+  reason,
+})
+
+/** The certificate stays valid; the holder hears nothing of the request. */
+export async function declineRevocation(viewer: CertificateEditor, rawNumber: string) {
+  const number = requireCertificateNumber(rawNumber)
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const [declined] = await tx
+      .update(certificates)
+      .set(NO_REQUEST)
+      .where(and(eq(certificates.number, number), isNotNull(certificates.revocationRequestedAt)))
+      .returning({ userId: certificates.userId })
+    if (!declined) throw await buildRejection(tx, number, 'nothingToUndo')
+    await writeAuditLog(tx, {
+      action: 'certificate.revocation-declined',
+      ...{ actor: userActor(viewer.id), userId: declined.userId ?? undefined },
+      ...{ targetId: number, values: { number } },
+    })
   })
+}
 
 export const restoreCertificate = (viewer: CertificateEditor, rawNumber: string) =>
   changeCertificate(viewer, rawNumber, {
@@ -82,28 +113,32 @@ type CertificateChange = {
 async function changeCertificate(
   viewer: CertificateEditor,
   rawNumber: string,
-  { action, condition, values, conflictCode, reason }: CertificateChange,
+  change: CertificateChange,
 ) {
   const number = requireCertificateNumber(rawNumber)
   const db = await database()
-  await db.transaction(async (tx) => {
-    const [updated] = await tx
-      .update(certificates)
-      .set(values)
-      .where(and(eq(certificates.number, number), condition))
-      .returning({ userId: certificates.userId, liveSessionId: certificates.liveSessionId })
-    if (!updated) throw await buildRejection(tx, number, conflictCode)
-    const userId = updated.userId ?? undefined
-    await writeAuditLog(tx, {
-      action,
-      actor: userActor(viewer.id),
-      userId,
-      targetId: number,
-      values: { number },
-    })
-    await notifyHolder(tx, number, action, reason)
-  })
+  await db.transaction((tx) => changeInTransaction(tx, viewer, number, change))
   await deletePictures([number])
+}
+
+async function changeInTransaction(
+  tx: Db,
+  viewer: CertificateEditor,
+  number: string,
+  { action, condition, values, conflictCode, reason }: CertificateChange,
+) {
+  const [updated] = await tx
+    .update(certificates)
+    .set(values)
+    .where(and(eq(certificates.number, number), condition))
+    .returning({ userId: certificates.userId })
+  if (!updated) throw await buildRejection(tx, number, conflictCode)
+  await writeAuditLog(tx, {
+    action,
+    ...{ actor: userActor(viewer.id), userId: updated.userId ?? undefined },
+    ...{ targetId: number, values: { number } },
+  })
+  await notifyHolder(tx, number, action, reason)
 }
 
 async function buildRejection(tx: Db, number: string, conflictCode: PlainAppErrorCode) {

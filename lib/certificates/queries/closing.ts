@@ -1,11 +1,12 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { attendances, liveSessions } from '@/db/relations/live-sessions'
 import { certificates } from '@/db/schema'
 import { hasEnded, mayRemindAgain } from '@/lib/live-sessions/conditions'
+import { lacksCertificate } from '../eligibility'
 import { countRemindable } from './remindable'
 import { findWaitingTeachers, type WaitingTeacher } from './waiting'
 
@@ -14,6 +15,7 @@ export type SessionClosing = {
   closedAt: Date | null
   present: number
   issued: number
+  issuedToPresent: number
   revoked: number
   waiting: number
   /** Confirmed teachers without a name for certificates. */
@@ -21,7 +23,11 @@ export type SessionClosing = {
   /** The team reminds them at most once a day. */
   mayRemind: boolean
   teachers: WaitingTeacher[]
+  /** Valid certificates of people who are no longer marked as present. */
+  unattended: UnattendedCertificate[]
 }
+
+export type UnattendedCertificate = { number: string; name: string; isRequested: boolean }
 
 export async function getSessionClosing(liveSessionId: string): Promise<SessionClosing | null> {
   if (!isUuid(liveSessionId)) return null
@@ -43,25 +49,53 @@ export async function getSessionClosing(liveSessionId: string): Promise<SessionC
   const isWaiting = counts.waiting > 0
   const teachers = isWaiting ? await findWaitingTeachers(db, liveSessionId) : []
   const remindable = isWaiting ? await countRemindable(db, liveSessionId) : 0
-  return { ...row, ...counts, remindable, teachers }
+  const unattended = await findUnattended(db, liveSessionId)
+  return { ...row, ...counts, remindable, teachers, unattended }
 }
 
 async function countCertificates(db: Db, liveSessionId: string) {
-  const isIssued = sql`${certificates.number} is not null`
   const isReady = sql`${users.emailConfirmedAt} is not null and ${users.certificateName} is not null`
   const [counts] = await db
     .select({
       present: sql<number>`count(*)::int`,
-      issued: sql<number>`(count(*) filter (where ${isIssued}))::int`,
-      revoked: sql<number>`(count(*) filter (where ${certificates.revokedAt} is not null))::int`,
-      waiting: sql<number>`(count(*) filter (where not (${isIssued}) and not (${isReady})))::int`,
+      waiting: sql<number>`(count(*) filter (where ${lacksCertificate} and not (${isReady})))::int`,
     })
     .from(attendances)
     .innerJoin(users, eq(users.id, attendances.userId))
-    .leftJoin(
-      certificates,
-      sql`${certificates.liveSessionId} = ${attendances.liveSessionId} and ${certificates.userId} = ${attendances.userId}`,
-    )
     .where(eq(attendances.liveSessionId, liveSessionId))
-  return counts ?? { present: 0, issued: 0, revoked: 0, waiting: 0 }
+  const [issued] = await db
+    .select({
+      issued: sql<number>`count(*)::int`,
+      revoked: sql<number>`(count(*) filter (where ${certificates.revokedAt} is not null))::int`,
+      /** Of those present, for what is still to be issued. */
+      issuedToPresent: sql<number>`(count(*) filter (where ${isPresent}))::int`,
+    })
+    .from(certificates)
+    .where(eq(certificates.liveSessionId, liveSessionId))
+  return { ...NO_CERTIFICATES, ...counts, ...issued }
 }
+
+const NO_CERTIFICATES = { present: 0, waiting: 0, issued: 0, revoked: 0, issuedToPresent: 0 }
+
+const isPresent = sql`exists (select from ${attendances}
+  where ${attendances.liveSessionId} = ${certificates.liveSessionId}
+    and ${attendances.userId} = ${certificates.userId})`
+
+/** Of an erased account nobody can say whether it attended. */
+const findUnattended = (db: Db, liveSessionId: string): Promise<UnattendedCertificate[]> =>
+  db
+    .select({
+      number: certificates.number,
+      name: certificates.name,
+      isRequested: sql<boolean>`${certificates.revocationRequestedAt} is not null`,
+    })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.liveSessionId, liveSessionId),
+        isNull(certificates.revokedAt),
+        isNotNull(certificates.userId),
+        sql`not ${isPresent}`,
+      ),
+    )
+    .orderBy(asc(certificates.name), asc(certificates.number))

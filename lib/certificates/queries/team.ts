@@ -24,6 +24,7 @@ export async function getCertificateForTeam(input: string) {
       correctionReason: certificates.correctionReason,
       revokedAt: certificates.revokedAt,
       revocationReason: certificates.revocationReason,
+      requestReason: certificates.revocationRequestReason,
     })
     .from(certificates)
     .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))

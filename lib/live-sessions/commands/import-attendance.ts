@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
+import { certificates } from '@/db/relations/certificates'
 import { attendanceImports, attendances, liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 
@@ -60,7 +61,7 @@ export async function undoAttendanceImport(
       .set({ undoneAt: sql`now()` })
       .where(and(isImportOfSession(liveSessionId, importId), isNull(attendanceImports.undoneAt)))
       .returning({ id: attendanceImports.id })
-    if (!undoneImport) return { gone: 0 }
+    if (!undoneImport) return { gone: 0, certified: 0 }
     const deletedRows = await tx
       .delete(attendances)
       .where(eq(attendances.importId, importId))
@@ -71,9 +72,21 @@ export async function undoAttendanceImport(
       targetId: liveSessionId,
       values: { title, people: deletedRows.length },
     })
-    return { gone: deletedRows.length }
+    const userIds = deletedRows.map((row) => row.userId)
+    return { gone: userIds.length, certified: await countCertified(tx, liveSessionId, userIds) }
   })
 }
+
+/** Their certificates stay valid. */
+const countCertified = (tx: Db, liveSessionId: string, userIds: string[]) =>
+  tx.$count(
+    certificates,
+    and(
+      eq(certificates.liveSessionId, liveSessionId),
+      inArray(certificates.userId, userIds),
+      isNull(certificates.revokedAt),
+    ),
+  )
 
 /** Locks the session, so that nobody closes it meanwhile. A closed session must be reopened first. */
 async function lockOpenSession(tx: Db, liveSessionId: string) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import {
@@ -11,6 +11,7 @@ import {
 } from '@/db/full-text-search'
 import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
+import { certificates } from '@/db/relations/certificates'
 import { attendances, liveSessionRegistrations } from '@/db/schema'
 
 export type RegistrantFilter = 'all' | 'registered' | 'waiting' | 'joined' | 'present' | 'absent'
@@ -46,6 +47,8 @@ export async function findRegistrants(
       state: liveSessionRegistrations.state,
       joinedAt: liveSessionRegistrations.joinedAt,
       source: attendances.source,
+      /** Valid. */
+      certificate: certificates.number,
     })
     .from(users)
     .leftJoin(
@@ -58,6 +61,14 @@ export async function findRegistrants(
     .leftJoin(
       attendances,
       and(eq(attendances.liveSessionId, liveSessionId), eq(attendances.userId, users.id)),
+    )
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.liveSessionId, liveSessionId),
+        eq(certificates.userId, users.id),
+        isNull(certificates.revokedAt),
+      ),
     )
     .where(
       and(

@@ -50,12 +50,10 @@ export async function approveInTransaction(
     const seats = termInput.seats ?? computeSeats(school.teachingStaff)
     const { id: termId, ...term } = await insertTerm(tx, school.id, { ...termInput, months, seats })
     const { firstDay, lastDay } = term
+    const entry = { actor, schoolId: school.id }
     const values = { reference: formatReference(id), seats, lastDay }
-    await writeAuditLog(tx, {
-      action: 'application.approved',
-      ...{ actor, schoolId: school.id, targetId: id, values },
-    })
-    await writeAuditLog(tx, { action: 'term.created', actor, schoolId: school.id, values: term })
+    await writeAuditLog(tx, { action: 'application.approved', ...entry, targetId: id, values })
+    await writeAuditLog(tx, { action: 'term.created', ...entry, values: term })
     if (skipsEmail) return { termId }
     return {
       termId,
@@ -91,13 +89,8 @@ export async function closeDuplicate(
   return db.transaction((tx) =>
     decideApplication(tx, id, { newState: 'withdrawn', actor, reason }, async (school) => {
       const values = { reference: formatReference(id) }
-      await writeAuditLog(tx, {
-        action: 'application.closed-as-duplicate',
-        actor,
-        schoolId: school.id,
-        targetId: id,
-        values,
-      })
+      const entry = { actor, schoolId: school.id, targetId: id, values }
+      await writeAuditLog(tx, { action: 'application.closed-as-duplicate', ...entry })
       return {}
     }),
   )
@@ -119,13 +112,8 @@ export async function withdrawApplication(viewer: { id: string }): Promise<Appli
     const actor = userActor(viewer.id)
     return decideApplication(tx, id, { newState: 'withdrawn', actor }, async (school) => {
       const values = { reference: formatReference(id) }
-      await writeAuditLog(tx, {
-        action: 'application.withdrawn',
-        actor,
-        schoolId: school.id,
-        targetId: id,
-        values,
-      })
+      const entry = { actor, schoolId: school.id, targetId: id, values }
+      await writeAuditLog(tx, { action: 'application.withdrawn', ...entry })
       return {}
     })
   })

@@ -15,17 +15,27 @@ const MAX_SHOWN = 20
 export async function getPendingWork(role: TeamRole) {
   const db = await database()
   const isManager = roleIncludes(role, 'manager')
-  const [requests, messages, sessionsToClose, recorded, terms, applications, payments, [mail]] =
-    await Promise.all([
-      listDataRequests(db),
-      waitingWork.listMessages(db),
-      waitingWork.listSessionsToClose(db),
-      isManager ? listPrivacyRequests(db) : [],
-      isManager ? listEndingTerms(db) : [],
-      isManager ? waitingWork.listApplications(db) : [],
-      isManager ? waitingWork.listReportedPayments(db) : [],
-      isManager ? summarizeFailedMail(db) : [],
-    ])
+  const [
+    requests,
+    messages,
+    sessionsToClose,
+    recorded,
+    terms,
+    applications,
+    payments,
+    revocations,
+    [mail],
+  ] = await Promise.all([
+    listDataRequests(db),
+    waitingWork.listMessages(db),
+    waitingWork.listSessionsToClose(db),
+    isManager ? listPrivacyRequests(db) : [],
+    isManager ? listEndingTerms(db) : [],
+    isManager ? waitingWork.listApplications(db) : [],
+    isManager ? waitingWork.listReportedPayments(db) : [],
+    isManager ? waitingWork.listRevocationRequests(db) : [],
+    isManager ? summarizeFailedMail(db) : [],
+  ])
   const endsSoon = [
     ...requests.map((row) => ({ ...row, kind: 'request' as const })),
     ...recorded.map(({ requestKind, ...row }) => ({
@@ -38,11 +48,13 @@ export async function getPendingWork(role: TeamRole) {
     ...applications.map((row) => ({ ...row, kind: 'application' as const, detail: null })),
     ...messages.map((row) => ({ ...row, kind: 'message' as const })),
     ...payments.map((row) => ({ ...row, kind: 'payment' as const })),
+    ...revocations.map((row) => ({ ...row, kind: 'revocation' as const })),
     ...sessionsToClose.map((row) => ({ ...row, kind: 'session' as const, detail: null })),
   ]
   return {
     endsSoon: endsSoon.toSorted((a, b) => a.daysLeft - b.daysLeft),
     waiting: waiting.toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(0, MAX_SHOWN),
+    moreWaiting: Math.max(0, waiting.length - MAX_SHOWN),
     mail: mail ?? { failed: 0, since: null },
   }
 }

@@ -1,18 +1,17 @@
 import 'server-only'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ageInDays } from '@/db/ago'
 import type { Db } from '@/db/client'
 import { orders, payments } from '@/db/relations/billing'
+import { certificates } from '@/db/relations/certificates'
 import { contactMessages } from '@/db/relations/contact'
 import { liveSessions } from '@/db/relations/live-sessions'
 import { applications, schools } from '@/db/relations/schools'
 import { isDataRequest } from '@/lib/contact/queries'
-import { hasEnded } from '@/lib/live-sessions/conditions'
+import { canClose } from '@/lib/live-sessions/conditions'
 
-const MAX_ROWS = 10
-
-/** Over, but attendance is not confirmed yet. */
-export const canClose = and(hasEnded, isNull(liveSessions.closedAt))
+/** Of each kind, so that Today can say how many more there are. */
+const MAX_ROWS = 100
 
 export const listApplications = (db: Db) =>
   db
@@ -59,6 +58,22 @@ export const listReportedPayments = (db: Db) =>
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.state, 'reported'))
     .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(MAX_ROWS)
+
+/** By editors who removed an attendance. */
+export const listRevocationRequests = (db: Db) =>
+  db
+    .select({
+      id: certificates.number,
+      targetId: certificates.number,
+      name: certificates.name,
+      detail: certificates.number,
+      at: sql<Date>`${certificates.revocationRequestedAt}`.mapWith(certificates.issuedAt),
+      days: ageInDays(certificates.revocationRequestedAt),
+    })
+    .from(certificates)
+    .where(and(isNotNull(certificates.revocationRequestedAt), isNull(certificates.revokedAt)))
+    .orderBy(asc(certificates.revocationRequestedAt), asc(certificates.number))
     .limit(MAX_ROWS)
 
 export const listSessionsToClose = (db: Db) =>

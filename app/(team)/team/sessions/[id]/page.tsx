@@ -20,7 +20,7 @@ type Props = {
 }
 
 export default async function TeamLiveSessionPage({ params, searchParams }: Props) {
-  await requireTeam('editor')
+  const { role } = await requireTeam('editor')
   const text = teamSessionsText()
   const liveSession = (await getTeamSession((await params).id)) ?? notFound()
   const query = await searchParams
@@ -30,7 +30,7 @@ export default async function TeamLiveSessionPage({ params, searchParams }: Prop
       <BackLink href={routes.teamSessions} label={text.back} />
       <LiveSessionHeader liveSession={liveSession} />
       <RecordTabs path={routes.teamSession(liveSession.id)} tabs={text.tabs} current={tab} />
-      {await renderLiveSessionTab(tab, liveSession, query)}
+      {await renderLiveSessionTab(tab, liveSession, query, role)}
     </main>
   )
 }

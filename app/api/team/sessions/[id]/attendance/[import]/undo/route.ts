@@ -12,8 +12,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         requireUuid(String(params.id)),
         requireUuid(String(params.import)),
       ]
-      const { gone: removedCount } = await undoAttendanceImport(viewer.id, liveSessionId, importId)
-      return { body: { msg: apiResultText().attendanceUndone(removedCount) } }
+      const undone = await undoAttendanceImport(viewer.id, liveSessionId, importId)
+      const text = apiResultText()
+      const notes = [text.attendanceUndone(undone.gone)]
+      if (undone.certified > 0) notes.push(text.certificatesStay(undone.certified))
+      return { body: { msg: notes.join(' ') } }
     },
   }),
 })

@@ -1,20 +1,20 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { markAbsent } from '@/lib/live-sessions/commands/mark-attendance'
+import { removeAttendee } from '@/lib/certificates/commands/remove-attendee'
+import { attendeeRemovalForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'note who was absent',
     role: 'editor',
-    run: async ({ viewer, params }) => {
-      const [liveSessionId, userId] = [
-        requireUuid(String(params.id)),
-        requireUuid(String(params.person)),
-      ]
-      return {
-        body: { msg: apiResultText().notedAbsent(await markAbsent(viewer, liveSessionId, userId)) },
-      }
+    body: attendeeRemovalForm,
+    run: async ({ viewer, input, params }) => {
+      const [liveSessionId, userId] = [requireUuid(`${params.id}`), requireUuid(`${params.person}`)]
+      const { name, number } = await removeAttendee(viewer, liveSessionId, userId, input)
+      const text = apiResultText()
+      const isAsked = number !== null && input.certificate === 'ask'
+      return { body: { msg: isAsked ? text.revocationAsked(name) : text.notedAbsent(name) } }
     },
   }),
 })

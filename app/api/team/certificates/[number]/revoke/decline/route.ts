@@ -1,0 +1,14 @@
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { declineRevocation } from '@/lib/certificates/commands/team'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    name: 'keep a certificate that an editor asked to revoke',
+    role: 'manager',
+    run: async ({ viewer, params }) => {
+      await declineRevocation(viewer, `${params.number}`)
+      return { body: { msg: apiResultText().revocationDeclined } }
+    },
+  }),
+})

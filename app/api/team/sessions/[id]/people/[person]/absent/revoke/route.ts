@@ -1,0 +1,21 @@
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { removeAttendee } from '@/lib/certificates/commands/remove-attendee'
+import { revocationForm } from '@/lib/certificates/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
+    name: 'note who was absent and revoke the certificate',
+    role: 'manager',
+    needsFreshFactor: true,
+    body: revocationForm,
+    sendsMail: true,
+    run: async ({ viewer, input, params }) => {
+      const [liveSessionId, userId] = [requireUuid(`${params.id}`), requireUuid(`${params.person}`)]
+      const decision = { certificate: 'revoke', reason: input.reason } as const
+      const { name } = await removeAttendee(viewer, liveSessionId, userId, decision)
+      return { body: { msg: apiResultText().absentAndRevoked(name) } }
+    },
+  }),
+})
