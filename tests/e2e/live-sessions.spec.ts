@@ -110,11 +110,16 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
   await field(page, 'Title').fill(`${title}, improved`)
   await button(page, 'Save').click()
   await expect(message(page)).toContainText('Asha Demo changed this session before you')
+  await expect(message(page)).toBeInViewport()
   await expect(field(page, 'Host')).toHaveAccessibleDescription('Current value: Ravi Kumar')
   await expect(field(page, 'Title')).toHaveValue(`${title}, improved`)
   await expect(field(page, 'Language')).toHaveValue('ta')
+  await page.setViewportSize({ width: 360, height: 740 })
   await button(page, 'Save').click()
   await expect(message(page)).toContainText('Session saved.')
+  await expect(message(page)).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(message(page)).toBeInViewport()
 
   const visitorPage = await (
     await browser.newContext({ viewport: { width: 360, height: 740 } })
