@@ -71,6 +71,18 @@ test('filters by year, board, school, number and reference', async () => {
   expect(await countRows({ search: "100%_'" })).toBe(0)
 })
 
+test('the search of the team finds documents by number and orders by the reference of a payment', async () => {
+  const { listLedger } = await import('@/lib/billing/queries/ledger')
+  const { searchTeamRecords } = await import('@/lib/team/queries/search')
+  const [row] = (await listLedger({ state: 'paid' })).rows
+  const find = async (text: string, role: 'manager' | 'editor' = 'manager') =>
+    (await searchTeamRecords(text, role))?.documents.map(({ orderId }) => orderId)
+  expect(await find(row?.number.toLowerCase() ?? '')).toContain(ids.paid)
+  expect(await find(ids.paid)).toEqual([ids.paid])
+  expect(await find(ids.paid, 'editor')).toEqual([])
+  expect(await find('none')).toEqual([])
+})
+
 test('totals and dues by age agree with the orders', async () => {
   const { summarizeLedger } = await import('@/lib/billing/queries/ledger')
   const summary = await summarizeLedger({})
