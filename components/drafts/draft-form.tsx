@@ -16,8 +16,8 @@ import { SelectField } from '@/components/ui/select-field'
 import { draftsText } from '@/i18n/drafts'
 import { post } from '@/lib/client/api'
 import { MAX_TOPIC_CHARACTERS } from '@/lib/drafts/kinds'
+import { findSource, type SourcesByLanguage } from './find-source'
 import { SourceField } from './source-field'
-import { findSource, type SourcesByLanguage } from './source-groups'
 
 type Props = { sources: SourcesByLanguage; source?: string; language: DraftLanguage }
 

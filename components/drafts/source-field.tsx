@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame } from '@/components/ui/field-frame'
 import { draftsText } from '@/i18n/drafts'
-import type { SourceGroup } from './source-groups'
+import type { SourceGroup } from './find-source'
 
 type Props = ComponentProps<'select'> & {
   groups: SourceGroup[]

@@ -3,11 +3,7 @@ import { draftsText } from '@/i18n/drafts'
 import { findLabel, type Lists } from '@/lib/content/lists'
 import { findPageLabel, toPageLabel } from '@/lib/content/page-labels'
 import type { DraftSources } from '@/lib/drafts/queries'
-
-/** `work` is the same for all editions of a resource. */
-type SourceOption = { value: string; label: string; work?: string }
-export type SourceGroup = { label: string; options: SourceOption[] }
-export type SourcesByLanguage = Record<DraftLanguage, SourceGroup[]>
+import type { SourceGroup } from './find-source'
 
 /** Material in the language of the draft first; other material names its language. */
 export function listSourceGroups(
@@ -38,22 +34,6 @@ export function listSourceGroups(
     ...(language === 'en' ? [topicGroup, ...ownGroups] : [...ownGroups, topicGroup]),
     ...otherLanguages.flatMap(listGroups),
   ]
-}
-
-/** The same material among the sources of another language: a resource in the edition that is there. */
-export function findSource(
-  sources: SourcesByLanguage,
-  language: DraftLanguage,
-  chosen: string,
-): string {
-  const listOptions = (groups: SourceGroup[]) => groups.flatMap(({ options }) => options)
-  const work = listOptions(Object.values(sources).flat()).find(
-    ({ value }) => value === chosen,
-  )?.work
-  const option = listOptions(sources[language]).find(
-    (candidate) => candidate.value === chosen || (work && candidate.work === work),
-  )
-  return option?.value ?? ''
 }
 
 /** The first theme also has what belongs to none. */

@@ -204,6 +204,25 @@ describe('server-only', () => {
   })
 })
 
+test('no browser file reaches a module that only the server may load', () => {
+  const byName = new Map(allSources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]))
+  const find = (name: string) => byName.get(name) ?? byName.get(`${name}/index`)
+  const isServerOnly = ({ text }: SourceFile) => /^import 'server-only'/m.test(text)
+  const findPath = (source: SourceFile, seen: Set<SourceFile>): string[] | undefined => {
+    if (isServerOnly(source)) return [source.file]
+    for (const name of source.imports) {
+      const imported = find(name)
+      if (!imported || seen.has(imported)) continue
+      seen.add(imported)
+      const rest = findPath(imported, seen)
+      if (rest) return [source.file, ...rest]
+    }
+  }
+  const browserFiles = allSources.filter(({ text }) => /^'use client'/m.test(text))
+  expect(browserFiles.length).toBeGreaterThan(100)
+  expect(browserFiles.map((source) => findPath(source, new Set())).filter(Boolean)).toEqual([])
+})
+
 describe('sizes', () => {
   test('pages have at most 80 lines', () => {
     const longFiles = listSources('app').filter(

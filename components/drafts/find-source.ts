@@ -1,0 +1,22 @@
+import type { DraftLanguage } from '@/base/draft-kinds'
+
+/** `work` is the same for all editions of a resource. */
+type SourceOption = { value: string; label: string; work?: string }
+export type SourceGroup = { label: string; options: SourceOption[] }
+export type SourcesByLanguage = Record<DraftLanguage, SourceGroup[]>
+
+/** The same material among the sources of another language: a resource in the edition that is there. */
+export function findSource(
+  sources: SourcesByLanguage,
+  language: DraftLanguage,
+  chosen: string,
+): string {
+  const listOptions = (groups: SourceGroup[]) => groups.flatMap(({ options }) => options)
+  const work = listOptions(Object.values(sources).flat()).find(
+    ({ value }) => value === chosen,
+  )?.work
+  const option = listOptions(sources[language]).find(
+    (candidate) => candidate.value === chosen || (work && candidate.work === work),
+  )
+  return option?.value ?? ''
+}
