@@ -26,7 +26,6 @@ import { schoolSiteEditor } from '../school-site-editor'
 import { schoolTraining } from '../school-training'
 import { share } from '../share'
 import { states } from '../states'
-import { toolkit } from '../toolkit'
 import { training } from '../training'
 
 export const hi: Partial<TranslatedSections> = {
@@ -56,6 +55,5 @@ export const hi: Partial<TranslatedSections> = {
   schoolTraining,
   share,
   states,
-  toolkit,
   training,
 }
