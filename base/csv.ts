@@ -47,7 +47,7 @@ const AMOUNT = /^-?\d{1,15}\.\d\d$/
 
 export function encodeCsvCell(text: string): string {
   if (AMOUNT.test(text)) return text
-  const singleLine = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  const singleLine = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u00a0]+/gu, ' ')
   return `"${(FORMULA_START.test(singleLine) ? `'${singleLine}` : singleLine).replaceAll('"', '""')}"`
 }
 

@@ -1,3 +1,4 @@
+import { clockText } from './clock'
 import { getLanguageTag } from './language'
 
 /** `1 April 2026`, from `2026-04-01` or a time on that day. */
@@ -22,46 +23,57 @@ const formatIndianDate = (dateStyle: 'full' | 'long' | 'medium', day: string | D
     typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day,
   )
 
-/** `Saturday, 28 November 2026, 10:00 am IST`. */
+/** `Saturday, 28 November 2026, 10:00 AM IST`. */
 export const formatDateTime = (time: string | Date) =>
-  `${formatFullDateOfTime(time)}, ${formatIndianTime(time)} ${TIME_ZONE_LABEL}`
+  `${formatFullDateOfTime(time)}, ${formatIndianTime(time)}`
 
 /** `Saturday, 28 November 2026`. */
 export const formatFullDateOfTime = (time: string | Date) =>
   getFormatter({ dateStyle: 'full' }).format(new Date(time))
 
-/** `10:00 am`. */
+/** `10:00 AM IST`, `सुबह 10:00 बजे`, `காலை 10:00 மணி`. */
 export const formatIndianTime = (time: string | Date) =>
-  getFormatter({ timeStyle: 'short' }).format(new Date(time))
+  clockText().indian.replace('{}', formatTime(time))
 
-/** For visitors in other time zones. */
-const TIME_ZONE_LABEL = 'IST'
+/** `10:00 AM`, where the page says that all times are Indian. */
+export function formatTime(time: string | Date) {
+  const [hour = 0, minute] = INDIAN_CLOCK.format(new Date(time)).split(':')
+  return findPartOfDay(+hour).replace('{}', `${+hour % 12 || 12}:${minute}`)
+}
+
+const findPartOfDay = (hour: number) =>
+  clockText()
+    .partsOfDay.split('|')
+    .findLast((part) => Number.parseInt(part, 10) <= hour)
+    ?.replace(/^\d+ /, '') ?? '{}'
+
+/** In digits only, so that a browser and the server write the same, whatever their version of `Intl`. */
+const INDIAN_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** `Sat, 28 Nov`. */
 export const formatDayOfMonth = (time: string | Date) =>
   getFormatter({ weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(time))
 
-/** `12 January, 10:00 am`. */
+/** `12 January, 10:00 AM`. */
 export const formatDayAndTime = (time: Date) =>
-  `${getFormatter({ day: 'numeric', month: 'long' }).format(time)}, ${formatIndianTime(time)}`
+  `${getFormatter({ day: 'numeric', month: 'long' }).format(time)}, ${formatTime(time)}`
 
-/** `1 Apr 2026, 10:00 am`. */
-export const formatShortDateTime = (time: Date) =>
-  getFormatter({ dateStyle: 'medium', timeStyle: 'short' }).format(time)
+/** `1 Apr 2026, 10:00 AM`. */
+export const formatShortDateTime = (time: Date) => `${formatShortDate(time)}, ${formatTime(time)}`
 
-/** Sunday to Saturday, then am and pm, for scripts that format times themselves. */
+/** Sunday to Saturday, then the parts of the day, for scripts that format times themselves. */
 export const listClockNames = () =>
   [
     ...[0, 1, 2, 3, 4, 5, 6].map((day) =>
       getFormatter({ weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day)),
     ),
-    ...[0, 12].map(getDayPeriod),
+    clockText().partsOfDay,
   ].join('|')
-
-const getDayPeriod = (hour: number) =>
-  getFormatter({ hour: 'numeric', hour12: true, timeZone: 'UTC' })
-    .formatToParts(Date.UTC(2023, 0, 1, hour))
-    .find(({ type }) => type === 'dayPeriod')?.value
 
 /** Creating a formatter costs as much as a hundred uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

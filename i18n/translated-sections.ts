@@ -16,6 +16,7 @@ import type { billing } from './en/billing'
 import type { billingEmail } from './en/billing-emails'
 import type { calendar } from './en/calendar'
 import type { certificate } from './en/certificate'
+import type { clock } from './en/clock'
 import type { contact } from './en/contact'
 import type { contactForm } from './en/contact-form'
 import type { drafts } from './en/drafts'
@@ -96,6 +97,7 @@ export type TranslatedSections = {
   billingEmail: Translation<typeof billingEmail>
   calendar: Translation<typeof calendar>
   certificate: Translation<typeof certificate>
+  clock: Translation<typeof clock>
   contact: Translation<typeof contact>
   contactForm: Translation<typeof contactForm>
   drafts: Translation<typeof drafts>

@@ -1,4 +1,5 @@
 import { list } from './common/list'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const about = {
   pageTitle: 'About',
@@ -63,7 +64,7 @@ export const about = {
       },
       {
         name: 'Live sessions',
-        text: 'The weekly series at 10:00 AM IST, with time for questions and an e-certificate.',
+        text: `The weekly series at ${WEEKLY_SESSION}, with time for questions and an e-certificate.`,
         use: 'Once a week',
         isHere: true,
       },

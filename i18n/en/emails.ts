@@ -1,6 +1,7 @@
 import { site } from '@/base/site'
 import { list } from './common/list'
 import { RESPONSE_TIME } from './common/response-times'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 type EmailOwner = { email: string }
 type EmailSchool = { institution: string; correspondent: string }
@@ -62,7 +63,7 @@ export const email = ({ email }: EmailOwner) => ({
     greeting: `Dear ${firstname},`,
     paragraphs: list(
       `Your ${site.name} account is ready. Welcome!`,
-      `Log in with your email address and your password, and start with the free e-books and videos. The weekly session for teachers is live at ${site.weeklySession} IST.`,
+      `Log in with your email address and your password, and start with the free e-books and videos. The weekly session for teachers is live at ${WEEKLY_SESSION}.`,
     ),
     button: 'Confirm my email address',
     notes: list(

@@ -1,4 +1,4 @@
-import { site } from '@/base/site'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const homeBand = {
   name: 'For you',
@@ -17,7 +17,7 @@ export const homeBand = {
     joinNamed: (title: string) => `Join ${title}, opens in a new tab`,
     open: 'Open',
     openNamed: (title: string) => `Open ${title}`,
-    title: `Every week at ${site.weeklySession} IST`,
+    title: `Every week at ${WEEKLY_SESSION}`,
     programme: 'See live sessions',
   },
   reading: (title: string) => `Continue reading: ${title}`,

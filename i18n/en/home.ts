@@ -1,12 +1,13 @@
 import { site } from '@/base/site'
 import { list } from './common/list'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const home = {
   title: `${site.name}: a live session every week for teachers of grades 6 to 12`,
-  description: `A weekly online series for school teachers in India, live at ${site.weeklySession} IST with e-certificates. With a teaching toolkit, e-books and video lessons for grades 6 to 12.`,
+  description: `A weekly online series for school teachers in India, live at ${WEEKLY_SESSION} with e-certificates. With a teaching toolkit, e-books and video lessons for grades 6 to 12.`,
   hero: {
     title: 'One live session a week, one lesson ready to teach',
-    lede: 'UNS is for teachers of grades 6 to 12 and their schools. Join at 10:00 AM IST and leave with an activity for your next period. Plan your lessons with our books and videos.',
+    lede: `UNS is for teachers of grades 6 to 12 and their schools. Join at ${WEEKLY_SESSION} and leave with an activity for your next period. Plan your lessons with our books and videos.`,
     picture:
       'A staff-room desk at ten o’clock. Four teachers are in a video meeting on a laptop, beside tea and notebooks.',
     facts: list(
@@ -20,13 +21,13 @@ export const home = {
     library: 'Open the library',
   },
   series: {
-    kicker: `Circular · every week, ${site.weeklySession} IST`,
+    kicker: `Circular · every week, ${WEEKLY_SESSION}`,
     heading: 'Weekly Online Empowerment Series',
     intro: 'To every teacher of grades 6 to 12:',
     rows: list(
       {
         term: 'When',
-        detail: `Once a week at ${site.weeklySession} IST. It is live, so you can ask your question and get an answer.`,
+        detail: `Once a week at ${WEEKLY_SESSION}. It is live, so you can ask your question and get an answer.`,
       },
       {
         term: 'Where',
@@ -46,7 +47,7 @@ export const home = {
     ),
     button: 'View Details',
     inShort: (themes: string) =>
-      `Live every week at ${site.weeklySession} IST on a video meeting, with e-certificates. Themes: ${themes}.`,
+      `Live every week at ${WEEKLY_SESSION} on a video meeting, with e-certificates. Themes: ${themes}.`,
   },
   themes: {
     heading: 'Four themes, one each week',
@@ -124,7 +125,7 @@ export const home = {
       },
       onlineTraining: {
         name: 'Online training',
-        text: `The weekly workshops at ${site.weeklySession} IST, with the link to register for each.`,
+        text: `The weekly workshops at ${WEEKLY_SESSION}, with the link to register for each.`,
       },
       offlineTraining: {
         name: 'Offline training',
@@ -160,8 +161,8 @@ export const home = {
         text: 'Enter your name, email, phone number and a password. Nothing else is needed.',
       },
       {
-        name: 'Join at 10:00 AM IST',
-        text: `Open this week’s workshop a few minutes before ${site.weeklySession} IST and bring a question.`,
+        name: `Join at ${WEEKLY_SESSION}`,
+        text: `Open this week’s workshop a few minutes before ${WEEKLY_SESSION} and bring a question.`,
       },
       {
         name: 'Teach it',

@@ -1,10 +1,10 @@
-import { site } from '@/base/site'
 import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const liveSession = {
   title: 'Live sessions',
-  description: `The weekly series for teachers of grades 6 to 12, live at ${site.weeklySession} IST. With workshops and meetings by subject and region. Dates, times and registration.`,
-  lede: `The weekly series at ${site.weeklySession} IST, workshops, and meetings by subject and region. Everything is live and online.`,
+  description: `The weekly series for teachers of grades 6 to 12, live at ${WEEKLY_SESSION}. With workshops and meetings by subject and region. Dates, times and registration.`,
+  lede: `The weekly series at ${WEEKLY_SESSION}, workshops, and meetings by subject and region. Everything is live and online.`,
   kinds: { series: 'Weekly series', workshop: 'Workshop', meeting: 'Meeting' },
   phases: {
     upcoming: 'Upcoming',
@@ -98,7 +98,7 @@ export const liveSession = {
     subscribersOnly: 'This session is for teachers whose school subscribes.',
     subscribe: 'Subscribe',
     notYet: (opensAt: string) =>
-      `You can join from ${formatIndianTime(opensAt)} IST on ${formatFullDateOfTime(opensAt)}, 15 minutes before the start.`,
+      `You can join from ${formatIndianTime(opensAt)} on ${formatFullDateOfTime(opensAt)}, 15 minutes before the start.`,
     registered: 'You are registered.',
     notRegistered: 'You are not registered yet. If you join, we register you.',
     waiting: (ahead: number) =>
@@ -120,9 +120,9 @@ export const liveSession = {
     joinAndKeep: 'Opens in a new tab. Keep this page open for the attendance code.',
     over: 'This session is over.',
     codeFrom: (from: string) =>
-      `From ${formatIndianTime(from)} IST you can enter the attendance code on this page.`,
+      `From ${formatIndianTime(from)} you can enter the attendance code on this page.`,
     codeUntil: (until: string) =>
-      `You can enter the attendance code until ${formatIndianTime(until)} IST.`,
+      `You can enter the attendance code until ${formatIndianTime(until)}.`,
     attendanceCodeLabel: 'Attendance code from the host',
     attendanceCodeHint:
       'Capitals, spaces and accents do not matter. You have five tries in ten minutes.',

@@ -17,7 +17,7 @@ export const myLearning = {
   lede: (name: string) => `${name}, see what you have attended and what comes next.`,
   shortDay: formatShortDate,
   day: formatLongDate,
-  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)} IST`,
+  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)}`,
   month: formatMonth,
   noTheme: 'Other',
   hours: formatHours,

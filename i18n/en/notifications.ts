@@ -32,7 +32,7 @@ export const notifications = {
   message: {
     body: (startsAt: string, isSoon: boolean) =>
       isSoon
-        ? `Your session starts at ${formatDateTime(startsAt)}.`
+        ? `Your session starts on ${formatDateTime(startsAt)}.`
         : `Your session on ${site.name} is on ${formatDateTime(startsAt)}.`,
   },
 }

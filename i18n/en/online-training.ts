@@ -1,8 +1,8 @@
-import { site } from '@/base/site'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const onlineTraining = {
   title: 'Online Training',
-  lede: `Eight workshops for teachers of grades 6 to 12, live every week at ${site.weeklySession} IST, each with an e-certificate.`,
+  lede: `Eight workshops for teachers of grades 6 to 12, live every week at ${WEEKLY_SESSION}, each with an e-certificate.`,
   table: {
     heading: 'This week’s workshops',
     workshop: 'Workshop',

@@ -2,6 +2,7 @@ import { site } from '@/base/site'
 import { formatLongDate } from '../dates'
 import { list } from './common/list'
 import { formatRetention, listRetentionTexts } from './common/retention'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
@@ -162,7 +163,7 @@ export const policy = (owner: PolicyOwner) => ({
         heading: 'Live sessions and certificates',
         body: list(
           list(
-            `Sessions take place at ${site.weeklySession} IST on a video meeting service. If we move or cancel a session, we announce it on the site.`,
+            `Sessions take place at ${WEEKLY_SESSION} on a video meeting service. If we move or cancel a session, we announce it on the site.`,
             'Speak to others as you would in a staff meeting. Do not record, share the meeting link or show students without the consent of their parents. We may remove anyone who disturbs a session.',
             'An e-certificate states that the named person attended the session. It is not a degree or a qualification under any law. A certificate that someone has altered is not valid.',
           ),

@@ -5,7 +5,7 @@ import { list } from './common/list'
 
 export const sessionPapers = {
   subtitle: (heading: string, day: string, time: string, minutes: number) =>
-    `${heading}. ${day}, ${time} IST, ${formatHours(minutes)}.`,
+    `${heading}. ${day}, ${time}, ${formatHours(minutes)}.`,
   note: (school: string) => `In-house session of ${school}.`,
   page: 'Page {page} of {pages}',
   handout: {

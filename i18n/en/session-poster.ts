@@ -6,7 +6,7 @@ export const sessionPoster = {
   title: (month: string, school: string) => `Sessions in ${formatMonth(month, true)}, ${school}`,
   heading: (month: string) => `Sessions in ${formatMonth(month, true)}`,
   day: formatDayOfMonth,
-  time: (startsAt: Date) => `${formatIndianTime(startsAt)} IST`,
+  time: formatIndianTime,
   details: (minutes: number, isInHouse: boolean) =>
     `${isInHouse ? 'In our school' : `Live on ${site.name}`}, ${formatHours(minutes)}`,
   how: 'Point your phone’s camera at the QR code to see all live sessions.',

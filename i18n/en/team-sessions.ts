@@ -1,4 +1,4 @@
-import { formatDateTime, formatIndianTime, formatShortDate } from '../dates'
+import { formatDateTime, formatShortDate, formatTime } from '../dates'
 
 export const teamSessions = {
   title: 'Sessions',
@@ -146,7 +146,7 @@ export const teamSessions = {
     unlisted: 'Other people with an account',
     unlistedHint: 'They did not register. Add those who attended.',
     given: 'cancelled',
-    joinedAt: (moment: Date) => `joined ${formatIndianTime(moment)}, ${formatShortDate(moment)}`,
+    joinedAt: (moment: Date) => `joined ${formatTime(moment)}, ${formatShortDate(moment)}`,
     source: {
       code: 'present, by the code',
       joining: 'present, by joining',

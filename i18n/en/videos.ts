@@ -1,3 +1,4 @@
+import { WEEKLY_SESSION } from './common/weekly-session'
 export const video = {
   title: 'Premium Video Lessons',
   loading: 'Loading videos...',
@@ -18,8 +19,7 @@ export const video = {
   freeOnly: "You're viewing free videos only",
   recording: {
     title: 'Last live session',
-    description:
-      'The full recording of this week’s session at 10:00 AM IST, for teachers who had a class at that time.',
+    description: `The full recording of this week’s session at ${WEEKLY_SESSION}, for teachers who had a class at that time.`,
   },
   unlock: {
     title: 'Unlock Full Video Access',

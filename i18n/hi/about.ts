@@ -1,4 +1,5 @@
 import { list } from '../en/common/list'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const about = {
   pageTitle: 'हमारे बारे में',
@@ -63,7 +64,7 @@ export const about = {
       },
       {
         name: 'लाइव सत्र',
-        text: 'हर हफ़्ते की सीरीज़ 10:00 AM IST पर, सवालों के समय और ई-प्रमाणपत्र के साथ।',
+        text: `हर हफ़्ते की सीरीज़ ${WEEKLY_SESSION}, सवालों के समय और ई-प्रमाणपत्र के साथ।`,
         use: 'हफ़्ते में एक बार',
         isHere: true,
       },

@@ -1,6 +1,7 @@
 import { site } from '@/base/site'
 import { list } from '../en/common/list'
 import { RESPONSE_TIME } from './common/response-times'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 type EmailOwner = { email: string }
 type EmailSchool = { institution: string; correspondent: string }
@@ -62,7 +63,7 @@ export const email = ({ email }: EmailOwner) => ({
     greeting: `नमस्ते ${firstname},`,
     paragraphs: list(
       `आपका ${site.name} खाता तैयार है। आपका स्वागत है!`,
-      `अपने ईमेल पते और पासवर्ड से लॉग इन करें, और मुफ़्त ई-बुक और वीडियो से शुरू करें। शिक्षकों का साप्ताहिक सत्र ${site.weeklySession} IST पर लाइव होता है।`,
+      `अपने ईमेल पते और पासवर्ड से लॉग इन करें, और मुफ़्त ई-बुक और वीडियो से शुरू करें। शिक्षकों का साप्ताहिक सत्र ${WEEKLY_SESSION} लाइव होता है।`,
     ),
     button: 'मेरे ईमेल पते की पुष्टि करें',
     notes: list(

@@ -1,4 +1,4 @@
-import { site } from '@/base/site'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const homeBand = {
   name: 'आपके लिए',
@@ -17,7 +17,7 @@ export const homeBand = {
     joinNamed: (title: string) => `${title} से जुड़ें, नए टैब में खुलता है`,
     open: 'खोलें',
     openNamed: (title: string) => `${title} खोलें`,
-    title: `हर हफ़्ते ${site.weeklySession} IST पर`,
+    title: `हर हफ़्ते ${WEEKLY_SESSION}`,
     programme: 'लाइव सत्र देखें',
   },
   reading: (title: string) => `आगे पढ़ें: ${title}`,

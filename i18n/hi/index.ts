@@ -17,6 +17,7 @@ import { billing } from './billing'
 import { billingEmail } from './billing-emails'
 import { calendar } from './calendar'
 import { certificate } from './certificate'
+import { clock } from './clock'
 import { contact } from './contact'
 import { contactForm } from './contact-form'
 import { drafts } from './drafts'
@@ -96,6 +97,7 @@ export const hi: TranslatedSections = {
   billingEmail,
   calendar,
   certificate,
+  clock,
   contact,
   contactForm,
   drafts,

@@ -1,10 +1,10 @@
-import { site } from '@/base/site'
 import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const liveSession = {
   title: 'लाइव सत्र',
-  description: `कक्षा 6 से 12 के शिक्षकों के लिए हर हफ़्ते की सीरीज़, ${site.weeklySession} IST पर लाइव। साथ में विषय और क्षेत्र के अनुसार कार्यशालाएँ और बैठकें। तारीख, समय और पंजीकरण।`,
-  lede: `${site.weeklySession} IST पर हर हफ़्ते की सीरीज़, कार्यशालाएँ, और विषय तथा क्षेत्र के अनुसार बैठकें। सब कुछ लाइव और ऑनलाइन।`,
+  description: `कक्षा 6 से 12 के शिक्षकों के लिए हर हफ़्ते की सीरीज़, ${WEEKLY_SESSION} लाइव। साथ में विषय और क्षेत्र के अनुसार कार्यशालाएँ और बैठकें। तारीख, समय और पंजीकरण।`,
+  lede: `हर हफ़्ते ${WEEKLY_SESSION} सीरीज़, कार्यशालाएँ, और विषय तथा क्षेत्र के अनुसार बैठकें। सब कुछ लाइव और ऑनलाइन।`,
   kinds: { series: 'साप्ताहिक सीरीज़', workshop: 'कार्यशाला', meeting: 'बैठक' },
   phases: {
     upcoming: 'आने वाला',
@@ -98,7 +98,7 @@ export const liveSession = {
     subscribersOnly: 'यह सत्र उन शिक्षकों के लिए है जिनके स्कूल का सब्सक्रिप्शन है।',
     subscribe: 'सब्सक्राइब करें',
     notYet: (opensAt: string) =>
-      `आप ${formatFullDateOfTime(opensAt)} को ${formatIndianTime(opensAt)} IST से जुड़ सकते हैं, यानी शुरू होने से 15 मिनट पहले।`,
+      `आप ${formatFullDateOfTime(opensAt)} को ${formatIndianTime(opensAt)} से जुड़ सकते हैं, यानी शुरू होने से 15 मिनट पहले।`,
     registered: 'आपका पंजीकरण हो चुका है।',
     notRegistered: 'आपका पंजीकरण अभी नहीं हुआ है। जुड़ने पर हम आपका पंजीकरण कर देते हैं।',
     waiting: (ahead: number) =>
@@ -118,9 +118,8 @@ export const liveSession = {
     joiningAgain: 'नए टैब में खुलता है। मीटिंग बंद हो जाए, तो इसे फिर दबाएँ।',
     joinAndKeep: 'नए टैब में खुलता है। उपस्थिति कोड के लिए यह पेज खुला रखें।',
     over: 'यह सत्र खत्म हो चुका है।',
-    codeFrom: (from: string) =>
-      `${formatIndianTime(from)} IST से आप इस पेज पर उपस्थिति कोड लिख सकते हैं।`,
-    codeUntil: (until: string) => `आप ${formatIndianTime(until)} IST तक उपस्थिति कोड लिख सकते हैं।`,
+    codeFrom: (from: string) => `${formatIndianTime(from)} से आप इस पेज पर उपस्थिति कोड लिख सकते हैं।`,
+    codeUntil: (until: string) => `आप ${formatIndianTime(until)} तक उपस्थिति कोड लिख सकते हैं।`,
     attendanceCodeLabel: 'होस्ट का बताया उपस्थिति कोड',
     attendanceCodeHint:
       'अंग्रेज़ी के छोटे-बड़े अक्षरों, उन पर लगे चिह्नों और खाली जगह से फ़र्क नहीं पड़ता। दस मिनट में पाँच बार कोशिश कर सकते हैं।',

@@ -17,7 +17,7 @@ export const myLearning = {
   lede: (name: string) => `${name}, देखें कि आपने किन सत्रों में भाग लिया और आगे क्या है।`,
   shortDay: formatShortDate,
   day: formatLongDate,
-  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)} IST`,
+  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)}`,
   month: formatMonth,
   noTheme: 'अन्य',
   hours: formatHours,

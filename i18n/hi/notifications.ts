@@ -33,6 +33,6 @@ export const notifications = {
     body: (startsAt: string, isSoon: boolean) =>
       isSoon
         ? `आपका सत्र शुरू होने वाला है: ${formatDateTime(startsAt)}।`
-        : `${site.name} पर आपका सत्र ${formatDateTime(startsAt)} को है।`,
+        : `${site.name} पर आपका सत्र: ${formatDateTime(startsAt)}।`,
   },
 }

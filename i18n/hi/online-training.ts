@@ -1,8 +1,8 @@
-import { site } from '@/base/site'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const onlineTraining = {
   title: 'ऑनलाइन प्रशिक्षण',
-  lede: `कक्षा 6 से 12 के शिक्षकों के लिए आठ कार्यशालाएँ, हर हफ़्ते ${site.weeklySession} IST पर लाइव, हर एक के साथ ई-प्रमाणपत्र।`,
+  lede: `कक्षा 6 से 12 के शिक्षकों के लिए आठ कार्यशालाएँ, हर हफ़्ते ${WEEKLY_SESSION} लाइव, हर एक के साथ ई-प्रमाणपत्र।`,
   table: {
     heading: 'इस हफ़्ते की कार्यशालाएँ',
     workshop: 'कार्यशाला',

@@ -2,6 +2,7 @@ import { site } from '@/base/site'
 import { formatLongDate } from '../dates'
 import { list } from '../en/common/list'
 import { formatRetention, listRetentionTexts } from './common/retention'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
@@ -159,7 +160,7 @@ export const policy = (owner: PolicyOwner) => ({
         heading: 'लाइव सत्र और प्रमाणपत्र',
         body: list(
           list(
-            `सत्र ${site.weeklySession} IST पर एक वीडियो मीटिंग सेवा पर होते हैं। सत्र का समय बदलने या उसे रद्द करने पर हम साइट पर बताते हैं।`,
+            `सत्र ${WEEKLY_SESSION} एक वीडियो मीटिंग सेवा पर होते हैं। सत्र का समय बदलने या उसे रद्द करने पर हम साइट पर बताते हैं।`,
             'दूसरों से वैसे ही बात करें जैसे स्टाफ़ मीटिंग में करते हैं। रिकॉर्डिंग न करें, मीटिंग का लिंक किसी को न दें, और माता-पिता की सहमति के बिना विद्यार्थियों को न दिखाएँ। सत्र में बाधा डालने वाले को हम हटा सकते हैं।',
             'ई-प्रमाणपत्र बताता है कि जिनका नाम लिखा है, उन्होंने सत्र में भाग लिया। यह किसी कानून के तहत डिग्री या योग्यता नहीं है। जिस प्रमाणपत्र में किसी ने बदलाव किया हो, वह मान्य नहीं है।',
           ),

@@ -5,7 +5,7 @@ import { formatHours } from './common/hours'
 
 export const sessionPapers = {
   subtitle: (heading: string, day: string, time: string, minutes: number) =>
-    `${heading}। ${day}, ${time} IST, ${formatHours(minutes)}।`,
+    `${heading}। ${day}, ${time}, ${formatHours(minutes)}।`,
   note: (school: string) => `${school} का अपना सत्र।`,
   page: 'पेज {page}, कुल {pages}',
   handout: {

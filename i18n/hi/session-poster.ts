@@ -6,7 +6,7 @@ export const sessionPoster = {
   title: (month: string, school: string) => `${formatMonth(month, true)} के सत्र, ${school}`,
   heading: (month: string) => `${formatMonth(month, true)} के सत्र`,
   day: formatDayOfMonth,
-  time: (startsAt: Date) => `${formatIndianTime(startsAt)} IST`,
+  time: formatIndianTime,
   details: (minutes: number, isInHouse: boolean) =>
     `${isInHouse ? 'हमारे स्कूल में' : `${site.name} पर लाइव`}, ${formatHours(minutes)}`,
   how: 'सभी लाइव सत्र देखने के लिए अपने फ़ोन का कैमरा QR कोड पर रखें।',

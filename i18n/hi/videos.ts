@@ -1,3 +1,4 @@
+import { WEEKLY_SESSION } from './common/weekly-session'
 export const video = {
   title: 'प्रीमियम वीडियो पाठ',
   loading: 'वीडियो लोड हो रहे हैं...',
@@ -18,8 +19,7 @@ export const video = {
   freeOnly: 'आप केवल मुफ़्त वीडियो देख रहे हैं',
   recording: {
     title: 'पिछला लाइव सत्र',
-    description:
-      'इस हफ़्ते के 10:00 AM IST के सत्र की पूरी रिकॉर्डिंग, उन शिक्षकों के लिए जिनकी उस समय कक्षा थी।',
+    description: `इस हफ़्ते के ${WEEKLY_SESSION} के सत्र की पूरी रिकॉर्डिंग, उन शिक्षकों के लिए जिनकी उस समय कक्षा थी।`,
   },
   unlock: {
     title: 'सभी वीडियो देखें',

@@ -1,4 +1,5 @@
 import { list } from '../en/common/list'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const about = {
   pageTitle: 'எங்களைப் பற்றி',
@@ -63,7 +64,7 @@ export const about = {
       },
       {
         name: 'நேரலை அமர்வுகள்',
-        text: '10:00 AM IST-க்கு நடக்கும் வாராந்திரத் தொடர், கேள்வி நேரத்துடனும் மின்சான்றிதழுடனும்.',
+        text: `${WEEKLY_SESSION}க்கு நடக்கும் வாராந்திரத் தொடர், கேள்வி நேரத்துடனும் மின்சான்றிதழுடனும்.`,
         use: 'வாரத்துக்கு ஒரு முறை',
         isHere: true,
       },

@@ -1,6 +1,7 @@
 import { site } from '@/base/site'
 import { list } from '../en/common/list'
 import { RESPONSE_TIME } from './common/response-times'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 type EmailOwner = { email: string }
 type EmailSchool = { institution: string; correspondent: string }
@@ -67,7 +68,7 @@ export const email = ({ email }: EmailOwner) => ({
     greeting: createGreeting(firstname),
     paragraphs: list(
       `உங்கள் ${site.name} கணக்கு தயார். வரவேற்கிறோம்!`,
-      `உங்கள் மின்னஞ்சல் முகவரி, கடவுச்சொல்லுடன் உள்நுழையுங்கள். இலவச மின்னூல்கள், காணொளிகளிலிருந்து தொடங்குங்கள். ஆசிரியர்களுக்கான வாராந்திர அமர்வு ${site.weeklySession} IST-க்கு நேரலையில் நடக்கிறது.`,
+      `உங்கள் மின்னஞ்சல் முகவரி, கடவுச்சொல்லுடன் உள்நுழையுங்கள். இலவச மின்னூல்கள், காணொளிகளிலிருந்து தொடங்குங்கள். ஆசிரியர்களுக்கான வாராந்திர அமர்வு ${WEEKLY_SESSION}க்கு நேரலையில் நடக்கிறது.`,
     ),
     button: 'எனது மின்னஞ்சல் முகவரியை உறுதிப்படுத்துக',
     notes: list(

@@ -1,4 +1,4 @@
-import { site } from '@/base/site'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const homeBand = {
   name: 'உங்களுக்காக',
@@ -17,7 +17,7 @@ export const homeBand = {
     joinNamed: (title: string) => `இணைக: ${title}, புதிய தாவலில் திறக்கும்`,
     open: 'திறக்கவும்',
     openNamed: (title: string) => `திறக்கவும்: ${title}`,
-    title: `ஒவ்வொரு வாரமும் ${site.weeklySession} IST-க்கு`,
+    title: `ஒவ்வொரு வாரமும் ${WEEKLY_SESSION}க்கு`,
     programme: 'நேரலை அமர்வுகளைப் பாருங்கள்',
   },
   reading: (title: string) => `தொடர்ந்து படியுங்கள்: ${title}`,

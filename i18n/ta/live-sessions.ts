@@ -1,10 +1,10 @@
-import { site } from '@/base/site'
 import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const liveSession = {
   title: 'நேரலை அமர்வுகள்',
-  description: `6–12 வகுப்பு ஆசிரியர்களுக்கான வாராந்திரத் தொடர், ${site.weeklySession} IST-க்கு நேரலையில். பாட வாரியாகவும் மண்டல வாரியாகவும் பயிலரங்கங்களும் சந்திப்புகளும். நாட்கள், நேரங்கள், பதிவு.`,
-  lede: `${site.weeklySession} IST-க்கு வாராந்திரத் தொடர், பயிலரங்கங்கள், பாட வாரியாகவும் மண்டல வாரியாகவும் சந்திப்புகள். அனைத்தும் நேரலையில், இணையவழியில்.`,
+  description: `6–12 வகுப்பு ஆசிரியர்களுக்கான வாராந்திரத் தொடர், ${WEEKLY_SESSION}க்கு நேரலையில். பாட வாரியாகவும் மண்டல வாரியாகவும் பயிலரங்கங்களும் சந்திப்புகளும். நாட்கள், நேரங்கள், பதிவு.`,
+  lede: `${WEEKLY_SESSION}க்கு வாராந்திரத் தொடர், பயிலரங்கங்கள், பாட வாரியாகவும் மண்டல வாரியாகவும் சந்திப்புகள். அனைத்தும் நேரலையில், இணையவழியில்.`,
   kinds: { series: 'வாராந்திரத் தொடர்', workshop: 'பயிலரங்கம்', meeting: 'சந்திப்பு' },
   phases: {
     upcoming: 'வரவிருக்கிறது',
@@ -98,7 +98,7 @@ export const liveSession = {
     subscribersOnly: 'இந்த அமர்வு சந்தா பெற்ற பள்ளிகளின் ஆசிரியர்களுக்கு மட்டும்.',
     subscribe: 'சந்தா பெறுக',
     notYet: (opensAt: string) =>
-      `${formatFullDateOfTime(opensAt)}, ${formatIndianTime(opensAt)} IST முதல் இணையலாம் (தொடங்குவதற்கு 15 நிமிடங்களுக்கு முன்).`,
+      `${formatFullDateOfTime(opensAt)}, ${formatIndianTime(opensAt)} முதல் இணையலாம் (தொடங்குவதற்கு 15 நிமிடங்களுக்கு முன்).`,
     registered: 'நீங்கள் பதிவு செய்துள்ளீர்கள்.',
     notRegistered: 'நீங்கள் இன்னும் பதிவு செய்யவில்லை. நீங்கள் இணைந்தால், நாங்களே பதிவு செய்வோம்.',
     waiting: (ahead: number) =>
@@ -120,8 +120,8 @@ export const liveSession = {
     joinAndKeep: 'புதிய தாவலில் திறக்கும். வருகைக் குறியீட்டுக்காக இந்தப் பக்கத்தைத் திறந்தே வையுங்கள்.',
     over: 'இந்த அமர்வு முடிந்துவிட்டது.',
     codeFrom: (from: string) =>
-      `${formatIndianTime(from)} IST முதல் இந்தப் பக்கத்தில் வருகைக் குறியீட்டை உள்ளிடலாம்.`,
-    codeUntil: (until: string) => `${formatIndianTime(until)} IST வரை வருகைக் குறியீட்டை உள்ளிடலாம்.`,
+      `${formatIndianTime(from)} முதல் இந்தப் பக்கத்தில் வருகைக் குறியீட்டை உள்ளிடலாம்.`,
+    codeUntil: (until: string) => `${formatIndianTime(until)} வரை வருகைக் குறியீட்டை உள்ளிடலாம்.`,
     attendanceCodeLabel: 'நடத்துபவர் தரும் வருகைக் குறியீடு',
     attendanceCodeHint:
       'பெரிய எழுத்து, இடைவெளி, உச்சரிப்புக் குறிகள் முக்கியமில்லை. பத்து நிமிடங்களில் ஐந்து முறை முயலலாம்.',

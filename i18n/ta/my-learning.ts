@@ -17,7 +17,7 @@ export const myLearning = {
   lede: (name: string) => `${name}, எவற்றில் கலந்துகொண்டீர்கள், அடுத்து என்ன என்று பாருங்கள்.`,
   shortDay: formatShortDate,
   day: formatLongDate,
-  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)} IST`,
+  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)}`,
   month: formatMonth,
   noTheme: 'மற்றவை',
   hours: formatHours,

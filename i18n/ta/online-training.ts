@@ -1,8 +1,8 @@
-import { site } from '@/base/site'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const onlineTraining = {
   title: 'இணையவழிப் பயிற்சி',
-  lede: `6–12 வகுப்பு ஆசிரியர்களுக்கு எட்டுப் பயிலரங்கங்கள், ஒவ்வொரு வாரமும் ${site.weeklySession} IST-க்கு நேரலையில், ஒவ்வொன்றும் மின்சான்றிதழுடன்.`,
+  lede: `6–12 வகுப்பு ஆசிரியர்களுக்கு எட்டுப் பயிலரங்கங்கள், ஒவ்வொரு வாரமும் ${WEEKLY_SESSION}க்கு நேரலையில், ஒவ்வொன்றும் மின்சான்றிதழுடன்.`,
   table: {
     heading: 'இந்த வாரப் பயிலரங்கங்கள்',
     workshop: 'பயிலரங்கம்',

@@ -2,6 +2,7 @@ import { site } from '@/base/site'
 import { formatLongDate } from '../dates'
 import { list } from '../en/common/list'
 import { formatRetention, listRetentionTexts } from './common/retention'
+import { WEEKLY_SESSION } from './common/weekly-session'
 
 type PolicyOwner = { address: string; email: string; jurisdiction: string }
 
@@ -162,7 +163,7 @@ export const policy = (owner: PolicyOwner) => ({
         heading: 'நேரலை அமர்வுகளும் சான்றிதழ்களும்',
         body: list(
           list(
-            `அமர்வுகள் ${site.weeklySession} IST-க்கு ஒரு காணொளிச் சந்திப்புச் சேவையில் நடக்கும். அமர்வின் நேரத்தை மாற்றினால் அல்லது ரத்து செய்தால், தளத்தில் அறிவிப்போம்.`,
+            `அமர்வுகள் ${WEEKLY_SESSION}க்கு ஒரு காணொளிச் சந்திப்புச் சேவையில் நடக்கும். அமர்வின் நேரத்தை மாற்றினால் அல்லது ரத்து செய்தால், தளத்தில் அறிவிப்போம்.`,
             'ஆசிரியர் கூட்டத்தில் பேசுவது போலவே மற்றவர்களிடம் பேசுங்கள். அமர்வைப் பதிவு செய்யாதீர்கள்; சந்திப்பு இணைப்பைப் பகிராதீர்கள்; பெற்றோரின் ஒப்புதலின்றி மாணவர்களைக் காட்டாதீர்கள். அமர்வுக்கு இடையூறு செய்பவரை நாங்கள் வெளியேற்றலாம்.',
             'மின்சான்றிதழ், அதில் பெயர் உள்ளவர் அமர்வில் கலந்துகொண்டார் என்பதைக் கூறுகிறது. அது பட்டமோ, எந்தச் சட்டத்தின்படியும் தகுதியோ அல்ல. யாரேனும் மாற்றிய சான்றிதழ் செல்லாது.',
           ),

@@ -5,7 +5,7 @@ import { formatHours } from './common/hours'
 
 export const sessionPapers = {
   subtitle: (heading: string, day: string, time: string, minutes: number) =>
-    `${heading}. ${day}, ${time} IST, ${formatHours(minutes)}.`,
+    `${heading}. ${day}, ${time}, ${formatHours(minutes)}.`,
   note: (school: string) => `பள்ளி அளவிலான அமர்வு: ${school}.`,
   page: 'பக்கம் {page}, மொத்தம் {pages}',
   handout: {

@@ -6,7 +6,7 @@ export const sessionPoster = {
   title: (month: string, school: string) => `அமர்வுகள்: ${formatMonth(month, true)}, ${school}`,
   heading: (month: string) => `அமர்வுகள்: ${formatMonth(month, true)}`,
   day: formatDayOfMonth,
-  time: (startsAt: Date) => `${formatIndianTime(startsAt)} IST`,
+  time: formatIndianTime,
   details: (minutes: number, isInHouse: boolean) =>
     `${isInHouse ? 'நமது பள்ளியில்' : `${site.name} தளத்தில் நேரலை`}, ${formatHours(minutes)}`,
   how: 'எல்லா நேரலை அமர்வுகளையும் பார்க்க, கைபேசிக் கேமராவால் QR குறியீட்டை ஸ்கேன் செய்யுங்கள்.',

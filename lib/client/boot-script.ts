@@ -68,8 +68,9 @@ export const BOOT_SCRIPT = String.raw`(function () {
     var names = page.dataset.clock.split('|'), hour = at.getHours();
     var ahead = -at.getTimezoneOffset(), minutes = Math.abs(ahead) % 60;
     var zone = ahead && (ahead < 0 ? '-' : '+') + Math.floor(Math.abs(ahead) / 60) + (minutes ? ':' + minutes : '');
-    return names[at.getDay()] + ', ' + (hour % 12 || 12) + ':' + ('0' + at.getMinutes()).slice(-2) + ' ' +
-      names[hour < 12 ? 7 : 8] + ' GMT' + (zone || '');
+    var part = names.slice(7).filter(function (name) { return parseInt(name, 10) <= hour }).pop().replace(/^\d+ /, '');
+    var time = part.replace('{}', (hour % 12 || 12) + ':' + ('0' + at.getMinutes()).slice(-2));
+    return names[at.getDay()] + ', ' + time + ' GMT' + (zone || '');
   }
   function tellOwnTimes() {
     if (new Date().getTimezoneOffset() === -330 || !window.MutationObserver) return;

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatCsvDay } from '@/base/csv'
 import { withoutDeadline } from '@/base/deadline'
-import { formatIndianTime } from '@/i18n/dates'
+import { formatTime } from '@/i18n/dates'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { findInvitedAttendees } from './queries/invited-attendees'
 import { findRegistrants, type Registrant } from './queries/registrants'
@@ -36,7 +36,7 @@ function toCells({ name, email, state, joinedAt, source }: Registrant): string[]
     name,
     email,
     state ? labels.states[state] : '',
-    joinedAt ? `${formatCsvDay(joinedAt)} ${formatIndianTime(joinedAt)}` : '',
+    joinedAt ? `${formatCsvDay(joinedAt)} ${formatTime(joinedAt)}` : '',
     source ? sourceLabels[source] : '',
   ]
 }

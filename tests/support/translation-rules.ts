@@ -121,6 +121,8 @@ interface Sentence {
 const DANDA_SCRIPTS = ['Deva', 'Beng', 'Guru', 'Orya']
 const getScript = (tag: string) => new Intl.Locale(tag).maximize().script ?? 'Latn'
 const listMatches = (text: string, pattern: RegExp) => text.match(pattern) ?? []
+/** A language has its own words for it. */
+const TIME_OF_DAY = /(?<=\d\s|}\s|⟧\s)(?:[AP]M|IST)\b|(?<=\b[AP]M\s)IST\b/gi
 const withoutValues = (text: string) => text.replace(/⟦[^⟧]*⟧|https?:\S+|\S+@\S+/g, '')
 const listMissing = (english: string, translated: string, pattern: RegExp) => {
   const kept = new Set(listMatches(translated, pattern))
@@ -150,7 +152,15 @@ const SENTENCE_RULES: { name: string; find: (sentence: Sentence) => string[] }[]
   {
     name: 'missing name or code',
     find: ({ english, translated }) =>
-      listMissing(withoutValues(english), translated, /\b[A-Z][A-Z0-9]+\b/g),
+      listMissing(
+        withoutValues(english).replace(TIME_OF_DAY, ''),
+        translated,
+        /\b[A-Z][A-Z0-9]+\b/g,
+      ),
+  },
+  {
+    name: 'time of day in English',
+    find: ({ translated }) => listMatches(translated, TIME_OF_DAY),
   },
   {
     name: 'English words',

@@ -124,7 +124,7 @@ test('an edited email has its own sentences, filled once, and keeps all else', (
   })
   expect(email.subject).toBe('About {when}: your place')
   expect(email.paragraphs).toEqual([
-    expect.stringMatching(/^Dear Asha, we meet on Saturday, 28 November 2026, 10:00.am IST\.$/),
+    expect.stringMatching(/^Dear Asha, we meet on Saturday, 28 November 2026, 10:00.AM.IST\.$/),
     'Bring a notebook.',
   ])
   expect(email).toMatchObject({ greeting: 'Dear Asha,', action: { label: 'Open the session' } })

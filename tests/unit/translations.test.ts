@@ -1,25 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { readLanguageWith } from '@/i18n/language'
+import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import '@/i18n/server-translations'
 import { listSentenceFaults, listTranslationFaults } from '../support/translation-rules'
 
-/** Every section of every language beside English, whether the site offers the language yet or not. */
+/** Every section of every language beside English. */
 
-const language = vi.hoisted(() => ({ tag: 'en-IN' }))
-vi.mock('@/i18n/language', () => ({
-  getLanguage: () => language.tag.split('-')[0],
-  getLanguageTag: () => language.tag,
-}))
+let current: Language = 'en'
+beforeAll(() => readLanguageWith('request', () => current))
 
 const runInLanguage = <Result>(tag: string, run: () => Result): Result => {
-  const before = language.tag
-  language.tag = tag
+  const before = current
+  current = findLanguage(tag)
   try {
     return run()
   } finally {
-    language.tag = before
+    current = before
   }
 }
+
+const findLanguage = (tag: string) =>
+  languageCodes.find((code) => LANGUAGES[code].tag === tag) ?? 'en'
 
 const folders = readdirSync('i18n', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'en')
@@ -65,6 +68,8 @@ test.each([
   ['value that English does not have', 'Hello', 'नमस्ते ⟦name⟧'],
   ['missing number', 'Wait 15 minutes.', 'थोड़ा रुकें।'],
   ['missing name or code', 'Save it as PDF.', 'इसे सेव करें।'],
+  ['time of day in English', 'At 10:00 AM IST', '10:00 am पर'],
+  ['time of day in English', 'At 10:00 AM IST', 'सुबह 10:00 IST'],
   ['English words', 'Go to the page', 'Go to the page'],
   ['letters of another script', 'Save', 'சேமி'],
   ['word of two scripts', 'Save', 'सेवs करें'],

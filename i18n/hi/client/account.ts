@@ -4,6 +4,7 @@ import { accountForm } from '../account-forms'
 import { accountNotice } from '../account-notices'
 import { accountRecovery } from '../account-recoveries'
 import { action } from '../actions'
+import { clock } from '../clock'
 import { drafts } from '../drafts'
 import { errorPage } from '../error-pages'
 import { feedback } from '../feedback'
@@ -33,6 +34,7 @@ export const hi: Partial<TranslatedSections> = {
   accountNotice,
   accountRecovery,
   action,
+  clock,
   drafts,
   errorPage,
   feedback,

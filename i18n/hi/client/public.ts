@@ -2,6 +2,7 @@
 import type { TranslatedSections } from '../../translated-sections'
 import { accountForm } from '../account-forms'
 import { accountNotice } from '../account-notices'
+import { clock } from '../clock'
 import { contactForm } from '../contact-form'
 import { errorPage } from '../error-pages'
 import { feedback } from '../feedback'
@@ -24,6 +25,7 @@ import { share } from '../share'
 export const hi: Partial<TranslatedSections> = {
   accountForm,
   accountNotice,
+  clock,
   contactForm,
   errorPage,
   feedback,

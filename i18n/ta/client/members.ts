@@ -1,6 +1,7 @@
 // Written by `node scripts/run.mjs languages`.
 import type { TranslatedSections } from '../../translated-sections'
 import { accountNotice } from '../account-notices'
+import { clock } from '../clock'
 import { errorPage } from '../error-pages'
 import { library } from '../library'
 import { list } from '../lists'
@@ -12,6 +13,7 @@ import { video } from '../videos'
 
 export const ta: Partial<TranslatedSections> = {
   accountNotice,
+  clock,
   errorPage,
   library,
   list,
