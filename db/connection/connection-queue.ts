@@ -46,7 +46,10 @@ export function createSlotQueue(count: number): AcquireSlot {
       grantNext()
     }
     const slotRequest = {
-      deadline: performance.now() + (deadline()?.msUntilSoftTimeout() ?? DEFAULT_DEADLINE_MS),
+      // Whole milliseconds: fractions would put equal deadlines in any order.
+      deadline: Math.round(
+        performance.now() + (deadline()?.msUntilSoftTimeout() ?? DEFAULT_DEADLINE_MS),
+      ),
       grant,
     }
     queue.splice(
