@@ -12,6 +12,7 @@ import {
 } from '../support/api-user'
 import { isFullRun } from '../support/full-run'
 import { newLiveSession } from '../support/live-sessions'
+import { forgetProcessState } from '../support/process-state'
 import { type Site, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   database = await newTestDatabase()
   for (const [name, value] of Object.entries(database.env)) vi.stubEnv(name, value)
   vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
+  forgetProcessState()
   const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database: openDatabase } = await import('@/db/client')
   const { hashPassword } = await import('@/lib/auth/passwords')

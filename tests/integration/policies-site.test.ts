@@ -71,7 +71,7 @@ test('a version is announced within two seconds, and in force on its day', async
   await moveToNextDay()
   await expectOnPage(routes.privacyPolicy, 'Version 2. In force since 2 December 2026.')
   const page = await readPage(routes.privacyPolicy)
-  expect(page).toContain('lang="en"><h2 id="recording">Recording</h2>')
+  expect(page).toContain('<h2 id="recording">Recording</h2>')
   expect(page).toContain(`href="${routes.privacyPolicyVersion('1')}"`)
   expect(await readPage(routes.privacyPolicyVersion('1'))).toContain('What your browser stores')
   expect(await readPage('/sitemap.xml')).toMatch(
