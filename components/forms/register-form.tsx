@@ -18,7 +18,7 @@ export function RegisterForm() {
     schema: () => import('@/lib/accounts/schema').then(({ registrationForm }) => registrationForm),
     send: ({ confirm_password, ...registration }) => {
       const nextPath = readNextPath()
-      return post('/api/auth/user/register', {
+      return post<{ emailed: boolean }>('/api/auth/user/register', {
         ...registration,
         ...(nextPath && { next: nextPath }),
       })
@@ -29,8 +29,8 @@ export function RegisterForm() {
       storeEmail(form.getValues('email'))
       return { more: text.taken, ways: [{ href: buildLoginPath(), label: text.logIn }] }
     },
-    onSuccess: ({ msg = text.success, values: { email } }) => {
-      storeFlash(msg, text.confirmationSent(email))
+    onSuccess: ({ msg = text.success, data: { emailed }, values: { email } }) => {
+      storeFlash(msg, (emailed ? text.confirmationSent : text.confirmationLater)(email))
       storeEmail(email)
       router.push(buildLoginPath())
       return 'leaving'

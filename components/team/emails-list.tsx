@@ -43,6 +43,7 @@ function EmailsListItem({ email }: { email: EmailsListResult['rows'][number] }) 
   const text = teamMessagesText().mail
   const { id, to, template, attempts, error, dueAt, canSend, outcome, at: queuedAt } = email
   const templateLabel = findEmailName(template) ?? text.other
+  const isReported = outcome !== null && outcome !== 'suppressed'
   const history = [
     text.since(teamHomeText().moment(queuedAt)),
     text.tried(attempts),
@@ -52,9 +53,9 @@ function EmailsListItem({ email }: { email: EmailsListResult['rows'][number] }) 
     <li>
       <p className="font-semibold">{templateLabel}</p>
       <p className="break-all">{text.to(to)}</p>
-      <p>{outcome ? text.outcomes[outcome] : getMailReasonText(error, attempts)}</p>
+      <p>{isReported ? text.outcomes[outcome] : getMailReasonText(error, attempts)}</p>
       <p className="text-muted">{history.filter(Boolean).join(', ')}</p>
-      {!outcome && (
+      {!isReported && (
         <EmailActions {...{ id, to, canSend, templateLabel, canGiveUp: dueAt !== null }} />
       )}
     </li>

@@ -14,6 +14,8 @@ const REASON_PATTERNS: [RegExp, MailFailureReason][] = [
   [/could not be rendered/, 'unreadable'],
   [/^E[A-Z]+$|not written/, 'file'],
   [/by the team/, 'hand'],
+  [/^daily limit$/, 'dailyLimit'],
+  [/^unconfirmed address$/, 'unconfirmed'],
 ]
 
 export function getMailReasonText(error: string | null, attempts: number): string {

@@ -20,9 +20,12 @@ export const mailOutbox = pgTable(
     /** First email of its batch; the batch stays together until its outcome is known. */
     batchId: uuid('batch_id'),
     createdAt: createdAt(),
-    /** What the mail service reported about the sent email; `withheld`: not sent, the address had failed. */
+    /**
+     * What the mail service reported about the sent email; `withheld`: not sent, the address had failed;
+     * `suppressed`: not sent, a daily limit or nobody has confirmed the address.
+     */
     outcome: text('outcome', {
-      enum: ['undelivered', 'delivered', 'bounced', 'complained', 'withheld'],
+      enum: ['undelivered', 'delivered', 'bounced', 'complained', 'withheld', 'suppressed'],
     }),
     outcomeAt: timestamptz('outcome_at'),
   },

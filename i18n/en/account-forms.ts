@@ -13,6 +13,8 @@ export const accountForm = {
     success: 'Registration successful!',
     confirmationSent: (email: string) =>
       `We are sending an email to ${email}. Open its link to confirm your email address.`,
+    confirmationLater: (email: string) =>
+      `We have sent ${email} the maximum number of emails for today. Confirm your email address under Profile tomorrow.`,
     taken: 'Is it yours? Log in, or use another email.',
     logIn: 'Log in with this email',
   },

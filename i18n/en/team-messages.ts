@@ -66,11 +66,17 @@ export const teamMessages = {
   mail: {
     title: 'Emails',
     lede: 'Emails that did not reach their recipient, and those still to be sent.',
-    states: { failed: 'Failed', waiting: 'Waiting', undelivered: 'Not delivered' },
+    states: {
+      failed: 'Failed',
+      waiting: 'Waiting',
+      undelivered: 'Not delivered',
+      suppressed: 'Suppressed',
+    },
     nothing: {
       failed: 'No failed emails.',
       waiting: 'No waiting emails.',
       undelivered: 'No undelivered emails in the last 30 days.',
+      suppressed: 'No suppressed emails in the last 30 days.',
     },
     outcomes: {
       delivered: 'Delivered.',
@@ -111,6 +117,8 @@ export const teamMessages = {
       unreadable: 'We could not create the email.',
       file: 'We could not save the email in the outbox folder.',
       hand: 'A team member gave it up.',
+      dailyLimit: 'Not sent: this address had reached its daily limit.',
+      unconfirmed: 'Not sent: nobody has confirmed an address of this school.',
     },
   },
 }

@@ -82,6 +82,7 @@ export const teamPeople = {
       bounced: 'bounced',
       complained: 'reported as spam',
       withheld: 'not sent, because the address had failed or news was refused',
+      suppressed: 'not sent, because of the daily limit or an unconfirmed address',
     },
     line: (state: string, day: string) => `${state}, ${day}`,
   },

@@ -8,6 +8,7 @@ import { type TrainingEmailData, trainingEmails } from '@/lib/learning/emails'
 import { type LiveSessionEmailTemplates, liveSessionEmails } from '@/lib/live-sessions/emails'
 import { completeEmail } from '@/lib/mail/complete-email'
 import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
+import type { EmailName } from '@/lib/mail/email-rules'
 import { type PrivacyEmailData, privacyEmails } from '@/lib/privacy/emails'
 import { type SchoolSiteEmailData, schoolSiteEmails } from '@/lib/school-sites/emails'
 import { type SchoolEmailData, schoolEmails } from '@/lib/schools/emails'
@@ -27,7 +28,7 @@ export type EmailTemplateData = AccountEmailData &
   SchoolTeamEmailData &
   TrainingEmailData
 
-export type EmailTemplateName = keyof EmailTemplateData
+export type EmailTemplateName = EmailName
 
 const emailComposers: EmailComposers<EmailTemplateData> = {
   ...accountEmails,

@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
 import type { EmailDataByTemplate } from './email-message'
+import type { EmailName } from './email-rules'
 
 type BulkMail<Data extends EmailDataByTemplate> = {
-  [T in keyof Data & string]: { template: T; data: Omit<Data[T], 'firstname'> }
-}[keyof Data & string] & {
+  [T in keyof Data & EmailName]: { template: T; data: Omit<Data[T], 'firstname'> }
+}[keyof Data & EmailName] & {
   /** Selects `email` and `firstname`. */
   recipients: SQL
   /** Sent in batches of 100, without attachments. */

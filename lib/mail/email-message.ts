@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MarkdownBlock } from '@/base/markdown'
+import type { EmailName } from './email-rules'
 
 export type EmailMessage = {
   subject: string
@@ -27,12 +28,12 @@ export type EmailAttachment = {
   encoding?: 'base64'
 }
 
-/** By template name. Stored in the outbox as JSON, so all values are text. */
-export type EmailDataByTemplate = Record<string, Record<string, string>>
+/** Stored in the outbox as JSON, so all values are text. */
+export type EmailDataByTemplate = { [T in EmailName]?: Record<string, string> }
 
 /** A domain composes its own emails; `lib/housekeeping/email-templates.ts` lists them all. */
 export type EmailComposers<Data extends EmailDataByTemplate> = {
-  [T in keyof Data]: (data: Data[T]) => EmailMessage
+  [T in keyof Data & EmailName]: (data: Data[T]) => EmailMessage
 }
 
 /** Throws for a template that this version does not know, and for data of another shape. */

@@ -5,12 +5,14 @@ import { type Db, database } from '@/db/client'
 import { languageOfRecipient } from '@/db/relations/accounts'
 import { mailOutbox } from '@/db/schema'
 import type { Language } from '@/i18n/languages'
+import { hasBudgetLeft } from './budgets'
 import type { EmailDataByTemplate } from './email-message'
-import { canReceive, isUnsolicited, suppress } from './unsolicited'
+import type { EmailName } from './email-rules'
+import { suppressMail } from './suppress'
 
 export type OutgoingMail<Data extends EmailDataByTemplate> = {
-  [T in keyof Data & string]: { template: T; to: string | null; data: Data[T] }
-}[keyof Data & string]
+  [T in keyof Data & EmailName]: { template: T; to: string | null; data: NonNullable<Data[T]> }
+}[keyof Data & EmailName]
 
 export type WaitingMail = {
   id: string
@@ -50,15 +52,16 @@ const IS_BATCH_LEADER = or(
 export const LEASE_SECONDS = 120
 
 /**
- * Sent only if the transaction commits. Null if the mailbox has reached its daily limit. The type argument
- * names the emails of the caller's domain; without it no email is accepted.
+ * Sent only if the transaction commits. Null if the mailbox has reached its daily limit; then the team finds it
+ * under Emails. The type argument names the emails of the caller's domain; without it no email is accepted.
  */
 export async function enqueueMail<Data extends EmailDataByTemplate = never>(
   tx: Db,
   { template, to, data }: OutgoingMail<NoInfer<Data>>,
   { inSeconds = 0 } = {},
 ): Promise<string | null> {
-  if (to && isUnsolicited(template) && !(await canReceive(tx, to))) return suppress(template)
+  if (to && !(await hasBudgetLeft(tx, template, to)))
+    return suppressMail(tx, { template, to, data }, 'daily limit')
   const [row] = await tx
     .insert(mailOutbox)
     .values({ template, recipient: to, data, dueAt: fromNow(inSeconds * 1000) })

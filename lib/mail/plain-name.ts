@@ -15,7 +15,7 @@ const WWW_PATTERN = /(?<![\p{L}\p{N}])(?:www|ｗｗｗ)\d?(?![\p{L}\p{N}])/giu
 const LONG_NUMBER_PATTERN = /\d(?: ?-? ?\d){6,}/g
 
 /**
- * Anyone can enter a name with someone else's address, so unsolicited emails show at most 60 characters of
+ * Anyone can enter a name with someone else's address, so emails show at most 60 characters of
  * it, without anything that mail clients turn into a link or phone number.
  */
 export function sanitizeName(name: string, fallback: string): string {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
@@ -8,12 +8,14 @@ import type { MailState } from './kinds'
 
 const SLOW_SECONDS = 15 * 60
 
-const isWithheld = sql`${mailOutbox.outcome} is not distinct from 'withheld'`
+/** Withheld or suppressed: not a failure. */
+const isHeldBack = sql`coalesce(${mailOutbox.outcome} in ('withheld', 'suppressed'), false)`
 
 const CONDITIONS: Record<MailState, SQL | undefined> = {
-  failed: and(isNull(mailOutbox.sentAt), isNull(mailOutbox.dueAt), sql`not ${isWithheld}`),
+  failed: and(isNull(mailOutbox.sentAt), isNull(mailOutbox.dueAt), sql`not ${isHeldBack}`),
   waiting: and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.dueAt)),
-  undelivered: ne(mailOutbox.outcome, 'delivered'),
+  undelivered: notInArray(mailOutbox.outcome, ['delivered', 'suppressed']),
+  suppressed: eq(mailOutbox.outcome, 'suppressed'),
 }
 
 /** Decoy emails have no recipient and are hidden. */
@@ -55,7 +57,7 @@ export const summarizeFailedMail = (db: Db) =>
       and(
         isNull(mailOutbox.sentAt),
         hasRecipient,
-        sql`not ${isWithheld}`,
+        sql`not ${isHeldBack}`,
         sql`(${isNull(mailOutbox.dueAt)} or ${and(isNotNull(mailOutbox.lastError), lt(mailOutbox.createdAt, ago(SLOW_SECONDS)))})`,
       ),
     )

@@ -4,7 +4,7 @@ import { log } from '@/base/log'
 import { database } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { mailOutbox } from '@/db/schema'
-import { isEssential } from './essential'
+import { findEmailRule } from './email-rules'
 import { buildAbandonedColumns, type WaitingMail } from './outbox'
 
 /**
@@ -24,6 +24,8 @@ const HAS_REFUSED_NEWS = sql<boolean>`(mail_outbox.bulk and mail_outbox.template
     where users.id = (mail_outbox.data->>'userId')::uuid and not users.wants_news))`
 
 const IS_REFUSED = sql<boolean>`(${HAS_FAILED_ADDRESS} or ${HAS_REFUSED_NEWS})`
+
+const isEssential = (template: string) => findEmailRule(template)?.isEssential === true
 
 /** A batch keeps its members once it has an id, so only new emails are withheld. */
 export async function isWithheld({ id, template, batchId }: WaitingMail): Promise<boolean> {

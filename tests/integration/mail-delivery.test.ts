@@ -247,7 +247,8 @@ test('a later delivery does not lift the mark', async () => {
 
 test('every email is either essential or withheld from a failed address', async () => {
   const { templateNames } = await import('@/lib/housekeeping/email-templates')
-  const { isEssential } = await import('@/lib/mail/essential')
+  const { findEmailRule } = await import('@/lib/mail/email-rules')
+  const isEssential = (name: string) => findEmailRule(name)?.isEssential
   expect(templateNames.filter(isEssential).sort()).toEqual([
     'accountEnded',
     'accountExtended',
@@ -257,6 +258,7 @@ test('every email is either essential or withheld from a failed address', async 
     'erasureHeld',
     'erasurePlanned',
     'erasureUndone',
+    'factorLink',
     'loginAttempts',
     'loginMethodChanged',
     'newAddress',

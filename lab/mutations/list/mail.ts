@@ -117,9 +117,9 @@ export const mail: Mutation[] = [
   },
   {
     name: 'a password reset is withheld from an address that bounced',
-    file: 'lib/mail/essential.ts',
-    find: "  'resetLink',\n",
-    replace: '',
+    file: 'lib/mail/email-rules.ts',
+    find: "budget: 'FORGOT_ACCOUNT', isEssential: true",
+    replace: "budget: 'FORGOT_ACCOUNT'",
     seenBy: DELIVERY,
   },
   {

@@ -88,11 +88,19 @@ export const pastAttacks: Mutation[] = [
   },
   {
     name: 'welcome emails are not limited',
-    file: 'lib/mail/unsolicited.ts',
-    find: "  'welcome',\n",
-    replace: '',
+    file: 'lib/mail/budgets.ts',
+    find: 'if (!budget) return true',
+    replace: "if (budget !== 'form') return true",
     seenBy: UNSOLICITED,
-    titles: ['sends three emails a day'],
+    titles: ['registrations of many tagged addresses'],
+  },
+  {
+    name: 'a decision counts like a form of a stranger',
+    file: 'lib/mail/email-rules.ts',
+    find: "subscriptionDecided: { askedBy: 'team', budget: null }",
+    replace: "subscriptionDecided: { askedBy: 'team', budget: 'form' }",
+    seenBy: UNSOLICITED,
+    titles: ['gets both decisions'],
   },
   {
     name: 'a plus tag counts as a new mailbox',
@@ -100,7 +108,7 @@ export const pastAttacks: Mutation[] = [
     find: "localPart.split('+', 1)[0]",
     replace: 'localPart',
     seenBy: UNSOLICITED,
-    titles: ['plus tags'],
+    titles: ['also for tagged and capital addresses'],
   },
   {
     name: 'existing files stay readable for all users of the machine',

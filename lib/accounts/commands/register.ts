@@ -16,13 +16,16 @@ import type { AccountEmailData } from '../emails'
 import { buildConfirmEmailUrl } from '../links'
 import type { Registration } from '../schema'
 
+/** The email may be suppressed, see `lib/mail/budgets.ts`. */
+type RegistrationResult = { isEmailQueued: boolean }
+
 const pendingRegistrations = getProcessSingleton(
   'registrations',
-  () => new Map<string, Promise<void>>(),
+  () => new Map<string, Promise<RegistrationResult>>(),
 )
 
 /** Concurrent registrations of one email share one attempt; the unique index decides. */
-export async function register(form: Registration): Promise<void> {
+export async function register(form: Registration): Promise<RegistrationResult> {
   const email = form.email.toLowerCase()
   for (
     let pending = pendingRegistrations.get(email);
@@ -32,11 +35,11 @@ export async function register(form: Registration): Promise<void> {
     if (await resultsInAccount(pending)) throw emailTakenError()
   const registration = createAccount(form)
   pendingRegistrations.set(email, registration)
-  await registration.finally(() => pendingRegistrations.delete(email))
+  return registration.finally(() => pendingRegistrations.delete(email))
 }
 
 /** Any other failure says nothing about the email, so the next request must try for itself. */
-const resultsInAccount = (pending: Promise<void>) =>
+const resultsInAccount = (pending: Promise<unknown>) =>
   pending.then(
     () => true,
     (error) => error instanceof AppError && error.kind === 'conflict',
@@ -46,7 +49,7 @@ async function createAccount(form: Registration) {
   if (await isEmailTaken(await database(), form.email)) throw emailTakenError()
   const passwordHash = await hashPassword(form.password)
   try {
-    await storeAccount(form, passwordHash)
+    return await storeAccount(form, passwordHash)
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_unique') ? emailTakenError() : error
   }
@@ -55,7 +58,7 @@ async function createAccount(form: Registration) {
 async function storeAccount(form: Registration, passwordHash: string) {
   const { firstname, lastname, email } = form
   const db = await database()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [account] = await tx
       .insert(users)
       .values({
@@ -73,7 +76,8 @@ async function storeAccount(form: Registration, passwordHash: string) {
     const nextPath = form.next ? toSafeNextPath(form.next) : null
     const token = await storeEmailLink(tx, { ...account, kind: 'confirm', email, nextPath })
     const data = { firstname, link: buildConfirmEmailUrl(token) }
-    await enqueueMail<AccountEmailData>(tx, { template: 'welcome', to: email, data })
+    const mailId = await enqueueMail<AccountEmailData>(tx, { template: 'welcome', to: email, data })
+    return { isEmailQueued: mailId !== null }
   })
 }
 

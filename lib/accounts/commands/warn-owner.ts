@@ -7,7 +7,7 @@ import { findRecipient } from '../queries'
 
 type WarnedAccountOwner = { firstname: string; email: string }
 
-/** At most once a day, also for unknown emails. Has its own limit, which unsolicited emails cannot use up. */
+/** At most once a day, also for unknown emails. Has its own limit, which other emails cannot use up. */
 export async function warnOwner(
   db: Db,
   email: string,

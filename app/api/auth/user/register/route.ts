@@ -10,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { ip: 'REGISTER' },
     sendsMail: true,
     run: async ({ input }) => {
-      await register(input)
-      return { status: 201, body: { msg: apiResultText().registered } }
+      const { isEmailQueued } = await register(input)
+      return { status: 201, body: { msg: apiResultText().registered, emailed: isEmailQueued } }
     },
   }),
 })
