@@ -28,6 +28,8 @@ export const schools = pgTable(
     principalEmail: text('principal_email').notNull(),
     branches: text('branches'),
     email: text('email').notNull(),
+    /** The address of which a link was opened. It counts while it is the school's email. */
+    confirmedEmail: text('confirmed_email'),
     website: text('website'),
     mobile: text('mobile').notNull(),
     landline: text('landline'),

@@ -28,6 +28,7 @@ const OWNERS: Record<string, string[]> = {
   push: ['push', 'accounts'],
   reading: ['library'],
   'school-sites': ['school-sites'],
+  'site-messages': ['school-sites'],
   'school-follow-up': ['team'],
   'school-views': ['team'],
   'school-usage': ['team'],
