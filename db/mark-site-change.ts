@@ -1,7 +1,7 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from './client'
-import { schoolSiteChanges, siteVersions } from './schema'
+import { schoolSiteChanges, schoolSites, siteVersions } from './schema'
 
 /**
  * Call it last in the transaction that changes what visitors of a site see. The counter's row stays locked
@@ -21,4 +21,13 @@ export async function markSiteChange(tx: Db, slug: string): Promise<void> {
     .insert(schoolSiteChanges)
     .values({ slug, change })
     .onConflictDoUpdate({ target: schoolSiteChanges.slug, set: { change } })
+}
+
+/** After a coordinator has ended: a website without a confirmed coordinator is not public. */
+export async function markChangeOfSchool(tx: Db, schoolId: string): Promise<void> {
+  const [site] = await tx
+    .select({ slug: schoolSites.slug })
+    .from(schoolSites)
+    .where(eq(schoolSites.schoolId, schoolId))
+  if (site) await markSiteChange(tx, site.slug)
 }

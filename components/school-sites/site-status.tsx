@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { ActionButton } from '@/components/school/action-button'
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
@@ -16,13 +17,23 @@ type Props = {
 
 export function SiteStatus({ editor, term, releases }: Props) {
   const { status: text, design } = schoolSiteEditorText()
-  const { url, isPublic, blockReason, faults, role, releaseNumber } = editor
-  const canPublish = blockReason === null && term?.status === 'running' && faults.length === 0
+  const { url, isPublic, blockReason, faults, role, releaseNumber, hasConfirmedCoordinator } =
+    editor
+  const isAllowed = blockReason === null && term?.status === 'running' && hasConfirmedCoordinator
+  const canPublish = isAllowed && faults.length === 0
   return (
     <section aria-labelledby="site-status" className="mt-10 grid max-w-3xl gap-5">
       <h2 id="site-status">{text.heading}</h2>
       {blockReason !== null && <Alert tone="error">{text.blocked(blockReason)}</Alert>}
       <SiteTermNotice term={term} isPublic={isPublic} />
+      {!hasConfirmedCoordinator && (
+        <Alert tone="warning">
+          <p>{text.unconfirmed}</p>
+          <p>
+            <Link href={routes.profileEmail}>{text.confirm}</Link>
+          </p>
+        </Alert>
+      )}
       <p>{isPublic ? text.public : text.offline}</p>
       <div className="flex flex-wrap gap-3">
         {isPublic && (

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import * as tables from '@/db/schema'
 
@@ -13,6 +13,7 @@ export const schools = new QueryBuilder()
     affiliationBoard: tables.schools.affiliationBoard,
     district: tables.schools.district,
     email: tables.schools.email,
+    confirmedEmail: tables.schools.confirmedEmail,
     mobile: tables.schools.mobile,
     principalName: tables.schools.principalName,
     principalEmail: tables.schools.principalEmail,
@@ -63,6 +64,28 @@ export const applications = new QueryBuilder()
   })
   .from(tables.applications)
   .as('applications')
+
+const confirmedCoordinators = (schoolId: SQLWrapper) => sql`${tables.memberships} coordination
+  join ${tables.users} coordinator on coordinator.id = coordination.user_id
+  where coordination.school_id = ${schoolId} and coordination.left_at is null
+    and coordination.role = 'coordinator' and coordinator.email_confirmed_at is not null`
+
+export const hasConfirmedCoordinator = (schoolId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${confirmedCoordinators(schoolId)})`
+
+/**
+ * As a condition on schools: someone who reads the school's email has opened a link sent to it. Anyone can name any
+ * address in the form, so nothing that others wrote goes to one without this.
+ */
+export const hasConfirmedEmail = sql<boolean>`(coalesce(lower(schools.confirmed_email) = lower(schools.email), false)
+  or exists (select from ${confirmedCoordinators(sql`schools.id`)} and lower(coordinator.email) = lower(schools.email)))`
+
+/** As a column of schools: the school's email once it is confirmed, else that of a coordinator, or null. */
+export const confirmedRecipient = sql<
+  string | null
+>`case when ${hasConfirmedEmail} then schools.email
+  else (select coordinator.email from ${confirmedCoordinators(sql`schools.id`)}
+    order by coordination.joined_at limit 1) end`
 
 export const schoolMerges = new QueryBuilder()
   .select({ fromId: tables.schoolMerges.fromId, intoId: tables.schoolMerges.intoId })

@@ -79,6 +79,8 @@ export const audit = {
     `withdrew a question to ${SCHOOL_PLACEHOLDER} about ${OBJECT_PLACEHOLDER}`,
   'school.corrected': ({ changes }: AuditChangeValues) =>
     `corrected the details of ${SCHOOL_PLACEHOLDER}${formatChanges(changes)}`,
+  'school.email-link-sent': `sent a link to the email address of ${SCHOOL_PLACEHOLDER}`,
+  'school.email-confirmed': `confirmed the email address of ${SCHOOL_PLACEHOLDER}`,
   'term.created': ({ firstDay, lastDay, seats }: AuditTermValues) =>
     `gave ${SCHOOL_PLACEHOLDER} a term from ${formatLongDate(firstDay)} to ${formatLongDate(lastDay)} with ${formatSeats(seats)}`,
   'term.ended': ({ lastDay }: { lastDay: string }) =>
@@ -151,6 +153,7 @@ export const audit = {
   'site.editor-removed': `ended the right of ${USER_PLACEHOLDER} to edit the website of ${SCHOOL_PLACEHOLDER}`,
   'site.file-added': `added a file to the website of ${SCHOOL_PLACEHOLDER}`,
   'site.published': `published the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.message-removed': `deleted a visitor’s message to ${SCHOOL_PLACEHOLDER}`,
   'site.taken-offline': `took the website of ${SCHOOL_PLACEHOLDER} offline`,
   'billing-settings.changed': ({ version }: { version: number }) =>
     `saved version ${version} of ${OBJECT_PLACEHOLDER}`,

@@ -28,6 +28,7 @@ export const email = ({ email }: EmailOwner) => ({
     subscriptionDecided: 'Decision on a school application',
     schoolOpened: 'Coordinator link',
     schoolInvitation: 'Invitation to a school',
+    schoolAddress: 'Link to a school’s email address',
     joinedSchool: 'Joined a school',
     removedFromSchool: 'Removed from a school',
     movedToSchool: 'Moved to another school',
@@ -149,6 +150,18 @@ export const email = ({ email }: EmailOwner) => ({
     button: 'See the invitation',
     notes: list(
       `The link works once, until ${until}. It shows what the school will see. Then you accept or decline.`,
+      'If you do not know this school, ignore this email. Nothing changes.',
+    ),
+  }),
+  schoolAddress: (institution: string, inviter: string) => ({
+    subject: 'Is this the email address of your school?',
+    greeting: 'Hello,',
+    paragraphs: list(
+      `${inviter} named this address as the email address of ${institution} on ${site.name}. After you confirm it, messages from the school’s website and our documents come here.`,
+    ),
+    button: 'Check and confirm',
+    notes: list(
+      'The link works for 7 days.',
       'If you do not know this school, ignore this email. Nothing changes.',
     ),
   }),

@@ -16,6 +16,13 @@ export const linkPage = {
     text: (address: string) => `Is ${address} your email address?`,
     button: 'Confirm my email address',
   },
+  schoolEmail: {
+    title: 'Confirm the school’s email address',
+    text: (school: string, address: string) =>
+      `Is ${address} the email address of ${school}? Messages from visitors of its website then come to this address. Confirm only if you know this school.`,
+    button: 'Confirm the school’s address',
+    success: (school: string) => `The email address of ${school} is confirmed.`,
+  },
   change: {
     title: 'Your new email address',
     text: (address: string) =>

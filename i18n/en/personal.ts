@@ -208,6 +208,10 @@ const sources = {
     title: 'Versions of your school’s website that you published',
     why: 'To show colleagues who published it.',
   },
+  siteMessages: {
+    title: 'Messages you sent to schools through their websites',
+    why: 'So that the school can answer you.',
+  },
   siteFiles: {
     title: 'Pictures and files you added to your school’s website',
     why: 'To know who confirmed the consent of the people in a picture.',

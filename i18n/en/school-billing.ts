@@ -99,6 +99,8 @@ export const schoolBilling = {
     checked: 'We have asked the payment service.',
   },
   quoted: (number: string) => `Quotation ${number} is ready. We have also sent it by email.`,
+  quotedOnly: (number: string) =>
+    `Quotation ${number} is ready below. We did not email it, because your school has no confirmed email address.`,
   reported: 'Your payment is reported. We check it with our bank and then confirm it.',
   corrected: 'The report is corrected. We check it with our bank.',
   reportWithdrawn: 'The report is withdrawn.',

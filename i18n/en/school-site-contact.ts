@@ -2,7 +2,8 @@
 export const schoolSiteContact = {
   message: {
     title: 'Write to the school',
-    lede: (school: string) => `Your message goes to ${school} by email.`,
+    lede: (school: string) =>
+      `Your message goes to ${school}. We also show it your name and your email address.`,
     button: 'Send the message',
     busy: 'Sending...',
     failure: 'We could not send your message. Try again.',

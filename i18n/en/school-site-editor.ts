@@ -30,6 +30,9 @@ export const schoolSiteEditor = {
     noTerm: 'Your school has no active subscription, so you cannot publish now.',
     ends: (day: string) =>
       `Your subscription has ended. Visitors can open the website until ${day}. Renew to keep it.`,
+    unconfirmed:
+      'A website is public only while a coordinator has a confirmed email address. Confirm yours in your profile.',
+    confirm: 'Confirm my email address',
     missing: 'Before you can publish, complete this:',
     download: 'Download the website as HTML files (ZIP)',
     releases: 'Earlier versions',
@@ -37,6 +40,23 @@ export const schoolSiteEditor = {
     current: 'Visitors see this version.',
     republish: 'Publish this version again',
     republishOf: (when: string) => `Publish the version of ${when} again`,
+  },
+  messages: {
+    heading: 'Messages from visitors',
+    none: 'No messages yet.',
+    from: (name: string, email: string) => `${name}, ${email}`,
+    emailed: 'Also sent by email.',
+    notEmailed: 'Shown only here.',
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete the message of ${name}`,
+    older: 'Older messages',
+    confirmed: (address: string) =>
+      `Messages also go to ${address} by email. On a day with many messages, some are shown only here.`,
+    unconfirmed: (address: string) =>
+      `The address ${address} is not confirmed, so messages are shown only here. Send a link to it and open the link there.`,
+    sendLink: 'Send the link',
+    linkSent: (address: string) => `We are sending the link to ${address}. It works for 7 days.`,
+    removed: 'The message is deleted.',
   },
   faults: {
     empty: 'is empty',

@@ -196,7 +196,9 @@ export const teamBilling = {
     priceAdded: 'The price is added.',
     priceWithdrawn: 'The price is withdrawn.',
     quoted: (number: string) => `Quotation ${number} is created and sent.`,
-    issued: (number: string) => `${number} is issued and sent.`,
+    quotedOnly: (number: string) =>
+      `Quotation ${number} is created but not sent: the school has no confirmed address.`,
+    issued: (number: string) => `${number} is issued.`,
     withdrawn: 'The quotation is withdrawn.',
     termEnded: 'The term has ended.',
     credited: ({ number, isTermEnded }: { number: string; isTermEnded: boolean }) =>
@@ -205,7 +207,7 @@ export const teamBilling = {
     reversed: ({ creditNote, isTermEnded }: { creditNote: string | null; isTermEnded: boolean }) =>
       [
         'The payment is reversed.',
-        ...(creditNote ? [`Credit note ${creditNote} is issued and sent.`] : []),
+        ...(creditNote ? [`Credit note ${creditNote} is issued.`] : []),
         ...(isTermEnded ? ['The term has ended.'] : []),
       ].join(' '),
     closed: 'The online payment is closed.',

@@ -28,6 +28,7 @@ export const email = ({ email }: EmailOwner) => ({
     subscriptionDecided: 'स्कूल के आवेदन पर फ़ैसला',
     schoolOpened: 'समन्वयक का लिंक',
     schoolInvitation: 'स्कूल का आमंत्रण',
+    schoolAddress: 'स्कूल के ईमेल पते का लिंक',
     joinedSchool: 'स्कूल से जुड़े',
     removedFromSchool: 'स्कूल से हटाए गए',
     movedToSchool: 'दूसरे स्कूल में सीट',
@@ -148,6 +149,18 @@ export const email = ({ email }: EmailOwner) => ({
     button: 'आमंत्रण देखें',
     notes: list(
       `लिंक एक बार, ${until} तक काम करता है। उसमें दिखता है कि स्कूल क्या देखेगा। फिर आप सीट स्वीकार कर सकते हैं या मना कर सकते हैं।`,
+      'अगर आप इस स्कूल को नहीं जानते, तो इस ईमेल पर ध्यान न दें। कुछ नहीं बदलता।',
+    ),
+  }),
+  schoolAddress: (institution: string, inviter: string) => ({
+    subject: 'क्या यह आपके स्कूल का ईमेल पता है?',
+    greeting: 'नमस्ते,',
+    paragraphs: list(
+      `${inviter} ने ${site.name} पर इस पते को ${institution} का ईमेल पता बताया है। पुष्टि करने के बाद स्कूल की वेबसाइट के संदेश और हमारे दस्तावेज़ यहाँ आएँगे।`,
+    ),
+    button: 'देखें और पुष्टि करें',
+    notes: list(
+      'लिंक 7 दिन काम करता है।',
       'अगर आप इस स्कूल को नहीं जानते, तो इस ईमेल पर ध्यान न दें। कुछ नहीं बदलता।',
     ),
   }),

@@ -16,6 +16,13 @@ export const linkPage = {
     text: (address: string) => `क्या ${address} आपका ईमेल पता है?`,
     button: 'मेरे ईमेल पते की पुष्टि करें',
   },
+  schoolEmail: {
+    title: 'स्कूल के ईमेल पते की पुष्टि करें',
+    text: (school: string, address: string) =>
+      `क्या ${address}, ${school} का ईमेल पता है? फिर स्कूल की वेबसाइट से लोगों के संदेश इस पते पर आएँगे। तभी पुष्टि करें, जब आप इस स्कूल को जानते हों।`,
+    button: 'स्कूल के पते की पुष्टि करें',
+    success: (school: string) => `${school} के ईमेल पते की पुष्टि हो गई है।`,
+  },
   change: {
     title: 'आपका नया ईमेल पता',
     text: (address: string) => `क्या आप अपने खाते का ईमेल पता बदलकर ${address} करना चाहते हैं?`,

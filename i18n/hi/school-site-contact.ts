@@ -2,7 +2,8 @@
 export const schoolSiteContact = {
   message: {
     title: 'स्कूल को लिखें',
-    lede: (school: string) => `आपका संदेश ईमेल से ${school} को जाता है।`,
+    lede: (school: string) =>
+      `आपका संदेश ${school} को जाता है। स्कूल को आपका नाम और ईमेल पता भी दिखता है।`,
     button: 'संदेश भेजें',
     busy: 'भेजा जा रहा है...',
     failure: 'हम आपका संदेश नहीं भेज पाए। फिर कोशिश करें।',

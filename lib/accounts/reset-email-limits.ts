@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '@/base/log'
 import type { Db } from '@/db/client'
-import { countAttemptInTransaction } from '@/lib/auth/limits'
+import { countAttemptInTransaction, getNetwork } from '@/lib/auth/limits'
 import { hasAttemptsLeft, type LoginOrigin, type LoginTrust } from '@/lib/auth/trusted-devices'
 
 /**
@@ -33,6 +33,3 @@ export async function hasResetEmailLeft(
     return !(await countAttemptInTransaction(db, limit, account)).isFull
   }
 }
-
-/** The IPv4 /24 or IPv6 /48, because one customer can rent that many addresses. */
-const getNetwork = (ip: string) => ip.split(ip.includes(':') ? ':' : '.', 3).join('.')

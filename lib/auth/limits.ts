@@ -90,6 +90,9 @@ export const toAttemptCount = (
 export const buildLimitKey = (name: RateLimitName, subject: string) =>
   fingerprint(`limit ${name}`, subject)
 
+/** The IPv4 /24 or IPv6 /48, because one customer can rent that many addresses. */
+export const getNetwork = (ip: string) => ip.split(ip.includes(':') ? ':' : '.', 3).join('.')
+
 export function tooManyAttemptsError(name: RateLimitName, seconds: number) {
   log().warn({ event: 'rate-limit.exceeded', limit: name })
   return new AppError('tooMany', 'tooManyAttempts', {

@@ -3,10 +3,9 @@ import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { billingText } from '@/i18n/billing'
 import type { Actor } from '@/lib/audit/audit-log'
-import { enqueueMail } from '@/lib/mail/outbox'
 import { requireBillingSettings } from './billing-settings'
 import { type BillingDocument, findOfOrder } from './documents'
-import type { BillingEmailData } from './emails'
+import { emailBill } from './email-bill'
 import { issueDocument } from './issue-document'
 import type { Paise } from './money'
 import type { LockedOrder } from './order'
@@ -75,10 +74,6 @@ export async function emailDocument(
   { kind, id: documentId, number }: IssuedDocument,
 ): Promise<void> {
   if (!school) return
-  const { correspondent, name: institution_name, email: to } = school
-  await enqueueMail<BillingEmailData>(tx, {
-    template: 'billingDocument',
-    to,
-    data: { correspondent, institution_name, document: kind, number, documentId },
-  })
+  const data = { document: kind, number, documentId }
+  await emailBill(tx, school, { template: 'billingDocument', data })
 }

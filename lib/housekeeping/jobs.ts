@@ -38,6 +38,7 @@ import { purgePrivacyRequests } from '@/lib/privacy/commands/privacy-requests'
 import { waitForPush } from '@/lib/push/send-due'
 import { sendSiteEndNotices } from '@/lib/school-sites/commands/end-notices'
 import { recheckDomains } from '@/lib/school-sites/commands/recheck-domains'
+import { purgeSiteMessages } from '@/lib/school-sites/messages'
 import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { updateStatistics } from '@/lib/statistics/update'
@@ -100,6 +101,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'trusted IP addresses': purgeKnownIps,
   challenges: purgeChallenges,
   messages: purgeOldContactMessages,
+  'website messages': purgeSiteMessages,
   announcements: purgeAnnouncementRecipients,
   mail: purgeOldMail,
   'mail events': purgeMailEvents,

@@ -48,6 +48,7 @@ export const EMAIL_RULES = {
   liveSessionWaiting: { askedBy: 'owner', budget: 'SERIES' },
 
   schoolInvitation: { askedBy: 'coordinator', budget: 'invitation' },
+  schoolAddress: { askedBy: 'coordinator', budget: 'invitation', isEssential: true },
   quotation: { askedBy: 'coordinator', budget: null },
   coordinatorNamed: { askedBy: 'coordinator', budget: null },
   removedFromSchool: { askedBy: 'coordinator', budget: null },

@@ -40,6 +40,7 @@ export const translatedPaths = {
   notifications: '/profile/notifications',
   myData: '/profile/data',
   confirmEmail: '/confirm-email/:token',
+  confirmSchoolEmail: '/confirm-school-email/:token',
   undoEmailChange: '/undo-email-change/:token',
   cancelErasure: '/cancel-erasure/:token',
   recoverAccount: '/recover-account/:token',

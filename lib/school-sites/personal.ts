@@ -6,6 +6,7 @@ import { schools } from '@/db/relations/schools'
 import {
   schoolSiteEditors,
   schoolSiteFiles,
+  schoolSiteMessages,
   schoolSitePageVersions,
   schoolSiteReleases,
   schoolSites,
@@ -13,6 +14,7 @@ import {
 import {
   clearedByDatabase,
   type DataSubject,
+  deleteMatching,
   ownedByUser,
   type PersonalDataSource,
 } from '@/lib/personal-data/personal-data-source'
@@ -20,6 +22,10 @@ import { isDeserted } from '@/lib/schools/personal'
 
 const belongsToDesertedSchool = (user: DataSubject) =>
   sql`exists (select from ${schools} where ${schools.id} = ${schoolSites.schoolId} and ${isDeserted(user)})`
+
+/** Messages have no account: they match by confirmed email only. */
+const isFromUserEmail = ({ email, confirmed: isConfirmed }: DataSubject) =>
+  isConfirmed ? eq(sql`lower(${schoolSiteMessages.email})`, sql`lower(${email})`) : undefined
 
 /** A page's words belong to the school. Only who saved or published them is personal. */
 export const schoolSiteDataSources: PersonalDataSource[] = [
@@ -56,6 +62,15 @@ export const schoolSiteDataSources: PersonalDataSource[] = [
     where: (user) => eq(schoolSiteFiles.uploadedBy, user.id),
     outcome: 'freed',
     erase: clearedByDatabase,
+  },
+  {
+    name: 'siteMessages',
+    table: schoolSiteMessages,
+    personalColumns: ['name', 'email', 'message'],
+    where: isFromUserEmail,
+    withheldColumns: ['mailId'],
+    outcome: 'deleted',
+    erase: deleteMatching(schoolSiteMessages, isFromUserEmail),
   },
   ownedByUser({ name: 'siteEditors', table: schoolSiteEditors }, schoolSiteEditors.userId),
 ]

@@ -41,6 +41,14 @@ export type SchoolEmailData = {
     /** For one-click unsubscribing. */
     mailbox: string
   }
+  /** To the school's own address, which a coordinator named. */
+  schoolAddress: {
+    institution_name: string
+    inviter: string
+    link: string
+    /** For one-click unsubscribing. */
+    mailbox: string
+  }
   joinedSchool: { firstname: string; institution_name: string }
   removedFromSchool: { firstname: string; institution_name: string }
   movedToSchool: { firstname: string; institution_name: string; former: string }
@@ -119,6 +127,13 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
       formatLongDate(until),
     )
     const { button, ...text } = content
+    return { ...text, action: { label: button, url: link } }
+  },
+  schoolAddress: ({ institution_name, inviter, link }) => {
+    const { button, ...text } = emailText(siteOwner).schoolAddress(
+      formatSchoolName(institution_name),
+      formatName(inviter),
+    )
     return { ...text, action: { label: button, url: link } }
   },
   joinedSchool: (emailData) => emailText(siteOwner).joinedSchool(formatColleague(emailData)),

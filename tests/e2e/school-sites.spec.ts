@@ -1,11 +1,20 @@
 import type { Route } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures'
+import { waitForEmail } from './mailbox'
 import { button, expectAccessible, field, registerSubscriber } from './steps'
 
 const pictures = process.env.SITE_PICTURES
 const takePicture = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+}
+
+async function confirmEmail(page: Page, email: string) {
+  const { text } = await waitForEmail(email, /./)
+  const [link = ''] = /\/confirm-email\/[\w-]{43}/.exec(text) ?? []
+  await page.goto(link)
+  await button(page, 'Confirm my email address').click()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
 }
 
 /** The page in the preview has landmarks of its own. */
@@ -22,6 +31,7 @@ test('a coordinator publishes a first website, edits it and undoes an edit', {
   test.slow()
   const slug = `first-${Date.now().toString(36)}-salem`
   await registerSubscriber(page, user)
+  await confirmEmail(page, user.email)
   await page.goto('/my-school/website')
   await expectAccessible(page)
   await field(page, 'Address of the website').fill(slug)

@@ -7,7 +7,6 @@ import {
   schoolSiteEditors,
   schoolSiteFiles,
   schoolSites,
-  schools,
   termReminders,
   terms,
 } from '@/db/schema'
@@ -42,7 +41,6 @@ const loadModules = async () => ({
   ...(await import('@/lib/school-sites/send-draft-page')),
   ...(await import('@/lib/school-sites/commands/files')),
   ...(await import('@/lib/school-sites/commands/block')),
-  ...(await import('@/lib/school-sites/commands/send-message')),
   ...(await import('@/lib/school-sites/static-copy')),
   ...(await import('@/lib/school-sites/commands/end-notices')),
   ...(await import('@/lib/school-sites/queries/files')),
@@ -581,27 +579,6 @@ describe('safety', () => {
     await run.unblockSite(manager, school.id)
     await run.publishSite(coordinator)
     expect((await readHome(slug)).status).toBe(200)
-  })
-
-  test('a message goes to the school’s own address, at most 20 a day for one site', async () => {
-    const { coordinator, slug, school } = await newSite(site.db)
-    const message = { name: 'A Parent', email: 'parent@home.example', message: 'When is it?' }
-    await expect(run.sendSiteMessage(slug, message)).rejects.toMatchObject({ status: 404 })
-    await run.publishSite(coordinator)
-    const [row] = await site.db.select().from(schools).where(eq(schools.id, school.id))
-    for (let count = 0; count < 20; count += 1) await run.sendSiteMessage(slug, message)
-    await expect(run.sendSiteMessage(slug, message)).rejects.toMatchObject({ status: 429 })
-    const emails = await site.db
-      .select()
-      .from(mailOutbox)
-      .where(eq(mailOutbox.template, 'siteMessage'))
-    expect(new Set(emails.map(({ recipient }) => recipient))).toEqual(new Set([row?.email]))
-    expect(emails).toHaveLength(20)
-    // Another site still takes messages, and the page never shows the address.
-    const other = await newSite(site.db)
-    await run.publishSite(other.coordinator)
-    await run.sendSiteMessage(other.slug, message)
-    expect((await readHome(slug)).body).not.toContain(row?.email)
   })
 
   test('the download has every page and file, and links that work from a folder', async () => {

@@ -118,6 +118,10 @@ export const sampleEmailData: EmailTemplateData = {
     until: '2026-04-15',
     mailbox: 'meena@school.example',
   },
+  schoolAddress: {
+    ...{ institution_name: 'Green Valley School', inviter: 'Asha' },
+    ...{ link: 'https://uns.example/confirm-school-email/abc', mailbox: userId },
+  },
   joinedSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
   movedToSchool: {
     firstname: 'Asha',

@@ -17,7 +17,7 @@ const editor: SiteEditor = {
     settings: release.settings,
     settingsVersion: 7,
   },
-  ...{ isPublic: true, blockReason: null, releaseNumber: 7 },
+  ...{ isPublic: true, hasConfirmedCoordinator: true, blockReason: null, releaseNumber: 7 },
   pages: [page, { ...page, id: '8', isRemoved: true }],
   faults: [],
 }
@@ -34,6 +34,19 @@ export const siteEditorQueries = {
   findSiteEditor: async () => editor,
   listSiteReleases: async () => [{ number: 7, when: WHEN, name: '7' }],
   listPageVersions: async () => [{ version: 7, when: WHEN, name: '7' }],
+}
+export const siteMessageQueries = {
+  listSiteMessages: async () => ({
+    rows: [
+      { id: '7', name: '7', email: '7', message: '7', mailId: '7', when: WHEN },
+      { id: '8', name: '7', email: '7', message: '7', mailId: null, when: WHEN },
+    ],
+    next: '7',
+  }),
+}
+export const schoolEmailQueries = {
+  getSchoolEmail: async () => ({ email: '7', isConfirmed: false }),
+  findSchoolOfEmailLink: async () => ({ id: '7', name: '7', email: '7' }),
 }
 export const siteTeacherQueries = {
   listSiteTeachers: async () => [{ membershipId: '7', name: '7', isEditor: true }],

@@ -221,6 +221,8 @@ vi.mock('@/lib/certificates/queries/team', () => learning.teamCertificates)
 vi.mock('@/lib/certificates/queries/closing', () => learning.certificateClosings)
 vi.mock('@/lib/school-sites/queries/editor', () => schoolSites.siteEditorQueries)
 vi.mock('@/lib/school-sites/queries/editors', () => schoolSites.siteTeacherQueries)
+vi.mock('@/lib/school-sites/messages', () => schoolSites.siteMessageQueries)
+vi.mock('@/lib/schools/school-email', () => schoolSites.schoolEmailQueries)
 vi.mock('@/lib/school-sites/queries/public-site', () => schoolSites.publicSiteQueries)
 vi.mock('@/lib/school-sites/queries/team-site', () => schoolSites.teamSiteQueries)
 /** Whatever asks the database here lacks a sample. */

@@ -7,10 +7,9 @@ import { schools } from '@/db/relations/schools'
 import { type BuyerSnapshot, orders } from '@/db/schema'
 import { billingText } from '@/i18n/billing'
 import { type Actor, userActor } from '@/lib/audit/audit-log'
-import { enqueueMail } from '@/lib/mail/outbox'
-import { lockOwnSchool, lockSchool } from '@/lib/schools/locks'
+import { type LockedSchool, lockOwnSchool, lockSchool } from '@/lib/schools/locks'
 import { type BillingSettings, requireBillingSettings } from '../billing-settings'
-import type { BillingEmailData } from '../emails'
+import { emailBill } from '../email-bill'
 import { getStateOfGstin, isStateCode } from '../gstin'
 import { issueDocument } from '../issue-document'
 import { readPeriod } from '../order-term'
@@ -18,7 +17,7 @@ import { requireCurrentPrice } from '../queries/prices'
 import type { QuotationInput } from '../schema'
 import { computeAmounts, type TaxTerms } from '../tax'
 
-type QuotedOrder = { orderId: string; documentId: string; number: string }
+type QuotedOrder = { orderId: string; documentId: string; number: string; isEmailed: boolean }
 
 /** A coordinator, for their school. */
 export async function requestQuotation(
@@ -45,11 +44,9 @@ export async function createQuotation(
   })
 }
 
-type QuotedSchool = { id: string; name: string; email: string; correspondent: string }
-
 async function quote(
   tx: Db,
-  school: QuotedSchool,
+  school: LockedSchool,
   { priceId, seats, gstin, state }: QuotationInput,
   actor: Actor,
 ): Promise<QuotedOrder> {
@@ -87,17 +84,10 @@ async function quote(
     },
     actor,
   )
-  await enqueueMail<BillingEmailData>(tx, {
-    template: 'quotation',
-    to: school.email,
-    data: {
-      correspondent: school.correspondent,
-      institution_name: school.name,
-      number: document.number,
-      documentId: document.id,
-    },
-  })
-  return { orderId: order.id, documentId: document.id, number: document.number }
+  const { id: documentId, number } = document
+  const data = { number, documentId }
+  const isEmailed = await emailBill(tx, school, { template: 'quotation', data })
+  return { orderId: order.id, documentId, number, isEmailed }
 }
 
 /** Without names of people, because documents outlive an erasure. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
+import { markChangeOfSchool } from '@/db/mark-site-change'
 import { accountMerges, memberships, users } from '@/db/schema'
 import { siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import {
@@ -103,6 +104,7 @@ async function mergeSeats(tx: Db, { from, into }: AccountPair) {
   await tx.update(memberships).set({ leftAt: sql`now()` }).where(isOpen(from))
   if (seat.role === 'coordinator')
     await tx.update(memberships).set({ role: 'coordinator' }).where(isOpen(into))
+  await markChangeOfSchool(tx, seat.schoolId)
 }
 
 /** Rows of both accounts for one thing: nothing that a user typed is lost, and the better state stays. */

@@ -8,6 +8,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { findRunningTerm } from '@/lib/schools/terms'
 import { lockCoordinatedSite, lockOwnSite, type OwnSite } from '../access'
 import { composeRelease } from '../compose-release'
+import { readHasCoordinator } from '../queries/public-site'
 
 const KEPT_RELEASES = 30
 
@@ -69,10 +70,12 @@ export async function takeSiteOffline(viewer: { id: string }): Promise<void> {
   })
 }
 
-async function requirePublishable(tx: Db, { schoolId, blockReason }: OwnSite) {
+async function requirePublishable(tx: Db, { id: siteId, schoolId, blockReason }: OwnSite) {
   if (blockReason !== null)
     throw new AppError('conflict', 'siteBlocked', { values: { reason: blockReason } })
   if (!(await findRunningTerm(tx, schoolId))) throw new AppError('conflict', 'siteNeedsTerm')
+  if (!(await readHasCoordinator(tx, siteId)))
+    throw new AppError('conflict', 'siteNeedsCoordinator')
 }
 
 async function insertRelease(

@@ -13,7 +13,7 @@ import { findOwnSite } from '../access'
 import { getSiteUrl } from '../address'
 import { composeRelease, type SiteFault } from '../compose-release'
 import { type SchoolSiteSettings, type SiteBlock, siteBlocks, siteSettings } from '../schema'
-import { isSiteOver } from './public-site'
+import { isSiteOver, readHasCoordinator } from './public-site'
 
 export type EditorPage = {
   id: string
@@ -34,6 +34,7 @@ export type SiteEditor = {
   settings: SchoolSiteSettings
   settingsVersion: number
   isPublic: boolean
+  hasConfirmedCoordinator: boolean
   blockReason: string | null
   releaseNumber: number | null
   pages: EditorPage[]
@@ -47,10 +48,12 @@ export async function findSiteEditor(viewer: { id: string }): Promise<SiteEditor
   if (!site) return null
   const { slug, role, settingsVersion, blockReason, releaseNumber } = site
   const [pages, { faults }] = [await listEditorPages(db, site.id), await composeRelease(db, site)]
+  const hasConfirmedCoordinator = await readHasCoordinator(db, site.id)
   return {
     url: getSiteUrl(site),
     ...{ slug, role, settingsVersion, blockReason, releaseNumber, pages, faults },
-    isPublic: releaseNumber !== null && !(await readIsOver(db, site.id)),
+    hasConfirmedCoordinator,
+    isPublic: releaseNumber !== null && hasConfirmedCoordinator && !(await readIsOver(db, site.id)),
     settings: siteSettings.parse(site.settings),
   }
 }

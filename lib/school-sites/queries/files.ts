@@ -4,7 +4,7 @@ import { type Db, database } from '@/db/client'
 import { schoolSiteFiles, schoolSiteReleases, schoolSites } from '@/db/schema'
 import { findOwnSite } from '../access'
 import type { SiteFile } from '../schema'
-import { isSiteOver } from './public-site'
+import { hasCoordinator, isSiteOver } from './public-site'
 
 /** Only files of this site: a draft that names another site's file shows nothing. */
 export async function readSiteFiles(
@@ -42,6 +42,7 @@ export async function isPublicSiteFile(slug: string, fileId: string): Promise<bo
     .where(
       and(
         eq(schoolSites.slug, slug),
+        hasCoordinator,
         sql`jsonb_exists(${schoolSiteReleases.content}->'files', ${fileId})`,
       ),
     )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { database, prepareOnce } from '@/db/client'
-import { terms } from '@/db/relations/schools'
+import { type Db, database, prepareOnce } from '@/db/client'
+import { hasConfirmedCoordinator, terms } from '@/db/relations/schools'
 import { schoolSiteChanges, schoolSiteReleases, schoolSites } from '@/db/schema'
 import { confirmedDomain } from '../domains/confirmed-domain'
 import { SITE_GRACE_DAYS } from '../kinds'
@@ -17,7 +17,7 @@ export type PublicSite = {
   release: SiteRelease
 }
 
-/** Null if no visitor has ever seen it, or if it is offline. */
+/** Null if no visitor has ever seen it, if it is offline, or without a confirmed coordinator. */
 export async function findPublicSite(slug: string): Promise<PublicSite | null> {
   const [row] = await publicSiteQuery(await database()).execute({ slug })
   if (!row) return null
@@ -31,13 +31,26 @@ export async function filterPublicSlugs(slugs: string[]): Promise<string[]> {
   const rows = await db
     .select({ slug: schoolSites.slug })
     .from(schoolSites)
-    .where(and(inArray(schoolSites.slug, slugs), isNotNull(schoolSites.releaseNumber)))
+    .where(
+      and(inArray(schoolSites.slug, slugs), isNotNull(schoolSites.releaseNumber), hasCoordinator),
+    )
   return rows.map(({ slug }) => slug)
 }
 
 /** Terms may be added after the last one has ended, so this follows from them alone. */
 export const isSiteOver = sql<boolean>`coalesce((select max(${terms.lastDay}) from ${terms}
   where ${terms.schoolId} = school_sites.school_id) + ${sql.raw(`${SITE_GRACE_DAYS}`)} < day_in_india(), true)`
+
+/** Someone whom we can reach answers for what a site shows. */
+export const hasCoordinator = hasConfirmedCoordinator(schoolSites.schoolId)
+
+export async function readHasCoordinator(db: Db, siteId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ hasCoordinator })
+    .from(schoolSites)
+    .where(eq(schoolSites.id, siteId))
+  return row?.hasCoordinator === true
+}
 
 /** One statement reads the content and its version, so they belong together. */
 const publicSiteQuery = prepareOnce((db) =>
@@ -59,6 +72,6 @@ const publicSiteQuery = prepareOnce((db) =>
       ),
     )
     .innerJoin(schoolSiteChanges, eq(schoolSiteChanges.slug, schoolSites.slug))
-    .where(eq(schoolSites.slug, sql.placeholder('slug')))
+    .where(and(eq(schoolSites.slug, sql.placeholder('slug')), hasCoordinator))
     .prepare('public_school_site'),
 )

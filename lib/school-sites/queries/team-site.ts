@@ -5,6 +5,7 @@ import { database } from '@/db/client'
 import { schoolSites } from '@/db/schema'
 import { getSiteUrl } from '../address'
 import { confirmedDomain } from '../domains/confirmed-domain'
+import { hasCoordinator } from './public-site'
 
 export type TeamSite = { url: string; isPublic: boolean; blockReason: string | null }
 
@@ -17,10 +18,15 @@ export async function findTeamSite(schoolId: string): Promise<TeamSite | null> {
       domain: confirmedDomain,
       releaseNumber: schoolSites.releaseNumber,
       blockReason: schoolSites.blockReason,
+      hasCoordinator,
     })
     .from(schoolSites)
     .where(eq(schoolSites.schoolId, schoolId))
   if (!site) return null
   const { releaseNumber, blockReason } = site
-  return { url: getSiteUrl(site), isPublic: releaseNumber !== null, blockReason }
+  return {
+    url: getSiteUrl(site),
+    isPublic: releaseNumber !== null && site.hasCoordinator,
+    blockReason,
+  }
 }

@@ -10,6 +10,7 @@ import { requireApplication } from '../application'
 import type { SchoolEmailData } from '../emails'
 import { lockSchool } from '../locks'
 import { formatReference } from '../reference'
+import { findDecisionRecipient } from '../school-email'
 
 type QuestionAuthor = { id: string }
 
@@ -19,7 +20,8 @@ export async function askSchool(viewer: QuestionAuthor, id: string, text: string
     const { schoolId, state } = await requireApplication(tx, id)
     if (state !== 'received') throw new AppError('conflict', 'applicationAlreadyDecided')
     const school = await lockSchool(tx, schoolId)
-    const { name: institution_name, correspondent, email: to } = school
+    const { name: institution_name, correspondent } = school
+    const to = await findDecisionRecipient(tx, school)
     const reference = formatReference(id)
     const data = { institution_name, correspondent, reference, question: text }
     const mailId = await enqueueMail<SchoolEmailData>(

@@ -10,6 +10,7 @@ import type { SchoolEmailData, SubscriptionDecisionData } from '../emails'
 import { findOpenMembership, type LockedSchool, lockSchool } from '../locks'
 import { computeSeats } from '../policy'
 import { formatReference } from '../reference'
+import { findDecisionRecipient } from '../school-email'
 import { insertTerm, listTerms, type NewTermInput, selectPresentTerm } from '../terms'
 import { hasCoordinator, sendCoordinatorLink } from './coordinator-link'
 
@@ -177,16 +178,15 @@ async function buildRejectionData(tx: Db, schoolId: string) {
   return { decision: 'rejected', term: termStatus, lastDay } as const
 }
 
-type DecisionEmailData = { reference: string } & SubscriptionDecisionData
-
 async function enqueueDecisionEmail(
   tx: Db,
   school: LockedSchool,
-  decisionData: DecisionEmailData,
+  decisionData: { reference: string } & SubscriptionDecisionData,
   delaysEmail?: boolean,
 ) {
+  const to = await findDecisionRecipient(tx, school)
   const schoolNames = { institution_name: school.name, correspondent: school.correspondent }
   const data = { ...decisionData, ...schoolNames }
-  const mail = { template: 'subscriptionDecided', to: school.email, data } as const
+  const mail = { template: 'subscriptionDecided', to, data } as const
   return enqueueMail<SchoolEmailData>(tx, mail, delaysEmail ? UNDO_WINDOW : undefined)
 }

@@ -11,9 +11,14 @@ import { buildJoinUrl } from '../links'
 import { findRunningTerm } from '../terms'
 import { createOrExtendInvitation } from './open-invitation'
 
-/** Requires free seats and a coordinator with a confirmed email. */
+/** Requires a running term and a coordinator with a confirmed email. */
 export async function requireCanInvite(tx: Db, viewer: { id: string }, schoolId: string) {
   if (!(await findRunningTerm(tx, schoolId))) throw new AppError('conflict', 'noActiveTerm')
+  await requireConfirmedSender(tx, viewer)
+}
+
+/** Nobody sends emails to addresses that they typed before their own is confirmed. */
+export async function requireConfirmedSender(tx: Db, viewer: { id: string }) {
   const [confirmedUser] = await tx
     .select({ id: users.id })
     .from(users)

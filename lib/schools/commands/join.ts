@@ -8,7 +8,11 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { limitWrongCodes } from '../code-limits'
 import type { SchoolEmailData } from '../emails'
-import { findInvitation, getInvitationError, type Invitation } from '../invitation'
+import {
+  findInvitation,
+  getInvitationError,
+  type Invitation,
+} from '../invitation'
 import {
   findOpenMembership,
   getSchoolName,
@@ -16,6 +20,7 @@ import {
   lockAccount,
   lockSchool,
 } from '../locks'
+import { confirmSchoolEmail } from '../school-email'
 import { requireFreeSeat } from '../seats'
 
 /** `confirmed`: accepting the invitation also confirmed the account's email. */
@@ -56,14 +61,22 @@ export async function joinSchool(viewer: JoiningUser, token: string): Promise<Jo
     await takeSeat(tx, viewer, school, invitation)
     return {
       schoolName: school.name,
-      isEmailConfirmed: await confirmEmailByInvitation(tx, viewer, invitation),
+      isEmailConfirmed: await confirmEmailByInvitation(tx, viewer, school, invitation),
     }
   })
 }
 
-/** The link was sent to that mailbox only, so its holder can read the mailbox. */
-const confirmEmailByInvitation = async (tx: Db, { id }: JoiningUser, { email }: Invitation) =>
-  email !== null && confirmEmail(tx, id, email)
+/** The link was sent to that mailbox only, so its holder can read the mailbox. It may be the school's own. */
+async function confirmEmailByInvitation(
+  tx: Db,
+  { id }: JoiningUser,
+  school: LockedSchool,
+  { email }: Invitation,
+) {
+  if (email === null) return false
+  await confirmSchoolEmail(tx, school.id, email)
+  return confirmEmail(tx, id, email)
+}
 
 /** Rejects early without waiting for the school's lock; checked again under it. */
 async function rejectUnjoinable(db: Db, viewer: JoiningUser, token: string) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
+import { markChangeOfSchool } from '@/db/mark-site-change'
 import { memberships } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { findOpenMembership, lockAccount, lockSchool } from '../locks'
@@ -27,6 +28,7 @@ export async function leaveSchool(viewer: { id: string }): Promise<{ school: str
       actor: userActor(viewer.id),
       schoolId: school.id,
     })
+    if (membership.role === 'coordinator') await markChangeOfSchool(tx, school.id)
     return { school: school.name }
   })
 }

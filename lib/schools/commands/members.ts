@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
+import { markChangeOfSchool } from '@/db/mark-site-change'
 import { users } from '@/db/relations/accounts'
 import { memberships } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
@@ -41,6 +42,7 @@ export async function removeMember(
       data,
     })
     if (replaceLink) await replaceStaffRoomLink(tx, viewer, school.id)
+    if (member.role === 'coordinator') await markChangeOfSchool(tx, school.id)
     return { name: formatFullName(member) }
   })
 }
@@ -85,6 +87,7 @@ export async function handOverSchool(
       userId: member.userId,
     })
     await notifyCoordinator(tx, member, school.name)
+    await markChangeOfSchool(tx, school.id)
     return { name: formatFullName(member) }
   })
 }

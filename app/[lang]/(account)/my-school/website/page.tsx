@@ -5,24 +5,34 @@ import { SchoolHeader } from '@/components/school/school-header'
 import { NewSiteForm } from '@/components/school-sites/new-site-form'
 import { SiteDomain } from '@/components/school-sites/site-domain'
 import { SiteEditors } from '@/components/school-sites/site-editors'
+import { SiteMessages } from '@/components/school-sites/site-messages'
 import { SitePages } from '@/components/school-sites/site-pages'
 import { SiteStatus } from '@/components/school-sites/site-status'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
+import { listSiteMessages } from '@/lib/school-sites/messages'
 import { findOwnDomain } from '@/lib/school-sites/queries/domains'
 import { findSiteEditor, listSiteReleases } from '@/lib/school-sites/queries/editor'
 import { listSiteTeachers } from '@/lib/school-sites/queries/editors'
 import { getMySchool } from '@/lib/schools/queries/my-school'
+import { getSchoolEmail } from '@/lib/schools/school-email'
 
 export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().title })
 
-export default async function SchoolWebsitePage() {
+type Props = { searchParams: Promise<{ after?: string | string[] }> }
+
+export default async function SchoolWebsitePage({ searchParams }: Props) {
   const { title, lede } = schoolSiteEditorText()
   const viewer = await requireViewer(routes.schoolWebsite)
   const [school, editor] = [await getMySchool(viewer.id), await findSiteEditor(viewer)]
   if (!school || (!editor && school.role !== 'coordinator')) notFound()
   const isCoordinator = school.role === 'coordinator'
+  const after = String((await searchParams).after ?? '')
+  const [messages, email] = [
+    await listSiteMessages(viewer, { after }),
+    await getSchoolEmail(school.id),
+  ]
   return (
     <main className="page-width page-main">
       {isCoordinator ? (
@@ -41,6 +51,7 @@ export default async function SchoolWebsitePage() {
           {isCoordinator && settings().sitesDomain && (
             <SiteDomain domain={await findOwnDomain(viewer)} />
           )}
+          {messages && email && <SiteMessages messages={messages} email={email} />}
           {isCoordinator && <SiteEditors teachers={await listSiteTeachers(school.id)} />}
         </>
       ) : (

@@ -10,8 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { viewer: 'SCHOOL' },
     sendsMail: true,
     run: async ({ viewer, input }) => {
-      const { number } = await requestQuotation(viewer, input)
-      return { status: 201, body: { msg: schoolBillingText().quoted(number) } }
+      const { number, isEmailed } = await requestQuotation(viewer, input)
+      const { quoted, quotedOnly } = schoolBillingText()
+      return { status: 201, body: { msg: (isEmailed ? quoted : quotedOnly)(number) } }
     },
   }),
 })

@@ -1,6 +1,6 @@
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { sendSiteMessage } from '@/lib/school-sites/commands/send-message'
+import { sendSiteMessage } from '@/lib/school-sites/messages'
 import { siteMessageForm } from '@/lib/school-sites/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: siteMessageForm,
     limits: { ip: 'CONTACT' },
     sendsMail: true,
-    run: async ({ input, params }) => {
-      await sendSiteMessage(String(params.slug), input)
+    run: async ({ input, params, caller }) => {
+      await sendSiteMessage(String(params.slug), input, caller.ip)
       return { status: 201, body: { msg: schoolSiteContactText().message.success } }
     },
   }),

@@ -11,8 +11,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     body: quotationForm,
     sendsMail: true,
     run: async ({ viewer, input, params }) => {
-      const { number, orderId } = await createQuotation(viewer, String(params.id), input)
-      const msg = teamBillingText().results.quoted(number)
+      const { number, orderId, isEmailed } = await createQuotation(viewer, String(params.id), input)
+      const { quoted, quotedOnly } = teamBillingText().results
+      const msg = (isEmailed ? quoted : quotedOnly)(number)
       return { body: { msg, next: routes.teamOrder(orderId) } }
     },
   }),
