@@ -25,7 +25,7 @@ export const schoolHelp = {
       heading: 'Inviting by email',
       text: list(
         'First confirm your own email address with the link in our welcome email, because the invitations carry your name. Then paste up to 200 addresses at once, one per line or from a spreadsheet. You see problems before we send: a wrong address, a duplicate, or a teacher with a seat or an invitation. Addresses that we cannot use stay in the box.',
-        'Each email has a link for one teacher. It works for 14 days. You can send the invitation again or cancel it, and you can undo the cancellation.',
+        'Each email has a link for one teacher. It works for 14 days. You can send the invitation again or cancel it, and you can undo the cancellation. It is used up as soon as the teacher has a seat, also with the staff room code.',
         'One mailbox gets at most three of these emails a day.',
       ),
     },

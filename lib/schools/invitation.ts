@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { invitations } from '@/db/schema'
+import { users } from '@/db/relations/accounts'
+import { invitations, memberships } from '@/db/schema'
 import { hashToken, isToken } from '@/lib/auth/secrets'
 import { listStaffRoomCodeHashes, parseStaffRoomCode } from './staff-room-code'
 
@@ -9,9 +10,29 @@ export const matchesEmailInvitations = (schoolId: string) =>
   and(
     eq(invitations.schoolId, schoolId),
     isNotNull(invitations.email),
-    isNull(invitations.usedAt),
+    not(isUsedInvitation),
     isNull(invitations.revokedAt),
   )
+
+/** Also if its teacher has a seat already, by a code or otherwise: the link takes no second one. */
+export const isUsedInvitation = sql<boolean>`(${invitations.usedAt} is not null or (${invitations.role} = 'teacher' and exists (
+  select from ${memberships} seat join ${users} on users.id = seat.user_id
+  where seat.school_id = invitations.school_id and seat.left_at is null
+    and lower(users.email) = lower(invitations.email))))`
+
+/** Once their teacher takes a seat; they stay used after that seat ends. */
+export const closeInvitationsTo = (tx: Db, schoolId: string, user: { id: string; email: string }) =>
+  tx
+    .update(invitations)
+    .set({ usedAt: sql`now()`, usedBy: user.id })
+    .where(
+      and(
+        eq(invitations.schoolId, schoolId),
+        eq(invitations.role, 'teacher'),
+        eq(sql`lower(${invitations.email})`, sql`lower(${user.email})`),
+        isNull(invitations.usedAt),
+      ),
+    )
 
 export const matchesOpenEmailInvitations = (schoolId: string) =>
   and(matchesEmailInvitations(schoolId), sql`${invitations.expiresAt} > now()`)
@@ -25,7 +46,7 @@ export async function findInvitation(db: Db, token: string) {
       schoolId: invitations.schoolId,
       email: invitations.email,
       role: invitations.role,
-      used: sql<boolean>`${invitations.usedAt} is not null`,
+      used: isUsedInvitation,
       revoked: sql<boolean>`${invitations.revokedAt} is not null`,
       expired: sql<boolean>`coalesce(${invitations.expiresAt} <= now(), false)`,
     })

@@ -9,6 +9,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   createStaffRoomToken,
@@ -40,11 +41,13 @@ const loadModules = async () => ({
   ...(await import('@/lib/schools/commands/join')),
   ...(await import('@/lib/schools/commands/leave')),
   ...(await import('@/lib/schools/commands/members')),
+  ...(await import('@/lib/schools/commands/move-teacher')),
   ...(await import('@/lib/schools/commands/term-reminders')),
   ...(await import('@/lib/schools/commands/restore-member')),
   ...(await import('@/lib/schools/commands/staff-room-link')),
   ...(await import('@/lib/schools/queries/details')),
   ...(await import('@/lib/schools/queries/join')),
+  ...(await import('@/lib/schools/queries/invitations')),
   ...(await import('@/lib/schools/queries/my-school')),
   ...(await import('@/lib/schools/queries/coordinator-view')),
   ...(await import('@/lib/schools/queries/teachers')),
@@ -242,6 +245,42 @@ describe('inviting', () => {
     expect(await createStaffRoomToken(coordinator)).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{8}$/)
     await setConfirmedAt(new Date())
     expect((await inviteOne(true)).sent).toBe(1)
+  })
+
+  test('an invitation is used up once its teacher has a seat, however the teacher got it', async () => {
+    const { coordinator, id } = await newSchool(site.db)
+    const other = await newSchool(site.db)
+    const [byCode, moved, renamed] = await newUsers(site.db, 3)
+    if (!byCode || !moved || !renamed) throw new Error('nobody')
+    const newEmail = newTeacher().email
+    const addresses = [byCode.email.toUpperCase(), moved.email, newEmail]
+    await modules.inviteTeachers(coordinator, { addresses: addresses.join('\n'), send: true })
+    const tokens = await Promise.all(
+      addresses.map(async (email) =>
+        parseLinkToken((await findNewestEmail(email))?.data.link ?? ''),
+      ),
+    )
+    const code = await createStaffRoomToken(coordinator)
+    await modules.joinSchool(byCode, code)
+    await modules.joinSchool(renamed, code)
+    await site.db.update(users).set({ email: newEmail }).where(eq(users.id, renamed.id))
+    await modules.joinSchool(moved, await createStaffRoomToken(other.coordinator))
+    await modules.moveTeacher(coordinator, moved.id, id)
+    expect((await modules.listInvitations(id, {})).rows).toEqual([])
+    expect(await modules.getSeatCounts(id)).toMatchObject({ invited: 0, used: 4 })
+    const [stranger] = await newUsers(site.db, 1)
+    for (const token of tokens)
+      expect(await readErrorCode(modules.joinSchool(stranger ?? byCode, token))).toBe(
+        'invitationUsed',
+      )
+    // Also after the seat has ended.
+    for (const teacher of [byCode, moved]) await modules.leaveSchool(teacher)
+    for (const token of tokens.slice(0, 2))
+      expect(await readErrorCode(modules.joinSchool(stranger ?? byCode, token))).toBe(
+        'invitationUsed',
+      )
+    await modules.inviteTeachers(coordinator, { addresses: byCode.email, send: true })
+    expect((await modules.listInvitations(id, {})).rows).toMatchObject([{ state: 'open' }])
   })
 
   test('accepts at most 200 at once', async () => {

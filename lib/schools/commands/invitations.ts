@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
@@ -7,6 +7,7 @@ import { isUniqueViolation } from '@/db/errors'
 import { invitations } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { countAttemptInTransaction } from '@/lib/auth/limits'
+import { isUsedInvitation } from '../invitation'
 import { lockOwnSchool } from '../locks'
 import { requireCanInvite, sendInvitation } from './invitation-email'
 
@@ -78,7 +79,7 @@ const matchesOwnInvitation = (schoolId: string, id: string) =>
     eq(invitations.schoolId, schoolId),
     eq(invitations.role, 'teacher'),
     isNotNull(invitations.email),
-    isNull(invitations.usedAt),
+    not(isUsedInvitation),
   )
 
 const notFoundError = () => new AppError('notFound', 'notFound')

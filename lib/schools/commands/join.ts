@@ -9,6 +9,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { limitWrongCodes } from '../code-limits'
 import type { SchoolEmailData } from '../emails'
 import {
+  closeInvitationsTo,
   findInvitation,
   getInvitationError,
   type Invitation,
@@ -108,6 +109,7 @@ async function takeSeat(
       .set(usedColumns)
       .where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
   }
+  await closeInvitationsTo(tx, school.id, viewer)
   await writeAuditLog(tx, {
     action: 'member.joined',
     actor: userActor(viewer.id),

@@ -8,6 +8,7 @@ import { lockAccountRow } from '@/lib/accounts/locks'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import type { SchoolEmailData } from '../emails'
+import { closeInvitationsTo } from '../invitation'
 import { findOpenMembership, lockSchool } from '../locks'
 import { requireFreeSeat } from '../seats'
 import { requireOtherCoordinator } from './leave'
@@ -39,6 +40,7 @@ export async function moveTeacher(viewer: { id: string }, userId: string, intoId
       .set({ leftAt: sql`now()`, endedBy: viewer.id })
       .where(eq(memberships.id, seat.id))
     await tx.insert(memberships).values({ userId, schoolId: intoId, role: 'teacher' })
+    await closeInvitationsTo(tx, intoId, { id: userId, email: account.email })
     const entry = { actor: userActor(viewer.id), userId }
     await writeAuditLog(tx, { action: 'member.moved-away', schoolId: seat.schoolId, ...entry })
     await writeAuditLog(tx, { action: 'member.moved-here', schoolId: intoId, ...entry })

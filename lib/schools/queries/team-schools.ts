@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
 import { users } from '@/db/relations/accounts'
 import { invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
 import { type TeamSchoolFormValues, teamFieldColumns } from '../fields'
+import { isUsedInvitation } from '../invitation'
 
 export async function findSchoolFields(id: string): Promise<TeamSchoolFormValues | null> {
   if (!isUuid(id)) return null
@@ -88,7 +89,7 @@ export async function listOpenInvitations(schoolId: string) {
       .where(
         and(
           eq(invitations.schoolId, schoolId),
-          isNull(invitations.usedAt),
+          not(isUsedInvitation),
           isNull(invitations.revokedAt),
         ),
       )
