@@ -1,7 +1,17 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applications, mailOutbox, memberships, users } from '@/db/schema'
-import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { sendConfirmationEmail } from '@/lib/accounts/commands/confirm-email'
+import { register } from '@/lib/accounts/commands/register'
+import { requestPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { sendContactMessage } from '@/lib/contact/commands/send'
+import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { resendMail } from '@/lib/mail/commands'
+import { enqueueMail, leaseDueMail } from '@/lib/mail/outbox'
+import { listMails, summarizeFailedMail } from '@/lib/mail/queries'
+import { renderEmail } from '@/lib/mail/render'
+import { registerSchool, subscribe } from '@/lib/schools/commands/apply'
+import { approveApplication, rejectApplication } from '@/lib/schools/commands/decide'
 import { newTeacher } from '../support/api-user'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
@@ -12,26 +22,10 @@ const SPAM_TEXT =
   'You have won! Claim at https://evil.example/prize or www.evil.example, boss@evil.example'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let run: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ SUBSCRIPTION_MODE: 'review' })
-  run = await loadModules()
 })
 afterAll(() => site?.close())
-
-const loadModules = async () => ({
-  ...(await import('@/lib/accounts/commands/register')),
-  ...(await import('@/lib/accounts/commands/confirm-email')),
-  ...(await import('@/lib/accounts/commands/reset-password')),
-  ...(await import('@/lib/contact/commands/send')),
-  ...(await import('@/lib/schools/commands/apply')),
-  ...(await import('@/lib/schools/commands/decide')),
-  ...(await import('@/lib/mail/outbox')),
-  ...(await import('@/lib/mail/queries')),
-  ...(await import('@/lib/mail/commands')),
-  ...(await import('@/lib/mail/render')),
-  ...(await import('@/lib/housekeeping/email-templates')),
-})
 
 async function listQueued(...emails: string[]) {
   const rows = await site.db.select().from(mailOutbox).where(isNotNull(mailOutbox.dueAt))
@@ -43,10 +37,9 @@ const listTemplates = async (...emails: string[]) =>
 
 const sendForms = async (email: string, count: number) => {
   for (let sent = 0; sent < count; sent += 1)
-    await run.registerSchool(newInstitution({ school_email: email }))
+    await registerSchool(newInstitution({ school_email: email }))
 }
-const sendRegistration = (email: string) =>
-  run.register({ ...newTeacher({ email }), next: undefined })
+const sendRegistration = (email: string) => register({ ...newTeacher({ email }), next: undefined })
 
 async function readAccount(email: string) {
   const [account] = await site.db.select().from(users).where(eq(users.email, email))
@@ -68,7 +61,7 @@ describe('what strangers cause', () => {
     const { email } = newTeacher()
     const institution_name = `Vidya ${Math.random()}`
     const form = newInstitution({ school_email: email, institution_name })
-    await Promise.all(Array.from({ length: 20 }, () => run.registerSchool(form)))
+    await Promise.all(Array.from({ length: 20 }, () => registerSchool(form)))
     expect(await listQueued(email)).toHaveLength(3)
     const toTeam = await listQueued('team@uns.example')
     const ours = toTeam.filter(({ data }) => data.institution_name === institution_name)
@@ -89,20 +82,20 @@ describe('what strangers cause', () => {
 
   test('their text reaches the team only', async () => {
     const { email } = newTeacher()
-    await run.register({
+    await register({
       ...newTeacher({ email, firstname: SPAM_TEXT.slice(0, 80) }),
       next: undefined,
     })
     const fields = ['institution_name', 'correspondent_name', 'principal_name', 'branches']
     const form = Object.fromEntries(fields.map((field) => [field, SPAM_TEXT]))
-    await run.registerSchool(newInstitution({ ...form, school_email: email }))
+    await registerSchool(newInstitution({ ...form, school_email: email }))
     const message = { name: SPAM_TEXT, email, subject: SPAM_TEXT, message: SPAM_TEXT }
-    await run.sendContactMessage(message)
+    await sendContactMessage(message)
     const mails = await listQueued(email)
     expect(mails).toHaveLength(2)
     for (const { template, data } of mails) {
-      const { subject, text, html } = await run.renderEmail(
-        run.composeEmail(template as 'welcome', data as EmailTemplateData['welcome']),
+      const { subject, text, html } = await renderEmail(
+        composeEmail(template as 'welcome', data as EmailTemplateData['welcome']),
       )
       expect(subject + text + html).not.toMatch(/evil\.example|www\.evil|@evil/)
     }
@@ -115,8 +108,8 @@ describe('what the owner asks for', () => {
     await sendForms(email, 5)
     for (let n = 0; n < 5; n += 1) await sendRegistration(email.replace('@', `+${n}@`))
     expect(await sendRegistration(email)).toEqual({ isEmailQueued: true })
-    await run.sendConfirmationEmail(await readAccount(email))
-    await run.requestPasswordReset({ email }, { ip: '127.0.0.1', cookieHeader: null })
+    await sendConfirmationEmail(await readAccount(email))
+    await requestPasswordReset({ email }, { ip: '127.0.0.1', cookieHeader: null })
     const templates = await listTemplates(email)
     expect(templates.filter((name) => name !== 'institutionReceived')).toEqual([
       'confirmAddress',
@@ -129,9 +122,9 @@ describe('what the owner asks for', () => {
     const { email } = newTeacher()
     await sendRegistration(email)
     const account = await readAccount(email)
-    await run.sendConfirmationEmail(account)
-    await run.sendConfirmationEmail(account)
-    await expect(run.sendConfirmationEmail(account)).rejects.toMatchObject({
+    await sendConfirmationEmail(account)
+    await sendConfirmationEmail(account)
+    await expect(sendConfirmationEmail(account)).rejects.toMatchObject({
       code: 'dailyEmailLimitReached',
     })
   })
@@ -145,11 +138,11 @@ describe('what the team decides', () => {
     const account = await readAccount(email)
     const actor = { kind: 'user', id: (await newTeamMember(site.db, 'manager')).id } as const
     const form = newInstitution({ school_email: email })
-    await run.subscribe(account, form)
+    await subscribe(account, form)
     const firstId = await findOpenApplication(account.id)
-    await run.rejectApplication(firstId, { actor, reason: 'Please correct the address.' })
-    await run.subscribe(account, form)
-    await run.approveApplication(await findOpenApplication(account.id), { actor })
+    await rejectApplication(firstId, { actor, reason: 'Please correct the address.' })
+    await subscribe(account, form)
+    await approveApplication(await findOpenApplication(account.id), { actor })
     const decisions = (await listQueued(email)).filter(
       ({ template }) => template === 'subscriptionDecided',
     )
@@ -168,7 +161,7 @@ describe('what the team decides', () => {
 
 describe('a suppressed email', () => {
   const listSuppressed = async (email: string) =>
-    (await run.listMails({ state: 'suppressed' })).rows.filter(({ to }) => to === email)
+    (await listMails({ state: 'suppressed' })).rows.filter(({ to }) => to === email)
 
   test('is listed for the team, once a day, with its reason, and can be sent', async () => {
     const { email } = newTeacher()
@@ -180,13 +173,13 @@ describe('a suppressed email', () => {
       canSend: true,
     })
     for (const state of ['failed', 'waiting', 'undelivered'] as const) {
-      const { rows } = await run.listMails({ state })
+      const { rows } = await listMails({ state })
       expect(
         rows.filter(({ id }) => id === row?.id),
         state,
       ).toEqual([])
     }
-    await run.resendMail(await newTeamMember(site.db, 'manager'), row?.id ?? '')
+    await resendMail(await newTeamMember(site.db, 'manager'), row?.id ?? '')
     expect(await listQueued(email)).toHaveLength(4)
     expect(await listSuppressed(email)).toEqual([])
   })
@@ -208,8 +201,8 @@ describe('a suppressed email', () => {
     const { email } = newTeacher()
     await sendForms(email, 4)
     await site.db.delete(mailOutbox).where(sql`${mailOutbox.outcome} is distinct from 'suppressed'`)
-    expect(await run.leaseDueMail()).toBeUndefined()
-    expect(await run.summarizeFailedMail(site.db)).toMatchObject([{ failed: 0 }])
+    expect(await leaseDueMail()).toBeUndefined()
+    expect(await summarizeFailedMail(site.db)).toMatchObject([{ failed: 0 }])
   })
 })
 
@@ -218,7 +211,7 @@ test('an invitation to an address has a budget that forms cannot use up', async 
   await sendForms(email, 4)
   const { schoolInvitation: data } = sampleEmailData
   const mailId = await site.db.transaction((tx) =>
-    run.enqueueMail<EmailTemplateData>(tx, { template: 'schoolInvitation', to: email, data }),
+    enqueueMail<EmailTemplateData>(tx, { template: 'schoolInvitation', to: email, data }),
   )
   expect(mailId).not.toBeNull()
 })
