@@ -7,7 +7,7 @@ import { type Db, database } from '@/db/client'
 import { confirmedRecipient, hasConfirmedEmail } from '@/db/relations/schools'
 import { schools } from '@/db/schema'
 import { siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { equalsInConstantTime, fingerprint } from '@/lib/auth/secrets'
+import { fingerprint, matchesFingerprint } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { getMailboxId, hasDeclinedInvitations } from '@/lib/mail/unsubscribe'
 import { routes } from '@/lib/routes'
@@ -61,15 +61,16 @@ export async function sendSchoolEmailLink(viewer: { id: string; firstname: strin
 
 /** The school and its address, while the link works. */
 export async function findSchoolOfEmailLink(token: string) {
-  const parts = parseToken(token)
-  if (!parts || parts.expiresAt < Date.now()) return null
+  const [, hex = '', expiry = '', signature = ''] = TOKEN_PATTERN.exec(token) ?? []
+  if (Number.parseInt(expiry, 16) * 1000 < Date.now() || !signature) return null
+  const schoolId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const db = await database()
   const [school] = await db
     .select({ id: schools.id, name: schools.name, email: schools.email })
     .from(schools)
-    .where(eq(schools.id, parts.schoolId))
+    .where(eq(schools.id, schoolId))
   const isGenuine =
-    school && equalsInConstantTime(token, createToken(school.id, school.email, parts.expiresAt))
+    school && matchesFingerprint(PURPOSE, describeLink(school.id, school.email, expiry), signature)
   return isGenuine ? school : null
 }
 
@@ -97,22 +98,15 @@ export async function confirmSchoolEmail(tx: Db, schoolId: string, email: string
   return rows.length > 0
 }
 
-const TOKEN_PATTERN = /^([0-9a-f]{32})([0-9a-f]{8})[\w-]{43}$/
+const PURPOSE = 'school email'
+const TOKEN_PATTERN = /^([0-9a-f]{32})([0-9a-f]{8})([\w-]{43})$/
 
 /** Signed for one school, address and time, so nothing is stored, and a changed address ends the link. */
-function createToken(
-  schoolId: string,
-  email: string,
-  expiresAt = Date.now() + RETENTION.addressLink * 1000,
-): string {
-  const expiry = Math.floor(expiresAt / 1000).toString(16)
-  const signature = fingerprint('school email', `${schoolId} ${expiry} ${email.toLowerCase()}`)
+function createToken(schoolId: string, email: string): string {
+  const expiry = Math.floor(Date.now() / 1000 + RETENTION.addressLink).toString(16)
+  const signature = fingerprint(PURPOSE, describeLink(schoolId, email, expiry))
   return `${schoolId.replaceAll('-', '')}${expiry}${signature}`
 }
 
-function parseToken(token: string) {
-  const [, hex, expiry] = TOKEN_PATTERN.exec(token) ?? []
-  if (!hex || !expiry) return null
-  const schoolId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { schoolId, expiresAt: Number.parseInt(expiry, 16) * 1000 }
-}
+const describeLink = (schoolId: string, email: string, expiry: string) =>
+  `${schoolId} ${expiry} ${email.toLowerCase()}`
