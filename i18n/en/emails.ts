@@ -155,7 +155,7 @@ export const email = ({ email }: EmailOwner) => ({
   }),
   schoolAddress: (institution: string, inviter: string) => ({
     subject: 'Is this the email address of your school?',
-    greeting: 'Hello,',
+    greeting: `Dear ${institution},`,
     paragraphs: list(
       `${inviter} named this address as the email address of ${institution} on ${site.name}. After you confirm it, messages from the school’s website and our documents come here.`,
     ),

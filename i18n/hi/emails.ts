@@ -154,7 +154,7 @@ export const email = ({ email }: EmailOwner) => ({
   }),
   schoolAddress: (institution: string, inviter: string) => ({
     subject: 'क्या यह आपके स्कूल का ईमेल पता है?',
-    greeting: 'नमस्ते,',
+    greeting: `नमस्ते ${institution},`,
     paragraphs: list(
       `${inviter} ने ${site.name} पर इस पते को ${institution} का ईमेल पता बताया है। पुष्टि करने के बाद स्कूल की वेबसाइट के संदेश और हमारे दस्तावेज़ यहाँ आएँगे।`,
     ),

@@ -159,7 +159,7 @@ export const email = ({ email }: EmailOwner) => ({
   }),
   schoolAddress: (institution: string, inviter: string) => ({
     subject: 'இது உங்கள் பள்ளியின் மின்னஞ்சல் முகவரியா?',
-    greeting: 'வணக்கம்,',
+    greeting: `${institution} பள்ளிக்கு வணக்கம்,`,
     paragraphs: list(
       `${site.name} தளத்தில் ${inviter} இந்த முகவரியை ${institution} பள்ளியின் மின்னஞ்சல் முகவரி எனக் குறிப்பிட்டுள்ளார். நீங்கள் உறுதிப்படுத்திய பிறகு, பள்ளி இணையதளத்தின் செய்திகளும் எங்கள் ஆவணங்களும் இங்கே வரும்.`,
     ),
