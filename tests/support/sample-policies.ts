@@ -31,12 +31,16 @@ const publication = { summary: '7', publishedAt: new Date('2026-11-22T06:00:00Z'
 
 export const teamPolicyQueries = {
   listPolicies: async () => [
-    { id: 'privacy', timeline: sampleTimeline, hasDraft: true },
-    { id: 'terms', timeline: { ...sampleTimeline, coming: null }, hasDraft: false },
+    { id: 'privacy', timeline: sampleTimeline, hasDraft: true, outdatedLanguages: ['xx'] },
+    {
+      ...{ id: 'terms', timeline: { ...sampleTimeline, coming: null }, hasDraft: false },
+      outdatedLanguages: [],
+    },
   ],
   getEditedPolicy: async () => ({
     ...{ name: 'privacy', fields: [field], values: { body: '8' }, version: 7 },
     ...{ hasDraft: true, hasPreviousDraft: true, timeline: sampleTimeline },
+    outdatedLanguages: ['xx'],
     versions: [
       { ...coming, ...publication, publishedBy: '7', isWithdrawn: false },
       { ...inForce, ...publication, publishedBy: null, isWithdrawn: false },

@@ -217,6 +217,8 @@ export const teamHome = {
   findNextLiveSession: async () => ({ id: '7', title: '7', slug: '7', startsAt: at }),
 }
 
+export const teamWaitingWork = { countWaitingWork: async () => ({ teamSessions: 7 }) }
+
 export const teamWeeks = {
   getWeeklyStats: async () => [
     { monday: '2026-11-16', registrations: 7, attendance: 7, schools: 0 },
@@ -231,6 +233,7 @@ export const teamSearch = {
     sessions: [{ id, title: '7', startsAt: at }],
     content: [{ id, title: '7', type: 'book' }],
     certificates: [{ number: '7', name, title: '7' }],
+    documents: [{ orderId: id, name: '7', school: '7' }],
     messages: [{ id, name, subject: '7' }],
   }),
 }
