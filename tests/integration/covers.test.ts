@@ -61,7 +61,7 @@ test('the button replaces a cover by page one, and is logged', async () => {
   expect((await findCover(id))?.fileId).toBe(coverId)
   const [entry] = await site.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(entry).toMatchObject({
-    ...{ action: 'item.cover-drawn', actorId: editor.id, values: { item: id } },
+    ...{ action: 'item.cover-drawn', actorId: editor.id, targetId: id },
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, files, items } from '@/db/schema'
 import type { FileKind } from '@/lib/files/schema'
@@ -68,7 +68,7 @@ describe('a draft from a file', () => {
     const entries = await site.db
       .select({ action: auditLog.action, actorId: auditLog.actorId })
       .from(auditLog)
-      .where(sql`${auditLog.values} ->> 'item' = ${ids[0] ?? ''}`)
+      .where(eq(auditLog.targetId, ids[0] ?? ''))
     expect(entries).toEqual([{ action: 'item.created', actorId: editor.id }])
     const other = await create.createItemFromFile(editor, { ...input, key: randomUUID() })
     expect(other).not.toBe(ids[0])
