@@ -68,7 +68,7 @@ const LISTS: Record<string, () => Promise<unknown>> = {
 /** Items by their id, or which of some ids exist. */
 const OPEN_BY_LINK = [
   ...['app/[lang]/(members)/library/[id]/page.tsx', 'app/(public)/covers/[id]/route.ts'],
-  ...['server/slug-lookup.ts', 'lib/team/queries/search-texts.ts'],
+  ...['server/slug-lookup.ts', 'lib/library/premium-page.ts', 'lib/team/queries/search-texts.ts'],
 ]
 
 const READERS = new Set(['lib/content/queries', 'db/relations/content'])
@@ -138,6 +138,19 @@ describe('an unlisted item', () => {
     }
   })
 
+  test('leads a member to its page by its link as before, and a visitor nowhere', async () => {
+    const { findPremiumPage } = await import('@/lib/library/premium-page')
+    const findPages = () =>
+      Promise.all(
+        [viewers.member, null].map((viewer) => findPremiumPage(viewer, 'book', UNLISTED.book)),
+      )
+    await site.db.update(items).set({ access: 'premium' }).where(inArray(items.id, IDS))
+    const before = await findPages()
+    expect(before).toEqual([`/library/${UNLISTED.book}`, null])
+    await unlistAll()
+    expect(await findPages()).toEqual(before)
+  })
+
   test('has a page of its own for every type, but not as a draft', async () => {
     await unlistAll()
     for (const id of IDS) expect((await content.getPublishedItemById(id))?.id).toBe(id)
@@ -182,13 +195,13 @@ test('unlisting and listing renew the cached pages and are logged once each', as
   }
   expect(new Set(versions).size).toBe(3)
   const entries = await site.db
-    .select({ action: auditLog.action, actorId: auditLog.actorId, values: auditLog.values })
+    .select({ action: auditLog.action, actorId: auditLog.actorId, targetId: auditLog.targetId })
     .from(auditLog)
     .where(gt(auditLog.id, last?.id ?? 0))
     .orderBy(auditLog.id)
   expect(entries).toEqual(
     ['item.unlisted', 'item.listed'].map((action) => ({
-      ...{ action, actorId: editor.id, values: { item: UNLISTED.book } },
+      ...{ action, actorId: editor.id, targetId: UNLISTED.book },
     })),
   )
   expect((await site.db.select().from(items).where(eq(items.isListed, false))).length).toBe(0)
