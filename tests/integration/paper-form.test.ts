@@ -185,6 +185,6 @@ test('the rules are those of the subscription form and of a term', () => {
     ['firstDay', '2026-02-30'],
   ]) {
     const { error } = modules.paperForm.safeParse({ ...valid, [field ?? '']: value })
-    expect(error?.issues.map(({ path }) => path[0])).toEqual([field])
+    expect([...new Set(error?.issues.map(({ path }) => path[0]))]).toEqual([field])
   }
 })
