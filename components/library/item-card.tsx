@@ -11,6 +11,8 @@ type Props = {
   lang?: string
   title: string
   description: string
+  /** Of its files, if it is not the page's. */
+  languageName?: string
   category?: string
   isPremium: boolean
   companion: Companion | null
@@ -19,7 +21,7 @@ type Props = {
 
 export function ItemCard(props: Props) {
   const text = libraryText()
-  const { headingId, picture, lang, title, description, category, isPremium, companion } = props
+  const { headingId, picture, lang, title, description, category, companion } = props
   return (
     <li className="sheet grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
       <img {...picture} alt="" loading="lazy" decoding="async" className="picture sm:row-span-3" />
@@ -28,9 +30,10 @@ export function ItemCard(props: Props) {
           {title}
         </h2>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={isPremium ? 'premium' : 'free'}>
-            {isPremium ? text.premium : text.open}
+          <Badge tone={props.isPremium ? 'premium' : 'free'}>
+            {props.isPremium ? text.premium : text.open}
           </Badge>
+          {props.languageName && <Badge>{props.languageName}</Badge>}
           {category && (
             <Badge>
               <span lang={lang}>{category}</span>

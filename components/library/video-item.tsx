@@ -8,7 +8,7 @@ import { VideoPlayer } from './video-player'
 
 export function VideoItem({ video, canPlay }: { video: VideoCard; canPlay: boolean }) {
   const text = videoText()
-  const { lang, title, description, isPremium } = video
+  const { lang, languageName, title, description, isPremium } = video
   return (
     <li className="sheet flex flex-col overflow-hidden">
       <VideoScreen video={video} canPlay={canPlay} />
@@ -16,10 +16,11 @@ export function VideoItem({ video, canPlay }: { video: VideoCard; canPlay: boole
         <h2 lang={lang} className="text-xl">
           {title}
         </h2>
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-2">
           <Badge tone={isPremium ? 'premium' : 'free'}>
             {isPremium ? text.premium : text.open}
           </Badge>
+          {languageName && <Badge>{languageName}</Badge>}
         </p>
         <p lang={lang} className="mt-3">
           {description}

@@ -39,7 +39,7 @@ export const toolkit = {
     anyTheme: 'எல்லாக் கருப்பொருள்களும்',
     part: 'வகை',
     anyPart: 'எல்லா வகைகளும்',
-    words: 'தலைப்புகளிலும் பக்கங்களிலும் உள்ள சொற்கள்',
+    words: 'தலைப்புகளிலும் பக்கங்களிலும் தேடுக',
     clear: 'அனைத்தையும் காட்டுக',
   },
   shown: (shown: number, all: number) => {
@@ -50,7 +50,9 @@ export const toolkit = {
   premium: 'பிரீமியம்',
   open: 'இலவசம்',
   measure: (pages: number, grades: string) =>
-    `${pages} ${pages === 1 ? 'பக்கம்' : 'பக்கங்கள்'}, வகுப்புகள் ${grades}`,
+    `${pages} ${pages === 1 ? 'பக்கம்' : 'பக்கங்கள்'}${grades ? `, ${grades}` : ''}`,
+  grade: (grade: string) => `வகுப்பு ${grade}`,
+  grades: (first: string, last: string) => `${first}–${last} வகுப்பு`,
   look: (pages: number) =>
     pages === 1 ? '1 பக்கத்தை முன்னோட்டமாகப் பாருங்கள்' : `${pages} பக்கங்களை முன்னோட்டமாகப் பாருங்கள்`,
   page: (number: number, title: string) => `${number}. ${title}`,

@@ -3,7 +3,8 @@ import { site } from '@/base/site'
 import type { ProviderClass, StandardDomain, TrainingMode } from '@/base/training-kinds'
 import { toHours } from '@/base/training-kinds'
 import { trainingText } from '@/i18n/training'
-import { findLabel, type ListEntry } from '@/lib/content/lists'
+import type { ListEntry } from '@/lib/content/lists'
+import { findPageLabel } from '@/lib/content/page-labels'
 import type { LearningRecord } from './queries/record'
 
 type RecordActivity = {
@@ -42,7 +43,7 @@ function buildRow(activity: RecordActivity, provider: string, themes: ListEntry[
     day,
     title,
     provider,
-    theme: findLabel(themes, theme),
+    theme: findPageLabel(themes, theme),
     providerClass: providerClasses[providerClass],
     mode: mode ? modes[mode] : '',
     standardDomain: standardDomain ? standardDomains[standardDomain] : '',

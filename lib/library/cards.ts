@@ -1,5 +1,6 @@
 import 'server-only'
 import { getForeignTag } from '@/i18n/language'
+import { nameForeignLanguage } from '@/i18n/language-name'
 import type { Item, ItemFile } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
 import { translateLabel } from '@/lib/content/page-labels'
@@ -23,6 +24,7 @@ export function buildBookCard(
   const { id, title, otherTitles, isPremium, content, facts } = book
   return {
     ...{ id, title, otherTitles, isPremium, lang: getForeignTag(book.language) },
+    languageName: nameForeignLanguage(book.editionLanguage),
     cover: getPicture(book, 'cover', urls),
     description: content.description ?? '',
     category: translateLabel(lists.category, content.category ?? ''),
@@ -58,6 +60,7 @@ export function buildVideoCard(
   }
   return {
     ...{ id, title, otherTitles, isPremium, lang: getForeignTag(video.language) },
+    languageName: nameForeignLanguage(video.editionLanguage),
     description: content.description ?? '',
     poster: getPicture(video, 'poster', urls),
     extent: { seconds: facts.seconds ?? 0, bytes: files.video?.bytes ?? 0, languages },

@@ -8,8 +8,11 @@ type CardPicture = { src: string; width: number; height: number }
 
 export type Companion = { href: string; label: string }
 
-/** `lang` attribute of its texts, if they are in another language than the page; titles for searches. */
-type ForeignText = { lang?: string; otherTitles?: string[] }
+/**
+ * `lang` attribute of its texts, if they are in another language than the page; the name of that of its files;
+ * titles for searches.
+ */
+type ForeignText = { lang?: string; languageName?: string; otherTitles?: string[] }
 
 export type BookCard = ForeignText & {
   id: string

@@ -2,6 +2,7 @@ import 'server-only'
 import { getForeignTag, getLanguage } from '@/i18n/language'
 import { nameForeignLanguage, nameLanguage } from '@/i18n/language-name'
 import { isLanguage, LANGUAGES, type Language } from '@/i18n/languages'
+import { toolkitText } from '@/i18n/toolkit'
 import type { Item } from '@/lib/content/item'
 import type { Lists } from '@/lib/content/lists'
 import { toPageLabel } from '@/lib/content/page-labels'
@@ -67,7 +68,7 @@ function buildResourceCard(
     ...describeEditions(resource),
     subtitle: content.subtitle ?? '',
     description: content.description ?? '',
-    grades: content.grades ?? '',
+    grades: formatGrades(content.grades ?? ''),
     isCrossTheme: facts.isCrossTheme ?? false,
     pages: content.pages ?? [],
     pageCount: facts.pages ?? content.pages?.length ?? 0,
@@ -82,6 +83,14 @@ function buildResourceCard(
       return [{ format, bytes: file.bytes ?? 0, downloadLink: isOpen ? downloadLink : null }]
     }),
   }
+}
+
+/** Stored in any language, such as `6 to 12`. */
+export function formatGrades(grades: string) {
+  const text = toolkitText()
+  const [first, last, ...others] = grades.match(/\d+/g) ?? []
+  if (first && last && others.length === 0) return text.grades(first, last)
+  return grades && text.grade(grades)
 }
 
 /** The name of another language than the page's in the page's language, and the other editions by their own. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { normalizeName } from '@/base/name'
+import { runInLanguage } from '@/i18n/request-language'
+import { toolkitText } from '@/i18n/toolkit'
 import { encodeMultibase } from '@/lib/certificates/badge/base58'
 import { findNameError } from '@/lib/certificates/name'
 import { formatCertificateNumber, parseCertificateNumber } from '@/lib/certificates/number'
@@ -152,6 +154,11 @@ describe('the school year', () => {
       { theme: 'new', label: 'New', ours: 0, own: 0 },
       { theme: null, label: null, ours: 30, own: 120 },
     ])
+    const { names: hindiNames } = runInLanguage('hi', toolkitText)
+    const hindi = runInLanguage('hi', () =>
+      summarizeMinutes(year, [], [], [newEntry('theme', 'social-impact', 'Social impact')]),
+    )
+    expect(hindi.themes[0]?.label).toBe(hindiNames['social-impact'])
     const sum = minutes.themes.reduce((total, { ours, own }) => total + ours + own, 0)
     expect(sum).toBe(240)
     expect(isInSchoolYear(year, '2027-03-31')).toBe(true)

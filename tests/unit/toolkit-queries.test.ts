@@ -22,6 +22,7 @@ import {
 } from '@/lib/toolkit/queries'
 import { searchTexts } from '@/lib/toolkit/search'
 import { getTextFilePath } from '@/lib/toolkit/text-file'
+import { formatGrades } from '@/lib/toolkit/theme-resources'
 import { seededLists } from '../support/items'
 import { openPdf } from '../support/toolkit-files'
 
@@ -61,6 +62,27 @@ test('names of themes and types are in the language of the page', async () => {
     names['social-impact'],
     names.deck,
   ])
+})
+
+test.each([
+  ['en', '6 to 12', 'grades 6 to 12'],
+  ['hi', '6 to 12', 'कक्षा 6 से 12'],
+  ['hi', '6 से 12', 'कक्षा 6 से 12'],
+  ['ta', '6 to 12', '6–12 வகுப்பு'],
+  ['ta', '6 முதல் 12 வரை', '6–12 வகுப்பு'],
+  ['hi', '9', 'कक्षा 9'],
+  ['en', '', ''],
+] as const)('in %s, grades stored as “%s” are “%s”', (language, stored, expected) => {
+  expect(runInLanguage(language, () => formatGrades(stored))).toBe(expected)
+})
+
+test('books and videos in another language than the page are marked', async () => {
+  const listNames = async () =>
+    [...(await findBookCards(member)), ...(await findVideoCards(member))].map(
+      ({ languageName }) => languageName,
+    )
+  expect(new Set(await listNames())).toEqual(new Set([undefined]))
+  expect(await runInLanguage('hi', listNames)).toContain('अंग्रेज़ी')
 })
 
 test('a locked resource shows title, pages and sizes, but no file name or URL', async () => {
