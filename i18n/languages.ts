@@ -4,7 +4,7 @@
  */
 export const LANGUAGES = {
   en: { tag: 'en-IN', name: 'English', offer: 'Read this page in English' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', offer: 'यह पृष्ठ हिन्दी में पढ़ें' },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', offer: 'यह पेज हिन्दी में पढ़ें' },
   ta: { tag: 'ta-IN', name: 'தமிழ்', offer: 'இந்தப் பக்கத்தைத் தமிழில் படியுங்கள்' },
 } as const
 

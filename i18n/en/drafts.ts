@@ -32,7 +32,7 @@ export const drafts = {
   page: (page: number) => `Page ${page}`,
   pages: (first: number, last: number) => `Pages ${first} to ${last}`,
   upgrade: {
-    text: 'Drafts come with your school’s subscription. Drafts you made earlier are kept until then.',
+    text: 'Drafts come with your school’s subscription. We keep the drafts you made earlier.',
     link: 'See what a subscription includes',
   },
   withoutModel:

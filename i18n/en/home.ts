@@ -112,8 +112,7 @@ export const home = {
   },
   contentCards: {
     heading: 'What you can use',
-    intro:
-      'If you are logged in, each card opens its page. If you are new, it shows how to subscribe.',
+    intro: 'Once you are logged in, each card opens its page.',
     cards: {
       ebook: {
         name: 'eBook library',

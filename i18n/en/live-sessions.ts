@@ -88,7 +88,7 @@ export const liveSession = {
     noScript: 'Already logged in? Open your registration for this session',
   },
   registration: {
-    heading: 'Your registration',
+    heading: 'Take part',
     title: (title: string) => `Your registration: ${title}`,
     description: 'Register, join, and record your attendance.',
     waitingForPlace: 'Loading your registration...',

@@ -139,7 +139,7 @@ export const myLearning = {
     heading: 'Learning record',
     year: ({ first }: LearningYear) => `School year from 1 April ${first} to 31 March ${first + 1}`,
     totals: ({ ours, own }: LearningMinutesValues) =>
-      `${formatHours(ours)} with ${site.name}, ${formatHours(own)} in-house or elsewhere, not checked by ${site.name}: ${formatHours(ours + own)} in total`,
+      `${formatHours(ours + own)} in total: ${formatHours(ours)} with ${site.name}, ${formatHours(own)} in-house or elsewhere (not checked by ${site.name})`,
     heads: {
       day: 'Day',
       topic: 'Session or training, and provider',

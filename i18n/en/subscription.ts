@@ -83,10 +83,10 @@ export const subscription = {
       { what: 'The school’s training record', free: 'No', subscription: 'Yes' },
       { what: 'School website', free: 'No', subscription: 'Yes' },
     ),
-    free: 'Nothing',
+    free: 'Free',
   },
   prices: {
-    heading: 'Prices',
+    heading: 'Price',
     ask: 'Ask for a quotation: send the subscription form, then open billing under My school.',
     price: (plan: string, amount: string) => `${plan}: ${amount}`,
     covers: (from: number, to: number, months: number) =>

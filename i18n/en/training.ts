@@ -60,16 +60,20 @@ export const training = {
 
 function describeMissing({ hasParts, minutes, missing }: SplitValues): string[] {
   if (!hasParts)
-    return [missing.all > 0 ? `${formatHours(missing.all)} missing.` : 'All hours are complete.']
+    return [
+      missing.all > 0 ? `Still to do: ${formatHours(missing.all)}.` : 'All hours are complete.',
+    ]
   return [
     missing.government > 0
-      ? `Missing by CBSE or government: ${formatHours(missing.government)}.`
+      ? `Still to do with CBSE or a government institute: ${formatHours(missing.government)}.`
       : 'The hours by CBSE or government are complete.',
     missing.inHouse > 0
-      ? `Missing in-house or in the school complex: ${formatHours(missing.inHouse)}.`
+      ? `Still to do in-house or in the school complex: ${formatHours(missing.inHouse)}.`
       : 'The hours in-house or in the school complex are complete.',
     ...(minutes.other > 0
-      ? [`${formatHours(minutes.other)} with other providers count for neither part.`]
+      ? [
+          `Your ${formatHours(minutes.other)} with other providers ${minutes.other === 60 ? 'does' : 'do'} not count towards either part.`,
+        ]
       : []),
   ]
 }

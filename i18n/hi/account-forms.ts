@@ -1,6 +1,6 @@
 export const accountForm = {
   register: {
-    firstName: 'नाम',
+    firstName: 'पहला नाम',
     lastName: 'उपनाम',
     email: 'ईमेल',
     phone: 'फ़ोन नंबर',

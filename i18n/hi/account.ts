@@ -1,6 +1,6 @@
 export const account = {
   register: {
-    title: 'पंजीकरण करें',
+    title: 'पंजीकरण',
     /** On the link preview image. */
     shared: 'अपना खाता बनाएँ',
     description:

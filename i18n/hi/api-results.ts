@@ -29,7 +29,7 @@ export const apiResult = {
   staffRoomLinkCreated: 'स्टाफ़ रूम का लिंक और कोड तैयार हैं। पुराने अब काम नहीं करते।',
   staffLinkOff: 'स्टाफ़ रूम का लिंक बंद कर दिया गया है।',
   joined: (school: string) => `${school} में आपका स्वागत है!`,
-  left: (school: string) => `आपने ${school} छोड़ दिया है।`,
+  left: (school: string) => `आपने ${school} की सीट छोड़ दी है।`,
   memberRemoved: (name: string) => `${name} की आपके स्कूल में अब सीट नहीं है।`,
   linkReplaced: 'स्टाफ़ रूम का लिंक, कोड और कार्ड नए हैं। पुराने अब काम नहीं करते।',
   memberRestored: 'सीट वापस दे दी गई है।',

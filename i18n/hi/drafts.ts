@@ -12,7 +12,7 @@ const tasks: Record<DraftTask, string> = {
   'parent-note': 'अभिभावकों को पत्र',
 }
 
-const languages: Record<DraftLanguage, string> = { en: 'अंग्रेज़ी', hi: 'हिंदी', ta: 'तमिल' }
+const languages: Record<DraftLanguage, string> = { en: 'अंग्रेज़ी', hi: 'हिन्दी', ta: 'तमिल' }
 
 const labels: Record<DraftAuthor, string> = {
   template: 'टेम्पलेट से बना ड्राफ़्ट: उपयोग से पहले जाँचें',
@@ -32,7 +32,7 @@ export const drafts = {
   page: (page: number) => `पेज ${page}`,
   pages: (first: number, last: number) => `पेज ${first} से ${last}`,
   upgrade: {
-    text: 'ड्राफ़्ट आपके स्कूल के सब्सक्रिप्शन के साथ मिलते हैं। आपने पहले जो ड्राफ़्ट बनाए हैं, वे तब तक सुरक्षित रहते हैं।',
+    text: 'ड्राफ़्ट आपके स्कूल के सब्सक्रिप्शन के साथ मिलते हैं। आपके पहले बनाए ड्राफ़्ट सुरक्षित रहते हैं।',
     link: 'देखें कि सब्सक्रिप्शन में क्या-क्या है',
   },
   withoutModel: 'हम तय टेम्पलेट में अपनी सामग्री के वाक्य भरते हैं। AI मॉडल अभी बंद है।',
@@ -54,7 +54,7 @@ export const drafts = {
     bookGroup: (title: string) => `ई-बुक: ${title}`,
     grade: 'कक्षा',
     subject: 'विषय',
-    subjectHint: 'जैसे विज्ञान या हिंदी',
+    subjectHint: 'जैसे विज्ञान या हिन्दी',
     minutes: 'अवधि मिनटों में',
     classSize: 'कक्षा में विद्यार्थी',
     language: 'ड्राफ़्ट की भाषा',

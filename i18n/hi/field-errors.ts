@@ -5,7 +5,7 @@ export const fieldErrors = {
   nameCharacters: 'इस नाम से न दिखने वाले अक्षर हटाएँ।',
   tooLong: (most: number) => `ज़्यादा से ज़्यादा ${most} अक्षर लिखें।`,
 
-  firstNameRequired: 'नाम लिखना ज़रूरी है',
+  firstNameRequired: 'पहला नाम लिखना ज़रूरी है',
   lastNameRequired: 'उपनाम लिखना ज़रूरी है',
   emailRequired: 'ईमेल लिखना ज़रूरी है',
   emailInvalid: 'सही ईमेल पता लिखें',

@@ -8,7 +8,7 @@ export const frame = {
   navigation: { name: 'मुख्य मेनू', home: 'होम', about: 'हमारे बारे में', contact: 'संपर्क' },
   trail: { name: 'आप यहाँ हैं', home: 'होम' },
   visitor: { login: 'लॉग इन', join: 'हमसे जुड़ें' },
-  member: { subscribe: 'सब्सक्राइब करें' },
+  member: { subscribe: 'सब्सक्रिप्शन लें' },
   members: {
     name: 'सदस्य',
     pages: {

@@ -88,7 +88,7 @@ export const liveSession = {
     noScript: 'पहले से लॉग इन हैं? इस सत्र का अपना पंजीकरण खोलें',
   },
   registration: {
-    heading: 'आपका पंजीकरण',
+    heading: 'भाग लें',
     title: (title: string) => `आपका पंजीकरण: ${title}`,
     description: 'पंजीकरण करें, जुड़ें और अपनी उपस्थिति दर्ज करें।',
     waitingForPlace: 'आपका पंजीकरण लोड हो रहा है...',
@@ -96,7 +96,7 @@ export const liveSession = {
     openRegistration: 'अपना पंजीकरण खोलें',
     ended: 'आप लॉग आउट हो गए हैं।',
     subscribersOnly: 'यह सत्र उन शिक्षकों के लिए है जिनके स्कूल का सब्सक्रिप्शन है।',
-    subscribe: 'सब्सक्राइब करें',
+    subscribe: 'सब्सक्रिप्शन लें',
     notYet: (opensAt: string) =>
       `आप ${formatFullDateOfTime(opensAt)} को ${formatIndianTime(opensAt)} से जुड़ सकते हैं, यानी शुरू होने से 15 मिनट पहले।`,
     registered: 'आपका पंजीकरण हो चुका है।',

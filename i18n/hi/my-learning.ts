@@ -60,7 +60,7 @@ export const myLearning = {
   },
   year: {
     heading: ({ first }: LearningYear) => `शैक्षणिक वर्ष ${first}–${String(first + 1).slice(2)}`,
-    of: (asked: number) => `${asked} घंटों में से`,
+    of: (asked: number) => `${asked} में से`,
     ours: `${site.name} के साथ`,
     own: 'दूसरा प्रशिक्षण',
     all: 'कुल',

@@ -280,7 +280,7 @@ const sources = {
 /** Columns without a label here are shown by name. */
 const columns: Record<string, string> = {
   id: 'नंबर',
-  firstname: 'नाम',
+  firstname: 'पहला नाम',
   lastname: 'उपनाम',
   email: 'ईमेल पता',
   phoneNumber: 'फ़ोन नंबर',

@@ -34,7 +34,7 @@ export const profileSection = {
   details: {
     title: 'विवरण',
     lede: 'आपके प्रमाणपत्रों पर वही नाम रहता है जिसकी आपने उनके लिए पुष्टि की है।',
-    firstName: 'नाम',
+    firstName: 'पहला नाम',
     lastName: 'उपनाम',
     phone: 'फ़ोन नंबर',
     phoneHint: '10 अंक; चाहें तो +91, 0, खाली जगह या डैश लगाएँ',

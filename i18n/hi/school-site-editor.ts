@@ -99,7 +99,7 @@ export const schoolSiteEditor = {
     language: 'वेबसाइट की भाषा',
     languages: {
       en: 'अंग्रेज़ी (English)',
-      hi: 'हिंदी',
+      hi: 'हिन्दी',
       ta: 'तमिल',
       te: 'तेलुगु',
       kn: 'कन्नड़',

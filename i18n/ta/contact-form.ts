@@ -7,7 +7,7 @@ export const contactForm = {
   message: 'செய்தி',
   messageHint: 'குறைந்தது 10 எழுத்துகள்',
   button: 'செய்தியை அனுப்புக',
-  busy: 'அனுப்புகிறது...',
+  busy: 'அனுப்பப்படுகிறது...',
   failure: 'செய்தியை அனுப்ப முடியவில்லை. பிறகு மீண்டும் முயலுங்கள்.',
   success: 'செய்தி அனுப்பப்பட்டது ✓',
   whereToLook: (email: string) =>

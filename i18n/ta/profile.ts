@@ -1,5 +1,5 @@
 export const profile = {
-  loading: 'வருகிறது...',
+  loading: 'ஏற்றப்படுகிறது...',
   name: 'பெயர்',
   email: 'மின்னஞ்சல்',
   subscribed: 'சந்தா',

@@ -34,7 +34,7 @@ export const schoolForm = {
   strength: 'மாணவர் எண்ணிக்கை',
   staff: 'ஆசிரியர்களின் எண்ணிக்கை',
   representatives: '2 பிரதிநிதிகள்',
-  busy: 'அனுப்புகிறது...',
+  busy: 'அனுப்பப்படுகிறது...',
   logIn: 'உள்நுழைந்து திரும்பி வாருங்கள்',
   notLoggedIn: 'நீங்கள் உள்நுழையவில்லை',
   registration: {

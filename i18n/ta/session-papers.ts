@@ -30,8 +30,8 @@ export const sessionPapers = {
   certificate: {
     title: (name: string) => `${name}: பள்ளி அளவிலான பயிற்சி`,
     heading: 'பள்ளி அளவிலான பயிற்சிச் சான்றிதழ்',
-    before: 'பள்ளி இதன் மூலம் உறுதிப்படுத்துகிறது:',
-    after: 'கலந்துகொண்ட அமர்வு (பள்ளி அளவில்):',
+    before: 'பள்ளி இச்சான்றிதழை இவருக்கு வழங்குகிறது:',
+    after: 'பள்ளி அளவிலான இந்த அமர்வில் பங்கேற்றமைக்காக:',
     day: (startsAt: Date) => `நடந்த நாள்: ${formatFullDateOfTime(startsAt)}`,
     length: (minutes: number) => `கால அளவு: ${formatHours(minutes)}`,
     domain: (domain: string) => `களம் (NPST): ${domain}`,

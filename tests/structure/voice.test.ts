@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { translatedLanguages } from '@/i18n/languages'
 import { countWords, readMarkdownLines, readTexts, splitSentences } from '../support/visible-texts'
 
 const MAX_SENTENCE_WORDS = 20
@@ -43,10 +44,10 @@ const readProgramSentences = (file: string) =>
 const readVideoTexts = (file: string) =>
   file.endsWith('.vtt') ? readFileSync(file, 'utf8').split('\n\n') : readTexts(file)
 
-const forbiddenWords = readForbiddenWords()
+const forbiddenWords = readForbiddenWords('docs/voice.md')
 
-function readForbiddenWords() {
-  const [, list = ''] = readFileSync('docs/voice.md', 'utf8').split('## Words not to use')
+function readForbiddenWords(file: string) {
+  const [, list = ''] = readFileSync(file, 'utf8').split('## Words not to use')
   return [...list.matchAll(/^- ([^:]+):/gm)].map(([, word = '']) => word)
 }
 
@@ -71,6 +72,22 @@ test.each([
   const violations = files.flatMap((file) =>
     read(file).flatMap((text) =>
       findForbidden(text, [...words], [...allowed]).map((word) => `${file}: ${word}: ${text}`),
+    ),
+  )
+  expect(violations).toEqual([])
+})
+
+test.each(translatedLanguages)('%s uses no word that its glossary forbids', (language) => {
+  const words = readForbiddenWords(`i18n/${language}/README.md`)
+  const files = listFiles(
+    ...[`i18n/${language}/*.ts`, 'i18n/languages.ts'],
+    ...[`content/*/${language}.ts`, `content/*/${language}/*.ts`],
+  )
+  expect(words.length).toBeGreaterThan(5)
+  expect(files.length).toBeGreaterThan(50)
+  const violations = files.flatMap((file) =>
+    readTexts(file).flatMap((text) =>
+      words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}: ${text}`),
     ),
   )
   expect(violations).toEqual([])

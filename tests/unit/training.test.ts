@@ -66,8 +66,8 @@ describe('the split', () => {
     ])
     expect(training.rules.missing(split)).toEqual([
       'The hours by CBSE or government are complete.',
-      'Missing in-house or in the school complex: 25 hours.',
-      '1 hour with other providers count for neither part.',
+      'Still to do in-house or in the school complex: 25 hours.',
+      'Your 1 hour with other providers does not count towards either part.',
     ])
   })
 })
