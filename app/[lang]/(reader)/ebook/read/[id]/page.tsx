@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { BookReader } from '@/components/library/reader/book-reader'
 import { BookText, buildContents } from '@/components/library/reader/book-text'
 import { readerText } from '@/i18n/reader'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
-import { findPremiumPage } from '@/lib/library/premium-page'
 import { openEbook, readBookText } from '@/lib/library/queries'
 
 export const generateMetadata = (): Metadata => ({
@@ -15,10 +14,8 @@ export const generateMetadata = (): Metadata => ({
 /** Shown in an iframe of the library's dialog, so it has no header and footer. */
 export default async function ReadPage({ params }: { params: Promise<{ id: string }> }) {
   const cacheVariant = await requireMember()
-  const { id } = await params
-  const premiumPage = await findPremiumPage(cacheVariant, 'book', id)
-  if (premiumPage) redirect(premiumPage)
   await markCacheable(cacheVariant)
+  const { id } = await params
   const openedBook = await openEbook(cacheVariant, id)
   if (!openedBook) notFound()
   const { item, ...book } = openedBook
