@@ -41,6 +41,8 @@ function createProjects(kind: string, options: object) {
 
 const TIME_LIMITS = { testTimeout: 120_000, hookTimeout: 180_000 }
 
+const FRESH_STATE = 'tests/support/fresh-state.ts'
+
 const createProject = (name: string, options: object) => ({
   resolve: { alias },
   // The time limits are only for a test that hangs; a busy machine may be many times slower.
@@ -53,14 +55,14 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     experimental: { fsModuleCache: true },
     projects: [
-      ...createProjects('unit', {}),
+      ...createProjects('unit', { setupFiles: [FRESH_STATE] }),
       createProject('structure', {
         include: listFiles('structure'),
         isolate: false,
       }),
       ...createProjects('integration', {
         sequence: { groupOrder: 1 },
-        setupFiles: ['tests/support/site-logs.ts'],
+        setupFiles: [FRESH_STATE, 'tests/support/site-logs.ts'],
         globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
       }),
     ],
