@@ -188,7 +188,7 @@ async function scheduleForTomorrow(page: Page) {
   await page.getByLabel('Time (IST)', { exact: true }).fill('10:00')
   await button(page, 'Schedule').click()
   await expect(
-    page.getByText(/^Scheduled for .*, 10:00 AM\. Until then, only the team can see it\.$/),
+    page.getByText(/^Scheduled for .*, 10:00\sAM\. Until then, only the team can see it\.$/),
   ).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Make the cover from page one').click()

@@ -223,7 +223,7 @@ describe('changing', () => {
     ])
     const { composeEmail } = await import('@/lib/housekeeping/email-templates')
     const { attachment, details } = composeEmail('liveSessionMoved', emails[0]?.data as never)
-    expect(details).toContainEqual(['Before', 'Saturday, 5 June 2027, 10:00 am IST'])
+    expect(details).toContainEqual(['Before', 'Saturday, 5 June 2027, 10:00\u00a0AM\u00a0IST'])
     const [event] = new ICAL.Component(ICAL.parse(attachment?.content ?? '')).getAllSubcomponents(
       'vevent',
     )

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, callApi, newSubscriber } from '../support/api-user'
+import { confirmEmail } from '../support/confirm-email'
 import { startDnsServer } from '../support/dns-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
@@ -189,7 +190,9 @@ test('a forwarded host never selects a website', async () => {
 })
 
 test('a domain of the school shows its website while it is proved, and nothing else', async () => {
-  const { token, cookie } = await newSubscriber(site)
+  const subscriber = await newSubscriber(site)
+  const { token, cookie } = subscriber
+  await confirmEmail(site, subscriber)
   const post = (path: string, body: unknown = {}) =>
     callApi(site, `/api/school/website${path}`, { headers: bearerHeader(token), body })
   const slug = `domain-${randomUUID().slice(0, 8)}`

@@ -46,6 +46,8 @@ import {
   replyTemplates,
   schoolNotes,
   schoolResponsibles,
+  schoolSiteMessages,
+  schoolSites,
   schoolViews,
   sessionFeedback,
   sessions,
@@ -288,6 +290,13 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
   await addSiteEditor(db, userId, schoolId)
+  const [site] = await db.select().from(schoolSites).where(eq(schoolSites.schoolId, schoolId))
+  await db.insert(schoolSiteMessages).values({
+    siteId: site?.id ?? '',
+    name: UNIQUE_VALUES.firstname,
+    email: UNIQUE_VALUES.email,
+    message: UNIQUE_VALUES.message,
+  })
   const [login] = await db.select().from(sessions).where(eq(sessions.userId, userId))
   await db.insert(pushSubscriptions).values({
     sessionId: login?.id ?? '',
