@@ -65,7 +65,9 @@ test('names the session that was created, changed and cancelled, with old and ne
     },
     { object, sentence: 'created {object} on Saturday, 5 June 2027, 10:00\u00a0AM\u00a0IST' },
   ])
-  expect(rows[0]?.sentence).toBe('cancelled {object} on Saturday, 5 June 2027, 11:30\u00a0AM\u00a0IST')
+  expect(rows[0]?.sentence).toBe(
+    'cancelled {object} on Saturday, 5 June 2027, 11:30\u00a0AM\u00a0IST',
+  )
 })
 
 test('each week of a series has its own entry, and saving without a change has none', async () => {

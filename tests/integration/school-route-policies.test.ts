@@ -158,7 +158,7 @@ test.each([
   ['a user without a school', () => logInNewTeacher(site)],
 ])('%s gets no page or API of the coordinator', async (_, createCaller) => {
   const openPathPattern =
-    /^\/api\/school(\/details|\/leave|\/attendance|\/join\/:token)?$|^\/my-school$/
+    /^\/api\/school(\/details|\/leave|\/attendance|\/join\/:token|\/email\/:token)?$|^\/my-school$/
   const responses = await requestAll(
     await createCaller(),
     schoolPolicies.filter(({ path }) => !openPathPattern.test(path)),

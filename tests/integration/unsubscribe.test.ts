@@ -143,6 +143,7 @@ test('every email is either about the recipient’s own action or has a one-clic
     'liveSessionSoon',
     'liveSessionTomorrow',
     'news',
+    'schoolAddress',
     'schoolInvitation',
     'sessionAnnounced',
     'siteDomainEnded',
