@@ -18,7 +18,7 @@ export function RegisterForm() {
     schema: () => import('@/lib/accounts/schema').then(({ registrationForm }) => registrationForm),
     send: ({ confirm_password, ...registration }) => {
       const nextPath = readNextPath()
-      return post<{ emailed: boolean }>('/api/auth/user/register', {
+      return post<{ emailed?: boolean }>('/api/auth/user/register', {
         ...registration,
         ...(nextPath && { next: nextPath }),
       })
@@ -30,7 +30,7 @@ export function RegisterForm() {
       return { more: text.taken, ways: [{ href: buildLoginPath(), label: text.logIn }] }
     },
     onSuccess: ({ msg = text.success, data: { emailed }, values: { email } }) => {
-      storeFlash(msg, (emailed ? text.confirmationSent : text.confirmationLater)(email))
+      storeFlash(msg, (emailed === false ? text.confirmationLater : text.confirmationSent)(email))
       storeEmail(email)
       router.push(buildLoginPath())
       return 'leaving'

@@ -45,9 +45,7 @@ export function TeachersTable({ rows, own: ownMembershipId, training }: Props) {
                 {describeTraining(training.get(membershipId))}
               </span>
             </td>
-            <td className="w-28 py-2 leading-11 whitespace-nowrap sm:w-40">
-              {formatShortDay(memberSince)}
-            </td>
+            <td className="w-28 py-2 leading-11 sm:w-40">{formatShortDay(memberSince)}</td>
           </tr>
         ))}
       </tbody>
