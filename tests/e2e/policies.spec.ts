@@ -26,7 +26,7 @@ const findDayInIndia = (daysAhead: number) =>
 async function publishVersion(page: Page, day: string) {
   await field(page, 'What changes').fill('Sessions may be recorded.')
   await field(page, 'In force from').fill(day)
-  if (day === findDayInIndia(0)) await page.getByLabel(/^Type “/).fill('Privacy policy')
+  if (day === findDayInIndia(0)) await page.getByLabel(/^Name of the policy/).fill('Privacy policy')
   await button(page, 'Publish').click()
   await expect(page.getByText(/^Published\./)).toBeVisible()
 }

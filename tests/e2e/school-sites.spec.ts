@@ -128,6 +128,8 @@ test('a phone photo is made smaller, straightened and freed of its place before 
   await button(page, 'Add a block').click()
   await page.getByLabel(/agrees to its publication/).check()
   const chooser = page.getByLabel('Choose a picture')
+  // A file is set without the press that shows the field.
+  await chooser.evaluate((input) => input.parentElement?.scrollIntoView({ block: 'center' }))
 
   const heic = Buffer.from('\0\0\0\x18ftypheic'.padEnd(200, '\0'), 'latin1')
   await chooser.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic })
