@@ -83,7 +83,7 @@ export const httpsUrl = [
   ),
 ] as const
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/i
+const WEB_ADDRESS = /^https?:\/\/[^\s./?#@]+(\.[^\s./?#@]+)+([/?#]\S*)?$/i
 
 /** Also without `http://`. Empty is valid. */
 export const webAddress = [
