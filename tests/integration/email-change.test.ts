@@ -162,7 +162,11 @@ test('one of fifty concurrent changes to the same email succeeds, and the others
   const newEmail = createEmail()
   const teachers = await Promise.all(Array.from({ length: 50 }, () => registerTeacher()))
   for (const teacher of teachers) await requestChange(teacher, newEmail)
-  const rows = await site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, newEmail))
+  const rows = await site.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, newEmail))
+    .orderBy(mailOutbox.createdAt)
   const tokens = rows.map(({ data }) => data.link?.split('/').at(-1) ?? '')
   expect(tokens).toHaveLength(50)
   const results = await runConcurrently(50, (index) => open(tokens[index] ?? '', teachers[index]))

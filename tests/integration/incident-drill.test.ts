@@ -25,7 +25,8 @@ let host: ReturnType<typeof createHost>
 let user: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  host = createHost(site.env)
+  const secret = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
+  host = createHost({ ...secret, ...site.env })
   const { closeDatabase } = await import('@/db/client')
   const { startSession } = await import('@/lib/auth/sessions')
   user = await newUser(site.db)
