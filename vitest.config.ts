@@ -39,7 +39,11 @@ function createProjects(kind: string, options: object) {
   ]
 }
 
-const TIME_LIMITS = { testTimeout: 120_000, hookTimeout: 180_000 }
+const TIME_LIMITS = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 const FRESH_STATE = 'tests/support/fresh-state.ts'
 
@@ -52,7 +56,6 @@ const createProject = (name: string, options: object) => ({
 export default defineConfig({
   test: {
     tags: TEST_TAGS,
-    expect: { poll: { timeout: 60_000 } },
     experimental: { fsModuleCache: true },
     projects: [
       ...createProjects('unit', { setupFiles: [FRESH_STATE] }),
