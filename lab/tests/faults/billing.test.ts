@@ -4,6 +4,7 @@ import { paymentForm } from '@/lib/billing/schema'
 import { bearerHeader, callApi } from '@/tests/support/api-user'
 import { newOrder, setUpBilling } from '@/tests/support/billing'
 import { postgresUrl } from '@/tests/support/postgres-server'
+import { forgetProcessState } from '@/tests/support/process-state'
 import type { Site } from '@/tests/support/site'
 
 /** Numbers of invoices through two instances on one database, one of them killed in the middle. */
@@ -39,7 +40,7 @@ async function reportPayments(env: Record<string, string>) {
   const limits = { RATE_LIMIT_UNSOLICITED_MAIL: '100000/60', LOG_LEVEL: 'silent' }
   for (const [name, value] of Object.entries({ ...settings, ...limits, ...env }))
     vi.stubEnv(name, value)
-  vi.resetModules()
+  forgetProcessState()
   const { closeDatabase, database } = await import('@/db/client')
   const { reportPayment } = await import('@/lib/billing/commands/reports')
   const { payments } = await import('@/db/schema')

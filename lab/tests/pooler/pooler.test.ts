@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openInProcessDatabase } from '@/tests/support/in-process'
+import { forgetProcessState } from '@/tests/support/process-state'
 import { newTestDatabase, type TestDatabase } from '@/tests/support/test-database'
 
 /** The site's modules behind a pooler in transaction mode. */
@@ -23,7 +24,7 @@ async function openEmptyDatabase(overrides: Record<string, string> = {}) {
     ...overrides,
   }))
     vi.stubEnv(name, value)
-  vi.resetModules()
+  forgetProcessState()
   const [{ migrate }, { database }, { log }] = await Promise.all([
     import('@/db/migrate'),
     import('@/db/client'),
