@@ -8,7 +8,7 @@ export function describeMisspellings(environmentNames: string[], settingNames: s
   return environmentNames
     .filter((name) => !known.has(name))
     .flatMap((name) => {
-      const meant = findNearest(name.toUpperCase(), settingNames)
+      const meant = findNearestName(name.toUpperCase(), settingNames)
       if (meant) return [`${name} is not a setting of this site. Did you mean ${meant}?`]
       return families.some((family) => name.toUpperCase().startsWith(family))
         ? [`${name} is not a setting of this site. docs/settings.md lists all settings.`]
@@ -26,7 +26,7 @@ function listFamilies(names: string[]): string[] {
 }
 
 /** A short name has many accidental neighbours, so it may differ in one letter only. */
-function findNearest(name: string, settingNames: string[]): string | undefined {
+export function findNearestName(name: string, settingNames: string[]): string | undefined {
   const candidates = settingNames
     .map((settingName) => ({ settingName, distance: countEdits(name, settingName) }))
     .filter(({ settingName, distance }) => distance <= (settingName.length < 8 ? 1 : 2))

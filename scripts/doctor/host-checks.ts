@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import tls from 'node:tls'
 import { SETTING_NAMES, settings } from '@/base/settings'
+import { findNearestName } from '@/base/settings/misspelled'
 import { getFileStore } from '@/lib/files/store'
 import { type Finding, fault, ok, warning } from './finding'
 import { readHostEnvironment } from './host-environment'
@@ -25,20 +26,9 @@ async function checkSettings(): Promise<Finding[]> {
   const unknown = names.filter((name) => !SETTING_NAMES.includes(name))
   if (unknown.length === 0) return [ok('settings', 'valid')]
   return unknown.map((name) => {
-    const known = SETTING_NAMES.find((candidate) => isSimilar(candidate, name))
+    const known = findNearestName(name, SETTING_NAMES)
     return warning('settings', `${name} is not a setting.${known ? ` Did you mean ${known}?` : ''}`)
   })
-}
-
-/** Equal but for one letter that is missing, added or different. */
-function isSimilar(a: string, b: string): boolean {
-  const start = [...a].findIndex((letter, index) => letter !== b[index])
-  const from = start < 0 ? a.length : start
-  return (
-    a.slice(from + 1) === b.slice(from + 1) ||
-    a.slice(from + 1) === b.slice(from) ||
-    a.slice(from) === b.slice(from + 1)
-  )
 }
 
 async function checkUploads(): Promise<Finding[]> {
