@@ -35,7 +35,7 @@ export function AccountNotices({ account, erasedOn, takeover }: Props) {
   )
 }
 
-/** Whoever is logged in here can still open the account, so it needs no recovery. */
+/** A user who is logged in here can still open the account, so it needs no recovery. */
 function TakeoverNotice({ takeover }: { takeover: Takeover }) {
   const { texts, button } = profileSectionText().takeover
   return (

@@ -14,7 +14,7 @@ export const PasskeySetup = (state: EnrolmentState) => (
   </EnrolmentSteps>
 )
 
-/** What comes before adding a passkey or an app. */
+/** Needed before a passkey or an app is added. */
 export function EnrolmentSteps({
   isEmailConfirmed,
   needsMailboxLink,

@@ -74,7 +74,7 @@ export async function findSchoolOfEmailLink(token: string) {
   return isGenuine ? school : null
 }
 
-/** Needs no login: whoever opens the link reads the mailbox. */
+/** Needs no login: only a reader of the mailbox has the link. */
 export async function confirmSchoolEmailByLink(token: string): Promise<{ school: string }> {
   const school = await findSchoolOfEmailLink(token)
   if (!school) throw new AppError('badRequest', 'linkInvalid')

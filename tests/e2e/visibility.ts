@@ -7,7 +7,7 @@ const WINDOWS = [
 ]
 
 /**
- * Whoever presses the button sees the whole message without scrolling, on a phone and on a desktop. `press`
+ * A user who presses the button sees the whole message without scrolling, on a phone and on a desktop. `press`
  * repeats what leads to the message.
  */
 export async function expectOnScreen(

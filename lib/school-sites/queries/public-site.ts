@@ -41,7 +41,7 @@ export async function filterPublicSlugs(slugs: string[]): Promise<string[]> {
 export const isSiteOver = sql<boolean>`coalesce((select max(${terms.lastDay}) from ${terms}
   where ${terms.schoolId} = school_sites.school_id) + ${sql.raw(`${SITE_GRACE_DAYS}`)} < day_in_india(), true)`
 
-/** Someone whom we can reach answers for what a site shows. */
+/** A person with a confirmed address is responsible for what a site shows. */
 export const hasCoordinator = hasConfirmedCoordinator(schoolSites.schoolId)
 
 export async function readHasCoordinator(db: Db, siteId: string): Promise<boolean> {
