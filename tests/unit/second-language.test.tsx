@@ -367,7 +367,8 @@ const INVITATION_VIEWS: Record<PageAccess, JoinLinkState> = {
 }
 
 function bracketTexts(texts: unknown): unknown {
-  if (typeof texts === 'string') return `⟦${texts}⟧`
+  // The words for the parts of a day stand in one text, each behind the hour it starts at.
+  if (typeof texts === 'string') return texts.replace(/(?<=^\d+ |\|\d+ |^(?!\d+ ))[^|]+/g, '⟦$&⟧')
   if (typeof texts === 'function') return (...values: unknown[]) => bracketTexts(texts(...values))
   if (Array.isArray(texts)) return texts.map(bracketTexts)
   const entries = Object.entries(texts as object)
