@@ -22,9 +22,13 @@ export type ServingPolicy = {
   acceptsStream?: true
 }
 
-/** Attributes of an element that needs scripts after the first paint, or at the first touch, key or hover. */
+/**
+ * Attributes of an element that needs scripts: after the first paint; in idle time once the page has loaded, or at
+ * its first touch, key or hover; or only then.
+ */
 export const LOADS_SCRIPTS = {
   now: { 'data-live': 'now' },
+  whenIdle: { 'data-live': 'idle' },
   onInteraction: { 'data-live': 'touched' },
 } as const
 

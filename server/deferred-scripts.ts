@@ -4,9 +4,10 @@ import { allRoutePolicies } from '@/lib/route-policies'
 import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
 
 /**
- * An inline script that loads the framework on demand: with `data-live="now"` after the first
- * paint, with `data-live="touched"` at the first touch, key or hover. Early clicks are replayed
- * after the `live` event. Otherwise hovered links are prerendered.
+ * An inline script that loads the framework on demand: with `data-live="now"` after the first paint, with
+ * `data-live="idle"` in idle time after the load unless the visitor saves data, with that or `data-live="touched"`
+ * at the first touch, key or hover. Early clicks are replayed after the `live` event. Otherwise hovered links are
+ * prerendered.
  */
 
 /** As a URL pattern. */
@@ -43,7 +44,7 @@ export const PARTIAL_STYLE_TAG = '<style data-partial="">'
 
 /** ES5 for old browsers. A prerendered page loads no scripts until it is opened. */
 export const buildDeferredScript = (files: string[]) => `(function (files, rules) {
-  var touched = '${toSelector(LOADS_SCRIPTS.onInteraction)}', held = [], live, ahead;
+  var touched = '${toSelector(LOADS_SCRIPTS.onInteraction)}', used = '${toSelector(LOADS_SCRIPTS.whenIdle)}', held = [], live, ahead;
   function fetchFile(file, delay) {
     var script = document.createElement('script');
     script.async = true;
@@ -72,6 +73,11 @@ export const buildDeferredScript = (files: string[]) => `(function (files, rules
     setTimeout(load, 1000);
     try { new PerformanceObserver(load).observe({ type: 'paint', buffered: true }) } catch (old) { load() }
   }
+  function loadWhenIdle() {
+    if (navigator.connection && navigator.connection.saveData) return;
+    if (document.readyState !== 'complete') return addEventListener('load', loadWhenIdle);
+    if (window.requestIdleCallback) requestIdleCallback(load, { timeout: 5000 }); else setTimeout(load, 2000);
+  }
   function makeNextReady() {
     if (ahead || !files.length || !HTMLScriptElement.supports || !HTMLScriptElement.supports('speculationrules')) return;
     ahead = document.createElement('script');
@@ -80,16 +86,18 @@ export const buildDeferredScript = (files: string[]) => `(function (files, rules
     document.head.appendChild(ahead);
   }
   function begin() {
-    if (document.querySelector('${toSelector(LOADS_SCRIPTS.now)}')) loadOnceSeen(); else makeNextReady();
+    if (document.querySelector('${toSelector(LOADS_SCRIPTS.now)}')) return loadOnceSeen();
+    makeNextReady();
+    if (document.querySelector(used)) loadWhenIdle();
   }
   function touch(event) {
-    var control = !live && event.target.closest && event.target.closest(touched);
-    if (!control) return;
-    load();
-    if (event.type !== 'click') return;
+    var target = event.target, control = !live && target.closest && target.closest(touched);
+    if (control || (!live && target.closest && target.closest(used))) load();
+    if (!control || event.type !== 'click') return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.setAttribute('aria-disabled', 'true');
+    control.setAttribute('aria-busy', 'true');
     if (held.indexOf(control) < 0) held.push(control);
   }
   document.querySelectorAll(touched).forEach(function (control) { control.disabled = false });
@@ -100,6 +108,7 @@ export const buildDeferredScript = (files: string[]) => `(function (files, rules
     live = true;
     held.splice(0).forEach(function (control) {
       control.removeAttribute('aria-disabled');
+      control.removeAttribute('aria-busy');
       control.click();
     });
   });

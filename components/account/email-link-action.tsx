@@ -43,7 +43,7 @@ export function EmailLinkAction({ button, path, body, nextLabel }: Props) {
   if (state.step === 'done')
     return <EmailLinkDone {...state} nextLabel={nextLabel ?? text.onward} />
   return (
-    <div className="grid justify-items-start gap-4" {...LOADS_SCRIPTS.now}>
+    <div className="grid justify-items-start gap-4" {...LOADS_SCRIPTS.whenIdle}>
       <noscript>
         <Alert tone="warning">{text.noScript}</Alert>
       </noscript>

@@ -22,13 +22,13 @@ type FormFrameProps = {
   children: ReactNode
 }
 
-/** The button is disabled until hydration. */
+/** Without scripts the button stays disabled. Until hydration a press on it is held. */
 export function FormFrame({ form, button, busyLabel, noValidate, children }: FormFrameProps) {
   const isHydrated = useHydrated()
   return (
     <form
       method="post"
-      {...LOADS_SCRIPTS.now}
+      {...LOADS_SCRIPTS.whenIdle}
       noValidate={noValidate}
       onFocus={form.prepare}
       onSubmit={form.submit}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ButtonLink } from '@/components/site/button-link'
 import { Button } from '@/components/ui/button'
 import { FilterableList } from '@/components/ui/filterable-list'
@@ -13,10 +13,10 @@ import { routes, toLoginPath } from '@/lib/routes'
 import { AccessNotice } from './access-notice'
 import { ItemCard } from './item-card'
 import { LoadingList } from './loading-list'
+import { prefetchReader } from './prefetch-reader'
 import { ReaderDialog } from './reader-dialog'
 import { UpgradeCard } from './upgrade-card'
 import { useOpenLinkedBook } from './use-open-linked-book'
-import { usePrefetchReader } from './use-prefetch-reader'
 
 type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
 type OpenEbook = Pick<BookCard, 'id' | 'title' | 'cover'> & { readerUrl: string }
@@ -37,8 +37,6 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
     [books],
   )
   useOpenLinkedBook(reopen)
-  const listRef = useRef<HTMLUListElement>(null)
-  usePrefetchReader(listRef)
   return (
     <>
       <AccessNotice {...{ access, words: text }} returnPath={routes.ebook} />
@@ -55,7 +53,7 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
           formatCount={listText().books}
         >
           {(visibleBooks) => (
-            <ul ref={listRef} className="grid gap-5 lg:grid-cols-2">
+            <ul className="grid gap-5 lg:grid-cols-2">
               {visibleBooks.map((book) => (
                 <ItemCard
                   key={book.id}
@@ -115,6 +113,8 @@ function BookAction({ access, book, onRead }: BookActionProps) {
     <Button
       aria-label={formatLabel(text.read, title)}
       data-opens
+      onPointerEnter={prefetchReader}
+      onFocus={prefetchReader}
       onClick={() => onRead({ id, title, cover, readerUrl })}
     >
       {text.read}

@@ -9,7 +9,7 @@ import {
 } from './reader-settings'
 
 /** From this width on a printed page is as readable as its text. */
-const WIDE_SCREEN_QUERY = '(min-width: 48rem)'
+export const isWideScreen = () => window.matchMedia('(min-width: 48rem)').matches
 
 /**
  * Sets paper, text size and view in the frame before its first paint and its own scripts. Without
@@ -20,7 +20,7 @@ export async function prepareReaderFrame(frame: HTMLIFrameElement, bookId: strin
     readValue<ReaderSettings>(READER_SETTINGS_KEY),
     readLocalPlace(bookId),
   ])
-  const canShowPages = window.matchMedia(WIDE_SCREEN_QUERY).matches && canPrefetch() !== false
+  const canShowPages = isWideScreen() && canPrefetch() !== false
   const view = position?.view ?? (canShowPages ? 'page' : 'text')
   const applyWhenLoaded = () => {
     const frameDocument = frame.isConnected ? frame.contentDocument : null

@@ -26,7 +26,7 @@ export const BOOT_SCRIPT = String.raw`(function () {
           if (name) page.style.setProperty('--user-name', '"' + name + '"');
         }
       }
-      if (session === 'in' || sessionStorage.getItem('logout')) page.dataset.live = '${LOADS_SCRIPTS.now['data-live']}';
+      if (session === 'in' || sessionStorage.getItem('logout') || sessionStorage.getItem('flash')) page.dataset.live = '${LOADS_SCRIPTS.now['data-live']}';
     } catch (refused) {}
     page.dataset.session = session;
     if (subscribed) page.dataset.subscribed = 'yes'; else delete page.dataset.subscribed;

@@ -42,6 +42,12 @@ test('marks subscribers, also when the subscription changes', () => {
   expect(browser.page.dataset.subscribed).toBe(undefined)
 })
 
+test('loads the scripts for a notice that the previous page left', () => {
+  browser.sessionStorage.setItem('flash', 'You are registered.')
+  runBootScript()
+  expect(browser.page.dataset).toMatchObject({ session: 'out', live: 'now' })
+})
+
 test('loads no scripts without a session, but does so for a pending logout', () => {
   runBootScript()
   expect(browser.page.dataset.live).toBe(undefined)

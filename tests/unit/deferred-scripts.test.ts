@@ -4,33 +4,49 @@ import { buildDeferredScript, SPECULATION_RULES } from '@/server/deferred-script
 
 type FakeElement = { src?: string; type?: string; onerror?: () => void; remove?: () => void }
 
-function stubPage({ live = false, prerendering = false } = {}) {
+type StubPageOptions = {
+  live?: 'now' | 'idle'
+  prerendering?: boolean
+  readyState?: string
+  saveData?: boolean
+}
+
+function stubPage({
+  live,
+  prerendering = false,
+  readyState = 'complete',
+  saveData = false,
+}: StubPageOptions = {}) {
   const head: FakeElement[] = []
   const document = Object.assign(new EventTarget(), {
     prerendering,
+    readyState,
     createElement: () => {
       const element: FakeElement = {}
       element.remove = () => head.splice(head.indexOf(element), 1)
       return element
     },
     head: { appendChild: (element: FakeElement) => head.push(element) },
-    querySelector: () => (live ? {} : null),
+    querySelector: (selector: string) => (live && selector.includes(live) ? {} : null),
     querySelectorAll: () => [],
   })
   vi.stubGlobal('document', document)
   vi.stubGlobal('HTMLScriptElement', { supports: () => true })
   vi.stubGlobal('PerformanceObserver', undefined)
-  vi.stubGlobal('addEventListener', vi.fn())
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { connection: { saveData } })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   new Function(buildDeferredScript(['/a.js', '/b.js']))()
   const listFetchedScripts = () => head.map(({ src }) => src).filter(Boolean)
   const hasSpeculationRules = () => head.some(({ type }) => type === 'speculationrules')
-  return { document, fetched: listFetchedScripts, offered: hasSpeculationRules, head }
+  return { document, page, fetched: listFetchedScripts, offered: hasSpeculationRules, head }
 }
 
-function newMarkedControl() {
+function newMarkedControl(mark = 'touched') {
   const control = {
     click: vi.fn(),
-    closest: () => control,
+    closest: (selector: string) => (selector.includes(mark) ? control : null),
     setAttribute: vi.fn(),
     removeAttribute: vi.fn(),
   }
@@ -53,14 +69,38 @@ test('fetches no script without need and allows prerendering of the next page', 
 })
 
 test('fetches needed scripts after the first paint and prerenders no other page', () => {
-  const { fetched: listFetchedScripts, offered: hasSpeculationRules } = stubPage({ live: true })
+  const { fetched: listFetchedScripts, offered: hasSpeculationRules } = stubPage({ live: 'now' })
   vi.advanceTimersByTime(1_000)
   expect(listFetchedScripts()).toEqual(['/a.js', '/b.js'])
   expect(hasSpeculationRules()).toBe(false)
 })
 
+test('fetches the scripts of a form once the page has loaded and is idle', () => {
+  const { document, page, fetched, offered } = stubPage({ live: 'idle', readyState: 'loading' })
+  vi.advanceTimersByTime(60_000)
+  expect(fetched()).toEqual([])
+  expect(offered()).toBe(true)
+  document.readyState = 'complete'
+  page.dispatchEvent(new Event('load'))
+  expect(fetched()).toEqual([])
+  vi.advanceTimersByTime(2_000)
+  expect(fetched()).toEqual(['/a.js', '/b.js'])
+  expect(offered()).toBe(false)
+})
+
+test('fetches the scripts of a form at its first touch, when the visitor saves data only then', () => {
+  const { document, fetched } = stubPage({ live: 'idle', saveData: true })
+  vi.advanceTimersByTime(60_000)
+  expect(fetched()).toEqual([])
+  const press = newMarkedControl('idle').touch('click')
+  document.dispatchEvent(press)
+  expect(fetched()).toEqual(['/a.js', '/b.js'])
+  // Only controls that need scripts are held.
+  expect(press.defaultPrevented).toBe(false)
+})
+
 test('a prerendered page fetches no script before it is opened', () => {
-  const { document, fetched: listFetchedScripts } = stubPage({ live: true, prerendering: true })
+  const { document, fetched: listFetchedScripts } = stubPage({ live: 'now', prerendering: true })
   vi.advanceTimersByTime(1_000)
   expect(listFetchedScripts()).toEqual([])
   document.prerendering = false

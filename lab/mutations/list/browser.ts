@@ -102,8 +102,15 @@ export const browser: Mutation[] = [
   {
     name: 'static pages load the framework without need',
     file: 'server/deferred-scripts.ts',
-    find: 'loadOnceSeen(); else makeNextReady()',
-    replace: 'loadOnceSeen(); else loadOnceSeen()',
+    find: 'makeNextReady();\n    if (document.querySelector(used))',
+    replace: 'loadOnceSeen();\n    if (document.querySelector(used))',
+    seenBy: LATE,
+  },
+  {
+    name: 'a form page loads its scripts although the visitor saves data',
+    file: 'server/deferred-scripts.ts',
+    find: 'if (navigator.connection && navigator.connection.saveData) return',
+    replace: '',
     seenBy: LATE,
   },
   {
