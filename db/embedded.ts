@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { keepStatements } from './embedded-statements'
 import { EMPTY_DATABASE_FILE } from './empty-database'
 import { lockFolder } from './lock'
 import * as schema from './schema'
@@ -23,6 +24,7 @@ export async function openEmbeddedDatabase(dataDir: string) {
     if (isNew && !emptyDatabase) await createInWorker(folder)
     const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
     const pglite = await PGlite.create(folder, { startParams, loadDataDir: emptyDatabase })
+    keepStatements(pglite)
     return {
       db: drizzle(pglite, { schema }),
       close: async () => {
