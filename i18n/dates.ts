@@ -12,16 +12,20 @@ export const formatFullDate = (day: string | Date) => formatIndianDate('full', d
 
 /** `Apr` of `2026-04`. */
 export const formatMonth = (month: string, withYear = false) =>
-  getFormatter({
-    month: withYear ? 'long' : 'short',
-    ...(withYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`))
-
-const formatIndianDate = (dateStyle: 'full' | 'long' | 'medium', day: string | Date) =>
-  getFormatter({ dateStyle }).format(
-    typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day,
+  keepFormatted(`${withYear} ${month}`, () =>
+    getFormatter({
+      month: withYear ? 'long' : 'short',
+      ...(withYear && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(`${month}-01T00:00:00Z`)),
   )
+
+function formatIndianDate(dateStyle: 'full' | 'long' | 'medium', day: string | Date): string {
+  if (typeof day !== 'string') return getFormatter({ dateStyle }).format(day)
+  return keepFormatted(`${dateStyle} ${day}`, () =>
+    getFormatter({ dateStyle }).format(new Date(`${day}T00:00:00+05:30`)),
+  )
+}
 
 /** `Saturday, 28 November 2026, 10:00 AM IST`. */
 export const formatDateTime = (time: string | Date) =>
@@ -74,6 +78,18 @@ export const listClockNames = () =>
     ),
     clockText().partsOfDay,
   ].join('|')
+
+/** Lists repeat the same days for everyone, and formatting one takes as long as its row. */
+const formattedDays = new Map<string, string>()
+const MAX_FORMATTED_DAYS = 5_000
+
+function keepFormatted(name: string, format: () => string): string {
+  const key = `${getLanguageTag()} ${name}`
+  const text = formattedDays.get(key) ?? format()
+  if (formattedDays.size >= MAX_FORMATTED_DAYS) formattedDays.clear()
+  formattedDays.set(key, text)
+  return text
+}
 
 /** Creating a formatter costs as much as a hundred uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

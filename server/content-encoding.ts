@@ -3,18 +3,27 @@ export type ContentEncoding = 'br' | 'gzip'
 /** More than any browser sends; the rest of the header is ignored. */
 const MAX_CODINGS = 20
 
-/** Negotiates the encoding by RFC 9110; identity unless the header clearly accepts another. */
+const PREFERRED_ENCODINGS: readonly ContentEncoding[] = ['br', 'gzip']
+
+/**
+ * Negotiates the encoding by RFC 9110; identity unless the header clearly accepts another. Of those that the
+ * client accepts equally, the first one available.
+ */
 export function negotiateEncoding(
   acceptEncoding: string | string[] | undefined,
+  available = PREFERRED_ENCODINGS,
 ): ContentEncoding | undefined {
   const weights = new Map<string, number>()
   for (const item of `${acceptEncoding ?? ''}`.split(',', MAX_CODINGS)) {
     const [coding = '', ...parameters] = item.split(';').map((text) => text.trim().toLowerCase())
     weights.set(coding === 'x-gzip' ? 'gzip' : coding, parseWeight(parameters))
   }
-  const [br, gzip] = [weights.get('br') ?? 0, weights.get('gzip') ?? 0]
-  if (br > 0 && br >= gzip) return 'br'
-  return gzip > 0 ? 'gzip' : undefined
+  let [bestEncoding, bestWeight]: [ContentEncoding | undefined, number] = [undefined, 0]
+  for (const encoding of available) {
+    const weight = weights.get(encoding) ?? 0
+    if (weight > bestWeight) [bestEncoding, bestWeight] = [encoding, weight]
+  }
+  return bestEncoding
 }
 
 function parseWeight(parameters: string[]): number {

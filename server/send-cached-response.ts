@@ -26,13 +26,14 @@ export function sendCachedResponse(
     .end(isHead ? undefined : cachedResponse[bodyKind])
 }
 
+const ENCODINGS = ['br', 'gzip'] as const
+
 function selectEncoding(
   cachedResponse: CachedResponse,
   acceptEncoding: IncomingMessage['headers']['accept-encoding'],
 ) {
-  const encoding =
-    cachedResponse.gzip || cachedResponse.br ? negotiateEncoding(acceptEncoding) : undefined
-  return encoding && cachedResponse[encoding] ? encoding : 'body'
+  const available = ENCODINGS.filter((encoding) => cachedResponse[encoding])
+  return (available.length > 0 && negotiateEncoding(acceptEncoding, available)) || 'body'
 }
 
 function sendRange(

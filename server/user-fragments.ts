@@ -9,8 +9,7 @@ import { splitLanguage } from '@/lib/language-paths'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
 import { admitRender } from './admission'
 import type { CachedResponse } from './cached-response'
-import { compressForRequest } from './compression'
-import { USER_FRAGMENT_MARKER } from './contract'
+import { fillShell } from './fill-shell'
 import { sendCachedResponse } from './send-cached-response'
 
 /** The page is cached; the user's fragment is rendered into it per request. */
@@ -32,26 +31,18 @@ type UserPageRequest = {
 export function sendUserPage({ request, response, shell, ...pageRequest }: UserPageRequest) {
   const { language } = splitLanguage(pageRequest.path)
   return admitRender(request, response, async () => {
-    const { status, headers } = shell
-    const body = await withDeadline(() =>
-      runInLanguage(language, () => renderUserPage(shell.body, pageRequest)),
+    const fragment = await withDeadline(() =>
+      runInLanguage(language, () => renderFragment(pageRequest)),
     )
-    const page = await compressForRequest({ status, headers, body }, request)
-    sendCachedResponse(page, request, response)
+    sendCachedResponse(await fillShell(shell, fragment, request), request, response)
   })
 }
 
-async function renderUserPage(
-  shell: Buffer,
-  { routePolicy, viewer }: Pick<UserPageRequest, 'routePolicy' | 'viewer'>,
-): Promise<Buffer> {
-  const start = shell.indexOf(USER_FRAGMENT_MARKER)
+async function renderFragment({
+  routePolicy,
+  viewer,
+}: Pick<UserPageRequest, 'routePolicy' | 'viewer'>): Promise<Buffer> {
   const fragment = await USER_FRAGMENTS.get(routePolicy.path)?.(viewer)
-  if (!fragment || start < 0)
-    throw new Error(`${routePolicy.path} has no placeholder for the user fragment`)
-  return Buffer.concat([
-    shell.subarray(0, start),
-    Buffer.from(renderToStaticMarkup(fragment)),
-    shell.subarray(start + USER_FRAGMENT_MARKER.length),
-  ])
+  if (!fragment) throw new Error(`${routePolicy.path} has no user fragment`)
+  return Buffer.from(renderToStaticMarkup(fragment))
 }

@@ -9,15 +9,15 @@ export const server: Mutation[] = [
   {
     name: 'an encoding with q=0 is used',
     file: 'server/content-encoding.ts',
-    find: 'return gzip > 0',
-    replace: 'return gzip >= 0',
+    find: '= [undefined, 0]',
+    replace: '= [undefined, -1]',
     seenBy,
   },
   {
     name: 'a value that contains the name of an encoding is used',
     file: 'server/content-encoding.ts',
-    find: "weights.get('br') ?? 0,",
-    replace: "[...weights.keys()].some((word) => word.includes('br')) ? 1 : 0,",
+    find: 'weights.get(encoding) ?? 0',
+    replace: '[...weights.keys()].some((word) => word.includes(encoding)) ? 1 : 0',
     seenBy,
   },
   {

@@ -1,14 +1,17 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { database } from '@/db/client'
+import { database, prepareOnce } from '@/db/client'
 import { schools } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { inHouseCounts, inHouseDay } from './conditions'
 
 /** Attended sessions of all schools of the user. */
 export async function findInHouseOfUser(userId: string) {
-  const db = await database()
-  return db
+  return inHouseOfUserQuery(await database()).execute({ userId })
+}
+
+const inHouseOfUserQuery = prepareOnce((db) =>
+  db
     .select({
       id: inHouseSessions.id,
       title: inHouseSessions.title,
@@ -24,6 +27,7 @@ export async function findInHouseOfUser(userId: string) {
     .from(inHouseAttendances)
     .innerJoin(inHouseSessions, eq(inHouseSessions.id, inHouseAttendances.sessionId))
     .innerJoin(schools, eq(schools.id, inHouseSessions.schoolId))
-    .where(and(eq(inHouseAttendances.userId, userId), inHouseCounts))
+    .where(and(eq(inHouseAttendances.userId, sql.placeholder('userId')), inHouseCounts))
     .orderBy(desc(inHouseSessions.startsAt))
-}
+    .prepare('in_house_of_user'),
+)

@@ -1,40 +1,50 @@
 import 'server-only'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { database } from '@/db/client'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { database, prepareOnce } from '@/db/client'
 import { memberships, schools } from '@/db/relations/schools'
 import { trainingRules } from '@/db/schema'
 import { selectRule, type TrainingRule } from '../rules'
 
+const ruleColumns = {
+  board: trainingRules.board,
+  firstYear: trainingRules.firstYear,
+  totalHours: trainingRules.totalHours,
+  governmentHours: trainingRules.governmentHours,
+  inHouseHours: trainingRules.inHouseHours,
+  valuesHours: trainingRules.valuesHours,
+  practiceHours: trainingRules.practiceHours,
+  growthHours: trainingRules.growthHours,
+  archiveParts: trainingRules.archiveParts,
+}
+
 export async function listTrainingRules(): Promise<TrainingRule[]> {
   const db = await database()
   return db
-    .select({
-      board: trainingRules.board,
-      firstYear: trainingRules.firstYear,
-      totalHours: trainingRules.totalHours,
-      governmentHours: trainingRules.governmentHours,
-      inHouseHours: trainingRules.inHouseHours,
-      valuesHours: trainingRules.valuesHours,
-      practiceHours: trainingRules.practiceHours,
-      growthHours: trainingRules.growthHours,
-      archiveParts: trainingRules.archiveParts,
-    })
+    .select(ruleColumns)
     .from(trainingRules)
     .orderBy(asc(trainingRules.board), desc(trainingRules.firstYear))
 }
 
 /** Of the board of the user's school; without a school, of CBSE. */
 export async function getRuleOfUser(userId: string, firstYear: number) {
-  const db = await database()
-  const [rules, [school]] = await Promise.all([
-    listTrainingRules(),
-    db
-      .select({ board: schools.affiliationBoard })
-      .from(memberships)
-      .innerJoin(schools, eq(schools.id, memberships.schoolId))
-      .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt))),
-  ])
-  const board = school?.board ?? null
+  const rows = await rulesForUserQuery(await database()).execute({ userId })
+  const board = rows[0]?.boardOfUser ?? null
+  const rules = rows.flatMap(({ rule }) => rule ?? [])
   const rule = selectRule(rules, board, firstYear)
   return { ...rule, isFallback: board !== null && rule.board !== board }
 }
+
+/** All rules beside the board, in one round trip; at least one row. */
+const rulesForUserQuery = prepareOnce((db) => {
+  const userBoard = db
+    .select({ board: sql<string | null>`max(${schools.affiliationBoard})`.as('board_of_user') })
+    .from(memberships)
+    .innerJoin(schools, eq(schools.id, memberships.schoolId))
+    .where(and(eq(memberships.userId, sql.placeholder('userId')), isNull(memberships.leftAt)))
+    .as('user_board')
+  return db
+    .select({ boardOfUser: userBoard.board, rule: ruleColumns })
+    .from(userBoard)
+    .leftJoin(trainingRules, sql`true`)
+    .prepare('rules_for_user')
+})
