@@ -6,11 +6,10 @@ import {
   createLoginRequests,
   createMeRequests,
   createSide,
-  gzipRequests,
   LOGIN_CONNECTIONS,
   LOGIN_PATH,
   ME_PATH,
-  plainRequests,
+  visitorRequests,
 } from './request-sets'
 import { getSite, SMALL_TEACHER_COUNT } from './servers'
 import type { WrkRequest } from './wrk'
@@ -27,30 +26,23 @@ type ReleaseMetric = {
   connections?: number
 }
 
-const createMembersRequests = () => createCookieRequests({ 'accept-encoding': 'gzip' })
 const METRICS: ReleaseMetric[] = [
   {
     name: 'public page',
     path: '/',
-    createRequests: () => plainRequests,
+    createRequests: () => visitorRequests,
     getBaseline: getPreviousSite,
   },
   {
-    name: 'public page, gzip',
-    path: '/',
-    createRequests: () => gzipRequests,
-    getBaseline: getPreviousSite,
-  },
-  {
-    name: 'plain page, gzip',
+    name: 'plain page',
     path: routes.privacyPolicy,
-    createRequests: () => gzipRequests,
+    createRequests: () => visitorRequests,
     getBaseline: getPreviousSite,
   },
   {
-    name: 'members’ page, gzip',
+    name: 'members’ page',
     path: routes.onlineTraining,
-    createRequests: createMembersRequests,
+    createRequests: createCookieRequests,
     getBaseline: getPreviousSiteWithTeachers,
   },
   {

@@ -8,10 +8,8 @@ export const ME_PATH = '/api/auth/user/me'
 export const LOGIN_PATH = '/api/auth/user/login'
 export const LOGIN_CONNECTIONS = 8
 const VISITOR_COUNT = 10_000
-const gzipHeaders = { 'accept-encoding': 'gzip' }
 
-export const plainRequests: WrkRequest[] = [{}]
-export const gzipRequests: WrkRequest[] = [{ headers: gzipHeaders }]
+export const visitorRequests: WrkRequest[] = [{}]
 
 export const createSide = (
   url: string,
@@ -26,10 +24,8 @@ export const createSide = (
 export const readSessionCookies = async () =>
   readCookieFile(await writeCookieFile(SMALL_TEACHER_COUNT))
 
-export const createCookieRequests = async (
-  headers: Record<string, string> = {},
-): Promise<WrkRequest[]> =>
-  (await readSessionCookies()).map((cookie) => ({ headers: { ...headers, cookie } }))
+export const createCookieRequests = async (): Promise<WrkRequest[]> =>
+  (await readSessionCookies()).map((cookie) => ({ headers: { cookie } }))
 
 export const createMeRequests = (teachers: number): WrkRequest[] =>
   spreadEvenly(VISITOR_COUNT, teachers).map((n) => ({
