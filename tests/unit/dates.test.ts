@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   formatDateTime,
   formatDayAndTime,
@@ -9,16 +9,8 @@ import {
 } from '@/i18n/dates'
 import { WEEKLY_SESSION as english } from '@/i18n/en/common/weekly-session'
 import { WEEKLY_SESSION as hindi } from '@/i18n/hi/common/weekly-session'
-import { readLanguageWith } from '@/i18n/language'
-import type { Language } from '@/i18n/languages'
+import { runInLanguage } from '@/i18n/request-language'
 import { WEEKLY_SESSION as tamil } from '@/i18n/ta/common/weekly-session'
-import '@/i18n/server-translations'
-
-let language: Language = 'en'
-readLanguageWith('request', () => language)
-afterEach(() => {
-  language = 'en'
-})
 
 const at = (time: string) => new Date(`2026-11-28T${time}:00+05:30`)
 const withSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -39,8 +31,7 @@ test.each([
   ['ta', '17:45', 'மாலை 5:45 மணி'],
   ['ta', '23:10', 'இரவு 11:10 மணி'],
 ] as const)('in %s, %s is %s, on one line', (code, time, expected) => {
-  language = code
-  const text = formatTime(at(time))
+  const text = runInLanguage(code, () => formatTime(at(time)))
   expect(withSpaces(text)).toBe(expected)
   expect(text).not.toContain(' ')
 })
@@ -50,10 +41,10 @@ test.each([
   ['hi', 'सुबह 10:00 बजे', 'शनिवार, 28 नवंबर 2026, सुबह 10:00 बजे', hindi],
   ['ta', 'காலை 10:00 மணி', 'சனி, 28 நவம்பர், 2026, காலை 10:00 மணி', tamil],
 ] as const)('in %s, the weekly session is at %s', (code, time, dateTime, weeklySession) => {
-  language = code
-  expect(withSpaces(formatIndianTime(at('10:00')))).toBe(time)
-  expect(withSpaces(formatDateTime(at('10:00')))).toBe(dateTime)
-  expect(weeklySession).toBe(formatIndianTime(at('10:00')))
+  const start = at('10:00')
+  const texts = runInLanguage(code, () => [formatIndianTime(start), formatDateTime(start)])
+  expect(texts.map(withSpaces)).toEqual([time, dateTime])
+  expect(weeklySession).toBe(texts[0])
 })
 
 test('short forms write the time alike', () => {

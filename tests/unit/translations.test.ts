@@ -1,25 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { readLanguageWith } from '@/i18n/language'
-import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
-import '@/i18n/server-translations'
+import { expect, test } from 'vitest'
+import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { runInLanguage } from '@/i18n/request-language'
 import { listSentenceFaults, listTranslationFaults } from '../support/translation-rules'
 
 /** Every section of every language beside English. */
 
-let current: Language = 'en'
-beforeAll(() => readLanguageWith('request', () => current))
-
-const runInLanguage = <Result>(tag: string, run: () => Result): Result => {
-  const before = current
-  current = findLanguage(tag)
-  try {
-    return run()
-  } finally {
-    current = before
-  }
-}
+const runInTag = <Result>(tag: string, run: () => Result): Result =>
+  runInLanguage(findLanguage(tag), run)
 
 const findLanguage = (tag: string) =>
   languageCodes.find((code) => LANGUAGES[code].tag === tag) ?? 'en'
@@ -55,7 +44,7 @@ test.each(sections)(
   async ({ folder, file }) => {
     const tag = `${folder}-IN`
     const [english, translated] = [await loadTexts('en', file), await loadTexts(folder, file)]
-    expect(listTranslationFaults({ english, translated, tag, runInLanguage })).toEqual([])
+    expect(listTranslationFaults({ english, translated, tag, runInLanguage: runInTag })).toEqual([])
   },
   20_000,
 )
@@ -116,6 +105,11 @@ test.each([
     '⟦value0.name⟧',
   ],
 ])('reports %s', (_, english, translated, fault) => {
-  const faults = listTranslationFaults({ english, translated, tag: 'hi-IN', runInLanguage })
+  const faults = listTranslationFaults({
+    english,
+    translated,
+    tag: 'hi-IN',
+    runInLanguage: runInTag,
+  })
   expect(faults[0]).toContain(fault)
 })
