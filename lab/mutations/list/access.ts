@@ -1,13 +1,11 @@
 import type { Mutation } from '../mutation'
 
 const POLICY = 'tests/unit/library-policy.test.ts'
-const RANGE = 'tests/unit/range.test.ts'
 const BODIES = 'tests/unit/request-bodies.test.ts'
 const TOOLKIT_RESOURCES = 'tests/unit/toolkit-queries.test.ts'
 const READING = 'tests/integration/reading.test.ts'
 const library = 'lib/library/policy.ts'
 const toolkit = 'lib/toolkit/queries.ts'
-const range = 'lib/files/range.ts'
 
 export const access: Mutation[] = [
   {
@@ -81,41 +79,6 @@ export const access: Mutation[] = [
     seenBy: TOOLKIT_RESOURCES,
   },
   {
-    name: 'a range that begins at the end of the file is sent',
-    file: range,
-    find: 'start >= size',
-    replace: 'start > size',
-    seenBy: RANGE,
-  },
-  {
-    name: 'a range may end one byte after the file',
-    file: range,
-    find: 'Math.min(Number(lastText), size - 1)',
-    replace: 'Math.min(Number(lastText), size)',
-    seenBy: RANGE,
-  },
-  {
-    name: 'a suffix of zero bytes counts as a range',
-    file: range,
-    find: 'Number(lastText) === 0',
-    replace: 'Number(lastText) < 0',
-    seenBy: RANGE,
-  },
-  {
-    name: 'a backwards range is sent',
-    file: range,
-    find: 'if (lastText && Number(lastText) < start) return null',
-    replace: '',
-    seenBy: RANGE,
-  },
-  {
-    name: 'a suffix longer than the file begins before it',
-    file: range,
-    find: 'Math.max(0, size - Number(lastText))',
-    replace: 'size - Number(lastText)',
-    seenBy: RANGE,
-  },
-  {
     name: 'a login redirects to another site with two slashes',
     file: 'lib/routes.ts',
     find: String.raw`/\/\/|\/\.{1,2}(\/|\?|$)/.test(nextPath)`,
@@ -169,13 +132,6 @@ export const access: Mutation[] = [
     file: 'lib/http/json-safety.ts',
     find: 'const key: string = JSON.parse(literal)',
     replace: 'const key = literal.slice(1, -1)',
-    seenBy: BODIES,
-  },
-  {
-    name: 'a body may be one level deeper than allowed',
-    file: 'lib/http/json-safety.ts',
-    find: 'openScopes.length > MAX_JSON_DEPTH',
-    replace: 'openScopes.length > MAX_JSON_DEPTH + 1',
     seenBy: BODIES,
   },
 ]

@@ -96,18 +96,4 @@ export const billing: Mutation[] = [
     replace: 'undefined',
     seenBy: 'tests/integration/billing-privacy.test.ts',
   },
-  {
-    name: 'long texts on a document run over the edge',
-    file: 'lib/certificates/draw/wrap-text.mjs',
-    find: 'const isTooWide = (part) => layOut(part).width > width',
-    replace: 'const isTooWide = () => false',
-    seenBy: 'tests/unit/bill-layout.test.ts',
-  },
-  {
-    name: 'the signature of a long document covers its text',
-    file: 'lib/certificates/draw/bill-layout.mjs',
-    find: 'reserveHeight(paper, height + 20)',
-    replace: '',
-    seenBy: 'tests/unit/bill-layout.test.ts',
-  },
 ]

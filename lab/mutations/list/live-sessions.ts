@@ -3,9 +3,7 @@ import type { Mutation } from '../mutation'
 const LIVE_SESSIONS = 'tests/integration/live-sessions.test.ts'
 const TEAM = 'tests/integration/live-session-team.test.ts'
 const ATTENDANCE = 'tests/integration/attendance.test.ts'
-const REGISTRATION = 'tests/unit/session-registration.test.tsx'
 const HOME = 'tests/integration/home-summary.test.ts'
-const CALENDAR = 'tests/unit/calendar.test.ts'
 
 export const liveSessions: Mutation[] = [
   {
@@ -47,31 +45,10 @@ export const liveSessions: Mutation[] = [
     seenBy: LIVE_SESSIONS,
   },
   {
-    name: 'a full session offers joining',
-    file: 'lib/live-sessions/session-registration.ts',
-    find: "(registrationState === 'none' && !isFull)",
-    replace: "registrationState === 'none'",
-    seenBy: REGISTRATION,
-  },
-  {
     name: 'repeated sessions have no attendance code',
     file: 'lib/live-sessions/commands/create.ts',
     find: "attendanceCode: form.attendanceMethod === 'code' ? createAttendanceCode() : null,",
     replace: '',
     seenBy: TEAM,
-  },
-  {
-    name: 'an emailed calendar entry is stamped with the start',
-    file: 'lib/live-sessions/emails.ts',
-    find: 'updatedAt: new Date(data.changedAt)',
-    replace: 'updatedAt: new Date(data.startsAt)',
-    seenBy: CALENDAR,
-  },
-  {
-    name: 'robots.txt disallows every path that begins like a private page',
-    file: 'app/robots.ts',
-    find: 'listPaths(policy).map(toRobotsPattern)',
-    replace: "[policy.path.split(':')[0] ?? '']",
-    seenBy: 'tests/unit/robots.test.ts',
   },
 ]

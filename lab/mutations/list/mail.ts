@@ -1,8 +1,6 @@
 import type { Mutation } from '../mutation'
 
 const outbox = 'lib/mail/outbox.ts'
-const retry = 'lib/mail/retry.ts'
-const RETRY = 'tests/unit/mail-retry.test.ts'
 const SENT = 'tests/integration/mail.test.ts'
 const OUTBOX = 'tests/integration/mail-outbox.test.ts'
 const EMAILS = 'tests/unit/emails.test.tsx'
@@ -10,34 +8,6 @@ const DELIVERY = 'tests/integration/mail-delivery.test.ts'
 const FAULTS = 'tests/integration/mail-faults.test.ts'
 
 export const mail: Mutation[] = [
-  {
-    name: 'the first retry of an email is skipped',
-    file: retry,
-    find: 'RETRY_DELAYS_MS[attempts - 1]',
-    replace: 'RETRY_DELAYS_MS[attempts]',
-    seenBy: RETRY,
-  },
-  {
-    name: 'the Retry-After of the service is ignored',
-    file: retry,
-    find: 'Math.max(delay, minDelay)',
-    replace: 'delay',
-    seenBy: RETRY,
-  },
-  {
-    name: 'a Retry-After of years is accepted',
-    file: retry,
-    find: 'Math.min(Math.max(waitMs, 0), MAX_RETRY_AFTER_MS)',
-    replace: 'Math.max(waitMs, 0)',
-    seenBy: RETRY,
-  },
-  {
-    name: 'a rejected email is retried for a day',
-    file: retry,
-    find: "failure.kind === 'refused' || delay === undefined",
-    replace: 'delay === undefined',
-    seenBy: RETRY,
-  },
   {
     name: 'an email of a rolled-back transaction is sent',
     file: outbox,

@@ -1,7 +1,6 @@
 import type { Mutation } from '../mutation'
 
 const SCHEDULED = 'tests/integration/scheduled-items.test.ts'
-const SITE_TEXTS = 'tests/unit/site-texts.test.ts'
 
 export const publishing: Mutation[] = [
   {
@@ -55,39 +54,11 @@ export const publishing: Mutation[] = [
     seenBy: 'tests/integration/file-drafts.test.ts',
   },
   {
-    name: 'all files of a batch are sent at once',
-    file: 'lib/client/upload-batch.ts',
-    find: 'if (running.size >= MAX_CONCURRENT_UPLOADS) break',
-    replace: 'void MAX_CONCURRENT_UPLOADS',
-    seenBy: 'tests/unit/upload-batch.test.ts',
-  },
-  {
     name: 'every part of a download counts',
     file: 'lib/statistics/count-download.ts',
     find: "  /^bytes=0-/.test(request.headers.get('range') ?? 'bytes=0-')",
     replace: '  true',
     seenBy: 'tests/integration/download-count.test.ts',
-  },
-  {
-    name: 'an edited English page replaces its translation',
-    file: 'lib/texts/pages.ts',
-    find: 'const id = toTextId(name, getLanguage())',
-    replace: "const id = toTextId(name, 'en')",
-    seenBy: SITE_TEXTS,
-  },
-  {
-    name: 'an edited English email is sent to readers of Hindi',
-    file: 'lib/texts/emails.ts',
-    find: 'values[toTextId(name, getLanguage())]',
-    replace: "values[toTextId(name, 'en')]",
-    seenBy: SITE_TEXTS,
-  },
-  {
-    name: 'a notice is not marked as English on a Tamil page',
-    file: 'lib/texts/facts.ts',
-    find: "const [text, lang] = [values[name], getForeignTag('en')]",
-    replace: 'const [text, lang] = [values[name], undefined]',
-    seenBy: SITE_TEXTS,
   },
   {
     name: "the team's Hindi line is printed on a Tamil certificate",

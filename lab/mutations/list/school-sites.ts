@@ -4,7 +4,6 @@ const RULES = 'tests/integration/school-sites.test.ts'
 const RENDERING = 'tests/unit/school-site-rendering.test.ts'
 const POLICY = 'tests/unit/school-site-policy.test.ts'
 const HOSTS = 'tests/unit/school-site-address.test.ts'
-const WATCHER = 'tests/unit/school-site-watcher.test.ts'
 
 export const schoolSites: Mutation[] = [
   {
@@ -90,12 +89,5 @@ export const schoolSites: Mutation[] = [
     find: "kind === 'picture' && !wanted.hasConsent",
     replace: "kind !== 'picture' && !wanted.hasConsent",
     seenBy: RULES,
-  },
-  {
-    name: 'a change of a site is not noticed',
-    file: 'server/school-site-watcher.ts',
-    find: 'if (change > (changesBySlug.get(slug) ?? -1))',
-    replace: 'if (!changesBySlug.has(slug))',
-    seenBy: WATCHER,
   },
 ]

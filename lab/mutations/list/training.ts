@@ -5,13 +5,6 @@ const FILE = 'tests/integration/training-file.test.ts'
 
 export const training: Mutation[] = [
   {
-    name: 'hours of other providers count as hours by government',
-    file: 'lib/training/split.ts',
-    find: 'minutes.government),',
-    replace: 'minutes.government + minutes.other),',
-    seenBy: UNIT,
-  },
-  {
     name: 'a printed record is confirmed without its signature',
     file: 'lib/learning/record-code.ts',
     find: 'if (!isSignature(text, code.slice(PAYLOAD_CHARS))) return null',
