@@ -3,6 +3,7 @@ import { type Language, languageCodes } from '@/i18n/languages'
 import { addLanguage } from '@/lib/language-paths'
 import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
 import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
+import { isFullRun } from './full-run'
 
 const SAMPLE_ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const freeBookId = ebooks.find(({ isPremium }) => !isPremium)?.id ?? ''
@@ -27,6 +28,15 @@ function describePage({ path, audience, isFrameable }: RoutePolicy, language: La
 /** Pages that need an account, with a URL a member can open, and the redirects for others. */
 export const guardedPages = guardedPolicies.map((policy) => describePage(policy, 'en'))
 
-export const guardedPagesInAllLanguages = languageCodes.flatMap((language) =>
-  guardedPolicies.map((policy) => describePage(policy, language)),
+/** `turn`: for each page a different remainder of the number of languages in each language. */
+export const guardedPagesInAllLanguages = languageCodes.flatMap((language, languageIndex) =>
+  guardedPolicies.map((policy, index) => ({
+    ...describePage(policy, language),
+    turn: languageIndex + index,
+  })),
+)
+
+/** By day each page in one language. */
+export const guardedPagesInTurn = guardedPagesInAllLanguages.filter(
+  ({ turn }) => isFullRun || turn % languageCodes.length === 0,
 )
