@@ -39,7 +39,7 @@ export function AccountNotices({ account, erasedOn, takeover }: Props) {
 function TakeoverNotice({ takeover }: { takeover: Takeover }) {
   const { texts, button } = profileSectionText().takeover
   return (
-    <Alert tone="warning">
+    <Alert tone="warning" className="grid gap-3">
       <p>{texts[takeover]}</p>
       <ActionButton label={button} path="/api/account/objection" isImmediate />
     </Alert>

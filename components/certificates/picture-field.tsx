@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTeamFieldError } from '@/components/team/team-form'
 import { UploadField } from '@/components/team/upload-field'
 import { Button } from '@/components/ui/button'
+import { showOnScreen } from '@/lib/client/show-on-screen'
 import type { UploadedFile } from '@/lib/files/schema'
 
 type Props = {
@@ -32,7 +33,7 @@ export function PictureField({ name, label, removeLabel, hint, initialFile }: Pr
         onChange={handleUploaded}
       />
       {error && (
-        <p role="alert" className="field-error">
+        <p role="alert" ref={showOnScreen} className="field-error">
           {error}
         </p>
       )}

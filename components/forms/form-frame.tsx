@@ -5,6 +5,7 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formText } from '@/i18n/forms'
+import { showOnScreen } from '@/lib/client/show-on-screen'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import type { NoticeLink, SubmissionNotice } from './use-submission'
@@ -54,10 +55,8 @@ const NoticeLinkItem = ({ href, label }: NoticeLink) => (
 
 export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
   const noticeRef = useRef<HTMLDivElement>(null)
-  // A marked field has the focus, and says more than the notice.
   useEffect(() => {
-    if (notice && !document.activeElement?.matches('[aria-invalid]'))
-      noticeRef.current?.scrollIntoView({ block: 'nearest' })
+    if (notice) showOnScreen(noticeRef.current)
   }, [notice])
   if (!notice) return null
   const { tone, text, more, ways: links = [] } = notice

@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { passkeysText } from '@/i18n/passkeys'
+import { showOnScreen } from '@/lib/client/show-on-screen'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { usePasskeyLogin } from '@/lib/client/use-passkey-login'
 
@@ -24,7 +25,7 @@ export function PasskeyLogin() {
         {text.login.button}
       </Button>
       {error && (
-        <p role="alert" className="field-error">
+        <p role="alert" ref={showOnScreen} className="field-error">
           {error.text ?? text.faults[error.code]}
         </p>
       )}

@@ -50,7 +50,11 @@ export function AttendeesForm({ sessionId, teachers }: Props) {
           </label>
         ))}
       </fieldset>
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {notice && (
+        <Alert role="alert" tone={notice.tone}>
+          {notice.text}
+        </Alert>
+      )}
       <Button type="submit" disabled={!isHydrated} busy={isBusy} busyLabel={text.busy}>
         {text.button}
       </Button>

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { accountNoticeText } from '@/i18n/account-notices'
 import { post } from '@/lib/client/api'
@@ -13,6 +13,8 @@ const NOTICE_PATH = '/api/account/notice'
 export default function NoticeList({ notices }: { notices: UserNotices }) {
   const text = accountNoticeText()
   const { notice, policies = [], erased_on, takeover } = notices
+  const asideRef = useRef<HTMLElement>(null)
+  useLayoutEffect(() => keepUncovered(asideRef.current))
   const dismissOriginal = () => {
     publishNotices({ ...notices, notice: undefined })
     void post(NOTICE_PATH, {}, true)
@@ -23,7 +25,11 @@ export default function NoticeList({ notices }: { notices: UserNotices }) {
     void post(NOTICE_PATH, { policy, number }, true)
   }
   return (
-    <aside aria-label={text.label} className="z-10 screen-only sm:sticky sm:bottom-0">
+    <aside
+      ref={asideRef}
+      aria-label={text.label}
+      className="z-10 screen-only sm:sticky sm:bottom-0"
+    >
       <div className="page-width grid gap-2 pb-3">
         {takeover && (
           <div role="status" className="alert alert-warning">
@@ -52,6 +58,14 @@ export default function NoticeList({ notices }: { notices: UserNotices }) {
       </div>
     </aside>
   )
+}
+
+/** What scrolls into view stops above the notices, where they stay at the bottom. */
+function keepUncovered(aside: HTMLElement | null) {
+  if (!aside || getComputedStyle(aside).position !== 'sticky') return
+  const { style } = document.documentElement
+  style.setProperty('--notices-height', `${aside.offsetHeight}px`)
+  return () => void style.removeProperty('--notices-height')
 }
 
 function PolicyNews({ news }: { news: PolicyNotice }) {

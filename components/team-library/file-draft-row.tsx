@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { filesText } from '@/i18n/files'
 import { teamLibraryText } from '@/i18n/team-library'
+import { showOnScreen } from '@/lib/client/show-on-screen'
 import type { BatchFile, BatchFileStatus } from '@/lib/client/upload-batch'
 
 type Props = Pick<BatchFile, 'file' | 'status'> & { onRetry: () => void }
@@ -27,7 +28,7 @@ export function FileDraftRow({ file, status, onRetry }: Props) {
     return (
       <li className="grid justify-items-start gap-2">
         <span className="break-all font-semibold">{name}</span>
-        <p role="alert" className="field-error">
+        <p role="alert" ref={showOnScreen} className="field-error">
           {status.msg ?? filesText().failed}
         </p>
         <Button variant="secondary" aria-label={text.retry(name)} onClick={onRetry}>

@@ -11,7 +11,7 @@ export function UnattendedCertificates({ certificates, canOpen }: Props) {
     <section aria-labelledby="unattended-certificates" className="mt-6">
       <h3 id="unattended-certificates">{text.heading(certificates.length)}</h3>
       <p className="mt-2 max-w-2xl">{canOpen ? text.says : text.saysToEditors}</p>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 divide-y divide-rule">
         {certificates.map(({ number, name, isRequested }) => (
           <li key={number} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
             <span className="font-bold">{name}</span>

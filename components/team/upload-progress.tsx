@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { filesText } from '@/i18n/files'
+import { showOnScreen } from '@/lib/client/show-on-screen'
 import type { UploadStatus } from '@/lib/client/upload'
 
 type Props = {
@@ -24,7 +25,7 @@ export function UploadProgressPanel({ status, file, onCancel, onRetry }: Props) 
   if (status.state === 'refused')
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert" className="field-error">
+        <p role="alert" ref={showOnScreen} className="field-error">
           {status.msg ?? text.failed}
         </p>
         {!status.msg && (

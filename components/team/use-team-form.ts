@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { getFailureText } from '@/components/forms/failure-reason'
 import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
 import {
@@ -57,8 +58,8 @@ export function useTeamForm(
     }
     setIsBusy(false)
     applyServerValues(formRef.current, originalValuesRef.current, result.now)
-    const { msg = teamHomeText().form.failure, errors = {}, links = {} } = result
-    setFailure({ msg, errors, links })
+    const { errors = {}, links = {} } = result
+    setFailure({ msg: getFailureText(result, teamHomeText().form.failure), errors, links })
     focusFirstField(formRef.current, Object.keys(errors))
   }
   return { form: formRef, submit, busy: isBusy, fault: failure, keepInTab }

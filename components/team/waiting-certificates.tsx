@@ -12,7 +12,7 @@ export function WaitingCertificates({ id, closing }: Props) {
     <section aria-labelledby="waiting-certificates" className="mt-6">
       <h3 id="waiting-certificates">{text.heading(waitingCount)}</h3>
       <p className="mt-2 max-w-2xl">{text.says[status === 'closed' ? 'closed' : 'open']}</p>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 divide-y divide-rule">
         {teachers.map(({ id, name, email, missing: missingStep }) => (
           <li key={id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
             <span className="font-bold">{name}</span>

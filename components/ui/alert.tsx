@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ActionAlert } from './action-alert'
 
 const TONE_CLASSES = {
   success: 'alert-success',
@@ -13,5 +14,8 @@ type AlertProps = ComponentProps<'div'> & { tone: AlertTone }
 
 /** Add role="alert" or role="status" where it appears after an action. */
 export function Alert({ tone, className = '', ...rest }: AlertProps) {
-  return <div data-tone={tone} className={`alert ${TONE_CLASSES[tone]} ${className}`} {...rest} />
+  const props = {
+    ...{ 'data-tone': tone, className: `alert ${TONE_CLASSES[tone]} ${className}`, ...rest },
+  }
+  return rest.role === 'alert' ? <ActionAlert {...props} /> : <div {...props} />
 }

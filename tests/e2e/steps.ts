@@ -59,8 +59,16 @@ export async function registerAndLogIn(page: Page, user: E2eUser) {
   const request = page.context().request
   const registerResponse = await request.post('/api/auth/user/register', { data: user })
   expect(registerResponse.status()).toBe(201)
-  const { email, password } = user
-  const response = await request.post('/api/auth/user/login', { data: { email, password } })
+  return logInByApi(page, user)
+}
+
+/** Stores the session as the login form does. */
+export async function logInByApi(
+  page: Page,
+  { email, password }: Pick<E2eUser, 'email' | 'password'>,
+) {
+  const data = { email, password }
+  const response = await page.context().request.post('/api/auth/user/login', { data })
   const { user: account, token } = await response.json()
   await page.goto(SCRIPTLESS_PAGE)
   await page.evaluate(

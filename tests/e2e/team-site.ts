@@ -11,7 +11,13 @@ import { newTestDatabase } from '../support/test-database'
 import { test as base, type Page } from './fixtures'
 import { logInAsManager } from './team-steps'
 
-export type TeamPagesSite = { url: string; paths: string[]; logIn: (page: Page) => Promise<void> }
+export type TeamPagesSite = {
+  url: string
+  dataDir: string
+  records: TeamSiteRecords
+  paths: string[]
+  logIn: (page: Page) => Promise<void>
+}
 
 /** A site whose team area has records of every kind. One for each worker. */
 export const test = base.extend<object, { teamSite: TeamPagesSite }>({
@@ -21,7 +27,7 @@ export const test = base.extend<object, { teamSite: TeamPagesSite }>({
       const records = await fillDatabase(database.env)
       const site = await startSite({ database })
       await use({
-        ...{ url: site.url, paths: listTeamPages(records) },
+        ...{ url: site.url, dataDir: site.dataDir, records, paths: listTeamPages(records) },
         logIn: (page) => logInAsManager(page, '/team', path.join(site.dataDir, 'outbox')),
       })
       await site.stop()

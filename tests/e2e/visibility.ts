@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, type Page } from './fixtures'
 
-const WINDOWS = [
+export const WINDOWS = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]

@@ -3,6 +3,7 @@ import { ebooks } from '@/content/ebooks/catalogue'
 import type { Db } from '@/db/client'
 import { contactMessages, draftUsage, mailOutbox, memberships, replyTemplates } from '@/db/schema'
 import { newApplication, newTeamMember } from './applications'
+import { fillSchoolArea } from './school-area-records'
 import { newSchool, newUser, newUsers } from './schools'
 import { billForTeamSite, publishForTeamSite, runSessionOfTeamSite } from './team-site-work'
 import { addMembership, newUserWithAllData } from './user-with-all-data'
@@ -43,12 +44,14 @@ export async function fillTeamSite(db: Db) {
   const teachers = await addTeachers(db, school.id)
   const records = {
     ...{ school: school.id, twin, user: teacher.id, otherEmail: user.email },
+    ...{ userEmail: teacher.email, userPassword: teacher.password },
     premiumBook: ebooks.find(({ isPremium }) => isPremium)?.id ?? '',
     ...(await newApplications()),
     ...{ message: await answerMessages(db, editor) },
     ...(await billForTeamSite(db)),
     ...(await publishForTeamSite(db, editor, school.id)),
     ...(await runSessionOfTeamSite(db, editor, teachers)),
+    ...(await fillSchoolArea(db)),
   }
   await nameUsers(db)
   await failEmails(db)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PendingRecoveries } from '@/components/account/pending-recoveries'
 import { BackLink } from '@/components/team/back-link'
+import { TeamPage } from '@/components/team/team-page'
 import { accountRecoveryText } from '@/i18n/account-recoveries'
 import { teamPeopleText } from '@/i18n/team-people'
 import { listOpenRecoveries } from '@/lib/accounts/recoveries'
@@ -13,11 +14,11 @@ export default async function RecoveriesPage() {
   await requireTeam('manager', { needsFreshFactor: true })
   const { title, lede } = accountRecoveryText().team
   return (
-    <main className="page-width page-main">
-      <BackLink href={routes.teamPeople} label={teamPeopleText().back} />
-      <h1 className="underlined">{title}</h1>
-      <p className="lede mt-4 max-w-3xl">{lede}</p>
+    <TeamPage
+      {...{ title, lede }}
+      beforeTitle={<BackLink href={routes.teamPeople} label={teamPeopleText().back} />}
+    >
       <PendingRecoveries rows={await listOpenRecoveries()} />
-    </main>
+    </TeamPage>
   )
 }

@@ -1,0 +1,134 @@
+export const FORM_USERS = ['visitor', 'user', 'teacher', 'coordinator', 'manager'] as const
+
+export type FormUser = (typeof FORM_USERS)[number]
+
+type FormRow = {
+  user: FormUser
+  path: string
+  /** Without `components/` and `.tsx`. */
+  component: string
+  /** The start of the name of its button. */
+  button: string
+  /** Needs no record, and is tested in every run; the others in `.ci/run`. */
+  isSample: boolean
+}
+
+/** A name in braces is a record of the site. */
+const TABLE = `
+visitor      /register                                 forms/register-form                  Register
+visitor *    /login                                    forms/login-form                     Login
+visitor      /forgot-password                          forms/forgot-password-form           Send Reset Link
+visitor      /reset-password/{token}                   forms/reset-password-form            Reset Password
+visitor      /contact                                  forms/contact-form                   Send Message
+visitor *    /subscription-register                    forms/school-form                    Register Institution
+visitor      /website-message/{site}                   school-sites/site-message-form       Send
+user *       /profile/details                          account/details-form                 Save changes
+user         /profile/email                            account/email-change-form            Send the link
+user         /profile/mails                            account/email-preferences-form       Save my choice
+user         /profile/notifications                    push/reminder-channel-form           Save my choice
+user         /change-password                          forms/change-password-form           Change Password
+user         /profile/passkeys                         profile/add-passkey                  Add a passkey
+user         /profile/passkeys                         profile/remove-passkey               Remove the passkey
+user *       /profile/data                             account/data-export-form             Create my copy
+user *       /profile/data                             account/erasure-form                 Erase my account
+user         /my-learning/name                         learning/certificate-name-form       Confirm this name
+user         /my-learning/add                          learning/entry-form                  Save entry
+user         /my-drafts/new                            drafts/draft-form                    Make my draft
+teacher      /my-school                                in-house/in-house-code-form          
+coordinator  /my-school/invite                         school/invite-form                   Send invitations
+coordinator  /my-school/teachers/{member}              school/vouch-form                    
+coordinator  /my-school/sessions                       in-house/plan-session-form           Plan session
+coordinator  /my-school/sessions/{inHouse}             in-house/attendees-form              Save attendance
+coordinator  /my-school/sessions/{inHouse}             forms/upload-form                    Add the signed list
+coordinator  /my-school/billing                        billing/quotation-form               Get the quotation
+coordinator  /my-school/billing                        billing/payment-report-form          
+coordinator  /my-school/billing                        billing/withdraw-report              
+coordinator  /my-school/website                        school-sites/add-page-form           
+coordinator  /my-school/website                        school-sites/new-domain-form         
+coordinator  /my-school/website/design                 school-sites/design-form             
+manager      /team/announcements/new                   app/(team)/team/announcements/new/page  Save draft
+manager      /team/announcements/{announcement}        announcements/announcement-preview   Send a test to me
+manager      /team/announcements/{announcement}        announcements/edit-announcement      Save draft
+manager      /team/announcements/{announcement}        announcements/delete-announcement    Delete the draft
+manager      /team/announcements/{announcement}        announcements/schedule-announcement  Send the announcement
+manager      /team/applications/{application}          team/application-actions             Reject the application
+manager      /team/billing/orders/{order}              billing/order-actions                Save the payment
+manager      /team/billing/orders/{order}              billing/order-payments               Reject the payment
+manager      /team/billing/prices                      billing/price-list                   Add a price
+manager      /team/billing/settings                    billing/settings-form                Save the settings
+manager      /team/certificates/settings               certificates/certificate-settings-form  Save for new certificates
+manager      /team/certificates/{certificate}          learning/certificate-name-form       Correct the name
+manager      /team/certificates/{certificate}          team/certificate-reason-form         Revoke this certificate
+manager      /team/library                             team-library/add-item                Create the draft
+manager      /team/library/{premiumBook}               team-library/item-form               Save
+manager      /team/library/{premiumBook}               team-library/item-files              Make the cover
+manager      /team/library/{premiumBook}               team-library/item-listing            Take it out
+manager      /team/library/{premiumBook}               team-library/item-state              Withdraw the item
+manager *    /team/lists                               team-library/list-editor             Add to the list
+manager      /team/mail                                team/emails-list                     Send again
+manager      /team/messages/templates                  team/reply-templates                 Add the template
+manager      /team/messages/{message}                  team/message-actions                 Send the answer
+manager      /team/people/{user}                       team/user-corrections                Save the details
+manager      /team/people/{user}                       team/user-details                    End all logins
+manager      /team/people/{user}?tab=requests          team/privacy-requests                Record a request
+manager      /team/people/{user}?tab=requests          team/user-privacy                    Start the erasure
+manager      /team/people/{user}?tab=school&target=Sunrise  team/user-school                Move to Sunrise
+manager      /team/roles                               team/add-to-team                     Add to the team
+manager      /team/schools                             team/school-views                    Rename the view
+manager      /team/schools/new                         team/paper-form                      Create the school
+manager      /team/schools/{school}                    school-sites/team-school-website     Take the website
+manager      /team/schools/{school}                    team/school-details                  Save the details
+manager      /team/schools/{school}                    team/school-follow-up                Add the note
+manager      /team/schools/{school}?tab=teachers       team/school-members                  Make
+manager      /team/schools/{school}?tab=terms          billing/team-school-billing          Create and send
+manager      /team/schools/{school}?tab=terms          team/school-terms                    Add the term
+manager      /team/schools/{school}/merge?into={twin}  team/merge-form                      Merge schools
+manager *    /team/sessions/new                        live-sessions/new-live-session-form  Create session
+manager      /team/sessions/{session}                  live-sessions/add-attendee           Add the person
+manager      /team/sessions/{session}                  live-sessions/invited-attendees      Save the correction
+manager      /team/sessions/{session}                  live-sessions/participant-row        Mark as absent and
+manager      /team/sessions/{session}?tab=details      live-sessions/edit-live-session-form  Save
+manager      /team/training                            training/training-rules              Save rule
+`
+
+/**
+ * Forms of states that the site of the tests has not: a payment service, a second factor, a coming version.
+ * Their frame, which shows the message, is that of the forms above.
+ */
+export const UNOPENED_FORMS = [
+  'account/new-password-form',
+  'account/pending-recoveries',
+  'announcements/announcement-status',
+  'billing/check-payment',
+  'billing/order-summary',
+  'billing/pay-online',
+  'billing/payment-reversal',
+  'billing/unmatched-payments',
+  'live-sessions/cancel-form',
+  'live-sessions/feedback-form',
+  'school-sites/new-site-form',
+  'team-library/delete-draft',
+  'team-library/schedule-item',
+  'team-policies/coming-version',
+  'team-texts/text-history',
+  'team/account-merge',
+  'team/verify/code-verification',
+  'team/verify/confirm-app',
+  'team/verify/password-verification',
+  'team/verify/set-up-app',
+]
+
+const TOKEN = 'A'.repeat(43)
+
+export const listForms = (records: Record<string, string> = {}): FormRow[] =>
+  TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const values: Record<string, string> = { token: TOKEN, ...records }
+      const [user = '', path = '', component = '', button = ''] = line.trim().split(/ {2,}/)
+      return {
+        user: user.replace(' *', '') as FormUser,
+        path: path.replaceAll(/{(\w+)}/g, (_, name) => values[name] ?? name),
+        ...{ component, button, isSample: user.endsWith('*') },
+      }
+    })

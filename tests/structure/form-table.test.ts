@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { listForms, UNOPENED_FORMS } from '../e2e/form-table'
+import { readSources } from '../support/product-sources'
+
+const shortenName = (file: string) => file.replace(/^components\//, '').replace(/\.tsx$/, '')
+
+/** The frames, and forms without a message: their answer is another page. */
+const NO_MESSAGE = [
+  'forms/form-frame',
+  'team/team-form',
+  'learning/next-session',
+  'live-sessions/attendance-code-form',
+  'live-sessions/registration-action-form',
+]
+
+test('each form that posts has a row in the table of forms', () => {
+  const forms = readSources()
+    .filter(({ text }) => /<(FormFrame|TeamForm)\b|<form[^>]* method="post"/.test(text))
+    .map(({ file }) => shortenName(file))
+  const rows = [...listForms().map(({ component }) => component), ...UNOPENED_FORMS, ...NO_MESSAGE]
+  expect([...new Set(rows)].sort()).toEqual(forms.sort())
+})

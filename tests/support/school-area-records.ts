@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { memberships, users } from '@/db/schema'
+import { newQuotationForm, setUpBilling } from './billing'
+import { hoursFromNow, newInHouseSession } from './in-house-sessions'
+
+/** What the demo coordinator's school does: a website, training, orders. */
+export async function fillSchoolArea(db: Db) {
+  const { createSite } = await import('@/lib/school-sites/commands/create')
+  const coordinator = await findDemoMember(db, 'subscriber@uns.example')
+  const teacher = await findDemoMember(db, 'meena@uns.example')
+  const { schoolId } = coordinator
+  const slug = 'demo-vidyalaya'
+  await createSite(coordinator, { slug })
+  const ended = await newInHouseSession(db, schoolId, [teacher.id])
+  await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(-1), minutes: 60 })
+  await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(30) })
+  await orderForSchool(db, coordinator)
+  return { site: slug, member: teacher.membershipId, inHouse: ended.id }
+}
+
+async function findDemoMember(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: users.id, schoolId: memberships.schoolId, membershipId: memberships.id })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.email, email))
+  if (!row) throw new Error(`${email} has no school`)
+  return row
+}
+
+/** A quotation, and another of which the school reported a payment. */
+async function orderForSchool(db: Db, coordinator: { id: string }) {
+  const { requestQuotation } = await import('@/lib/billing/commands/quote')
+  const { reportPayment } = await import('@/lib/billing/commands/reports')
+  const { paymentForm } = await import('@/lib/billing/schema')
+  const { price } = await setUpBilling(db)
+  await requestQuotation(coordinator, newQuotationForm({ priceId: price.id }))
+  const { orderId } = await requestQuotation(coordinator, newQuotationForm({ priceId: price.id }))
+  const payment = { mode: 'neft', paidOn: '2026-04-02', reference: 'SBIN4260', amount: '5000' }
+  await reportPayment(coordinator, orderId, paymentForm.parse({ ...payment, tds: '' }))
+}
