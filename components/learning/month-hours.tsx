@@ -31,14 +31,20 @@ export function MonthHours({ months }: { months: MonthHoursRow[] }) {
               <text
                 y={-toBarHeight(ours + own) - 7}
                 textAnchor="middle"
-                className="fill-ink text-base"
+                className="fill-ink text-xl md:text-base"
               >
                 {toHours(ours + own)}
               </text>
             )}
-            <text y={FOOTER_HEIGHT - 6} textAnchor="middle" className="fill-muted text-base">
-              {formatMonth(month)}
-            </text>
+            {index % 2 === 0 && (
+              <text
+                y={FOOTER_HEIGHT - 6}
+                textAnchor="middle"
+                className="fill-muted text-xl md:text-base"
+              >
+                {formatMonth(month)}
+              </text>
+            )}
           </g>
         ))}
         <path

@@ -15,7 +15,7 @@ type Props = {
 export function SiteMessages({ messages: { rows, next }, email: { email, isConfirmed } }: Props) {
   const text = schoolSiteEditorText().messages
   return (
-    <section aria-labelledby="site-messages" className="mt-12 grid max-w-3xl gap-5">
+    <section aria-labelledby="site-messages" className="mt-12 grid max-w-3xl grid-cols-1 gap-5">
       <h2 id="site-messages">{text.heading}</h2>
       {isConfirmed ? (
         <p className="wrap-anywhere">{text.confirmed(email)}</p>

@@ -17,7 +17,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: HomeText['firstSteps'] 
             >
               {index + 1}
             </span>
-            <div className="md:mt-2">
+            <div className="min-w-0 wrap-anywhere md:mt-2">
               <h3>{name}</h3>
               <p className="mt-1 text-haze">{text}</p>
             </div>

@@ -1,4 +1,5 @@
 import { expect, type Page } from './fixtures'
+import { findLayoutFaults } from './layout-faults'
 import { expectAccessible } from './steps'
 import { type TeamPagesSite, test } from './team-site'
 
@@ -34,6 +35,7 @@ async function expectAllAccessible(page: Page, { paths, logIn }: TeamPagesSite) 
         await openPage(page, path)
         await openDisclosures(page)
         await expectAccessible(page)
+        expect(await page.evaluate(findLayoutFaults)).toEqual([])
       })
       .catch((error) => faults.push(`${path}: ${error.message}`))
   expect(faults).toEqual([])

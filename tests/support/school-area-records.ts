@@ -1,22 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { memberships, users } from '@/db/schema'
+import { memberships, schoolSitePages, schoolSites, users } from '@/db/schema'
 import { newQuotationForm, setUpBilling } from './billing'
 import { hoursFromNow, newInHouseSession } from './in-house-sessions'
 
 /** What the demo coordinator's school does: a website, training, orders. */
 export async function fillSchoolArea(db: Db) {
   const { createSite } = await import('@/lib/school-sites/commands/create')
+  const { publishSite } = await import('@/lib/school-sites/commands/publish')
   const coordinator = await findDemoMember(db, 'subscriber@uns.example')
   const teacher = await findDemoMember(db, 'meena@uns.example')
   const { schoolId } = coordinator
   const slug = 'demo-vidyalaya'
+  await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, coordinator.id))
   await createSite(coordinator, { slug })
+  await publishSite(coordinator)
   const ended = await newInHouseSession(db, schoolId, [teacher.id])
   await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(-1), minutes: 60 })
   await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(30) })
   await orderForSchool(db, coordinator)
-  return { site: slug, member: teacher.membershipId, inHouse: ended.id }
+  const [page] = await db
+    .select({ id: schoolSitePages.id })
+    .from(schoolSitePages)
+    .innerJoin(schoolSites, eq(schoolSites.id, schoolSitePages.siteId))
+    .where(eq(schoolSites.slug, slug))
+  return { site: slug, sitePage: page?.id ?? '', member: teacher.membershipId, inHouse: ended.id }
 }
 
 async function findDemoMember(db: Db, email: string) {
