@@ -36,10 +36,9 @@ export function PushOffer() {
       typeof subscription === 'string' ? null : await post('/api/push/subscriptions', subscription)
     setIsBusy(false)
     if (result?.ok) setIsOn(true)
-    setStatusText(
-      result?.msg ??
-        (subscription === 'denied' ? text.denied : result?.ok ? text.on : text.failure),
-    )
+    if (subscription === 'denied') setStatusText(text.denied)
+    else if (subscription === 'failed') setStatusText(text.refused)
+    else setStatusText(result?.msg ?? (result?.ok ? text.on : text.failure))
   }
 
   if (!key) return null

@@ -40,7 +40,7 @@ export const fieldErrors = {
   schoolMobileRequired: 'School mobile is required',
   studentStrengthRequired: 'Student strength is required',
   phoneNumberInvalid: 'Enter a phone number, such as 98765 43210 or 044 2345 6789',
-  staffCountInvalid: 'Enter the number of teaching staff, 1 or more',
+  staffCountInvalid: 'Enter the number of teaching staff, from 1 to 9,99,999',
   declarationRequired: 'Tick the declaration',
 
   planRequired: 'Choose a plan',

@@ -28,6 +28,8 @@ export const notifications = {
     on: 'This device now shows your reminders. You can change this in your profile.',
     denied: 'Your browser does not allow notifications of this site. Allow them, then try again.',
     failure: 'We could not turn on reminders. Try again.',
+    refused:
+      'This browser could not turn on reminders. Private windows cannot. We remind you by email.',
   },
   message: {
     body: (startsAt: string, isSoon: boolean) =>

@@ -96,7 +96,7 @@ function describeParts({ rule, hasParts, all, minutes, missing }: SplitValues) {
     {
       label: 'With other providers',
       hours: formatHours(minutes.other),
-      missing: 'counts for neither part',
+      missing: 'do not count towards either part',
     },
   ]
 }

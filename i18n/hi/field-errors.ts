@@ -40,7 +40,7 @@ export const fieldErrors = {
   schoolMobileRequired: 'स्कूल का मोबाइल नंबर लिखना ज़रूरी है',
   studentStrengthRequired: 'विद्यार्थियों की संख्या लिखना ज़रूरी है',
   phoneNumberInvalid: 'फ़ोन नंबर लिखें, जैसे 98765 43210 या 044 2345 6789',
-  staffCountInvalid: 'शिक्षकों की संख्या लिखें, 1 या ज़्यादा',
+  staffCountInvalid: 'शिक्षकों की संख्या लिखें, 1 से 9,99,999 तक',
   declarationRequired: 'घोषणा पर टिक करें',
 
   planRequired: 'प्लान चुनें',

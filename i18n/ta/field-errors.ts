@@ -40,7 +40,7 @@ export const fieldErrors = {
   schoolMobileRequired: 'பள்ளிக் கைபேசி எண் தேவை',
   studentStrengthRequired: 'மாணவர் எண்ணிக்கை தேவை',
   phoneNumberInvalid: '98765 43210 அல்லது 044 2345 6789 போன்ற தொலைபேசி எண்ணை உள்ளிடுங்கள்',
-  staffCountInvalid: 'ஆசிரியர்களின் எண்ணிக்கையை உள்ளிடுங்கள், 1 அல்லது அதற்கு மேல்',
+  staffCountInvalid: 'ஆசிரியர்களின் எண்ணிக்கையை உள்ளிடுங்கள், 1 முதல் 9,99,999 வரை',
   declarationRequired: 'உறுதிமொழியைத் தேர்ந்தெடுங்கள்',
 
   planRequired: 'ஒரு திட்டத்தைத் தேர்ந்தெடுங்கள்',

@@ -7,10 +7,11 @@ export function findLayoutFaults(): string[] {
     element.getAttribute('name') ?? element.textContent?.trim().slice(0, 30) ?? element.tagName
   const overlap = (first: Element, second: Element) => {
     const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()]
+    // The boxes of texts are higher than their letters.
+    const minHeight = first.matches('text') ? Math.max(a.height, b.height) / 2 : 1
     const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
     const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-    // The boxes of texts are higher than their letters.
-    return width > 1 && height > Math.min(a.height, b.height) / 2
+    return width > 1 && height > minHeight
   }
   const listPairs = (elements: Element[], getGroup: (element: Element) => Element | null) =>
     elements.flatMap((first, index) =>

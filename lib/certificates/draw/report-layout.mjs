@@ -21,6 +21,7 @@ const BAR_X = LEFT_X + 168
 const BAR_WIDTH = WIDTH - 168 - 70
 
 const CODE_SIDE = 84
+const TABLE_GAP = 12
 
 const LAYOUTS = {
   heading: layOutHeading,
@@ -35,12 +36,18 @@ const LAYOUTS = {
 export function layOutReportPages(text) {
   const paper = { pages: [[]], y: TOP_Y }
   layOutTitle(paper, text)
-  for (const block of text.blocks) LAYOUTS[block.kind](paper, block)
+  for (const [index, block] of text.blocks.entries())
+    LAYOUTS[block.kind](paper, block, getKeptHeight(text.blocks[index + 1]))
   return paper.pages.map((parts, index) => [
     ...parts,
     ...layOutFooter(text, index + 1, paper.pages.length),
   ])
 }
+
+/** The last row of a table stays with its signatures: nobody signs a sheet without names or hours. */
+const getKeptHeight = (next) => (next?.kind === 'signatures' ? TABLE_GAP + getSignHeight(next) : 0)
+
+const getSignHeight = ({ lines }) => lines.length * 46 + 90
 
 const add = (paper, ...parts) => paper.pages.at(-1).push(...parts)
 
@@ -119,7 +126,7 @@ function layOutBars(paper, { alt, bars }) {
 const bar = (y, width) => `M${BAR_X} ${y}H${BAR_X + width}V${y + 12}H${BAR_X}Z`
 
 /** The head is repeated on each page. */
-function layOutTable(paper, { heads, widths, rows, rowHeight }) {
+function layOutTable(paper, { heads, widths, rows, rowHeight }, keptHeight) {
   const layOutRow = createRowLayout(widths, { left: LEFT_X, right: RIGHT_X, rowHeight })
   const head = layOutRow(heads, 'strong', MUTED)
   reserve(paper, 60)
@@ -128,18 +135,19 @@ function layOutTable(paper, { heads, widths, rows, rowHeight }) {
     paper.y += head.height
   }
   addHead(true)
-  for (const texts of rows) {
+  for (const [index, texts] of rows.entries()) {
     const row = layOutRow(texts, 'plain', INK)
-    if (reserve(paper, row.height)) addHead(false)
+    const isLast = index === rows.length - 1
+    if (reserve(paper, row.height + (isLast ? keptHeight : 0))) addHead(false)
     add(paper, rule(paper.y - 12), { as: 'TR', cell: 'TD', cells: row.placeAt(paper.y) })
     paper.y += row.height
   }
   add(paper, rule(paper.y - 12))
-  paper.y += 12
+  paper.y += TABLE_GAP
 }
 
 function layOutSignatureLines(paper, { statement, lines, stamp }) {
-  reserve(paper, lines.length * 46 + 90)
+  reserve(paper, getSignHeight({ lines }))
   paper.y += 10
   addLines(paper, statement, { look: 'plain', size: 10, color: INK })
   const stampX = RIGHT_X - 120
