@@ -6,6 +6,8 @@ import { organisationInShort } from './structured-data'
 
 export type NamedBook = {
   id: string
+  /** Of its texts, if they are in another language than the page. */
+  lang?: string
   title: string
   author: string
   description: string

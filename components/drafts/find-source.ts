@@ -2,7 +2,8 @@ import type { DraftLanguage } from '@/base/draft-kinds'
 
 /** `work` is the same for all editions of a resource. */
 type SourceOption = { value: string; label: string; work?: string }
-export type SourceGroup = { label: string; options: SourceOption[] }
+/** `lang` is of its names, if they are in another language than the page. */
+export type SourceGroup = { label: string; lang?: string; options: SourceOption[] }
 export type SourcesByLanguage = Record<DraftLanguage, SourceGroup[]>
 
 /** The same material among the sources of another language: a resource in the edition that is there. */

@@ -26,10 +26,10 @@ export function SourceField({ groups, error, onChoose, onChange, ...select }: Pr
           }}
         >
           <option value="">{text.chooseSource}</option>
-          {groups.map(({ label, options }) => (
+          {groups.map(({ label, lang, options }) => (
             <optgroup key={label} label={label}>
               {options.map((option) => (
-                <option key={option.value} value={option.value}>
+                <option key={option.value} value={option.value} lang={lang}>
                   {option.label}
                 </option>
               ))}

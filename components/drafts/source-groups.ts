@@ -1,5 +1,6 @@
 import { DRAFT_LANGUAGES, type DraftLanguage } from '@/base/draft-kinds'
 import { draftsText } from '@/i18n/drafts'
+import { getForeignTag } from '@/i18n/language'
 import { findLabel, type Lists } from '@/lib/content/lists'
 import { findPageLabel, toPageLabel } from '@/lib/content/page-labels'
 import type { DraftSources } from '@/lib/drafts/queries'
@@ -18,11 +19,10 @@ export function listSourceGroups(
       ...groupByTheme(resources.filter(isInLanguage), lists),
       ...books.filter(isInLanguage).map(toBookGroup),
     ].filter(({ options }) => options.length > 0)
-    if (sourceLanguage === language) return groups
-    return groups.map((group) => ({
-      ...group,
-      label: `${group.label} (${languages[sourceLanguage]})`,
-    }))
+    const lang = getForeignTag(sourceLanguage)
+    if (sourceLanguage === language) return groups.map((group) => ({ ...group, lang }))
+    const name = languages[sourceLanguage]
+    return groups.map(({ label, options }) => ({ label: `${label} (${name})`, lang, options }))
   }
   const topicGroup = {
     label: text.topicGroup,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { getForeignTag } from '@/i18n/language'
 import { nameLanguage } from '@/i18n/language-name'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
@@ -7,25 +8,15 @@ import { LiveSessionTime } from './live-session-time'
 export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSession }) {
   const text = liveSessionText()
   const { labels } = text
-  const {
-    startsAt,
-    minutes,
-    language,
-    host,
-    hostBio,
-    audience,
-    capacity,
-    subject,
-    region,
-    attendanceMethod,
-  } = liveSession
+  const { startsAt, minutes, language, audience, capacity, subject, region, attendanceMethod } =
+    liveSession
   const { phase } = liveSession
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
   const rows: [label: string, fact: ReactNode][] = [
     [labels.when, <LiveSessionTime key="" date={startsAt} />],
     [labels.minutes, text.minutes(minutes)],
     [labels.language, nameLanguage(language)],
-    [labels.host, `${host}. ${hostBio}`],
+    [labels.host, <HostIntroduction key="" {...liveSession} />],
     [labels.where, isUpcoming ? text.onlineFromHere : text.online],
     [labels.audience, text.audiences[audience]],
     [labels.theme, liveSession.themeLabel],
@@ -48,3 +39,10 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
     </dl>
   )
 }
+
+const HostIntroduction = ({ host, hostBio, language }: PublicLiveSession) => (
+  <>
+    {`${host}. `}
+    <span lang={getForeignTag(language)}>{hostBio}</span>
+  </>
+)

@@ -10,8 +10,8 @@ export function BookList({ books }: { books: NamedBook[] }) {
     <Section id="books" heading={heading}>
       <JsonLd data={booksData(books)} />
       <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-        {books.map(({ id, title, description }) => (
-          <li key={id} id={id}>
+        {books.map(({ id, lang, title, description }) => (
+          <li key={id} id={id} lang={lang}>
             <h3>{title}</h3>
             <p className="mt-1">{description}</p>
           </li>

@@ -13,7 +13,9 @@ export function PagePictures({ resource }: { resource: ToolkitResourceCard }) {
           // The order is fixed, so the index is stable.
           <li key={formatPageLabel(index + 1, title)}>
             <PagePicture resource={resource} page={index + 1} />
-            <p className="mt-1 text-sm">{formatPageLabel(index + 1, title)}</p>
+            <p lang={resource.lang} className="mt-1 text-sm">
+              {formatPageLabel(index + 1, title)}
+            </p>
           </li>
         ))}
       </ol>

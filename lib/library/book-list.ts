@@ -7,7 +7,7 @@ import { buildOpenBook } from './cards'
 export async function listBooks(): Promise<NamedBook[]> {
   const books = await findPublishedItems('book')
   return books.map((book) => {
-    const { id, title, author, description, cover } = buildOpenBook(book)
-    return { id, title, author, description, isPremium: book.isPremium, cover: cover.src }
+    const { id, lang, title, author, description, cover } = buildOpenBook(book)
+    return { id, lang, title, author, description, isPremium: book.isPremium, cover: cover.src }
   })
 }

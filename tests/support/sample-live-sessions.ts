@@ -1,5 +1,4 @@
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
-import type { SessionRegistration } from '@/lib/live-sessions/schema'
 
 /** Sessions with numbers as texts, for tests that look for untranslated text. */
 
@@ -35,80 +34,7 @@ export const newSampleSession = (
   ...overrides,
 })
 
-export const newSampleRegistration = (
-  overrides: Partial<SessionRegistration> = {},
-): SessionRegistration => ({
-  slug: '7',
-  title: '7',
-  language: 'en',
-  phase: 'upcoming',
-  mine: 'none',
-  ahead: 7,
-  full: true,
-  canAttend: true,
-  canJoin: true,
-  joined: false,
-  acceptsCode: true,
-  code: { from: timeAt(40).toISOString(), until: timeAt(90).toISOString() },
-  present: true,
-  opensAt: timeAt(-15).toISOString(),
-  reason: '7',
-  recording: { video: '7' },
-  feedback: 'open',
-  changesIn: null,
-  ...overrides,
-})
-
-const REGISTRATIONS = {
-  visitor: newSampleRegistration(),
-  member: newSampleRegistration({ mine: 'waiting', joined: true, phase: 'live' }),
-  subscriber: newSampleRegistration({ mine: 'registered' }),
-}
-
-export const programmeQueries = {
-  parseProgrammeFilter: () => ({ kind: 'meeting' }),
-  getProgramme: async () => ({
-    coming: [
-      newSampleSession(),
-      newSampleSession({ slug: '8', phase: 'cancelled', state: 'cancelled' }),
-    ],
-    past: [newSampleSession({ slug: '9', phase: 'over' })],
-    earlier: timeAt(0),
-  }),
-  findRegions: async () => ['7'],
-  getNextLiveSession: async () => newSampleSession(),
-  getLiveSession: async () => newSampleSession(),
-  getWorkshopSlugsByTitle: async () => new Map(),
-}
-
-export const registrationFor = (access: keyof typeof REGISTRATIONS) => REGISTRATIONS[access]
-
-const teamLiveSession = {
-  ...newSampleSession(),
-  id: '7',
-  repeatId: '7',
-  closedAt: null,
-  registered: 7,
-  waiting: 7,
-  joined: 7,
-  present: 7,
-  version: 7,
-  changedBy: '7',
-  meetingUrl: '7',
-  code: '7',
-  recordingVideoId: null,
-  recordingUrl: '7',
-}
-
-export const teamSessionQueries = {
-  findTeamSessions: async () => ({
-    rows: [teamLiveSession, { ...teamLiveSession, id: '8', state: 'draft' }],
-    next: '7',
-  }),
-  getTeamSession: async () => teamLiveSession,
-}
-
-const attendee = {
+const _attendee = {
   id: '7',
   name: '7',
   email: '7',
@@ -117,28 +43,4 @@ const attendee = {
   source: 'code',
 }
 
-export const attendeeQueries = {
-  findRegistrants: async () => ({
-    rows: [attendee, { ...attendee, id: '8', state: 'waiting', source: null }],
-    next: null,
-  }),
-  findUnlistedUsers: async () => [{ id: '9', name: '7', email: '7' }],
-}
-
-export const invitedQueries = {
-  findInvitedAttendees: async () => [{ id: '7', name: '7', email: '7', invitedAt: timeAt(0) }],
-}
-
-export const ownFeedbackQueries = {
-  getOwnFeedback: async () => ({
-    ...{ title: '7', language: 'en', startsAt: timeAt(0), isOpen: true, closesAt: timeAt(60) },
-    ...{ usefulness: 5, clarity: 4, comment: '7' },
-  }),
-}
-
-const scores = { average: 4.5, counts: [0, 0, 0, 1, 1] }
-
-export const feedbackResultQueries = {
-  getFeedbackResults: async () => ({ count: 2, usefulness: scores, clarity: scores }),
-  findFeedbackComments: async () => ({ comments: [{ key: '7', comment: '7' }], next: '7' }),
-}
+const _scores = { average: 4.5, counts: [0, 0, 0, 1, 1] }
