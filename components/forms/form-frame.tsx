@@ -59,13 +59,14 @@ export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
     if (notice) showOnScreen(noticeRef.current)
   }, [notice])
   if (!notice) return null
-  const { tone, text, more, ways: links = [] } = notice
+  const { tone, text, more, ways: links = [], action } = notice
   const linkItems = links.map((link) => <NoticeLinkItem key={link.href} {...link} />)
   return (
     <div ref={noticeRef} className="form-result grid gap-5">
       <Alert role="alert" tone={tone}>
         <p>{text}</p>
         {!more && linkItems}
+        {action}
       </Alert>
       {more && (
         <Alert role="status" tone="info">

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { AlertTone } from '@/components/ui/alert'
 import type { ApiOutcome } from '@/lib/client/api'
@@ -9,7 +9,13 @@ import { createSchemaResolver, type FormSchemaLoader, loadSchema } from './schem
 
 export type NoticeLink = { href: string; label: string }
 /** `more` adds to `text`, which may have to match the specification word for word. */
-export type SubmissionNotice = { tone: AlertTone; text: string; more?: string; ways?: NoticeLink[] }
+export type SubmissionNotice = {
+  tone: AlertTone
+  text: string
+  more?: string
+  ways?: NoticeLink[]
+  action?: ReactNode
+}
 export type SubmissionSuccess<Data, Sent> = { msg?: string; data: Data; values: Sent }
 
 type SubmissionOptions<Input, Output, Data> = {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
+import { UndoButton } from '@/components/team/undo-button'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { post } from '@/lib/client/api'
 import type { LiveSessionFormInput, LiveSessionFormOptions } from '@/lib/live-sessions/schema'
@@ -16,6 +17,8 @@ type Props = {
   initialValues: LiveSessionFormInput
   choices: LiveSessionFormOptions
 }
+
+type SaveResponse = { undo?: { path: string; body: unknown; seconds: number } }
 
 /** Sends the version it was loaded with; after a conflict the input stays. */
 export function EditLiveSessionForm({ id, version, isRepeating, initialValues, choices }: Props) {
@@ -36,15 +39,21 @@ export function EditLiveSessionForm({ id, version, isRepeating, initialValues, c
         version: Math.max(version, acknowledgedVersion),
         reach,
       }
-      const result = await post(`/api/team/sessions/${id}`, body)
+      const result = await post<SaveResponse>(`/api/team/sessions/${id}`, body)
       setError(result.errors?.resourceIds)
       if (result.now?.version) setAcknowledgedVersion(Number(result.now.version))
       return result
     },
     failure: text.failure,
-    onSuccess: ({ msg }) => {
+    onSuccess: ({ msg = text.save, data: { undo } }) => {
       router.refresh()
-      return { tone: 'success', text: msg ?? text.save }
+      const back = window.location.pathname + window.location.search
+      const action = undo && (
+        <UndoButton
+          note={{ msg, undo: { ...undo, until: Date.now() + undo.seconds * 1000 }, back }}
+        />
+      )
+      return { tone: 'success', text: msg, action }
     },
   })
   return (

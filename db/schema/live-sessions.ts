@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -22,6 +23,8 @@ import { users } from './accounts'
 export const liveSessionKind = pgEnum('live_session_kind', ['series', 'workshop', 'meeting'])
 export const liveSessionState = pgEnum('live_session_state', ['draft', 'published', 'cancelled'])
 
+export type AnnouncedTime = { startsAt: string; minutes: number; sequence: number }
+
 /** Upcoming, open, live or over is derived from the database's clock. */
 export const liveSessions = pgTable(
   'live_sessions',
@@ -40,6 +43,10 @@ export const liveSessions = pgTable(
     startsAt: timestamptz('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
     rescheduledFrom: timestamptz('rescheduled_from'),
+    /** What people know while the email about a new time waits. */
+    announcedTime: jsonb('announced_time').$type<AnnouncedTime>(),
+    /** When that email is sent; until then the new time can be undone. */
+    newTimeDueAt: timestamptz('new_time_due_at'),
     /** Shown only at the moment of joining. */
     meetingUrl: text('meeting_url').notNull(),
     audience: text('audience', { enum: ['user', 'subscriber'] }).notNull(),
@@ -79,6 +86,9 @@ export const liveSessions = pgTable(
     index('live_sessions_to_close_index')
       .on(table.startsAt, table.id)
       .where(sql`${table.state} = 'published' and ${table.closedAt} is null`),
+    index('live_sessions_new_time_due_at_index')
+      .on(table.newTimeDueAt)
+      .where(sql`${table.newTimeDueAt} is not null`),
     index('live_sessions_repeat_id_index').on(table.repeatId),
     index('live_sessions_changed_by_index').on(table.changedBy),
     check('live_sessions_never_government', sql`${table.providerClass} in ('other', 'in-house')`),

@@ -43,8 +43,9 @@ export const apiResult = {
     count === 1 ? 'Session saved.' : `Saved in this session and the ${count - 1} that follow it.`,
   newTimeEmailed: (count: number) =>
     count === 1
-      ? '1 person gets an email with the new time.'
-      : `${count} people get an email with the new time.`,
+      ? '1 person gets the new time by email in 2 minutes.'
+      : `${count} people get the new time by email in 2 minutes.`,
+  newTimeUndone: 'The time is as before. Nobody gets an email.',
   sessionCancelled: (count: number) =>
     count === 1
       ? 'Session cancelled. We email everyone who registered.'

@@ -105,6 +105,7 @@ export const errors = {
   shownOnCertificates:
     'Certificates of this session are issued. They show its title, day, time, length, kind and mode, so these cannot change.',
   cannotRestore: 'Only a cancelled session that has not started can be restored.',
+  newTimeSent: 'The new time is already sent by email. Change the time again instead.',
   nothingToCancel: 'This session is already cancelled or over.',
 
   secondFactorRequired: 'Confirm that it is you, then try again.',

@@ -40,7 +40,8 @@ export const apiResult = {
     count === 1
       ? 'सत्र सेव हो गया है।'
       : `बदलाव इस सत्र में और इसके बाद के ${count - 1} ${count === 2 ? 'सत्र' : 'सत्रों'} में सेव हो गया है।`,
-  newTimeEmailed: (count: number) => `नया समय ${count} लोगों को ईमेल से बताया जा रहा है।`,
+  newTimeEmailed: (count: number) => `2 मिनट में ${count} लोगों को नए समय का ईमेल जाएगा।`,
+  newTimeUndone: 'समय फिर पहले वाला है। किसी को ईमेल नहीं जाएगा।',
   sessionCancelled: (count: number) =>
     count === 1
       ? 'सत्र रद्द हो गया है। जिन्होंने पंजीकरण किया है, हम उन सबको ईमेल कर रहे हैं।'

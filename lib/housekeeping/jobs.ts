@@ -27,6 +27,7 @@ import {
   purgeAttendanceInvitations,
 } from '@/lib/live-sessions/commands/match-invited'
 import { enqueueReminders } from '@/lib/live-sessions/commands/remind'
+import { enqueueNewTimes } from '@/lib/live-sessions/commands/send-new-times'
 import { sendReminderPushes } from '@/lib/live-sessions/send-reminder-pushes'
 import { purgeMailEvents } from '@/lib/mail/events'
 import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
@@ -53,7 +54,8 @@ export const JOBS = {
   reminders: {
     everyMs: 30_000,
     work: async () => {
-      if ((await enqueueReminders()) > 0) await Promise.all([sendDueMail(), sendReminderPushes()])
+      const count = (await enqueueNewTimes()) + (await enqueueReminders())
+      if (count > 0) await Promise.all([sendDueMail(), sendReminderPushes()])
     },
   },
   push: {

@@ -31,6 +31,8 @@ const lockedColumns = {
   repeatId: liveSessions.repeatId,
   cancelReason: liveSessions.cancelReason,
   rescheduledFrom: liveSessions.rescheduledFrom,
+  announcedTime: liveSessions.announcedTime,
+  newTimeDueAt: liveSessions.newTimeDueAt,
   updatedAt: liveSessions.updatedAt,
   now,
 }

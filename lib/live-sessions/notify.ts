@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes'
 import { claimSessionEmails } from './email-claims'
 import { buildEmailData } from './email-data'
 import type { LiveSessionEmailTemplates } from './emails'
+import { NEW_TIME_UNDO_SECONDS } from './policy'
 
 type NotifiedLiveSession = Parameters<typeof buildEmailData>[0]
 type LiveSessionNotice = 'moved' | 'cancelled' | 'restored'
@@ -18,6 +19,10 @@ const TEMPLATES_BY_NOTICE = {
   cancelled: 'liveSessionCancelled',
   restored: 'liveSessionRestored',
 } as const
+
+/** Who registered or moved up after the change of time has learned the new one. */
+const knowsEarlierTime = sql`r.since <= (select g.new_time_due_at from live_sessions g
+  where g.id = r.live_session_id) - make_interval(secs => ${NEW_TIME_UNDO_SECONDS})`
 
 /** Above this, emails are sent in batches, which allow no attachments: they link to the calendar entry. */
 const BULK_THRESHOLD = 100
@@ -32,7 +37,8 @@ export async function notifyRegistrants(
   const claimedRows = await claimSessionEmails(
     tx,
     sql`select r.live_session_id, r.user_id, ${kind} from live_session_registrations r
-      where r.live_session_id = ${liveSession.id} and r.state in ('registered', 'waiting')`,
+      where r.live_session_id = ${liveSession.id} and r.state in ('registered', 'waiting')
+        ${notice === 'moved' ? sql`and ${knowsEarlierTime}` : sql``}`,
   )
   if (claimedRows.length === 0) return 0
   return enqueueBulk<LiveSessionEmailTemplates>(tx, {

@@ -10,6 +10,9 @@ export type LiveSessionTiming = {
   minutes: number
 }
 
+/** A new time can be undone before its email is sent. */
+export const NEW_TIME_UNDO_SECONDS = 120
+
 const MINUTE_MS = 60_000
 
 export const getEnd = ({ startsAt, minutes }: Omit<LiveSessionTiming, 'state'>) =>

@@ -68,14 +68,18 @@ export const newLiveSessionForm = z.extend(liveSessionForm, {
 })
 
 /** Carries the version that the user edited, and whether later sessions change too. */
+const reachField = z._default(z.enum(['this', 'following'], fieldError('valueInvalid')), 'this')
+
 export const liveSessionUpdateForm = z.extend(liveSessionForm, {
   version: createIntegerField('valueInvalid', 1, 1_000_000),
-  reach: z._default(z.enum(['this', 'following'], fieldError('valueInvalid')), 'this'),
+  reach: reachField,
 })
+
+export const newTimeUndoForm = z.object({ reach: reachField })
 
 export const sessionCancellationForm = z.object({
   reason: requiredText('cancelReasonRequired', 500),
-  reach: z._default(z.enum(['this', 'following'], fieldError('valueInvalid')), 'this'),
+  reach: reachField,
 })
 
 const scoreField = z.enum(FEEDBACK_SCORES, fieldError('scoreRequired'))

@@ -277,6 +277,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/sessions/:id/remind', ...teamApiRoute },
   { path: '/api/team/sessions/:id/reopen', ...teamApiRoute },
   { path: '/api/team/sessions/:id/restore', ...teamApiRoute },
+  { path: '/api/team/sessions/:id/time/undo', ...teamApiRoute },
   { path: '/api/team/statistics/export', ...teamApiRoute },
   { path: '/api/team/terms/:id/remove', ...teamApiRoute },
   { path: '/api/team/terms/:id/seats', ...teamApiRoute },

@@ -211,6 +211,17 @@ describe('changing', () => {
     expect(await changeSession(editor, id, createChange(2, { time: '11:00' }))).toMatchObject({
       emailCount: 60,
     })
+    expect(await listEmails()).toEqual([])
+    await site.db
+      .update(liveSessions)
+      .set({ newTimeDueAt: sql`now()` })
+      .where(eq(liveSessions.id, id))
+    await site.db
+      .update(liveSessionRegistrations)
+      .set({ since: sql`now() - interval '1 day'` })
+      .where(eq(liveSessionRegistrations.liveSessionId, id))
+    const { enqueueNewTimes } = await import('@/lib/live-sessions/commands/send-new-times')
+    expect(await enqueueNewTimes()).toBe(60)
     const emails = await listEmails()
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
       teachers.map(({ email }) => email).sort(),

@@ -6,6 +6,7 @@ import { type Db, database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
+import { NO_WAITING_TIME } from '../new-time'
 import { notifyRegistrants } from '../notify'
 import { getLiveSessionPhase } from '../policy'
 import { findFollowingSessionIds } from './update'
@@ -67,7 +68,10 @@ async function cancelOne(tx: Db, before: LockedLiveSession, actor: { id: string 
     return false
   const cancelledAt = sql`now()`
   await updateState(tx, before.id, actor, { state: 'cancelled', cancelledAt, cancelReason: reason })
-  await notifyRegistrants(tx, await lockLiveSessionById(tx, before.id), 'cancelled')
+  const cancelled = await lockLiveSessionById(tx, before.id)
+  const announcedStart = before.announcedTime && new Date(before.announcedTime.startsAt)
+  const startsAt = announcedStart ?? before.startsAt
+  await notifyRegistrants(tx, { ...cancelled, startsAt }, 'cancelled')
   const values = { ...entry.values, reason }
   await writeAuditLog(tx, { action: 'live-session.cancelled', ...entry, values })
   return true
@@ -84,6 +88,7 @@ const updateState = (tx: Db, id: string, actor: { id: string }, change: LiveSess
     .update(liveSessions)
     .set({
       ...change,
+      ...NO_WAITING_TIME,
       sequence: sql`${liveSessions.sequence} + 1`,
       version: sql`${liveSessions.version} + 1`,
       changedBy: actor.id,

@@ -48,7 +48,7 @@ const selectDueReminders = () => sql`
   join ${users} on users.id = r.user_id
     and users.wants_reminders
     and (${hasWorkingEmail} or ${prefersPush()})
-  where g.state = 'published' and g.starts_at > now() and g.starts_at <= now() + interval '1 day'
+  where g.state = 'published' and g.new_time_due_at is null and g.starts_at > now() and g.starts_at <= now() + interval '1 day'
     and not exists (select from ${liveSessionEmails} l
       where l.live_session_id = g.id and l.user_id = r.user_id and l.kind = stage.kind || ':' || g.sequence)
   order by g.starts_at, r.user_id limit ${BATCH_SIZE}`

@@ -12,7 +12,7 @@ import { getCodeColumn, getOwnColumns, getSharedColumns, getStart } from '../col
 import { findChangedFields } from '../form-values'
 import { requireOfferedValues } from '../listed-values'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
-import { notifyRegistrants } from '../notify'
+import { planNewTime } from '../new-time'
 import { getLiveSessionPhase } from '../policy'
 import { promoteWaitlist } from '../promote-waitlist'
 import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
@@ -24,8 +24,8 @@ type LiveSessionSave = { savedCount: number; emailCount: number }
 type CheckCertificates = (tx: Db, liveSessionId: string) => Promise<boolean>
 
 /**
- * Saves one session or it and all later ones, and returns how many, with the number of emails; nothing on an edit conflict. Sends one
- * email about a new time, and fills new places from the waiting list.
+ * Saves one session or it and all later ones, and returns how many, with the number of emails; nothing on an edit conflict. One email
+ * about a new time waits for the undo window. Fills new places from the waiting list.
  */
 export async function updateLiveSession(
   actor: { id: string },
@@ -96,7 +96,9 @@ async function saveLiveSession(
     isMoved || form.title !== before.title || form.kind !== before.kind || form.mode !== before.mode
   if (changesCertificates && (await isOnCertificates(tx, before.id)))
     throw new AppError('conflict', 'shownOnCertificates')
-  const shouldNotify = isMoved && before.state === 'published' && !isOver
+  const newTime = isMoved
+    ? await planNewTime(tx, before, { startsAt, minutes: form.minutes, isOver })
+    : { columns: {}, emailCount: 0 }
   const changes = await listSessionChanges(tx, before.id, form, { startsAt, isFirst, changesTheme })
   await tx
     .update(liveSessions)
@@ -107,7 +109,7 @@ async function saveLiveSession(
       ...getCodeColumn(form),
       ...(isFirst && getOwnColumns(form)),
       startsAt,
-      ...(shouldNotify && shiftMs !== 0 && { rescheduledFrom: before.startsAt }),
+      ...newTime.columns,
       // An announced session can be cancelled, but not become a draft again.
       state: before.state === 'draft' ? form.state : before.state,
       sequence: sql`${liveSessions.sequence} + ${isMoved ? 1 : 0}`,
@@ -116,10 +118,6 @@ async function saveLiveSession(
     })
     .where(eq(liveSessions.id, before.id))
   const after = await lockLiveSessionById(tx, before.id)
-  const rescheduledFrom = shiftMs !== 0 ? before.startsAt : null
-  const emailCount = shouldNotify
-    ? await notifyRegistrants(tx, { ...after, rescheduledFrom }, 'moved')
-    : 0
   await promoteWaitlist(tx, after)
   if (changes.length > 0)
     await writeAuditLog(tx, {
@@ -128,7 +126,7 @@ async function saveLiveSession(
       targetId: before.id,
       values: { title: before.title, changes },
     })
-  return emailCount
+  return newTime.emailCount
 }
 
 async function describeConflict(

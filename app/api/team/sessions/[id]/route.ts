@@ -7,7 +7,11 @@ import { getLists } from '@/lib/content/lists'
 import { buildEditConflictResult } from '@/lib/http/edit-conflict'
 import { updateLiveSession } from '@/lib/live-sessions/commands/update'
 import { formatConflictValues } from '@/lib/live-sessions/form-values'
+import { NEW_TIME_UNDO_SECONDS } from '@/lib/live-sessions/policy'
 import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
+
+/** A little shorter than in the database, to allow for latency. */
+const UNDO_SECONDS = NEW_TIME_UNDO_SECONDS - 5
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
@@ -23,7 +27,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         const text = apiResultText()
         const notes = [text.sessionSaved(savedCount)]
         if (emailCount > 0) notes.push(text.newTimeEmailed(emailCount))
-        return { body: { msg: notes.join(' ') } }
+        const path = `/api/team/sessions/${id}/time/undo`
+        const undo = { path, body: { reach: input.reach }, seconds: UNDO_SECONDS }
+        return { body: { msg: notes.join(' '), ...(emailCount > 0 && { undo }) } }
       }
       const { name: editorName, version, theirs: currentValues } = saveResult
       const msg = teamSessionsText().form.editConflict(editorName)
