@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { schoolBillingText } from '@/i18n/school-billing'
 import type { ReturnedPayment } from '@/lib/billing/queries/online-payments'
-import { CheckPayment } from './check-payment'
+import { PressForm } from './press-form'
 
 /** The URL of the return proves nothing, so this says only what the server knows. */
 export function ReturnedPaymentNotice({ returned: { orderId, state } }: Props) {
@@ -11,7 +11,13 @@ export function ReturnedPaymentNotice({ returned: { orderId, state } }: Props) {
       <Alert tone={state === 'arrived' ? 'success' : 'info'} role="status">
         {text[state]}
       </Alert>
-      {state === 'waiting' && <CheckPayment orderId={orderId} />}
+      {state === 'waiting' && (
+        <PressForm
+          path={`/api/school/billing/orders/${orderId}/payment-link/check`}
+          text={{ button: text.check, busy: text.busy, failure: text.failure }}
+          done={text.checked}
+        />
+      )}
     </div>
   )
 }

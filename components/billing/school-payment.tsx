@@ -5,7 +5,7 @@ import type { OrderPayment } from '@/lib/billing/queries/orders'
 import { PaymentLine } from './payment-line'
 import { listModeOptions } from './payment-modes'
 import { PaymentReportForm } from './payment-report-form'
-import { WithdrawReport } from './withdraw-report'
+import { PressForm } from './press-form'
 
 export function SchoolPayment({ payment }: { payment: OrderPayment }) {
   const text = schoolBillingText()
@@ -47,7 +47,10 @@ function ReportChange({ path, payment }: { path: string; payment: OrderPayment }
           }}
         />
       </details>
-      <WithdrawReport paymentId={payment.id} />
+      <PressForm
+        path={`${path}/withdraw`}
+        text={{ button: text.withdraw, busy: text.busy, failure: text.failure }}
+      />
     </>
   )
 }

@@ -42,7 +42,7 @@ coordinator  /my-school/sessions/{inHouse}             in-house/attendees-form  
 coordinator  /my-school/sessions/{inHouse}             forms/upload-form                    Add the signed list
 coordinator  /my-school/billing                        billing/quotation-form               Get the quotation
 coordinator  /my-school/billing                        billing/payment-report-form          
-coordinator  /my-school/billing                        billing/withdraw-report              
+coordinator  /my-school/billing                        billing/press-form                   
 coordinator  /my-school/website                        school-sites/add-page-form           
 coordinator  /my-school/website                        school-sites/new-domain-form         
 coordinator  /my-school/website/design                 school-sites/design-form             
@@ -99,7 +99,6 @@ export const UNOPENED_FORMS = [
   'account/new-password-form',
   'account/pending-recoveries',
   'announcements/announcement-status',
-  'billing/check-payment',
   'billing/order-summary',
   'billing/pay-online',
   'billing/payment-reversal',

@@ -4,11 +4,17 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { FormFrame } from '@/components/forms/form-frame'
 import type { SubmissionNotice } from '@/components/forms/use-submission'
-import { schoolBillingText } from '@/i18n/school-billing'
 import { post } from '@/lib/client/api'
 
-export function WithdrawReport({ paymentId }: { paymentId: string }) {
-  const { report: text } = schoolBillingText()
+type Props = {
+  path: string
+  text: { button: string; busy: string; failure: string }
+  /** Shown where the response has no message; without it the page itself shows the result. */
+  done?: string
+}
+
+/** A form of one button. */
+export function PressForm({ path, text, done }: Props) {
   const router = useRouter()
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState<SubmissionNotice | null>(null)
@@ -18,16 +24,17 @@ export function WithdrawReport({ paymentId }: { paymentId: string }) {
     if (isBusy) return
     setIsBusy(true)
     setNotice(null)
-    const result = await post(`/api/school/billing/payments/${paymentId}/withdraw`)
+    const { ok, msg } = await post(path)
     setIsBusy(false)
-    if (!result.ok) return setNotice({ tone: 'error', text: result.msg ?? text.failure })
+    if (!ok) return setNotice({ tone: 'error', text: msg ?? text.failure })
+    if (done) setNotice({ tone: 'info', text: msg ?? done })
     router.refresh()
   }
 
   return (
     <FormFrame
       form={{ submit, prepare: () => {}, busy: isBusy, notice }}
-      button={text.withdraw}
+      button={text.button}
       busyLabel={text.busy}
     >
       {null}
