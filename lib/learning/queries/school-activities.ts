@@ -7,7 +7,7 @@ import { attendances, liveSessions } from '@/db/relations/live-sessions'
 import { memberships, schools } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/relations/training'
 import { learningEntries } from '@/db/schema'
-import { inHouseCounts, inHouseDay } from '@/lib/training/in-house/conditions'
+import { inHouseActivity, inHouseCounts, inHouseDay } from '@/lib/training/in-house/conditions'
 import type { SchoolYear } from '../school-year'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
 
@@ -92,15 +92,7 @@ async function findInHouseSessions(members: SQL | undefined, year: SchoolYear) {
   return db
     .selectDistinct({
       userId: memberships.userId,
-      id: inHouseSessions.id,
-      title: inHouseSessions.title,
-      provider: schools.name,
-      theme: sql<null>`null`,
-      providerClass: sql<'in-house'>`'in-house'`,
-      mode: sql<'in-person'>`'in-person'`,
-      standardDomain: inHouseSessions.standardDomain,
-      day: inHouseDay,
-      minutes: inHouseSessions.minutes,
+      ...inHouseActivity,
       number: sql<null>`null`,
       isBeforeJoining: isBeforeJoining(inHouseDay),
       isOwnSchool: sql<boolean>`${inHouseSessions.schoolId} = ${memberships.schoolId}`,

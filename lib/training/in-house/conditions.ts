@@ -1,9 +1,22 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { memberships } from '@/db/relations/schools'
+import { memberships, schools } from '@/db/relations/schools'
 import { inHouseSessions } from '@/db/schema'
 
 export const inHouseDay = sql<string>`to_char(${inHouseSessions.startsAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/** As a row of a learning record; `schools` is the school that held it. */
+export const inHouseActivity = {
+  id: inHouseSessions.id,
+  title: inHouseSessions.title,
+  provider: schools.name,
+  theme: sql<null>`null`,
+  providerClass: sql<'in-house'>`'in-house'`,
+  mode: sql<'in-person'>`'in-person'`,
+  standardDomain: inHouseSessions.standardDomain,
+  day: inHouseDay,
+  minutes: inHouseSessions.minutes,
+}
 
 const endsAt = sql`(${inHouseSessions.startsAt} + ${inHouseSessions.minutes} * interval '1 minute')`
 

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { schools } from '@/db/relations/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
-import { inHouseCounts, inHouseDay } from './conditions'
+import { inHouseActivity, inHouseCounts } from './conditions'
 
 /** Attended sessions of all schools of the user. */
 export async function findInHouseOfUser(userId: string) {
@@ -13,15 +13,7 @@ export async function findInHouseOfUser(userId: string) {
 const inHouseOfUserQuery = prepareOnce((db) =>
   db
     .select({
-      id: inHouseSessions.id,
-      title: inHouseSessions.title,
-      provider: schools.name,
-      theme: sql<null>`null`,
-      providerClass: sql<'in-house'>`'in-house'`,
-      mode: sql<'in-person'>`'in-person'`,
-      standardDomain: inHouseSessions.standardDomain,
-      day: inHouseDay,
-      minutes: inHouseSessions.minutes,
+      ...inHouseActivity,
       isClosed: sql<boolean>`${inHouseSessions.closedAt} is not null`,
     })
     .from(inHouseAttendances)
