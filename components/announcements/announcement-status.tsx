@@ -7,7 +7,7 @@ import { formatStart } from './format-start'
 
 export function AnnouncementStatus({ announcement }: { announcement: TeamAnnouncement }) {
   const text = teamAnnouncementsText()
-  const { id, state, audience, targetName, recipients } = announcement
+  const { id, state, audience, targetName, recipients, waiting } = announcement
   const start = formatStart(announcement)
   const kind = isNews(audience) ? 'news' : 'operational'
   return (
@@ -22,6 +22,7 @@ export function AnnouncementStatus({ announcement }: { announcement: TeamAnnounc
         <section aria-labelledby="results">
           <h2 id="results">{text.results}</h2>
           <p>{text.resultLine(announcement)}</p>
+          {waiting > 0 && <p>{text.waiting(waiting)}</p>}
         </section>
       )}
       {canCancelAnnouncement(state) && (

@@ -25,6 +25,7 @@ export const announcements = pgTable(
     sentCount: integer('sent_count'),
     deliveredCount: integer('delivered_count'),
     bouncedCount: integer('bounced_count'),
+    complainedCount: integer('complained_count'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -9,7 +9,13 @@ type AudienceLabel =
   | 'registered'
   | 'absent'
 
-type AnnouncementResults = { recipients: number; sent: number; delivered: number; bounced: number }
+type AnnouncementResults = {
+  recipients: number
+  sent: number
+  delivered: number
+  bounced: number
+  complained: number
+}
 
 const AUDIENCE_LABELS: Record<AudienceLabel, (name: string) => string> = {
   news: () => 'Everyone who allowed news',
@@ -78,8 +84,14 @@ export const teamAnnouncements = {
   started: (time: Date) => `Started on ${formatDateTime(time)}.`,
   cancel: { scheduled: 'Cancel sending and edit', sending: 'Stop sending' },
   results: 'Results',
-  resultLine: ({ recipients, sent, delivered, bounced }: AnnouncementResults) =>
-    `${recipients === 1 ? '1 recipient' : `${recipients} recipients`}, ${sent} sent, ${delivered} delivered, ${bounced} bounced`,
+  resultLine: ({ recipients, sent, delivered, bounced, complained }: AnnouncementResults) =>
+    [
+      recipients === 1 ? '1 recipient' : `${recipients} recipients`,
+      ...[`${sent} sent`, `${delivered} delivered`, `${bounced} bounced`],
+      ...(complained > 0 ? [`${complained} reported as spam`] : []),
+    ].join(', '),
+  waiting: (count: number) =>
+    `Today’s limit is reached. ${count === 1 ? '1 more user gets' : `${count} more users get`} this email from tomorrow.`,
   remove: {
     heading: 'Delete this draft',
     note: (subject: string) => `You cannot undo it. To confirm, type its subject: ${subject}`,

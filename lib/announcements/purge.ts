@@ -17,6 +17,7 @@ export async function purgeAnnouncementRecipients(db: Db): Promise<void> {
         sentCount: resultColumns.sent,
         deliveredCount: resultColumns.delivered,
         bouncedCount: resultColumns.bounced,
+        complainedCount: resultColumns.complained,
       })
       .where(sql`${isOver} and ${announcements.recipientCount} is null`)
     await tx.delete(announcementRecipients).where(

@@ -208,12 +208,14 @@ test('the daily limit postpones the rest; each recipient gets one email', async 
   await schedule(id)
   await Promise.all([modules.enqueueDueAnnouncements(), modules.enqueueDueAnnouncements()])
   expect(await listRecipients(id)).toHaveLength(40)
-  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'sending', recipients: 40 })
+  expect(await modules.findAnnouncement(id)).toMatchObject({
+    ...{ state: 'sending', recipients: 40, waiting: 10 },
+  })
   await db.update(announcementRecipients).set({ createdAt: sql`now() - interval '1 day'` })
   await modules.enqueueDueAnnouncements()
   expect(await listRecipients(id)).toHaveLength(50)
   expect(await db.$count(mailOutbox)).toBe(50)
-  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'sent' })
+  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'sent', waiting: 0 })
 })
 
 test('a scheduled one is not sent early, and can be cancelled', async () => {
@@ -241,16 +243,22 @@ test('the second to save learns of the first', async () => {
 })
 
 test('results outlive the list of recipients', async () => {
-  const [reader] = await newUsers(1)
-  await allowNews([String(reader)])
+  const readers = await newUsers(3)
+  await allowNews(readers)
   const id = await send('news')
-  await db.update(mailOutbox).set({ sentAt: sql`now()`, outcome: 'delivered' })
+  const outcomes = ['delivered', 'bounced', 'complained'] as const
+  const mails = await db.select({ id: mailOutbox.id }).from(mailOutbox)
+  for (const [index, mail] of mails.entries())
+    await db
+      .update(mailOutbox)
+      .set({ sentAt: sql`now()`, outcome: outcomes[index] })
+      .where(eq(mailOutbox.id, mail.id))
   await db.update(announcements).set({ finishedAt: sql`now() - interval '29 days'` })
   await modules.purgeAnnouncementRecipients(db)
   await db.delete(mailOutbox)
   expect(await listRecipients(id)).toEqual([])
   expect(await modules.findAnnouncement(id)).toMatchObject({
-    ...{ recipients: 1, sent: 1, delivered: 1, bounced: 0 },
+    ...{ recipients: 3, sent: 3, delivered: 1, bounced: 1, complained: 1 },
   })
 })
 

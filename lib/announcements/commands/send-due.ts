@@ -9,7 +9,7 @@ import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueSelected } from '@/lib/mail/bulk'
 import { matchesRecipients } from '../audience'
 import { lockAnnouncement, type StoredAnnouncement } from '../locks'
-import { countRecipientsToday } from '../queries/recipients'
+import { countRecipientsToday, lacksEmailOf } from '../queries/recipients'
 import { buildAnnouncementData } from '../send-data'
 
 const STEP_SIZE = 1_000
@@ -67,9 +67,7 @@ async function enqueueRecipients(tx: Db, announcement: StoredAnnouncement, limit
     .insert(announcementRecipients)
     .select(
       sql`select ${announcement.id}::uuid, users.id, gen_random_uuid(), now() from ${users}
-        where ${matchesRecipients(announcement)} and not exists (
-          select from ${announcementRecipients} r
-          where r.announcement_id = ${announcement.id}::uuid and r.user_id = users.id)
+        where ${matchesRecipients(announcement)} and ${lacksEmailOf(announcement.id)}
         order by users.id limit ${limit}`,
     )
     .onConflictDoNothing()

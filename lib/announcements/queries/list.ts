@@ -8,7 +8,7 @@ import { schools } from '@/db/relations/schools'
 import { announcements } from '@/db/schema'
 import { endsAt } from '@/lib/live-sessions/conditions'
 import type { AnnouncementTarget } from '../schema'
-import { countRecipients, resultColumns } from './recipients'
+import { countRecipients, countWaitingRecipients, resultColumns } from './recipients'
 
 const PAGE_SIZE = 50
 const sortKey = sql<string>`to_char(${announcements.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
@@ -53,8 +53,12 @@ export async function findAnnouncement(id: string) {
     .from(announcements)
     .where(eq(announcements.id, id))
   if (!row) return null
-  const [matches, targetName] = await Promise.all([countRecipients(db, row), findTargetName(row)])
-  return { ...row, matches, targetName }
+  const [matches, targetName, waiting] = await Promise.all([
+    countRecipients(db, row),
+    findTargetName(row),
+    row.state === 'sending' ? countWaitingRecipients(db, row) : 0,
+  ])
+  return { ...row, matches, targetName, waiting }
 }
 
 export type TeamAnnouncement = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>

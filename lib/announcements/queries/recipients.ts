@@ -1,5 +1,6 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { settings } from '@/base/settings'
 import type { Db } from '@/db/client'
 import { users } from '@/db/relations/accounts'
 import { mailOutbox } from '@/db/relations/mail'
@@ -14,6 +15,23 @@ export async function countRecipients(db: Db, target: AnnouncementTarget): Promi
     .where(matchesRecipients(target))
   return row?.count ?? 0
 }
+
+/** Who get it on the next days, because today's limit is reached. */
+export async function countWaitingRecipients(
+  db: Db,
+  announcement: AnnouncementTarget & { id: string },
+): Promise<number> {
+  if ((await countRecipientsToday(db)) < settings().announcementsPerDay) return 0
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(and(matchesRecipients(announcement), lacksEmailOf(announcement.id)))
+  return row?.count ?? 0
+}
+
+export const lacksEmailOf = (announcementId: string) => sql`not exists (
+  select from ${announcementRecipients} r
+  where r.announcement_id = ${announcementId}::uuid and r.user_id = users.id)`
 
 /** All announcements together, since midnight in India. */
 export async function countRecipientsToday(db: Db): Promise<number> {
@@ -39,5 +57,7 @@ export const resultColumns = {
   delivered: sql<number>`coalesce(${announcements.deliveredCount},
     ${countOutcomes(sql`mail_outbox.outcome = 'delivered'`)})`,
   bounced: sql<number>`coalesce(${announcements.bouncedCount},
-    ${countOutcomes(sql`mail_outbox.outcome in ('bounced', 'complained')`)})`,
+    ${countOutcomes(sql`mail_outbox.outcome = 'bounced'`)})`,
+  complained: sql<number>`coalesce(${announcements.complainedCount},
+    ${countOutcomes(sql`mail_outbox.outcome = 'complained'`)})`,
 }
