@@ -8,7 +8,7 @@ import type { TeamSearchGroup } from '@/lib/team/schema'
 import { useTeamSearch } from './use-team-search'
 
 /** Ctrl or Cmd K opens it. Arrow keys move through the results; Enter opens one. */
-export function SearchDialog() {
+export function SearchDialog({ findsNames }: { findsNames: boolean }) {
   const text = teamHomeText().search
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
@@ -45,7 +45,7 @@ export function SearchDialog() {
           type="search"
           name="q"
           aria-label={text.label}
-          placeholder={text.empty}
+          placeholder={text.empty(findsNames)}
           autoComplete="off"
           maxLength={100}
           value={query}

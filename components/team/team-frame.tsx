@@ -12,7 +12,7 @@ import { UndoBar } from './undo-bar'
 type Props = { role: TeamRole; waiting: WaitingCounts; children: ReactNode }
 
 export function TeamFrame({ role, waiting, children }: Props) {
-  const canSearch = roleIncludes(role, 'editor')
+  const canSearch = roleIncludes(role, 'search')
   return (
     <>
       <TeamBar canSearch={canSearch} />
@@ -25,7 +25,7 @@ export function TeamFrame({ role, waiting, children }: Props) {
           {children}
         </div>
       </div>
-      {canSearch && <SearchDialog />}
+      {canSearch && <SearchDialog findsNames={roleIncludes(role, 'editor')} />}
       <StepUp />
       <SessionUpkeep />
     </>

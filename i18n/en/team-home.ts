@@ -12,8 +12,11 @@ export const teamHome = {
     title: 'Search',
     for: (words: string) => `Results for “${words}”`,
     nothing: 'No results. Try fewer words, or only the first letters of a word.',
-    empty:
-      'Type a name, title, email address, phone number, reference, certificate or document number.',
+    /** The role accounts finds documents only. */
+    empty: (findsNames: boolean) =>
+      findsNames
+        ? 'Type a name, title, email address, phone number, reference, certificate or document number.'
+        : 'Type a document number or the reference of a payment.',
     schools: 'Schools',
     people: 'People',
     forms: 'Applications',

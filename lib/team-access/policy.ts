@@ -1,7 +1,7 @@
 export type TeamRole = 'editor' | 'manager' | 'accounts' | 'viewer'
 
-/** What a viewer may read too: lists without personal data, and statistics. */
-type ReadPermission = 'schoolList' | 'sessionList' | 'statistics'
+/** What several roles may read: lists without personal data, statistics, and the search, each in its own records. */
+type ReadPermission = 'schoolList' | 'sessionList' | 'statistics' | 'search'
 
 /** What some roles may do beyond their name: publish the privacy policy and the terms. */
 type WritePermission = 'policies'
@@ -11,8 +11,8 @@ export type RequiredTeamRole = TeamRole | ReadPermission | WritePermission | 'an
 
 const INCLUDED_ROLES: Record<TeamRole, RequiredTeamRole[]> = {
   viewer: ['viewer', 'schoolList', 'sessionList', 'statistics', 'any'],
-  accounts: ['accounts', 'any'],
-  editor: ['editor', 'policies', 'sessionList', 'statistics', 'any'],
+  accounts: ['accounts', 'search', 'any'],
+  editor: ['editor', 'policies', 'sessionList', 'statistics', 'search', 'any'],
   manager: [
     'manager',
     'editor',
@@ -22,6 +22,7 @@ const INCLUDED_ROLES: Record<TeamRole, RequiredTeamRole[]> = {
     'schoolList',
     'sessionList',
     'statistics',
+    'search',
     'any',
   ],
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentForm } from '@/lib/billing/schema'
+import type { TeamRole } from '@/lib/team-access/policy'
 import { newOrder, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 
@@ -75,11 +76,13 @@ test('the search of the team finds documents by number and orders by the referen
   const { listLedger } = await import('@/lib/billing/queries/ledger')
   const { searchTeamRecords } = await import('@/lib/team/queries/search')
   const [row] = (await listLedger({ state: 'paid' })).rows
-  const find = async (text: string, role: 'manager' | 'editor' = 'manager') =>
+  const find = async (text: string, role: TeamRole = 'manager') =>
     (await searchTeamRecords(text, role))?.documents.map(({ orderId }) => orderId)
   expect(await find(row?.number.toLowerCase() ?? '')).toContain(ids.paid)
   expect(await find(ids.paid)).toEqual([ids.paid])
   expect(await find(ids.paid, 'editor')).toEqual([])
+  expect(await find(ids.paid, 'accounts')).toEqual([ids.paid])
+  expect(await find(ids.paid, 'viewer')).toBeUndefined()
   expect(await find('none')).toEqual([])
 })
 

@@ -8,8 +8,8 @@ import * as texts from './search-texts'
 const MAX_RESULTS = 50
 
 /**
- * Managers search everything. Editors find sessions, content and messages; other roles nothing. Each kind is
- * found by its own index.
+ * Managers search everything. Editors find sessions, content and messages; accounts documents; viewers nothing.
+ * Each kind is found by its own index.
  */
 export async function searchTeamRecords(
   input: string | undefined,
@@ -17,21 +17,19 @@ export async function searchTeamRecords(
   limit = MAX_RESULTS,
 ) {
   const searchText = normalizeSearch(input)
-  if (!searchText || !input || !roleIncludes(role, 'editor')) return null
+  if (!searchText || !input || !roleIncludes(role, 'search')) return null
   const isManager = roleIncludes(role, 'manager')
-  const [applications, certificates, documents] = isManager
-    ? await Promise.all([
-        findApplications(input, limit),
-        findCertificates(input, limit),
-        findDocuments(input, limit),
-      ])
-    : [[], [], []]
+  const [applications, certificates, documents] = await Promise.all([
+    isManager ? findApplications(input, limit) : [],
+    isManager ? findCertificates(input, limit) : [],
+    roleIncludes(role, 'accounts') ? findDocuments(input, limit) : [],
+  ])
+  const numbered = { applications, certificates, documents }
+  if (!roleIncludes(role, 'editor')) return { ...numbered, ...NO_TEXTS }
   return withCustomPlan(async (tx) => {
     const search = { tx, searchText, limit }
     return {
-      applications,
-      certificates,
-      documents,
+      ...numbered,
       users: isManager ? await texts.findUsers(search) : [],
       schools: isManager ? await texts.findSchools(search) : [],
       sessions: await texts.findSessions(search),
@@ -40,6 +38,8 @@ export async function searchTeamRecords(
     }
   })
 }
+
+const NO_TEXTS = { users: [], schools: [], sessions: [], content: [], messages: [] }
 
 export type TeamSearchResults = NonNullable<Awaited<ReturnType<typeof searchTeamRecords>>>
 

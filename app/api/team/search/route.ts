@@ -8,7 +8,7 @@ const MAX_DIALOG_RESULTS = 5
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     name: 'search team records',
-    role: 'editor',
+    role: 'search',
     limits: { viewer: 'TEAM_SEARCH' },
     run: async ({ request, viewer }) => {
       const query = new URL(request.url).searchParams.get('q') ?? undefined
