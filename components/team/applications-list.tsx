@@ -40,10 +40,11 @@ function buildColumns(): [ApplicationColumn, ...ApplicationColumn[]] {
   return [
     {
       label: labels.school,
-      cell: ({ id, name, state, reason, hasDuplicate }) => (
+      cell: ({ id, name, state, reason, hasDuplicate, isAsked }) => (
         <>
           <RecordLink href={routes.teamApplication(id)}>{name}</RecordLink>
           {hasDuplicate && <Badge tone="premium">{labels.duplicate}</Badge>}
+          {isAsked && state === 'received' && <Badge>{labels.asked}</Badge>}
           {state !== 'received' && <Badge>{getApplicationStateLabel({ state, reason })}</Badge>}
         </>
       ),

@@ -11,6 +11,7 @@ export const teamLists = {
   staff: 'Staff',
   age: 'Age',
   duplicate: 'Possible duplicate',
+  asked: 'Question asked',
   reference: 'Reference',
   members: 'Members',
   role: 'Role',

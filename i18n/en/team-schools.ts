@@ -4,7 +4,7 @@ export const teamSchools = {
   day: formatShortDate,
   longDay: formatLongDate,
   title: 'Applications',
-  lede: 'Applications from schools. Waiting ones come first, oldest on top.',
+  lede: 'These applications wait for a decision, the oldest first.',
   state: 'State',
   kind: 'Kind',
   states: {

@@ -41,8 +41,8 @@ const hasLowUse = sql<boolean>`(${usesLittle} and ${hasTerm(isRunning)}
 const isUnpaid = sql<boolean>`exists (select from ${orders}
   where ${orders.schoolId} = ${schools.id} and ${orders.outstandingPaise} > 0)`
 
-/** Nobody coordinates the school, or no coordinator can be reached by email. */
-const lacksCoordinator = sql<boolean>`not exists (select from ${memberships}
+/** Nobody coordinates a school that has had a term, or no coordinator can be reached by email. */
+const lacksCoordinator = sql<boolean>`${hasTerm(sql`true`)} and not exists (select from ${memberships}
   join ${users} on ${users.id} = ${memberships.userId}
   where ${memberships.schoolId} = ${schools.id} and ${memberships.leftAt} is null
     and ${memberships.role} = 'coordinator' and ${hasWorkingEmail})`

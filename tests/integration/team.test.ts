@@ -15,6 +15,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { formatReference } from '@/lib/schools/reference'
 import { newApplication, newTeamMember } from '../support/applications'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
@@ -194,8 +195,12 @@ describe('deciding on a form', () => {
     const [queuedEmail] = await findEmails(formInput.school_email, 'schoolQuestion')
     expect(queuedEmail?.data.question).toBe('Which campus is this?')
     expect((await modules.findApplicationForTeam(id))?.questions).toMatchObject([{ by: 'Meena' }])
+    const search = formatReference(id)
+    const isAsked = async () => (await modules.listApplicationsForTeam({ search })).rows[0]?.isAsked
+    expect(await isAsked()).toBe(true)
     await modules.withdrawQuestion(teamMember, question)
     expect(await findEmails(formInput.school_email, 'schoolQuestion')).toEqual([])
+    expect(await isAsked()).toBe(false)
     expect(await readErrorCode(modules.withdrawQuestion(teamMember, question))).toBe('notFound')
     expect(await modules.findApplicationForTeam(id)).toMatchObject({
       state: 'received',

@@ -45,6 +45,7 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
           board: schools.affiliationBoard,
           staff: schools.teachingStaffCount,
           hasDuplicate: sharesContact,
+          isAsked,
           days: ageInDays(createdAt),
           kind: applications.kind,
           state: applications.state,
@@ -68,6 +69,10 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
   )
   return slicePage(rows.map((row) => ({ ...row, reference: formatReference(row.id) })))
 }
+
+/** The team asked the school a question. */
+const isAsked = sql<boolean>`exists (select from application_questions question
+  where question.application_id = applications.id)`
 
 /** By an email or phone of the school, each with an index; the page of an application also compares names. */
 const sharesContact = sql<boolean>`(

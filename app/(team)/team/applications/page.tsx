@@ -23,7 +23,7 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
     kind: findOption(APPLICATION_KINDS, query.kind),
   })
   return (
-    <TeamPage title={title} lede={lede}>
+    <TeamPage title={title} lede={state === 'received' ? lede : undefined}>
       <ApplicationsList query={query} {...results} />
     </TeamPage>
   )
