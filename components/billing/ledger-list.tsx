@@ -24,11 +24,14 @@ export function LedgerList({ query, years, rows, next }: Props) {
         page={page}
         query={query}
         search={[{ name: 'search', label: text.search }]}
-        choices={[
-          { name: 'state', label: text.filters.state, options: text.states },
-          { name: 'year', label: text.filters.year, options: yearOptions },
-          { name: 'board', label: text.filters.board, options: text.boards },
-        ]}
+        choices={[{ name: 'state', label: text.filters.state, options: text.states }]}
+        more={{
+          choices: [
+            { name: 'year', label: text.filters.year, options: yearOptions },
+            { name: 'board', label: text.filters.board, options: text.boards },
+          ],
+          ...{ search: [], checks: [] },
+        }}
       />
       <RecordTable
         label={text.title}
@@ -52,7 +55,7 @@ export function LedgerList({ query, years, rows, next }: Props) {
           {
             label: labels.unpaid,
             cell: ({ outstanding, dueDay }) =>
-              outstanding > 0 && text.due(formatRupees(outstanding), dueDay),
+              outstanding > 0 && text.unpaid(formatRupees(outstanding), dueDay),
           },
         ]}
       />

@@ -56,7 +56,12 @@ function PaymentRecord({ path, order }: { path: string; order: OrderDetails }) {
           inputMode="decimal"
           defaultValue={formatPlainRupees(order.outstanding)}
         />
-        <TeamField name="tds" label={pay.tds} hint={pay.tdsHint} inputMode="decimal" />
+        <TeamField
+          name="tds"
+          label={pay.tds}
+          hint={teamBillingText().tdsHint}
+          inputMode="decimal"
+        />
       </TeamForm>
     </details>
   )

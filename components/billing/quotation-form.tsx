@@ -6,12 +6,17 @@ import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { schoolBillingText } from '@/i18n/school-billing'
+import type { QuotationDefaults } from '@/lib/billing/queries/orders'
 import { post } from '@/lib/client/api'
 
 type FormOption = { value: string; label: string }
-type Props = { plans: FormOption[]; states: FormOption[] }
+type Props = {
+  plans: FormOption[]
+  states: FormOption[]
+  defaults?: Pick<QuotationDefaults, 'seats' | 'gstin' | 'state'>
+}
 
-export function QuotationForm({ plans, states }: Props) {
+export function QuotationForm({ plans, states, defaults }: Props) {
   const { quote: text } = schoolBillingText()
   const router = useRouter()
   const form = useSubmission({
@@ -38,6 +43,7 @@ export function QuotationForm({ plans, states }: Props) {
         type="number"
         inputMode="numeric"
         min={1}
+        defaultValue={defaults?.seats}
         {...form.field('seats')}
       />
       <Field
@@ -45,12 +51,14 @@ export function QuotationForm({ plans, states }: Props) {
         hint={text.gstinHint}
         autoComplete="off"
         autoCapitalize="characters"
+        defaultValue={defaults?.gstin}
         {...form.field('gstin')}
       />
       <SelectField
         label={text.state}
         placeholder={text.choose}
         options={states}
+        defaultValue={defaults?.state}
         {...form.field('state')}
       />
     </FormFrame>

@@ -3,11 +3,14 @@ import { compareNames } from '@/i18n/compare-names'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { statesText } from '@/i18n/states'
 import { formatRupees } from '@/lib/billing/money'
+import type { QuotationDefaults } from '@/lib/billing/queries/orders'
 import type { Price } from '@/lib/billing/queries/prices'
 import { routes } from '@/lib/routes'
 import { QuotationForm } from './quotation-form'
 
-export function QuotationSection({ prices }: { prices: Price[] }) {
+type Props = { prices: Price[]; defaults: QuotationDefaults | null }
+
+export function QuotationSection({ prices, defaults }: Props) {
   const { quote: text } = schoolBillingText()
   return (
     <section aria-labelledby="quote" className="sheet mt-8 max-w-2xl px-5 py-8 sm:px-10">
@@ -24,12 +27,28 @@ export function QuotationSection({ prices }: { prices: Price[] }) {
       ) : (
         <>
           <p className="mt-3 mb-6">{`${text.says} ${text.withoutTax}`}</p>
-          <QuotationForm plans={listPlanOptions(prices)} states={listStateOptions()} />
+          {defaults && (
+            <DefaultsSource
+              href={`/api/school/billing/documents/${defaults.source.documentId}`}
+              number={defaults.source.number}
+            />
+          )}
+          <QuotationForm
+            plans={listPlanOptions(prices)}
+            states={listStateOptions()}
+            defaults={defaults ?? undefined}
+          />
         </>
       )}
     </section>
   )
 }
+
+export const DefaultsSource = ({ href, number }: { href: string; number: string }) => (
+  <p className="mb-4">
+    {schoolBillingText().quote.filledIn} <a href={href}>{number}</a>
+  </p>
+)
 
 export function listPlanOptions(prices: Price[]) {
   const { quote: text } = schoolBillingText()

@@ -3,10 +3,10 @@ import { TeamField, TeamForm, TeamSelectField } from '@/components/team/team-for
 import { schoolBillingText } from '@/i18n/school-billing'
 import { teamBillingText } from '@/i18n/team-billing'
 import { formatRupees } from '@/lib/billing/money'
-import type { OrderDetails } from '@/lib/billing/queries/orders'
+import { getQuotationDefaults, type OrderDetails } from '@/lib/billing/queries/orders'
 import type { Price } from '@/lib/billing/queries/prices'
 import { routes } from '@/lib/routes'
-import { listPlanOptions, listStateOptions } from './quotation-section'
+import { DefaultsSource, listPlanOptions, listStateOptions } from './quotation-section'
 
 type Props = { schoolId: string; orders: OrderDetails[]; prices: Price[] }
 
@@ -14,6 +14,7 @@ type Props = { schoolId: string; orders: OrderDetails[]; prices: Price[] }
 export function TeamSchoolBilling({ schoolId, orders, prices }: Props) {
   const { school: text, states } = teamBillingText()
   const { quote } = schoolBillingText()
+  const defaults = getQuotationDefaults(orders)
   return (
     <section aria-labelledby="billing" className="mt-8">
       <h2 id="billing">{text.heading}</h2>
@@ -33,14 +34,32 @@ export function TeamSchoolBilling({ schoolId, orders, prices }: Props) {
           <p>{text.none}</p>
         ) : (
           <TeamForm path={`/api/team/schools/${schoolId}/quotations`} button={text.button}>
+            {defaults && (
+              <DefaultsSource
+                href={routes.teamOrder(defaults.source.orderId)}
+                number={defaults.source.number}
+              />
+            )}
             <TeamSelectField name="priceId" label={quote.plan} options={listPlanOptions(prices)} />
-            <TeamField name="seats" type="number" inputMode="numeric" label={quote.seats} />
-            <TeamField name="gstin" label={quote.gstin} hint={quote.gstinHint} />
+            <TeamField
+              name="seats"
+              type="number"
+              inputMode="numeric"
+              label={quote.seats}
+              defaultValue={defaults?.seats}
+            />
+            <TeamField
+              name="gstin"
+              label={quote.gstin}
+              hint={quote.gstinHint}
+              defaultValue={defaults?.gstin}
+            />
             <TeamSelectField
               name="state"
               label={quote.state}
               placeholder={quote.choose}
               options={listStateOptions()}
+              defaultValue={defaults?.state}
             />
           </TeamForm>
         )}

@@ -36,6 +36,8 @@ export const teamBilling = {
   year: (first: string) => `${first}-${String((Number(first) + 1) % 100).padStart(2, '0')}`,
   row: (number: string, plan: string, total: string) => `${number}, ${plan}, ${total}`,
   due: (amount: string, day: string) => `Unpaid: ${amount}, due on ${formatLongDate(day)}.`,
+  unpaid: (amount: string, day: string) => `${amount}, due on ${formatLongDate(day)}`,
+  tdsHint: 'Leave it empty if the school deducted no tax.',
   toCheck: 'Payment to check',
   totals: {
     heading: 'Totals of this list',

@@ -12,7 +12,8 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { paymentForm } from '@/lib/billing/schema'
+import { computeCheckCharacter } from '@/lib/billing/gstin'
+import { paymentForm, quotationForm } from '@/lib/billing/schema'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPng } from '../support/sample-files'
@@ -104,6 +105,28 @@ describe('a quotation', () => {
       code: 'notFound',
     })
   })
+})
+
+test('the next quotation begins with what the last document has', async () => {
+  const { getQuotationDefaults, listSchoolOrders } = await import('@/lib/billing/queries/orders')
+  const { requestQuotation } = await commands()
+  const { id, coordinator } = await newSchool(site.db)
+  const read = async () => getQuotationDefaults(await listSchoolOrders(id))
+  expect(await read()).toBeNull()
+  const gstin = `29AAPFU0939F1Z${computeCheckCharacter('29AAPFU0939F1Z')}`
+  for (const form of [{ seats: '20' }, { gstin, state: '29', seats: '35' }])
+    await requestQuotation(coordinator, newQuotationForm({ priceId: billing.price.id, ...form }))
+  const defaults = await read()
+  expect(defaults).toMatchObject({ seats: 35, gstin, state: '29' })
+  const { findSchoolDocument } = await import('@/lib/billing/queries/orders')
+  expect(await findSchoolDocument(id, String(defaults?.source.documentId))).not.toBeNull()
+})
+
+test('a state that the GSTIN does not name is refused', () => {
+  const gstin = `29AAPFU0939F1Z${computeCheckCharacter('29AAPFU0939F1Z')}`
+  const form = { priceId: billing.price.id, seats: '20', gstin, state: '33' }
+  const { error } = quotationForm.safeParse(form)
+  expect(error?.issues.map(({ path }) => path)).toEqual([['state']])
 })
 
 test('a document is found through its own school only', async () => {

@@ -48,6 +48,8 @@ export type OrderSummary = {
 export type OrderDetails = OrderSummary & {
   school: string
   schoolId: string | null
+  buyerGstin: string | null
+  buyerState: string | null
   isTaxed: boolean
   /** That a payment opened and that is not over. */
   term: OrderTerm | null
@@ -67,6 +69,8 @@ const orderColumns = {
   school: sql<string>`${orders.buyer}->>'name'`,
   plan: orders.plan,
   seats: orders.seats,
+  buyerGstin: sql<string | null>`${orders.buyer}->>'gstin'`,
+  buyerState: sql<string | null>`${orders.buyer}->>'state'`,
   months: orders.months,
   totalPaise: orders.totalPaise,
   /** Also at a rate of zero. `orders.id` in full, because the subquery has its own. */
@@ -93,6 +97,24 @@ export async function listSchoolOrders(schoolId: string): Promise<OrderDetails[]
 }
 
 const MAX_ORDERS = 50
+
+/** What the form for a quotation begins with: as in the newest of these orders, in its last document. */
+export function getQuotationDefaults([newest]: OrderDetails[]): QuotationDefaults | null {
+  const document = newest?.documents.at(-1)
+  if (!newest || !document) return null
+  const { id, seats, buyerGstin, buyerState } = newest
+  return {
+    ...{ seats, gstin: buyerGstin ?? '', state: buyerState ?? '' },
+    source: { orderId: id, documentId: document.id, number: document.number },
+  }
+}
+
+export type QuotationDefaults = {
+  seats: number
+  gstin: string
+  state: string
+  source: { orderId: string; documentId: string; number: string }
+}
 
 export async function getOrderDetails(id: string): Promise<OrderDetails | null> {
   if (!isUuid(id)) return null

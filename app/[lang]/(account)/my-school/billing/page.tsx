@@ -7,7 +7,7 @@ import { type Params, readSearchParams } from '@/components/team/search-params'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { RETURN_PARAM } from '@/lib/billing/online/return-param'
 import { findReturnedPayment, isOnlinePaymentOn } from '@/lib/billing/queries/online-payments'
-import { listSchoolOrders } from '@/lib/billing/queries/orders'
+import { getQuotationDefaults, listSchoolOrders } from '@/lib/billing/queries/orders'
 import { listCurrentPrices } from '@/lib/billing/queries/prices'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
@@ -27,7 +27,7 @@ export default async function SchoolBillingPage({ searchParams }: { searchParams
     <main className="page-width page-main">
       <SchoolHeader title={title} lede={lede} activeTab="billing" />
       {returned && <ReturnedPaymentNotice returned={returned} />}
-      <QuotationSection prices={prices} />
+      <QuotationSection prices={prices} defaults={getQuotationDefaults(orders)} />
       <SchoolOrders
         orders={orders}
         canPayOnline={isOnlinePaymentOn()}
