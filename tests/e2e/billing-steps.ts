@@ -64,7 +64,7 @@ export async function quoteAsOffice(page: Page, plan: string) {
   await form.locator('summary').click()
   const price = await form.locator('option', { hasText: plan }).getAttribute('value')
   await form.locator('select[name=priceId]').selectOption(price)
-  await form.getByLabel('Seats', { exact: true }).fill('20')
+  await expect(form.getByLabel('Seats', { exact: true })).toHaveValue('20')
   await form.getByLabel('State of the school').selectOption('33')
   await button(page, 'Create and send the quotation').click()
   await page.waitForURL(/\/team\/billing\/orders\//)

@@ -137,6 +137,7 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
   await expect(visitorPage.getByRole('main')).toContainText('You are registered.')
   await expectAccessible(visitorPage)
 
+  await expectUndoOfNewTime(page)
   await field(page, 'Reason').fill('The host is ill.')
   await button(page, 'Cancel the session').click()
   await expect(page.getByText('Cancelled: The host is ill.')).toBeVisible()
@@ -183,6 +184,23 @@ test('people in an attendance file who have no account are invited with one pres
   await expect(page.getByRole('heading', { name: 'Invited to register (3)' })).toBeVisible()
   await expectAccessible(page)
 })
+
+/** One person is registered. The result and its Undo are visible beside the button. */
+async function expectUndoOfNewTime(page: Page) {
+  const timeBefore = await field(page, 'Start (IST)').inputValue()
+  await field(page, 'Start (IST)').fill('16:40')
+  await button(page, 'Save').click()
+  await expect(message(page)).toContainText('1 person gets the new time by email in 2 minutes.')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(message(page)).toBeInViewport()
+    await expect(button(page, 'Undo')).toBeInViewport({ ratio: 1 })
+  }
+  await expectAccessible(page)
+  await button(page, 'Undo').click()
+  await expect(page.getByText('The time is as before. Nobody gets an email.')).toBeInViewport()
+  await expect(field(page, 'Start (IST)')).toHaveValue(timeBefore)
+}
 
 const readSlug = async (page: Page) => {
   const href = await page.getByRole('link', { name: 'View the public page' }).getAttribute('href')
