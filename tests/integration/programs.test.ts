@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { closeDatabase } from '@/db/client'
 import { INCIDENT_KINDS } from '@/lib/privacy/incident'
 import { startAiServer } from '../support/ai-server'
 import { newApplication } from '../support/applications'
@@ -36,12 +37,9 @@ beforeAll(async () => {
   email = (await newSchool(site.db)).coordinator.email
   reference = (await newApplication()).reference
   newReference = (await newApplication()).reference
-  const { closeDatabase } = await import('@/db/client')
   await closeDatabase()
 })
 afterAll(() => site?.close())
-// A program runs when it is imported.
-beforeEach(() => void vi.resetModules())
 
 /** Run in a copy of the sources, because they write files. */
 const generators: Record<string, string[]> = {
@@ -52,22 +50,27 @@ const generators: Record<string, string[]> = {
   'npx drizzle-kit generate': ['node_modules/drizzle-kit/bin.cjs', 'generate'],
 }
 
-const programs: Record<string, () => Promise<unknown>> = {
-  'npm run db:migrate': () => import('@/scripts/migrate'),
-  'npm run db:seed': () => import('@/scripts/seed'),
-  'npm run team': () => import('@/scripts/team'),
-  'npm run ai:evaluate': () => import('@/scripts/ai-evaluate'),
-  'node scripts/run.mjs subscriptions': () => import('@/scripts/subscriptions'),
-  'node scripts/run.mjs site-domains': () => import('@/scripts/site-domains'),
-  'node scripts/run.mjs doctor': () => import('@/scripts/doctor'),
-  'node scripts/run.mjs renew-secrets': () => import('@/scripts/renew-secrets'),
-  'node scripts/run.mjs incident': () => import('@/scripts/incident'),
+const programs: Record<string, string> = {
+  'npm run db:migrate': '@/scripts/migrate',
+  'npm run db:seed': '@/scripts/seed',
+  'npm run team': '@/scripts/team',
+  'npm run ai:evaluate': '@/scripts/ai-evaluate',
+  'node scripts/run.mjs subscriptions': '@/scripts/subscriptions',
+  'node scripts/run.mjs site-domains': '@/scripts/site-domains',
+  'node scripts/run.mjs doctor': '@/scripts/doctor',
+  'node scripts/run.mjs renew-secrets': '@/scripts/renew-secrets',
+  'node scripts/run.mjs incident': '@/scripts/incident',
 }
 
+let runCount = 0
+
+/** A program runs when it is imported; its query makes each import a new one, of shared modules. */
 function getProgram(name: string) {
-  const load = programs[name]
-  if (!load) throw new Error(`${name} is not listed above`)
-  return load
+  const program = programs[name]
+  if (!program) throw new Error(`${name} is not listed above`)
+  runCount += 1
+  const url = `${program}?run=${runCount}`
+  return () => import(url)
 }
 
 const termOptions = ['from=2026-04-01', 'months=12', 'seats=40', 'note=UPI 42']

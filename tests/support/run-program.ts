@@ -30,8 +30,8 @@ class ProgramExit extends Error {
 }
 
 /**
- * In this process, which loads the modules in a tenth of the time. `load` imports the program, once after
- * each `vi.resetModules()`. The output of a failed program is its error message.
+ * In this process, which loads the modules in a tenth of the time. `load` imports the program, which then
+ * runs: each time as a new module. The output of a failed program is its error message.
  */
 export async function runProgramInProcess(
   load: () => Promise<unknown>,
