@@ -25,7 +25,11 @@ function listEditions({ id, translationOf }: CatalogueItem) {
     .map((item) => ({ id: item.id, language: item.language ?? 'en', title: item.title }))
 }
 
-const listItems = () => getCatalogueItems().map(toItem)
+let itemsOfCatalogue: Item[] | undefined
+const listItems = () => {
+  itemsOfCatalogue ??= getCatalogueItems().map(toItem)
+  return itemsOfCatalogue
+}
 
 export const catalogueQueries = {
   findPublishedItems: async (itemType: ItemType, language: string = getLanguage()) =>
