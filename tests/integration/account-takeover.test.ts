@@ -85,7 +85,7 @@ const openConfirmation = async (email: string, request: RouteCall = {}) => {
   return call('links', { params: { token }, ...request })
 }
 
-test('the owner of an address takes it over from whoever registered it, with password, logins and all', async () => {
+test('the owner of an address takes over the account that somebody else registered with it, and ends its logins', async () => {
   const attacker = await registerAndLogIn()
   const { email } = attacker
   const managerToken = await createManagerToken()

@@ -1,14 +1,12 @@
 // @module-tag night
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTeacher, register } from '../support/api-user'
 import { isOnPostgres, postgresSkipNote, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
 // Each test creates or updates a whole database.
-vi.setConfig({ testTimeout: 120_000 })
-
 const umaskBefore = process.umask()
 beforeAll(() => {
   process.umask(0o022)

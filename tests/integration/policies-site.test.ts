@@ -6,8 +6,6 @@ import { type Site, startSite } from '../support/site'
 import { createTeamUsers, type TeamUsers } from '../support/team-users'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-const _MAX_DELAY_MS = 2_000
-
 let database: TestDatabase
 let site: Site
 let users: TeamUsers

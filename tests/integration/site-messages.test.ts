@@ -177,7 +177,7 @@ describe('the address of the school', () => {
     expect(await getSchoolEmail(schoolId)).toMatchObject({ isConfirmed: true })
   })
 
-  test('is confirmed by whoever opens an invitation that was sent to it', async () => {
+  test('is confirmed by a user who opens an invitation that was sent to it', async () => {
     const school = await newSchool(site.db)
     const email = await readEmail(school.id)
     const id = crypto.randomUUID()

@@ -1,6 +1,6 @@
 // @module-tag night
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bearerHeader,
   callApi,
@@ -10,8 +10,6 @@ import {
 } from '../support/api-user'
 import { isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const env = { SUBSCRIPTION_MODE: 'review' }
 let database: TestDatabase

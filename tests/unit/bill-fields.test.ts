@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatLongDate } from '@/i18n/dates'
 import { computeCheckCharacter } from '@/lib/billing/gstin'
 import { OFFICE_GSTIN } from '../support/billing'
@@ -6,8 +6,6 @@ import { readPdfTexts } from '../support/pdf-pages'
 import { drawBill, newBill } from '../support/sample-bill'
 
 /** The first drawing loads all fonts. */
-vi.setConfig({ testTimeout: 30_000 })
-
 const newGstin = (characters: string) => `${characters}${computeCheckCharacter(characters)}`
 
 /** The rupee sign is in another font, so that it is a piece of its own. */

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { wrapText } from '@/lib/certificates/draw/wrap-text.mjs'
 import { readPdfPieces, readPdfTexts } from '../support/pdf-pages'
 import { drawBill, newBill } from '../support/sample-bill'
 
 /** The first drawing loads all fonts. */
-vi.setConfig({ testTimeout: 30_000 })
-
 const SMALLEST_SIZE = 8
 const MARGIN = 40
 const PAGE = { width: 595.28, height: 841.89 }

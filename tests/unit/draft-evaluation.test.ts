@@ -1,5 +1,5 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AiProviderSettings } from '@/base/settings/drafts'
 import { runEvaluationTask } from '@/lib/drafts/evaluation/run'
 import { EVALUATION_TASKS } from '@/lib/drafts/evaluation/tasks'
@@ -11,8 +11,6 @@ let server: Awaited<ReturnType<typeof startAiServer>>
 let provider: AiProviderSettings
 
 // A shared machine can need several seconds for 50 tasks.
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeAll(async () => {
   server = await startAiServer()
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = server.env

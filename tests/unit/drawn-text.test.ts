@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { layOutBillPages } from '@/lib/certificates/draw/bill-layout.mjs'
 import { layOutCertificate } from '@/lib/certificates/draw/certificate-layout.mjs'
 import { layOutPoster } from '@/lib/certificates/draw/poster-layout.mjs'
@@ -15,8 +15,6 @@ import type {
 } from '@/lib/certificates/draw/text'
 
 /** The first layout loads all fonts. */
-vi.setConfig({ testTimeout: 30_000 })
-
 const document = {
   ...{ lang: 'en-IN', title: 'Title', createdAt: '2026-11-27T00:00:00+05:30', site: 'Our site' },
   heading: 'A heading',

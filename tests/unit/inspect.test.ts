@@ -21,8 +21,6 @@ import {
 } from '../support/sample-files'
 
 // Each PDF and picture is opened in its own process.
-vi.setConfig({ testTimeout: 30_000 })
-
 const rootFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-inspect-'))
 afterAll(() => rmSync(rootFolder, { recursive: true }))
 
