@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/api/team/recoveries/[id]/refuse/route'
 import { accountRecoveries, mailOutbox, memberships, sessions, teamRoles } from '@/db/schema'
+import { undoEmailChange } from '@/lib/accounts/commands/undo-email-change'
+import { listOpenRecoveries } from '@/lib/accounts/recoveries'
+import { passwordMatches } from '@/lib/auth/passwords'
+import { findViewerBySession, startSession } from '@/lib/auth/sessions'
+import { objectToChanges } from '@/lib/privacy/commands/plan-merge'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -72,8 +78,6 @@ const makeReady = (id: string) =>
   site.db.update(accountRecoveries).set({ readyAt: sql`now()` }).where(eq(accountRecoveries.id, id))
 
 test("after the coordinator's vouch, the team's approval and a day, redeeming the link changes the email and ends all sessions", async () => {
-  const { passwordMatches } = await import('@/lib/auth/passwords')
-  const { startSession } = await import('@/lib/auth/sessions')
   const { teacher, email, token } = await createSentRecovery()
   await startSession(site.db, { userId: teacher.id, passwordHash: teacher.passwordHash })
   await recoveryCommands.redeemRecovery(token, { password: 'a new beginning' })
@@ -81,7 +85,6 @@ test("after the coordinator's vouch, the team's approval and a day, redeeming th
   expect(userAfter).toMatchObject({ email, emailConfirmedAt: expect.any(Date) })
   expect(await passwordMatches(userAfter?.passwordHash ?? '', 'a new beginning')).toBe(true)
   expect(await site.db.select().from(sessions).where(eq(sessions.userId, teacher.id))).toEqual([])
-  const { undoEmailChange } = await import('@/lib/accounts/commands/undo-email-change')
   await undoEmailChange(await findEmailToken(site.db, teacher.email, 'addressChanged'))
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
 })
@@ -128,8 +131,6 @@ test('an objection stops the recovery before and after the link is sent', async 
 
 test('an objection pauses this coordinator for 30 days, and the next approval needs a reason', async () => {
   const { school, seat, teacher, email } = await createVouchedRecovery()
-  const { findViewerBySession } = await import('@/lib/auth/sessions')
-  const { objectToChanges } = await import('@/lib/privacy/commands/plan-merge')
   const owner = await newLogin(site.db, teacher.id)
   const readTakeover = async () => (await findViewerBySession(owner.sessionId))?.notices?.takeover
   expect(await readTakeover()).toBe('recovery')
@@ -146,7 +147,6 @@ test('an objection pauses this coordinator for 30 days, and the next approval ne
   await expect(vouch()).rejects.toMatchObject({ code: 'recoveryPaused' })
   await ageObjection(31)
   await vouch()
-  const { listOpenRecoveries } = await import('@/lib/accounts/recoveries')
   const row = (await listOpenRecoveries()).find(({ former }) => former === teacher.email)
   expect(row).toMatchObject({
     ...{ ownPhone: teacher.phoneNumber, objections: 1, lastObjectionAt: expect.any(Date) },
@@ -230,8 +230,6 @@ test('rejects vouching for another school’s teacher, for a team member, twice,
 })
 
 test('only a manager sees and decides recoveries; all others get 404', async () => {
-  const { startSession } = await import('@/lib/auth/sessions')
-  const { POST } = await import('@/app/api/team/recoveries/[id]/refuse/route')
   const { id } = await createVouchedRecovery()
   const plainUser = await newRegisteredUser(site.db)
   const editor = await newRegisteredUser(site.db)

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { announcementRecipients, announcements, mailOutbox, users } from '@/db/schema'
+import { enqueueDueAnnouncements } from '@/lib/announcements/commands/send-due'
 import { openInProcessDatabase } from '../support/in-process'
 
 const RECIPIENTS = 10_000
@@ -9,7 +10,6 @@ const RECIPIENTS = 10_000
 test('10,000 recipients, interrupted and with two runs at once: one email each', async () => {
   const instance = await openInProcessDatabase()
   const { db } = instance
-  const { enqueueDueAnnouncements } = await import('@/lib/announcements/commands/send-due')
   await db.execute(sql`insert into ${users}
     (firstname, lastname, email, phone_number, password_hash, email_confirmed_at, wants_news)
     select 'Asha', 'Rao', 'reader' || n || '@school.example', '9876543210', 'none', now(), true

@@ -10,6 +10,23 @@ import {
   schools,
   users,
 } from '@/db/schema'
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  updateAnnouncement,
+} from '@/lib/announcements/commands/save'
+import {
+  cancelAnnouncement,
+  scheduleAnnouncement,
+  sendTestAnnouncement,
+} from '@/lib/announcements/commands/schedule'
+import { enqueueDueAnnouncements } from '@/lib/announcements/commands/send-due'
+import { purgeAnnouncementRecipients } from '@/lib/announcements/purge'
+import { findAnnouncement } from '@/lib/announcements/queries/list'
+import { announcementForm } from '@/lib/announcements/schema'
+import { sendDueMail } from '@/lib/housekeeping/send-mail'
+import { unsubscribe } from '@/lib/mail/unsubscribe'
+import { searchSchools } from '@/lib/team/queries/search'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -20,23 +37,12 @@ import { newSchool, newUser } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let manager: { id: string }
-
-const loadModules = async () => ({
-  ...(await import('@/lib/announcements/commands/save')),
-  ...(await import('@/lib/announcements/commands/schedule')),
-  ...(await import('@/lib/announcements/commands/send-due')),
-  ...(await import('@/lib/announcements/purge')),
-  ...(await import('@/lib/announcements/queries/list')),
-  ...(await import('@/lib/announcements/schema')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase({ ANNOUNCEMENTS_PER_DAY: '40' })
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
   manager = await newUser(db)
 })
 afterAll(() => closeSite())
@@ -47,20 +53,20 @@ afterEach(async () => {
 })
 
 const write = (target: string, district?: string) =>
-  modules.createAnnouncement(
+  createAnnouncement(
     manager,
-    modules.announcementForm.parse({ target, district, subject: 'Hello', body: 'Text' }),
+    announcementForm.parse({ target, district, subject: 'Hello', body: 'Text' }),
   )
 
 async function schedule(id: string) {
-  await modules.scheduleAnnouncement(manager, id, { day: null, time: null })
+  await scheduleAnnouncement(manager, id, { day: null, time: null })
   await db.update(announcements).set({ startsAt: sql`now()` }).where(eq(announcements.id, id))
 }
 
 async function send(target: string, district?: string) {
   const id = await write(target, district)
   await schedule(id)
-  await modules.enqueueDueAnnouncements()
+  await enqueueDueAnnouncements()
   return id
 }
 
@@ -112,7 +118,7 @@ test('consent is read when sending starts', async () => {
     .update(users)
     .set({ wantsNews: false })
     .where(eq(users.id, String(leaver)))
-  await modules.enqueueDueAnnouncements()
+  await enqueueDueAnnouncements()
   expect(await listRecipients(id)).toEqual([reader])
 })
 
@@ -121,13 +127,11 @@ test('emails of news that wait in the outbox follow consent and failed addresses
   await allowNews([reader, leaver, failed].map(String))
   const id = await send('news')
   expect(await listRecipients(id)).toHaveLength(3)
-  const { unsubscribe } = await import('@/lib/mail/unsubscribe')
   await unsubscribe({ userId: String(leaver), kind: 'news' })
   await db
     .update(users)
     .set({ emailFailedAt: sql`now()` })
     .where(eq(users.id, String(failed)))
-  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
   await sendDueMail()
   const mails = await db.select().from(mailOutbox)
   const outcomes = mails.map(({ outcome, sentAt }) => outcome ?? (sentAt ? 'sent' : 'waiting'))
@@ -137,8 +141,7 @@ test('emails of news that wait in the outbox follow consent and failed addresses
 test('a test goes to its writer without consent to news, and is recorded', async () => {
   const id = await write('news')
   const writer = { id: manager.id, firstname: 'Mala', email: 'mala@uns.example' }
-  await modules.sendTestAnnouncement(writer, id)
-  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
+  await sendTestAnnouncement(writer, id)
   await sendDueMail()
   const [mail] = await db.select().from(mailOutbox)
   expect(mail).toMatchObject({ recipient: writer.email, outcome: null, sentAt: expect.any(Date) })
@@ -148,14 +151,14 @@ test('a test goes to its writer without consent to news, and is recorded', async
 test('only a draft is deleted, once, and only by its subject', async () => {
   await allowNews(await newUsers(1))
   const id = await write('news')
-  const remove = (typed = 'Hello') => modules.deleteAnnouncement(manager, id, typed)
+  const remove = (typed = 'Hello') => deleteAnnouncement(manager, id, typed)
   await expect(remove('hello')).rejects.toMatchObject({ errors: { typed: 'subjectNotTyped' } })
-  await modules.scheduleAnnouncement(manager, id, { day: null, time: null })
+  await scheduleAnnouncement(manager, id, { day: null, time: null })
   await expect(remove()).rejects.toMatchObject({ code: 'announcementNotDraft' })
-  await modules.cancelAnnouncement(manager, id)
+  await cancelAnnouncement(manager, id)
   const results = await Promise.allSettled([remove(), remove()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await modules.findAnnouncement(id)).toBeNull()
+  expect(await findAnnouncement(id)).toBeNull()
   expect((await listActions(id)).filter((name) => name === 'announcement.deleted')).toHaveLength(1)
 })
 
@@ -164,7 +167,6 @@ test('an operational email has a link to unsubscribe and respects it', async () 
   const [reader, leaver] = await newUsers(2)
   for (const userId of [String(reader), String(leaver)])
     await db.insert(liveSessionRegistrations).values({ liveSessionId, userId, state: 'registered' })
-  const { unsubscribe } = await import('@/lib/mail/unsubscribe')
   await unsubscribe({ userId: String(leaver), kind: 'reminders' })
   const id = await send(`registered:${liveSessionId}`)
   expect(await listRecipients(id)).toEqual([reader])
@@ -206,26 +208,26 @@ test('the daily limit postpones the rest; each recipient gets one email', async 
   await allowNews(await newUsers(50))
   const id = await write('news')
   await schedule(id)
-  await Promise.all([modules.enqueueDueAnnouncements(), modules.enqueueDueAnnouncements()])
+  await Promise.all([enqueueDueAnnouncements(), enqueueDueAnnouncements()])
   expect(await listRecipients(id)).toHaveLength(40)
-  expect(await modules.findAnnouncement(id)).toMatchObject({
+  expect(await findAnnouncement(id)).toMatchObject({
     ...{ state: 'sending', recipients: 40, waiting: 10 },
   })
   await db.update(announcementRecipients).set({ createdAt: sql`now() - interval '1 day'` })
-  await modules.enqueueDueAnnouncements()
+  await enqueueDueAnnouncements()
   expect(await listRecipients(id)).toHaveLength(50)
   expect(await db.$count(mailOutbox)).toBe(50)
-  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'sent', waiting: 0 })
+  expect(await findAnnouncement(id)).toMatchObject({ state: 'sent', waiting: 0 })
 })
 
 test('a scheduled one is not sent early, and can be cancelled', async () => {
   await allowNews(await newUsers(1))
   const id = await write('news')
-  await modules.scheduleAnnouncement(manager, id, { day: null, time: null })
-  await modules.enqueueDueAnnouncements()
+  await scheduleAnnouncement(manager, id, { day: null, time: null })
+  await enqueueDueAnnouncements()
   expect(await db.$count(mailOutbox)).toBe(0)
-  await modules.cancelAnnouncement(manager, id)
-  expect(await modules.findAnnouncement(id)).toMatchObject({ state: 'draft', startsAt: null })
+  await cancelAnnouncement(manager, id)
+  expect(await findAnnouncement(id)).toMatchObject({ state: 'draft', startsAt: null })
   expect(await listActions(id)).toEqual([
     'announcement.cancelled',
     'announcement.created',
@@ -236,10 +238,11 @@ test('a scheduled one is not sent early, and can be cancelled', async () => {
 test('the second to save learns of the first', async () => {
   const id = await write('news')
   const form = { target: 'news', district: null, subject: 'Mine', body: 'Text', version: 1 }
-  expect(await modules.updateAnnouncement(manager, id, form)).toBeNull()
-  expect(
-    await modules.updateAnnouncement(manager, id, { ...form, subject: 'Later' }),
-  ).toMatchObject({ version: 2, theirs: { subject: 'Mine' } })
+  expect(await updateAnnouncement(manager, id, form)).toBeNull()
+  expect(await updateAnnouncement(manager, id, { ...form, subject: 'Later' })).toMatchObject({
+    version: 2,
+    theirs: { subject: 'Mine' },
+  })
 })
 
 test('results outlive the list of recipients', async () => {
@@ -254,16 +257,15 @@ test('results outlive the list of recipients', async () => {
       .set({ sentAt: sql`now()`, outcome: outcomes[index] })
       .where(eq(mailOutbox.id, mail.id))
   await db.update(announcements).set({ finishedAt: sql`now() - interval '29 days'` })
-  await modules.purgeAnnouncementRecipients(db)
+  await purgeAnnouncementRecipients(db)
   await db.delete(mailOutbox)
   expect(await listRecipients(id)).toEqual([])
-  expect(await modules.findAnnouncement(id)).toMatchObject({
+  expect(await findAnnouncement(id)).toMatchObject({
     ...{ recipients: 3, sent: 3, delivered: 1, bounced: 1, complained: 1 },
   })
 })
 
 test('a school is found by a part of its name or address', async () => {
-  const { searchSchools } = await import('@/lib/team/queries/search')
   const { id } = await newSchool(db, { institution_name: 'Kaveri Public School' })
   expect((await searchSchools('kaveri')).map((school) => school.id)).toEqual([id])
   expect(await searchSchools('nowhere at all')).toEqual([])

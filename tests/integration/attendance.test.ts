@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendances, auditLog, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
+import { removeAttendee } from '@/lib/certificates/commands/remove-attendee'
+import { getSessionClosing } from '@/lib/certificates/queries/closing'
+import { markPresent } from '@/lib/live-sessions/commands/mark-attendance'
+import { getTeamSession } from '@/lib/live-sessions/queries/team'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser, newUsers } from '../support/schools'
 
@@ -203,14 +207,12 @@ describe('the list of registrants', () => {
           .values({ ...sessionUser, state, joinedAt } as never)
       if (source) await site.db.insert(attendances).values({ ...sessionUser, source } as never)
     }
-    const { getTeamSession } = await import('@/lib/live-sessions/queries/team')
     const sessionSummary = await getTeamSession(id)
     for (const filter of ['registered', 'waiting', 'joined', 'present'] as const) {
       const { rows } = await peopleQueries.findRegistrants(id, { filter })
       expect([filter, rows.length]).toEqual([filter, sessionSummary?.[filter]])
       expect(rows.length).toBeGreaterThan(5)
     }
-    const { getSessionClosing } = await import('@/lib/certificates/queries/closing')
     expect((await getSessionClosing(id))?.present).toBe(sessionSummary?.present)
     const allIds = new Set(
       listIds((await peopleQueries.findRegistrants(id, { filter: 'all' })).rows),
@@ -224,8 +226,6 @@ describe('the list of registrants', () => {
     const id = await createLiveSession()
     const [firstUser, otherUser] = await newUsers(site.db, 2)
     if (!firstUser || !otherUser) throw new Error('nobody')
-    const { markPresent } = await import('@/lib/live-sessions/commands/mark-attendance')
-    const { removeAttendee } = await import('@/lib/certificates/commands/remove-attendee')
     await commands.importAttendanceList(editor.id, id, { people: listIds([firstUser, otherUser]) })
     const { rows } = await peopleQueries.findRegistrants(id, { filter: 'present' })
     expect(rows.map((row) => [row.id, row.state, row.source]).sort()).toEqual(

@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailOutbox } from '@/db/schema'
+import { documents, mailOutbox } from '@/db/schema'
 import { formatLongDate } from '@/i18n/dates'
+import { creditDocument } from '@/lib/billing/commands/documents'
+import { recordPayment } from '@/lib/billing/commands/payments'
+import { renderDocumentPdf } from '@/lib/billing/document-pdf'
+import { findDocument, findOfOrder } from '@/lib/billing/documents'
 import { computeCheckCharacter } from '@/lib/billing/gstin'
 import { paymentForm } from '@/lib/billing/schema'
+import { composeEmail } from '@/lib/housekeeping/email-templates'
+import { renderEmail } from '@/lib/mail/render'
 import { newOrder, OFFICE_GSTIN, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 import { readPdfTexts } from '../support/pdf-pages'
@@ -21,8 +27,6 @@ const PICTURES_FOLDER = process.env.BILLING_PDF_FOLDER
 
 /** Drawn by the separate process, as text in reading order. */
 async function readDocument(id: string, name: string) {
-  const { findDocument } = await import('@/lib/billing/documents')
-  const { renderDocumentPdf } = await import('@/lib/billing/document-pdf')
   const document = await findDocument(site.db, id)
   if (!document) throw new Error('no document')
   const bytes = await renderDocumentPdf(document)
@@ -34,10 +38,8 @@ async function readDocument(id: string, name: string) {
 }
 
 async function payInFull(orderId: string, amount = '11800') {
-  const { recordPayment } = await import('@/lib/billing/commands/payments')
   const payment = { mode: 'upi', paidOn: '2026-04-02', reference: orderId, amount, tds: '' }
   await recordPayment(billing.accountant, orderId, paymentForm.parse(payment))
-  const { findOfOrder } = await import('@/lib/billing/documents')
   return findOfOrder(site.db, orderId, 'invoice')
 }
 
@@ -83,7 +85,6 @@ test('a tax invoice has every field of rule 46', async () => {
 })
 
 test('a credit note names its reason and shows the amounts of the invoice', async () => {
-  const { creditDocument } = await import('@/lib/billing/commands/documents')
   const { orderId } = await newOrder(site.db, billing.price.id)
   const invoice = await payInFull(orderId)
   const { id } = await creditDocument(billing.accountant, invoice?.id ?? '', {
@@ -101,7 +102,6 @@ test('without a GSTIN, a receipt has no tax line', async () => {
   const { orderId } = await newOrder(site.db, billing.price.id)
   await payInFull(orderId, '10000')
   await setUpBilling(site.db)
-  const { documents } = await import('@/db/schema')
   const rows = await site.db.select().from(documents).where(eq(documents.orderId, orderId))
   const receipt = rows.find(({ kind }) => kind === 'receipt')
   const { text } = await readDocument(receipt?.id ?? '', 'receipt')
@@ -110,8 +110,6 @@ test('without a GSTIN, a receipt has no tax line', async () => {
 })
 
 test('the email has the PDF attached, drawn when it is sent', async () => {
-  const { composeEmail } = await import('@/lib/housekeeping/email-templates')
-  const { renderEmail } = await import('@/lib/mail/render')
   const { documentId, number } = await newOrder(site.db, billing.price.id)
   const mails = await site.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'quotation'))
   const mail = mails.find(({ data }) => data.documentId === documentId)

@@ -1,7 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog, payments } from '@/db/schema'
+import { creditDocument, issueInvoice } from '@/lib/billing/commands/documents'
+import { recordPayment, rejectPayment } from '@/lib/billing/commands/payments'
+import { reportPayment } from '@/lib/billing/commands/reports'
+import { reversePayment } from '@/lib/billing/commands/reverse-payment'
+import { sendLedgerTable } from '@/lib/billing/export'
+import { EXPORT_BATCH_SIZE } from '@/lib/billing/export-batches'
+import { sendPaymentTable } from '@/lib/billing/export-payments'
+import { listLedger, listLedgerYears, summarizeLedger } from '@/lib/billing/queries/ledger'
 import { paymentForm } from '@/lib/billing/schema'
+import { searchTeamRecords } from '@/lib/team/queries/search'
 import type { TeamRole } from '@/lib/team-access/policy'
 import { newOrder, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -16,8 +26,6 @@ const ids: Record<'open' | 'late' | 'later' | 'paid' | 'credited', string> = {
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   billing = await setUpBilling(site.db)
-  const { recordPayment } = await import('@/lib/billing/commands/payments')
-  const { creditDocument, issueInvoice } = await import('@/lib/billing/commands/documents')
   for (const name of Object.keys(ids) as (keyof typeof ids)[])
     ids[name] = (await newOrder(site.db, billing.price.id)).orderId
   const pay = (orderId: string, amount: string, tds = '') =>
@@ -51,13 +59,11 @@ test.each([
   ['withdrawn', []],
   ['all', ['credited', 'late', 'later', 'open', 'paid']],
 ] as const)('the filter %s finds %j', async (state, names) => {
-  const { listLedger } = await import('@/lib/billing/queries/ledger')
   const { rows } = await listLedger({ state })
   expect(rows.map(({ id }) => id).sort()).toEqual(names.map((name) => ids[name]).sort())
 })
 
 test('filters by year, board, school, number and reference', async () => {
-  const { listLedger, listLedgerYears } = await import('@/lib/billing/queries/ledger')
   const countRows = async (filters: object) => (await listLedger(filters)).rows.length
   const [year = ''] = await listLedgerYears()
   const [row] = (await listLedger({ state: 'paid' })).rows
@@ -73,8 +79,6 @@ test('filters by year, board, school, number and reference', async () => {
 })
 
 test('the search of the team finds documents by number and orders by the reference of a payment', async () => {
-  const { listLedger } = await import('@/lib/billing/queries/ledger')
-  const { searchTeamRecords } = await import('@/lib/team/queries/search')
   const [row] = (await listLedger({ state: 'paid' })).rows
   const find = async (text: string, role: TeamRole = 'manager') =>
     (await searchTeamRecords(text, role))?.documents.map(({ orderId }) => orderId)
@@ -87,7 +91,6 @@ test('the search of the team finds documents by number and orders by the referen
 })
 
 test('totals and dues by age agree with the orders', async () => {
-  const { summarizeLedger } = await import('@/lib/billing/queries/ledger')
   const summary = await summarizeLedger({})
   expect(summary).toEqual({
     ...{ count: 5, total: 5 * 1_180_000, settled: 1_360_000, credited: 1_180_000 },
@@ -100,7 +103,6 @@ test('totals and dues by age agree with the orders', async () => {
 })
 
 test('the CSV has one row per document, with amounts that a spreadsheet adds up', async () => {
-  const { sendLedgerTable } = await import('@/lib/billing/export')
   const request = new Request('http://x')
   const response = await sendLedgerTable(request, billing.accountant, { state: 'credited' })
   const lines = (await response.text()).trim().split('\r\n')
@@ -112,7 +114,6 @@ test('the CSV has one row per document, with amounts that a spreadsheet adds up'
 
 describe('the table of payments', () => {
   const readRows = async (filters: object, format?: string) => {
-    const { sendPaymentTable } = await import('@/lib/billing/export-payments')
     const request = new Request('http://x')
     return sendPaymentTable(request, billing.accountant, filters, format)
   }
@@ -124,7 +125,6 @@ describe('the table of payments', () => {
     rows.reduce((sum, cells) => sum + Math.round(Number(cells.at(column)) * 100), 0)
 
   test('has the money received and the tax deducted of confirmed payments, by the ledger’s filters', async () => {
-    const { summarizeLedger } = await import('@/lib/billing/queries/ledger')
     const rows = await readCsv({})
     expect(rows).toHaveLength(2)
     expect([addUp(rows, -3), addUp(rows, -2)]).toEqual([1_340_000, 20_000])
@@ -137,11 +137,6 @@ describe('the table of payments', () => {
   })
 
   test('leaves out what is reported, rejected or reversed', async () => {
-    const { rejectPayment } = await import('@/lib/billing/commands/payments')
-    const { reportPayment } = await import('@/lib/billing/commands/reports')
-    const { reversePayment } = await import('@/lib/billing/commands/reverse-payment')
-    const { recordPayment } = await import('@/lib/billing/commands/payments')
-    const { payments } = await import('@/db/schema')
     const before = await readCsv({})
     const { orderId, school } = await newOrder(site.db, billing.price.id)
     const newPayment = (reference: string) =>
@@ -167,8 +162,6 @@ describe('the table of payments', () => {
   })
 
   test('reads more than one batch, each payment once, and is in the audit log', async () => {
-    const { auditLog, payments } = await import('@/db/schema')
-    const { EXPORT_BATCH_SIZE } = await import('@/lib/billing/export-batches')
     const count = EXPORT_BATCH_SIZE * 2 + 1
     const { orderId } = await newOrder(site.db, billing.price.id)
     await site.db.insert(payments).values(
@@ -193,8 +186,6 @@ describe('the table of payments', () => {
 })
 
 test('a year of the download is that of the document, also after a quotation of the year before', async () => {
-  const { sendLedgerTable } = await import('@/lib/billing/export')
-  const { listLedgerYears } = await import('@/lib/billing/queries/ledger')
   const [year = ''] = await listLedgerYears()
   const previousYear = `${Number(year) - 1}`
   const moveOrder = (years: number) =>

@@ -3,7 +3,14 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '@/db/schema'
+import { recordPayment } from '@/lib/billing/commands/payments'
+import { addPrice, withdrawPrice } from '@/lib/billing/commands/prices'
+import { requestQuotation } from '@/lib/billing/commands/quote'
+import { reportPayment } from '@/lib/billing/commands/reports'
+import { listAllPrices, listCurrentPrices } from '@/lib/billing/queries/prices'
 import { paymentForm, priceForm } from '@/lib/billing/schema'
+import { eraseUser } from '@/lib/privacy/commands/erase'
+import { sendDataExport } from '@/lib/privacy/data-export'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool } from '../support/schools'
@@ -27,8 +34,6 @@ test.each([
   ['yes', true],
   ['no', false],
 ] as const)('a price with public %s is on the public list: %s', async (isPublic, isListed) => {
-  const { addPrice, withdrawPrice } = await import('@/lib/billing/commands/prices')
-  const { listCurrentPrices } = await import('@/lib/billing/queries/prices')
   const plan = `Public ${isPublic}`
   await addPrice(
     billing.accountant,
@@ -47,9 +52,6 @@ test.each([
 })
 
 test('a later price replaces an earlier one from its day, and a future one waits', async () => {
-  const { addPrice } = await import('@/lib/billing/commands/prices')
-  const { listAllPrices, listCurrentPrices } = await import('@/lib/billing/queries/prices')
-  const { requestQuotation } = await import('@/lib/billing/commands/quote')
   const plan = 'Replaced'
   const add = (amount: string, validFrom: string) =>
     addPrice(
@@ -73,8 +75,6 @@ test('a later price replaces an earlier one from its day, and a future one waits
 })
 
 async function newPaidOrder() {
-  const { recordPayment } = await import('@/lib/billing/commands/payments')
-  const { reportPayment } = await import('@/lib/billing/commands/reports')
   const order = await newOrder(site.db, billing.price.id)
   const { coordinator } = order.school
   await reportPayment(coordinator, order.orderId, newPayment(`R-${order.orderId}`, '100'))
@@ -83,7 +83,6 @@ async function newPaidOrder() {
 }
 
 test('the data export lists the payments that the user reported, and says what tax law keeps', async () => {
-  const { sendDataExport } = await import('@/lib/privacy/data-export')
   const { coordinator, orderId } = await newPaidOrder()
   const response = await sendDataExport(new Request('http://x'), coordinator.id)
   const archive = await JSZip.loadAsync(await response.arrayBuffer())
@@ -109,7 +108,6 @@ async function listRowsWith(text: string) {
 }
 
 test('erasing a user whose school has an invoice keeps the documents and nothing of the user', async () => {
-  const { eraseUser } = await import('@/lib/privacy/commands/erase')
   const { coordinator, orderId, school } = await newPaidOrder()
   const surname = `Surname${coordinator.id.slice(0, 8)}`
   const phoneNumber = `98${coordinator.id.replace(/\D/g, '').slice(0, 6).padEnd(8, '7')}`

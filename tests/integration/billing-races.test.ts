@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { default as postgres } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentCounters, documents, payments } from '@/db/schema'
+import { recordPayment } from '@/lib/billing/commands/payments'
+import { issueInvoiceFor } from '@/lib/billing/issue-bill'
+import { lockOrder } from '@/lib/billing/order'
 import { paymentForm } from '@/lib/billing/schema'
 import { newOrder, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -29,7 +33,6 @@ async function newOrders() {
 
 let reference = 0
 async function pay(orderId: string) {
-  const { recordPayment } = await import('@/lib/billing/commands/payments')
   reference += 1
   const payment = paymentForm.parse({
     ...{ mode: 'neft', paidOn: '2026-04-02', amount: '11800', tds: '' },
@@ -102,8 +105,6 @@ test(
 
 /** Fails after the number is taken, as a crash of the process would. */
 async function payAndFail(orderId: string) {
-  const { lockOrder } = await import('@/lib/billing/order')
-  const { issueInvoiceFor } = await import('@/lib/billing/issue-bill')
   const db = await currentDatabase()
   await db.transaction(async (tx) => {
     await issueInvoiceFor(tx, await lockOrder(tx, orderId), { kind: 'site' })
@@ -112,7 +113,6 @@ async function payAndFail(orderId: string) {
 }
 
 async function killBackends(isRunning: { value: boolean }) {
-  const { default: postgres } = await import('postgres')
   const sqlClient = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
   let killed = 0
   while (isRunning.value && killed < 6) {

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, orders, payments, terms } from '@/db/schema'
+import { getOrderDetails } from '@/lib/billing/queries/orders'
 import { paymentForm, reversalForm } from '@/lib/billing/schema'
+import { listTerms } from '@/lib/schools/terms'
 import { newOrder, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 
@@ -23,7 +25,6 @@ const commands = async () => ({
   ...(await import('@/lib/billing/commands/reverse-payment')),
 })
 const getDetails = async (orderId: string) => {
-  const { getOrderDetails } = await import('@/lib/billing/queries/orders')
   const details = await getOrderDetails(orderId)
   if (!details) throw new Error('no order')
   return details
@@ -113,7 +114,6 @@ describe('a bounced cheque on an invoice', () => {
       .set({ firstDay: '2026-01-01' })
       .where(eq(terms.id, order?.termId ?? ''))
     await reverse(id, 'end')
-    const { listTerms } = await import('@/lib/schools/terms')
     expect(await listTerms(site.db, school.id)).toMatchObject([{ status: 'over', daysLeft: -1 }])
   })
 })

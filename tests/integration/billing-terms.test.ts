@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, files, payments, terms } from '@/db/schema'
+import { addPaymentPhoto } from '@/lib/billing/commands/payment-photo'
 import { creditForm, paymentForm } from '@/lib/billing/schema'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -118,7 +119,6 @@ describe('a report of a payment', () => {
 
   test('is withdrawn with its photo by its school, and its reference is free again', async () => {
     const { reportPayment, withdrawReport } = await commands()
-    const { addPaymentPhoto } = await import('@/lib/billing/commands/payment-photo')
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const { coordinator: stranger } = await newSchool(site.db)
     const report = newPayment('100')

@@ -12,8 +12,17 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { addPaymentPhoto } from '@/lib/billing/commands/payment-photo'
 import { computeCheckCharacter } from '@/lib/billing/gstin'
+import { purgeTaxDocuments } from '@/lib/billing/purge'
+import {
+  findSchoolDocument,
+  getQuotationDefaults,
+  listSchoolOrders,
+} from '@/lib/billing/queries/orders'
 import { paymentForm, quotationForm } from '@/lib/billing/schema'
+import { sendSchoolDocument } from '@/lib/billing/send-document'
+import { eraseUser } from '@/lib/privacy/commands/erase'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPng } from '../support/sample-files'
@@ -108,7 +117,6 @@ describe('a quotation', () => {
 })
 
 test('the next quotation begins with what the last document has', async () => {
-  const { getQuotationDefaults, listSchoolOrders } = await import('@/lib/billing/queries/orders')
   const { requestQuotation } = await commands()
   const { id, coordinator } = await newSchool(site.db)
   const read = async () => getQuotationDefaults(await listSchoolOrders(id))
@@ -118,7 +126,6 @@ test('the next quotation begins with what the last document has', async () => {
     await requestQuotation(coordinator, newQuotationForm({ priceId: billing.price.id, ...form }))
   const defaults = await read()
   expect(defaults).toMatchObject({ seats: 35, gstin, state: '29' })
-  const { findSchoolDocument } = await import('@/lib/billing/queries/orders')
   expect(await findSchoolDocument(id, String(defaults?.source.documentId))).not.toBeNull()
 })
 
@@ -130,7 +137,6 @@ test('a state that the GSTIN does not name is refused', () => {
 })
 
 test('a document is found through its own school only', async () => {
-  const { sendSchoolDocument } = await import('@/lib/billing/send-document')
   const { documentId, school } = await newOrder(site.db, billing.price.id)
   const other = await newOrder(site.db, billing.price.id)
   const response = await sendSchoolDocument(school.id, documentId)
@@ -234,7 +240,6 @@ describe('a payment', () => {
 
   test('can have a photo, until the office decides; other files are removed again', async () => {
     const { reportPayment, rejectPayment } = await commands()
-    const { addPaymentPhoto } = await import('@/lib/billing/commands/payment-photo')
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     await reportPayment(school.coordinator, orderId, newReport('100'))
     const readPayment = async () =>
@@ -322,7 +327,6 @@ describe('documents', () => {
   })
 
   test('are kept for eight years after their financial year, then deleted with their order', async () => {
-    const { purgeTaxDocuments } = await import('@/lib/billing/purge')
     const { recordPayment } = await commands()
     const [old, recent] = [
       await newOrder(site.db, billing.price.id),
@@ -347,7 +351,6 @@ describe('documents', () => {
 
 test('erasing a coordinator keeps the documents of the school and nothing about the person', async () => {
   const { reportPayment } = await commands()
-  const { eraseUser } = await import('@/lib/privacy/commands/erase')
   const { school, orderId } = await newOrder(site.db, billing.price.id)
   await reportPayment(school.coordinator, orderId, newReport('100'))
   await site.db.delete(terms).where(eq(terms.schoolId, school.id))

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -8,6 +9,7 @@ import { resetProcessSingleton } from '@/base/process-singleton'
 import { getCertificateText } from '@/lib/certificates/certificate-text'
 import { fontsCover, renderPdf, renderPicture } from '@/lib/certificates/draw/render'
 import type { Certificate } from '@/lib/certificates/queries/certificate'
+import { listDrawingFiles } from '@/lib/drawing-files'
 
 vi.stubEnv('APP_URL', 'https://uns.example')
 resetProcessSingleton('settings')
@@ -169,7 +171,6 @@ test('detects names that the fonts cannot render', async () => {
 test('rendering needs only the files listed for the host', {
   timeout: 60_000,
 }, async () => {
-  const { listDrawingFiles } = await import('@/lib/drawing-files')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-drawing-'))
   const packages = listDrawingFiles().filter((file) => file.endsWith('/**/*'))
   const singleFiles = listDrawingFiles().filter((pattern) => !packages.includes(pattern))
@@ -178,7 +179,6 @@ test('rendering needs only the files listed for the host', {
   for (const name of packages.map((pattern) => pattern.slice(0, -5)))
     cpSync(name, path.join(folder, name), { recursive: true })
   const workerScript = path.join(folder, 'lib/certificates/draw/worker.mjs')
-  const { fork } = await import('node:child_process')
   const child = fork(workerScript, { cwd: folder, serialization: 'advanced', silent: true })
   const render = async (format: string) => {
     child.send({ task: format, input: getCertificateText(createCertificate()) })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { attendances, auditLog, certificates, liveSessions, mailOutbox, users } from '@/db/schema'
+import { formatCertificateNumber } from '@/lib/certificates/number'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -432,7 +433,6 @@ describe('looking up a number', () => {
       is: 'elsewhere',
       number,
     })
-    const { formatCertificateNumber } = await import('@/lib/certificates/number')
     const unknownNumber = formatCertificateNumber([9, 9, 9, 9, 9, 9, 9, 9, 9])
     expect((await site.lookUpCertificate(unknownNumber, callerHeaders('1'))).is).toBe('unknown')
     expect((await site.lookUpCertificate(`${number.slice(0, -1)}U`, callerHeaders('1'))).is).toBe(
@@ -443,7 +443,6 @@ describe('looking up a number', () => {
 
   test('is limited to sixty a minute, not counting mistyped numbers', async () => {
     await db.execute(sql`delete from rate_limits`)
-    const { formatCertificateNumber } = await import('@/lib/certificates/number')
     const outcomes: string[] = []
     for (let index = 0; index < 70; index += 1) {
       const number = formatCertificateNumber([

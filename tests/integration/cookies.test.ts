@@ -1,4 +1,8 @@
+import { decode } from 'next-auth/jwt'
 import { expect, test } from 'vitest'
+import { settings } from '@/base/settings'
+import { decodeCached } from '@/lib/auth/session-cookie-cache'
+import { createDeviceCookie } from '@/lib/auth/trusted-devices'
 import { openInProcessDatabase } from '../support/in-process'
 
 /** Each URL needs its own start of the modules, so its cookies are created once. */
@@ -17,7 +21,6 @@ async function createCookies(appUrl: string) {
   const sessionCookies = cookies.createSessionCookies(sessionId)
   const header = sessionCookies.map((line) => line.split(';')[0]).join('; ')
   const readSessionId = await cookies.readSessionId(header)
-  const { createDeviceCookie } = await import('@/lib/auth/trusted-devices')
   const device = createDeviceCookie('asha@school.example')
   await site.close()
   return {
@@ -51,8 +54,6 @@ test('the session cookie is an encrypted JWT that next-auth reads, with a unique
   const [token = '', otherToken] = [sessionCookies, secondCookies].map(
     ([line]) => /=([^;]+)/.exec(line ?? '')?.[1],
   )
-  const { decode } = await import('next-auth/jwt')
-  const { settings } = await import('@/base/settings')
   const claims = await decode({ token, secret: settings().authSecret })
   expect(claims).toMatchObject({ sid: '7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11' })
   expect(Number(claims?.exp) - Number(claims?.iat)).toBe(604_800)
@@ -71,7 +72,6 @@ test('the device cookie has the same attributes, lasts 180 days and contains no 
 })
 
 test('caches a decoded cookie until it expires, and never an invalid one', async () => {
-  const { decodeCached } = await import('@/lib/auth/session-cookie-cache')
   let openCount = 0
   const createOpener = (until: number | null) => async () => {
     openCount += 1

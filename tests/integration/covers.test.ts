@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/api/team/library/[id]/cover/route'
 import { auditLog, files, itemFiles } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { createPdf, createPng } from '../support/sample-files'
@@ -10,8 +11,6 @@ import { newUser } from '../support/schools'
 import { uploadFile } from '../support/uploads'
 
 // Inspects PDFs in another process.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let editor: { id: string }
 let commands: typeof import('@/lib/content/commands/draw-cover') &
@@ -119,6 +118,5 @@ test('an item without a PDF, and a PDF whose page was not drawn, get a plain err
 })
 
 test('the button has a limit for each team member', async () => {
-  const { POST } = await import('@/app/api/team/library/[id]/cover/route')
   expect(POST.declaration?.isLimited).toBe(true)
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getTrialSessionSlug, seedDemoSessions } from '@/lib/live-sessions/demo'
+import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
 import { openInProcessDatabase } from '../support/in-process'
 
 let closeSite: () => Promise<void>
@@ -8,8 +10,6 @@ beforeAll(async () => {
 afterAll(() => closeSite())
 
 test('the demo session for trying things out is not the next one of the weekly series', async () => {
-  const { seedDemoSessions, getTrialSessionSlug } = await import('@/lib/live-sessions/demo')
-  const { getNextLiveSession } = await import('@/lib/live-sessions/queries/programme')
   await seedDemoSessions()
   expect((await getNextLiveSession())?.slug).toBe(await getTrialSessionSlug())
   const next = await getNextLiveSession('series')

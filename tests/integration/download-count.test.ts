@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dailyCounts, items } from '@/db/schema'
 import type { RouteHandler } from '@/lib/api/define-route'
+import { startsDownload } from '@/lib/statistics/count-download'
+import { listStatistics } from '@/lib/statistics/list-statistics'
+import { readPeriod } from '@/lib/statistics/queries'
 import { openInProcessDatabase } from '../support/in-process'
 import { readSources } from '../support/product-sources'
 import { newEditorToken } from '../support/team'
@@ -73,7 +76,6 @@ test('downloading again counts again, under the theme of the file', async () => 
 })
 
 test('an unchanged copy is not a download', async () => {
-  const { startsDownload } = await import('@/lib/statistics/count-download')
   const request = new Request('http://localhost:3000/')
   expect([200, 206, 304, 307, 404].filter((status) => startsDownload(request, status))).toEqual([
     ...[200, 206, 307],
@@ -94,8 +96,6 @@ test('the team’s preview counts nothing, because only files and archives of th
 })
 
 test('the downloads by theme equal the counted downloads', async () => {
-  const { readPeriod } = await import('@/lib/statistics/queries')
-  const { listStatistics } = await import('@/lib/statistics/list-statistics')
   const { range } = await readPeriod({})
   const list = async () => (await listStatistics({ by: 'theme', range, filter: {} })).rows
   expect(await list()).toEqual([])

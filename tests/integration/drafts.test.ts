@@ -5,30 +5,25 @@ import { findSource } from '@/components/drafts/find-source'
 import { listSourceGroups } from '@/components/drafts/source-groups'
 import type { Db } from '@/db/client'
 import { drafts, memberships } from '@/db/schema'
+import { getLists } from '@/lib/content/lists'
+import { getPublishedItemById } from '@/lib/content/queries'
+import { createDraft } from '@/lib/drafts/commands/create'
+import { deleteDraft, restorePreviousText, saveDraft } from '@/lib/drafts/commands/save'
+import { sendDraftDocx } from '@/lib/drafts/export/docx'
+import { sendDraftPdf, splitParagraph } from '@/lib/drafts/export/pdf'
+import { findDraft, listDraftSources, listDrafts, requireDraft } from '@/lib/drafts/queries'
+import { draftForm } from '@/lib/drafts/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let teacher: { id: string }
-
-const loadModules = async () => ({
-  ...(await import('@/lib/drafts/commands/create')),
-  ...(await import('@/lib/drafts/commands/save')),
-  ...(await import('@/lib/drafts/export/docx')),
-  ...(await import('@/lib/drafts/export/pdf')),
-  ...(await import('@/lib/drafts/queries')),
-  ...(await import('@/lib/drafts/schema')),
-  ...(await import('@/lib/content/lists')),
-  ...(await import('@/lib/content/queries')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
   teacher = (await newSchool(db)).coordinator
 })
 afterAll(() => closeSite())
@@ -39,16 +34,16 @@ const FORM = {
 }
 
 const make = (viewer: { id: string }, overrides: Record<string, string> = {}) =>
-  modules.createDraft(viewer, modules.draftForm.parse({ ...FORM, ...overrides }))
+  createDraft(viewer, draftForm.parse({ ...FORM, ...overrides }))
 
 const open = async (id: string, viewer = teacher) => {
-  const draft = await modules.findDraft(viewer.id, id)
+  const draft = await findDraft(viewer.id, id)
   if (!draft) throw new Error('no draft')
   return draft
 }
 
 const update = (id: string, body: string, version: number, keepsPrevious?: boolean) =>
-  modules.saveDraft(teacher, id, { title: 'Title', body, version, keepsPrevious })
+  saveDraft(teacher, id, { title: 'Title', body, version, keepsPrevious })
 
 test('a draft comes from a resource, a chapter or a topic, and cites it', async () => {
   const fromResource = await open(await make(teacher))
@@ -66,16 +61,16 @@ test('a draft comes from a resource, a chapter or a topic, and cites it', async 
 test.each(['hi', 'ta'] as const)(
   'a draft in %s offers material in that language first',
   async (language) => {
-    const lists = await modules.getLists()
+    const lists = await getLists()
     const listFor = async (draftLanguage: 'en' | 'hi' | 'ta') =>
-      listSourceGroups(await modules.listDraftSources(draftLanguage), lists, draftLanguage)
+      listSourceGroups(await listDraftSources(draftLanguage), lists, draftLanguage)
     const groups = await listFor(language)
     const topicIndex = groups.findIndex(({ options }) => options[0]?.value === 'topic')
     const own = groups.slice(0, topicIndex).flatMap(({ options }) => options)
     expect(own.length).toBeGreaterThan(1)
     for (const { value } of own) {
       const [, id = ''] = value.split(':')
-      expect((await modules.getPublishedItemById(id))?.editionLanguage).toBe(language)
+      expect((await getPublishedItemById(id))?.editionLanguage).toBe(language)
     }
     for (const { label } of groups.slice(topicIndex + 1)) expect(label).toMatch(/\(English\)$/)
     const values = groups.flatMap(({ options }) => options.map(({ value }) => value))
@@ -98,7 +93,7 @@ test('without material there is no draft', async () => {
   const unknown = { source: 'topic', topic: 'quantum chromodynamics' }
   await expect(make(teacher, unknown)).rejects.toThrow('draftTopicUnknown')
   await expect(make(teacher, { source: 'resource:unknown' })).rejects.toThrow('draftSourceEmpty')
-  const fields = modules.draftForm.safeParse({ ...FORM, source: 'topic', topic: '  ' })
+  const fields = draftForm.safeParse({ ...FORM, source: 'topic', topic: '  ' })
   expect(fields.error?.issues[0]?.path).toEqual(['topic'])
 })
 
@@ -114,13 +109,13 @@ test('nobody else opens, changes, lists or deletes a draft', async () => {
     .values({ userId: colleague.id, schoolId: membership[0]?.schoolId ?? '', role: 'coordinator' })
   const otherSchool = (await newSchool(db)).coordinator
   for (const other of [colleague, otherSchool, await newUser(db)]) {
-    expect(await modules.findDraft(other.id, id)).toBeNull()
-    expect((await modules.listDrafts(other.id)).rows).toEqual([])
+    expect(await findDraft(other.id, id)).toBeNull()
+    expect((await listDrafts(other.id)).rows).toEqual([])
     const text = { title: 'x', body: 'x', version: 1 }
-    await expect(modules.saveDraft(other, id, text)).rejects.toThrow('notFound')
-    await expect(modules.restorePreviousText(other, id)).rejects.toThrow('notFound')
-    await expect(modules.deleteDraft(other, id)).rejects.toThrow('notFound')
-    await expect(modules.requireDraft(other.id, id)).rejects.toThrow('notFound')
+    await expect(saveDraft(other, id, text)).rejects.toThrow('notFound')
+    await expect(restorePreviousText(other, id)).rejects.toThrow('notFound')
+    await expect(deleteDraft(other, id)).rejects.toThrow('notFound')
+    await expect(requireDraft(other.id, id)).rejects.toThrow('notFound')
   }
   expect((await open(id)).version).toBe(1)
 })
@@ -132,9 +127,9 @@ test('without a subscription there is no draft, and a former member’s drafts a
   const leave = (leftAt: Date | null) =>
     db.update(memberships).set({ leftAt }).where(eq(memberships.userId, former.id))
   await leave(new Date())
-  expect(await modules.findDraft(former.id, id)).toBeNull()
-  expect((await modules.listDrafts(former.id)).rows).toEqual([])
-  await expect(modules.deleteDraft(former, id)).rejects.toThrow('notFound')
+  expect(await findDraft(former.id, id)).toBeNull()
+  expect((await listDrafts(former.id)).rows).toEqual([])
+  await expect(deleteDraft(former, id)).rejects.toThrow('notFound')
   await expect(make(former)).rejects.toThrow('draftNeedsSubscription')
   await leave(null)
   expect((await open(id, former)).id).toBe(id)
@@ -150,9 +145,9 @@ test('of two windows one saves; the other gets the newer text and loses nothing'
   expect(results).toContainEqual({ theirs: { title: 'Title', body: saved, version: 2 } })
   await update(id, lost, 2, true)
   expect(await open(id)).toMatchObject({ body: lost, hasPrevious: true })
-  await modules.restorePreviousText(teacher, id)
+  await restorePreviousText(teacher, id)
   expect((await open(id)).body).toBe(saved)
-  await modules.restorePreviousText(teacher, id)
+  await restorePreviousText(teacher, id)
   expect((await open(id)).body).toBe(lost)
 })
 
@@ -165,7 +160,7 @@ test('the list has at most 200 drafts, also for two requests at once', async () 
     citations, made_by from drafts, generate_series(1, 198) where id = ${id}::uuid`)
   const results = await Promise.allSettled([make(user), make(user)])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await modules.deleteDraft(user, id)
+  await deleteDraft(user, id)
   await make(user)
   const [{ count } = { count: 0 }] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -178,18 +173,18 @@ test('a DOCX and a PDF show the label, and markup of the text stays text', async
   const id = await make(teacher, { language: 'hi' })
   await update(id, '## <script>alert(1)</script> & more\n\n- कार्य [1]', 1)
   const draft = await open(id)
-  const docx = await JSZip.loadAsync(await (await modules.sendDraftDocx(draft)).arrayBuffer())
+  const docx = await JSZip.loadAsync(await (await sendDraftDocx(draft)).arrayBuffer())
   const xml = (await docx.file('word/document.xml')?.async('string')) ?? ''
   expect(xml).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more')
   expect(xml).toContain('कार्य [1]')
   expect(await docx.file('word/header1.xml')?.async('string')).toContain('check before use')
-  const pdf = Buffer.from(await (await modules.sendDraftPdf(draft)).arrayBuffer())
+  const pdf = Buffer.from(await (await sendDraftPdf(draft)).arrayBuffer())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a long paragraph is cut for the PDF without losing a letter', () => {
   const text = `${'Word '.repeat(300)}end. ${'x'.repeat(1_500)}`
-  const parts = modules.splitParagraph(text)
+  const parts = splitParagraph(text)
   expect(parts.every((part) => part.length <= 800)).toBe(true)
   expect(parts.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
 })

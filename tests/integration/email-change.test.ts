@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailLinks, erasureRequests, mailOutbox, passkeys, sessions, users } from '@/db/schema'
+import { changePassword } from '@/lib/accounts/commands/change-password'
+import { redeemPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { passwordMatches } from '@/lib/auth/passwords'
+import { startSession } from '@/lib/auth/sessions'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -70,8 +74,6 @@ test('the link in the welcome email confirms the email once and returns next', a
 test.each(['confirm', 'change'] as const)(
   'in a browser without a login of the account, a link to %s takes a new password and ends all access',
   async (kind) => {
-    const { startSession } = await import('@/lib/auth/sessions')
-    const { passwordMatches } = await import('@/lib/auth/passwords')
     const [teacher, otherTeacher] = [await registerTeacher(), await registerTeacher()]
     const email = kind === 'change' ? createEmail() : teacher.email
     if (kind === 'change') await requestChange(teacher, email)
@@ -194,7 +196,6 @@ test('a registration and a change to the same email at the same time: one succee
 })
 
 test('a new password revokes a pending email change', async () => {
-  const { changePassword } = await import('@/lib/accounts/commands/change-password')
   const teacher = await registerTeacher()
   const newEmail = createEmail()
   await requestChange(teacher, newEmail)
@@ -210,8 +211,6 @@ test('a new password revokes a pending email change', async () => {
 })
 
 test('undoing from the former mailbox restores the email and revokes sessions, password, passkeys and pending requests', async () => {
-  const { startSession } = await import('@/lib/auth/sessions')
-  const { passwordMatches } = await import('@/lib/auth/passwords')
   const teacher = await registerTeacher()
   await startSession(site.db, { userId: teacher.id, passwordHash: teacher.passwordHash })
   await changeEmail(teacher)
@@ -230,7 +229,6 @@ test('undoing from the former mailbox restores the email and revokes sessions, p
   expect(await passwordMatches(userAfter?.passwordHash ?? '', teacher.password)).toBe(false)
   for (const table of [sessions, passkeys, erasureRequests, emailLinks])
     expect(await site.db.select().from(table).where(eq(table.userId, teacher.id))).toEqual([])
-  const { redeemPasswordReset } = await import('@/lib/accounts/commands/reset-password')
   await redeemPasswordReset(resetToken, { password: 'a new one' })
   await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
 })

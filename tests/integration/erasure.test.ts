@@ -7,12 +7,25 @@ import {
   erasureRequests,
   mailOutbox,
   memberships,
+  pageNotes,
   schools,
   teamRoles,
   terms,
   users,
 } from '@/db/schema'
+import { requestPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { hashPassword } from '@/lib/auth/passwords'
+import { findViewerBySession, startSession } from '@/lib/auth/sessions'
+import { sendContactMessage } from '@/lib/contact/commands/send'
+import { appendPart } from '@/lib/files/commands/append'
+import { beginUpload } from '@/lib/files/commands/begin'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { sendDueMail } from '@/lib/housekeeping/send-mail'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { collectSections } from '@/lib/privacy/data-export'
+import { personalDataSources } from '@/lib/privacy/domains'
+import { buildNotices } from '@/lib/privacy/notices'
+import { joinSchool } from '@/lib/schools/commands/join'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { captureLog } from '../support/process-state'
@@ -23,7 +36,7 @@ import {
   runConcurrently,
 } from '../support/registered-users'
 import { createPng } from '../support/sample-files'
-import { newSchool } from '../support/schools'
+import { createStaffRoomToken, newSchool } from '../support/schools'
 import { splitIntoChunks } from '../support/uploads'
 import {
   addMembership,
@@ -70,9 +83,7 @@ async function createTeacherWithEverything() {
   const teacher = await newUserWithAllData(site.db)
   const { id } = await newSchool(site.db)
   await addMembership(site.db, teacher.id, id)
-  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
   await sendDueMail({ gapMs: 0 })
-  const { enqueueMail } = await import('@/lib/mail/outbox')
   const data = { firstname: UNIQUE_VALUES.letter, link: '-' }
   await enqueueMail<EmailTemplateData>(site.db, {
     template: 'resetLink',
@@ -112,8 +123,6 @@ test('keeps certificates verifiable if requested, and nothing else', async () =>
 })
 
 test('the test user has data in every personal-data source', async () => {
-  const { personalDataSources } = await import('@/lib/privacy/domains')
-  const { collectSections } = await import('@/lib/privacy/data-export')
   const teacher = await createTeacherWithEverything()
   await requestErasure(teacher)
   const subject = { id: teacher.id, email: teacher.email, confirmed: true }
@@ -137,7 +146,6 @@ test('the test user has data in every personal-data source', async () => {
 })
 
 test('keeps contact messages sent from an unconfirmed email', async () => {
-  const { sendContactMessage } = await import('@/lib/contact/commands/send')
   const teacher = await newRegisteredUser(site.db)
   const message = { name: 'Ravi', subject: 'Hello', message: 'This is not theirs.' }
   await sendContactMessage({ ...message, email: teacher.email })
@@ -148,7 +156,6 @@ test('keeps contact messages sent from an unconfirmed email', async () => {
 })
 
 test('requires the password, and the account works until the due date', async () => {
-  const { startSession } = await import('@/lib/auth/sessions')
   const teacher = await newRegisteredUser(site.db)
   await expect(requestErasure(teacher, false, 'wrong')).rejects.toMatchObject({
     code: 'wrongCurrentPassword',
@@ -157,8 +164,6 @@ test('requires the password, and the account works until the due date', async ()
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
   const { passwordHash } = teacher
   const session = await startSession(site.db, { userId: teacher.id, passwordHash })
-  const { findViewerBySession } = await import('@/lib/auth/sessions')
-  const { buildNotices } = await import('@/lib/privacy/notices')
   expect(await buildNotices((await findViewerBySession(session?.id ?? '')) ?? {})).toEqual({
     erased_on: day,
   })
@@ -232,7 +237,6 @@ test('notifies a user who became sole coordinator once, and erases when that is 
     await makeDue(teacher.id)
     expect(await eraseCommands.eraseDueAccounts()).toBe(0)
   }
-  const { mailOutbox } = await import('@/db/schema')
   const heldEmails = await site.db
     .select()
     .from(mailOutbox)
@@ -276,15 +280,12 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
   [
     'a login',
     async () => {
-      const { startSession } = await import('@/lib/auth/sessions')
       return ({ id: userId, passwordHash }) => startSession(site.db, { userId, passwordHash })
     },
   ],
   [
     'a join',
     async () => {
-      const { joinSchool } = await import('@/lib/schools/commands/join')
-      const { createStaffRoomToken } = await import('../support/schools')
       const school = await newSchool(site.db)
       const token = await createStaffRoomToken(school.coordinator)
       return (teacher) => joinSchool(teacher, token)
@@ -293,21 +294,18 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
   [
     'an email',
     async () => {
-      const { requestPasswordReset } = await import('@/lib/accounts/commands/reset-password')
       return ({ email }) => requestPasswordReset({ email }, { ip: '10.0.0.1', cookieHeader: null })
     },
   ],
   [
     'the writing of an email file',
     async () => {
-      const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
       return () => sendDueMail({ gapMs: 0 })
     },
   ],
   [
     'a note in a book',
     async () => {
-      const { pageNotes } = await import('@/db/schema')
       return ({ id: userId }) =>
         site.db.insert(pageNotes).values({ userId, bookId: 'b', page: 1, bookmarked: true })
     },
@@ -315,8 +313,6 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
   [
     'an upload',
     async () => {
-      const { beginUpload } = await import('@/lib/files/commands/begin')
-      const { appendPart } = await import('@/lib/files/commands/append')
       const bytes = createPng(30, 20)
       return async ({ id, email }) => {
         const upload = await beginUpload(id, { name: `${email}.png`, bytes: bytes.length })
@@ -357,7 +353,6 @@ test.each(isFullRun ? CONCURRENT_ACTIONS : CONCURRENT_ACTIONS.slice(0, 2))(
 )
 
 async function setPassword(id: string) {
-  const { hashPassword } = await import('@/lib/auth/passwords')
   const passwordHash = await hashPassword('known to the test')
   await site.db.update(users).set({ passwordHash }).where(eq(users.id, id))
   return { id, sessionId: randomUUID(), password: 'known to the test' }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, files, items } from '@/db/schema'
+import { deleteDraft } from '@/lib/content/commands/delete'
 import type { FileKind } from '@/lib/files/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
@@ -76,7 +77,6 @@ describe('a draft from a file', () => {
 
   test('can be deleted with its file', async () => {
     const id = await createDraft('pdf', 'book')
-    const { deleteDraft } = await import('@/lib/content/commands/delete')
     await deleteDraft(editor, id, 'Plants')
     expect(await site.db.$count(items, eq(items.id, id))).toBe(0)
   })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { liveSessionRegistrations, liveSessions, readingPositions, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { confirmCertificateName } from '@/lib/certificates/commands/confirm-name'
+import { findBookCards } from '@/lib/library/queries'
 import { openInProcessDatabase } from '../support/in-process'
 import { MEETING_URL, newLiveSession, newViewer } from '../support/live-sessions'
 import { insertAttendances, newPastLiveSession } from '../support/past-live-sessions'
@@ -103,7 +105,6 @@ test('drafts, cancelled and past sessions and those for subscribers are not show
 
 test('offers the book read last, unless it can no longer be opened', async () => {
   const [viewer, other] = [await newViewer(db), await newViewer(db)]
-  const { findBookCards } = await import('@/lib/library/queries')
   const books = await findBookCards({ isSubscribed: true })
   const free = books.find(({ isPremium }) => !isPremium)
   const premium = books.find(({ isPremium }) => isPremium)
@@ -129,7 +130,6 @@ test('counts the hours of the school year and certificates that wait for the nam
   await insertAttendances(db, liveSession.id, [viewer])
   expect(await getHomeSummary(viewer)).toMatchObject({ minutes: 90, waitingCertificates: 1 })
   expect(await getHomeSummary(other)).toMatchObject({ minutes: 0, waitingCertificates: 0 })
-  const { confirmCertificateName } = await import('@/lib/certificates/commands/confirm-name')
   await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, viewer.id))
   await confirmCertificateName(viewer, { name: 'Meena Iyer' })
   expect(await getHomeSummary(viewer)).toMatchObject({ waitingCertificates: 0 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages, rateLimits, trustedIpHashes, users } from '@/db/schema'
+import { CHORES, runChores } from '@/lib/housekeeping/jobs'
 import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 test('purges expired rate limits, IP hashes of old logins and contact messages after a year', async () => {
-  const { runChores } = await import('@/lib/housekeeping/jobs')
   const contactMessage = { email: 'm@school.example', subject: 'Books', message: 'Which are free?' }
   await site.db.insert(contactMessages).values([
     { ...contactMessage, name: 'old', createdAt: sql`now() - interval '1 year 1 day'` },
@@ -38,7 +38,6 @@ test('purges expired rate limits, IP hashes of old logins and contact messages a
 })
 
 test('a failing chore does not stop the others', async () => {
-  const { CHORES, runChores } = await import('@/lib/housekeeping/jobs')
   const completed: string[] = []
   const choresByName = Object.keys(CHORES).map((name): [string, () => Promise<void>] => [
     name,

@@ -2,6 +2,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { files, inHouseAttendances, inHouseSessions, items } from '@/db/schema'
+import { sendSchoolCertificate } from '@/lib/training/in-house/certificate'
+import { changeInHouseSession } from '@/lib/training/in-house/change-session'
+import {
+  closeInHouseAttendance,
+  reopenInHouseAttendance,
+} from '@/lib/training/in-house/close-attendance'
+import { cancelInHouseSession, saveInHouseAttendees } from '@/lib/training/in-house/commands'
+import { sendHandout, sendSignatureList } from '@/lib/training/in-house/papers'
+import { listSessionItems } from '@/lib/training/in-house/queries'
+import {
+  addSignedList,
+  findSignedList,
+  purgeSignedLists,
+} from '@/lib/training/in-house/signed-list'
+import { submitInHouseCode } from '@/lib/training/in-house/submit-code'
+import { sendPoster } from '@/lib/training/poster'
 import { hoursFromNow, newInHouseSession, newStaff } from '../support/in-house-sessions'
 import { openInProcessDatabase } from '../support/in-process'
 import { readPdfTexts } from '../support/pdf-pages'
@@ -9,23 +25,11 @@ import { createCaptions, createPng } from '../support/sample-files'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/training/in-house/commands')),
-  ...(await import('@/lib/training/in-house/change-session')),
-  ...(await import('@/lib/training/in-house/close-attendance')),
-  ...(await import('@/lib/training/in-house/signed-list')),
-  ...(await import('@/lib/training/in-house/papers')),
-  ...(await import('@/lib/training/in-house/certificate')),
-  ...(await import('@/lib/training/in-house/submit-code')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
 })
 afterAll(() => closeSite())
 
@@ -54,30 +58,30 @@ const upload = (bytes: Buffer) => ({
 test('another school, a former coordinator and a teacher reach none of the calls', async () => {
   const [own, other] = [await newStaff(db), await newStaff(db)]
   const { id } = await newInHouseSession(db, own.schoolId, [own.teacher.id], ATTENDED)
-  await modules.addSignedList(own.coordinator, id, upload(createPng(20, 20)))
+  await addSignedList(own.coordinator, id, upload(createPng(20, 20)))
   for (const viewer of [other.coordinator, own.leaver, own.teacher])
     for (const call of [
-      () => modules.changeInHouseSession(viewer, id, changeTo(-24)),
-      () => modules.closeInHouseAttendance(viewer, id),
-      () => modules.reopenInHouseAttendance(viewer, id),
-      () => modules.addSignedList(viewer, id, upload(createPng(10, 10))),
-      () => modules.findSignedList(viewer, id),
-      () => modules.sendHandout(viewer, id),
-      () => modules.sendSignatureList(viewer, id),
+      () => changeInHouseSession(viewer, id, changeTo(-24)),
+      () => closeInHouseAttendance(viewer, id),
+      () => reopenInHouseAttendance(viewer, id),
+      () => addSignedList(viewer, id, upload(createPng(10, 10))),
+      () => findSignedList(viewer, id),
+      () => sendHandout(viewer, id),
+      () => sendSignatureList(viewer, id),
     ])
       await expect(call()).rejects.toMatchObject(notFound)
-  expect((await modules.findSignedList(own.coordinator, id))?.kind).toBe('picture')
+  expect((await findSignedList(own.coordinator, id))?.kind).toBe('picture')
 })
 
 test('a change counts versions, and the form opened before it is rejected', async () => {
   const { schoolId, coordinator } = await newStaff(db)
   const { id } = await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(24) })
   const outcomes = await Promise.allSettled(
-    [1, 2, 3].map(() => modules.changeInHouseSession(coordinator, id, changeTo(72))),
+    [1, 2, 3].map(() => changeInHouseSession(coordinator, id, changeTo(72))),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await readSession(id)).toMatchObject({ title: PLAN.title, minutes: 90, version: 2 })
-  await expect(modules.changeInHouseSession(coordinator, id, changeTo(72))).rejects.toMatchObject({
+  await expect(changeInHouseSession(coordinator, id, changeTo(72))).rejects.toMatchObject({
     code: 'inHouseSessionChanged',
   })
 })
@@ -87,7 +91,7 @@ test('a new material must be published, while one that no longer is may stay', a
   const itemId = await anyVideo()
   const { id } = await newInHouseSession(db, schoolId, [], ATTENDED)
   const change = (version: number, item: string | null) =>
-    modules.changeInHouseSession(coordinator, id, changeTo(-48, version, item))
+    changeInHouseSession(coordinator, id, changeTo(-48, version, item))
   await expect(change(1, 'nothing')).rejects.toMatchObject({ errors: { item: 'valueInvalid' } })
   await change(1, itemId)
   await db
@@ -99,7 +103,6 @@ test('a new material must be published, while one that no longer is may stay', a
 })
 
 test('the poster lists live and own sessions of the month, for coordinators only', async () => {
-  const { sendPoster } = await import('@/lib/training/poster')
   const [own, other] = [await newStaff(db), await newStaff(db)]
   const soon = { startsAt: hoursFromNow(0.1) }
   await newInHouseSession(db, own.schoolId, [], { ...soon, title: 'Own topic' })
@@ -118,7 +121,7 @@ test('recorded teachers must have had a seat at the new time, which is not in th
   const present = [teacher.id, leaver.id]
   const { id } = await newInHouseSession(db, schoolId, present, ATTENDED)
   const elsewhere = { code: 'inHouseAttendeesElsewhere' }
-  const change = (hours: number) => modules.changeInHouseSession(coordinator, id, changeTo(hours))
+  const change = (hours: number) => changeInHouseSession(coordinator, id, changeTo(hours))
   await expect(change(48)).rejects.toMatchObject(elsewhere)
   // After the leaver left.
   await expect(change(-12)).rejects.toMatchObject(elsewhere)
@@ -131,24 +134,24 @@ test('a closed attendance stays as it is until it is opened again', async () => 
   const { schoolId, coordinator, teacher, leaver } = await newStaff(db)
   const running = { startsAt: hoursFromNow(-1), minutes: 120, attendanceCode: 'KLM347' }
   const { id } = await newInHouseSession(db, schoolId, [], running)
-  await expect(modules.closeInHouseAttendance(coordinator, id)).rejects.toMatchObject({
+  await expect(closeInHouseAttendance(coordinator, id)).rejects.toMatchObject({
     code: 'inHouseSessionNotOver',
   })
   await db.update(inHouseSessions).set({ minutes: 30 }).where(eq(inHouseSessions.id, id))
-  await modules.closeInHouseAttendance(coordinator, id)
+  await closeInHouseAttendance(coordinator, id)
   const closed = { code: 'inHouseAttendanceClosed' }
   const ticks = { added: [leaver.id], removed: [] }
   for (const call of [
-    () => modules.closeInHouseAttendance(coordinator, id),
-    () => modules.changeInHouseSession(coordinator, id, changeTo(-24)),
-    () => modules.saveInHouseAttendees(coordinator, id, ticks),
+    () => closeInHouseAttendance(coordinator, id),
+    () => changeInHouseSession(coordinator, id, changeTo(-24)),
+    () => saveInHouseAttendees(coordinator, id, ticks),
   ])
     await expect(call()).rejects.toMatchObject(closed)
-  await expect(modules.submitInHouseCode(teacher, 'KLM347')).rejects.toMatchObject({
+  await expect(submitInHouseCode(teacher, 'KLM347')).rejects.toMatchObject({
     code: 'attendanceCodeWrong',
   })
-  await modules.reopenInHouseAttendance(coordinator, id)
-  await modules.submitInHouseCode(teacher, 'KLM347')
+  await reopenInHouseAttendance(coordinator, id)
+  await submitInHouseCode(teacher, 'KLM347')
   expect(await db.$count(inHouseAttendances, eq(inHouseAttendances.sessionId, id))).toBe(1)
 })
 
@@ -157,23 +160,23 @@ test('a signed list replaces the one before, and goes with a cancelled session',
   const { id } = await newInHouseSession(db, schoolId, [], ATTENDED)
   const before = await db.$count(files)
   await expect(
-    modules.addSignedList(coordinator, id, upload(Buffer.from(createCaptions()))),
+    addSignedList(coordinator, id, upload(Buffer.from(createCaptions()))),
   ).rejects.toMatchObject({ code: 'photoNotFound' })
-  await modules.addSignedList(coordinator, id, upload(createPng(21, 20)))
-  await modules.addSignedList(coordinator, id, upload(createPng(22, 20)))
+  await addSignedList(coordinator, id, upload(createPng(21, 20)))
+  await addSignedList(coordinator, id, upload(createPng(22, 20)))
   expect(await db.$count(files)).toBe(before + 1)
-  await modules.cancelInHouseSession(coordinator, id)
+  await cancelInHouseSession(coordinator, id)
   expect(await db.$count(files)).toBe(before)
   const old = await newInHouseSession(db, schoolId, [], {
     startsAt: hoursFromNow(-24 * 365 * 3 + 1),
   })
-  await modules.addSignedList(coordinator, old.id, upload(createPng(23, 20)))
-  await modules.purgeSignedLists(db)
+  await addSignedList(coordinator, old.id, upload(createPng(23, 20)))
+  await purgeSignedLists(db)
   expect((await readSession(old.id))?.signedListFileId).not.toBeNull()
   const tooOld = { startsAt: hoursFromNow(-24 * (365 * 3 + 1)) }
   await db.update(inHouseSessions).set(tooOld).where(eq(inHouseSessions.id, old.id))
   await db.delete((await import('@/db/schema')).uploads)
-  await modules.purgeSignedLists(db)
+  await purgeSignedLists(db)
   expect(await db.$count(files)).toBe(before)
 })
 
@@ -183,27 +186,26 @@ test('the papers name the school, the session and those who had a seat', async (
     ...ATTENDED,
     itemId: await anyVideo(),
   })
-  expect(await readText(await modules.sendHandout(coordinator, id))).toContain('Lesson study')
-  const list = await readText(await modules.sendSignatureList(coordinator, id))
+  expect(await readText(await sendHandout(coordinator, id))).toContain('Lesson study')
+  const list = await readText(await sendSignatureList(coordinator, id))
   expect(list).toContain(`${teacher.firstname} ${teacher.lastname}`)
 })
 
 const anyVideo = async () => {
-  const { listSessionItems } = await import('@/lib/training/in-house/queries')
   return (await listSessionItems())[0]?.value ?? null
 }
 
 test('the certificate is of the school: after closing, for attendees only, without a number', async () => {
   const { schoolId, coordinator, teacher, leaver } = await newStaff(db)
   const { id } = await newInHouseSession(db, schoolId, [leaver.id], ATTENDED)
-  await expect(modules.sendSchoolCertificate(leaver, id)).rejects.toMatchObject(notFound)
-  await modules.closeInHouseAttendance(coordinator, id)
+  await expect(sendSchoolCertificate(leaver, id)).rejects.toMatchObject(notFound)
+  await closeInHouseAttendance(coordinator, id)
   for (const viewer of [teacher, coordinator])
-    await expect(modules.sendSchoolCertificate(viewer, id)).rejects.toMatchObject(notFound)
-  const text = await readText(await modules.sendSchoolCertificate(leaver, id))
+    await expect(sendSchoolCertificate(viewer, id)).rejects.toMatchObject(notFound)
+  const text = await readText(await sendSchoolCertificate(leaver, id))
   expect(text).toContain('Certificate of in-house training')
   expect(text).toContain('This is not a certificate of UNS.')
   expect(text).not.toMatch(/UNS-|Certificate number/)
-  await modules.cancelInHouseSession(coordinator, id)
-  await expect(modules.sendSchoolCertificate(leaver, id)).rejects.toMatchObject(notFound)
+  await cancelInHouseSession(coordinator, id)
+  await expect(sendSchoolCertificate(leaver, id)).rejects.toMatchObject(notFound)
 })

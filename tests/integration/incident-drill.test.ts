@@ -11,6 +11,8 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase } from '@/db/client'
+import { startSession } from '@/lib/auth/sessions'
 import { INCIDENT_KINDS } from '@/lib/privacy/incident'
 import { openInProcessDatabase } from '../support/in-process'
 import { runCommandForOutput } from '../support/run-program'
@@ -27,8 +29,6 @@ beforeAll(async () => {
   site = await openInProcessDatabase()
   const secret = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
   host = createHost({ ...secret, ...site.env })
-  const { closeDatabase } = await import('@/db/client')
-  const { startSession } = await import('@/lib/auth/sessions')
   user = await newUser(site.db)
   await startSession(site.db, { userId: user.id, passwordHash: user.passwordHash })
   await closeDatabase()

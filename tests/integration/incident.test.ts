@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages, trustedIpHashes, users } from '@/db/schema'
+import { startSession } from '@/lib/auth/sessions'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
@@ -17,7 +18,6 @@ const HOUR_MS = 3600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 test('lists each user logged in since then once, also after the session ended, and nobody else', async () => {
-  const { startSession } = await import('@/lib/auth/sessions')
   const [activeUser, formerUser, inactiveUser] = [
     await newUser(site.db),
     await newUser(site.db),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '@/base/settings'
 import {
   attendanceInvitations,
   attendances,
@@ -131,7 +132,6 @@ test('refused rows are counted and stop nobody else', async () => {
   const [unsubscribed, full, guest] = newGuests(3)
   if (!confirmed || !unsubscribed || !full || !guest) throw new Error('nobody')
   await site.unsubscribe({ userId: site.getMailboxId(unsubscribed.email), kind: 'invitations' })
-  const { settings } = await import('@/base/settings')
   for (let sent = 0; sent < settings().limits.UNSOLICITED_MAIL.count; sent += 1)
     await site.addAttendee(editor, (await newPastLiveSession(instance.db)).id, full)
   const list = [{ name: 'Meena', email: confirmed.email }, unsubscribed, full, guest]

@@ -2,41 +2,42 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import { auditLog, listEntries, liveSessions } from '@/db/schema'
+import { createItem } from '@/lib/content/commands/create'
+import {
+  addListEntry,
+  moveListEntry,
+  renameListEntry,
+  restoreListEntry,
+  retireListEntry,
+} from '@/lib/content/commands/list-entries'
+import { saveItem } from '@/lib/content/commands/save'
+import { forgetLists, getLists } from '@/lib/content/lists'
+import { getAnyItem } from '@/lib/content/team-queries'
+import { getContentVersion } from '@/lib/content/version'
+import { getCompanion } from '@/lib/library/companion'
+import { createLiveSessions } from '@/lib/live-sessions/commands/create'
+import { updateLiveSession } from '@/lib/live-sessions/commands/update'
+import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
+import { getProgramme, parseProgrammeFilter } from '@/lib/live-sessions/queries/programme'
 import type { NewLiveSessionInput } from '@/lib/live-sessions/schema'
+import { renameListEntryAndRecords } from '@/lib/team/commands/rename-list-entry'
+import { findThemeResources, getThemeArchive } from '@/lib/toolkit/queries'
+import { shareContentVersion } from '@/server/contract'
 import { openInProcessDatabase } from '../support/in-process'
 import { seededLists } from '../support/items'
 import { newPastLiveSession } from '../support/past-live-sessions'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let editor: { id: string }
 let listsOfNewSite: unknown
-
-const loadModules = async () => ({
-  ...(await import('@/lib/content/commands/create')),
-  ...(await import('@/lib/content/commands/save')),
-  ...(await import('@/lib/content/team-queries')),
-  ...(await import('@/server/contract')),
-  ...(await import('@/lib/library/companion')),
-  ...(await import('@/lib/team/commands/rename-list-entry')),
-  ...(await import('@/lib/toolkit/queries')),
-  ...(await import('@/lib/content/commands/list-entries')),
-  ...(await import('@/lib/content/lists')),
-  ...(await import('@/lib/content/version')),
-  ...(await import('@/lib/live-sessions/commands/create')),
-  ...(await import('@/lib/live-sessions/commands/update')),
-  ...(await import('@/lib/live-sessions/form-options')),
-  ...(await import('@/lib/live-sessions/queries/programme')),
-})
 
 const SEEDED = ['social-impact', 'youth-leadership', 'global-goals', 'ethics-innovation']
 
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  modules = await loadModules()
   editor = await newUser(site.db)
-  listsOfNewSite = await modules.getLists()
+  listsOfNewSite = await getLists()
 })
 afterAll(() => site?.close())
 
@@ -48,12 +49,12 @@ beforeEach(async () => {
       ...{ list: 'theme' as const, slug, label: slug.toUpperCase(), position },
     })),
   )
-  modules.forgetLists()
+  forgetLists()
 })
 
-const listSlugs = async () => (await modules.getLists()).theme.map(({ slug }) => slug)
+const listSlugs = async () => (await getLists()).theme.map(({ slug }) => slug)
 const listOfferedSlugs = async () =>
-  (await modules.getLiveSessionFormOptions()).themes.map(({ value }) => value)
+  (await getLiveSessionFormOptions()).themes.map(({ value }) => value)
 const countAudit = (action: (typeof auditLog.$inferSelect)['action']) =>
   site.db.$count(auditLog, eq(auditLog.action, action))
 
@@ -83,30 +84,30 @@ test('a new site has the themes and types of its toolkit', () => {
 
 describe('a list', () => {
   test('gets an entry at its end, which forms offer, and a new content version', async () => {
-    const version = await modules.getContentVersion()
-    await modules.addListEntry(editor, 'theme', { name: 'Água & Saúde' })
+    const version = await getContentVersion()
+    await addListEntry(editor, 'theme', { name: 'Água & Saúde' })
     expect(await listSlugs()).toEqual([...SEEDED, 'agua-saude'])
     expect(await listOfferedSlugs()).toContain('agua-saude')
-    expect(await modules.getContentVersion()).not.toBe(version)
+    expect(await getContentVersion()).not.toBe(version)
     expect(await countAudit('list-entry.added')).toBeGreaterThan(0)
   })
 
   test('takes labels in any script, and equal slugs apart', async () => {
-    await modules.addListEntry(editor, 'theme', { name: 'தமிழ்' })
-    await modules.addListEntry(editor, 'theme', { name: 'Social impact!' })
+    await addListEntry(editor, 'theme', { name: 'தமிழ்' })
+    await addListEntry(editor, 'theme', { name: 'Social impact!' })
     const slugs = await listSlugs()
     expect(new Set(slugs).size).toBe(6)
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/)
   })
 
   test('has each label once, whatever its case and also if it is retired', async () => {
-    await modules.retireListEntry(editor, 'theme', 'global-goals')
+    await retireListEntry(editor, 'theme', 'global-goals')
     for (const label of ['social-impact', 'Global-Goals'])
-      await expect(modules.addListEntry(editor, 'theme', { name: label })).rejects.toMatchObject({
+      await expect(addListEntry(editor, 'theme', { name: label })).rejects.toMatchObject({
         errors: { name: 'labelTaken' },
       })
     const results = await Promise.allSettled(
-      [1, 2, 3].map(() => modules.addListEntry(editor, 'theme', { name: 'At once' })),
+      [1, 2, 3].map(() => addListEntry(editor, 'theme', { name: 'At once' })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -114,82 +115,77 @@ describe('a list', () => {
   test('renames an entry unless a colleague was faster; its slug stays, so that links work', async () => {
     await newPastLiveSession(site.db, { theme: 'social-impact' })
     const change = { name: 'Impact', was: 'SOCIAL-IMPACT' }
-    await modules.renameListEntry(editor, 'theme', 'social-impact', change)
+    await renameListEntry(editor, 'theme', 'social-impact', change)
     await expect(
-      modules.renameListEntry(editor, 'theme', 'social-impact', { ...change, name: 'Mine' }),
+      renameListEntry(editor, 'theme', 'social-impact', { ...change, name: 'Mine' }),
     ).rejects.toMatchObject({ code: 'changedByColleague' })
-    const lists = await modules.getLists()
-    const filter = modules.parseProgrammeFilter({ theme: 'social-impact' }, lists)
+    const lists = await getLists()
+    const filter = parseProgrammeFilter({ theme: 'social-impact' }, lists)
     expect(filter.theme).toBe('social-impact')
-    const { past } = await modules.getProgramme(filter)
+    const { past } = await getProgramme(filter)
     expect(past.map(({ themeLabel }) => themeLabel)).toEqual(['Impact'])
   })
 
   test('moves an entry among those that are offered', async () => {
-    await modules.retireListEntry(editor, 'theme', 'youth-leadership')
-    await modules.moveListEntry(editor, 'theme', 'global-goals', 'up')
+    await retireListEntry(editor, 'theme', 'youth-leadership')
+    await moveListEntry(editor, 'theme', 'global-goals', 'up')
     expect(await listOfferedSlugs()).toEqual(['global-goals', 'social-impact', 'ethics-innovation'])
     const moves = await countAudit('list-entry.moved')
-    await modules.moveListEntry(editor, 'theme', 'global-goals', 'up')
-    await modules.moveListEntry(editor, 'theme', 'youth-leadership', 'down')
+    await moveListEntry(editor, 'theme', 'global-goals', 'up')
+    await moveListEntry(editor, 'theme', 'youth-leadership', 'down')
     expect(await countAudit('list-entry.moved')).toBe(moves)
   })
 
   test('stays complete when several people move entries at once', async () => {
-    await Promise.all(SEEDED.map((slug) => modules.moveListEntry(editor, 'theme', slug, 'down')))
+    await Promise.all(SEEDED.map((slug) => moveListEntry(editor, 'theme', slug, 'down')))
     expect((await listSlugs()).toSorted()).toEqual(SEEDED.toSorted())
   })
 
   test('is read again only for a new content version', async () => {
-    await modules.getLists()
+    await getLists()
     await site.db
       .update(listEntries)
       .set({ label: 'By another instance' })
       .where(eq(listEntries.slug, 'social-impact'))
-    const readLabel = async () => (await modules.getLists()).theme[0]?.label
+    const readLabel = async () => (await getLists()).theme[0]?.label
     expect(await readLabel()).toBe('SOCIAL-IMPACT')
     await site.db.transaction((tx) => bumpContentVersion(tx as typeof site.db))
     // As the server's watcher does.
-    modules.shareContentVersion(await modules.getContentVersion())
+    shareContentVersion(await getContentVersion())
     expect(await readLabel()).toBe('By another instance')
-    modules.shareContentVersion(undefined)
+    shareContentVersion(undefined)
   })
 })
 
 describe('a retired theme', () => {
   test('stays on sessions and in links, and is offered again when it is restored', async () => {
-    const id = await modules.createLiveSessions(editor, newForm({ theme: 'global-goals' }))
-    await modules.retireListEntry(editor, 'theme', 'global-goals')
-    await modules.retireListEntry(editor, 'theme', 'global-goals')
+    const id = await createLiveSessions(editor, newForm({ theme: 'global-goals' }))
+    await retireListEntry(editor, 'theme', 'global-goals')
+    await retireListEntry(editor, 'theme', 'global-goals')
     expect(await listOfferedSlugs()).not.toContain('global-goals')
     await expect(
-      modules.createLiveSessions(editor, newForm({ theme: 'global-goals' })),
+      createLiveSessions(editor, newForm({ theme: 'global-goals' })),
     ).rejects.toMatchObject({ errors: { theme: 'notOffered' } })
     const form = { ...newForm({ theme: 'global-goals', summary: 'Better' }), version: 1 }
     const save = (change: object) =>
-      modules.updateLiveSession(
-        editor,
-        id,
-        { ...form, ...change, reach: 'this' },
-        async () => false,
-      )
+      updateLiveSession(editor, id, { ...form, ...change, reach: 'this' }, async () => false)
     expect(await save({})).toMatchObject({ savedCount: 1 })
-    const lists = await modules.getLists()
-    const filter = modules.parseProgrammeFilter({ theme: 'global-goals' }, lists)
-    const { coming } = await modules.getProgramme(filter)
+    const lists = await getLists()
+    const filter = parseProgrammeFilter({ theme: 'global-goals' }, lists)
+    const { coming } = await getProgramme(filter)
     expect(coming.map(({ themeLabel }) => themeLabel)).toEqual(['GLOBAL-GOALS'])
     expect(await save({ version: 2, theme: 'social-impact' })).toMatchObject({
       savedCount: 1,
     })
     await expect(save({ version: 3 })).rejects.toMatchObject({ errors: { theme: 'notOffered' } })
-    await modules.restoreListEntry(editor, 'theme', 'global-goals')
+    await restoreListEntry(editor, 'theme', 'global-goals')
     expect(await save({ version: 3 })).toMatchObject({ savedCount: 1 })
   })
 
   test('that is in no list is none for the filter, and no command changes it', async () => {
-    const lists = await modules.getLists()
-    expect(modules.parseProgrammeFilter({ theme: 'unknown' }, lists).theme).toBeUndefined()
-    for (const change of [modules.retireListEntry, modules.restoreListEntry])
+    const lists = await getLists()
+    expect(parseProgrammeFilter({ theme: 'unknown' }, lists).theme).toBeUndefined()
+    for (const change of [retireListEntry, restoreListEntry])
       await expect(change(editor, 'theme', 'unknown')).rejects.toMatchObject({ code: 'notFound' })
   })
 })
@@ -197,8 +193,8 @@ describe('a retired theme', () => {
 describe('the toolkit', () => {
   const subscriber = { isSubscribed: true }
   const saveResource = async (id: string, fields: object) => {
-    const item = await modules.getAnyItem(id)
-    return modules.saveItem(editor, id, {
+    const item = await getAnyItem(id)
+    return saveItem(editor, id, {
       ...{ title: 'Deck', description: 'A deck', access: 'free', subtitle: null, author: null },
       ...{ category: null, grades: '6-8', companion: null, link: null, picture: null },
       ...{ language: null, translationOf: null },
@@ -212,10 +208,10 @@ describe('the toolkit', () => {
       ...{ list: 'resourceType', slug: 'deck', label: 'Slides', position: 0 },
     })
     const change = { name: 'தமிழ் "Impact"', was: 'SOCIAL-IMPACT' }
-    await modules.renameListEntry(editor, 'theme', 'social-impact', change)
-    await modules.moveListEntry(editor, 'theme', 'social-impact', 'down')
-    await modules.retireListEntry(editor, 'theme', 'social-impact')
-    const groups = await modules.findThemeResources(subscriber)
+    await renameListEntry(editor, 'theme', 'social-impact', change)
+    await moveListEntry(editor, 'theme', 'social-impact', 'down')
+    await retireListEntry(editor, 'theme', 'social-impact')
+    const groups = await findThemeResources(subscriber)
     expect(groups.map(({ theme }) => theme).slice(0, 2)).toEqual([
       'youth-leadership',
       'social-impact',
@@ -224,9 +220,9 @@ describe('the toolkit', () => {
       label: change.name,
       resources: [{ typeLabel: 'Slides' }, {}, {}, {}, {}],
     })
-    const archive = await modules.getThemeArchive(subscriber, 'social-impact.zip')
+    const archive = await getThemeArchive(subscriber, 'social-impact.zip')
     expect(archive?.name).toBe('UNS Toolkit - Impact.zip')
-    expect(modules.getCompanion({ theme: 'social-impact' }, await modules.getLists())).toEqual({
+    expect(getCompanion({ theme: 'social-impact' }, await getLists())).toEqual({
       href: '/toolkit?theme=social-impact',
       label: `In the toolkit: ${change.name}`,
     })
@@ -236,10 +232,10 @@ describe('the toolkit', () => {
     await site.db.insert(listEntries).values({
       ...{ list: 'resourceType', slug: 'deck', label: 'Slides', position: 0 },
     })
-    const id = await modules.createItem(editor, 'resource', 'Deck')
-    await modules.addListEntry(editor, 'theme', { name: 'Digital safety' })
+    const id = await createItem(editor, 'resource', 'Deck')
+    await addListEntry(editor, 'theme', { name: 'Digital safety' })
     expect(await saveResource(id, { theme: 'digital-safety' })).toBeNull()
-    await modules.retireListEntry(editor, 'theme', 'digital-safety')
+    await retireListEntry(editor, 'theme', 'digital-safety')
     expect(await saveResource(id, { theme: 'digital-safety', title: 'Better' })).toBeNull()
     for (const [field, value] of [
       ['theme', 'unknown'],
@@ -248,7 +244,7 @@ describe('the toolkit', () => {
       await expect(saveResource(id, { [field]: value })).rejects.toMatchObject({
         errors: { [field]: 'notOffered' },
       })
-    expect((await modules.getAnyItem(id))?.facts.theme).toBe('digital-safety')
+    expect((await getAnyItem(id))?.facts.theme).toBe('digital-safety')
     await saveResource(id, { theme: 'social-impact' })
     await expect(saveResource(id, { theme: 'digital-safety' })).rejects.toMatchObject({
       errors: { theme: 'notOffered' },
@@ -258,28 +254,28 @@ describe('the toolkit', () => {
 
 describe('a region', () => {
   const findMeetings = async (region: string) => {
-    const filter = modules.parseProgrammeFilter({ region }, await modules.getLists())
-    return (await modules.getProgramme(filter)).coming.map((meeting) => meeting.region)
+    const filter = parseProgrammeFilter({ region }, await getLists())
+    return (await getProgramme(filter)).coming.map((meeting) => meeting.region)
   }
   const findSlug = async (name: string) =>
-    (await modules.getLists()).region.find(({ label }) => label === name)?.slug ?? ''
+    (await getLists()).region.find(({ label }) => label === name)?.slug ?? ''
 
   test('gets its new name on all meetings, and its old URL works', async () => {
-    await modules.addListEntry(editor, 'region', { name: 'Madras' })
+    await addListEntry(editor, 'region', { name: 'Madras' })
     const meeting = newForm({ kind: 'meeting', region: 'Madras' })
-    const id = await modules.createLiveSessions(editor, meeting)
+    const id = await createLiveSessions(editor, meeting)
     const rename = (was: string, name: string) =>
-      modules.renameListEntryAndRecords(editor, 'region', 'madras', { was, name })
+      renameListEntryAndRecords(editor, 'region', 'madras', { was, name })
     await rename('Madras', 'Chennai')
     await rename('Chennai', 'Chennai district')
     for (const name of ['Madras', 'Chennai', 'Chennai district'])
       expect(await findMeetings(name)).toEqual(['Chennai district'])
-    await modules.addListEntry(editor, 'region', { name: 'Chennai' })
+    await addListEntry(editor, 'region', { name: 'Chennai' })
     expect(await findMeetings('Chennai')).toEqual([])
     expect(await findMeetings('Madras')).toEqual(['Chennai district'])
-    await modules.retireListEntry(editor, 'region', await findSlug('Chennai district'))
+    await retireListEntry(editor, 'region', await findSlug('Chennai district'))
     const save = (version: number, region: string) =>
-      modules.updateLiveSession(
+      updateLiveSession(
         editor,
         id,
         { ...meeting, region, version, reach: 'this' },
@@ -287,30 +283,30 @@ describe('a region', () => {
       )
     expect(await save(1, 'Chennai district')).toMatchObject({ savedCount: 1 })
     await expect(save(2, 'Elsewhere')).rejects.toMatchObject({ errors: { region: 'notOffered' } })
-    expect((await modules.getLiveSessionFormOptions()).regions).toEqual([
+    expect((await getLiveSessionFormOptions()).regions).toEqual([
       { value: 'Chennai', label: 'Chennai' },
     ])
   })
 })
 
 test('a category gets its new name on all books, and a book keeps one that is retired', async () => {
-  await modules.addListEntry(editor, 'category', { name: 'Stories' })
-  const id = await modules.createItem(editor, 'book', 'A book')
+  await addListEntry(editor, 'category', { name: 'Stories' })
+  const id = await createItem(editor, 'book', 'A book')
   const save = async (category: string) =>
-    modules.saveItem(editor, id, {
+    saveItem(editor, id, {
       ...{ title: 'A book', description: 'Of stories', access: 'free', subtitle: null },
       ...{ author: null, grades: null, theme: null, resourceType: null, companion: null },
       ...{ link: null, picture: null, category },
       ...{ language: null, translationOf: null },
-      version: (await modules.getAnyItem(id))?.version ?? 0,
+      version: (await getAnyItem(id))?.version ?? 0,
     })
   await save('Stories')
   const change = { was: 'Stories', name: 'Short stories' }
-  await modules.renameListEntryAndRecords(editor, 'category', 'stories', change)
-  expect((await modules.getAnyItem(id))?.content).toMatchObject({
+  await renameListEntryAndRecords(editor, 'category', 'stories', change)
+  expect((await getAnyItem(id))?.content).toMatchObject({
     ...{ category: 'Short stories', description: 'Of stories' },
   })
-  await modules.retireListEntry(editor, 'category', 'stories')
+  await retireListEntry(editor, 'category', 'stories')
   expect(await save('Short stories')).toBeNull()
   await expect(save('Stories')).rejects.toMatchObject({ errors: { category: 'notOffered' } })
 })
@@ -318,8 +314,8 @@ test('a category gets its new name on all books, and a book keeps one that is re
 describe('weekly planning', () => {
   test('gives each week the next active theme, after the session before', async () => {
     await newPastLiveSession(site.db, { theme: 'social-impact' })
-    await modules.retireListEntry(editor, 'theme', 'youth-leadership')
-    await modules.createLiveSessions(editor, newForm({ rotates: true, times: 4 }))
+    await retireListEntry(editor, 'theme', 'youth-leadership')
+    await createLiveSessions(editor, newForm({ rotates: true, times: 4 }))
     expect(await listPlannedThemes()).toEqual([
       'global-goals',
       'ethics-innovation',
@@ -330,12 +326,12 @@ describe('weekly planning', () => {
 
   test('keeps the themes when later sessions change with the first', async () => {
     const form = newForm({ theme: 'global-goals', rotates: true, times: 3 })
-    const id = await modules.createLiveSessions(editor, form)
+    const id = await createLiveSessions(editor, form)
     const rotation = ['global-goals', 'ethics-innovation', 'social-impact']
     expect(await listPlannedThemes()).toEqual(rotation)
     const { times: _, until: __, rotates: ___, ...change } = form
     const save = (fields: object) =>
-      modules.updateLiveSession(
+      updateLiveSession(
         editor,
         id,
         { ...change, version: 1, reach: 'following', ...fields },
@@ -350,7 +346,7 @@ describe('weekly planning', () => {
   })
 
   test('without the rotation keeps one theme', async () => {
-    await modules.createLiveSessions(editor, newForm({ theme: 'global-goals', times: 2 }))
+    await createLiveSessions(editor, newForm({ theme: 'global-goals', times: 2 }))
     expect(await listPlannedThemes()).toEqual(['global-goals', 'global-goals'])
   })
 })

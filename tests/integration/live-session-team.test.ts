@@ -11,6 +11,13 @@ import {
   mailOutbox,
   siteVersions,
 } from '@/db/schema'
+import { hasCertificates } from '@/lib/certificates/queries/has-certificates'
+import { itemForm } from '@/lib/content/schema'
+import { composeEmail } from '@/lib/housekeeping/email-templates'
+import { registerForSession } from '@/lib/live-sessions/commands/register'
+import { updateLiveSession as update } from '@/lib/live-sessions/commands/update'
+import { getSessionRegistration } from '@/lib/live-sessions/queries/registration'
+import { findTeamSessions } from '@/lib/live-sessions/queries/team'
 import type { LiveSessionUpdateInput, NewLiveSessionInput } from '@/lib/live-sessions/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -35,8 +42,6 @@ beforeEach(async () => {
 afterAll(() => site?.close())
 
 async function updateLiveSession(actor: { id: string }, id: string, form: LiveSessionUpdateInput) {
-  const { hasCertificates } = await import('@/lib/certificates/queries/has-certificates')
-  const { updateLiveSession: update } = await import('@/lib/live-sessions/commands/update')
   return update(actor, id, form, hasCertificates)
 }
 
@@ -112,7 +117,6 @@ async function createAttendees(liveSessionId: string, count: number) {
 const SAVED_ONE = { savedCount: 1, emailCount: 0 }
 
 test('lists the sessions to close, without closed, cancelled and coming ones', async () => {
-  const { findTeamSessions } = await import('@/lib/live-sessions/queries/team')
   const title = 'Waits for closing'
   const open = await newLiveSession(site.db, { inMinutes: -90, title })
   await newLiveSession(site.db, { inMinutes: -90, title, closedAt: new Date() })
@@ -232,7 +236,6 @@ describe('changing', () => {
       1,
       '2027-06-05T04:30:00.000Z',
     ])
-    const { composeEmail } = await import('@/lib/housekeeping/email-templates')
     const { attachment, details } = composeEmail('liveSessionMoved', emails[0]?.data as never)
     expect(details).toContainEqual(['Before', 'Saturday, 5 June 2027, 10:00\u00a0AM\u00a0IST'])
     const [event] = new ICAL.Component(ICAL.parse(attachment?.content ?? '')).getAllSubcomponents(
@@ -290,7 +293,6 @@ describe('changing', () => {
   test('more seats promote the longest waiting', async () => {
     const { createLiveSessions: createSessions, updateLiveSession: changeSession } =
       await commands()
-    const { registerForSession } = await import('@/lib/live-sessions/commands/register')
     const id = await createSessions(editor, createForm({ capacity: 1, title: 'Few seats' }))
     const { slug } = await findSession(id)
     const teachers = []
@@ -345,7 +347,6 @@ describe('changing', () => {
 
 test('accepts URLs without https:// and stores them with it', async () => {
   const { newLiveSessionForm: schema } = await import('@/lib/live-sessions/schema')
-  const { itemForm } = await import('@/lib/content/schema')
   for (const [input, expectedUrl] of [
     ['meet.google.com/abc-defg-hij', 'https://meet.google.com/abc-defg-hij'],
     [' zoom.us/j/812?pwd=x ', 'https://zoom.us/j/812?pwd=x'],
@@ -415,7 +416,6 @@ describe('cancellations', () => {
     expect(emails).toHaveLength(151)
     expect(emails.every(({ bulk, data }) => bulk && data.reason === 'The host is ill.')).toBe(true)
     expect(await readVersion()).toBeGreaterThan(versionBefore)
-    const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
     expect(await getSessionRegistration(teacher, slug)).toMatchObject({
       phase: 'cancelled',
       canJoin: false,

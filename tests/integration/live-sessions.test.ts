@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendances, liveSessions, mailOutbox } from '@/db/schema'
+import { normalizeCode } from '@/lib/live-sessions/policy'
+import { getSessionRegistration } from '@/lib/live-sessions/queries/registration'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -81,7 +83,6 @@ describe('cancelling a registration', () => {
 
 test('a full session neither offers nor allows joining without a registration', async () => {
   const { registerForSession: register, joinLiveSession: join } = await commands()
-  const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
   const liveSession = await newLiveSession(site.db, { capacity: 1 })
   const [firstTeacher, secondTeacher] = [await newViewer(site.db), await newViewer(site.db)]
   await register(firstTeacher, liveSession.slug)
@@ -287,7 +288,6 @@ describe('submitting the attendance code', () => {
   })
 
   test('does not treat Indian vowel signs as accents', async () => {
-    const { normalizeCode } = await import('@/lib/live-sessions/policy')
     expect(normalizeCode('மரம்')).not.toBe(normalizeCode('மரமி'))
     expect(normalizeCode('पौधा')).not.toBe(normalizeCode('पधा'))
     expect(normalizeCode(' पौ धा ')).toBe(normalizeCode('पौधा'))

@@ -4,13 +4,24 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { POST } from '@/app/api/mail/events/route'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { mailOutbox, users } from '@/db/schema'
+import { redeemEmailLink, sendConfirmationEmail } from '@/lib/accounts/commands/confirm-email'
+import { redeemPasswordReset, requestPasswordReset } from '@/lib/accounts/commands/reset-password'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { templateNames } from '@/lib/housekeeping/email-templates'
+import { sendDueMail } from '@/lib/housekeeping/send-mail'
+import { enqueueBulk } from '@/lib/mail/bulk'
+import { findEmailRule } from '@/lib/mail/email-rules'
 import type { OutgoingMail } from '@/lib/mail/outbox'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { listMails, listRecentMailsTo } from '@/lib/mail/queries'
 import { createReports, sendReports } from '../support/delivery-reports'
 import { openInProcessDatabase } from '../support/in-process'
 import { findEmailToken } from '../support/registered-users'
 import { startResendServer } from '../support/resend-server'
+import { sampleEmailData } from '../support/sample-emails'
 import { newUser, newUsers } from '../support/schools'
 
 const SECRET = `whsec_${Buffer.from('a secret that only the service knows').toString('base64')}`
@@ -28,7 +39,6 @@ beforeAll(async () => {
     RESEND_WEBHOOK_SECRET: SECRET,
     RATE_LIMIT_UNSOLICITED_MAIL: '1000/60',
   })
-  const { POST } = await import('@/app/api/mail/events/route')
   server = createServer(async (request, response) => {
     const body = (await buffer(request)) as BodyInit
     const headers = request.headers as Record<string, string>
@@ -51,7 +61,6 @@ afterAll(async () => {
 })
 
 async function send(...mails: OutgoingMail<EmailTemplateData>[]) {
-  const { enqueueMail } = await import('@/lib/mail/outbox')
   await site.db.transaction(async (tx) => {
     for (const mail of mails) await enqueueMail<EmailTemplateData>(tx, mail)
   })
@@ -59,7 +68,6 @@ async function send(...mails: OutgoingMail<EmailTemplateData>[]) {
 }
 
 async function drain() {
-  const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
   await sendDueMail({ gapMs: 0 })
 }
 
@@ -116,7 +124,6 @@ test('a report counts even if it arrives before the response of the service', as
   await report('delivered', teacher.email)
   expect((await readOutcomes())[teacher.email]).toBe('delivered')
   await site.db.update(mailOutbox).set({ dueAt: sql`now()` })
-  const { getProcessSingleton } = await import('@/base/process-singleton')
   getProcessSingleton('mail', () => ({ resumeAt: 0 })).resumeAt = 0
   await drain()
   const [row] = await site.db.select().from(mailOutbox)
@@ -149,7 +156,6 @@ test.each(['bounced', 'complained'] as const)(
     } as const
     await send(joined(teacher.email), reset)
     expect(resend.delivered().map(({ body }) => body.subject)).toEqual(['Reset your UNS password'])
-    const { listMails, listRecentMailsTo } = await import('@/lib/mail/queries')
     const { rows: undeliveredRows } = await listMails({ state: 'undelivered' })
     expect(undeliveredRows.map(({ outcome }) => outcome).sort()).toEqual([fate, 'withheld'].sort())
     expect((await listMails({ state: 'failed' })).rows).toEqual([])
@@ -173,8 +179,6 @@ test('a batch leaves out failed addresses', async () => {
     .update(users)
     .set({ emailFailedAt: new Date() })
     .where(eq(users.id, teachers[2]?.id ?? ''))
-  const { enqueueBulk } = await import('@/lib/mail/bulk')
-  const { sampleEmailData } = await import('../support/sample-emails')
   const ids = sql.join(
     teachers.map(({ id }) => sql`${id}::uuid`),
     sql`, `,
@@ -210,9 +214,6 @@ async function expectWrittenToAgain({ id, email }: { id: string; email: string }
 
 test('opening a confirmation link lifts the mark', async () => {
   const teacher = await markAsBounced()
-  const { redeemEmailLink, sendConfirmationEmail } = await import(
-    '@/lib/accounts/commands/confirm-email'
-  )
   await sendConfirmationEmail(teacher)
   const token = await findEmailToken(site.db, teacher.email, 'confirmAddress')
   await drain()
@@ -223,9 +224,6 @@ test('opening a confirmation link lifts the mark', async () => {
 
 test('resetting the password by its link lifts the mark', async () => {
   const teacher = await markAsBounced()
-  const { redeemPasswordReset, requestPasswordReset } = await import(
-    '@/lib/accounts/commands/reset-password'
-  )
   await requestPasswordReset({ email: teacher.email }, { ip: '127.0.0.1', cookieHeader: null })
   const token = await findEmailToken(site.db, teacher.email, 'resetLink')
   await drain()
@@ -246,8 +244,6 @@ test('a later delivery does not lift the mark', async () => {
 })
 
 test('every email is either essential or withheld from a failed address', async () => {
-  const { templateNames } = await import('@/lib/housekeeping/email-templates')
-  const { findEmailRule } = await import('@/lib/mail/email-rules')
   const isEssential = (name: string) => findEmailRule(name)?.isEssential
   expect(templateNames.filter(isEssential).sort()).toEqual([
     'accountEnded',

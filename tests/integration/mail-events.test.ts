@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { POST } from '@/app/api/mail/events/route'
 import { resetProcessSingleton } from '@/base/process-singleton'
 import { mailEvents, users } from '@/db/schema'
+import { redeemEmailLink, sendConfirmationEmail } from '@/lib/accounts/commands/confirm-email'
 import { signReport } from '../support/delivery-reports'
 import { openInProcessDatabase } from '../support/in-process'
 import { findEmailToken } from '../support/registered-users'
@@ -14,7 +16,6 @@ let postEvent: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RESEND_WEBHOOK_SECRET: SECRET })
-  const { POST } = await import('@/app/api/mail/events/route')
   postEvent = (request) => POST(request, { params: Promise.resolve({}) })
 })
 afterAll(() => site?.close())
@@ -57,9 +58,6 @@ test('a permanent bounce marks the email as failed, and confirming it again clea
   const body = createEvent({ to: teacher.email.toUpperCase(), bounce: { type: 'Permanent' } })
   expect((await sendEvent(body, signBody(body))).status).toBe(200)
   expect(await hasFailedEmail(teacher.id)).toBe(true)
-  const { redeemEmailLink, sendConfirmationEmail } = await import(
-    '@/lib/accounts/commands/confirm-email'
-  )
   await sendConfirmationEmail(teacher)
   const token = await findEmailToken(site.db, teacher.email, 'confirmAddress')
   await redeemEmailLink(token, teacher)
@@ -137,7 +135,6 @@ test('accepts and ignores signed invalid events', async () => {
 test('without the secret responds 404', async () => {
   vi.stubEnv('RESEND_WEBHOOK_SECRET', '')
   resetProcessSingleton('settings')
-  const { POST } = await import('@/app/api/mail/events/route')
   const body = createEvent({ to: 'a@b.example' })
   const request = new Request('http://localhost/api/mail/events', {
     method: 'POST',

@@ -13,6 +13,7 @@ import {
   teamRoles,
   users,
 } from '@/db/schema'
+import { findViewerBySession } from '@/lib/auth/sessions'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
@@ -154,7 +155,6 @@ test.each(['from', 'into'] as const)(
     const accounts = { from: await newUser(site.db), into: await newUser(site.db) }
     const owner = await newLogin(site.db, accounts[side].id)
     await plan(accounts.from, accounts.into)
-    const { findViewerBySession } = await import('@/lib/auth/sessions')
     const readTakeover = async () => (await findViewerBySession(owner.sessionId))?.notices?.takeover
     expect(await readTakeover()).toBe('merge')
     await modules.objectToChanges(owner)

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents, onlinePayments, orders, payments } from '@/db/schema'
+import { reconcileOnlinePayments } from '@/lib/billing/online/reconcile'
 import { isFullRun } from '../support/full-run'
 import { openOnlineBilling } from '../support/online-payments'
 import { signWebhook, type WebhookDelivery } from '../support/razorpay-server'
@@ -68,7 +69,6 @@ test(
     const statuses = await deliverAll(shuffle([...genuine, ...forged], random))
     expect(statuses).toEqual({ 200: genuine.length, 403: forged.length })
     await shop.db.execute(sql`update payment_links set created_at = now() - interval '13 hours'`)
-    const { reconcileOnlinePayments } = await import('@/lib/billing/online/reconcile')
     await reconcileOnlinePayments()
 
     const credited = await shop.db.select().from(payments).where(eq(payments.mode, 'online'))

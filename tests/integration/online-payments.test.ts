@@ -10,6 +10,8 @@ import {
   payments,
   terms,
 } from '@/db/schema'
+import { getPaymentProvider } from '@/lib/billing/online/get-provider'
+import { getOrderDetails } from '@/lib/billing/queries/orders'
 import { paymentForm } from '@/lib/billing/schema'
 import { listOrderLinks, openOnlineBilling } from '../support/online-payments'
 import { signWebhook } from '../support/razorpay-server'
@@ -49,7 +51,6 @@ const findOnline = async (id: string) =>
   (await shop.db.select().from(onlinePayments).where(eq(onlinePayments.id, id)))[0]
 const countTerms = (schoolId: string) => shop.db.$count(terms, eq(terms.schoolId, schoolId))
 const getState = async (orderId: string) => {
-  const { getOrderDetails } = await import('@/lib/billing/queries/orders')
   const { state, outstanding } = (await getOrderDetails(orderId)) ?? {}
   return { state, outstanding }
 }
@@ -365,7 +366,6 @@ describe('a refund', () => {
     ['leaves a running term to the office', true],
   ])('of everything %s', async (_, isRunning) => {
     const { endTermOfOrder } = await commands()
-    const { getOrderDetails } = await import('@/lib/billing/queries/orders')
     const { school, orderId, reference } = await shop.newLink()
     await shop.db.delete(terms).where(eq(terms.schoolId, school.id))
     const present = { firstDay: sql`day_in_india() - 10`, lastDay: sql`day_in_india() + 10` }
@@ -410,7 +410,6 @@ describe('the reconciliation', () => {
 
   test('fetches payments and refunds that no event reported, once', async () => {
     const { reconcileOnlinePayments, reconcileRefunds } = await reconciliation()
-    const { getPaymentProvider } = await import('@/lib/billing/online/get-provider')
     const { orderId, reference } = await shop.newLink()
     const fresh = await shop.newLink()
     const { id } = shop.service.pay(reference)

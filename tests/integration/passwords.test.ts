@@ -2,6 +2,9 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '@/db/schema'
+import { logIn } from '@/lib/accounts/commands/log-in'
+import { register } from '@/lib/accounts/commands/register'
+import { hashPassword } from '@/lib/auth/passwords'
 import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
@@ -26,7 +29,6 @@ async function createAccount(passwordHash: string) {
 }
 
 test('stores passwords as Argon2id with 19 MiB, t=2, p=1', async () => {
-  const { register } = await import('@/lib/accounts/commands/register')
   const email = 'new@school.example'
   const name = { firstname: 'A', lastname: 'B', phone_number: '9876543210' }
   await register({ ...name, email, password: 'chalk-and-board' })
@@ -34,7 +36,6 @@ test('stores passwords as Argon2id with 19 MiB, t=2, p=1', async () => {
 })
 
 test('a login rehashes a password with outdated parameters and keeps a current hash', async () => {
-  const { logIn } = await import('@/lib/accounts/commands/log-in')
   const password = 'chalk-and-board'
   const email = await createAccount(await hash(password, { memoryCost: 8192, timeCost: 1 }))
   await logIn({ email, password }, CLIENT_ORIGIN)
@@ -46,7 +47,6 @@ test('a login rehashes a password with outdated parameters and keeps a current h
 })
 
 test('hashes two at once, queues 50 and rejects the next with 503 and Retry-After', async () => {
-  const { hashPassword } = await import('@/lib/auth/passwords')
   const attempts = Array.from({ length: 53 }, () => hashPassword('chalk-and-board'))
   const outcomes = await Promise.allSettled(attempts)
   const rejected = outcomes.filter((outcome) => outcome.status === 'rejected')

@@ -1,32 +1,32 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bumpContentVersion } from '@/db/bump-content-version'
 import type { Db } from '@/db/client'
 import { auditLog, policyVersions, siteTexts, users } from '@/db/schema'
+import { runInLanguage } from '@/i18n/request-language'
+import { getContentVersion } from '@/lib/content/version'
+import { publishPolicy } from '@/lib/policies/commands/publish'
+import { savePolicyDraft, swapPolicyDrafts } from '@/lib/policies/commands/save-draft'
+import { withdrawPolicyVersion } from '@/lib/policies/commands/withdraw'
+import {
+  filterVersionNumbers,
+  getPolicyPage,
+  getPolicyVersion,
+  loadTimelines,
+} from '@/lib/policies/queries'
+import { getEditedPolicy, getPolicyPreview } from '@/lib/policies/team-queries'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser, setClock } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let editor: { id: string }
 let colleague: { id: string }
-
-const loadModules = async () => ({
-  ...(await import('@/db/bump-content-version')),
-  ...(await import('@/i18n/request-language')),
-  ...(await import('@/lib/policies/commands/save-draft')),
-  ...(await import('@/lib/policies/commands/publish')),
-  ...(await import('@/lib/policies/commands/withdraw')),
-  ...(await import('@/lib/policies/queries')),
-  ...(await import('@/lib/policies/team-queries')),
-  ...(await import('@/lib/content/version')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
   editor = await newUser(db)
   colleague = await newUser(db, { firstname: 'Leela', lastname: 'Nair' })
   await setToday('2026-12-01')
@@ -41,17 +41,17 @@ afterEach(async () => {
 const setToday = (day: string) => setClock(db, `timestamptz '${day} 12:00+05:30'`)
 
 async function readEdited() {
-  const edited = await modules.getEditedPolicy('terms')
+  const edited = await getEditedPolicy('terms')
   if (!edited) throw new Error('no policy')
   return edited
 }
 
-const readTimeline = async () => (await modules.loadTimelines()).terms
+const readTimeline = async () => (await loadTimelines()).terms
 
 /** Returns the version of the draft. */
 async function save(values: Record<string, string>): Promise<number> {
   const { version } = await readEdited()
-  await modules.savePolicyDraft(editor, 'terms', { values, version })
+  await savePolicyDraft(editor, 'terms', { values, version })
   return version + 1
 }
 
@@ -60,7 +60,7 @@ const newDraft = (body: string, effectiveFrom = '2026-12-05') => ({
 })
 
 const publish = async (values: Record<string, string>, viewer = editor) =>
-  modules.publishPolicy(viewer, 'terms', await save(values))
+  publishPolicy(viewer, 'terms', await save(values))
 
 const countEntries = (action: 'policy.published' | 'policy.withdrawn') =>
   db.$count(auditLog, eq(auditLog.action, action))
@@ -70,37 +70,37 @@ test('without a published version, the text of the code is version 1', async () 
     inForce: { number: 1, effectiveFrom: '2026-11-25', summary: '' },
     ...{ coming: null, earlier: [] },
   })
-  expect(await modules.getPolicyPage('terms')).toMatchObject({ version: { number: 1 } })
-  expect(await modules.getPolicyVersion('terms', '2')).toBeNull()
+  expect(await getPolicyPage('terms')).toMatchObject({ version: { number: 1 } })
+  expect(await getPolicyVersion('terms', '2')).toBeNull()
 })
 
 test('a draft is for the team only', async () => {
-  const versionBefore = await modules.getContentVersion()
+  const versionBefore = await getContentVersion()
   await save(newDraft('A'))
   expect((await readTimeline()).coming).toBeNull()
-  expect(await modules.getContentVersion()).toBe(versionBefore)
+  expect(await getContentVersion()).toBe(versionBefore)
   expect(await readEdited()).toMatchObject({ hasDraft: true, values: { body: 'A' } })
-  expect(await modules.getPolicyPreview('terms')).toMatchObject({
+  expect(await getPolicyPreview('terms')).toMatchObject({
     ...{ text: { sections: [{ blocks: [{ kind: 'paragraph' }] }] } },
     ...{ summary: 'Now: A', effectiveFrom: '2026-12-05' },
   })
 })
 
 test('a version comes into force on its day, without a write', async () => {
-  const versionBefore = await modules.getContentVersion()
+  const versionBefore = await getContentVersion()
   const entries = await countEntries('policy.published')
   expect(await publish(newDraft('A'))).toEqual({
     ...{ number: 2, effectiveFrom: '2026-12-05', isComing: true },
   })
   expect(await countEntries('policy.published')).toBe(entries + 1)
-  const versionAfter = await modules.getContentVersion()
+  const versionAfter = await getContentVersion()
   expect(versionAfter).not.toBe(versionBefore)
   expect(await readTimeline()).toMatchObject({
     ...{ inForce: { number: 1 }, earlier: [] },
     coming: { number: 2, effectiveFrom: '2026-12-05', summary: 'Now: A' },
   })
   await setToday('2026-12-05')
-  expect(await modules.getContentVersion()).not.toBe(versionAfter)
+  expect(await getContentVersion()).not.toBe(versionAfter)
   expect(await readTimeline()).toEqual({
     inForce: { number: 2, effectiveFrom: '2026-12-05', summary: 'Now: A' },
     coming: null,
@@ -111,27 +111,24 @@ test('a version comes into force on its day, without a write', async () => {
 test('every version stays readable, the first one also after an update of the code', async () => {
   await publish(newDraft('A', '2026-12-01'))
   await publish(newDraft('B', '2026-12-01'))
-  await modules.bumpContentVersion(db)
+  await bumpContentVersion(db)
   expect((await readTimeline()).earlier.map(({ number }) => number)).toEqual([2, 1])
   const [row] = await db.select().from(policyVersions).where(eq(policyVersions.number, 2))
   expect(row?.replacedOriginal).toMatchObject({
     ...{ body: expect.stringContaining('## What this is about'), since: '2026-11-25' },
   })
-  await expect.poll(async () => (await modules.getPolicyPage('terms')).version.number).toBe(3)
+  await expect.poll(async () => (await getPolicyPage('terms')).version.number).toBe(3)
   const headings = async (number: string) =>
-    (await modules.getPolicyVersion('terms', number))?.text.sections.map(({ heading }) => heading)
+    (await getPolicyVersion('terms', number))?.text.sections.map(({ heading }) => heading)
   expect(await headings('1')).toContain('What this is about')
   expect(await headings('2')).toEqual([''])
-  expect(await modules.filterVersionNumbers('terms', ['1', '3', '4', '03', 'x'])).toEqual([
-    '1',
-    '3',
-  ])
+  expect(await filterVersionNumbers('terms', ['1', '3', '4', '03', 'x'])).toEqual(['1', '3'])
 })
 
 test('of two editors who publish at once, one is refused', async () => {
   const version = await save(newDraft('A', '2026-12-01'))
   const results = await Promise.allSettled(
-    [editor, colleague].map((viewer) => modules.publishPolicy(viewer, 'terms', version)),
+    [editor, colleague].map((viewer) => publishPolicy(viewer, 'terms', version)),
   )
   const refused = results.filter(({ status }) => status === 'rejected')
   expect(refused).toEqual([
@@ -144,15 +141,15 @@ test('of two editors who publish at once, one is refused', async () => {
 })
 
 test('the second of two editors keeps the typed text and learns who was first', async () => {
-  await modules.savePolicyDraft(colleague, 'terms', { values: newDraft('theirs'), version: 0 })
-  const { conflict } = await modules.savePolicyDraft(editor, 'terms', {
+  await savePolicyDraft(colleague, 'terms', { values: newDraft('theirs'), version: 0 })
+  const { conflict } = await savePolicyDraft(editor, 'terms', {
     ...{ values: newDraft('mine'), version: 0 },
   })
   expect(conflict).toMatchObject({ name: 'Leela Nair', values: { body: 'theirs' } })
-  await modules.savePolicyDraft(editor, 'terms', {
+  await savePolicyDraft(editor, 'terms', {
     ...{ values: newDraft('mine'), version: 1, keepsPrevious: true },
   })
-  await modules.swapPolicyDrafts(editor, 'terms')
+  await swapPolicyDrafts(editor, 'terms')
   expect((await readEdited()).values.body).toBe('theirs')
 })
 
@@ -167,11 +164,11 @@ test('a withdrawn version disappears, and its summary and day are in the draft a
   const entries = await countEntries('policy.withdrawn')
   await publish(newDraft('A'))
   expect(await readEdited()).toMatchObject({ hasDraft: false, values: { body: 'A', summary: '' } })
-  await modules.withdrawPolicyVersion(colleague, 'terms', 2)
-  await modules.withdrawPolicyVersion(colleague, 'terms', 2)
+  await withdrawPolicyVersion(colleague, 'terms', 2)
+  await withdrawPolicyVersion(colleague, 'terms', 2)
   expect(await countEntries('policy.withdrawn')).toBe(entries + 1)
   expect((await readTimeline()).coming).toBeNull()
-  expect(await modules.filterVersionNumbers('terms', ['2'])).toEqual([])
+  expect(await filterVersionNumbers('terms', ['2'])).toEqual([])
   const { values, hasDraft, versions } = await readEdited()
   const draft = { ...newDraft('A'), confirmation: '' }
   expect({ values, hasDraft }).toMatchObject({ values: draft, hasDraft: true })
@@ -183,7 +180,7 @@ test('a withdrawn version disappears, and its summary and day are in the draft a
 
 test('a version in force cannot be withdrawn, nor one that does not exist', async () => {
   await publish(newDraft('A', '2026-12-01'))
-  const withdraw = (number: number) => modules.withdrawPolicyVersion(editor, 'terms', number)
+  const withdraw = (number: number) => withdrawPolicyVersion(editor, 'terms', number)
   await expect(withdraw(2)).rejects.toMatchObject({ code: 'policyInForce', status: 409 })
   await expect(withdraw(1)).rejects.toMatchObject({ status: 404 })
   expect((await readTimeline()).inForce.number).toBe(2)
@@ -209,9 +206,9 @@ test('the text in force is not published again, and the original can come back',
   await publish(newDraft('A', '2026-12-01'))
   await expect(publish(newDraft('A'))).rejects.toMatchObject({ code: 'policyUnchanged' })
   expect(await publish(newDraft('', '2026-12-01'))).toMatchObject({ number: 3, isComing: false })
-  await modules.bumpContentVersion(db)
-  await expect.poll(async () => (await modules.getPolicyPage('terms')).version.number).toBe(3)
-  expect((await modules.getPolicyPage('terms')).text.translationOf).toBeUndefined()
+  await bumpContentVersion(db)
+  await expect.poll(async () => (await getPolicyPage('terms')).version.number).toBe(3)
+  expect((await getPolicyPage('terms')).text.translationOf).toBeUndefined()
 })
 
 test('a version in force at once cannot be withdrawn, so it is published only with its name', async () => {
@@ -223,17 +220,16 @@ test('a version in force at once cannot be withdrawn, so it is published only wi
 })
 
 test('a translation of the team stays after a newer English text, with the mark, until it is saved again', async () => {
-  const inHindi = async () =>
-    modules.runInLanguage('hi', async () => (await modules.getPolicyPage('terms')).text)
+  const inHindi = async () => runInLanguage('hi', async () => (await getPolicyPage('terms')).text)
   const hindi = '## शुल्क\n\nकोई नहीं।'
   const first = { ...newDraft('A', '2026-12-01'), 'body.hi': hindi }
   await publish(first)
-  await modules.bumpContentVersion(db)
+  await bumpContentVersion(db)
   await expect.poll(inHindi).toMatchObject({ sections: [{ heading: 'शुल्क' }] })
   expect((await inHindi()).translationOf).toBeUndefined()
   expect(await readEdited()).toMatchObject({ outdatedLanguages: ['ta'] })
   await publish({ ...first, ...newDraft('B', '2026-12-01') })
-  await modules.bumpContentVersion(db)
+  await bumpContentVersion(db)
   await expect.poll(inHindi).toMatchObject({ translationOf: 2 })
   expect(await readEdited()).toMatchObject({ outdatedLanguages: ['hi', 'ta'] })
   await publish({ ...first, ...newDraft('B', '2026-12-01') })
@@ -259,7 +255,7 @@ test('the database keeps published versions as they are; only their author can g
 
 test.each(['nothing', 'constructor', ''])('a policy named %j does not exist', async (name) => {
   const draft = { values: {}, version: 0 }
-  await expect(modules.savePolicyDraft(editor, name, draft)).rejects.toMatchObject({ status: 404 })
-  await expect(modules.publishPolicy(editor, name, 0)).rejects.toMatchObject({ status: 404 })
-  expect(await modules.getEditedPolicy(name)).toBeNull()
+  await expect(savePolicyDraft(editor, name, draft)).rejects.toMatchObject({ status: 404 })
+  await expect(publishPolicy(editor, name, 0)).rejects.toMatchObject({ status: 404 })
+  expect(await getEditedPolicy(name)).toBeNull()
 })

@@ -1,28 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { PolicyName } from '@/base/policy-kinds'
+import { bumpContentVersion } from '@/db/bump-content-version'
 import type { Db } from '@/db/client'
 import { policyVersions, policyWithdrawals, users } from '@/db/schema'
+import { findViewerBySession, startSession } from '@/lib/auth/sessions'
+import { buildNotices, markNoticeSeen } from '@/lib/privacy/notices'
 import { openInProcessDatabase } from '../support/in-process'
 import { newRegisteredUser } from '../support/registered-users'
 import { setClock } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/db/bump-content-version')),
-  ...(await import('@/lib/auth/sessions')),
-  ...(await import('@/lib/privacy/notices')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
   await setToday('2026-12-01')
 })
 afterAll(() => closeSite())
@@ -35,15 +29,15 @@ const setToday = (day: string) => setClock(db, `timestamptz '${day} 12:00+05:30'
 async function addVersion(policy: PolicyName, number: number, effectiveFrom: string) {
   const body = `Text ${number}`
   await db.insert(policyVersions).values({ policy, number, body, effectiveFrom, summary: body })
-  await modules.bumpContentVersion(db)
+  await bumpContentVersion(db)
 }
 
 async function newReader() {
   const { id, passwordHash } = await newRegisteredUser(db)
-  const session = await modules.startSession(db, { userId: id, passwordHash })
+  const session = await startSession(db, { userId: id, passwordHash })
   const readPolicies = async () => {
-    const viewer = await modules.findViewerBySession(session?.id ?? '')
-    return (await modules.buildNotices(viewer ?? {})).policies
+    const viewer = await findViewerBySession(session?.id ?? '')
+    return (await buildNotices(viewer ?? {})).policies
   }
   return { id, readPolicies }
 }
@@ -57,12 +51,13 @@ test('users are told of each version once, before it is in force', async () => {
     summary: 'Text 2',
   }
   await expect.poll(readPolicies).toEqual([news])
-  await modules.markNoticeSeen(id, { policy: 'privacy', number: 1 })
+  await markNoticeSeen(id, { policy: 'privacy', number: 1 })
   expect(await readPolicies()).toEqual([news])
-  await modules.markNoticeSeen(id, { policy: 'terms', number: 2 })
+  await markNoticeSeen(id, { policy: 'terms', number: 2 })
   expect(await readPolicies()).toBeUndefined()
   await setToday('2026-12-15')
-  await sleep(OWN_CHECK_INTERVAL_MS + 100)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + OWN_CHECK_INTERVAL_MS })
   expect(await readPolicies()).toBeUndefined()
 })
 
@@ -78,11 +73,11 @@ test('a new user has seen the version in force, and gets a notice of a coming on
 test('a notice ends when the version is withdrawn, and the next version has a new notice', async () => {
   const { id, readPolicies } = await newReader()
   await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 3 }])
-  await modules.markNoticeSeen(id, { policy: 'privacy', number: 99 })
+  await markNoticeSeen(id, { policy: 'privacy', number: 99 })
   expect(await readPolicies()).toBeUndefined()
   const other = await newReader()
   await db.insert(policyWithdrawals).values({ policy: 'privacy', number: 3 })
-  await modules.bumpContentVersion(db)
+  await bumpContentVersion(db)
   await expect.poll(other.readPolicies).toBeUndefined()
   await addVersion('privacy', 4, '2026-12-31')
   await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 4 }])
@@ -96,11 +91,11 @@ test('a published privacy policy replaces the notice about the text of the code'
     )[0] ?? { noticeSeen: null, privacyVersionSeen: null }
     const versionsSeen = { privacy: privacyVersionSeen, terms: null }
     const notices = { noticeSeen, versionsSeen, erasureDay: null, takeover: null }
-    return (await modules.buildNotices({ notices })).notice
+    return (await buildNotices({ notices })).notice
   }
   await db.update(users).set({ noticeSeen: '2025-01-01' }).where(eq(users.id, id))
   expect(await readNotice()).toBeUndefined()
   await db.execute(sql`truncate policy_versions cascade`)
-  await modules.bumpContentVersion(db)
+  await bumpContentVersion(db)
   await expect.poll(readNotice).toBe('2026-11-25')
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
+import { redirectToPremiumPage } from '@/lib/library/premium-page'
 import { routes } from '@/lib/routes'
 import { openInProcessDatabase } from '../support/in-process'
 
@@ -21,7 +22,6 @@ test.each([
 ] as const)(
   'a colleague’s link to a premium %s leads to the offer of the subscription',
   async (itemType, items) => {
-    const { redirectToPremiumPage } = await import('@/lib/library/premium-page')
     const open = async (id: string, isSubscribed = false, accept = 'text/html,*/*') => {
       const request = new Request('http://localhost/', { headers: { accept } })
       const response = await redirectToPremiumPage(request, { isSubscribed }, itemType, id)

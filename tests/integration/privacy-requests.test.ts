@@ -1,35 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, contactMessages, mailOutbox, privacyRequests, users } from '@/db/schema'
+import { sendContactMessage } from '@/lib/contact/commands/send'
+import { consumeDataExportLink, sendDataExportLink } from '@/lib/privacy/commands/data-export'
+import {
+  closePrivacyRequest,
+  purgePrivacyRequests,
+  recordPrivacyRequest,
+} from '@/lib/privacy/commands/privacy-requests'
+import { requestErasureByTeam } from '@/lib/privacy/commands/request-erasure'
+import { findRequestOfMessage, listPrivacyRequests } from '@/lib/privacy/queries'
+import { getPendingWork } from '@/lib/team/queries/pending-work'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { countOutcomes, runConcurrently } from '../support/registered-users'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let teamMember: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  modules = await loadModules()
   teamMember = await newTeamMember(site.db)
 })
 afterAll(() => site?.close())
 
-const loadModules = async () => ({
-  ...(await import('@/lib/contact/commands/send')),
-  ...(await import('@/lib/privacy/commands/data-export')),
-  ...(await import('@/lib/privacy/commands/privacy-requests')),
-  ...(await import('@/lib/privacy/commands/request-erasure')),
-  ...(await import('@/lib/privacy/queries')),
-  ...(await import('@/lib/team/queries/pending-work')),
-})
-
 const newConfirmedUser = () => newUser(site.db, { emailConfirmedAt: new Date() })
-const record = (
-  userId: string,
-  input: Partial<Parameters<typeof modules.recordPrivacyRequest>[2]> = {},
-) => modules.recordPrivacyRequest(teamMember, userId, { kind: 'export', receivedOn: '', ...input })
+const record = (userId: string, input: Partial<Parameters<typeof recordPrivacyRequest>[2]> = {}) =>
+  recordPrivacyRequest(teamMember, userId, { kind: 'export', receivedOn: '', ...input })
 
 async function dayAgo(days: number) {
   const [row] = await site.db
@@ -57,7 +54,7 @@ describe('a request', () => {
     await record(first.id, { receivedOn: await dayAgo(5) })
     await record(second.id, { kind: 'correction', receivedOn: await dayAgo(31) })
     await record(third.id)
-    const { endsSoon } = await modules.getPendingWork('manager')
+    const { endsSoon } = await getPendingWork('manager')
     const rows = endsSoon.filter(({ targetId }) =>
       [first.id, second.id, third.id].includes(targetId),
     )
@@ -66,9 +63,9 @@ describe('a request', () => {
       [first.id, 25],
       [third.id, 30],
     ])
-    expect(
-      (await modules.getPendingWork('editor')).endsSoon.map(({ targetId }) => targetId),
-    ).not.toContain(first.id)
+    expect((await getPendingWork('editor')).endsSoon.map(({ targetId }) => targetId)).not.toContain(
+      first.id,
+    )
   })
 
   test('is recorded once of each kind, also twice at once, and closed once', async () => {
@@ -76,11 +73,9 @@ describe('a request', () => {
     const results = await runConcurrently(10, () => record(user.id))
     expect(countOutcomes(results)).toEqual({ done: 1, words: ['privacyRequestOpen'] })
     await record(user.id, { kind: 'erasure' })
-    const [request] = (await modules.listPrivacyRequests(user.id)).filter(
-      ({ kind }) => kind === 'export',
-    )
+    const [request] = (await listPrivacyRequests(user.id)).filter(({ kind }) => kind === 'export')
     const closings = await runConcurrently(5, () =>
-      modules.closePrivacyRequest(teamMember, request?.id ?? ''),
+      closePrivacyRequest(teamMember, request?.id ?? ''),
     )
     expect(countOutcomes(closings)).toEqual({ done: 1, words: ['privacyRequestDone'] })
     expect(await listActions(user.id)).toEqual([
@@ -89,9 +84,11 @@ describe('a request', () => {
       'privacy-request.closed',
     ])
     await record(user.id)
-    expect(
-      (await modules.listPrivacyRequests(user.id)).map(({ doneAt }) => doneAt !== null),
-    ).toEqual([false, false, true])
+    expect((await listPrivacyRequests(user.id)).map(({ doneAt }) => doneAt !== null)).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test('is refused for a future day and an unknown user', async () => {
@@ -106,7 +103,7 @@ describe('a request', () => {
   test('takes the day of its message, which is then listed once; a message of others is refused', async () => {
     const user = await newConfirmedUser()
     const sendMessage = async (email: string) => {
-      await modules.sendContactMessage({
+      await sendContactMessage({
         ...{ name: 'Asha', email, subject: 'About my data', message: 'Send me my data.' },
       })
       const [message] = await site.db
@@ -122,8 +119,8 @@ describe('a request', () => {
       code: 'notFound',
     })
     await record(user.id, { message })
-    expect(await modules.findRequestOfMessage(message)).toMatchObject({ userId: user.id })
-    const { endsSoon } = await modules.getPendingWork('manager')
+    expect(await findRequestOfMessage(message)).toMatchObject({ userId: user.id })
+    const { endsSoon } = await getPendingWork('manager')
     const targets = endsSoon.filter(({ targetId }) => [user.id, message].includes(targetId))
     expect(targets).toMatchObject([{ targetId: user.id, daysLeft: 20 }])
   })
@@ -136,10 +133,8 @@ describe('a request', () => {
       .update(privacyRequests)
       .set({ doneAt: sql`now() - interval '366 days'` })
       .where(and(eq(privacyRequests.userId, user.id), eq(privacyRequests.kind, 'export')))
-    await modules.purgePrivacyRequests(site.db)
-    expect((await modules.listPrivacyRequests(user.id)).map(({ kind }) => kind)).toEqual([
-      'correction',
-    ])
+    await purgePrivacyRequests(site.db)
+    expect((await listPrivacyRequests(user.id)).map(({ kind }) => kind)).toEqual(['correction'])
   })
 })
 
@@ -147,19 +142,19 @@ describe('the team', () => {
   test('sends the data to the user, whose login alone opens the link; the request is done', async () => {
     const [user, other] = [await newConfirmedUser(), await newConfirmedUser()]
     await record(user.id, { receivedOn: await dayAgo(3) })
-    await modules.sendDataExportLink(teamMember, user.id)
+    await sendDataExportLink(teamMember, user.id)
     const [email] = await site.db
       .select({ data: mailOutbox.data })
       .from(mailOutbox)
       .where(and(eq(mailOutbox.recipient, user.email), eq(mailOutbox.template, 'dataExportReady')))
     const token = String(email?.data.link).split('/').at(-1) ?? ''
-    expect(await modules.consumeDataExportLink(other, token)).toBe(false)
-    expect(await modules.consumeDataExportLink(teamMember, token)).toBe(false)
-    expect(await modules.consumeDataExportLink(user, token)).toBe(true)
-    expect(await modules.consumeDataExportLink(user, token)).toBe(false)
-    expect(
-      (await modules.listPrivacyRequests(user.id)).map(({ doneAt }) => doneAt === null),
-    ).toEqual([false])
+    expect(await consumeDataExportLink(other, token)).toBe(false)
+    expect(await consumeDataExportLink(teamMember, token)).toBe(false)
+    expect(await consumeDataExportLink(user, token)).toBe(true)
+    expect(await consumeDataExportLink(user, token)).toBe(false)
+    expect((await listPrivacyRequests(user.id)).map(({ doneAt }) => doneAt === null)).toEqual([
+      false,
+    ])
     expect(await listActions(user.id)).toEqual(['privacy-request.recorded', 'user.exported'])
   })
 
@@ -169,19 +164,19 @@ describe('the team', () => {
       ...{ emailConfirmedAt: new Date(), emailFailedAt: new Date() },
     })
     for (const { id } of [unconfirmed, failed])
-      await expect(modules.sendDataExportLink(teamMember, id)).rejects.toMatchObject({
+      await expect(sendDataExportLink(teamMember, id)).rejects.toMatchObject({
         code: 'emailNotUsable',
       })
   })
 
   test('starts an erasure under a request, which ends with the account', async () => {
     const user = await newConfirmedUser()
-    await modules.requestErasureByTeam(teamMember, user.id, false)
-    await modules.requestErasureByTeam(teamMember, user.id, false)
-    expect(await modules.listPrivacyRequests(user.id)).toMatchObject([
+    await requestErasureByTeam(teamMember, user.id, false)
+    await requestErasureByTeam(teamMember, user.id, false)
+    expect(await listPrivacyRequests(user.id)).toMatchObject([
       { kind: 'erasure', doneAt: null, daysLeft: 30 },
     ])
     await site.db.delete(users).where(eq(users.id, user.id))
-    expect(await modules.listPrivacyRequests(user.id)).toEqual([])
+    expect(await listPrivacyRequests(user.id)).toEqual([])
   })
 })

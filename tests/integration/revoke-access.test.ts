@@ -16,7 +16,35 @@ import {
   trustedIpHashes,
   users,
 } from '@/db/schema'
+import { changePassword } from '@/lib/accounts/commands/change-password'
+import { redeemEmailLink } from '@/lib/accounts/commands/confirm-email'
+import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
+import {
+  addPasskey as add,
+  createPasskeyOptions,
+  removePasskey,
+} from '@/lib/accounts/commands/passkeys'
+import { redeemRecovery } from '@/lib/accounts/commands/recovery'
+import { redeemPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { undoEmailChange } from '@/lib/accounts/commands/undo-email-change'
+import { storeEmailLink } from '@/lib/accounts/email-links'
+import { storeResetLink } from '@/lib/accounts/reset-links'
+import { ACCOUNT_CREDENTIALS } from '@/lib/accounts/revoke-access'
+import { teamActor } from '@/lib/audit/audit-log'
+import { createAssertionOptions } from '@/lib/auth/passkeys'
+import { createToken, hashToken } from '@/lib/auth/secrets'
 import type { Viewer } from '@/lib/auth/sessions'
+import { findViewerBySession } from '@/lib/auth/sessions'
+import {
+  confirmAuthenticator,
+  createRecoveryCodes,
+  startAuthenticatorSetup,
+} from '@/lib/team/commands/authenticator'
+import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
+import { assignRole, changeRole } from '@/lib/team/commands/roles'
+import { verifyByCode, verifyByPasskey } from '@/lib/team/commands/verify-second-factor'
+import { getVerificationMethods } from '@/lib/team/verification-methods'
+import { requireTeamCaller } from '@/lib/team-access/member'
 import { newAuthenticator, type VirtualAuthenticator } from '../support/authenticator'
 import { openInProcessDatabase } from '../support/in-process'
 import { generateTotp, newLogin, newUserWithLogin, PASSWORD } from '../support/team'
@@ -38,59 +66,43 @@ const createExpiry = () => new Date(Date.now() + 3_600_000)
 const createUniqueId = () => crypto.randomUUID()
 
 async function requestPasskeyOptions(viewer: Viewer) {
-  const { createPasskeyOptions } = await import('@/lib/accounts/commands/passkeys')
   return createPasskeyOptions(viewer, { password: PASSWORD })
 }
 async function addPasskey(viewer: Viewer, device: VirtualAuthenticator = newAuthenticator(ORIGIN)) {
-  const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
   await add(viewer, device.make(await requestPasskeyOptions(viewer)) as never, 'My phone')
   return device
 }
 async function logInWithPasskey(device: VirtualAuthenticator) {
-  const { logInByPasskey } = await import('@/lib/accounts/commands/log-in-by-passkey')
-  const { createAssertionOptions } = await import('@/lib/auth/passkeys')
   const assertion = device.show(await createAssertionOptions('log-in', null))
   const { session } = await logInByPasskey(assertion as never, LOGIN_ORIGIN)
-  const { findViewerBySession } = await import('@/lib/auth/sessions')
   const viewer = await findViewerBySession(session.id)
   if (!viewer) throw new Error('no login')
   return viewer
 }
 async function canEnterTeam(viewer: Viewer, needsRecentStepUp?: true) {
-  const { requireTeamCaller } = await import('@/lib/team-access/member')
   return requireTeamCaller(viewer, { role: 'editor', needsFreshFactor: needsRecentStepUp }).then(
     () => true,
     () => false,
   )
 }
 async function getTeamMember(viewer: Viewer) {
-  const { requireTeamCaller } = await import('@/lib/team-access/member')
   return requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
 }
 async function setUpAuthenticator(viewer: Viewer) {
-  const { startAuthenticatorSetup, confirmAuthenticator } = await import(
-    '@/lib/team/commands/authenticator'
-  )
   const { secret } = await startAuthenticatorSetup(await getTeamMember(viewer), PASSWORD)
   const codes = await confirmAuthenticator(await getTeamMember(viewer), generateTotp(secret))
   await db.update(authenticators).set({ lastStep: 0 }).where(eq(authenticators.userId, viewer.id))
   return { secret, codes }
 }
 async function verifyWithCode(viewer: Viewer, code: string) {
-  const { verifyByCode } = await import('@/lib/team/commands/verify-second-factor')
   await verifyByCode(await getTeamMember(viewer), code.replaceAll('-', ''))
 }
 async function resetPassword(viewer: Pick<Viewer, 'id' | 'email'>) {
-  const { createToken } = await import('@/lib/auth/secrets')
-  const { storeResetLink } = await import('@/lib/accounts/reset-links')
-  const { redeemPasswordReset } = await import('@/lib/accounts/commands/reset-password')
   const token = createToken()
   await storeResetLink(db, viewer.email, token)
   await redeemPasswordReset(token, { password: NEW_PASSWORD })
 }
 async function recoverAccount({ id: userId }: Pick<Viewer, 'id'>) {
-  const { createToken, hashToken } = await import('@/lib/auth/secrets')
-  const { redeemRecovery } = await import('@/lib/accounts/commands/recovery')
   const token = createToken()
   const recoveryFields = {
     state: 'sent' as const,
@@ -104,22 +116,16 @@ async function recoverAccount({ id: userId }: Pick<Viewer, 'id'>) {
   await redeemRecovery(token, { password: NEW_PASSWORD })
 }
 async function undoUserEmailChange({ id: userId }: Pick<Viewer, 'id'>) {
-  const { storeEmailLink } = await import('@/lib/accounts/email-links')
-  const { undoEmailChange } = await import('@/lib/accounts/commands/undo-email-change')
   const email = `${createUniqueId()}@uns.example`
   await undoEmailChange(await storeEmailLink(db, { userId, kind: 'undo', email }))
 }
 /** In a browser without a login of the account. */
 async function confirmFirstEmail({ id: userId, email }: Pick<Viewer, 'id' | 'email'>) {
-  const { storeEmailLink } = await import('@/lib/accounts/email-links')
-  const { redeemEmailLink } = await import('@/lib/accounts/commands/confirm-email')
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId))
   const token = await storeEmailLink(db, { userId, kind: 'confirm', email })
   await redeemEmailLink(token, null, { password: NEW_PASSWORD })
 }
 async function giveManagerRole({ email }: Pick<Viewer, 'email'>) {
-  const { assignRole } = await import('@/lib/team/commands/roles')
-  const { teamActor } = await import('@/lib/audit/audit-log')
   await assignRole(teamActor, email, 'manager')
 }
 /** As if this login had opened the link to its mailbox. */
@@ -129,7 +135,6 @@ async function proveMailbox(viewer: Viewer) {
   return viewer
 }
 async function changeAccountPassword(viewer: Viewer, overrides: { revokeAccess?: boolean } = {}) {
-  const { changePassword } = await import('@/lib/accounts/commands/change-password')
   return changePassword(viewer, {
     currentPassword: PASSWORD,
     newPassword: NEW_PASSWORD,
@@ -164,7 +169,6 @@ const addReminderDevice = ({ id: userId, sessionId }: Viewer) =>
     .values({ userId, sessionId, endpoint: createUniqueId(), p256dh: 'x', auth: 'x' })
 
 async function listOpenCredentials(userId: string): Promise<string[]> {
-  const { ACCOUNT_CREDENTIALS } = await import('@/lib/accounts/revoke-access')
   const remaining: string[] = []
   for (const table of ACCOUNT_CREDENTIALS.flatMap(({ tables }) => tables)) {
     const name = getTableName(table)
@@ -211,7 +215,6 @@ describe('existing credentials', () => {
     await addReminderDevice(viewer)
     await changeAccountPassword(viewer, { revokeAccess: false })
     expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, viewer.id))).toBe(0)
-    const { findViewerBySession } = await import('@/lib/auth/sessions')
     expect(await findViewerBySession(viewer.sessionId)).toBeNull()
     expect((await logInWithPasskey(device)).id).toBe(viewer.id)
   })
@@ -227,7 +230,6 @@ describe('existing credentials', () => {
   })
 
   test('a passkey added during a reset does not survive it', async () => {
-    const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
     for (let round = 0; round < 5; round += 1) {
       const viewer = await newUserWithLogin(db)
       const newPasskey = newAuthenticator(ORIGIN).make(await requestPasskeyOptions(viewer)) as never
@@ -238,7 +240,6 @@ describe('existing credentials', () => {
 
   test('a passkey is not added once its session has ended', async () => {
     const viewer = await newUserWithLogin(db)
-    const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
     const newPasskey = newAuthenticator(ORIGIN).make(await requestPasskeyOptions(viewer)) as never
     await db.delete(sessions).where(eq(sessions.id, viewer.sessionId))
     await expect(add(viewer, newPasskey, 'Mine')).rejects.toMatchObject({ status: 401 })
@@ -262,10 +263,8 @@ describe('an account with an unconfirmed email', () => {
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, viewer.id))
     const unconfirmedError = { status: 409, code: 'confirmEmailFirst' }
     await expect(requestPasskeyOptions(viewer)).rejects.toMatchObject(unconfirmedError)
-    const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
     const newPasskey = newAuthenticator(ORIGIN).make(options) as never
     await expect(add(viewer, newPasskey, 'Mine')).rejects.toMatchObject(unconfirmedError)
-    const { startAuthenticatorSetup } = await import('@/lib/team/commands/authenticator')
     const member = await getTeamMember(viewer)
     await expect(startAuthenticatorSetup(member, PASSWORD)).rejects.toMatchObject(unconfirmedError)
   })
@@ -278,8 +277,6 @@ describe('a second factor', () => {
     await db.insert(teamRoles).values({ userId: viewer.id, role: 'manager' })
     const login = await proveMailbox(await logInWithPasskey(device))
     expect(await canEnterTeam(login)).toBe(false)
-    const { createAssertionOptions } = await import('@/lib/auth/passkeys')
-    const { verifyByPasskey } = await import('@/lib/team/commands/verify-second-factor')
     const assertion = device.show(await createAssertionOptions('verify', login)) as never
     await expect(verifyByPasskey(await getTeamMember(login), assertion)).rejects.toMatchObject({
       code: 'passkeyRejected',
@@ -288,7 +285,6 @@ describe('a second factor', () => {
     const secondDevice = await addPasskey(login)
     expect(await canEnterTeam(await logInWithPasskey(secondDevice), true)).toBe(true)
     expect(await canEnterTeam(await logInWithPasskey(device))).toBe(false)
-    const { removePasskey } = await import('@/lib/accounts/commands/passkeys')
     const verifiedLogin = await logInWithPasskey(secondDevice)
     await removePasskey(verifiedLogin, { id: device.id, password: PASSWORD })
   })
@@ -305,8 +301,6 @@ describe('a second factor', () => {
   })
 
   test('of an editor ends when the editor becomes a manager; after a step down it stays valid', async () => {
-    const { changeRole } = await import('@/lib/team/commands/roles')
-    const { teamActor } = await import('@/lib/audit/audit-log')
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer)
     await changeRole(teamActor, viewer.id, 'manager')
@@ -349,12 +343,9 @@ describe('a second factor', () => {
     expect(await canEnterTeam(login)).toBe(false)
     const unverifiedError = { status: 403, errors: { proof: 'secondFactorRequired' } }
     await expect(requestPasskeyOptions(login)).rejects.toMatchObject(unverifiedError)
-    const { getVerificationMethods } = await import('@/lib/team/verification-methods')
     expect(Object.values(await getVerificationMethods(await getTeamMember(login)))).not.toContain(
       true,
     )
-    const { resetSecondFactor } = await import('@/lib/team/commands/reset-second-factor')
-    const { teamActor } = await import('@/lib/audit/audit-log')
     await resetSecondFactor(teamActor, { email: viewer.email })
     await addPasskey(await newLogin(db, viewer.id))
   })
@@ -362,7 +353,6 @@ describe('a second factor', () => {
   test('removed by a reset can be set up again with a recovery code', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
-    const { createRecoveryCodes } = await import('@/lib/team/commands/authenticator')
     const [code = ''] = await createRecoveryCodes(
       await getTeamMember(await logInWithPasskey(device)),
     )
@@ -383,7 +373,6 @@ describe('a second factor', () => {
     const device = await addPasskey(viewer)
     await expect(changeAccountPassword(viewer)).rejects.toMatchObject({ status: 403 })
     const { session } = await changeAccountPassword(await logInWithPasskey(device))
-    const { findViewerBySession } = await import('@/lib/auth/sessions')
     const login = await findViewerBySession(session.id)
     expect(login && (await canEnterTeam(login, true))).toBe(true)
   })

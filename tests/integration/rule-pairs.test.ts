@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSubscribed } from '@/db/relations/is-subscribed'
 import {
   attendances,
   certificates,
@@ -9,12 +10,17 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { issueCertificates } from '@/lib/certificates/commands/issue'
+import { getSessionClosing } from '@/lib/certificates/queries/closing'
 import {
   canAttend,
   canJoinInPhase,
   getCodeClosesAt,
   getLiveSessionPhase,
 } from '@/lib/live-sessions/policy'
+import { getSeatCounts } from '@/lib/schools/queries/coordinator-view'
+import { requireFreeSeat } from '@/lib/schools/seats'
+import { listTerms, selectPresentTerm } from '@/lib/schools/terms'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newSchool, newUser, setClock } from '../support/schools'
@@ -91,7 +97,6 @@ describe('a live session', () => {
 
   test('is open to the same users in SQL and on the page', async () => {
     const conditions = await import('@/lib/live-sessions/conditions')
-    const { isSubscribed } = await import('@/db/relations/is-subscribed')
     const results = []
     for (const audience of ['user', 'subscriber'] as const)
       for (const userId of Object.values(isSubscribedUser)) {
@@ -114,8 +119,6 @@ type SessionConditions = typeof import('@/lib/live-sessions/conditions')
 
 describe('a school', () => {
   test('has a subscription in SQL on the days on which its page shows a running term', async () => {
-    const { isSubscribed } = await import('@/db/relations/is-subscribed')
-    const { listTerms, selectPresentTerm } = await import('@/lib/schools/terms')
     const { coordinator, id } = await newSchool(site.db)
     await site.db.delete(terms).where(eq(terms.schoolId, id))
     await site.db.insert(terms).values([
@@ -145,8 +148,6 @@ describe('a school', () => {
   })
 
   test('accepts a member exactly while its page shows a free seat', async () => {
-    const { requireFreeSeat } = await import('@/lib/schools/seats')
-    const { getSeatCounts } = await import('@/lib/schools/queries/coordinator-view')
     const { coordinator, id } = await newSchool(site.db)
     const [school] = await site.db.select().from(schools).where(eq(schools.id, id))
     const colleague = await newUser(site.db)
@@ -175,8 +176,6 @@ describe('a school', () => {
 
 describe('a certificate', () => {
   test('is issued to exactly those who are not listed as waiting', async () => {
-    const { issueCertificates } = await import('@/lib/certificates/commands/issue')
-    const { getSessionClosing } = await import('@/lib/certificates/queries/closing')
     const closed = await newLiveSession(site.db, { inMinutes: -200, closedAt: new Date() })
     const people = await Promise.all(
       [null, new Date()].flatMap((emailConfirmedAt) =>
@@ -207,8 +206,6 @@ describe('a certificate', () => {
   })
 
   test('is issued for a session only if its page says closed', async () => {
-    const { issueCertificates } = await import('@/lib/certificates/commands/issue')
-    const { getSessionClosing } = await import('@/lib/certificates/queries/closing')
     const attendee = await newUser(site.db, {
       emailConfirmedAt: new Date(),
       certificateName: 'Meena',

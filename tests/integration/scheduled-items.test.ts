@@ -2,6 +2,7 @@ import { and, eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import { auditLog, items } from '@/db/schema'
+import { createItem } from '@/lib/content/commands/create'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
@@ -155,7 +156,6 @@ describe('a schedule is refused', () => {
   })
 
   test('for an incomplete item, and a scheduled one cannot become incomplete', async () => {
-    const { createItem } = await import('@/lib/content/commands/create')
     const id = await createItem(editor, 'workshop', 'Maps')
     const tomorrow = { day: formatIndiaDay(new Date(Date.now() + DAY_MS)), time: '10:00' }
     await expect(commands.scheduleItem(editor, id, tomorrow)).rejects.toMatchObject({

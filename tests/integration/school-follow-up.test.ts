@@ -1,35 +1,36 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, teamRoles, users } from '@/db/schema'
+import {
+  addSchoolNote,
+  addSchoolTag,
+  removeSchoolNote,
+  removeSchoolTag,
+  setResponsible,
+} from '@/lib/team/commands/follow-up'
+import { mergeSchools } from '@/lib/team/commands/merge-schools'
+import { getFollowUp, listTags } from '@/lib/team/queries/school-follow-up'
+import { listSchools } from '@/lib/team/queries/school-list'
+import { parseSchoolFilters } from '@/lib/team/school-filters'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let manager: Awaited<ReturnType<typeof newTeamMember>>
 let colleague: Awaited<ReturnType<typeof newTeamMember>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
   manager = await newTeamMember(site.db, 'manager')
   colleague = await newTeamMember(site.db, 'manager')
 })
 afterAll(() => site?.close())
 
-const loadModules = async () => ({
-  ...(await import('@/lib/team/commands/follow-up')),
-  ...(await import('@/lib/team/commands/merge-schools')),
-  ...(await import('@/lib/team/queries/school-follow-up')),
-  ...(await import('@/lib/team/queries/school-list')),
-  ...(await import('@/lib/team/school-filters')),
-})
-
 const createSchool = async (name = 'Vidya Mandir') =>
   (await newSchool(site.db, { institution_name: name })).id
 
-const listIds = async (query: Parameters<typeof modules.parseSchoolFilters>[0]) => {
-  const { rows } = await modules.listSchools(modules.parseSchoolFilters(query, manager))
+const listIds = async (query: Parameters<typeof parseSchoolFilters>[0]) => {
+  const { rows } = await listSchools(parseSchoolFilters(query, manager))
   return rows.map(({ id }) => id)
 }
 
@@ -46,19 +47,19 @@ const listActions = async (schoolId: string) => {
 
 test('notes have author and time, newest first; removing one twice is logged once', async () => {
   const id = await createSchool()
-  await modules.addSchoolNote(manager, id, 'Call in June.')
-  await modules.addSchoolNote(colleague, id, 'They want a visit.')
-  const { notes } = await modules.getFollowUp(id)
+  await addSchoolNote(manager, id, 'Call in June.')
+  await addSchoolNote(colleague, id, 'They want a visit.')
+  const { notes } = await getFollowUp(id)
   expect(notes).toMatchObject([
     { text: 'They want a visit.', author: 'Meena Iyer', createdAt: expect.any(Date) },
     { text: 'Call in June.' },
   ])
   const noteId = notes[0]?.id ?? ''
   const otherSchool = await createSchool()
-  await modules.removeSchoolNote(manager, otherSchool, noteId)
-  expect((await modules.getFollowUp(id)).notes).toHaveLength(2)
-  await Promise.all([1, 2].map(() => modules.removeSchoolNote(manager, id, noteId)))
-  expect((await modules.getFollowUp(id)).notes).toMatchObject([{ text: 'Call in June.' }])
+  await removeSchoolNote(manager, otherSchool, noteId)
+  expect((await getFollowUp(id)).notes).toHaveLength(2)
+  await Promise.all([1, 2].map(() => removeSchoolNote(manager, id, noteId)))
+  expect((await getFollowUp(id)).notes).toMatchObject([{ text: 'Call in June.' }])
   expect(await listActions(id)).toEqual([
     'school.note-added',
     'school.note-added',
@@ -68,11 +69,11 @@ test('notes have author and time, newest first; removing one twice is logged onc
 
 test('a tag is added once, filters the list and can be removed', async () => {
   const [id, other] = [await createSchool(), await createSchool()]
-  await Promise.all([1, 2, 3].map(() => modules.addSchoolTag(manager, id, 'visit planned')))
-  await modules.addSchoolTag(manager, other, 'discount')
-  expect(await modules.listTags()).toEqual(['discount', 'visit planned'])
+  await Promise.all([1, 2, 3].map(() => addSchoolTag(manager, id, 'visit planned')))
+  await addSchoolTag(manager, other, 'discount')
+  expect(await listTags()).toEqual(['discount', 'visit planned'])
   expect(await listIds({ tag: 'Visit planned' })).toEqual([id])
-  await modules.removeSchoolTag(manager, id, 'visit planned')
+  await removeSchoolTag(manager, id, 'visit planned')
   expect(await listIds({ tag: 'visit planned' })).toEqual([])
   expect(await listActions(id)).toEqual(['school.tag-added', 'school.tag-removed'])
 })
@@ -82,37 +83,37 @@ test('of two colleagues who choose at once, the second sees the first choice and
   const unset = { responsible: '' }
   const outcomes = await Promise.all(
     [manager, colleague].map(({ id: responsible }) =>
-      modules.setResponsible(manager, id, { responsible, was: unset }),
+      setResponsible(manager, id, { responsible, was: unset }),
     ),
   )
   expect(outcomes.filter((conflict) => conflict === null)).toHaveLength(1)
   const current = outcomes.find((conflict) => conflict !== null)
-  expect((await modules.getFollowUp(id)).responsibleId).toBe(current?.id)
+  expect((await getFollowUp(id)).responsibleId).toBe(current?.id)
   const was = { responsible: current?.id ?? '' }
-  expect(await modules.setResponsible(manager, id, { responsible: manager.id, was })).toBeNull()
+  expect(await setResponsible(manager, id, { responsible: manager.id, was })).toBeNull()
   const cleared = { responsible: '', was: { responsible: manager.id } }
-  expect(await modules.setResponsible(manager, id, cleared)).toBeNull()
-  expect((await modules.getFollowUp(id)).responsibleId).toBe('')
+  expect(await setResponsible(manager, id, cleared)).toBeNull()
+  expect((await getFollowUp(id)).responsibleId).toBe('')
 })
 
 test('only a manager can be responsible, and a former one counts as nobody', async () => {
   const [id, free] = [await createSchool(), await createSchool()]
   const editor = await newTeamMember(site.db, 'editor')
   const was = { responsible: '' }
-  await expect(
-    modules.setResponsible(manager, id, { responsible: editor.id, was }),
-  ).rejects.toMatchObject({ errors: { responsible: 'colleagueUnknown' } })
-  await modules.setResponsible(manager, id, { responsible: manager.id, was })
+  await expect(setResponsible(manager, id, { responsible: editor.id, was })).rejects.toMatchObject({
+    errors: { responsible: 'colleagueUnknown' },
+  })
+  await setResponsible(manager, id, { responsible: manager.id, was })
   expect(await listIds({ responsible: 'mine' })).toEqual([id])
   expect(await listIds({ responsible: manager.id })).toEqual([id])
   expect(await listIds({ responsible: 'nobody' })).toContain(free)
   expect(await listIds({ responsible: 'nobody' })).not.toContain(id)
   const leaver = await newTeamMember(site.db, 'manager')
   const handover = { responsible: leaver.id, was: { responsible: manager.id } }
-  await modules.setResponsible(manager, id, handover)
+  await setResponsible(manager, id, handover)
   await site.db.delete(teamRoles).where(eq(teamRoles.userId, leaver.id))
   expect(await listIds({ responsible: 'nobody' })).toContain(id)
-  expect((await modules.getFollowUp(id)).responsibleId).toBe('')
+  expect((await getFollowUp(id)).responsibleId).toBe('')
 })
 
 test('a merge moves notes and tags, and keeps the colleague of the remaining school', async () => {
@@ -122,25 +123,25 @@ test('a merge moves notes and tags, and keeps the colleague of the remaining sch
     await createSchool(),
   ]
   const was = { responsible: '' }
-  await modules.addSchoolNote(manager, from, 'A note.')
-  for (const id of [from, into]) await modules.addSchoolTag(manager, id, 'both')
-  await modules.addSchoolTag(manager, from, 'copy')
-  await modules.setResponsible(manager, from, { responsible: colleague.id, was })
-  await modules.setResponsible(manager, into, { responsible: manager.id, was })
-  await modules.mergeSchools(manager, { from, into, name: 'Copy' })
+  await addSchoolNote(manager, from, 'A note.')
+  for (const id of [from, into]) await addSchoolTag(manager, id, 'both')
+  await addSchoolTag(manager, from, 'copy')
+  await setResponsible(manager, from, { responsible: colleague.id, was })
+  await setResponsible(manager, into, { responsible: manager.id, was })
+  await mergeSchools(manager, { from, into, name: 'Copy' })
   const merged = { notes: [{ text: 'A note.' }], tags: ['both', 'copy'] }
-  expect(await modules.getFollowUp(into)).toMatchObject({ ...merged, responsibleId: manager.id })
-  await modules.mergeSchools(manager, { from: into, into: empty, name: 'Vidya Mandir' })
-  expect(await modules.getFollowUp(empty)).toMatchObject({ ...merged, responsibleId: manager.id })
+  expect(await getFollowUp(into)).toMatchObject({ ...merged, responsibleId: manager.id })
+  await mergeSchools(manager, { from: into, into: empty, name: 'Vidya Mandir' })
+  expect(await getFollowUp(empty)).toMatchObject({ ...merged, responsibleId: manager.id })
 })
 
 test('an erased author leaves the note without a name, and no responsibility', async () => {
   const id = await createSchool()
   const author = await newTeamMember(site.db, 'manager')
-  await modules.addSchoolNote(author, id, 'Stays.')
-  await modules.setResponsible(manager, id, { responsible: author.id, was: { responsible: '' } })
+  await addSchoolNote(author, id, 'Stays.')
+  await setResponsible(manager, id, { responsible: author.id, was: { responsible: '' } })
   await site.db.delete(users).where(eq(users.id, author.id))
-  expect(await modules.getFollowUp(id)).toMatchObject({
+  expect(await getFollowUp(id)).toMatchObject({
     notes: [{ text: 'Stays.', author: null }],
     responsibleId: '',
   })

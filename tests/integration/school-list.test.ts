@@ -11,31 +11,26 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { countSchoolUsage } from '@/lib/team/count-school-usage'
+import { sendSchoolList } from '@/lib/team/export-schools'
+import { listSchools } from '@/lib/team/queries/school-list'
+import { parseSchoolFilters } from '@/lib/team/school-filters'
 import { newApplication, newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newSchool, newUsers } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
 })
 afterAll(() => site?.close())
 beforeEach(() => site.db.delete(schools))
 
-const loadModules = async () => ({
-  ...(await import('@/lib/team/count-school-usage')),
-  ...(await import('@/lib/team/export-schools')),
-  ...(await import('@/lib/team/queries/school-list')),
-  ...(await import('@/lib/team/school-filters')),
-})
-
-type FilterQuery = Parameters<typeof modules.parseSchoolFilters>[0]
+type FilterQuery = Parameters<typeof parseSchoolFilters>[0]
 
 const listPage = (query: FilterQuery, after?: string) =>
-  modules.listSchools(modules.parseSchoolFilters(query, { id: '' }), after)
+  listSchools(parseSchoolFilters(query, { id: '' }), after)
 
 async function listNames(query: FilterQuery) {
   const { rows } = await listPage(query)
@@ -166,7 +161,7 @@ describe('low use', () => {
     await site.db.delete(memberships).where(eq(memberships.schoolId, empty))
     await createSchoolWithTerms('Expired', [-300, -1])
     expect(await listNames({ lowUse: 'yes' })).toEqual([])
-    await modules.countSchoolUsage(site.db)
+    await countSchoolUsage(site.db)
     const low = ['Both are one person', 'Empty', 'Less than a quarter', 'Too long ago']
     expect(await listNames({ lowUse: 'yes' })).toEqual(low)
     const { rows } = await listPage({ lowUse: 'yes', search: 'Less' })
@@ -177,16 +172,16 @@ describe('low use', () => {
     const id = await createUsedSchool('A quarter', { teachers: 3, attended: 1 })
     const readUsage = async () =>
       (await site.db.select().from(schoolUsage).where(eq(schoolUsage.schoolId, id)))[0]
-    await Promise.all([modules.countSchoolUsage(site.db), modules.countSchoolUsage(site.db)])
+    await Promise.all([countSchoolUsage(site.db), countSchoolUsage(site.db)])
     expect(await readUsage()).toMatchObject({ members: 4, activeMembers: 1 })
     await site.db
       .update(memberships)
       .set({ leftAt: sql`now()` })
       .where(eq(memberships.schoolId, id))
-    await modules.countSchoolUsage(site.db)
+    await countSchoolUsage(site.db)
     expect(await readUsage()).toMatchObject({ members: 4 })
     await site.db.update(schoolUsage).set({ countedAt: days(2) })
-    await modules.countSchoolUsage(site.db)
+    await countSchoolUsage(site.db)
     expect(await readUsage()).toMatchObject({ members: 0, activeMembers: 0 })
   })
 })
@@ -206,7 +201,7 @@ describe('a filtered list', () => {
   const readCsv = async (query: string) => {
     const viewer = await newTeamMember(site.db, 'manager')
     const request = new Request(`http://localhost/api/team/schools/export?${query}`)
-    const response = await modules.sendSchoolList(request, viewer)
+    const response = await sendSchoolList(request, viewer)
     const [head, ...lines] = (await response.text()).trim().split('\r\n')
     return { viewer, head, lines }
   }

@@ -1,6 +1,15 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '@/base/settings'
 import { applications, auditLog, mailOutbox, memberships, schools, users } from '@/db/schema'
+import { teamActor } from '@/lib/audit/audit-log'
+import { registerSchool, subscribe } from '@/lib/schools/commands/apply'
+import { inviteTeachers } from '@/lib/schools/commands/invite'
+import { joinSchool } from '@/lib/schools/commands/join'
+import { leaveSchool } from '@/lib/schools/commands/leave'
+import { appointCoordinator, removeMember } from '@/lib/schools/commands/members'
+import { getApplicationByReference } from '@/lib/schools/queries/applications'
+import { getMySchool } from '@/lib/schools/queries/my-school'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   createStaffRoomToken,
@@ -40,7 +49,6 @@ const countMembers = async (schoolId: string) => {
 }
 
 test('one of a hundred concurrent requests gets the last seat', async () => {
-  const { joinSchool } = await import('@/lib/schools/commands/join')
   const { coordinator, id } = await newSchool(site.db)
   await setSeats(site.db, id, 2)
   const [token, teachers] = [await createStaffRoomToken(coordinator), await newUsers(site.db, 100)]
@@ -52,8 +60,6 @@ test('one of a hundred concurrent requests gets the last seat', async () => {
 })
 
 test('a hundred concurrent acceptances of a single-use invitation admit one teacher', async () => {
-  const { joinSchool } = await import('@/lib/schools/commands/join')
-  const { inviteTeachers } = await import('@/lib/schools/commands/invite')
   const { coordinator, id } = await newSchool(site.db, { teaching_staff_count: 300 })
   const teachers = await newUsers(site.db, 100)
   const email = teachers[0]?.email ?? ''
@@ -71,7 +77,6 @@ test('a hundred concurrent acceptances of a single-use invitation admit one teac
 })
 
 test('concurrent joins to two schools lead to one membership', async () => {
-  const { joinSchool } = await import('@/lib/schools/commands/join')
   const twoSchools = [await newSchool(site.db), await newSchool(site.db)]
   const tokens = await Promise.all(
     twoSchools.map(({ coordinator }) => createStaffRoomToken(coordinator)),
@@ -85,7 +90,6 @@ test('concurrent joins to two schools lead to one membership', async () => {
 })
 
 test('fifty concurrent submissions of the form create one school', async () => {
-  const { subscribe } = await import('@/lib/schools/commands/apply')
   const teacher = await newUser(site.db)
   const submissions = Array.from({ length: 50 }, () =>
     subscribe(teacher, newInstitution({ institution_name: teacher.id })),
@@ -97,10 +101,6 @@ test('fifty concurrent submissions of the form create one school', async () => {
 })
 
 test('of two coordinators who leave or remove each other at the same time, one stays', async () => {
-  const { joinSchool } = await import('@/lib/schools/commands/join')
-  const { leaveSchool } = await import('@/lib/schools/commands/leave')
-  const { appointCoordinator, removeMember } = await import('@/lib/schools/commands/members')
-  const { getMySchool } = await import('@/lib/schools/queries/my-school')
   for (const leaveMethod of ['leave', 'remove'] as const) {
     const { coordinator, id, membershipId } = await newSchool(site.db)
     const otherCoordinator = await newUser(site.db)
@@ -126,10 +126,7 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
   type SchoolAction = 'resubmit' | 'approve' | 'reject' | 'withdraw'
 
   async function createWaitingSchool() {
-    const { registerSchool, subscribe } = await import('@/lib/schools/commands/apply')
     const decide = await import('@/lib/schools/commands/decide')
-    const { getApplicationByReference } = await import('@/lib/schools/queries/applications')
-    const { teamActor } = await import('@/lib/audit/audit-log')
     const formInput = newInstitution()
     const reference = await registerSchool(formInput)
     const { id, schoolId } = await getApplicationByReference(reference)
@@ -161,7 +158,6 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
   ])(
     '%s first, %s second: one outcome, one email, one audit entry',
     async (firstAction, secondAction) => {
-      const { settings } = await import('@/base/settings')
       settings().subscriptionMode = 'review'
       const waitingSchool = await createWaitingSchool()
       const attempts = Array.from(

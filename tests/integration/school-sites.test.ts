@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -11,6 +12,9 @@ import {
   terms,
 } from '@/db/schema'
 import { getErrorText } from '@/i18n/error-text'
+import { getFile } from '@/lib/files/queries'
+import { sendStoredFile } from '@/lib/files/send'
+import { mergeSchools } from '@/lib/team/commands/merge-schools'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPdf, createPng } from '../support/sample-files'
 import { newSite, newText } from '../support/school-sites'
@@ -229,7 +233,6 @@ describe('publishing', () => {
 
   test('a page over 30 KB on the wire is not published', async () => {
     const { coordinator, findPage } = await newSite(site.db)
-    const { randomBytes } = await import('node:crypto')
     const text = () => randomBytes(3_900).toString('hex')
     const blocks = Array.from({ length: 9 }, (_, index) => newText(text(), `b${index}`))
     await run.savePage(coordinator, findPage('about').id, { version: 1, title: 'About', blocks })
@@ -356,7 +359,6 @@ test('a change is listed once, in the order of its number, for the watcher', asy
 })
 
 test('a merged school brings its site to the remaining one', async () => {
-  const { mergeSchools } = await import('@/lib/team/commands/merge-schools')
   const { slug, school, coordinator } = await newSite(site.db)
   await run.publishSite(coordinator)
   const remaining = await newSchool(site.db)
@@ -548,8 +550,6 @@ describe('pictures and files', () => {
   ])('a file named %j stays data', async (name) => {
     const own = await newSite(site.db)
     const { id } = await send(own.coordinator, createPdf(), false, encodeURIComponent(name))
-    const { sendStoredFile } = await import('@/lib/files/send')
-    const { getFile } = await import('@/lib/files/queries')
     const response = await sendStoredFile(new Request('http://x/'), await getFile(id), {
       publicSeconds: 600,
     })

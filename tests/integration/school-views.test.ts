@@ -1,40 +1,38 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, schoolViews, users } from '@/db/schema'
+import {
+  removeSchoolView,
+  renameSchoolView,
+  saveSchoolView,
+} from '@/lib/team/commands/school-views'
+import { sendSchoolList } from '@/lib/team/export-schools'
+import { listSchools } from '@/lib/team/queries/school-list'
+import { listSchoolViews } from '@/lib/team/queries/school-views'
+import { parseSchoolFilters } from '@/lib/team/school-filters'
+import { schoolViewForm } from '@/lib/team/school-view-schema'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let manager: Awaited<ReturnType<typeof newTeamMember>>
 let colleague: Awaited<ReturnType<typeof newTeamMember>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
   manager = await newTeamMember(site.db, 'manager')
   colleague = await newTeamMember(site.db, 'manager')
 })
 afterAll(() => site?.close())
 beforeEach(() => site.db.delete(schoolViews))
 
-const loadModules = async () => ({
-  ...(await import('@/lib/team/commands/school-views')),
-  ...(await import('@/lib/team/export-schools')),
-  ...(await import('@/lib/team/queries/school-list')),
-  ...(await import('@/lib/team/queries/school-views')),
-  ...(await import('@/lib/team/school-filters')),
-  ...(await import('@/lib/team/school-view-schema')),
-})
-
 const save = (
   viewer: { id: string },
   name: string,
   { audience = 'own', filters = 'term=running' }: { audience?: string; filters?: string } = {},
-) => modules.saveSchoolView(viewer, modules.schoolViewForm.parse({ name, audience, filters }))
+) => saveSchoolView(viewer, schoolViewForm.parse({ name, audience, filters }))
 
-const list = (viewer: { id: string }, canOpen = true) =>
-  modules.listSchoolViews(viewer, { canOpen })
+const list = (viewer: { id: string }, canOpen = true) => listSchoolViews(viewer, { canOpen })
 
 const listNames = async (viewer: { id: string }, canOpen = true) =>
   (await list(viewer, canOpen)).map(({ name }) => name)
@@ -75,26 +73,24 @@ test('only known filters are saved, and a view without any is refused', async ()
   await expect(save(manager, 'Empty', { filters: 'after=y' })).rejects.toMatchObject({
     code: 'viewWithoutFilters',
   })
-  expect(() =>
-    modules.schoolViewForm.parse({ name: '\u202E', audience: 'own', filters: '' }),
-  ).toThrow()
+  expect(() => schoolViewForm.parse({ name: '\u202E', audience: 'own', filters: '' })).toThrow()
   const long = 'x'.repeat(100_000)
   for (const form of [
     { name: long, audience: 'own', filters: 'term=none' },
     { name: 'x', audience: 'own', filters: `search=${long}` },
     { name: 'x', audience: 'all', filters: 'term=none' },
   ])
-    expect(modules.schoolViewForm.safeParse(form).success).toBe(false)
+    expect(schoolViewForm.safeParse(form).success).toBe(false)
 })
 
 test('the list and its CSV follow the view', async () => {
   const { id } = await newSchool(site.db, { institution_name: 'Kaveri Public School' })
   await newSchool(site.db, { institution_name: 'Other School' })
   const { filters } = await saveAndFind(manager, 'Kaveri', { filters: 'search=kaveri' })
-  const { rows } = await modules.listSchools(modules.parseSchoolFilters(filters, manager))
+  const { rows } = await listSchools(parseSchoolFilters(filters, manager))
   expect(rows.map((row) => row.id)).toEqual([id])
   const url = `https://uns.example/api/team/schools/export?${new URLSearchParams(filters)}`
-  const csv = await (await modules.sendSchoolList(new Request(url), manager)).text()
+  const csv = await (await sendSchoolList(new Request(url), manager)).text()
   expect(csv).toContain('Kaveri Public School')
   expect(csv).not.toContain('Other School')
 })
@@ -105,13 +101,13 @@ test('a colleague renames and deletes a view of the team, never a view of mine',
     await saveAndFind(manager, 'Shared', { audience: 'team' }),
   ]
   const rename = (id: string, name: string, was: string) =>
-    modules.renameSchoolView(colleague, id, { name, was: { name: was } })
+    renameSchoolView(colleague, id, { name, was: { name: was } })
   await expect(rename(own.id, 'Taken over', 'Mine')).rejects.toMatchObject({ code: 'notFound' })
-  await modules.removeSchoolView(colleague, own.id)
+  await removeSchoolView(colleague, own.id)
   expect(await rename(shared.id, 'Renamed', 'Shared')).toBeNull()
   expect(await rename(shared.id, 'Again', 'Shared')).toBe('Renamed')
   expect(await listNames(manager)).toEqual(['Renamed', 'Mine'])
-  await Promise.all([1, 2, 3].map(() => modules.removeSchoolView(colleague, shared.id)))
+  await Promise.all([1, 2, 3].map(() => removeSchoolView(colleague, shared.id)))
   expect(await listNames(manager)).toEqual(['Mine'])
   expect(await listActions(own.id)).toEqual([['school-view.saved', manager.id]])
   expect(await listActions(shared.id)).toEqual([

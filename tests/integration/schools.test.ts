@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeCsvCell } from '@/base/csv'
+import { settings } from '@/base/settings'
 import {
   auditLog,
   invitations,
@@ -9,6 +11,39 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { teamActor } from '@/lib/audit/audit-log'
+import { countAttemptInTransaction } from '@/lib/auth/limits'
+import { sendSchoolRecord } from '@/lib/learning/school-record'
+import { registerSchool, subscribe } from '@/lib/schools/commands/apply'
+import { approveApplication } from '@/lib/schools/commands/decide'
+import { endTerm } from '@/lib/schools/commands/end-term'
+import {
+  resendInvitation,
+  restoreInvitation,
+  revokeInvitation,
+} from '@/lib/schools/commands/invitations'
+import { inviteTeachers } from '@/lib/schools/commands/invite'
+import { joinByLink, joinSchool } from '@/lib/schools/commands/join'
+import { leaveSchool } from '@/lib/schools/commands/leave'
+import { appointCoordinator, handOverSchool, removeMember } from '@/lib/schools/commands/members'
+import { moveTeacher } from '@/lib/schools/commands/move-teacher'
+import { restoreMember } from '@/lib/schools/commands/restore-member'
+import { disableStaffRoomLink } from '@/lib/schools/commands/staff-room-link'
+import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
+import { createInvitationHash, createInvitationToken } from '@/lib/schools/links'
+import { purgeInvitations } from '@/lib/schools/purge'
+import { getApplicationByReference } from '@/lib/schools/queries/applications'
+import {
+  getSeatCounts,
+  getStaffRoomLink,
+  listAllTerms,
+  listApplicationHistory,
+} from '@/lib/schools/queries/coordinator-view'
+import { listInvitations } from '@/lib/schools/queries/invitations'
+import { getJoinLinkState, readJoinLinkState } from '@/lib/schools/queries/join'
+import { getMySchool } from '@/lib/schools/queries/my-school'
+import { listTeachers } from '@/lib/schools/queries/teachers'
+import { createTerm } from '@/lib/schools/terms'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -24,38 +59,12 @@ import {
 } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
 })
 afterAll(() => site?.close())
 
 /** Imported once the settings are in place. */
-const loadModules = async () => ({
-  ...(await import('@/lib/schools/commands/apply')),
-  ...(await import('@/lib/schools/commands/decide')),
-  ...(await import('@/lib/schools/commands/end-term')),
-  ...(await import('@/lib/schools/commands/invite')),
-  ...(await import('@/lib/schools/commands/invitations')),
-  ...(await import('@/lib/schools/commands/join')),
-  ...(await import('@/lib/schools/commands/leave')),
-  ...(await import('@/lib/schools/commands/members')),
-  ...(await import('@/lib/schools/commands/move-teacher')),
-  ...(await import('@/lib/schools/commands/term-reminders')),
-  ...(await import('@/lib/schools/commands/restore-member')),
-  ...(await import('@/lib/schools/commands/staff-room-link')),
-  ...(await import('@/lib/schools/queries/details')),
-  ...(await import('@/lib/schools/queries/join')),
-  ...(await import('@/lib/schools/queries/invitations')),
-  ...(await import('@/lib/schools/queries/my-school')),
-  ...(await import('@/lib/schools/queries/coordinator-view')),
-  ...(await import('@/lib/schools/queries/teachers')),
-  ...(await import('@/lib/learning/school-record')),
-  ...(await import('@/base/csv')),
-  ...(await import('@/lib/audit/audit-log')),
-})
-
 const readErrorCode = (promise: Promise<unknown>) =>
   promise.then(
     () => 'nothing',
@@ -92,7 +101,7 @@ describe('from form to term', () => {
       [900, 500],
     ]) {
       const school = await newSchool(site.db, { teaching_staff_count: staffCount })
-      const [term] = await modules.listAllTerms(school.id)
+      const [term] = await listAllTerms(school.id)
       expect(term).toMatchObject({ seats, status: 'running' })
       expect([364, 365]).toContain(term?.daysLeft)
       expect(await isSubscribed(site.db, school.coordinator.id)).toBe(true)
@@ -102,23 +111,23 @@ describe('from form to term', () => {
   test('a resubmission corrects details, and from 60 days before the end it also renews', async () => {
     const { coordinator, id, reference } = await newSchool(site.db)
     const resubmit = (name: string) =>
-      modules.subscribe(coordinator, newInstitution({ institution_name: name }))
+      subscribe(coordinator, newInstitution({ institution_name: name }))
     expect(await resubmit('Corrected')).toEqual({ reference, isSubscribed: true })
-    expect((await modules.getMySchool(coordinator.id))?.name).toBe('Corrected')
+    expect((await getMySchool(coordinator.id))?.name).toBe('Corrected')
     await site.db.execute(sql`${shiftTerms(-303)} where school_id = ${id}`)
     expect((await resubmit('Early')).reference).toBe(reference)
     await site.db.execute(sql`${shiftTerms(-1)} where school_id = ${id}`)
     const renewal = await resubmit('In time')
     expect(renewal.reference).not.toBe(reference)
-    const [nextTerm, firstTerm] = await modules.listAllTerms(id)
+    const [nextTerm, firstTerm] = await listAllTerms(id)
     expect(nextTerm?.status).toBe('coming')
     expect(nextDay(firstTerm?.lastDay)).toBe(nextTerm?.firstDay)
     expect((await resubmit('Again')).reference).toBe(renewal.reference)
-    expect(await modules.listAllTerms(id)).toHaveLength(2)
+    expect(await listAllTerms(id)).toHaveLength(2)
     await site.db.execute(sql`${shiftTerms(-800)} where school_id = ${id}`)
     expect(await isSubscribed(site.db, coordinator.id)).toBe(false)
     expect((await resubmit('Late')).isSubscribed).toBe(true)
-    expect((await modules.listApplicationHistory(id)).map(({ kind }) => kind)).toEqual([
+    expect((await listApplicationHistory(id)).map(({ kind }) => kind)).toEqual([
       'renewal',
       'renewal',
       'subscription',
@@ -127,23 +136,22 @@ describe('from form to term', () => {
 
   test('a school registered without an account gets a single-use link for its first coordinator', async () => {
     const formInput = newInstitution()
-    const reference = await modules.registerSchool(formInput)
-    const { getApplicationByReference } = await import('@/lib/schools/queries/applications')
+    const reference = await registerSchool(formInput)
     const { id, schoolId } = await getApplicationByReference(reference.toLowerCase())
-    await modules.approveApplication(id, { actor: modules.teamActor, months: 6, seats: 7 })
+    await approveApplication(id, { actor: teamActor, months: 6, seats: 7 })
     const openedEmail = await findNewestEmail(formInput.school_email)
     expect(openedEmail?.template).toBe('schoolOpened')
     const [firstTeacher, otherTeacher] = await newUsers(site.db, 2)
     const token = parseLinkToken(openedEmail?.data.link ?? '')
-    await modules.joinSchool(firstTeacher ?? ({ id: '' } as never), token)
-    expect(await modules.getMySchool(firstTeacher?.id ?? '')).toMatchObject({
+    await joinSchool(firstTeacher ?? ({ id: '' } as never), token)
+    expect(await getMySchool(firstTeacher?.id ?? '')).toMatchObject({
       id: schoolId,
       role: 'coordinator',
       term: { seats: 7 },
     })
-    expect(
-      await readErrorCode(modules.joinSchool(otherTeacher ?? ({ id: '' } as never), token)),
-    ).toBe('invitationUsed')
+    expect(await readErrorCode(joinSchool(otherTeacher ?? ({ id: '' } as never), token))).toBe(
+      'invitationUsed',
+    )
   })
 
   test('an invitation confirms only the email that it was sent to', async () => {
@@ -151,18 +159,12 @@ describe('from form to term', () => {
     const [invitee, otherTeacher] = await newUsers(site.db, 2)
     if (!invitee || !otherTeacher) throw new Error('nobody')
     const emailLines = `${invitee.email.toUpperCase()}\nsomeone-else@school.example`
-    await modules.inviteTeachers(coordinator, { addresses: emailLines, send: true })
+    await inviteTeachers(coordinator, { addresses: emailLines, send: true })
     const readToken = async (email: string) =>
       parseLinkToken((await findNewestEmail(email))?.data.link ?? '')
-    const joinResult = await modules.joinSchool(
-      invitee,
-      await readToken(invitee.email.toUpperCase()),
-    )
+    const joinResult = await joinSchool(invitee, await readToken(invitee.email.toUpperCase()))
     expect(joinResult.isEmailConfirmed).toBe(true)
-    const otherJoin = await modules.joinSchool(
-      otherTeacher,
-      await readToken('someone-else@school.example'),
-    )
+    const otherJoin = await joinSchool(otherTeacher, await readToken('someone-else@school.example'))
     expect(otherJoin.isEmailConfirmed).toBe(false)
     const readConfirmedAt = async ({ id }: { id: string }) =>
       (await site.db.select().from(users).where(eq(users.id, id)))[0]?.emailConfirmedAt
@@ -171,13 +173,10 @@ describe('from form to term', () => {
   })
 
   test('terms of one school cannot overlap, terms of two schools can', async () => {
-    const { createTerm } = await import('@/lib/schools/terms')
     const { id } = await newSchool(site.db)
-    const [term] = await modules.listAllTerms(id)
+    const [term] = await listAllTerms(id)
     const addTerm = (firstDay?: string) =>
-      site.db.transaction((tx) =>
-        createTerm(tx, id, { firstDay, months: 1, seats: 5 }, modules.teamActor),
-      )
+      site.db.transaction((tx) => createTerm(tx, id, { firstDay, months: 1, seats: 5 }, teamActor))
     expect(await readErrorCode(addTerm(term?.lastDay))).toBe('termsOverlap')
     expect((await addTerm()).firstDay).toBe(nextDay(term?.lastDay))
     await newSchool(site.db)
@@ -185,10 +184,10 @@ describe('from form to term', () => {
 
   test('when the team ends a term, seats lock on the next request and the audit log records it', async () => {
     const { coordinator, id } = await newSchool(site.db)
-    expect(await modules.endTerm(id, modules.teamActor)).toMatchObject({ changed: true })
+    expect(await endTerm(id, teamActor)).toMatchObject({ changed: true })
     expect(await isSubscribed(site.db, coordinator.id)).toBe(false)
     expect((await listActions(id)).at(-1)).toBe('term.ended')
-    expect(await modules.endTerm(id, modules.teamActor)).toMatchObject({ changed: false })
+    expect(await endTerm(id, teamActor)).toMatchObject({ changed: false })
   })
 
   test("a term begins and ends at midnight in India, by the database's clock", async () => {
@@ -222,7 +221,7 @@ describe('inviting', () => {
       'மீனா@பள்ளி.இந்தியா',
     ].join('\r\n')
     const readLines = async (send: boolean) => {
-      const result = await modules.inviteTeachers(coordinator, { addresses: pastedText, send })
+      const result = await inviteTeachers(coordinator, { addresses: pastedText, send })
       return [result.sent, ...result.lines.map(({ line, status }) => `${line} ${status}`)]
     }
     const rejectedLines = ['3 invalidEmail', '4 duplicate', '5 member', '6 invalidEmail']
@@ -237,7 +236,7 @@ describe('inviting', () => {
     const setConfirmedAt = (emailConfirmedAt: Date | null) =>
       site.db.update(users).set({ emailConfirmedAt }).where(isCoordinator)
     const inviteOne = (send: boolean) =>
-      modules.inviteTeachers(coordinator, { addresses: 'asha@x.example', send })
+      inviteTeachers(coordinator, { addresses: 'asha@x.example', send })
     await setConfirmedAt(null)
     expect((await inviteOne(false)).lines).toMatchObject([{ status: 'ready' }])
     expect(await readErrorCode(inviteOne(true))).toBe('confirmEmailToInvite')
@@ -254,33 +253,29 @@ describe('inviting', () => {
     if (!byCode || !moved || !renamed) throw new Error('nobody')
     const newEmail = newTeacher().email
     const addresses = [byCode.email.toUpperCase(), moved.email, newEmail]
-    await modules.inviteTeachers(coordinator, { addresses: addresses.join('\n'), send: true })
+    await inviteTeachers(coordinator, { addresses: addresses.join('\n'), send: true })
     const tokens = await Promise.all(
       addresses.map(async (email) =>
         parseLinkToken((await findNewestEmail(email))?.data.link ?? ''),
       ),
     )
     const code = await createStaffRoomToken(coordinator)
-    await modules.joinSchool(byCode, code)
-    await modules.joinSchool(renamed, code)
+    await joinSchool(byCode, code)
+    await joinSchool(renamed, code)
     await site.db.update(users).set({ email: newEmail }).where(eq(users.id, renamed.id))
-    await modules.joinSchool(moved, await createStaffRoomToken(other.coordinator))
-    await modules.moveTeacher(coordinator, moved.id, id)
-    expect((await modules.listInvitations(id, {})).rows).toEqual([])
-    expect(await modules.getSeatCounts(id)).toMatchObject({ invited: 0, used: 4 })
+    await joinSchool(moved, await createStaffRoomToken(other.coordinator))
+    await moveTeacher(coordinator, moved.id, id)
+    expect((await listInvitations(id, {})).rows).toEqual([])
+    expect(await getSeatCounts(id)).toMatchObject({ invited: 0, used: 4 })
     const [stranger] = await newUsers(site.db, 1)
     for (const token of tokens)
-      expect(await readErrorCode(modules.joinSchool(stranger ?? byCode, token))).toBe(
-        'invitationUsed',
-      )
+      expect(await readErrorCode(joinSchool(stranger ?? byCode, token))).toBe('invitationUsed')
     // Also after the seat has ended.
-    for (const teacher of [byCode, moved]) await modules.leaveSchool(teacher)
+    for (const teacher of [byCode, moved]) await leaveSchool(teacher)
     for (const token of tokens.slice(0, 2))
-      expect(await readErrorCode(modules.joinSchool(stranger ?? byCode, token))).toBe(
-        'invitationUsed',
-      )
-    await modules.inviteTeachers(coordinator, { addresses: byCode.email, send: true })
-    expect((await modules.listInvitations(id, {})).rows).toMatchObject([{ state: 'open' }])
+      expect(await readErrorCode(joinSchool(stranger ?? byCode, token))).toBe('invitationUsed')
+    await inviteTeachers(coordinator, { addresses: byCode.email, send: true })
+    expect((await listInvitations(id, {})).rows).toMatchObject([{ state: 'open' }])
   })
 
   test('accepts at most 200 at once', async () => {
@@ -288,17 +283,16 @@ describe('inviting', () => {
     const createLines = (count: number) =>
       Array.from({ length: count }, (_, n) => `t${n}@x.example`).join('\n')
     const inviteLines = (count: number) =>
-      modules.inviteTeachers(coordinator, { addresses: createLines(count), send: false })
+      inviteTeachers(coordinator, { addresses: createLines(count), send: false })
     expect((await inviteLines(200)).lines).toHaveLength(200)
     expect(await readErrorCode(inviteLines(201))).toBe('checkForm')
   })
 
   test('suppresses emails above the daily limit and tells the coordinator', async () => {
-    const { countAttemptInTransaction } = await import('@/lib/auth/limits')
     const { coordinator, id } = await newSchool(site.db)
     await countAttemptInTransaction(site.db, 'SCHOOL_EMAILS', id)
     await site.db.update(rateLimits).set({ hits: 600 })
-    const inviteResult = await modules.inviteTeachers(coordinator, {
+    const inviteResult = await inviteTeachers(coordinator, {
       addresses: 'late@x.example',
       send: true,
     })
@@ -309,32 +303,30 @@ describe('inviting', () => {
     const { coordinator, id } = await newSchool(site.db)
     const [invitee, otherTeacher] = await newUsers(site.db, 2)
     if (!invitee || !otherTeacher) throw new Error('nobody')
-    await modules.inviteTeachers(coordinator, { addresses: invitee.email, send: true })
+    await inviteTeachers(coordinator, { addresses: invitee.email, send: true })
     const [row] = await site.db.select().from(invitations).where(eq(invitations.schoolId, id))
     const token = parseLinkToken((await findNewestEmail(invitee.email))?.data.link ?? '')
-    const readState = async () => (await modules.readJoinLinkState(token, null)).state
+    const readState = async () => (await readJoinLinkState(token, null)).state
     const invitationId = row?.id ?? ''
     expect(row?.tokenHash).not.toContain(token)
-    await modules.revokeInvitation(coordinator, invitationId)
+    await revokeInvitation(coordinator, invitationId)
     expect(await readState()).toBe('unknown')
-    expect(await readErrorCode(modules.joinSchool(invitee, token))).toBe('invitationUnknown')
-    await modules.restoreInvitation(coordinator, invitationId)
+    expect(await readErrorCode(joinSchool(invitee, token))).toBe('invitationUnknown')
+    await restoreInvitation(coordinator, invitationId)
     await site.db
       .update(invitations)
       .set({ expiresAt: sql`now()` })
       .where(eq(invitations.id, invitationId))
     expect(await readState()).toBe('expired')
-    expect(await readErrorCode(modules.joinSchool(invitee, token))).toBe('invitationExpired')
-    await modules.resendInvitation(coordinator, invitationId)
+    expect(await readErrorCode(joinSchool(invitee, token))).toBe('invitationExpired')
+    await resendInvitation(coordinator, invitationId)
     expect(parseLinkToken((await findNewestEmail(invitee.email))?.data.link ?? '')).toBe(token)
-    await modules.joinSchool(otherTeacher, token)
+    await joinSchool(otherTeacher, token)
     expect([await readState(), await isSubscribed(site.db, otherTeacher.id)]).toEqual([
       'used',
       true,
     ])
-    expect(await readErrorCode(modules.resendInvitation(coordinator, invitationId))).toBe(
-      'notFound',
-    )
+    expect(await readErrorCode(resendInvitation(coordinator, invitationId))).toBe('notFound')
   })
 
   test('accepts a code with any spacing and case, and an older link until it is replaced', async () => {
@@ -342,29 +334,25 @@ describe('inviting', () => {
     const [firstTeacher, otherTeacher] = await newUsers(site.db, 2)
     if (!firstTeacher || !otherTeacher) throw new Error('nobody')
     const code = await createStaffRoomToken(coordinator)
-    const { getStaffRoomLink } = await import('@/lib/schools/queries/coordinator-view')
     const shownCode = (await getStaffRoomLink(id))?.code
     expect(shownCode).toBe(`${code.slice(0, 4)}-${code.slice(4)}`)
-    await modules.joinSchool(firstTeacher, ` ${shownCode?.toLowerCase()} `)
+    await joinSchool(firstTeacher, ` ${shownCode?.toLowerCase()} `)
     const storedInvitations = await site.db
       .select()
       .from(invitations)
       .where(eq(invitations.schoolId, id))
     expect(JSON.stringify(storedInvitations)).not.toContain(code)
 
-    const { createInvitationHash, createInvitationToken } = await import('@/lib/schools/links')
     const linkId = storedInvitations.find(({ email }) => email === null)?.id ?? ''
     await site.db
       .update(invitations)
       .set({ tokenHash: createInvitationHash(linkId) })
       .where(eq(invitations.id, linkId))
     expect(await getStaffRoomLink(id)).toMatchObject({ code: null })
-    await modules.joinSchool(otherTeacher, createInvitationToken(linkId))
+    await joinSchool(otherTeacher, createInvitationToken(linkId))
     const newCode = await createStaffRoomToken(coordinator)
-    expect(await readErrorCode(modules.joinSchool(otherTeacher, newCode))).toBe('nothing')
-    expect((await modules.readJoinLinkState(createInvitationToken(linkId), null)).state).toBe(
-      'unknown',
-    )
+    expect(await readErrorCode(joinSchool(otherTeacher, newCode))).toBe('nothing')
+    expect((await readJoinLinkState(createInvitationToken(linkId), null)).state).toBe('unknown')
   })
 
   test('removing a teacher also replaces link and code if requested', async () => {
@@ -379,25 +367,21 @@ describe('inviting', () => {
       return rows[0]?.id ?? ''
     }
     const code = await createStaffRoomToken(coordinator)
-    await modules.joinSchool(teacher, code)
-    await modules.removeMember(coordinator, await findMembershipId())
-    expect(await readErrorCode(modules.joinSchool(teacher, code))).toBe('nothing')
-    await modules.removeMember(coordinator, await findMembershipId(), { replaceLink: true })
-    expect(await readErrorCode(modules.joinSchool(teacher, code))).toBe('invitationUnknown')
+    await joinSchool(teacher, code)
+    await removeMember(coordinator, await findMembershipId())
+    expect(await readErrorCode(joinSchool(teacher, code))).toBe('nothing')
+    await removeMember(coordinator, await findMembershipId(), { replaceLink: true })
+    expect(await readErrorCode(joinSchool(teacher, code))).toBe('invitationUnknown')
     expect((await listActions(id)).slice(-2)).toEqual(['member.removed', 'staff-room-link.created'])
     // A failed removal must not replace the link.
-    const { getStaffRoomLink } = await import('@/lib/schools/queries/coordinator-view')
     const codeBefore = (await getStaffRoomLink(id))?.code
-    const removal = modules.removeMember(coordinator, teacher.id, { replaceLink: true })
+    const removal = removeMember(coordinator, teacher.id, { replaceLink: true })
     expect(await readErrorCode(removal)).toBe('notFound')
     expect((await getStaffRoomLink(id))?.code).toBe(codeBefore)
   })
 
   test('limits wrong codes by IP and in total, without counting right codes or locking out logged-in users', async () => {
     const { coordinator } = await newSchool(site.db, { teaching_staff_count: 100 })
-    const { settings } = await import('@/base/settings')
-    const { joinByLink } = await import('@/lib/schools/commands/join')
-    const { getJoinLinkState } = await import('@/lib/schools/queries/join')
     const code = await createStaffRoomToken(coordinator)
     const lookUpCode = async (ip: string, typedCode: string, viewerId: string | null = null) =>
       (await getJoinLinkState(typedCode, { ip, viewerId })).state
@@ -425,20 +409,17 @@ describe('inviting', () => {
     const { coordinator, id } = await newSchool(site.db)
     const teachers = await newUsers(site.db, 3)
     const token = await createStaffRoomToken(coordinator)
-    expect(parseLinkToken((await modules.getStaffRoomLink(id))?.url ?? '')).toBe(token)
-    for (const teacher of teachers.slice(0, 2)) await modules.joinSchool(teacher, token)
+    expect(parseLinkToken((await getStaffRoomLink(id))?.url ?? '')).toBe(token)
+    for (const teacher of teachers.slice(0, 2)) await joinSchool(teacher, token)
     const newToken = await createStaffRoomToken(coordinator)
-    expect(await modules.readJoinLinkState(token, null)).toEqual({ state: 'unknown' })
-    expect(await modules.readJoinLinkState(newToken, null)).toMatchObject({
+    expect(await readJoinLinkState(token, null)).toEqual({ state: 'unknown' })
+    expect(await readJoinLinkState(newToken, null)).toMatchObject({
       state: 'open',
       role: 'teacher',
     })
-    await modules.disableStaffRoomLink(coordinator)
-    expect(await modules.readJoinLinkState(newToken, null)).toEqual({ state: 'unknown' })
-    expect([await modules.getStaffRoomLink(id), (await modules.getSeatCounts(id)).used]).toEqual([
-      null,
-      3,
-    ])
+    await disableStaffRoomLink(coordinator)
+    expect(await readJoinLinkState(newToken, null)).toEqual({ state: 'unknown' })
+    expect([await getStaffRoomLink(id), (await getSeatCounts(id)).used]).toEqual([null, 3])
   })
 })
 
@@ -450,21 +431,19 @@ describe('joining, leaving, removing', () => {
       await createStaffRoomToken(otherSchool.coordinator),
     ]
     const teacher = await newUser(site.db)
-    await modules.joinSchool(teacher, token)
-    await modules.joinSchool(teacher, token)
-    expect(await modules.readJoinLinkState(token, teacher.id)).toMatchObject({ state: 'here' })
-    expect(await modules.readJoinLinkState(otherToken, teacher.id)).toMatchObject({
+    await joinSchool(teacher, token)
+    await joinSchool(teacher, token)
+    expect(await readJoinLinkState(token, teacher.id)).toMatchObject({ state: 'here' })
+    expect(await readJoinLinkState(otherToken, teacher.id)).toMatchObject({
       state: 'elsewhere',
     })
-    expect(await readErrorCode(modules.joinSchool(teacher, otherToken))).toBe('memberOfOtherSchool')
-    expect(await readErrorCode(modules.subscribe(teacher, newInstitution()))).toBe(
-      'memberOfOtherSchool',
-    )
-    await modules.leaveSchool(teacher)
+    expect(await readErrorCode(joinSchool(teacher, otherToken))).toBe('memberOfOtherSchool')
+    expect(await readErrorCode(subscribe(teacher, newInstitution()))).toBe('memberOfOtherSchool')
+    await leaveSchool(teacher)
     expect(await isSubscribed(site.db, teacher.id)).toBe(false)
-    await modules.endTerm(otherSchool.id, modules.teamActor)
-    expect(await modules.readJoinLinkState(otherToken, teacher.id)).toMatchObject({ state: 'over' })
-    expect(await readErrorCode(modules.joinSchool(teacher, otherToken))).toBe('schoolTermOver')
+    await endTerm(otherSchool.id, teamActor)
+    expect(await readJoinLinkState(otherToken, teacher.id)).toMatchObject({ state: 'over' })
+    expect(await readErrorCode(joinSchool(teacher, otherToken))).toBe('schoolTermOver')
   })
 
   test('a full school rejects joining, and a freed seat is available at once', async () => {
@@ -473,21 +452,21 @@ describe('joining, leaving, removing', () => {
     const token = await createStaffRoomToken(coordinator)
     const [firstTeacher, secondTeacher] = await newUsers(site.db, 2)
     if (!firstTeacher || !secondTeacher) throw new Error('nobody')
-    await modules.joinSchool(firstTeacher, token)
-    expect(await modules.readJoinLinkState(token, secondTeacher.id)).toMatchObject({
+    await joinSchool(firstTeacher, token)
+    expect(await readJoinLinkState(token, secondTeacher.id)).toMatchObject({
       state: 'full',
     })
-    expect(await readErrorCode(modules.joinSchool(secondTeacher, token))).toBe('noSeatLeft')
-    const membershipId = (await modules.getMySchool(firstTeacher.id))?.membershipId ?? ''
-    await modules.removeMember(coordinator, membershipId)
+    expect(await readErrorCode(joinSchool(secondTeacher, token))).toBe('noSeatLeft')
+    const membershipId = (await getMySchool(firstTeacher.id))?.membershipId ?? ''
+    await removeMember(coordinator, membershipId)
     expect((await findNewestEmail(firstTeacher.email))?.template).toBe('removedFromSchool')
     expect(await isSubscribed(site.db, firstTeacher.id)).toBe(false)
-    await modules.joinSchool(secondTeacher, token)
-    expect(await readErrorCode(modules.restoreMember(coordinator, membershipId))).toBe('noSeatLeft')
-    await modules.leaveSchool(secondTeacher)
-    await modules.restoreMember(coordinator, membershipId)
+    await joinSchool(secondTeacher, token)
+    expect(await readErrorCode(restoreMember(coordinator, membershipId))).toBe('noSeatLeft')
+    await leaveSchool(secondTeacher)
+    await restoreMember(coordinator, membershipId)
     expect(await isSubscribed(site.db, firstTeacher.id)).toBe(true)
-    expect(await modules.getSeatCounts(id)).toEqual({ total: 2, used: 2, invited: 0, free: 0 })
+    expect(await getSeatCounts(id)).toEqual({ total: 2, used: 2, invited: 0, free: 0 })
   })
 
   test('a teacher who left cannot be restored, and a removal can be undone for ten minutes', async () => {
@@ -495,51 +474,47 @@ describe('joining, leaving, removing', () => {
     const token = await createStaffRoomToken(coordinator)
     const [leaver, removedTeacher] = await newUsers(site.db, 2)
     if (!leaver || !removedTeacher) throw new Error('nobody')
-    for (const teacher of [leaver, removedTeacher]) await modules.joinSchool(teacher, token)
-    const members = await Promise.all(
-      [leaver, removedTeacher].map(({ id }) => modules.getMySchool(id)),
-    )
-    await modules.leaveSchool(leaver)
-    await modules.removeMember(coordinator, members[1]?.membershipId ?? '')
+    for (const teacher of [leaver, removedTeacher]) await joinSchool(teacher, token)
+    const members = await Promise.all([leaver, removedTeacher].map(({ id }) => getMySchool(id)))
+    await leaveSchool(leaver)
+    await removeMember(coordinator, members[1]?.membershipId ?? '')
     await site.db
       .update(memberships)
       .set({ leftAt: sql`now() - interval '10 minutes'` })
       .where(eq(memberships.userId, removedTeacher.id))
     for (const member of members)
-      expect(
-        await readErrorCode(modules.restoreMember(coordinator, member?.membershipId ?? '')),
-      ).toBe('undoTooLate')
+      expect(await readErrorCode(restoreMember(coordinator, member?.membershipId ?? ''))).toBe(
+        'undoTooLate',
+      )
   })
 
   test('allows at most three coordinators, and the last one must hand over before leaving', async () => {
     const { coordinator, id } = await newSchool(site.db)
     const token = await createStaffRoomToken(coordinator)
     const teachers = await newUsers(site.db, 3)
-    for (const teacher of teachers) await modules.joinSchool(teacher, token)
+    for (const teacher of teachers) await joinSchool(teacher, token)
     const membershipIds = await Promise.all(
-      teachers.map(async (teacher) => (await modules.getMySchool(teacher.id))?.membershipId ?? ''),
+      teachers.map(async (teacher) => (await getMySchool(teacher.id))?.membershipId ?? ''),
     )
-    expect(await readErrorCode(modules.leaveSchool(coordinator))).toBe('lastCoordinator')
+    expect(await readErrorCode(leaveSchool(coordinator))).toBe('lastCoordinator')
     for (const membershipId of membershipIds.slice(0, 2))
-      await modules.appointCoordinator(coordinator, membershipId)
-    expect(
-      await readErrorCode(modules.appointCoordinator(coordinator, membershipIds[2] ?? '')),
-    ).toBe('tooManyCoordinators')
-    await modules.handOverSchool(coordinator, membershipIds[2] ?? '')
-    expect((await modules.getMySchool(coordinator.id))?.role).toBe('teacher')
-    expect(await readErrorCode(modules.removeMember(coordinator, membershipIds[0] ?? ''))).toBe(
-      'notFound',
+      await appointCoordinator(coordinator, membershipId)
+    expect(await readErrorCode(appointCoordinator(coordinator, membershipIds[2] ?? ''))).toBe(
+      'tooManyCoordinators',
     )
-    await modules.leaveSchool(coordinator)
-    const { rows } = await modules.listTeachers(id, { sort: 'since' })
+    await handOverSchool(coordinator, membershipIds[2] ?? '')
+    expect((await getMySchool(coordinator.id))?.role).toBe('teacher')
+    expect(await readErrorCode(removeMember(coordinator, membershipIds[0] ?? ''))).toBe('notFound')
+    await leaveSchool(coordinator)
+    const { rows } = await listTeachers(id, { sort: 'since' })
     expect(rows.map(({ role }) => role)).toEqual(['coordinator', 'coordinator', 'coordinator'])
   })
 
   test('a sole coordinator without a term and other members can leave', async () => {
     const { coordinator, id } = await newSchool(site.db)
-    await modules.endTerm(id, modules.teamActor)
-    await modules.leaveSchool(coordinator)
-    expect(await modules.getMySchool(coordinator.id)).toBeNull()
+    await endTerm(id, teamActor)
+    await leaveSchool(coordinator)
+    expect(await getMySchool(coordinator.id)).toBeNull()
   })
 })
 
@@ -553,8 +528,8 @@ describe('the list and the record', () => {
         teachers.map(({ id: userId }) => ({ userId, schoolId: id, role: 'teacher' as const })),
       )
     for (const sort of ['name', 'since']) {
-      const firstPage = await modules.listTeachers(id, { sort })
-      const secondPage = await modules.listTeachers(id, { sort, after: firstPage.next })
+      const firstPage = await listTeachers(id, { sort })
+      const secondPage = await listTeachers(id, { sort, after: firstPage.next })
       expect([firstPage.rows.length, secondPage.rows.length, firstPage.total]).toEqual([50, 11, 61])
       const membershipIds = [...firstPage.rows, ...secondPage.rows].map(
         ({ membershipId }) => membershipId,
@@ -563,19 +538,18 @@ describe('the list and the record', () => {
       expect(secondPage.next).toBeNull()
     }
     const search = teachers[7]?.email.toUpperCase().slice(8, 30)
-    expect((await modules.listTeachers(id, { search })).rows.map(({ email }) => email)).toEqual([
+    expect((await listTeachers(id, { search })).rows.map(({ email }) => email)).toEqual([
       teachers[7]?.email,
     ])
-    expect((await modules.listTeachers(id, { search: '%' })).total).toBe(0)
+    expect((await listTeachers(id, { search: '%' })).total).toBe(0)
     for (const after of ['x', 'W10', Buffer.from('["\\u0000","a"]').toString('base64url')])
-      expect((await modules.listTeachers(id, { after })).rows).toHaveLength(50)
-    expect((await modules.getMySchool(coordinator.id))?.coordinators).toHaveLength(1)
+      expect((await listTeachers(id, { after })).rows).toHaveLength(50)
+    expect((await getMySchool(coordinator.id))?.coordinators).toHaveLength(1)
   })
 
   test('the CSV has a byte order mark, one row per teacher, and no cell that runs as a formula', async () => {
     const { id } = await newSchool(site.db)
     const formulaUser = await newUser(site.db)
-    const { users } = await import('@/db/schema')
     await site.db
       .update(users)
       .set({ firstname: '=HYPERLINK("http://x")', lastname: 'a\r\n"b"' })
@@ -583,14 +557,14 @@ describe('the list and the record', () => {
     await site.db
       .insert(memberships)
       .values({ userId: formulaUser.id, schoolId: id, role: 'teacher' })
-    const response = modules.sendSchoolRecord(new Request('http://x'), id)
+    const response = sendSchoolRecord(new Request('http://x'), id)
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const csvLines = bytes.toString('utf8').split('\r\n')
     expect(csvLines).toHaveLength(4)
     expect(csvLines.join('\n')).toContain(`"'=HYPERLINK(""http://x"") a ""b"""`)
     for (const cellStart of ['=1', '+1', '-1', '@x', '\t=1', ' =1', '\u200b=1', '＝1'])
-      expect(modules.encodeCsvCell(cellStart)).toMatch(/^"'/)
+      expect(encodeCsvCell(cellStart)).toMatch(/^"'/)
   })
 })
 
@@ -612,7 +586,7 @@ describe('reminders', () => {
     const { coordinator, id } = await newSchool(site.db)
     for (const days of [31, 30, 29, 8, 7, 1, 0, -1]) {
       await setLastDayIn(id, days)
-      await Promise.all(Array.from({ length: 5 }, () => modules.sendTermReminders()))
+      await Promise.all(Array.from({ length: 5 }, () => sendTermReminders()))
     }
     expect(await listReminderDays(coordinator.email)).toEqual(['30', '7', '0'])
   })
@@ -621,19 +595,18 @@ describe('reminders', () => {
     const [dueSchool, renewedSchool] = [await newSchool(site.db), await newSchool(site.db)]
     await setLastDayIn(dueSchool.id, 3)
     await setLastDayIn(renewedSchool.id, 3)
-    await modules.subscribe(renewedSchool.coordinator, newInstitution())
-    await modules.sendTermReminders()
-    await modules.sendTermReminders()
+    await subscribe(renewedSchool.coordinator, newInstitution())
+    await sendTermReminders()
+    await sendTermReminders()
     expect(await listReminderDays(dueSchool.coordinator.email)).toEqual(['3'])
     expect(await listReminderDays(renewedSchool.coordinator.email)).toEqual([])
   })
 })
 
 test('forgets the email of an invitation 30 days after it ended and keeps the staff room link', async () => {
-  const { purgeInvitations } = await import('@/lib/schools/purge')
   const { coordinator, id } = await newSchool(site.db)
   const emails = ['old', 'young'].map((name) => `${name}-${id}@x.example`)
-  await modules.inviteTeachers(coordinator, { addresses: emails.join('\n'), send: true })
+  await inviteTeachers(coordinator, { addresses: emails.join('\n'), send: true })
   await createStaffRoomToken(coordinator)
   const expiredDaysAgo = (days: number) => ({
     expiresAt: sql`now() - make_interval(days => ${days})`,

@@ -2,31 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { normalizeSearchText } from '@/base/search-text'
+import { withCustomPlan } from '@/db/full-text-search'
+import { orderByName } from '@/db/name-order'
 import { selectRows } from '@/db/rows'
 import { itemTexts, liveSessionRegistrations, memberships, schools } from '@/db/schema'
+import { runInLanguage } from '@/i18n/request-language'
+import { findPublishedItems } from '@/lib/content/queries'
+import { findRegistrants } from '@/lib/live-sessions/queries/registrants'
+import { findTeamSessions } from '@/lib/live-sessions/queries/team'
+import { findMoveTargets } from '@/lib/schools/queries/move-targets'
+import { listTeachers } from '@/lib/schools/queries/teachers'
+import { listDistricts } from '@/lib/schools/queries/team-schools'
+import { searchTeamRecords } from '@/lib/team/queries/search'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newSchool, newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
 })
 afterAll(() => site?.close())
-
-const loadModules = async () => ({
-  ...(await import('@/db/full-text-search')),
-  ...(await import('@/i18n/request-language')),
-  ...(await import('@/lib/content/queries')),
-  ...(await import('@/lib/live-sessions/queries/registrants')),
-  ...(await import('@/lib/live-sessions/queries/team')),
-  ...(await import('@/lib/schools/queries/move-targets')),
-  ...(await import('@/lib/schools/queries/teachers')),
-  ...(await import('@/lib/schools/queries/team-schools')),
-  ...(await import('@/lib/team/queries/search')),
-})
 
 async function readValue(query: ReturnType<typeof sql>) {
   const [row] = await selectRows<{ value: unknown }>(site.db, query)
@@ -95,12 +91,12 @@ describe('a search', () => {
     if (!item) throw new Error('no item')
     const content = { itemId: item.id, language: 'hi', title: 'किताबें', content: {} }
     await site.db.insert(itemTexts).values(content)
-    const search = async (text: string) => modules.searchTeamRecords(text, 'manager')
+    const search = async (text: string) => searchTeamRecords(text, 'manager')
     expect((await search('विद्या'))?.schools.map((school) => school.id)).toEqual([id])
     expect((await search('जैदी'))?.users).toHaveLength(1)
     expect((await search('பள்ளி'))?.sessions).toHaveLength(1)
     expect((await search('किताब'))?.content).toMatchObject([{ id: item.id }])
-    expect(await modules.findMoveTargets('विद्यालयों')).toHaveLength(1)
+    expect(await findMoveTargets('विद्यालयों')).toHaveLength(1)
   })
 
   test('of a school and of a live session finds parts of names', async () => {
@@ -112,30 +108,29 @@ describe('a search', () => {
       .insert(liveSessionRegistrations)
       .values({ userId: teacher.id, liveSessionId: liveSession.id, state: 'registered' })
     for (const search of ['தமிழ்', 'செல்வி', 'o%b', 'brien தமிழ்', teacher.email.toUpperCase()]) {
-      const { rows } = await modules.listTeachers(schoolId, { search })
+      const { rows } = await listTeachers(schoolId, { search })
       expect(rows.map(({ email }) => email)).toEqual([teacher.email])
-      const registrants = await modules.findRegistrants(liveSession.id, { filter: 'all', search })
+      const registrants = await findRegistrants(liveSession.id, { filter: 'all', search })
       expect(registrants.rows).toHaveLength(1)
     }
-    expect((await modules.listTeachers(schoolId, { search: 'o%x' })).rows).toEqual([])
+    expect((await listTeachers(schoolId, { search: 'o%x' })).rows).toEqual([])
     for (const search of ['हिंदी', 'किताब', 'किताबों']) {
-      const { rows } = await modules.findTeamSessions({ period: 'coming', search })
+      const { rows } = await findTeamSessions({ period: 'coming', search })
       expect(rows.map(({ id }) => id)).toContain(liveSession.id)
     }
   })
 
   test('of a list knows the titles in other languages', async () => {
-    const [book] = await modules.findPublishedItems('book')
+    const [book] = await findPublishedItems('book')
     if (!book) throw new Error('no book')
     const title = 'மதிப்பீட்டுப் புத்தகம்'
     await site.db
       .insert(itemTexts)
       .values({ itemId: book.id, language: 'ta', title, content: book.content })
-    const findBook = async () =>
-      (await modules.findPublishedItems('book')).find(({ id }) => id === book.id)
+    const findBook = async () => (await findPublishedItems('book')).find(({ id }) => id === book.id)
     const [english, tamil] = [
       await findBook(),
-      await modules.runInLanguage('ta', async () => await findBook()),
+      await runInLanguage('ta', async () => await findBook()),
     ]
     expect(english?.title).toBe(book.title)
     expect(english?.otherTitles).toContain(title)
@@ -169,7 +164,7 @@ describe('names', () => {
     const rows = []
     let after: string | null | undefined
     do {
-      const page = await modules.listTeachers(schoolId, { after })
+      const page = await listTeachers(schoolId, { after })
       rows.push(...page.rows)
       after = page.next
     } while (after)
@@ -183,13 +178,12 @@ describe('names', () => {
     for (const district of ['चेन्नई', 'salem', 'Theni', 'மதுரை', 'Erode'])
       await site.db.execute(sql`insert into schools select (jsonb_populate_record(s, jsonb_build_object(
         'id', gen_random_uuid(), 'district', ${district}::text))).* from schools s where s.id = ${id}`)
-    expect(await modules.listDistricts()).toEqual(['Erode', 'salem', 'Theni', 'चेन्नई', 'மதுரை'])
+    expect(await listDistricts()).toEqual(['Erode', 'salem', 'Theni', 'चेन्नई', 'மதுரை'])
   })
 
   test('of schools are read from the index of their order', async () => {
-    const { orderByName } = await import('@/db/name-order')
     const name = orderByName(sql`s.name`)
-    const plan = await modules.withCustomPlan(async (tx) => {
+    const plan = await withCustomPlan(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`)
       return tx.execute(sql`explain select s.id from ${schools} s
         where (${name}, s.id) > ('आ', ${randomUUID()}::uuid) order by ${name}, s.id limit 50`)

@@ -11,7 +11,15 @@ import {
   sessions,
   teamRoles,
 } from '@/db/schema'
+import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
+import { decrypt } from '@/lib/auth/encryption'
+import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
+import { findViewerBySession, findViewerByToken } from '@/lib/auth/sessions'
+import { listTeamMembers } from '@/lib/team/queries/team-members'
+import { countRecoveryCodes } from '@/lib/team/recovery-codes'
+import { factorCodeForm } from '@/lib/team/schema'
+import { getVerificationMethods } from '@/lib/team/verification-methods'
 import { newAuthenticator, type VirtualAuthenticator } from '../support/authenticator'
 import { openInProcessDatabase } from '../support/in-process'
 import { generateTotp, newLogin, newUserWithLogin, PASSWORD } from '../support/team'
@@ -68,7 +76,6 @@ async function verifyWithPasskey(viewer: Viewer, device: VirtualAuthenticator, o
   return assertion
 }
 async function logInWithPasskey(device: VirtualAuthenticator, overrides = {}) {
-  const { logInByPasskey } = await import('@/lib/accounts/commands/log-in-by-passkey')
   const { createAssertionOptions: requestOptions } = await loadPasskeys()
   const assertion = device.show(await requestOptions('log-in', null), overrides)
   return logInByPasskey(assertion as never, {
@@ -286,7 +293,6 @@ describe('logging in by passkey', () => {
     const device = await addPasskey(viewer)
     const { user, session } = await logInWithPasskey(device)
     expect(user).toMatchObject({ id: viewer.id, email: viewer.email, is_subscribed: 0 })
-    const { findViewerBySession, findViewerByToken } = await import('@/lib/auth/sessions')
     const newViewer = await findViewerByToken(session.token)
     expect(await findViewerBySession(session.id)).toEqual(newViewer)
     expect(newViewer).toMatchObject({ id: viewer.id, sessionId: session.id })
@@ -300,7 +306,6 @@ describe('logging in by passkey', () => {
   test('works while failed passwords have locked the account', async () => {
     const viewer = await newUserWithLogin(db)
     const device = await addPasskey(viewer)
-    const { countAttempt } = await import('@/lib/auth/limits')
     const attempts = Array.from({ length: 9 }, () => countAttempt('LOGIN_ACCOUNT', viewer.email))
     await Promise.allSettled(attempts)
     expect((await logInWithPasskey(device)).user.id).toBe(viewer.id)
@@ -373,7 +378,6 @@ describe('a code', () => {
   test('for recovery works once with any spacing and case, and sends an email', async () => {
     const { viewer, codes } = await createUserWithAuthenticator()
     expect(new Set(codes).size).toBe(10)
-    const { factorCodeForm } = await import('@/lib/team/schema')
     const typedCode = ` ${codes[3]?.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `
     const { code } = factorCodeForm.parse({ code: typedCode })
     const otherLogin = await newLogin(db, viewer.id)
@@ -384,7 +388,6 @@ describe('a code', () => {
     })
     const emails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, viewer.email))
     expect(emails.map(({ data }) => data.change)).toContain('codeUsed')
-    const { countRecoveryCodes } = await import('@/lib/team/recovery-codes')
     expect(await countRecoveryCodes(viewer.id)).toBe(9)
   })
 
@@ -413,7 +416,6 @@ describe('a code', () => {
     const storedJson = JSON.stringify([authenticatorRow, codeRows])
     for (const plainText of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
       expect(storedJson).not.toContain(plainText)
-    const { decrypt } = await import('@/lib/auth/encryption')
     const { ENCRYPTION_PURPOSE: PURPOSE } = await loadVerification()
     expect(decrypt(PURPOSE, viewer.id, authenticatorRow?.encryptedSecret ?? '')).toBe(secret)
     expect(
@@ -440,7 +442,6 @@ describe('a code', () => {
 })
 
 test('offers only the methods that the user has set up', async () => {
-  const { getVerificationMethods } = await import('@/lib/team/verification-methods')
   const listMethods = async (viewer: Viewer) => getVerificationMethods(await getTeamMember(viewer))
   const plainEditor = await newUserWithLogin(db, 'editor')
   expect(await listMethods(plainEditor)).toEqual({ passkey: false, code: false, password: false })
@@ -452,7 +453,6 @@ test('offers only the methods that the user has set up', async () => {
   const passkeyManager = await newUserWithLogin(db, 'manager')
   await addPasskey(passkeyManager)
   expect(await listMethods(passkeyManager)).toEqual({ passkey: true, code: false, password: false })
-  const { listTeamMembers } = await import('@/lib/team/queries/team-members')
   const teamRows = (await listTeamMembers()).filter(({ id }) =>
     [plainEditor.id, viewer.id].includes(id),
   )
@@ -481,7 +481,6 @@ describe('the verification', () => {
     await ageSession(viewer, 'team_seen_at', '119 minutes')
     expect(await canEnterTeam(viewer)).toBe(true)
     await ageSession(viewer, 'team_seen_at', '121 minutes')
-    const { findViewerBySession } = await import('@/lib/auth/sessions')
     expect(await findViewerBySession(viewer.sessionId)).not.toBeNull()
     expect(await canEnterTeam(viewer)).toBe(false)
     expect(await canEnterTeam(viewer)).toBe(false)

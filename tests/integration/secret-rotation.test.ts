@@ -2,6 +2,20 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
 import { authenticators } from '@/db/schema'
+import { createChallenge } from '@/lib/auth/challenge'
+import { createCsrfToken, createSessionCookies, readSessionId } from '@/lib/auth/cookies'
+import { encrypt } from '@/lib/auth/encryption'
+import { createDeviceCookie, hasAttemptsLeft } from '@/lib/auth/trusted-devices'
+import { createRecordCode } from '@/lib/learning/record-code'
+import { createUnsubscribeToken, getMailboxId, unsubscribe } from '@/lib/mail/unsubscribe'
+import { createOrExtendInvitation } from '@/lib/schools/commands/open-invitation'
+import { createStaffRoomLink } from '@/lib/schools/commands/staff-room-link'
+import { findInvitation } from '@/lib/schools/invitation'
+import { buildJoinUrl } from '@/lib/schools/links'
+import { getStaffRoomLink } from '@/lib/schools/queries/coordinator-view'
+import { reencryptAuthenticators } from '@/lib/team/commands/reencrypt-authenticators'
+import { readAuthenticator } from '@/lib/team/commands/verify-second-factor'
+import { consumeRecoveryCode, renewRecoveryCodes } from '@/lib/team/recovery-codes'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
 
@@ -36,36 +50,30 @@ const toPair = (cookie = '') => cookie.split(';')[0] ?? ''
 const credentials: Record<string, Credential> = {
   'login cookies': {
     create: async () => {
-      const { createSessionCookies } = await import('@/lib/auth/cookies')
       // One each, because a process remembers the cookies that it has read.
       const headers = [1, 2].map(() => toPair(createSessionCookies(userId)[0]))
       return async () => {
-        const { readSessionId } = await import('@/lib/auth/cookies')
         return (await readSessionId(headers.pop() ?? '')) === userId
       }
     },
   },
   'forms that are open in a browser': {
     create: async () => {
-      const { createCsrfToken } = await import('@/lib/auth/cookies')
       const token = createCsrfToken(userId)
       return async () => (await import('@/lib/auth/cookies')).isValidCsrfToken(userId, token)
     },
   },
   'browsers known for an account': {
     create: async () => {
-      const { createDeviceCookie } = await import('@/lib/auth/trusted-devices')
       const origin = { ip: '192.0.2.1', cookieHeader: toPair(createDeviceCookie(EMAIL)) }
       const trust = { knownAddress: false, accessRevokedAt: null }
       return async () => {
-        const { hasAttemptsLeft } = await import('@/lib/auth/trusted-devices')
         return hasAttemptsLeft(site.db, 'LOGIN_TRUSTED', { email: EMAIL, origin, trust })
       }
     },
   },
   'passkey requests in progress': {
     create: async () => {
-      const { createChallenge } = await import('@/lib/auth/challenge')
       const createAnswer = () => Buffer.from(createChallenge('log-in', null)).toString('base64url')
       const answers = [createAnswer(), createAnswer(), createAnswer()]
       return async () =>
@@ -74,33 +82,26 @@ const credentials: Record<string, Credential> = {
   },
   'authenticator apps of the team': {
     create: async () => {
-      const { encrypt } = await import('@/lib/auth/encryption')
       const encryptedSecret = encrypt('authenticator', userId, 'secret of the app')
       await site.db.insert(authenticators).values({ userId, encryptedSecret })
       return async () => {
-        const { readAuthenticator } = await import('@/lib/team/commands/verify-second-factor')
         return (await readAuthenticator(site.db, userId))?.secret === 'secret of the app'
       }
     },
   },
   'recovery codes of the team': {
     create: async () => {
-      const { renewRecoveryCodes } = await import('@/lib/team/recovery-codes')
       const codes = await renewRecoveryCodes(site.db, userId)
       return async () => {
-        const { consumeRecoveryCode } = await import('@/lib/team/recovery-codes')
         return consumeRecoveryCode(site.db, userId, codes.pop()?.replaceAll('-', '') ?? '')
       }
     },
   },
   'staff room codes': {
     create: async () => {
-      const { createStaffRoomLink } = await import('@/lib/schools/commands/staff-room-link')
       const { coordinator, id } = await newSchool(site.db)
       const link = await createStaffRoomLink(coordinator)
       return async () => {
-        const { findInvitation } = await import('@/lib/schools/invitation')
-        const { getStaffRoomLink } = await import('@/lib/schools/queries/coordinator-view')
         const invitation = await findInvitation(site.db, link.split('/').at(-1) ?? '')
         const shown = await getStaffRoomLink(id)
         expect(shown?.url ?? null).toBe(invitation ? link : null)
@@ -110,20 +111,16 @@ const credentials: Record<string, Credential> = {
   },
   'emailed invitations': {
     create: async () => {
-      const { createOrExtendInvitation } = await import('@/lib/schools/commands/open-invitation')
-      const { buildJoinUrl } = await import('@/lib/schools/links')
       const { id: schoolId } = await newSchool(site.db)
       const { id } = await createOrExtendInvitation(site.db, schoolId, EMAIL, 'teacher')
       const token = buildJoinUrl(id).split('/').at(-1) ?? ''
       return async () => {
-        const { findInvitation } = await import('@/lib/schools/invitation')
         return (await findInvitation(site.db, token)) !== null
       }
     },
   },
   'unsubscribe links': {
     create: async () => {
-      const { createUnsubscribeToken } = await import('@/lib/mail/unsubscribe')
       const token = createUnsubscribeToken({ userId, kind: 'news' })
       return async () =>
         (await import('@/lib/mail/unsubscribe')).parseUnsubscribeToken(token) !== null
@@ -131,7 +128,6 @@ const credentials: Record<string, Credential> = {
   },
   'declined invitations': {
     create: async () => {
-      const { getMailboxId, unsubscribe } = await import('@/lib/mail/unsubscribe')
       await unsubscribe({ userId: getMailboxId(EMAIL), kind: 'invitations' })
       return async () =>
         (await import('@/lib/mail/unsubscribe')).hasDeclinedInvitations(site.db, EMAIL)
@@ -139,7 +135,6 @@ const credentials: Record<string, Credential> = {
   },
   'codes on printed learning records': {
     create: async () => {
-      const { createRecordCode } = await import('@/lib/learning/record-code')
       const minutes = { ours: 60, government: 0, inHouse: 0, other: 0 }
       const code = createRecordCode({ userId, firstYear: 2026, day: '2026-11-01', ...minutes })
       return async () => (await import('@/lib/learning/record-code')).parseRecordCode(code) !== null
@@ -177,7 +172,6 @@ describe('a new AUTH_SECRET', () => {
   })
 
   test('without the previous one, what the page says continues, and the rest ends', async () => {
-    const { reencryptAuthenticators } = await import('@/lib/team/commands/reencrypt-authenticators')
     expect(await reencryptAuthenticators()).toEqual({ renewed: 1, unreadable: 0 })
     useSecrets(NEW, '')
     expect(await checkAll()).toEqual(readPromises())
@@ -196,8 +190,6 @@ describe('a new AUTH_SECRET', () => {
       email,
       'teacher',
     )
-    const { buildJoinUrl } = await import('@/lib/schools/links')
-    const { findInvitation } = await import('@/lib/schools/invitation')
     const token = buildJoinUrl(id).split('/').at(-1) ?? ''
     expect((await findInvitation(site.db, token))?.id).toBe(id)
   })

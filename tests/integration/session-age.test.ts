@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions, users } from '@/db/schema'
+import { findViewerBySession, purgeSessions, startSession } from '@/lib/auth/sessions'
 import { openInProcessDatabase } from '../support/in-process'
 import { embeddedSkipNote, isOnPostgres } from '../support/site'
 
@@ -25,7 +26,6 @@ async function createTeacherId() {
 }
 
 async function createSession() {
-  const { startSession } = await import('@/lib/auth/sessions')
   const newSession = await startSession(site.db, {
     userId: await createTeacherId(),
     passwordHash: '-',
@@ -35,7 +35,6 @@ async function createSession() {
 }
 
 async function findViewer(id: string) {
-  const { findViewerBySession } = await import('@/lib/auth/sessions')
   return findViewerBySession(id)
 }
 
@@ -67,7 +66,6 @@ test('a session ends after 24 hours idle, and use extends it', async () => {
 })
 
 test('purges expired sessions and keeps valid ones', async () => {
-  const { purgeSessions } = await import('@/lib/auth/sessions')
   const [expiredSession, activeSession] = [await createSession(), await createSession()]
   await site.db
     .update(sessions)
@@ -82,7 +80,6 @@ test('purges expired sessions and keeps valid ones', async () => {
 })
 
 test('a changed password starts no session', async () => {
-  const { startSession } = await import('@/lib/auth/sessions')
   const userId = await createTeacherId()
   expect(await startSession(site.db, { userId, passwordHash: 'older' })).toBeNull()
 })
@@ -90,7 +87,6 @@ test('a changed password starts no session', async () => {
 test.runIf(isOnPostgres)(
   `a login waits for a concurrent password change and then gets no session${embeddedSkipNote}`,
   async () => {
-    const { startSession } = await import('@/lib/auth/sessions')
     const userId = await createTeacherId()
     let pendingLogin: Promise<unknown> = Promise.resolve('not asked')
     await site.db.transaction(async (tx) => {

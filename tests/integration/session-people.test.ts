@@ -11,7 +11,9 @@ import {
   sessionFeedback,
   users,
 } from '@/db/schema'
+import { issueCertificates } from '@/lib/certificates/commands/issue'
 import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendee-schema'
+import { getMailboxId, unsubscribe } from '@/lib/mail/unsubscribe'
 import { openInProcessDatabase } from '../support/in-process'
 import { countOutcomes } from '../support/live-sessions'
 import {
@@ -130,7 +132,6 @@ test('nobody is invited before the start, beyond the limit, or after unsubscribi
     code: 'sessionNotStarted',
   })
   const unsubscribed = guest()
-  const { getMailboxId, unsubscribe } = await import('@/lib/mail/unsubscribe')
   await unsubscribe({ userId: getMailboxId(unsubscribed.email), kind: 'invitations' })
   await expect(site.addAttendee(editor, session.id, unsubscribed)).rejects.toMatchObject({
     code: 'invitationsDeclined',
@@ -251,7 +252,6 @@ test('results and download show counts, averages and comments, and nobody’s na
 })
 
 test('the certificate email links to the feedback form while it is open', async () => {
-  const { issueCertificates } = await import('@/lib/certificates/commands/issue')
   const issueFor = async (startsAt: Date) => {
     const [teacher] = await newConfirmedUsers(instance.db, 1)
     if (!teacher) throw new Error('nobody')

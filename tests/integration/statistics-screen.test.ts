@@ -2,9 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTS, type CountName } from '@/base/statistics-kinds'
 import { auditLog, dailyCounts, memberships, schools } from '@/db/schema'
+import { findRegistrants } from '@/lib/live-sessions/queries/registrants'
+import { countEvent } from '@/lib/statistics/count-event'
+import { sendStatistics } from '@/lib/statistics/export'
 import type { Grouping } from '@/lib/statistics/kinds'
 import type { StatisticsRow } from '@/lib/statistics/list-statistics'
 import type { StatisticsFilter } from '@/lib/statistics/select-counts'
+import { updateStatistics } from '@/lib/statistics/update'
 import { openInProcessDatabase } from '../support/in-process'
 import { insertAttendances, newPastLiveSession } from '../support/past-live-sessions'
 import { newSchool, newUser, newUsers, setClock } from '../support/schools'
@@ -25,8 +29,6 @@ let schoolIds: string[]
 beforeAll(async () => {
   site = await openInProcessDatabase()
   queries = await loadQueries()
-  const { updateStatistics } = await import('@/lib/statistics/update')
-  const { countEvent } = await import('@/lib/statistics/count-event')
   await setClock(site.db, `timestamptz '${TODAY} 12:00+05:30'`)
   const places = [
     ['Anna School', 'Madurai', 'CBSE'],
@@ -122,7 +124,6 @@ describe('the numbers agree', () => {
   })
 
   test('attendance equals the people that the sessions list as present', async () => {
-    const { findRegistrants } = await import('@/lib/live-sessions/queries/registrants')
     let present = 0
     for (const id of liveSessionIds)
       present += (await findRegistrants(id, { filter: 'present' }, 100)).rows.length
@@ -187,7 +188,6 @@ describe('rows', () => {
   })
 
   test('a school that is deleted keeps its counts, without a school', async () => {
-    const { updateStatistics } = await import('@/lib/statistics/update')
     const before = await readTotals()
     const deletedId = schoolIds[0] ?? ''
     await site.db
@@ -204,7 +204,6 @@ describe('rows', () => {
 })
 
 test('the CSV file has the rows of the screen, and each download is logged', async () => {
-  const { sendStatistics } = await import('@/lib/statistics/export')
   const viewer = await newUser(site.db)
   const request = (by: string) =>
     new Request(`https://uns.example/x?${new URLSearchParams({ ...DAYS, by })}`)

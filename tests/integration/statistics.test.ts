@@ -16,6 +16,10 @@ import {
   statisticsPeriods,
   users,
 } from '@/db/schema'
+import { saveReadingPlace } from '@/lib/library/commands'
+import { eraseUser as erase } from '@/lib/privacy/commands/erase'
+import { countEvent } from '@/lib/statistics/count-event'
+import { mergeSchools } from '@/lib/team/commands/merge-schools'
 import { openInProcessDatabase } from '../support/in-process'
 import { insertAttendances, newPastLiveSession } from '../support/past-live-sessions'
 import { newSchool, newUser, newUsers, setClock } from '../support/schools'
@@ -341,7 +345,6 @@ test('a teacher who changes school counts once: for the last one', async () => {
 
 describe('erasing a user', () => {
   async function eraseUser({ id, email }: { id: string; email: string }, keepCertificates = false) {
-    const { eraseUser: erase } = await import('@/lib/privacy/commands/erase')
     await site.db.transaction((tx) =>
       erase(tx, { id, email, confirmed: true } as never, { keepCertificates }),
     )
@@ -390,8 +393,6 @@ const sumOf = async (name: CountName, table: typeof dailyCounts) =>
   (await site.db.select({ sum: sql<number>`sum(${table[name]})::int` }).from(table))[0]?.sum
 
 test('merging schools adds up their counts, and the districts follow', async () => {
-  const { mergeSchools } = await import('@/lib/team/commands/merge-schools')
-  const { countEvent } = await import('@/lib/statistics/count-event')
   const [from, into] = [await newSchoolWithTeachers(1), await newSchoolWithTeachers(1)]
   await site.db
     .update(schools)
@@ -424,7 +425,6 @@ test('merging schools adds up their counts, and the districts follow', async () 
 
 describe('downloads and reading', () => {
   test('count at once for the school of the user, also of many at the same time', async () => {
-    const { countEvent } = await import('@/lib/statistics/count-event')
     const { id, teachers } = await newSchoolWithTeachers(2)
     const [outsider] = await newUsers(site.db, 1)
     const download = { count: 'downloads', theme: 'global-goals' } as const
@@ -439,7 +439,6 @@ describe('downloads and reading', () => {
   })
 
   test('a book counts once a day for a teacher, of ten requests at once too', async () => {
-    const { saveReadingPlace } = await import('@/lib/library/commands')
     await setClock(site.db, 'now()')
     const [reader] = await newUsers(site.db, 1)
     const viewer = { ...reader, isSubscribed: true } as never

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataExports, emailLinks, erasureRequests, passkeys } from '@/db/schema'
+import { requestEmailChange } from '@/lib/accounts/commands/change-email'
+import { changePassword } from '@/lib/accounts/commands/change-password'
 import type { StepUpInput } from '@/lib/accounts/schema'
+import { emailChange } from '@/lib/accounts/schema'
 import type { StepUpViewer } from '@/lib/accounts/step-up'
+import { createDataExportLink } from '@/lib/privacy/commands/data-export'
+import { requestOwnErasure } from '@/lib/privacy/commands/request-erasure'
 import { newTeacher } from '../support/api-user'
 import { newAuthenticator } from '../support/authenticator'
 import { openInProcessDatabase } from '../support/in-process'
@@ -19,9 +24,6 @@ beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   passkeyModule = await import('@/lib/auth/passkeys')
   stepUpModule = await import('@/lib/accounts/step-up')
-  const { requestEmailChange } = await import('@/lib/accounts/commands/change-email')
-  const { createDataExportLink } = await import('@/lib/privacy/commands/data-export')
-  const { requestOwnErasure } = await import('@/lib/privacy/commands/request-erasure')
   actions.address = (viewer, stepUp) =>
     requestEmailChange(viewer, { email: newTeacher().email, ...stepUp })
   actions.copy = createDataExportLink
@@ -96,7 +98,6 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
 })
 
 test('a passkey removed or a password changed in the meantime no longer counts', async () => {
-  const { changePassword } = await import('@/lib/accounts/commands/change-password')
   const holder = await createTeacherWithPasskey()
   const { user: teacher } = holder
   const passkeyStepUp = await stepUpModule.checkStepUp(teacher, await createPasskeyStepUp(holder))
@@ -114,7 +115,6 @@ test('a passkey removed or a password changed in the meantime no longer counts',
 })
 
 test('the form requires one of the two and reports it at its field', async () => {
-  const { emailChange } = await import('@/lib/accounts/schema')
   const email = 'asha@example.org'
   for (const stepUpInput of [{}, { password: '' }, { password: '  ' }]) {
     const result = emailChange.safeParse({ email, ...stepUpInput })

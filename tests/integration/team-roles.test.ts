@@ -11,7 +11,10 @@ import {
   sessions,
   teamRoles,
 } from '@/db/schema'
+import { listLogins } from '@/lib/accounts/login-methods'
 import type { Viewer } from '@/lib/auth/sessions'
+import { findViewerBySession } from '@/lib/auth/sessions'
+import { verifyByPassword } from '@/lib/team/commands/verify-second-factor'
 import type { TeamRole } from '@/lib/team-access/policy'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLogin, newUserWithLogin, PASSWORD } from '../support/team'
@@ -212,7 +215,6 @@ describe('with an optional second factor that is not set up', () => {
     ).rejects.toMatchObject(unverifiedError)
     await ageSession(viewer, '121 minutes')
     await expect(requireTeamAccess(viewer)).rejects.toMatchObject(unverifiedError)
-    const { verifyByPassword } = await import('@/lib/team/commands/verify-second-factor')
     const member = await requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
     await expect(verifyByPassword(member, 'wrong')).rejects.toMatchObject({ status: 400 })
     await verifyByPassword(member, PASSWORD)
@@ -223,7 +225,6 @@ describe('with an optional second factor that is not set up', () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const passkeyRow = { id: 'a-key', publicKey: 'x', counter: 0, backedUp: false, name: 'x' }
     await db.insert(passkeys).values({ ...passkeyRow, userId: viewer.id })
-    const { verifyByPassword } = await import('@/lib/team/commands/verify-second-factor')
     const { requireTeamCaller } = await loadTeamMember()
     await expect(requireTeamAccess(viewer)).rejects.toMatchObject(unverifiedError)
     const member = await requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
@@ -242,7 +243,6 @@ describe("a user's logins", () => {
       await newLogin(db, viewer.id),
     ]
     const { endLogin, endOtherLogins } = await loadLogins()
-    const { findViewerBySession } = await import('@/lib/auth/sessions')
     const areActive = async (...viewers: Viewer[]) =>
       Promise.all(
         viewers.map(async ({ sessionId }) => (await findViewerBySession(sessionId)) !== null),
@@ -263,7 +263,6 @@ describe("a user's logins", () => {
     const { endLogin } = await loadLogins()
     for (const id of [otherUser.sessionId, viewer.sessionId, 'any', crypto.randomUUID()])
       await expect(endLogin(viewer, id)).rejects.toMatchObject({ status: 404 })
-    const { listLogins } = await import('@/lib/accounts/login-methods')
     expect(await listLogins(otherUser)).toEqual([
       expect.objectContaining({ id: otherUser.sessionId, isThis: true }),
     ])

@@ -1,26 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, itemTexts, liveSessions, schools, terms, users } from '@/db/schema'
+import { getPendingWork } from '@/lib/team/queries/pending-work'
+import { searchTeamRecords } from '@/lib/team/queries/search'
+import { countWaitingWork } from '@/lib/team/queries/waiting-counts'
+import { groupSearchResults } from '@/lib/team/search-groups'
 import { newApplication } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newSchool, newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
 })
 afterAll(() => site?.close())
-
-const loadModules = async () => ({
-  ...(await import('@/lib/schools/queries/team-applications')),
-  ...(await import('@/lib/team/queries/pending-work')),
-  ...(await import('@/lib/team/queries/search')),
-  ...(await import('@/lib/team/queries/waiting-counts')),
-  ...(await import('@/lib/team/search-groups')),
-})
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`
 
@@ -41,7 +35,7 @@ describe('the start page', () => {
     })
     await newMessage('About my data', 25)
     await newApplication()
-    const { waiting, endsSoon } = await modules.getPendingWork('manager')
+    const { waiting, endsSoon } = await getPendingWork('manager')
     expect(waiting.map(({ kind, days }) => [kind, days])).toEqual([
       ['session', 9],
       ['message', 5],
@@ -55,20 +49,20 @@ describe('the start page', () => {
       ...{ schoolId, seats: 5, firstDay: sql`day_in_india() + 13` },
       lastDay: sql`day_in_india() + 40`,
     })
-    const { endsSoon: withoutTerm } = await modules.getPendingWork('manager')
+    const { endsSoon: withoutTerm } = await getPendingWork('manager')
     expect(withoutTerm.map(({ kind }) => kind)).toEqual(['request'])
   })
 
   test('and the navigation show each role only what it may handle', async () => {
-    const { waiting, endsSoon } = await modules.getPendingWork('editor')
+    const { waiting, endsSoon } = await getPendingWork('editor')
     expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(['session', 'message']))
     expect(endsSoon.map(({ kind }) => kind)).toEqual(['request'])
-    const managerCounts = await modules.countWaitingWork('manager')
+    const managerCounts = await countWaitingWork('manager')
     expect(managerCounts).toMatchObject({ teamApplications: 1, teamMessages: 2, teamSessions: 1 })
     const noWork = { teamApplications: 0, teamMessages: 0, teamSessions: 0, teamBilling: 0 }
-    expect(await modules.countWaitingWork('accounts')).toMatchObject(noWork)
-    expect(await modules.countWaitingWork('viewer')).toEqual({ ...noWork, teamMail: undefined })
-    const { teamApplications, teamMail } = await modules.countWaitingWork('editor')
+    expect(await countWaitingWork('accounts')).toMatchObject(noWork)
+    expect(await countWaitingWork('viewer')).toEqual({ ...noWork, teamMail: undefined })
+    const { teamApplications, teamMail } = await countWaitingWork('editor')
     expect([teamApplications, teamMail]).toEqual([0, undefined])
   })
 })
@@ -77,25 +71,25 @@ describe('the search', () => {
   test('finds sessions and content by the start of any word, for editors too', async () => {
     const { id } = await newLiveSession(site.db, { inMinutes: 60, title: 'Zebra crossings' })
     for (const role of ['editor', 'manager'] as const) {
-      const { sessions = [], content = [] } = (await modules.searchTeamRecords('zebr', role)) ?? {}
+      const { sessions = [], content = [] } = (await searchTeamRecords('zebr', role)) ?? {}
       expect([sessions.map((row) => row.id), content]).toEqual([[id], []])
-      const rubrics = await modules.searchTeamRecords('rubric', role)
+      const rubrics = await searchTeamRecords('rubric', role)
       expect(rubrics?.content.length).toBeGreaterThan(0)
       expect(rubrics?.users).toEqual([])
     }
-    const found = await modules.searchTeamRecords('zebr', 'accounts')
+    const found = await searchTeamRecords('zebr', 'accounts')
     expect(found && Object.values(found).flat()).toEqual([])
-    expect(await modules.searchTeamRecords('zebr', 'viewer')).toBeNull()
+    expect(await searchTeamRecords('zebr', 'viewer')).toBeNull()
   })
 
   test('limits each kind on its own, and groups link to the record of each hit', async () => {
     for (let count = 0; count < 3; count += 1) await newUser(site.db)
     await site.db.update(users).set({ lastname: 'Zephyr' })
     await site.db.update(schools).set({ name: 'Zephyr Academy' })
-    const results = await modules.searchTeamRecords('zephyr', 'manager', 2)
+    const results = await searchTeamRecords('zephyr', 'manager', 2)
     expect([results?.users.length, results?.schools.length]).toEqual([2, 2])
     if (!results) throw new Error('no results')
-    const groups = modules.groupSearchResults({
+    const groups = groupSearchResults({
       ...results,
       content: [{ id: 'rubrics', type: 'book', title: 'Rubrics' }],
     })

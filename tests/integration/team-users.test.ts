@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, mailOutbox, memberships, schools, sessions, teamRoles, users } from '@/db/schema'
+import { findPendingEmail } from '@/lib/accounts/account-details'
+import { redeemEmailLink } from '@/lib/accounts/commands/confirm-email'
+import { correctEmail, resendConfirmation } from '@/lib/accounts/commands/correct-email'
+import { logIn } from '@/lib/accounts/commands/log-in'
+import { undoEmailChange } from '@/lib/accounts/commands/undo-email-change'
+import { sendUsersCsv } from '@/lib/accounts/export'
+import { toUserQuery } from '@/lib/accounts/user-filter'
+import { listUsers } from '@/lib/accounts/users'
 import { newTeacher } from '../support/api-user'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
@@ -9,33 +17,20 @@ import { newSchool, newUser, newUsers } from '../support/schools'
 import { newUserWithLogin, PASSWORD } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let teamMember: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
   teamMember = await newTeamMember(site.db)
 })
 afterAll(() => site?.close())
 
-const loadModules = async () => ({
-  ...(await import('@/lib/accounts/commands/log-in')),
-  ...(await import('@/lib/accounts/account-details')),
-  ...(await import('@/lib/accounts/commands/confirm-email')),
-  ...(await import('@/lib/accounts/commands/correct-email')),
-  ...(await import('@/lib/accounts/commands/undo-email-change')),
-  ...(await import('@/lib/accounts/export')),
-  ...(await import('@/lib/accounts/user-filter')),
-  ...(await import('@/lib/accounts/users')),
-})
-
-type Filter = Parameters<typeof modules.listUsers>[0]
+type Filter = Parameters<typeof listUsers>[0]
 
 async function listEmails(filter: Filter) {
   const emails: string[] = []
   let after: string | undefined
   do {
-    const page = await modules.listUsers({ ...filter, after })
+    const page = await listUsers({ ...filter, after })
     if (!page) throw new Error('too many schools match')
     emails.push(...page.rows.map(({ email }) => email))
     after = page.next ?? undefined
@@ -45,7 +40,7 @@ async function listEmails(filter: Filter) {
 
 async function exportEmails(params: Record<string, string>) {
   const url = `https://uns.example/x?${new URLSearchParams(params)}`
-  const response = await modules.sendUsersCsv(new Request(url), teamMember)
+  const response = await sendUsersCsv(new Request(url), teamMember)
   const [, ...lines] = (await response.text()).trimEnd().split('\r\n')
   return lines.map((line) => line.split('","')[2])
 }
@@ -160,15 +155,15 @@ describe('the list of users and its CSV', () => {
     await site.db
       .insert(schools)
       .values(Array.from({ length: 51 }, (_, n) => ({ ...fields, name: `${name} ${n}x` })))
-    expect(await modules.listUsers({ school: name })).toBeNull()
+    expect(await listUsers({ school: name })).toBeNull()
     await expect(exportEmails({ school: name })).rejects.toMatchObject({
       code: 'tooManySchoolsMatch',
     })
-    expect(await modules.listUsers({ school: `${name} 7x` })).toMatchObject({ rows: [] })
+    expect(await listUsers({ school: `${name} 7x` })).toMatchObject({ rows: [] })
   })
 
   test('ignore unknown values of the URL', () => {
-    expect(modules.toUserQuery({ role: "x' or 1=1", unconfirmed: 'no', search: 'a' })).toEqual({
+    expect(toUserQuery({ role: "x' or 1=1", unconfirmed: 'no', search: 'a' })).toEqual({
       ...{ search: 'a', school: undefined, role: undefined },
       ...{ unconfirmed: false, neverLoggedIn: false, bounced: false },
     })
@@ -184,7 +179,7 @@ test('who has logged in stays known after the login session is deleted', async (
   const login = { email: user.email, password: PASSWORD }
   const origin = { ip: '203.0.113.7', cookieHeader: null }
   // Two first logins at once must not wait for each other.
-  await Promise.all([modules.logIn(login, origin), modules.logIn(login, origin)])
+  await Promise.all([logIn(login, origin), logIn(login, origin)])
   await site.db.delete(sessions).where(eq(sessions.userId, user.id))
   expect(await isListed()).toBe(false)
 })
@@ -218,14 +213,14 @@ describe('correcting an email address', () => {
       ...{ emailConfirmedAt: new Date(), emailFailedAt: new Date(), emailFailure: 'bounced' },
     })
     const { email } = newTeacher()
-    expect(await modules.correctEmail(teamMember, user.id, { email })).toBeNull()
+    expect(await correctEmail(teamMember, user.id, { email })).toBeNull()
     expect(await listMails(user.email)).toEqual(['addressCorrectionStarted'])
     expect(await listMails(email)).toEqual(['newAddressByTeam'])
     expect(await findUser(site.db, user.id)).toMatchObject({ email: user.email })
-    expect(await modules.findPendingEmail(user.id)).toBe(email)
-    await modules.redeemEmailLink(await findEmailToken(site.db, email, 'newAddressByTeam'), user)
+    expect(await findPendingEmail(user.id)).toBe(email)
+    await redeemEmailLink(await findEmailToken(site.db, email, 'newAddressByTeam'), user)
     expect(await findUser(site.db, user.id)).toMatchObject({ email, emailFailedAt: null })
-    await modules.undoEmailChange(await findEmailToken(site.db, user.email, 'addressChanged'))
+    await undoEmailChange(await findEmailToken(site.db, user.email, 'addressChanged'))
     expect(await findUser(site.db, user.id)).toMatchObject({ email: user.email })
     expect(await listActionsOn(user.id)).toEqual(['user.email-correction-started'])
   })
@@ -235,14 +230,14 @@ describe('correcting an email address', () => {
     const member = await newUserWithLogin(site.db, 'viewer')
     const { email } = newTeacher()
     const correct = (id: string, input: { email: string; was?: Record<string, string> }) =>
-      readCode(modules.correctEmail(teamMember, id, input))
+      readCode(correctEmail(teamMember, id, input))
     expect(await correct(user.id, { email: other.email.toUpperCase() })).toBe('accountExists')
     expect(await correct(user.id, { email: user.email })).toBe('emailCurrent')
     expect(await correct(member.id, { email })).toBe('emailOfTeamMember')
     expect(await correct(crypto.randomUUID(), { email })).toBe('notFound')
     expect(await correct('x', { email })).toBe('notFound')
     const was = { email: 'old@x.example' }
-    expect(await modules.correctEmail(teamMember, user.id, { email, was })).toEqual({
+    expect(await correctEmail(teamMember, user.id, { email, was })).toEqual({
       email: user.email,
     })
     expect(await listMails(email)).toEqual([])
@@ -252,21 +247,19 @@ describe('correcting an email address', () => {
 describe('sending the confirmation again', () => {
   test('is for addresses that are not confirmed or failed; only opening the link ends the failure', async () => {
     const user = await newUser(site.db, { emailFailedAt: new Date(), emailFailure: 'bounced' })
-    await modules.resendConfirmation(teamMember, user.id)
+    await resendConfirmation(teamMember, user.id)
     expect((await findUser(site.db, user.id))?.emailFailedAt).not.toBeNull()
     const token = await findEmailToken(site.db, user.email, 'confirmAddress')
-    await modules.redeemEmailLink(token, user)
+    await redeemEmailLink(token, user)
     expect(await findUser(site.db, user.id)).toMatchObject({ emailFailedAt: null })
-    expect(await readCode(modules.resendConfirmation(teamMember, user.id))).toBe(
-      'emailAlreadyConfirmed',
-    )
+    expect(await readCode(resendConfirmation(teamMember, user.id))).toBe('emailAlreadyConfirmed')
     expect(await listActionsOn(user.id)).toEqual(['user.confirmation-sent'])
   })
 
   test('is limited to five in an hour', async () => {
     const user = await newUser(site.db)
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => readCode(modules.resendConfirmation(teamMember, user.id))),
+      Array.from({ length: 8 }, () => readCode(resendConfirmation(teamMember, user.id))),
     )
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(5)
     expect(await listMails(user.email)).toHaveLength(5)

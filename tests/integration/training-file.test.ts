@@ -12,6 +12,14 @@ import {
   trainingRules,
   users,
 } from '@/db/schema'
+import { loadTrainingFile } from '@/lib/learning/training-file/load'
+import { sendTrainingFile } from '@/lib/learning/training-file/send'
+import {
+  beginArchiveRun,
+  endArchiveRun,
+  findArchiveProgress,
+  recordArchiveProgress,
+} from '@/lib/training/archive-run'
 import { CBSE_RULE } from '@/lib/training/rules'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -24,19 +32,11 @@ import { waitFor } from '../support/wait-for'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/learning/training-file/load')),
-  ...(await import('@/lib/learning/training-file/send')),
-  ...(await import('@/lib/training/archive-run')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
   await setClock(db, `timestamptz '2026-11-24T12:00:00+05:30'`)
 })
 afterAll(() => closeSite())
@@ -71,7 +71,7 @@ const shareEntry = (userId: string, day: string, shared = true) =>
   })
 
 const titlesOf = async (schoolId: string, userId: string, year?: string) =>
-  (await modules.loadTrainingFile(schoolId, year))?.teachers
+  (await loadTrainingFile(schoolId, year))?.teachers
     .find((teacher) => teacher.userId === userId)
     ?.activities.map(({ title }) => title)
 
@@ -101,7 +101,7 @@ describe('the training file', () => {
       'Course of 2026-10-01',
       'At the next school',
     ])
-    const file = await modules.loadTrainingFile(schoolId)
+    const file = await loadTrainingFile(schoolId)
     expect(file?.totals).toMatchObject({ teachers: 1, left: 1, complete: 0, minutes: 90 })
     expect(file?.teachers[0]).toMatchObject({ joinedOn: '2026-05-01', leftOn: '2026-09-10' })
   })
@@ -114,7 +114,7 @@ describe('the training file', () => {
     const { id } = await sessionAt('2026-06-20T10:00', { title: 'Once' })
     await insertAttendances(db, id, [teacher])
     expect(await titlesOf(schoolId, teacher.id)).toEqual(['Once'])
-    expect((await modules.loadTrainingFile(schoolId))?.teachers[0]?.leftOn).toBeNull()
+    expect((await loadTrainingFile(schoolId))?.teachers[0]?.leftOn).toBeNull()
   })
 
   test('separates school years at 1 April in India, and knows no other years', async () => {
@@ -128,9 +128,9 @@ describe('the training file', () => {
       await insertAttendances(db, (await sessionAt(time, { title })).id, [teacher])
     expect(await titlesOf(schoolId, teacher.id, '2025')).toEqual(['Old year'])
     expect(await titlesOf(schoolId, teacher.id, '2026')).toEqual(['New year'])
-    expect((await modules.loadTrainingFile(schoolId))?.years).toEqual([2026, 2025])
+    expect((await loadTrainingFile(schoolId))?.years).toEqual([2026, 2025])
     for (const year of ['2024', '2027', 'x', '-1', '2026.5', `${'9'.repeat(400)}`])
-      expect(await modules.loadTrainingFile(schoolId, year)).toBeNull()
+      expect(await loadTrainingFile(schoolId, year)).toBeNull()
   })
 
   test('leaves out cancelled and coming sessions, and lists each session once in the calendar', async () => {
@@ -141,11 +141,11 @@ describe('the training file', () => {
     const cancelled = await sessionAt('2026-07-02T10:00', { state: 'cancelled' })
     const coming = await sessionAt('2026-12-02T10:00')
     for (const { id } of [held, cancelled, coming]) await insertAttendances(db, id, [first, second])
-    const file = await modules.loadTrainingFile(schoolId)
+    const file = await loadTrainingFile(schoolId)
     expect(file?.calendar.map(({ title, teachers }) => [title, teachers])).toEqual([['Held', 2]])
     expect(file?.teachers.map(({ name }) => name.split(' ')[0])).toEqual(['Asha', 'Binu'])
     await db.update(liveSessions).set({ state: 'cancelled' }).where(eq(liveSessions.id, held.id))
-    expect((await modules.loadTrainingFile(schoolId))?.totals.minutes).toBe(0)
+    expect((await loadTrainingFile(schoolId))?.totals.minutes).toBe(0)
   })
 })
 
@@ -162,7 +162,7 @@ describe('a download', () => {
     })
     for (const viewer of [teacher, former, stranger])
       for (const query of ['', '?as=pdf', '?as=zip', '?year=2026'])
-        await expect(modules.sendTrainingFile(viewer, request(query))).rejects.toMatchObject({
+        await expect(sendTrainingFile(viewer, request(query))).rejects.toMatchObject({
           kind: 'notFound',
         })
   })
@@ -179,23 +179,23 @@ describe('a download', () => {
     await join(outsider.id, otherSchoolId, '2026-05-01T09:00')
     const session = await sessionAt('2026-07-01T10:00', { title: '=HYPERLINK("x")' })
     await insertAttendances(db, session.id, [coordinator, outsider])
-    const csv = await (await modules.sendTrainingFile(coordinator, request())).text()
+    const csv = await (await sendTrainingFile(coordinator, request())).text()
     expect(csv).toContain('"Asha ')
     expect(csv).not.toContain('Zubin')
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
     expect(csv.trim().split('\r\n')).toHaveLength(2)
-    const workbook = await modules.sendTrainingFile(coordinator, request('?as=xlsx'))
+    const workbook = await sendTrainingFile(coordinator, request('?as=xlsx'))
     const parts = await JSZip.loadAsync(await workbook.arrayBuffer())
     const sheet = await parts.file('xl/worksheets/sheet1.xml')?.async('string')
     expect(sheet).toContain('>=HYPERLINK("x")<')
     expect(sheet).not.toContain('Zubin')
-    const pdf = await modules.sendTrainingFile(coordinator, request('?as=pdf'))
+    const pdf = await sendTrainingFile(coordinator, request('?as=pdf'))
     expect(pdf.headers.get('cache-control')).toBe('no-store')
     const bytes = Buffer.from(await pdf.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(
-      modules.sendTrainingFile(coordinator, request('?year=1999')),
-    ).rejects.toMatchObject({ kind: 'notFound' })
+    await expect(sendTrainingFile(coordinator, request('?year=1999'))).rejects.toMatchObject({
+      kind: 'notFound',
+    })
   })
 
   test('has a row for a teacher without any hours', async () => {
@@ -205,7 +205,7 @@ describe('a download', () => {
       ...{ userId: coordinator.id, schoolId, role: 'coordinator' },
       joinedAt: atTime('2026-05-01T09:00'),
     })
-    const csv = await (await modules.sendTrainingFile(coordinator, request())).text()
+    const csv = await (await sendTrainingFile(coordinator, request())).text()
     expect(csv.trim().split('\r\n')).toHaveLength(2)
     expect(csv).toContain('"0","",""')
   })
@@ -245,7 +245,7 @@ describe('the ZIP file', () => {
         revocationReason: reason,
       })
     }
-    const response = await modules.sendTrainingFile(coordinator, request())
+    const response = await sendTrainingFile(coordinator, request())
     const zip = await JSZip.loadAsync(await response.arrayBuffer(), { checkCRC32: true })
     const names = Object.values(zip.files)
       .filter(({ dir }) => !dir)
@@ -265,12 +265,12 @@ describe('the ZIP file', () => {
 
   /** The document that is being drawn is finished first. */
   const sendAfterOther = (viewer: { id: string }) =>
-    waitFor(() => modules.sendTrainingFile(viewer, request()))
+    waitFor(() => sendTrainingFile(viewer, request()))
 
   test('is drawn once at a time for a school, and again after its end or a stop', async () => {
     const { coordinator } = await newCoordinatedSchool()
-    const first = await modules.sendTrainingFile(coordinator, request())
-    await expect(modules.sendTrainingFile(coordinator, request())).rejects.toMatchObject({
+    const first = await sendTrainingFile(coordinator, request())
+    await expect(sendTrainingFile(coordinator, request())).rejects.toMatchObject({
       kind: 'conflict',
       code: 'trainingArchiveRunning',
     })
@@ -283,21 +283,19 @@ describe('the ZIP file', () => {
 
   test('of two requests at once, one is drawn; the row of an ended process is replaced', async () => {
     const { schoolId } = await newCoordinatedSchool()
-    const results = await Promise.allSettled(
-      [1, 2, 3].map(() => modules.beginArchiveRun(schoolId, 9)),
-    )
+    const results = await Promise.allSettled([1, 2, 3].map(() => beginArchiveRun(schoolId, 9)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await db
       .update(trainingArchives)
       .set({ updatedAt: sql`now() - interval '3 minutes'` })
       .where(eq(trainingArchives.schoolId, schoolId))
-    expect(await modules.findArchiveProgress(schoolId)).toBeNull()
-    const next = await modules.beginArchiveRun(schoolId, 4)
-    expect(await modules.findArchiveProgress(schoolId)).toEqual({ done: 0, total: 4 })
-    await modules.recordArchiveProgress(next, 2)
-    expect(await modules.findArchiveProgress(schoolId)).toEqual({ done: 2, total: 4 })
-    await modules.endArchiveRun(next)
-    expect(await modules.findArchiveProgress(schoolId)).toBeNull()
+    expect(await findArchiveProgress(schoolId)).toBeNull()
+    const next = await beginArchiveRun(schoolId, 4)
+    expect(await findArchiveProgress(schoolId)).toEqual({ done: 0, total: 4 })
+    await recordArchiveProgress(next, 2)
+    expect(await findArchiveProgress(schoolId)).toEqual({ done: 2, total: 4 })
+    await endArchiveRun(next)
+    expect(await findArchiveProgress(schoolId)).toBeNull()
   })
 
   test('has the documents that the office chose for the board, in that order, with progress', async () => {
@@ -306,10 +304,10 @@ describe('the ZIP file', () => {
     await db
       .insert(trainingRules)
       .values({ ...CBSE_RULE, board: 'IB', archiveParts: ['summary', 'letter'] })
-    const response = await modules.sendTrainingFile(coordinator, request())
-    expect(await modules.findArchiveProgress(schoolId)).toMatchObject({ total: 2 })
+    const response = await sendTrainingFile(coordinator, request())
+    expect(await findArchiveProgress(schoolId)).toMatchObject({ total: 2 })
     const zip = await JSZip.loadAsync(await response.arrayBuffer())
     expect(Object.keys(zip.files)).toEqual(['1-summary.pdf', '2-cover-page.pdf'])
-    await waitFor(async () => expect(await modules.findArchiveProgress(schoolId)).toBeNull())
+    await waitFor(async () => expect(await findArchiveProgress(schoolId)).toBeNull())
   })
 })

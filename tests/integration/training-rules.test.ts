@@ -2,6 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { auditLog, liveSessions, memberships, schools, users } from '@/db/schema'
+import { addEntry } from '@/lib/learning/commands/entries'
+import { getLearningRecord } from '@/lib/learning/queries/record'
+import { checkPrintedRecord } from '@/lib/learning/queries/record-check'
+import { createRecordCode } from '@/lib/learning/record-code'
+import { entryForm } from '@/lib/learning/schema'
+import { saveTrainingRule } from '@/lib/training/commands/save-rule'
+import { getRuleOfUser, listTrainingRules } from '@/lib/training/queries/rules'
+import { trainingRuleForm } from '@/lib/training/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -12,29 +20,16 @@ import { newSchool, newUser } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/learning/queries/record')),
-  ...(await import('@/lib/learning/queries/record-check')),
-  ...(await import('@/lib/learning/record-code')),
-  ...(await import('@/lib/learning/commands/entries')),
-  ...(await import('@/lib/learning/schema')),
-  ...(await import('@/lib/training/commands/save-rule')),
-  ...(await import('@/lib/training/queries/rules')),
-  ...(await import('@/lib/training/schema')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
 })
 afterAll(() => closeSite())
 
 const createRule = (overrides: Record<string, string>) =>
-  modules.trainingRuleForm.parse({
+  trainingRuleForm.parse({
     ...{ board: 'IB', firstYear: '2026', totalHours: '30', governmentHours: '0' },
     ...{ inHouseHours: '10', valuesHours: '0', practiceHours: '0', growthHours: '0' },
     ...{ part1: 'letter', part2: 'summary', part3: '', part4: '', part5: '' },
@@ -57,28 +52,27 @@ describe('a rule', () => {
     const manager = await newUser(db)
     const { coordinator, id } = await newSchool(db)
     await db.update(schools).set({ affiliationBoard: 'IB' }).where(eq(schools.id, id))
-    expect(await modules.getRuleOfUser(coordinator.id, 2026)).toMatchObject({
+    expect(await getRuleOfUser(coordinator.id, 2026)).toMatchObject({
       board: 'CBSE',
       totalHours: 50,
       isFallback: true,
     })
-    await modules.saveTrainingRule(manager, createRule({}))
-    await modules.saveTrainingRule(manager, createRule({ firstYear: '2027', totalHours: '40' }))
-    const getHours = async (year: number) =>
-      (await modules.getRuleOfUser(coordinator.id, year)).totalHours
+    await saveTrainingRule(manager, createRule({}))
+    await saveTrainingRule(manager, createRule({ firstYear: '2027', totalHours: '40' }))
+    const getHours = async (year: number) => (await getRuleOfUser(coordinator.id, year)).totalHours
     expect([await getHours(2026), await getHours(2027)]).toEqual([30, 40])
     await db.delete(memberships).where(eq(memberships.userId, coordinator.id))
-    expect(await modules.getRuleOfUser(coordinator.id, 2027)).toMatchObject({ isFallback: false })
+    expect(await getRuleOfUser(coordinator.id, 2027)).toMatchObject({ isFallback: false })
   })
 
   test('of the same year is replaced, also when two managers save at once, and each save is logged', async () => {
     const manager = await newUser(db)
     const input = createRule({ board: 'ICSE' })
     await Promise.all([
-      modules.saveTrainingRule(manager, input),
-      modules.saveTrainingRule(manager, { ...input, totalHours: 45 }),
+      saveTrainingRule(manager, input),
+      saveTrainingRule(manager, { ...input, totalHours: 45 }),
     ])
-    const rules = await modules.listTrainingRules()
+    const rules = await listTrainingRules()
     expect(rules.filter(({ board }) => board === 'ICSE')).toHaveLength(1)
     const entries = await db.select().from(auditLog).where(eq(auditLog.actorId, manager.id))
     expect(entries.map(({ action }) => action)).toEqual([
@@ -90,14 +84,14 @@ describe('a rule', () => {
 
 describe('a printed record', () => {
   const print = async (userId: string) => {
-    const { learner, year, minutes, split } = await modules.getLearningRecord(userId)
-    return modules.createRecordCode({
+    const { learner, year, minutes, split } = await getLearningRecord(userId)
+    return createRecordCode({
       ...{ userId, firstYear: year.first, day: learner.today, ours: minutes.ours },
       ...{ government: split.minutes.government, inHouse: split.minutes['in-house'] },
       other: split.minutes.other,
     })
   }
-  const check = (code: string) => modules.checkPrintedRecord(code, new Headers())
+  const check = (code: string) => checkPrintedRecord(code, new Headers())
 
   test('is confirmed until its hours change, and unknown once the account is erased', async () => {
     const [teacher] = await newConfirmedUsers(db, 1)
@@ -106,10 +100,10 @@ describe('a printed record', () => {
     await insertAttendances(db, id, [teacher])
     const code = await print(teacher.id)
     expect(await check(code)).toMatchObject({ is: 'record', isCurrent: true })
-    const { learner } = await modules.getLearningRecord(teacher.id)
-    await modules.addEntry(
+    const { learner } = await getLearningRecord(teacher.id)
+    await addEntry(
       teacher,
-      modules.entryForm.parse({
+      entryForm.parse({
         ...{ title: 'Ethics', provider: 'DIET', day: learner.today, hours: '1' },
         providerClass: 'government',
       }),

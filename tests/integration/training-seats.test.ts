@@ -5,6 +5,11 @@ import type { Db } from '@/db/client'
 import { learningEntries, memberships, users } from '@/db/schema'
 import { runInLanguage } from '@/i18n/request-language'
 import { schoolTrainingText } from '@/i18n/school-training'
+import { getTrainingByMembership } from '@/lib/learning/queries/school'
+import { sendSchoolRecord } from '@/lib/learning/school-record'
+import { loadTrainingFile } from '@/lib/learning/training-file/load'
+import { buildTeacherRow, listSummaryBlocks } from '@/lib/learning/training-file/report'
+import { sendTrainingFile } from '@/lib/learning/training-file/send'
 import { newInHouseSession } from '../support/in-house-sessions'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -17,22 +22,12 @@ import { newSchool, setClock } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let school: Awaited<ReturnType<typeof newCoordinatedSchool>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/learning/training-file/load')),
-  ...(await import('@/lib/learning/training-file/send')),
-  ...(await import('@/lib/learning/training-file/report')),
-  ...(await import('@/lib/learning/queries/school')),
-  ...(await import('@/lib/learning/school-record')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
   await setClock(db, `timestamptz '2026-11-24T12:00:00+05:30'`)
 })
 afterAll(() => closeSite())
@@ -143,7 +138,7 @@ const hasSeatNow = (userId: string) =>
   )
 
 const download = async (as: string) =>
-  modules.sendTrainingFile(school.coordinator, new Request(`http://x/?as=${as}`))
+  sendTrainingFile(school.coordinator, new Request(`http://x/?as=${as}`))
 
 /** Amounts with two decimals have no quotation marks. */
 const readCsv = async (response: Response) =>
@@ -164,7 +159,7 @@ test.each(CASES)('a teacher who %s has the same hours and marks everywhere', asy
     await seat(teacher.id, elsewhere ? school.formerId : school.id, stay)
   await train(teacher.id)
 
-  const file = await modules.loadTrainingFile(school.id)
+  const file = await loadTrainingFile(school.id)
   const onPage = file?.teachers.find(({ userId }) => userId === teacher.id)
   const counted = onPage?.activities.map(({ title, minutes, isBeforeJoining }) => ({
     ...{ title, minutes, before: isBeforeJoining },
@@ -173,7 +168,7 @@ test.each(CASES)('a teacher who %s has the same hours and marks everywhere', asy
   expect(onPage?.beforeJoining).toBe(isIn ? beforeJoining : undefined)
   expect(file?.minutes).toMatchObject({ ours: sum(live), own: sum(expected) - sum(live) })
 
-  const inReport = file?.teachers.map((person) => modules.buildTeacherRow(person).at(-2)) ?? []
+  const inReport = file?.teachers.map((person) => buildTeacherRow(person).at(-2)) ?? []
   expect(inReport.filter(Boolean)).toEqual(beforeJoining > 0 ? [`${beforeJoining / 60}`] : [])
 
   const csv = (await readCsv(await download('csv'))).filter(([, email]) => email === onPage?.email)
@@ -185,12 +180,12 @@ test.each(CASES)('a teacher who %s has the same hours and marks everywhere', asy
   )
 
   const [membership] = await db.select().from(memberships).where(hasSeatNow(teacher.id))
-  const training = await modules.getTrainingByMembership(membership ? [membership.id] : [])
+  const training = await getTrainingByMembership(membership ? [membership.id] : [])
   const shared = sum(expected) - sum(live)
   expect(training.get(membership?.id ?? '')).toEqual(
     membership && { sessions: live.length, minutes: sum(live), shared, beforeJoining },
   )
-  const record = await readCsv(modules.sendSchoolRecord(new Request('http://x'), school.id))
+  const record = await readCsv(sendSchoolRecord(new Request('http://x'), school.id))
   expect(record.find(([, , role]) => role === 'Teacher')?.slice(4)).toEqual(
     membership && [
       `${live.length}`,
@@ -201,13 +196,13 @@ test.each(CASES)('a teacher who %s has the same hours and marks everywhere', asy
 
 describe('the papers', () => {
   test.each(['en', 'hi', 'ta'] as const)('print the rule in %s', async (language) => {
-    const file = await modules.loadTrainingFile(school.id)
+    const file = await loadTrainingFile(school.id)
     if (!file) throw new Error('no file')
     await runInLanguage(language, async () => {
       const { included } = schoolTrainingText().summary
       const mark = schoolTrainingText().teachers.beforeJoining
       expect(included).toContain(mark)
-      expect(modules.listSummaryBlocks(file)).toContainEqual({ kind: 'text', text: included })
+      expect(listSummaryBlocks(file)).toContainEqual({ kind: 'text', text: included })
     })
   })
 

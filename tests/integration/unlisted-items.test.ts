@@ -1,7 +1,13 @@
 import { eq, gt, inArray, max } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { default as sitemap } from '@/app/sitemap'
+import { renderItem, renderItems } from '@/components/library/render-items'
 import { auditLog, items, itemTexts, readingPositions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { memberItemUrls } from '@/lib/library/item-urls'
+import { findPremiumPage } from '@/lib/library/premium-page'
+import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
+import { pages } from '@/lib/route-policies'
 import { openInProcessDatabase } from '../support/in-process'
 import { readSources } from '../support/product-sources'
 import { newUser } from '../support/schools'
@@ -104,9 +110,7 @@ describe('an unlisted item', () => {
   })
 
   test('is not in the sitemap, as no item is', async () => {
-    const { default: sitemap } = await import('@/app/sitemap')
     expect((await sitemap()).filter(({ url }) => /library|ebook\/read/.test(url))).toEqual([])
-    const { pages } = await import('@/lib/route-policies')
     expect(pages.libraryItem).not.toHaveProperty('isIndexed')
   })
 
@@ -139,7 +143,6 @@ describe('an unlisted item', () => {
   })
 
   test('leads a member to its page by its link as before, and a visitor nowhere', async () => {
-    const { findPremiumPage } = await import('@/lib/library/premium-page')
     const findPages = () =>
       Promise.all(
         [viewers.member, null].map((viewer) => findPremiumPage(viewer, 'book', UNLISTED.book)),
@@ -162,8 +165,6 @@ describe('an unlisted item', () => {
 })
 
 test('the page of one resource does not offer the archive of its theme', async () => {
-  const { renderItem, renderItems } = await import('@/components/library/render-items')
-  const { memberItemUrls } = await import('@/lib/library/item-urls')
   const item = await content.getPublishedItemById(UNLISTED.resource)
   if (!item) throw new Error('the resource is gone')
   const readArchives = (page: unknown) =>
@@ -176,7 +177,6 @@ test('the page of one resource does not offer the archive of its theme', async (
 
 test('a session keeps its unlisted items in the form of the team', async () => {
   await unlistAll()
-  const { getLiveSessionFormOptions } = await import('@/lib/live-sessions/form-options')
   const { resources, videos } = await getLiveSessionFormOptions({
     ...{ theme: null, subject: null, region: null },
     ...{ resourceIds: [UNLISTED.resource], recordingVideoId: UNLISTED.video },

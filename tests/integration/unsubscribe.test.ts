@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailOutbox, users } from '@/db/schema'
+import { mailOutbox, terms, users } from '@/db/schema'
+import { composeEmail, templateNames } from '@/lib/housekeeping/email-templates'
+import { renderEmail } from '@/lib/mail/render'
+import { inviteTeachers } from '@/lib/schools/commands/invite'
+import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
 
@@ -67,11 +71,6 @@ test('a token cannot be altered for another user or kind', async () => {
 })
 
 test('a term reminder has the headers and the link, and is not sent after unsubscribing', async () => {
-  const { sendTermReminders } = await import('@/lib/schools/commands/term-reminders')
-  const { composeEmail } = await import('@/lib/housekeeping/email-templates')
-  const { renderEmail } = await import('@/lib/mail/render')
-  const { terms } = await import('@/db/schema')
-  const { sql } = await import('drizzle-orm')
   const [subscribedSchool, optedOutSchool] = [await newSchool(site.db), await newSchool(site.db)]
   await site.db
     .update(users)
@@ -98,9 +97,6 @@ test('a term reminder has the headers and the link, and is not sent after unsubs
 })
 
 test('an invitation has the headers, and unsubscribing stops invitations from all schools', async () => {
-  const { inviteTeachers } = await import('@/lib/schools/commands/invite')
-  const { composeEmail } = await import('@/lib/housekeeping/email-templates')
-  const { renderEmail } = await import('@/lib/mail/render')
   const [school, otherSchool] = [await newSchool(site.db), await newSchool(site.db)]
   const invitationInput = { addresses: 'leela@school.example', send: true }
   expect((await inviteTeachers(school.coordinator, invitationInput)).sent).toBe(1)
@@ -135,7 +131,6 @@ const ABOUT_THE_READER =
   /^(quotation|billingDocument|resetLink|factorLink|mergePlanned|welcome|loginAttempts|confirmAddress|newAddress(ByTeam)?|addressC\w+|dataExportReady|account(Ended|Extended)|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|movedToSchool|coordinatorNamed|messageAnswer|siteMessage|loginMethodChanged|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
-  const { templateNames } = await import('@/lib/housekeeping/email-templates')
   const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
   expect(oneClickTemplates.sort()).toEqual([
     'announcement',
@@ -154,8 +149,6 @@ test('every email is either about the recipient’s own action or has a one-clic
 })
 
 test("emails about the recipient's own action have no unsubscribe header", async () => {
-  const { composeEmail } = await import('@/lib/housekeeping/email-templates')
-  const { renderEmail } = await import('@/lib/mail/render')
   const email = composeEmail('loginAttempts', { firstname: 'Asha' })
   expect((await renderEmail(email)).headers).toBeUndefined()
 })

@@ -2,7 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/api/school/website/files/route'
+import { PATCH } from '@/app/api/team/files/uploads/[id]/route'
 import type { RouteHandler } from '@/lib/api/define-route'
+import { findViewerByToken } from '@/lib/auth/sessions'
+import { beginUpload } from '@/lib/files/commands/begin'
+import { matchRoute } from '@/lib/match-route'
+import { selectAdmission } from '@/server/admission'
 import { bearerHeader } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { openSocket } from '../support/raw-connection'
@@ -34,10 +40,6 @@ afterAll(async () => {
 })
 
 async function createListener(): Promise<RequestListener> {
-  const { selectAdmission } = await import('@/server/admission')
-  const { matchRoute } = await import('@/lib/match-route')
-  const { POST } = await import('@/app/api/school/website/files/route')
-  const { PATCH } = await import('@/app/api/team/files/uploads/[id]/route')
   const handlers: Record<string, RouteHandler> = { [SCHOOL_UPLOADS]: POST, [TEAM_UPLOADS]: PATCH }
   return (request, response) => {
     const path = new URL(request.url ?? '', url).pathname
@@ -131,8 +133,6 @@ test('uploads of schools leave the slots of the team free, also from one network
 
   const bytes = createMp4()
   const editor = { token: await newEditorToken(site.db), ip: networks[0] ?? '' }
-  const { beginUpload } = await import('@/lib/files/commands/begin')
-  const { findViewerByToken } = await import('@/lib/auth/sessions')
   const viewer = await findViewerByToken(editor.token)
   const id = await beginUpload(viewer?.id ?? '', { name: 'a.mp4', bytes: bytes.length })
   const answer = await sendFile(TEAM_UPLOADS.replace(':id', id), editor, bytes, 'PATCH')

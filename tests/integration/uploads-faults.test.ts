@@ -6,6 +6,11 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { files, uploads } from '@/db/schema'
+import { appendPart } from '@/lib/files/commands/append'
+import { beginUpload } from '@/lib/files/commands/begin'
+import { claimFiles } from '@/lib/files/commands/claim'
+import { sendStoredFile } from '@/lib/files/send'
+import { getWorkFolder } from '@/lib/files/work-folder'
 import { openInProcessDatabase } from '../support/in-process'
 import { captureLog } from '../support/process-state'
 import { startS3, type TestS3 } from '../support/s3'
@@ -42,8 +47,6 @@ describe('the sweep of a folder', () => {
 
   test('deletes files without a row after a day and keeps all others', async () => {
     const { id } = await uploadFile(owner, createPng(30, 20))
-    const { beginUpload } = await import('@/lib/files/commands/begin')
-    const { appendPart } = await import('@/lib/files/commands/append')
     const video = createMp4({ data: Buffer.alloc(900) })
     const uploadId = await beginUpload(owner, { name: 'half.mp4', bytes: video.length })
     const chunk = video.subarray(0, 500)
@@ -77,7 +80,6 @@ describe('the sweep of a folder', () => {
       .insert(uploads)
       .values({ userId: owner, name: 'a', bytes: 1, expiresAt: sql`now() + interval '1 hour'` })
       .returning()
-    const { claimFiles } = await import('@/lib/files/commands/claim')
     await claimFiles(row?.id ?? '', [strayId])
     await sweep()
     expect(await listStoredKeys()).toContain(objectKey(strayId))
@@ -95,7 +97,6 @@ describe('the sweep of a folder', () => {
   })
 
   test('deletes files left by a killed check', async () => {
-    const { getWorkFolder } = await import('@/lib/files/work-folder')
     mkdirSync(path.join(getWorkFolder(), 'file-abc'), { recursive: true })
     writeFileSync(path.join(getWorkFolder(), 'file-abc', 'file'), 'half')
     await sweep()
@@ -189,7 +190,6 @@ describe('a faulty S3', () => {
   test('with links, a permitted user is redirected to a video for five minutes, with ranges', async () => {
     const video = createMp4({ data: Buffer.from('0123456789'.repeat(1_000)) })
     const { id } = await uploadFile(owner, video, { name: 'lesson.mp4' })
-    const { sendStoredFile } = await import('@/lib/files/send')
     const response = await sendStoredFile(new Request('http://localhost/'), await findStored(id))
     expect([response.status, response.headers.get('cache-control')]).toEqual([307, 'no-store'])
     const link = new URL(response.headers.get('location') ?? '')

@@ -4,8 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, fileTexts, uploadParts, uploads } from '@/db/schema'
+import { appendPart } from '@/lib/files/commands/append'
+import { beginUpload } from '@/lib/files/commands/begin'
+import { cancelUpload } from '@/lib/files/commands/cancel'
+import { finishUpload } from '@/lib/files/commands/finish'
+import { getFile } from '@/lib/files/queries'
+import { sendStoredFile } from '@/lib/files/send'
+import { getFileStore } from '@/lib/files/store'
+import { getWorkFolder as findWorkFolder } from '@/lib/files/work-folder'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { startS3, type TestS3 } from '../support/s3'
@@ -14,8 +22,6 @@ import { newUser } from '../support/schools'
 import { listStoredKeys, splitIntoChunks, uploadFile, waitUntilFinished } from '../support/uploads'
 
 // Fetches s3rver if missing, and inspects PDFs and pictures in another process.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
-
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (storage) => {
@@ -44,12 +50,9 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
       chunks: splitIntoChunks(chunk),
     })
   const fetchStored = async (id: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const { sendStoredFile } = await import('@/lib/files/send')
-    const { getFile } = await import('@/lib/files/queries')
     return sendStoredFile(new Request('http://localhost/', { method, headers }), await getFile(id))
   }
   const listWorkFolder = async () => {
-    const { getWorkFolder: findWorkFolder } = await import('@/lib/files/work-folder')
     return readdirSync(findWorkFolder())
   }
 
@@ -134,7 +137,6 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
   test('a part that is cut off or of the wrong length does not count, and the next attempt continues', async () => {
     const video = createMp4({ data: Buffer.alloc(90_000) })
     const id = await createUpload(video.length)
-    const { appendPart } = await import('@/lib/files/commands/append')
     async function* brokenChunks() {
       yield video.subarray(0, 500)
       throw new Error('the line is lost')
@@ -182,7 +184,6 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
           : Buffer.alloc(65_536)
       }
     }
-    const { appendPart } = await import('@/lib/files/commands/append')
     const partInput = { from: 0, bytes: 200 * 1024 * 1024, chunks: endlessChunks() }
     const rejection = { code: 'fileTooLarge', values: { most: '100 MB' } }
     await expect(appendPart(owner, id, partInput)).rejects.toMatchObject(rejection)
@@ -207,7 +208,6 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     const id = await createUpload(video.length)
     await appendChunk(id, 0, video)
     const [partRow] = await site.db.select().from(uploadParts).where(eq(uploadParts.uploadId, id))
-    const { getFileStore } = await import('@/lib/files/store')
     const otherVideo = createMp4({ data: Buffer.alloc(5_000, 1) })
     await getFileStore().put(partRow?.key ?? '', splitIntoChunks(otherVideo), {
       bytes: otherVideo.length,
@@ -219,7 +219,6 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     const video = createMp4({ data: Buffer.alloc(900) })
     const id = await createUpload(video.length)
     await appendChunk(id, 0, video.subarray(0, 500))
-    const { cancelUpload } = await import('@/lib/files/commands/cancel')
     await cancelUpload(owner, id)
     await cancelUpload(owner, id)
     expect((await listStoredKeys()).filter((key) => key.includes(id))).toEqual([])
@@ -246,13 +245,11 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     await appendChunk(id, 0, video)
     const futureDate = new Date(Date.now() + 20_000)
     await site.db.update(uploads).set({ checkedUntil: futureDate }).where(eq(uploads.id, id))
-    const { finishUpload } = await import('@/lib/files/commands/finish')
     expect(await finishUpload(owner, id)).toMatchObject({ state: 'checking' })
   })
 
   test('allows at most twenty uploads at once', async () => {
     const busyUserId = (await newUser(site.db)).id
-    const { beginUpload } = await import('@/lib/files/commands/begin')
     for (let index = 0; index < 20; index += 1)
       await beginUpload(busyUserId, { name: 'a', bytes: 9 })
     const extraUpload = beginUpload(busyUserId, { name: 'a', bytes: 9 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, items } from '@/db/schema'
 import { languageCodes } from '@/i18n/languages'
+import { attachFile } from '@/lib/content/commands/attach'
 import { nameCaptions, nameCaptionsFile } from '@/lib/library/captions'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
@@ -65,7 +66,6 @@ test('captions that the team uploads replace those of every language', async () 
     .insert(files)
     .values({ id: fileId, kind: 'captions', type: 'text/vtt', bytes: 9, name: 'words.vtt' })
   const editor = await newUser(site.db)
-  const { attachFile } = await import('@/lib/content/commands/attach')
   await attachFile(editor, 'ethics-case', 'captions', fileId)
   expect(await library.getCaptionsFile(subscriber, 'ethics-case')).toEqual({ fileId })
   expect((await getTeamItemFile('ethics-case', 'captions')).file).toEqual({ fileId })
