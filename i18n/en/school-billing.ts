@@ -15,7 +15,7 @@ export const schoolBilling = {
     option: (plan: string, price: string, seats: string, months: number) =>
       `${plan}: ${price} for ${seats}, ${months} ${months === 1 ? 'month' : 'months'}`,
     seatRange: (from: number, to: number) => `${from} to ${to} seats`,
-    filledIn: 'Seats, GSTIN and state are filled in from',
+    filledIn: 'Filled in from',
     seats: 'Seats',
     gstin: 'GSTIN of the school',
     gstinHint: 'Leave it empty if the school has none.',

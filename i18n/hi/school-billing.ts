@@ -18,7 +18,7 @@ export const schoolBilling = {
     option: (plan: string, price: string, seats: string, months: number) =>
       `${plan}: ${price}, ${seats}, ${formatMonths(months)}`,
     seatRange: (from: number, to: number) => `${from} से ${to} सीटें`,
-    filledIn: 'सीटें, GSTIN और राज्य इस दस्तावेज़ से भरे गए हैं:',
+    filledIn: 'पिछले दस्तावेज़ से भरा गया:',
     seats: 'सीटें',
     gstin: 'स्कूल का GSTIN',
     gstinHint: 'अगर स्कूल का GSTIN नहीं है, तो खाली छोड़ें।',

@@ -18,7 +18,7 @@ export const schoolBilling = {
     option: (plan: string, price: string, seats: string, months: number) =>
       `${plan}: ${price}, ${seats}, ${formatMonths(months)}`,
     seatRange: (from: number, to: number) => `${from} முதல் ${to} இடங்கள் வரை`,
-    filledIn: 'இடங்கள், GSTIN, மாநிலம் ஆகியவை இந்த ஆவணத்தில் உள்ளபடி நிரப்பப்பட்டுள்ளன:',
+    filledIn: 'முந்தைய ஆவணத்திலிருந்து நிரப்பப்பட்டது:',
     seats: 'இடங்கள்',
     gstin: 'பள்ளியின் GSTIN',
     gstinHint: 'பள்ளிக்கு GSTIN இல்லை என்றால், காலியாக விடுங்கள்.',
