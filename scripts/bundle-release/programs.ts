@@ -5,7 +5,10 @@ import { build, stop } from 'esbuild'
 /** One bundle per program; packages stay external. */
 const ENTRY_POINTS = {
   start: 'scripts/bundle-release/start.ts',
+  doctor: 'scripts/doctor.ts',
+  incident: 'scripts/incident.ts',
   migrate: 'scripts/migrate.ts',
+  'renew-secrets': 'scripts/renew-secrets.ts',
   subscriptions: 'scripts/subscriptions.ts',
   team: 'scripts/team.ts',
 }
