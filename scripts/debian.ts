@@ -70,11 +70,14 @@ const listPackages = (programs: DebianProgram[]) =>
 const isInstalled = (program: DebianProgram) =>
   program === 'postgres' ? findPostgresPrograms() !== undefined : isOnPath(program)
 
-/** Debian installs servers in folders that only root's PATH contains. */
+/**
+ * Debian installs servers in folders that only root's PATH contains. npm puts its own folders first, where
+ * a package has another program named `nft`.
+ */
 const isOnPath = (program: string) =>
-  [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'].some((folder) =>
-    isExecutable(path.join(folder, program)),
-  )
+  [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
+    .filter((folder) => !folder.endsWith('node_modules/.bin'))
+    .some((folder) => isExecutable(path.join(folder, program)))
 
 function isExecutable(file: string) {
   try {

@@ -29,9 +29,11 @@ import {
 import { type DatabaseNode, IP_ADDRESS, isolateNode, NODES, reconnectNode } from './network'
 import { startWriters } from './writers'
 
-const WRITER_COUNT = 200
+const isQuick = Boolean(process.env.FAILOVER_QUICK)
+const WRITER_COUNT = isQuick ? 40 : 200
+const NORMAL_MS = isQuick ? 3_000 : 10_000
 const MAX_SILENCE_MS = 20_000
-const OBSERVATION_MS = 30_000
+const OBSERVATION_MS = isQuick ? 15_000 : 30_000
 const WRITE_KINDS = ['register', 'login', 'subscribe'] as const
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -92,7 +94,7 @@ const FAULTS: ClusterFault[] = [
 test.each(FAULTS)('$fault', async ({ fault, injectFault, repair }) => {
   const pair = await readRoles()
   const load = await startTeacherLoad()
-  await pause(10_000)
+  await pause(NORMAL_MS)
   const faultAt = Date.now()
   try {
     await injectFault(pair)
