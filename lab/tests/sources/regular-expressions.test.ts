@@ -26,6 +26,9 @@ type AstNode = { type?: string; regex?: RegExp; callee?: { name?: string } } & R
   unknown
 >
 
+/** Its attacks are random, so without one a test would fail now and then. */
+const SEED = 41
+
 const productSources = readSources().filter(({ file }) => PRODUCT_FILE.test(file))
 
 function collectAstNodes({ file, text }: SourceFile): AstNode[] {
@@ -54,7 +57,7 @@ const findZodRegexes = ({ file, text }: SourceFile): RegexSource[] =>
 async function findSlowRegexes(regexSources: RegexSource[]) {
   const slowRegexes: string[] = []
   for (const { file, pattern, flags } of regexSources) {
-    const result = await check(pattern, flags)
+    const result = await check(pattern, flags, { randomSeed: SEED })
     if (result.status === 'safe') continue
     const cost = result.status === 'vulnerable' ? result.complexity.summary : result.status
     slowRegexes.push(`${file}: /${pattern}/${flags} ${cost}`)

@@ -7,7 +7,10 @@ export function cleanModelText(text: string, sourceCount: number): string {
     .toWellFormed()
     .replaceAll('\0', '')
     .replaceAll('\r\n', '\n')
-    .replace(/!?\[([^[\]\n]{0,200})\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/g, '$1')
+    .replace(
+      /!?\[([^[\]\n]{0,200})\]\([^()\n]{0,300}(?:\([^()\n]{0,100}\)[^()\n]{0,100})?\)/g,
+      '$1',
+    )
     .replace(/<?https?:\/\/[^\s<>]{1,500}>?/g, '')
     .replace(/\[(\d{1,3})\]/g, (citation, number) =>
       Number(number) >= 1 && Number(number) <= sourceCount ? citation : '',
