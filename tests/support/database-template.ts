@@ -16,7 +16,8 @@ export default async function createDatabaseTemplate() {
 }
 
 function keepEmbeddedTemplate() {
-  const folder = path.join(TEST_DATA_ROOT, `uns-template-${hashSources()}`)
+  // Each user has one, because nobody else may read it.
+  const folder = path.join(TEST_DATA_ROOT, `uns-template-${USER_ID}-${hashSources()}`)
   if (!existsSync(folder)) {
     removeOldTemplates()
     const newFolder = newDataFolder('new-template')
@@ -67,14 +68,16 @@ const listSources = (source: string): string[] =>
         .map((name) => path.join(source, name))
         .sort()
 
+const USER_ID = process.getuid?.() ?? 0
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
 /** Not those that another run may be copying. */
 function removeOldTemplates() {
   for (const name of readdirSync(TEST_DATA_ROOT)) {
+    if (!/^uns-(new-)?template-/.test(name)) continue
     const folder = path.join(TEST_DATA_ROOT, name)
-    const isOld =
-      /^uns-(new-)?template-/.test(name) && Date.now() - statSync(folder).mtimeMs > MAX_AGE_MS
-    if (isOld) rmSync(folder, { recursive: true, force: true })
+    const { uid, mtimeMs } = statSync(folder)
+    if (uid === USER_ID && Date.now() - mtimeMs > MAX_AGE_MS)
+      rmSync(folder, { recursive: true, force: true })
   }
 }
