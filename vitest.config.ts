@@ -10,6 +10,10 @@ const alias = {
 /** Stand in a test file as `@module-tag NAME`; scripts/test.ts selects files by them. */
 const TEST_TAGS = [
   { name: 'ci', description: 'Too long for a test before a commit; .ci/run runs it.' },
+  {
+    name: 'machine',
+    description: 'Could depend on time zone, language, user or path; lab environments repeats it.',
+  },
   { name: 'night', description: 'Slow, and of stable code; .ci/nightly runs it.' },
   { name: 'once', description: 'Independent of the database; not repeated on PostgreSQL.' },
   { name: 'slow', description: 'Takes seconds; npm run check leaves it out.' },

@@ -9,6 +9,7 @@ import { listLanguages, matchRoute } from '@/lib/match-route'
 import { routes } from '@/lib/routes'
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '@/scripts/browser'
 import { buildIfNeeded } from '@/scripts/site-build'
+import { isQuick } from '@/scripts/test-summary'
 import { newSubscriber } from '@/tests/support/api-user'
 import { GATED_PAGES, PUBLIC_PAGES } from '@/tests/support/route-paths'
 import { startSite } from '@/tests/support/site'
@@ -18,7 +19,7 @@ import { publishSampleWebsite } from './sample-websites'
 /**
  * Runs Lighthouse as a mid-range phone on a slow network over all public pages, a school's website of
  * each design, and members' pages as a subscriber, in every language. Fails over budget.
- * `npm run lab -- audit /hi/about /s` limits the pages.
+ * `npm run lab -- audit /hi/about /s` limits the pages, `--quick` takes two.
  */
 
 /** Replaced by a website of each design, which the program publishes. */
@@ -30,11 +31,12 @@ const PAGES = [
     .flatMap(listPagesPerLanguage),
   SCHOOL_SITES,
 ]
+const QUICK_PAGES = [routes.home, routes.login]
 const REPORTS = 'test-results/lighthouse'
 
 try {
   await buildIfNeeded()
-  const requestedPages = process.argv.slice(2)
+  const requestedPages = isQuick ? QUICK_PAGES : process.argv.slice(2)
   const rows = await auditPages(requestedPages.length > 0 ? requestedPages : PAGES)
   printLine('', ...formatTable(rows))
   const violations = rows.flatMap(({ page, violations }) =>

@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs'
 import { exitWithError } from '@/base/cli'
 import { installFromDebian } from '@/scripts/debian'
 import { buildIfNeeded } from '@/scripts/site-build'
-import { exitWithSummary } from '@/scripts/test-summary'
+import { exitWithSummary, isQuick } from '@/scripts/test-summary'
 import { runLabTests } from './run-tests'
 
-/** A user journey in stock Firefox. Ends with: N passed, N failed. */
+/** A user journey in stock Firefox (`--quick`: up to the login). Ends with: N passed, N failed. */
+
+const QUICK_TITLES = ['registers: names', 'logs in and opens']
 
 try {
   const firefox = findOrInstallFirefox()
   await buildIfNeeded()
-  exitWithSummary([await runLabTests('firefox', { env: { FIREFOX_PATH: firefox } })])
+  const titles = isQuick ? QUICK_TITLES : []
+  exitWithSummary([await runLabTests('firefox', { env: { FIREFOX_PATH: firefox }, titles })])
 } catch (error) {
   exitWithError(error)
 }

@@ -18,8 +18,9 @@ export const createPackageCommand = (path: string, ...args: string[]) => [
   ...args,
 ]
 
-/** Keeps a developer's own settings out of tests and measurements. */
+/** Keeps a developer's own settings out of tests and measurements, and what the machine is like in. */
 export function createCleanEnvironment() {
-  const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production' as const, IGNORE_ENV_FILE: '1' }
+  const { PATH, HOME, TMPDIR, TZ, LANG, FONTCONFIG_FILE } = process.env
+  const machine = { PATH, HOME, TMPDIR, TZ, LANG, FONTCONFIG_FILE }
+  return { ...machine, NODE_ENV: 'production' as const, IGNORE_ENV_FILE: '1' }
 }

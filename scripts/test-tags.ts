@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 
 /** `vitest.config.ts` lists the tags. */
-export const hasTag = (file: string, tag: 'ci' | 'night' | 'once' | 'slow') =>
+export const hasTag = (file: string, tag: 'ci' | 'machine' | 'night' | 'once' | 'slow') =>
   readFileSync(file, 'utf8').includes(`@module-tag ${tag}`)

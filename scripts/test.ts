@@ -16,7 +16,7 @@ import { hasTag } from './test-tags'
 
 /**
  * The test before a commit. `--ci` adds what only CI runs, `--whole` also the nightly tests; tags in
- * the files say which. `--database-only` runs those that depend on the database. `--without-browser`
+ * the files say which. `--machine` runs those that the machine could change, `--database-only` those that depend on the database. `--without-browser`
  * skips end-to-end tests, `--quick` those that need a build, and `--unit-only` all but unit tests.
  */
 
@@ -27,9 +27,11 @@ const isWithoutBrowser = process.argv.includes('--without-browser')
 const scopeEnv = { TEST_WHOLE: isWhole ? 'yes' : '' }
 
 const UNIT_PROJECTS = ['unit', 'unit-isolated']
+const INTEGRATION_PROJECTS = ['integration', 'integration-isolated']
 
 try {
   if (process.argv.includes('--unit-only')) exitWithSummary([await runVitest(UNIT_PROJECTS)])
+  if (process.argv.includes('--machine')) exitWithSummary(await runMachineTests())
   // Unit tests fill the time that the build leaves idle.
   const [quickTests, build] = await Promise.allSettled([
     isDatabaseOnly ? [] : runQuickTests(),
@@ -39,15 +41,25 @@ try {
   if (build.status === 'rejected') throw build.reason
   const quickSummaries = quickTests.value
   if (isQuick) exitWithSummary(quickSummaries)
-  const integration = ['integration', 'integration-isolated']
   const summaries = [
     ...quickSummaries,
-    await runVitest(integration, { files: listIntegrationFiles(), env: scopeEnv }),
+    await runVitest(INTEGRATION_PROJECTS, { files: listIntegrationFiles(), env: scopeEnv }),
   ]
   if (!isWithoutBrowser) summaries.push(await runEndToEnd())
   exitWithSummary(summaries)
 } catch (error) {
   exitWithError(error)
+}
+
+async function runMachineTests(): Promise<TestSummary[]> {
+  await buildIfNeeded()
+  const files = ['unit', 'structure', 'integration'].flatMap(listFiles)
+  const projects = [...UNIT_PROJECTS, 'structure', ...INTEGRATION_PROJECTS]
+  const selected = files.filter((file) => hasTag(file, 'machine'))
+  return [
+    await runVitest(projects, { files: selected }),
+    await runEndToEnd(['phone'], ['--grep=@machine']),
+  ]
 }
 
 async function runQuickTests(): Promise<TestSummary[]> {
@@ -67,17 +79,22 @@ function listIntegrationFiles() {
     (isWhole || !hasTag(file, 'night')) &&
     (isCi || isDatabaseOnly || !hasTag(file, 'ci')) &&
     (!isDatabaseOnly || !hasTag(file, 'once'))
-  return readdirSync('tests/integration')
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `tests/integration/${name}`)
-    .filter(isSelected)
+  return listFiles('integration').filter(isSelected)
+}
+
+function listFiles(kind: string): string[] {
+  return readdirSync(`tests/${kind}`)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `tests/${kind}/${name}`)
 }
 
 /** The headless shell by day, the full browser at night; one user journey on a second database. */
-async function runEndToEnd(): Promise<TestSummary> {
+async function runEndToEnd(
+  projects = isDatabaseOnly ? ['again', 'wide'] : ['phone', 'desktop'],
+  selection = isWhole ? [] : [`--grep-invert=${isCi ? '@night' : '@night|@ci'}`],
+): Promise<TestSummary> {
   const report = getReportFile('e2e')
   const siteLogs = getReportFile('e2e-site-logs')
-  const projects = isDatabaseOnly ? ['again', 'wide'] : ['phone', 'desktop']
   const env = {
     ...scopeEnv,
     CHROMIUM_PATH: isWhole ? findOrInstallChromium() : findOrInstallHeadlessShell(),
@@ -88,7 +105,7 @@ async function runEndToEnd(): Promise<TestSummary> {
     createPackageCommand(
       ...(['playwright/cli.js', 'test', '-c', 'tests/e2e', '--reporter=list,json'] as const),
       ...projects.map((name) => `--project=${name}`),
-      ...(isWhole ? [] : [`--grep-invert=${isCi ? '@night' : '@night|@ci'}`]),
+      ...selection,
     ),
     env,
   )

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { printLine } from '@/base/cli'
+import { routes } from '@/lib/routes'
 import { findOrInstall } from '@/scripts/debian'
 import { buildIfNeeded } from '@/scripts/site-build'
 import { cores, watchOtherProcesses } from './machine'
@@ -13,11 +14,14 @@ import { readCookieFile, writeCookieFile } from './virtual-users'
 
 /**
  * Closes a session of 10,000 on two instances at once and kills one. Each teacher must get one
- * certificate and one email within a minute. `-- 3000` sets the count, `-- --calm` kills nothing.
+ * certificate and one email within a minute. `-- 3000` sets the count, `-- --calm` kills nothing,
+ * `-- --quick` closes a session of 1,000.
  */
 
 const cliArgs = process.argv.slice(2)
-const teachers = Number(cliArgs.find((arg) => /^\d+$/.test(arg)) ?? 10_000)
+const teachers = Number(
+  cliArgs.find((arg) => /^\d+$/.test(arg)) ?? (cliArgs.includes('--quick') ? 1_000 : 10_000),
+)
 const shouldKill = !cliArgs.includes('--calm')
 const MAX_DURATION_S = 60
 const MAX_SLOWDOWN = 2
@@ -139,7 +143,7 @@ function startVisitor(origin: string, cookie: string) {
   let times: number[] = []
   let errors = 0
   let isStopped = false
-  const paths = ['/about', '/api/auth/user/me', '/ebook']
+  const paths = [routes.about, '/api/auth/user/me', routes.ebook]
   const polling = (async () => {
     for (let round = 0; !isStopped; round += 1) {
       const startedAt = performance.now()

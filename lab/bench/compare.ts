@@ -25,19 +25,19 @@ export type ComparisonResult = {
 }
 
 /** Until hot code is compiled: at least so many requests, then until a round is no longer much faster. */
-const WARM_UP = { seconds: 4, requests: 1_000, gain: 0.95, maxRounds: 12 }
+const WARM_UP = { requests: 1_000, gain: 0.95 }
 
-export type ComparisonOptions = { rounds: number; seconds: number }
+export type ComparisonOptions = { rounds: number; seconds: number; warmUpRounds: number }
 
 /** Alternates the order each round and takes the median round. */
 export async function compare(
   comparison: Comparison,
-  { rounds, seconds }: ComparisonOptions,
+  { rounds, seconds, warmUpRounds }: ComparisonOptions,
 ): Promise<ComparisonResult> {
   const { name, budget, by, ours, theirs } = comparison
   const getRatio = by === 'processor' ? getProcessorRatio : getSpeedRatio
   printLine(`${name} …`)
-  for (const side of [theirs, ours]) await warmUp(side, Math.max(seconds, WARM_UP.seconds))
+  for (const side of [theirs, ours]) await warmUp(side, seconds, warmUpRounds)
   const measuredRounds: ComparisonRound[] = []
   for (let round = 0; round < rounds; round += 1) {
     const firstMeasurement = await measureSide(round % 2 === 0 ? ours : theirs, seconds)
@@ -60,10 +60,10 @@ export async function compare(
   }
 }
 
-async function warmUp(side: ComparisonSide, seconds: number) {
+async function warmUp(side: ComparisonSide, seconds: number, maxRounds: number) {
   let bestMs = Number.POSITIVE_INFINITY
   let requestCount = 0
-  for (let round = 0; round < WARM_UP.maxRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { processorMs, count } = await measureSide(side, seconds)
     requestCount += count
     const isFaster = processorMs < bestMs * WARM_UP.gain

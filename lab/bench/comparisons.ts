@@ -18,6 +18,7 @@ import {
 } from './request-sets'
 import { getTeacherToken } from './seed'
 import {
+  GROWTH,
   getEmptyApp,
   getLargeSite,
   getNginx,
@@ -157,12 +158,12 @@ export const allComparisons: ComparisonDefinition[] = [
   { name: 'me with cookies ÷ bare route handler', sides: compareMeWithCookies },
   { name: 'login ÷ raw argon2id', budget: 0.75, sides: compareLogin },
   {
-    name: 'me, 1,000,000 users ÷ 1,000',
+    name: `me, ${GROWTH.join(' users ÷ ')}`,
     budget: 0.85,
     sides: compareGrowth(ME_PATH, createMeRequests),
   },
   {
-    name: 'login, 1,000,000 users ÷ 1,000',
+    name: `login, ${GROWTH.join(' users ÷ ')}`,
     budget: 0.85,
     sides: compareGrowth(LOGIN_PATH, createLoginRequests, LOGIN_CONNECTIONS),
   },

@@ -73,11 +73,15 @@ const createSides = ({ path, createRequests, getBaseline, connections }: Release
   }
 }
 
-export const releaseComparisons = revision
-  ? METRICS.map((metric) => ({
-      name: `${metric.name} ÷ previous release (${revision})`,
-      budget: MIN_RATIO,
-      by: 'processor' as const,
-      sides: createSides(metric),
-    }))
-  : []
+/** A quick run does not build the previous release, unless it is named. */
+const isLeftOut = process.argv.includes('--quick') && !/--against/.test(process.argv.join(' '))
+
+export const releaseComparisons =
+  revision && !isLeftOut
+    ? METRICS.map((metric) => ({
+        name: `${metric.name} ÷ previous release (${revision})`,
+        budget: MIN_RATIO,
+        by: 'processor' as const,
+        sides: createSides(metric),
+      }))
+    : []

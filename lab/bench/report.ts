@@ -9,6 +9,9 @@ const RESULTS_FOLDER = 'test-results/bench'
 export const isBelowBudget = ({ value, budget }: ComparisonResult) =>
   budget !== undefined && value < budget
 
+export const formatFigure = (outcome: ComparisonResult) =>
+  `${outcome.value.toFixed(2)}${outcome.budget === undefined ? '' : `, at least ${outcome.budget.toFixed(2)}: ${isBelowBudget(outcome) ? 'short' : 'pass'}`}`
+
 export function printReport(
   outcomes: ComparisonResult[],
   options: ComparisonOptions,

@@ -1,5 +1,6 @@
 import type { Comparison, ComparisonSide } from './compare'
 import {
+  GROWTH,
   getLargeSite,
   getPostgres,
   getSite,
@@ -38,7 +39,7 @@ const PAGES = ['first', 'hundredth'] as const
 
 export const teamComparisons = LISTS.flatMap((list) =>
   PAGES.map((page, index) => ({
-    name: `team’s ${list}, ${page} page, 1,000,000 ÷ 1,000`,
+    name: `team’s ${list}, ${page} page, ${GROWTH.join(' ÷ ')}`,
     budget: 0.85,
     sides: async (): Promise<Pick<Comparison, 'ours' | 'theirs'>> => {
       const [smallSite, largeSite, { pid }] = [

@@ -1,4 +1,5 @@
 import { encodeCursor } from '@/db/cursor'
+import { routes } from '@/lib/routes'
 import { query } from './postgres'
 
 const PAGE_SIZE = 50
@@ -28,17 +29,17 @@ export async function seedTeamLists(url: string, teachers: number) {
 /** The first page and the hundredth, or the last one. */
 export async function listTeamPaths(url: string): Promise<Record<string, [string, string]>> {
   return {
-    users: ['/team/people', await createDeepPath(url, '/team/people', 'users')],
-    schools: ['/team/schools', await createDeepPath(url, '/team/schools', 'schools')],
+    users: [routes.teamPeople, await createDeepPath(url, routes.teamPeople, 'users')],
+    schools: [routes.teamSchools, await createDeepPath(url, routes.teamSchools, 'schools')],
     messages: [
-      '/team/messages?state=all',
-      await createDeepPath(url, '/team/messages?state=all', 'contact_messages'),
+      `${routes.teamMessages}?state=all`,
+      await createDeepPath(url, `${routes.teamMessages}?state=all`, 'contact_messages'),
     ],
     applications: [
-      '/team/applications?state=all',
-      await createDeepPath(url, '/team/applications?state=all', 'applications'),
+      `${routes.teamApplications}?state=all`,
+      await createDeepPath(url, `${routes.teamApplications}?state=all`, 'applications'),
     ],
-    log: ['/team/log', await createDeepLogPath(url)],
+    log: [routes.teamLog, await createDeepLogPath(url)],
   }
 }
 
@@ -58,7 +59,7 @@ async function createDeepLogPath(url: string) {
     url,
     `select id from audit_log order by id desc offset ${await findOffset(url, 'audit_log')} limit 1`,
   )
-  return `/team/log?after=${row?.id}`
+  return `${routes.teamLog}?after=${row?.id}`
 }
 
 async function findOffset(url: string, table: string) {

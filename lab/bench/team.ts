@@ -1,13 +1,14 @@
 import { printLine } from '@/base/cli'
+import { routes } from '@/lib/routes'
 import { findOrInstall } from '@/scripts/debian'
 import { buildIfNeeded } from '@/scripts/site-build'
 import { readPeakMemoryMb } from './machine'
 import { runBenchmark } from './processes'
 import { getLargeTeamSite, getManagerCookie } from './team-comparisons'
 
-/** Search time and CSV memory with 1,000,000 users. `npm run bench -- team` compares the lists. */
+/** Search time and CSV memory with 1,000,000 users (`--quick`: 100,000). `npm run bench -- team` compares the lists. */
 
-const SEARCH_COUNT = 200
+const SEARCH_COUNT = process.argv.includes('--quick') ? 50 : 200
 const MAX_SEARCH_MS = 300
 const MAX_GROWTH_MB = 200
 
@@ -40,7 +41,7 @@ async function measureSearch(url: string, cookie: string) {
   for (let index = 0; index < SEARCH_COUNT + SEARCH_TERMS.length; index += 1) {
     const q = encodeURIComponent(SEARCH_TERMS[index % SEARCH_TERMS.length] ?? '')
     const startedAt = performance.now()
-    const response = await fetch(`${url}/team/search?q=${q}`, { headers: { cookie } })
+    const response = await fetch(`${url}${routes.teamSearch}?q=${q}`, { headers: { cookie } })
     await response.text()
     if (response.status !== 200) throw new Error(`The search answered ${response.status}.`)
     // The first search of each term is a warm-up.

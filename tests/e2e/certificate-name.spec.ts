@@ -2,10 +2,9 @@ import { apiResultText } from '@/i18n/api-results'
 import { expect, test } from './fixtures'
 import { button, field, message, registerAndLogIn } from './steps'
 
-test('after the name is confirmed, the page says how many certificates are issued and links them', async ({
-  page,
-  user,
-}) => {
+test('after the name is confirmed, the page says how many certificates are issued and links them', {
+  tag: '@machine',
+}, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.goto('/my-learning/name')
   const sessions = ['Fractions with paper', 'Water on ten lines']

@@ -29,9 +29,9 @@ test('Footer: links Privacy Policy and Terms & Condition, a Contact link, and a 
 })
 
 for (const isLoggedIn of [false, true]) {
-  test(`the page fits its window and nothing overlaps, logged ${isLoggedIn ? 'in' : 'out'}`, async ({
-    page,
-  }) => {
+  test(`the page fits its window and nothing overlaps, logged ${isLoggedIn ? 'in' : 'out'}`, {
+    tag: '@machine',
+  }, async ({ page }) => {
     const user = { id: 'u', firstname: 'Venkatasubramanian Krishnamoorthy', is_subscribed: 0 }
     if (isLoggedIn) await mockLogin(page, user)
     await page.goto('/login')

@@ -16,9 +16,10 @@ const DESKTOP_ONLY = isFullRun
 
 /** Layout then does not depend on which fonts the machine has. */
 const FONTS_FOLDER = '/usr/share/fonts/truetype/dejavu'
-const SAME_FONTS = existsSync(FONTS_FOLDER)
-  ? { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
-  : {}
+const SAME_FONTS =
+  existsSync(FONTS_FOLDER) && !process.env.FONTCONFIG_FILE
+    ? { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
+    : {}
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

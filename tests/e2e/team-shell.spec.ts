@@ -129,7 +129,9 @@ test('after a decision, no button of the next application is under the pointer',
 /** Fractions of a pixel depend on the fonts. */
 const WHOLE = 0.98
 
-test('the row of tabs shows the selected one, on arrival and after a press', async ({ page }) => {
+test('the row of tabs shows the selected one, on arrival and after a press', {
+  tag: '@machine',
+}, async ({ page }) => {
   const school = `Kadamba Vidyalaya ${createSuffix()}`
   await submitApplication(page, school, createSuffix())
   await logInAsManager(page, `/team/schools?search=${encodeURIComponent(school)}`)

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendances, liveSessions, mailOutbox } from '@/db/schema'

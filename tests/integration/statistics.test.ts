@@ -1,3 +1,4 @@
+// @module-tag machine
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COUNTS, type CountName } from '@/base/statistics-kinds'

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'

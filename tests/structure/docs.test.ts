@@ -1,3 +1,4 @@
+// @module-tag machine
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -189,6 +189,7 @@ describe('server-only', () => {
       'scripts/site-build.ts',
       'scripts/programs.ts',
       'scripts/debian.ts',
+      'lab/environments.ts',
       'lab/firefox.ts',
       'lab/versions.ts',
       'lab/vitest.config.ts',

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageCodes } from '@/i18n/languages'

@@ -1,3 +1,4 @@
+// @module-tag machine
 // @module-tag slow
 import { expect, test } from 'vitest'
 import { getInitialChoices } from '@/components/team/attendance-matches'

@@ -1,3 +1,4 @@
+// @module-tag machine
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

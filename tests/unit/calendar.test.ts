@@ -1,3 +1,4 @@
+// @module-tag machine
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { composeEmail, type EmailTemplateName } from '@/lib/housekeeping/email-templates'

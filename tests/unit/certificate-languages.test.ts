@@ -1,3 +1,4 @@
+// @module-tag machine
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { TRAINING_MODES } from '@/base/training-kinds'
 import { runInLanguage } from '@/i18n/request-language'

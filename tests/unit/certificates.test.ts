@@ -1,3 +1,4 @@
+// @module-tag machine
 import { describe, expect, test } from 'vitest'
 import { normalizeName } from '@/base/name'
 import { runInLanguage } from '@/i18n/request-language'

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { describe, expect, test } from 'vitest'
 import { layOutBillPages } from '@/lib/certificates/draw/bill-layout.mjs'
 import { layOutCertificate } from '@/lib/certificates/draw/certificate-layout.mjs'

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { describe, expect, test, vi } from 'vitest'
 import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { expect, test } from 'vitest'
 import { listWordForms, normalizeSearchText, splitWords } from '@/base/search-text'
 import { findTextRanges } from '@/components/library/reader/find-text-ranges'

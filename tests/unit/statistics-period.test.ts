@@ -1,3 +1,4 @@
+// @module-tag machine
 import { expect, test } from 'vitest'
 import { type PeriodQuery, resolvePeriod } from '@/lib/statistics/period'
 

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { expect, test, vi } from 'vitest'
 import { spellAmount } from '@/lib/billing/amount-in-words'
 import { MAX_PAISE, toPaise } from '@/lib/billing/money'

@@ -1,3 +1,4 @@
+// @module-tag machine
 import { describe, expect, test, vi } from 'vitest'
 import { training } from '@/i18n/en/training'
 import { createRecordCode, parseRecordCode } from '@/lib/learning/record-code'

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { exitWithError, printLine } from '@/base/cli'
+import { listNightCommands, listQuickCommands } from './program-table'
+
+/**
+ * Lists the commands that `.ci/run` or `.ci/nightly` runs, one a line: `--changed-since=COMMIT` the
+ * short forms of the programs that guard files changed since then, `--night` all programs in full.
+ */
+
+try {
+  const [option = ''] = process.argv.slice(2)
+  const [, commit] = /^--changed-since=(\S+)$/.exec(option) ?? []
+  if (!commit && option !== '--night')
+    throw new Error('Use: npm run lab -- programs --night, or --changed-since=COMMIT')
+  printLine(...(commit ? listQuickCommands(listChangedFiles(commit), commit) : listNightCommands()))
+} catch (error) {
+  exitWithError(error)
+}
+
+function listChangedFiles(commit: string): string[] {
+  const output = execFileSync('git', ['diff', '--name-only', commit, 'HEAD'], { encoding: 'utf8' })
+  return output.split('\n').filter(Boolean)
+}
