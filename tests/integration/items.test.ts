@@ -79,15 +79,18 @@ describe('an older catalogue', () => {
     site.db.update(siteVersions).set({ version: 1 }).where(eq(siteVersions.name, 'catalogue'))
   const findTranslations = () => site.db.select().from(items).where(isTranslation)
 
-  beforeEach(async () => {
-    await site.db.delete(items).where(isTranslation)
-    await setVersion()
-  })
-  afterAll(async () => {
+  async function refillCatalogue() {
     await site.db.delete(items)
     await site.db.delete(siteVersions).where(eq(siteVersions.name, 'catalogue'))
     await fillCatalogue()
+  }
+
+  beforeEach(async () => {
+    await refillCatalogue()
+    await site.db.delete(items).where(isTranslation)
+    await setVersion()
   })
+  afterAll(refillCatalogue)
 
   test('gets the translations once, with concurrent starts', async () => {
     await Promise.all(Array.from({ length: 5 }, fillCatalogue))
