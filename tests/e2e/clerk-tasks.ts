@@ -1,3 +1,4 @@
+import { findDayInIndia } from '../support/day-in-india'
 import type { CountedClerk } from './clerk-steps'
 import { expect } from './fixtures'
 
@@ -45,7 +46,7 @@ export const CLERK_TASKS: ClerkTask[] = [
       await clerk.type('Summary', 'Three questions that start a lesson, and when to ask them.')
       await clerk.type('Host', 'Meena Iyer')
       await clerk.type('One line about the host', 'Teaches science in Pune.')
-      await clerk.type('Day', getIndiaDay(30))
+      await clerk.type('Day', findDayInIndia(30))
       await clerk.type('Meeting link', 'https://meet.example/questions')
       await clerk.choose('State', 'Published')
       await clerk.type('Number of weeks', '4')
@@ -143,6 +144,3 @@ export const CLERK_TASKS: ClerkTask[] = [
     },
   },
 ]
-
-const getIndiaDay = (daysAhead: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10)

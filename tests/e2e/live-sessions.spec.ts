@@ -1,3 +1,4 @@
+import { findDayInIndia } from '../support/day-in-india'
 import { expect, type Page, test } from './fixtures'
 import { button, expectAccessible, field, fillLogin, message, registerAndLogIn } from './steps'
 import { logInAsManager, openTab, publishLiveSession } from './team-steps'
@@ -88,7 +89,7 @@ test('the team plans a session, sees an edit conflict, and a cancellation shows 
   test.slow()
   expectStatus(409)
   const title = `Rubrics by ${user.email.slice(0, 12)}`
-  const day = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10)
+  const day = findDayInIndia(9)
   await logInAsManager(page, '/team/sessions')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Plan a session' }).click()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { findDayInIndia } from '../support/day-in-india'
 import { type Site, startSite } from '../support/site'
 import { test as base, expect, type Page } from './fixtures'
 import { button, expectAccessible, field, registerAndLogIn } from './steps'
@@ -17,16 +18,10 @@ const test = base.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-const DAY_MS = 24 * 60 * 60 * 1_000
-
-/** Such as `2026-11-28`; Swedish dates have this form. */
-const findDayInIndia = (daysAhead: number) =>
-  new Date(Date.now() + daysAhead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' })
-
 async function publishVersion(page: Page, day: string) {
   await field(page, 'What changes').fill('Sessions may be recorded.')
   await field(page, 'In force from').fill(day)
-  if (day === findDayInIndia(0)) await page.getByLabel(/^Name of the policy/).fill('Privacy policy')
+  if (day === findDayInIndia()) await page.getByLabel(/^Name of the policy/).fill('Privacy policy')
   await button(page, 'Publish').click()
   await expect(page.getByText(/^Published\./)).toBeVisible()
 }
@@ -89,7 +84,7 @@ test('an editor publishes a policy for a later day, users are told, and it can b
   await test.step('withdraws it, and publishes the next version for today', async () => {
     await button(page, 'Withdraw this version').click()
     await expect(page.getByText(/^Withdrawn\./)).toBeVisible()
-    await publishVersion(page, findDayInIndia(0))
+    await publishVersion(page, findDayInIndia())
     await expect(page.getByRole('main')).toContainText('Version 3. In force since')
     await expectAccessible(page)
     await visitor.goto('/privacy-policy')

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { newSchoolForm } from '../support/api-user'
+import { findDayInIndia } from '../support/day-in-india'
 import { type E2eUser, expect, type Page, test } from './fixtures'
 import { button, expectAccessible, field, registerAndLogIn, subscribe } from './steps'
 import { logInAsManager } from './team-steps'
@@ -184,7 +185,7 @@ test('a book is uploaded, previewed, published, and open to a member within two 
 })
 
 async function scheduleForTomorrow(page: Page) {
-  await page.getByLabel('Day', { exact: true }).fill(getIndiaDay(1))
+  await page.getByLabel('Day', { exact: true }).fill(findDayInIndia(1))
   await page.getByLabel('Time (IST)', { exact: true }).fill('10:00')
   await button(page, 'Schedule').click()
   await expect(
@@ -194,9 +195,6 @@ async function scheduleForTomorrow(page: Page) {
   await button(page, 'Make the cover from page one').click()
   await expect(page.getByText('The cover shows page one.')).toBeVisible()
 }
-
-const getIndiaDay = (daysAhead: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
 async function expectOpenByLinkOnly(page: Page, memberPage: Page, title: string) {
   await button(page, 'Take it out of all lists').click()

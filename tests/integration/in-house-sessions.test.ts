@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { inHouseAttendances, inHouseSessions, memberships } from '@/db/schema'
+import { findDayInIndia } from '../support/day-in-india'
 import {
   hoursFromNow,
   newInHouseSession,
@@ -33,7 +34,7 @@ afterAll(() => closeSite())
 
 const newStaff = () => newStaffIn(db)
 const PLAN = { title: 'Lesson study', item: null, minutes: 60, standardDomain: null } as const
-const tomorrow = hoursFromNow(24).toISOString().slice(0, 10)
+const tomorrow = findDayInIndia(1)
 
 const listAttendees = async (sessionId: string) =>
   (await db.select().from(inHouseAttendances).where(eq(inHouseAttendances.sessionId, sessionId)))

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
 import { bearerHeader, callApi, logInNewTeacher, newSubscriber } from '../support/api-user'
 import { confirmEmail } from '../support/confirm-email'
+import { findDayInIndia } from '../support/day-in-india'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 /** A coordinator never gets data of another school from any school route. */
@@ -84,7 +85,7 @@ const INVITATION_BODY = {
   },
   ...{ file: '', membershipId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', allowed: 'yes' },
   ...{ mode: 'neft', paidOn: '2026-04-02', reference: 'UTR1', amount: '1', tds: '' },
-  ...{ item: '', day: new Date().toISOString().slice(0, 10), time: '10:00', minutes: '60' },
+  ...{ item: '', day: findDayInIndia(), time: '10:00', minutes: '60' },
   ...{ added: [], removed: [], code: 'ACDE34', domain: 'www.school.in' },
 }
 const listMethods = (policy: RoutePolicy) =>
