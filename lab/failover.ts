@@ -17,11 +17,13 @@ const ISOLATION_COMMAND = [
   ...['sh', '-c', '"$@"; exit $?', 'sh'],
 ]
 
+const NOT_ALLOWED = 'may not make networks of its own here (needs root and namespaces)'
 const QUICK_TITLES = ['a planned switchover', 'hold every acknowledged write']
 
 try {
+  if (!canIsolate('true')) skipTests(NOT_ALLOWED)
   findOrInstall('postgres', 'patronictl', 'etcd', 'haproxy', 'nft', 'ip')
-  if (!canIsolate()) skipTests('may not make networks of its own here (needs root and namespaces)')
+  if (!canIsolate('ip', 'link', 'add', 'wire', 'type', 'bridge')) skipTests(NOT_ALLOWED)
   await buildIfNeeded()
   exitWithSummary([
     await runLabTests('failover', {
@@ -34,8 +36,8 @@ try {
   exitWithError(error)
 }
 
-function canIsolate() {
-  const [file = '', ...args] = [...ISOLATION_COMMAND, 'ip', 'link', 'add', 'wire', 'type', 'bridge']
+function canIsolate(...command: string[]) {
+  const [file = '', ...args] = [...ISOLATION_COMMAND, ...command]
   return spawnSync(file, args, { stdio: 'ignore' }).status === 0
 }
 
