@@ -2,10 +2,10 @@ import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/base/owner'
 import { languageCodes } from '@/i18n/languages'
 import { addLanguage } from '@/lib/language-paths'
-import { findLiveSessionPaths } from '@/lib/live-sessions/queries/urls'
+import { findLiveSessionPaths } from '@/lib/live-sessions/public-sessions'
 import { readPageDates } from '@/lib/page-dates'
 import { listAlternates } from '@/lib/page-metadata'
-import { readPolicyDates } from '@/lib/policies/queries'
+import { readPolicyDates } from '@/lib/policies/published'
 import { allRoutePolicies } from '@/lib/route-policies'
 
 /** Rendered once per process, because the site's URL is a runtime setting. */

@@ -3,7 +3,7 @@ import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { seedCatalogue } from '@/lib/content/seed-catalogue'
+import { seedCatalogue } from '@/lib/content/catalogue/seed'
 
 try {
   await migrate()

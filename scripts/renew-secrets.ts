@@ -1,7 +1,7 @@
 import { exitWithError, printLine } from '@/base/cli'
 import { closeDatabase } from '@/db/client'
 import { reencryptSharedKeys } from '@/lib/housekeeping/shared-keys'
-import { reencryptAuthenticators } from '@/lib/team/commands/reencrypt-authenticators'
+import { reencryptAuthenticators } from '@/lib/team/authenticator'
 import { openExistingDatabase } from './existing-database'
 
 /** After a new AUTH_SECRET (docs/incident.md). */

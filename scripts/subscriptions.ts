@@ -9,9 +9,9 @@ import {
   type ApplicationDecision,
   approveApplication,
   rejectApplication,
-} from '@/lib/schools/commands/decide'
-import { endTerm } from '@/lib/schools/commands/end-term'
-import { getApplicationByReference, listApplications } from '@/lib/schools/queries/applications'
+} from '@/lib/schools/application/decide'
+import { getApplicationByReference, listApplications } from '@/lib/schools/application/load'
+import { endTerm } from '@/lib/schools/terms/ending'
 import { openExistingDatabase } from './existing-database'
 import { parseTerm } from './subscriptions/term'
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { type CachedResponse, isCompressibleType } from './cached-response'
-import { createConcurrencyLimit } from './concurrency-limit'
 import { type ContentEncoding, negotiateEncoding } from './content-encoding'
+import { createConcurrencyLimit } from './fair-queue'
 
 /** Two at a time: each job holds megabytes from the moment it is queued. */
 

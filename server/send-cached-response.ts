@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseRange, selectRangeHeader } from '@/lib/files/range'
+import { parseRange, selectRangeHeader } from '@/lib/files/send'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
 import { getCommonHeaders, getHeaderList } from './cached-headers'
 import type { CachedResponse } from './cached-response'

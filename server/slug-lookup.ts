@@ -1,12 +1,12 @@
 import { withDeadline } from '@/base/deadline'
 import { isSlug } from '@/base/ids'
-import { runSerially } from '@/lib/auth/run-serially'
-import { filterPublishedIds } from '@/lib/content/queries'
+import { runSerially } from '@/base/run-serially'
+import { filterPublishedIds } from '@/lib/content/published'
 import { splitLanguage } from '@/lib/language-paths'
-import { filterAnnouncedSlugs } from '@/lib/live-sessions/queries/programme'
-import { filterVersionNumbers } from '@/lib/policies/queries'
+import { filterAnnouncedSlugs } from '@/lib/live-sessions/public-sessions'
+import { filterVersionNumbers } from '@/lib/policies/published'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
-import { filterPublicSlugs } from '@/lib/school-sites/queries/public-site'
+import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
 
 /**
  * Answers unknown slugs without rendering. Lookups that arrive while the database is busy are

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 // Before the styles of the team area, which override the site's.
 import { buildDocumentMetadata, DOCUMENT_VIEWPORT, HtmlDocument } from '../html-document'
 import './team.css'
-import { TeamFrame } from '@/components/team/team-frame'
-import { countWaitingWork } from '@/lib/team/queries/waiting-counts'
+import { TeamFrame } from '@/components/team/frame/team-frame'
+import { countWaitingWork } from '@/lib/team/today/waiting-counts'
 import { hasTeamAccess } from '@/lib/team-access/member'
 import { requireTeamRole } from '@/lib/team-access/require-team'
 

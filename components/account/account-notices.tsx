@@ -1,8 +1,8 @@
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { profileSectionText } from '@/i18n/profile-sections'
-import type { OwnAccountDetails } from '@/lib/accounts/account-details'
+import type { OwnAccountDetails } from '@/lib/accounts/details'
 import type { Takeover } from '@/lib/auth/sessions'
 import { routes } from '@/lib/routes'
 

@@ -5,7 +5,7 @@ import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { profileSectionText } from '@/i18n/profile-sections'
-import type { OwnAccountDetails } from '@/lib/accounts/account-details'
+import type { OwnAccountDetails } from '@/lib/accounts/details'
 import { post } from '@/lib/client/api'
 import { isStoredUser, saveUser } from '@/lib/client/session-store'
 

@@ -1,7 +1,7 @@
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { profileSectionText } from '@/i18n/profile-sections'
-import type { OwnAccountDetails } from '@/lib/accounts/account-details'
+import type { OwnAccountDetails } from '@/lib/accounts/details'
 
 type Props = {
   account: Pick<OwnAccountDetails, 'email' | 'confirmed' | 'failed'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { settings } from '@/base/settings'
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { myDataText } from '@/i18n/my-data'

@@ -1,9 +1,9 @@
-import { ActionButton } from '@/components/school/action-button'
-import { DescriptionRow } from '@/components/school/description-row'
-import { TeamForm, TeamTextArea } from '@/components/team/team-form'
+import { TeamForm, TeamTextArea } from '@/components/team/forms/team-form'
+import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
+import { DescriptionRow } from '@/components/ui/description-row'
 import { accountRecoveryText } from '@/i18n/account-recoveries'
-import type { OpenRecoveryRow, PhoneEntry } from '@/lib/accounts/recoveries'
+import type { OpenRecoveryRow, PhoneEntry } from '@/lib/accounts/recovery/recovery'
 
 export function PendingRecoveries({ rows }: { rows: OpenRecoveryRow[] }) {
   const { team: text } = accountRecoveryText()

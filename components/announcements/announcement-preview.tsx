@@ -1,9 +1,9 @@
 import { parseMarkdown } from '@/base/markdown'
-import { TeamForm } from '@/components/team/team-form'
+import { TeamForm } from '@/components/team/forms/team-form'
 import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import { announcementEmailText } from '@/i18n/announcement-emails'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import type { TeamAnnouncement } from '@/lib/announcements/queries/list'
+import type { TeamAnnouncement } from '@/lib/announcements/announcement'
 
 export function AnnouncementPreview({ announcement }: { announcement: TeamAnnouncement }) {
   const text = teamAnnouncementsText()

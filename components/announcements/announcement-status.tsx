@@ -1,8 +1,8 @@
-import { TeamForm } from '@/components/team/team-form'
+import { TeamForm } from '@/components/team/forms/team-form'
 import { Badge } from '@/components/ui/badge'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import type { TeamAnnouncement } from '@/lib/announcements/announcement'
 import { canCancelAnnouncement, isNews } from '@/lib/announcements/policy'
-import type { TeamAnnouncement } from '@/lib/announcements/queries/list'
 import { formatStart } from './format-start'
 
 export function AnnouncementStatus({ announcement }: { announcement: TeamAnnouncement }) {

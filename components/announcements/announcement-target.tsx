@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { TeamSelectField } from '@/components/team/team-form'
+import { TeamSelectField } from '@/components/team/forms/team-form'
 import { Field } from '@/components/ui/field'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { useDebouncedSearch } from '@/lib/client/use-debounced-search'

@@ -1,9 +1,9 @@
-import { RecordLink, RecordTable } from '@/components/team/record-table'
-import { TeamPagination } from '@/components/team/team-pagination'
+import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
+import { TeamPagination } from '@/components/team/lists/team-pagination'
 import { Badge } from '@/components/ui/badge'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { teamListsText } from '@/i18n/team-lists'
-import type { listAnnouncements } from '@/lib/announcements/queries/list'
+import type { listAnnouncements } from '@/lib/announcements/announcement'
 import { routes } from '@/lib/routes'
 import { formatStart } from './format-start'
 

@@ -1,6 +1,6 @@
-import { TeamField, TeamForm } from '@/components/team/team-form'
+import { TeamField, TeamForm } from '@/components/team/forms/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import type { TeamAnnouncement } from '@/lib/announcements/queries/list'
+import type { TeamAnnouncement } from '@/lib/announcements/announcement'
 import { MAX_SUBJECT_CHARACTERS } from '@/lib/announcements/schema'
 
 type Props = { announcement: TeamAnnouncement }

@@ -1,6 +1,6 @@
-import { TeamForm } from '@/components/team/team-form'
+import { TeamForm } from '@/components/team/forms/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import type { TargetSessions, TeamAnnouncement } from '@/lib/announcements/queries/list'
+import type { TargetSessions, TeamAnnouncement } from '@/lib/announcements/announcement'
 import { formatTarget } from '@/lib/announcements/schema'
 import { AnnouncementFields } from './announcement-fields'
 

@@ -1,5 +1,5 @@
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import type { TeamAnnouncement } from '@/lib/announcements/queries/list'
+import type { TeamAnnouncement } from '@/lib/announcements/announcement'
 
 export function formatStart({ state, startsAt }: Pick<TeamAnnouncement, 'state' | 'startsAt'>) {
   const text = teamAnnouncementsText()

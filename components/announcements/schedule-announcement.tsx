@@ -1,6 +1,6 @@
-import { TeamField, TeamForm } from '@/components/team/team-form'
+import { TeamField, TeamForm } from '@/components/team/forms/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import type { TeamAnnouncement } from '@/lib/announcements/queries/list'
+import type { TeamAnnouncement } from '@/lib/announcements/announcement'
 
 type Props = { announcement: TeamAnnouncement; perDay: number }
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { buildTeamListUrl } from '@/components/team/team-pagination'
+import { buildTeamListUrl } from '@/components/team/lists/team-pagination'
 import { teamBillingText } from '@/i18n/team-billing'
 import { routes } from '@/lib/routes'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'

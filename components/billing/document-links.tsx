@@ -1,7 +1,7 @@
 import { billingText } from '@/i18n/billing'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { formatRupees } from '@/lib/billing/money'
-import type { OrderDocument } from '@/lib/billing/queries/orders'
+import type { OrderDocument } from '@/lib/billing/order/list'
 
 type Props = { documents: OrderDocument[]; path: string }
 

@@ -1,11 +1,11 @@
-import { ListBar } from '@/components/team/list-bar'
-import { RecordLink, RecordTable } from '@/components/team/record-table'
-import { buildTeamListUrl, TeamPagination } from '@/components/team/team-pagination'
+import { ListBar } from '@/components/team/lists/list-bar'
+import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
+import { buildTeamListUrl, TeamPagination } from '@/components/team/lists/team-pagination'
 import { Badge } from '@/components/ui/badge'
 import { teamBillingText } from '@/i18n/team-billing'
 import { teamListsText } from '@/i18n/team-lists'
+import type { listLedger } from '@/lib/billing/ledger/ledger'
 import { formatRupees } from '@/lib/billing/money'
-import type { listLedger } from '@/lib/billing/queries/ledger'
 import { routes } from '@/lib/routes'
 
 type Props = Awaited<ReturnType<typeof listLedger>> & {

@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
+import type { LedgerSummary } from '@/lib/billing/ledger/ledger'
 import { formatRupees } from '@/lib/billing/money'
-import type { LedgerSummary } from '@/lib/billing/queries/ledger'
 
 export function LedgerTotals({ summary }: { summary: LedgerSummary }) {
   const { totals, ages } = teamBillingText()

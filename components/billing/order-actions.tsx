@@ -1,8 +1,13 @@
-import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import {
+  TeamField,
+  TeamForm,
+  TeamSelectField,
+  TeamTextArea,
+} from '@/components/team/forms/team-form'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { teamBillingText } from '@/i18n/team-billing'
 import { formatPlainRupees } from '@/lib/billing/money'
-import type { OrderDetails, OrderDocument } from '@/lib/billing/queries/orders'
+import type { OrderDetails, OrderDocument } from '@/lib/billing/order/list'
 import { listModeOptions } from './payment-modes'
 import { TermChoice } from './payment-reversal'
 

@@ -1,4 +1,4 @@
-import { AuditLogEntry } from '@/components/team/audit-log-entry'
+import { AuditLogEntry } from '@/components/team/audit-log/audit-log-entry'
 import { teamBillingText } from '@/i18n/team-billing'
 import type { AuditEntry } from '@/lib/audit/queries'
 

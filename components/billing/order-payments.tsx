@@ -1,6 +1,6 @@
-import { TeamForm, TeamTextArea } from '@/components/team/team-form'
+import { TeamForm, TeamTextArea } from '@/components/team/forms/team-form'
 import { teamBillingText } from '@/i18n/team-billing'
-import type { OrderDetails, OrderPayment } from '@/lib/billing/queries/orders'
+import type { OrderDetails, OrderPayment } from '@/lib/billing/order/list'
 import { PaymentLine } from './payment-line'
 import { PaymentReversal } from './payment-reversal'
 

@@ -1,7 +1,7 @@
 import { billingText } from '@/i18n/billing'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { formatRupees } from '@/lib/billing/money'
-import type { OrderPayment } from '@/lib/billing/queries/orders'
+import type { OrderPayment } from '@/lib/billing/order/list'
 
 export function PaymentLine({ payment }: { payment: OrderPayment }) {
   const text = schoolBillingText()

@@ -1,6 +1,6 @@
-import { TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import { TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/forms/team-form'
 import { teamBillingText } from '@/i18n/team-billing'
-import type { OrderPayment } from '@/lib/billing/queries/orders'
+import type { OrderPayment } from '@/lib/billing/order/list'
 
 type Props = { payment: OrderPayment; isTermOpen: boolean }
 

@@ -1,8 +1,8 @@
-import { TeamField, TeamForm, TeamSelectField } from '@/components/team/team-form'
+import { TeamField, TeamForm, TeamSelectField } from '@/components/team/forms/team-form'
 import { Badge } from '@/components/ui/badge'
 import { teamBillingText } from '@/i18n/team-billing'
 import { formatRupees } from '@/lib/billing/money'
-import type { Price } from '@/lib/billing/queries/prices'
+import type { Price } from '@/lib/billing/prices'
 
 export function PriceList({ prices }: { prices: Price[] }) {
   const { prices: text } = teamBillingText()

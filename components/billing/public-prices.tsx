@@ -1,6 +1,6 @@
 import { subscriptionText } from '@/i18n/subscription'
 import { formatRupees } from '@/lib/billing/money'
-import type { Price } from '@/lib/billing/queries/prices'
+import type { Price } from '@/lib/billing/prices'
 
 /** Only prices that the office has made public; otherwise how to ask for a quotation. */
 export function PublicPrices({ prices }: { prices: Price[] }) {

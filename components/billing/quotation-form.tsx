@@ -6,7 +6,7 @@ import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { schoolBillingText } from '@/i18n/school-billing'
-import type { QuotationDefaults } from '@/lib/billing/queries/orders'
+import type { QuotationDefaults } from '@/lib/billing/order/list'
 import { post } from '@/lib/client/api'
 
 type FormOption = { value: string; label: string }

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 import { schoolBillingText } from '@/i18n/school-billing'
-import type { ReturnedPayment } from '@/lib/billing/queries/online-payments'
+import type { ReturnedPayment } from '@/lib/billing/razorpay/unmatched'
 import { PressForm } from './press-form'
 
 /** The URL of the return proves nothing, so this says only what the server knows. */

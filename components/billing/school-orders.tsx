@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { formatPlainRupees, formatRupees } from '@/lib/billing/money'
-import type { OrderDetails } from '@/lib/billing/queries/orders'
+import type { OrderDetails } from '@/lib/billing/order/list'
 import { DocumentLinks } from './document-links'
 import { PayOnline } from './pay-online'
 import { listModeOptions } from './payment-modes'

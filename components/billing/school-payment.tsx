@@ -1,7 +1,7 @@
 import { UploadForm } from '@/components/forms/upload-form'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { formatPlainRupees } from '@/lib/billing/money'
-import type { OrderPayment } from '@/lib/billing/queries/orders'
+import type { OrderPayment } from '@/lib/billing/order/list'
 import { PaymentLine } from './payment-line'
 import { listModeOptions } from './payment-modes'
 import { PaymentReportForm } from './payment-report-form'

@@ -1,6 +1,11 @@
-import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import {
+  TeamField,
+  TeamForm,
+  TeamSelectField,
+  TeamTextArea,
+} from '@/components/team/forms/team-form'
 import { teamBillingText } from '@/i18n/team-billing'
-import type { BillingSettingsFields } from '@/lib/billing/queries/settings-form'
+import type { BillingSettingsFields } from '@/lib/billing/settings'
 import { listStateOptions } from './quotation-section'
 
 type Props = { version: number; fields: BillingSettingsFields }

@@ -1,5 +1,5 @@
 import { subscriptionText } from '@/i18n/subscription'
-import type { Price } from '@/lib/billing/queries/prices'
+import type { Price } from '@/lib/billing/prices'
 import { PublicPrices } from './public-prices'
 
 export function SubscriptionTable({ prices }: { prices: Price[] }) {

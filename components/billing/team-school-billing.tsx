@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { TeamField, TeamForm, TeamSelectField } from '@/components/team/team-form'
+import { TeamField, TeamForm, TeamSelectField } from '@/components/team/forms/team-form'
 import { schoolBillingText } from '@/i18n/school-billing'
 import { teamBillingText } from '@/i18n/team-billing'
 import { formatRupees } from '@/lib/billing/money'
-import { getQuotationDefaults, type OrderDetails } from '@/lib/billing/queries/orders'
-import type { Price } from '@/lib/billing/queries/prices'
+import { getQuotationDefaults, type OrderDetails } from '@/lib/billing/order/list'
+import type { Price } from '@/lib/billing/prices'
 import { routes } from '@/lib/routes'
 import { DefaultsSource, listPlanOptions, listStateOptions } from './quotation-section'
 

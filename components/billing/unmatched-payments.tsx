@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { TeamField, TeamForm } from '@/components/team/team-form'
+import { TeamField, TeamForm } from '@/components/team/forms/team-form'
 import { teamBillingText } from '@/i18n/team-billing'
 import { formatRupees } from '@/lib/billing/money'
-import type { UnmatchedPayment } from '@/lib/billing/queries/online-payments'
+import type { UnmatchedPayment } from '@/lib/billing/razorpay/unmatched'
 import { routes } from '@/lib/routes'
 
 export function UnmatchedPayments({ payments }: { payments: UnmatchedPayment[] }) {

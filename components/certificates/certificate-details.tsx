@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { certificateText } from '@/i18n/certificate'
 import { getForeignTag } from '@/i18n/language'
-import { toSettingsFields } from '@/lib/certificates/certificate-settings'
-import type { Certificate } from '@/lib/certificates/queries/certificate'
+import { toSettingsFields } from '@/lib/certificates/settings'
+import type { Certificate } from '@/lib/certificates/verify'
 import { routes } from '@/lib/routes'
 
 const STATUS_TONES = { valid: 'success', corrected: 'success', revoked: 'error' } as const

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { certificateText } from '@/i18n/certificate'
-import { decodeSlug } from '@/lib/certificates/number-slug'
-import type { CertificateLookup } from '@/lib/certificates/queries/look-up'
+import { decodeSlug } from '@/lib/certificates/number'
+import type { CertificateLookup } from '@/lib/certificates/verify'
 import { CertificateCheckForm } from './certificate-check-form'
 
 type CertificateLookupFailure = Exclude<CertificateLookup, { is: 'certificate' | 'elsewhere' }>

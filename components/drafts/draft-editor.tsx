@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { ConflictNotice } from '@/components/forms/conflict-notice'
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
 import { draftsText } from '@/i18n/drafts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PrintButton } from '@/components/school/print-button'
+import { PrintButton } from '@/components/ui/print-button'
 import { draftsText } from '@/i18n/drafts'
 
 type Props = { id: string; isSaved: boolean }

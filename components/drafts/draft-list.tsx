@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { PaginationLinks } from '@/components/live-sessions/pagination-links'
+import { PaginationLinks } from '@/components/live-sessions/public-sessions/pagination-links'
 import { Badge } from '@/components/ui/badge'
 import { draftsText } from '@/i18n/drafts'
-import type { listDrafts } from '@/lib/drafts/queries'
+import type { listDrafts } from '@/lib/drafts/draft'
 import { routes } from '@/lib/routes'
 
 type Props = Awaited<ReturnType<typeof listDrafts>> & {

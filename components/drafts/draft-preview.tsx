@@ -1,8 +1,8 @@
 import { parseMarkdown } from '@/base/markdown'
 import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import { draftsText } from '@/i18n/drafts'
-import { listCitedSources } from '@/lib/drafts/citation'
-import type { OwnDraft } from '@/lib/drafts/queries'
+import type { OwnDraft } from '@/lib/drafts/draft'
+import { listCitedSources } from '@/lib/drafts/export/paper'
 
 /** Also what is printed. */
 export function DraftPreview({ draft }: { draft: OwnDraft }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { RecordLink, RecordTable } from '@/components/team/record-table'
+import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
 import { teamDraftsText } from '@/i18n/team-drafts'
-import type { DraftUsageSummary } from '@/lib/drafts/usage-queries'
+import type { DraftUsageSummary } from '@/lib/drafts/usage'
 import { routes } from '@/lib/routes'
 
 export function DraftUsageTables({ usage }: { usage: DraftUsageSummary }) {

@@ -1,9 +1,8 @@
 import { DRAFT_LANGUAGES, type DraftLanguage } from '@/base/draft-kinds'
 import { draftsText } from '@/i18n/drafts'
 import { getForeignTag } from '@/i18n/language'
-import { findLabel, type Lists } from '@/lib/content/lists'
-import { findPageLabel, toPageLabel } from '@/lib/content/page-labels'
-import type { DraftSources } from '@/lib/drafts/queries'
+import { findLabel, findPageLabel, type Lists, toPageLabel } from '@/lib/content/lists'
+import type { DraftSources } from '@/lib/drafts/draft'
 import type { SourceGroup } from './find-source'
 
 /** Material in the language of the draft first; other material names its language. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { getFormButtonLabel } from '@/components/school/status-sentences'
-import { SubscriptionSummary } from '@/components/school/subscription-summary'
+import { getFormButtonLabel } from '@/components/school/subscription/status-sentences'
+import { SubscriptionSummary } from '@/components/school/subscription/subscription-summary'
 import { useSchoolDetails } from '@/lib/client/use-school-details'
 import { SchoolForm } from './school-form'
 

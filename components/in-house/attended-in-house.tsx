@@ -1,6 +1,6 @@
 import { myLearningText } from '@/i18n/my-learning'
 import { schoolSessionsText } from '@/i18n/school-sessions'
-import type { LearningRecord } from '@/lib/learning/queries/record'
+import type { LearningRecord } from '@/lib/learning/record/record'
 
 export function AttendedInHouse({ sessions }: { sessions: LearningRecord['inHouse'] }) {
   const { mine: text } = schoolSessionsText()

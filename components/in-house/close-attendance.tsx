@@ -1,6 +1,6 @@
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { schoolSessionsText } from '@/i18n/school-sessions'
-import type { InHouseSession } from '@/lib/training/in-house/queries'
+import type { InHouseSession } from '@/lib/training/in-house/session'
 
 export function CloseAttendance({ session }: { session: InHouseSession }) {
   const { closing: text } = schoolSessionsText()

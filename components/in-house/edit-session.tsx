@@ -1,6 +1,6 @@
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import { schoolSessionsText } from '@/i18n/school-sessions'
-import type { InHouseSession, listSessionItems } from '@/lib/training/in-house/queries'
+import type { InHouseSession, listSessionItems } from '@/lib/training/in-house/session'
 import { PlanSessionForm } from './plan-session-form'
 
 type Props = { session: InHouseSession; items: Awaited<ReturnType<typeof listSessionItems>> }

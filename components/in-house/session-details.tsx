@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { routes } from '@/lib/routes'
@@ -7,7 +7,7 @@ import type {
   InHouseSession,
   listPossibleAttendees,
   listSessionItems,
-} from '@/lib/training/in-house/queries'
+} from '@/lib/training/in-house/session'
 import { AttendeesForm } from './attendees-form'
 import { CloseAttendance } from './close-attendance'
 import { EditSession } from './edit-session'

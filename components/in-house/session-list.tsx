@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { routes } from '@/lib/routes'
-import type { InHouseSession } from '@/lib/training/in-house/queries'
+import type { InHouseSession } from '@/lib/training/in-house/session'
 
 type Props = { sessions: InHouseSession[]; next: string | null }
 

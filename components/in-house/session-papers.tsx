@@ -1,6 +1,6 @@
 import { UploadForm } from '@/components/forms/upload-form'
 import { schoolSessionsText } from '@/i18n/school-sessions'
-import type { InHouseSession } from '@/lib/training/in-house/queries'
+import type { InHouseSession } from '@/lib/training/in-house/session'
 
 export function SessionPapers({ session }: { session: InHouseSession }) {
   const { papers: text } = schoolSessionsText()

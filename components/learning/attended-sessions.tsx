@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { feedbackText } from '@/i18n/feedback'
 import { getForeignTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
-import type { AttendedSession } from '@/lib/learning/queries/sessions'
+import type { AttendedSession } from '@/lib/learning/record/sessions'
 import { routes } from '@/lib/routes'
 
 export function AttendedSessions({ liveSessions }: { liveSessions: AttendedSession[] }) {

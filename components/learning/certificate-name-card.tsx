@@ -2,8 +2,8 @@ import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
 import { profileSectionText } from '@/i18n/profile-sections'
-import type { LearningRecord } from '@/lib/learning/queries/record'
-import { countWaitingCertificates } from '@/lib/learning/waiting-certificates'
+import { countWaitingCertificates } from '@/lib/learning/home-summary'
+import type { LearningRecord } from '@/lib/learning/record/record'
 import { routes } from '@/lib/routes'
 
 type Props = Pick<LearningRecord, 'learner' | 'sessions'>

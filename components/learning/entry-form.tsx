@@ -10,7 +10,7 @@ import { SelectField } from '@/components/ui/select-field'
 import { myLearningText } from '@/i18n/my-learning'
 import { trainingText } from '@/i18n/training'
 import { post } from '@/lib/client/api'
-import type { LearningEntryRow } from '@/lib/learning/queries/entries'
+import type { LearningEntryRow } from '@/lib/learning/own-entries'
 import { routes } from '@/lib/routes'
 
 type Props = {

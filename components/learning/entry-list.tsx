@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
 import type { ListEntry } from '@/lib/content/lists'
-import { findPageLabel } from '@/lib/content/page-labels'
-import type { LearningEntryRow } from '@/lib/learning/queries/entries'
+import { findPageLabel } from '@/lib/content/lists'
+import type { LearningEntryRow } from '@/lib/learning/own-entries'
 import { routes } from '@/lib/routes'
 
 type Props = { entries: LearningEntryRow[]; themes: ListEntry[] }

@@ -8,7 +8,7 @@ import { UpcomingSessions } from '@/components/learning/upcoming-sessions'
 import { YearHours } from '@/components/learning/year-hours'
 import { myLearningText } from '@/i18n/my-learning'
 import type { Viewer } from '@/lib/auth/sessions'
-import { getLearningRecord } from '@/lib/learning/queries/record'
+import { getLearningRecord } from '@/lib/learning/record/record'
 
 /** Rendered per request without React's client runtime, so it must not need scripts. */
 export async function renderLearningFragment({ id, firstname, isSubscribed }: Viewer) {

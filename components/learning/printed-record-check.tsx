@@ -1,5 +1,5 @@
 import { recordCheckText } from '@/i18n/record-check'
-import type { RecordCheck, RecordMinutes } from '@/lib/learning/queries/record-check'
+import type { RecordCheck, RecordMinutes } from '@/lib/learning/record/check'
 
 export function PrintedRecordCheck({ result }: { result: RecordCheck }) {
   const text = recordCheckText()

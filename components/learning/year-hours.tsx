@@ -1,6 +1,6 @@
 import { myLearningText } from '@/i18n/my-learning'
 import { trainingText } from '@/i18n/training'
-import type { LearningRecord } from '@/lib/learning/queries/record'
+import type { LearningRecord } from '@/lib/learning/record/record'
 import { HoursRing } from './hours-ring'
 import { MissingHours } from './missing-hours'
 import { MonthHours } from './month-hours'

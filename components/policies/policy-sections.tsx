@@ -3,7 +3,7 @@ import { siteOwner } from '@/base/owner'
 import { Picture } from '@/components/site/picture'
 import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import { policyText } from '@/i18n/policies'
-import type { PolicyText } from '@/lib/policies/compose-text'
+import type { PolicyText } from '@/lib/policies/original'
 
 type Props = { text: Pick<PolicyText, 'sections'> }
 

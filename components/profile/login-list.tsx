@@ -1,7 +1,7 @@
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
 import { loginsText } from '@/i18n/logins'
-import type { LoginRow } from '@/lib/accounts/login-methods'
+import type { LoginRow } from '@/lib/accounts/login/login-sessions'
 
 const LOGINS_PATH = '/api/auth/user/logins'
 

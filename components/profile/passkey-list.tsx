@@ -1,5 +1,5 @@
 import { passkeysText } from '@/i18n/passkeys'
-import type { PasskeyRow } from '@/lib/accounts/login-methods'
+import type { PasskeyRow } from '@/lib/accounts/login/login-sessions'
 import { RemovePasskey } from './remove-passkey'
 
 export function PasskeyList({ passkeys }: { passkeys: PasskeyRow[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { getErrorText } from '@/i18n/error-text'
 import { passkeysText } from '@/i18n/passkeys'

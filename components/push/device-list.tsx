@@ -1,4 +1,4 @@
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { loginsText } from '@/i18n/logins'
 import { notificationsText } from '@/i18n/notifications'
 import type { ReminderDevices } from '@/lib/push/subscriptions'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { ActionError } from '@/components/school/action-error'
+import { ActionError } from '@/components/ui/action-error'
 import { Button } from '@/components/ui/button'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { post } from '@/lib/client/api'

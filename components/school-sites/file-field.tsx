@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { FilePostProgress } from '@/components/forms/file-post-progress'
-import { ActionError } from '@/components/school/action-error'
+import { ActionError } from '@/components/ui/action-error'
 import { Checkbox } from '@/components/ui/checkbox'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { useFilePost } from '@/lib/client/use-file-post'

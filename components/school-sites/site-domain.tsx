@@ -1,7 +1,7 @@
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
-import type { OwnDomain } from '@/lib/school-sites/queries/domains'
+import type { OwnDomain } from '@/lib/school-sites/domain/list'
 import { DomainRecords } from './domain-records'
 import { NewDomainForm } from './new-domain-form'
 

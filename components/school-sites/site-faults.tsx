@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { routes } from '@/lib/routes'
-import type { SiteEditor } from '@/lib/school-sites/queries/editor'
+import type { SiteEditor } from '@/lib/school-sites/pages/editor'
 
 /** What is missing, each with a link to its page. */
 export function SiteFaults({ faults }: Pick<SiteEditor, 'faults'>) {

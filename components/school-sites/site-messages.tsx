@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { routes } from '@/lib/routes'
-import type { EditorPage } from '@/lib/school-sites/queries/editor'
+import type { EditorPage } from '@/lib/school-sites/pages/editor'
 import { AddPageForm } from './add-page-form'
 import { PageMoves } from './page-moves'
 

@@ -1,6 +1,6 @@
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
-import type { SiteReleaseEntry } from '@/lib/school-sites/queries/editor'
+import type { SiteReleaseEntry } from '@/lib/school-sites/pages/editor'
 
 type Props = { releases: SiteReleaseEntry[]; currentNumber: number | null }
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { TeamForm, TeamTextArea } from '@/components/team/team-form'
+import { TeamForm, TeamTextArea } from '@/components/team/forms/team-form'
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
-import type { TeamSite } from '@/lib/school-sites/queries/team-site'
+import type { TeamSite } from '@/lib/school-sites/site/block'
 
 type Props = { schoolId: string; site: TeamSite | null }
 

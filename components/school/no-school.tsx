@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/site/button-link'
 import { PageHead } from '@/components/site/page-head'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
-import { AskPrincipal } from './ask-principal'
+import { AskPrincipal } from './invitation/ask-principal'
 
 export function NoSchool() {
   const { none: text } = mySchoolText()

@@ -1,18 +1,14 @@
 import { mySchoolText } from '@/i18n/my-school'
-import type { getSchoolYearSummary, TeacherTraining } from '@/lib/learning/queries/school'
-import type {
-  listApplicationHistory,
-  SchoolSeatCounts,
-} from '@/lib/schools/queries/coordinator-view'
-import type { MySchool } from '@/lib/schools/queries/my-school'
-import type { listTeachers } from '@/lib/schools/queries/teachers'
+import type { getSchoolYearSummary, TeacherTraining } from '@/lib/learning/school-hours'
+import type { listApplicationHistory, MySchool, SchoolSeatCounts } from '@/lib/schools/my-school'
+import type { listTeachers } from '@/lib/schools/teachers/list'
 import { SchoolHeader } from './school-header'
-import { SchoolHours } from './school-hours'
-import { SeatCount } from './seat-count'
-import { SubscriptionHistory } from './subscription-history'
-import { SubscriptionNotice } from './subscription-notice'
-import type { TeacherListQuery } from './teacher-list-query'
-import { TeachersList } from './teachers-list'
+import { SubscriptionHistory } from './subscription/subscription-history'
+import { SubscriptionNotice } from './subscription/subscription-notice'
+import { SchoolHours } from './teachers/school-hours'
+import { SeatCount } from './teachers/seat-count'
+import type { TeacherListQuery } from './teachers/teacher-list-query'
+import { TeachersList } from './teachers/teachers-list'
 
 type Props = {
   school: MySchool

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/site/button-link'
+import { ActionButton } from '@/components/ui/action-button'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
-import { ActionButton } from './action-button'
 import { QrCode } from './qr-code'
 import { ShareLink } from './share-link'
 

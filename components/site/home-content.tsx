@@ -1,8 +1,11 @@
 import { HomeBand } from '@/components/learning/home-band'
-import { NextLiveSession } from '@/components/live-sessions/next-live-session'
-import { seriesCourse, weeklySeries } from '@/components/live-sessions/structured-data'
+import { NextLiveSession } from '@/components/live-sessions/public-sessions/next-live-session'
+import {
+  seriesCourse,
+  weeklySeries,
+} from '@/components/live-sessions/public-sessions/structured-data'
 import { organisation } from '@/content/structured-data'
-import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 import { getSiteFacts } from '@/lib/texts/facts'
 import { getHomeText } from '@/lib/texts/pages'
 import type { PublishedTexts } from '@/lib/texts/published'

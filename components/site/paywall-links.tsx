@@ -1,4 +1,4 @@
-import { SubscriptionStatusText } from '@/components/school/subscription-status-text'
+import { SubscriptionStatusText } from '@/components/school/subscription/subscription-status-text'
 import { frameText } from '@/i18n/frame'
 import { subscriptionText } from '@/i18n/subscription'
 import { routes } from '@/lib/routes'

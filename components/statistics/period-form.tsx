@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { buildTeamListUrl } from '@/components/team/team-pagination'
+import { buildTeamListUrl } from '@/components/team/lists/team-pagination'
 import { Button } from '@/components/ui/button'
 import { statisticsText } from '@/i18n/statistics'
 import { routes } from '@/lib/routes'
-import type { StatisticsRange } from '@/lib/statistics/period'
-import type { StatisticsParams } from '@/lib/statistics/statistics-query'
+import type { StatisticsRange } from '@/lib/statistics/portions'
+import type { StatisticsParams } from '@/lib/statistics/report'
 
 const PRESETS = ['year', 'last-year', 'month', 'last-month'] as const
 

@@ -1,9 +1,9 @@
 import { COUNTS } from '@/base/statistics-kinds'
-import { RecordTable } from '@/components/team/record-table'
+import { RecordTable } from '@/components/team/lists/record-table'
 import { statisticsText } from '@/i18n/statistics'
 import { getCountLabel, toShownCount } from '@/lib/statistics/labels'
-import type { StatisticsRange } from '@/lib/statistics/period'
-import type { StatisticsBar } from '@/lib/statistics/queries'
+import type { StatisticsBar } from '@/lib/statistics/list'
+import type { StatisticsRange } from '@/lib/statistics/portions'
 
 type Props = { range: StatisticsRange; bars: StatisticsBar[] }
 

@@ -1,8 +1,8 @@
 import { BarChart } from '@/components/ui/bar-chart'
 import { statisticsText } from '@/i18n/statistics'
 import { getCountLabel, toShownCount } from '@/lib/statistics/labels'
-import type { StatisticsRange } from '@/lib/statistics/period'
-import type { StatisticsBar } from '@/lib/statistics/queries'
+import type { StatisticsBar } from '@/lib/statistics/list'
+import type { StatisticsRange } from '@/lib/statistics/portions'
 
 const CHARTS = ['attendances', 'minutes', 'certificates', 'accounts', 'downloads', 'books'] as const
 

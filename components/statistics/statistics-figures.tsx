@@ -1,6 +1,6 @@
 import { statisticsText } from '@/i18n/statistics'
 import { getCountLabel, SHOWN_COUNTS, toShownValue } from '@/lib/statistics/labels'
-import type { StatisticsRange } from '@/lib/statistics/period'
+import type { StatisticsRange } from '@/lib/statistics/portions'
 import type { StatisticsCounts } from '@/lib/statistics/select-counts'
 
 type Props = { range: StatisticsRange; totals: StatisticsCounts }

@@ -1,12 +1,12 @@
 import Link from 'next/link'
-import { buildTeamListUrl } from '@/components/team/team-pagination'
+import { buildTeamListUrl } from '@/components/team/lists/team-pagination'
 import { statisticsText } from '@/i18n/statistics'
 import type { ListEntry } from '@/lib/content/lists'
 import { routes } from '@/lib/routes'
 import { NOT_SET } from '@/lib/statistics/kinds'
 import { getGroupName } from '@/lib/statistics/labels'
+import type { StatisticsParams } from '@/lib/statistics/report'
 import type { StatisticsFilter } from '@/lib/statistics/select-counts'
-import type { StatisticsParams } from '@/lib/statistics/statistics-query'
 
 const FILTERS = ['district', 'board', 'theme'] as const
 

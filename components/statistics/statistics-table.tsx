@@ -1,13 +1,13 @@
-import { RecordLink, RecordTable } from '@/components/team/record-table'
-import { buildTeamListUrl } from '@/components/team/team-pagination'
+import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
+import { buildTeamListUrl } from '@/components/team/lists/team-pagination'
 import { statisticsText } from '@/i18n/statistics'
 import type { ListEntry } from '@/lib/content/lists'
 import { routes } from '@/lib/routes'
 import { type Grouping, NOT_SET } from '@/lib/statistics/kinds'
 import { getCountLabel, getRowName, SHOWN_COUNTS, toShownValue } from '@/lib/statistics/labels'
-import type { StatisticsRow } from '@/lib/statistics/list-statistics'
-import type { StatisticsRange } from '@/lib/statistics/period'
-import type { StatisticsParams } from '@/lib/statistics/statistics-query'
+import type { StatisticsRow } from '@/lib/statistics/list'
+import type { StatisticsRange } from '@/lib/statistics/portions'
+import type { StatisticsParams } from '@/lib/statistics/report'
 
 type Props = {
   by: Grouping

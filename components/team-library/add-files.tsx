@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ItemType } from '@/base/item-types'
-import { DropZone } from '@/components/team/drop-zone'
+import { DropZone } from '@/components/team/forms/drop-zone'
 import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
 import { type BatchFile, createUploadBatch } from '@/lib/client/upload-batch'

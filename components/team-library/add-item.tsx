@@ -1,4 +1,4 @@
-import { TeamField, TeamForm } from '@/components/team/team-form'
+import { TeamField, TeamForm } from '@/components/team/forms/team-form'
 import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { UploadField } from '@/components/team/upload-field'
+import { UploadField } from '@/components/team/forms/upload-field'
 import { filesText } from '@/i18n/files'
 import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'

@@ -1,4 +1,9 @@
-import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import {
+  TeamField,
+  TeamForm,
+  TeamSelectField,
+  TeamTextArea,
+} from '@/components/team/forms/team-form'
 import { languageOptions } from '@/i18n/languages'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'

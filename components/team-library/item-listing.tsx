@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/base/owner'
-import { TeamForm } from '@/components/team/team-form'
+import { TeamForm } from '@/components/team/forms/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
 import { routes } from '@/lib/routes'

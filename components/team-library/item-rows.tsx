@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/picture'
-import { Row, Rows } from '@/components/team/rows'
+import { Row, Rows } from '@/components/team/lists/rows'
 import { Badge } from '@/components/ui/badge'
 import { isLanguage, LANGUAGES } from '@/i18n/languages'
 import { teamLibraryText } from '@/i18n/team-library'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { TeamForm } from '@/components/team/team-form'
+import { TeamForm } from '@/components/team/forms/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
 import { findMissing } from '@/lib/content/policy'

@@ -1,13 +1,13 @@
 import type { ListName } from '@/base/list-names'
-import { ActionButton } from '@/components/school/action-button'
-import { TeamField, TeamForm } from '@/components/team/team-form'
+import { TeamField, TeamForm } from '@/components/team/forms/team-form'
+import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
 import { nameLanguage } from '@/i18n/language-name'
 import { LANGUAGES, translatedLanguages } from '@/i18n/languages'
 import { teamEntriesText } from '@/i18n/team-entries'
 import { teamTextsText } from '@/i18n/team-texts'
 import type { ListEntry } from '@/lib/content/lists'
-import { listTranslations } from '@/lib/content/page-labels'
+import { listTranslations } from '@/lib/content/lists'
 import { MoveItem } from './move-item'
 
 type Props = { list: ListName; entries: ListEntry[] }

@@ -1,5 +1,5 @@
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
-import { TeamField, TeamForm } from '@/components/team/team-form'
+import { TeamField, TeamForm } from '@/components/team/forms/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
 

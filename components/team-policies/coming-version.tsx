@@ -1,6 +1,6 @@
 import type { PolicyName } from '@/base/policy-kinds'
 import { VersionLink } from '@/components/policies/version-link'
-import { TeamForm } from '@/components/team/team-form'
+import { TeamForm } from '@/components/team/forms/team-form'
 import { teamPoliciesText } from '@/i18n/team-policies'
 import type { PolicyVersion } from '@/lib/policies/timeline'
 

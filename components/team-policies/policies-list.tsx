@@ -1,8 +1,8 @@
-import { RecordLink, RecordTable } from '@/components/team/record-table'
+import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
 import { Badge } from '@/components/ui/badge'
 import { nameLanguage } from '@/i18n/language-name'
 import { teamPoliciesText } from '@/i18n/team-policies'
-import type { PolicySummary } from '@/lib/policies/team-queries'
+import type { PolicySummary } from '@/lib/policies/team'
 import { routes } from '@/lib/routes'
 
 export function PoliciesList({ policies }: { policies: PolicySummary[] }) {

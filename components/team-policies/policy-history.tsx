@@ -1,7 +1,7 @@
 import { VersionLink } from '@/components/policies/version-link'
 import { Badge } from '@/components/ui/badge'
 import { teamPoliciesText } from '@/i18n/team-policies'
-import type { EditedPolicy, PublishedPolicyVersion } from '@/lib/policies/team-queries'
+import type { EditedPolicy, PublishedPolicyVersion } from '@/lib/policies/team'
 
 export function PolicyHistory({ edited }: { edited: EditedPolicy }) {
   const { history: text } = teamPoliciesText()

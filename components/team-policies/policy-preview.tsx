@@ -4,7 +4,7 @@ import { PolicySections } from '@/components/policies/policy-sections'
 import { VersionSummary } from '@/components/policies/version-summary'
 import { Alert } from '@/components/ui/alert'
 import { policyText } from '@/i18n/policies'
-import type { PolicyPreview as Preview } from '@/lib/policies/team-queries'
+import type { PolicyPreview as Preview } from '@/lib/policies/team'
 
 /** As visitors read a version that is not yet in force. */
 export function PolicyPreview({ preview }: { preview: Preview }) {

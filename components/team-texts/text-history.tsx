@@ -1,7 +1,7 @@
-import { TeamForm } from '@/components/team/team-form'
+import { TeamForm } from '@/components/team/forms/team-form'
 import { Badge } from '@/components/ui/badge'
 import { teamTextsText } from '@/i18n/team-texts'
-import type { EditedText, TextVersionSummary } from '@/lib/texts/queries'
+import type { EditedText, TextVersionSummary } from '@/lib/texts/team'
 
 export function TextHistory({ edited }: { edited: EditedText }) {
   const { history: text } = teamTextsText()

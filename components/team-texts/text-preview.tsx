@@ -1,7 +1,7 @@
 import { AboutContent } from '@/components/site/about-content'
 import { ContactContent } from '@/components/site/contact-content'
 import { HomeContent } from '@/components/site/home-content'
-import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 import { getSiteFacts } from '@/lib/texts/facts'
 import type { TextName } from '@/lib/texts/kinds'
 import type { PublishedTexts } from '@/lib/texts/published'

@@ -1,9 +1,9 @@
-import { RecordLink, RecordTable } from '@/components/team/record-table'
+import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
 import { Badge } from '@/components/ui/badge'
 import { nameLanguage } from '@/i18n/language-name'
 import { teamTextsText } from '@/i18n/team-texts'
 import { routes } from '@/lib/routes'
-import type { TextSummary, TextsInLanguage } from '@/lib/texts/queries'
+import type { TextSummary, TextsInLanguage } from '@/lib/texts/team'
 
 export const TextsList = ({ languages }: { languages: TextsInLanguage[] }) =>
   languages.map(({ language, texts }) => (

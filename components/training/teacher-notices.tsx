@@ -1,8 +1,8 @@
-import { SentenceWithTitle } from '@/components/live-sessions/sentence-with-title'
-import { ActionButton } from '@/components/school/action-button'
+import { SentenceWithTitle } from '@/components/live-sessions/registration/sentence-with-title'
+import { ActionButton } from '@/components/ui/action-button'
 import { schoolTrainingText } from '@/i18n/school-training'
 import type { TrainingFile } from '@/lib/learning/training-file/load'
-import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 
 type Props = { file: TrainingFile; nextSession: PublicLiveSession | null }
 

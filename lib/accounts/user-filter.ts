@@ -8,7 +8,7 @@ import {
   userSearchColumns,
   withCustomPlan,
 } from '@/db/full-text-search'
-import { schools } from '@/db/relations/schools'
+import { schools } from '@/db/read-models/schools'
 import { users } from '@/db/schema'
 
 export const USER_FILTER_ROLES = ['coordinator', 'teacher', 'team'] as const

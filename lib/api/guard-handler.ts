@@ -2,7 +2,7 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import { pauseDeadline, withDeadline, withoutDeadline } from '@/base/deadline'
 import type { RateLimitName } from '@/base/settings'
-import { countAttempt } from '@/lib/auth/limits'
+import { countAttempt } from '@/lib/auth/rate-limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { readJson, rejectLargeBody } from '@/lib/http/body'
@@ -14,11 +14,10 @@ import {
   readForm,
   redirectWithError,
 } from '@/lib/http/form'
+import { validate } from '@/lib/http/json'
 import { rejectCrossSite, requireCsrfToken } from '@/lib/http/origin'
 import { type ApiResult, toAppError } from '@/lib/http/result'
-import { withUploadShare } from '@/lib/http/upload-share'
-import { openUploadStream, type UploadStream } from '@/lib/http/upload-stream'
-import { validate } from '@/lib/http/validate'
+import { openUploadStream, type UploadStream, withUploadShare } from '@/lib/http/upload-stream'
 
 /**
  * Every handler runs the same checks in this order: origin, CSRF token, viewer, body, fields, limits. One

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LoginResult } from '@/lib/accounts/commands/log-in'
+import type { LoginResult } from '@/lib/accounts/login/log-in'
 import { createSessionCookies } from '@/lib/auth/cookies'
 import { createDeviceCookie } from '@/lib/auth/trusted-devices'
 import type { ApiResult } from '@/lib/http/result'

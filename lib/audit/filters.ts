@@ -3,10 +3,13 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm
 import { isDay } from '@/base/day'
 import { isUuid } from '@/base/ids'
 import type { Db } from '@/db/client'
-import { users } from '@/db/relations/accounts'
-import { schoolMerges, schools } from '@/db/relations/schools'
+import { users } from '@/db/read-models/accounts'
+import { schoolMerges, schools } from '@/db/read-models/schools'
 import { auditLog } from '@/db/schema'
 import { auditActionText } from '@/i18n/audit-actions'
+
+/** Parameters with words that can be a person's name. The log says only that there was a search. */
+const SEARCHES = ['search']
 
 export const AUDIT_FILTER_NAMES = [
   ...(['search', 'actor', 'from', 'to', 'action'] as const),
@@ -15,6 +18,16 @@ export const AUDIT_FILTER_NAMES = [
 
 /** As in the URL: an invalid value matches nothing. */
 export type AuditLogFilters = Partial<Record<(typeof AUDIT_FILTER_NAMES)[number], string>>
+
+const NO_ROWS = sql`false`
+
+/** The filter of an exported list, as its query. */
+export function toLoggedFilter(query: Record<string, string | undefined>): string {
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value ? [[name, SEARCHES.includes(name) ? '' : value]] : [],
+  )
+  return new URLSearchParams(params).toString()
+}
 
 export async function matchesFilters(
   db: Db,
@@ -32,8 +45,6 @@ export async function matchesFilters(
     after && /^\d{1,15}$/.test(after) ? lt(auditLog.id, Number(after)) : undefined,
   )
 }
-
-const NO_ROWS = sql`false`
 
 /** In what was logged, and in the names of actions, schools and people. */
 function matchesText(db: Db, search: string): SQL | undefined {

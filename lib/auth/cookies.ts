@@ -3,8 +3,7 @@ import { decode } from 'next-auth/jwt'
 import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
 import { fingerprint, listAuthSecrets, matchesFingerprint } from './secrets'
-import { decodeCached, type SessionCookieClaims } from './session-cookie-cache'
-import { encodeSessionToken } from './session-token'
+import { decodeCached, encodeSessionToken, type SessionCookieClaims } from './session-token'
 
 /**
  * A next-auth JWT that carries only the session id. next-auth's HTTP endpoints are not mounted, so the API's

@@ -1,5 +1,6 @@
 import 'server-only'
 import {
+  type AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
@@ -10,7 +11,7 @@ import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { site } from '@/base/site'
-import type { Db } from '@/db/client'
+import { type Db, database } from '@/db/client'
 import { passkeys } from '@/db/schema'
 import {
   type ChallengePurpose,
@@ -18,12 +19,9 @@ import {
   consumeChallenge,
   createChallenge,
 } from './challenge'
-import {
-  findStoredPasskey,
-  listPasskeyDescriptors,
-  type PasskeyDescriptor,
-} from './passkey-queries'
 import type { NewPasskey, PasskeyAssertion } from './schema'
+
+export type PasskeyDescriptor = { id: string; transports: AuthenticatorTransport[] }
 
 /**
  * Passkeys replace password and second factor, so user verification is required. The relying party follows
@@ -31,15 +29,45 @@ import type { NewPasskey, PasskeyAssertion } from './schema'
  */
 
 const getRelyingPartyId = () => settings().appUrl.hostname
+
 const USER_VERIFICATION = 'required'
 
 type AssertionPurpose = Exclude<ChallengePurpose, 'add'>
+
 type PasskeyOwner = {
   id: string
   sessionId: string
   email: string
   firstname: string
   lastname: string
+}
+
+export type VerifiedPasskey = { id: string; userId: string; counter: number; backedUp: boolean }
+
+export async function listPasskeyDescriptors(userId: string): Promise<PasskeyDescriptor[]> {
+  const db = await database()
+  const rows = await db
+    .select({ id: passkeys.id, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  return rows.map(({ id, transports }) => ({
+    id,
+    transports: transports as AuthenticatorTransport[],
+  }))
+}
+
+export async function findStoredPasskey(id: string, subject: ChallengeSubject) {
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: passkeys.id,
+      userId: passkeys.userId,
+      publicKey: passkeys.publicKey,
+      counter: passkeys.counter,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.id, id))
+  return subject && row?.userId !== subject.id ? undefined : row
 }
 
 /** Call only after checking the password. */
@@ -92,8 +120,6 @@ export async function verifyNewPasskey(
     backedUp: credentialBackedUp,
   }
 }
-
-export type VerifiedPasskey = { id: string; userId: string; counter: number; backedUp: boolean }
 
 export async function verifyAssertion(
   assertion: PasskeyAssertion,

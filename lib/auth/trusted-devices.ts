@@ -6,7 +6,7 @@ import { fromNow } from '@/db/ago'
 import type { Db } from '@/db/client'
 import { trustedIpHashes, users } from '@/db/schema'
 import { formatCookie, readCookie } from './cookies'
-import { buildLimitKey, countAttemptInTransaction } from './limits'
+import { buildLimitKey, countAttemptInTransaction } from './rate-limits'
 import { fingerprint, matchesFingerprint } from './secrets'
 
 /**

@@ -29,7 +29,7 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return (await getCurrentViewer()) ?? redirect(toLoginPath(path))
 }
 
-/** Null while the server renders the shared part of a page to cache it (`server/user-fragments.ts`). */
+/** Null while the server renders the shared part of a page to cache it (`server/my-learning-fragment.ts`). */
 export async function requirePageOwner(path: string): Promise<Viewer | null> {
   const variant = await getRequestedVariant()
   if (!variant) return requireViewer(path)

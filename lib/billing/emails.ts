@@ -4,7 +4,7 @@ import { billingEmailText } from '@/i18n/billing-emails'
 import { emailText } from '@/i18n/emails'
 import type { EmailComposers } from '@/lib/mail/email-message'
 import { sanitizeName } from '@/lib/mail/plain-name'
-import { loadDocumentAttachment } from './document-pdf'
+import { loadDocumentAttachment } from './document/send'
 
 type BilledSchoolData = {
   correspondent: string

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { billingSettings, payments } from '@/db/schema'
-import { removeUnusedFiles } from '@/lib/files/remove-unused'
+import { removeUnusedFiles } from '@/lib/files/cleanup'
 import {
   clearedByDatabase,
   type ErasureCleanup,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldError, requiredName, requiredText } from '@/base/text'
-import { isNumberPrefix } from './document-number'
+import { isNumberPrefix } from './document/number'
 import {
   amountField,
   dayField,
@@ -14,7 +14,7 @@ import {
 } from './fields'
 import { getStateOfGstin, isGstin, isStateCode } from './gstin'
 import { MANUAL_PAYMENT_MODES } from './kinds'
-import { isUpiId } from './upi-link'
+import { isUpiId } from './payment/upi'
 
 const uuidText = textOr(z.regex(/^[0-9a-f-]{36}$/, fieldError('planRequired')))
 const yesOrNo = z.enum(['yes', 'no'], fieldError('valueInvalid'))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, isNotNull, ne, sql } from 'drizzle-orm'
-import { attendances, liveSessions } from '@/db/relations/live-sessions'
+import { attendances, liveSessions } from '@/db/read-models/live-sessions'
 import { certificates } from '@/db/schema'
 
 export const givesCertificates = and(

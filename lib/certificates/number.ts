@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { AppError } from '@/base/errors'
 
 /**
  * `UNS-` and ten characters of Crockford's alphabet. Nine are random, the last is a checksum over GF(32) that
@@ -7,7 +8,9 @@ import { randomBytes } from 'node:crypto'
  */
 
 const CROCKFORD_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
 const NUMBER_LENGTH = 10
+
 const NUMBER_PREFIX = 'UNS'
 
 /** x⁵ + x² + 1, the reduction polynomial of GF(32); 2 generates the field. */
@@ -17,6 +20,8 @@ export type ParsedCertificateNumber =
   | { is: 'number'; number: string }
   | { is: 'wrongChar' }
   | { is: 'noNumber' }
+
+const MAX_SLUG_CHARS = 40
 
 /** Not checked for collisions: the unique index rejects them, and the caller draws another. */
 export const randomCertificateNumber = (): string =>
@@ -42,6 +47,33 @@ export function parseCertificateNumber(input: string): ParsedCertificateNumber {
   const values = [...chars].map((char) => CROCKFORD_ALPHABET.indexOf(char))
   if (values.includes(-1) || computeChecksum(values) !== 0) return { is: 'wrongChar' }
   return { is: 'number', number: `${NUMBER_PREFIX}-${chars}` }
+}
+
+export function toNumberSlug(input: string | string[] | undefined): string | null {
+  if (typeof input !== 'string') return null
+  const parsed = parseCertificateNumber(input)
+  if (parsed.is === 'number') return parsed.number
+  return (
+    input
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '-')
+      .slice(0, MAX_SLUG_CHARS) || null
+  )
+}
+
+export function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    // A malformed escape cannot be a number.
+    return ''
+  }
+}
+
+export function requireCertificateNumber(input: string): string {
+  const parsed = parseCertificateNumber(input)
+  if (parsed.is !== 'number') throw new AppError('notFound', 'notFound')
+  return parsed.number
 }
 
 const computeCheckValue = (values: readonly number[]) => computeChecksum([...values, 0])

@@ -4,15 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { withoutDeadline } from '@/base/deadline'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
+import { type Db, database } from '@/db/client'
+import { certificates } from '@/db/schema'
 import { buildPictureKey, getFileStore } from '@/lib/files/store'
-import { MissingFileError } from '@/lib/files/store/contract'
-import { getCertificateText, loadCertificateInput } from './certificate-text'
+import { MissingFileError, type StoredObject } from '@/lib/files/store/contract'
 import { renderPicture } from './draw/render'
-import { type Certificate, getCertificate } from './queries/certificate'
+import { getCertificateText, loadCertificateInput } from './text'
+import { type Certificate, getCertificate } from './verify'
 
 /**
  * Stored under the certificate's number. The first 32 bytes hash everything the picture shows, so that an
@@ -20,7 +24,9 @@ import { type Certificate, getCertificate } from './queries/certificate'
  */
 
 export const MAX_PICTURES = 5_000
+
 const HASH_BYTES = 32
+
 /** Rendering is faster than waiting for an unreachable store. */
 const STORE_TIMEOUT_MS = 2_000
 
@@ -30,8 +36,21 @@ const pendingPictures = getProcessSingleton(
   'pictures being drawn',
   () => new Map<string, Promise<PictureBytes>>(),
 )
+
 /** The last sweep's count plus the pictures this process has added since. */
 export const storedPictures = getProcessSingleton('stored pictures', () => ({ count: 0 }))
+
+const designCache = getProcessSingleton<{ version?: string }>('certificate look', () => ({}))
+
+const DRAWING_FOLDER = 'lib/certificates/draw'
+
+const SWEEP_INTERVAL_MS = 6 * 60 * 60_000
+
+const BATCH_SIZE = 500
+
+const PICTURE_KEY_PATTERN = /^pictures\/(uns-[0-9a-z]{10})$/
+
+const lastSweep = getProcessSingleton('picture sweep', () => ({ at: 0 }))
 
 export async function getPicture(certificate: Certificate): Promise<PictureBytes> {
   const hash = hashCertificate(certificate)
@@ -48,6 +67,34 @@ export async function deletePictures(numbers: string[]): Promise<void> {
 }
 
 export const hasPictureStore = () => settings().files.kind !== 'none'
+
+/** Not on every housekeeping run, because listing a store is slow. */
+export async function sweepPicturesIfDue(): Promise<void> {
+  if (!hasPictureStore() || Date.now() - lastSweep.at < SWEEP_INTERVAL_MS) return
+  lastSweep.at = Date.now()
+  await sweepPictures()
+}
+
+export async function sweepPictures({ max = Math.floor(MAX_PICTURES * 0.9) } = {}): Promise<void> {
+  const db = await database()
+  const stored: StoredObject[] = []
+  for await (const storedFile of getFileStore().list('pictures'))
+    if (PICTURE_KEY_PATTERN.test(storedFile.key)) stored.push(storedFile)
+  stored.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
+  const oldestAllowed = Date.now() - RETENTION.certificatePicture * 1_000
+  const numbers = stored.map(({ key }) => parsePictureKey(key))
+  const freshCount = stored
+    .slice(0, max)
+    .filter(({ changedAt }) => changedAt.getTime() > oldestAllowed).length
+  await deletePictures(numbers.slice(freshCount))
+  let keptCount = 0
+  for (let start = 0; start < freshCount; start += BATCH_SIZE)
+    keptCount += await deleteInvalidPictures(
+      db,
+      numbers.slice(start, Math.min(start + BATCH_SIZE, freshCount)),
+    )
+  storedPictures.count = keptCount
+}
 
 /** Concurrent requests in this process share one rendering. */
 function drawPictureOnce(certificate: Certificate, hash: Buffer): Promise<PictureBytes> {
@@ -107,12 +154,22 @@ function getDesignVersion() {
   return designCache.version
 }
 
-const designCache = getProcessSingleton<{ version?: string }>('certificate look', () => ({}))
-const DRAWING_FOLDER = 'lib/certificates/draw'
-
 function hashFolder(folder: string) {
   const hash = createHash('sha256')
   const names = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
   for (const name of names.sort()) hash.update(readFileSync(path.join(folder, name)))
   return hash.digest('hex')
 }
+
+async function deleteInvalidPictures(db: Db, numbers: string[]) {
+  const { number, revokedAt } = certificates
+  const rows = await db
+    .select({ number })
+    .from(certificates)
+    .where(and(inArray(number, numbers), isNull(revokedAt)))
+  const validNumbers = new Set(rows.map((row) => row.number))
+  await deletePictures(numbers.filter((candidate) => !validNumbers.has(candidate)))
+  return validNumbers.size
+}
+
+const parsePictureKey = (key: string) => key.slice(key.indexOf('/') + 1).toUpperCase()

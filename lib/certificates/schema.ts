@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { normalizeName } from '@/base/name'
 import { fieldError, requiredText } from '@/base/text'
 import { languageCodes } from '@/i18n/languages'
-import { findNameError } from './name'
+import { findNameError } from './policy'
 
 export const certificateName = z.string({ error: fieldError('certificateNameRequired') }).check(
   z.maxLength(1000, fieldError('certificateNameTooLong')),

@@ -1,9 +1,9 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import { countAttempt } from '@/lib/auth/limits'
+import { countAttempt } from '@/lib/auth/rate-limits'
 import { type Caller, findViewerForCaller } from '@/lib/http/caller'
-import { getCertificate } from './queries/certificate'
-import { requireCertificateNumber } from './require-number'
+import { requireCertificateNumber } from './number'
+import { getCertificate } from './verify'
 
 /** The owner is limited by account, others by IP: a school behind one IP can fetch all certificates. */
 export async function getCertificateForCaller(caller: Caller, input: unknown) {

@@ -1,10 +1,15 @@
 import 'server-only'
 import { asc } from 'drizzle-orm'
-import { LIST_NAMES, type ListName } from '@/base/list-names'
+import { AppError } from '@/base/errors'
+import { LIST_NAMES, type ListName, SLUG_LISTS } from '@/base/list-names'
 import { database, prepareOnce } from '@/db/client'
 import { listEntries } from '@/db/schema'
 import type { LabelTranslations } from '@/db/schema/list-entries'
-import { keepPerContentVersion } from './per-version'
+import { getLanguage } from '@/i18n/language'
+import { type Language, translatedLanguages } from '@/i18n/languages'
+import { runInLanguage } from '@/i18n/request-language'
+import { toolkitText } from '@/i18n/toolkit'
+import { keepPerContentVersion } from './version'
 
 export type ListEntry = {
   list: ListName
@@ -15,23 +20,13 @@ export type ListEntry = {
   formerLabels: string[]
   isRetired: boolean
 }
+
 export type Lists = Record<ListName, ListEntry[]>
 
 const lists = keepPerContentVersion('lists', readLists)
 
-export const getLists = (): Promise<Lists> => lists.get()
-
 /** Call after a change. */
 export const forgetLists = lists.forget
-
-async function readLists(): Promise<Lists> {
-  const rows = await listsQuery(await database()).execute()
-  const entriesOf = (name: ListName) =>
-    rows
-      .filter(({ list }) => list === name)
-      .map(({ retiredAt, ...entry }) => ({ ...entry, isRetired: retiredAt !== null }))
-  return Object.fromEntries(LIST_NAMES.map((name) => [name, entriesOf(name)])) as Lists
-}
 
 const listsQuery = prepareOnce((db) =>
   db
@@ -47,6 +42,12 @@ const listsQuery = prepareOnce((db) =>
     .orderBy(asc(listEntries.position), asc(listEntries.slug))
     .prepare('lists'),
 )
+
+type NamedEntry = Pick<ListEntry, 'list' | 'slug' | 'label' | 'translations'>
+
+export type LabelTranslation = { language: Language; label: string; isOutdated: boolean }
+
+export const getLists = (): Promise<Lists> => lists.get()
 
 /** Empty for none and for a value that is in no list. */
 export const findLabel = (entries: ListEntry[], slug: string | null | undefined): string =>
@@ -75,3 +76,60 @@ export function toLabelOptions(entries: ListEntry[], currentText?: string | null
 export const findEntryByLabel = (entries: ListEntry[], text: string): ListEntry | undefined =>
   entries.find(({ label }) => label === text) ??
   entries.find(({ formerLabels }) => formerLabels.includes(text))
+
+export function requireListName(text: unknown): ListName {
+  const name = LIST_NAMES.find((candidate) => candidate === text)
+  if (!name) throw new AppError('notFound', 'notFound')
+  return name
+}
+
+/** In the language of the page, if there is a translation. */
+export const toPageLabel = (entry: NamedEntry): string =>
+  findTranslation(entry, getLanguage())?.label ?? entry.label
+
+/** By the team, else of the code. `of` is the English label that it translates. */
+export function findTranslation({ list, slug, translations }: NamedEntry, language: Language) {
+  if (language === 'en') return undefined
+  if (translations[language]) return translations[language]
+  if (!(SLUG_LISTS as readonly string[]).includes(list)) return undefined
+  const label = readBuiltInLabel(slug, language)
+  const of = readBuiltInLabel(slug, 'en')
+  return label && of && label !== of ? { label, of } : undefined
+}
+
+/** For the team: empty where there is none, outdated if the English label is newer. */
+export const listTranslations = (entry: NamedEntry): LabelTranslation[] =>
+  translatedLanguages.map((language) => {
+    const { label = '', of } = findTranslation(entry, language) ?? {}
+    return { language, label, isOutdated: label !== '' && of !== entry.label }
+  })
+
+/** Empty for none and for a value that is in no list. */
+export function findPageLabel(entries: NamedEntry[], slug: string | null | undefined): string {
+  const entry = entries.find((candidate) => candidate.slug === slug)
+  return entry ? toPageLabel(entry) : ''
+}
+
+/** Of a record that stores the English label, which need not be in the list. */
+export function translateLabel(entries: NamedEntry[], label: string): string {
+  const entry = entries.find((candidate) => candidate.label === label)
+  return entry ? toPageLabel(entry) : label
+}
+
+export const toPageOptions = (entries: ListEntry[], currentSlug?: string | null) =>
+  toListOptions(
+    entries.map((entry) => ({ ...entry, label: toPageLabel(entry) })),
+    currentSlug,
+  )
+
+async function readLists(): Promise<Lists> {
+  const rows = await listsQuery(await database()).execute()
+  const entriesOf = (name: ListName) =>
+    rows
+      .filter(({ list }) => list === name)
+      .map(({ retiredAt, ...entry }) => ({ ...entry, isRetired: retiredAt !== null }))
+  return Object.fromEntries(LIST_NAMES.map((name) => [name, entriesOf(name)])) as Lists
+}
+
+const readBuiltInLabel = (slug: string, language: Language): string | undefined =>
+  runInLanguage(language, toolkitText).names[slug]

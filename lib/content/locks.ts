@@ -7,8 +7,8 @@ import { items } from '@/db/schema'
 import type { AuditAction, AuditChange } from '@/i18n/audit-text'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { Item } from './item'
-import { publishDue } from './publish-due'
-import { getAnyItem } from './team-queries'
+import { publishDue } from './item/publish-due'
+import { getAnyItem } from './item/team'
 
 type ItemAction = Extract<AuditAction, `item.${string}`>
 export type LockedItem = { tx: Db; item: Item }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { database, prepareOnce } from '@/db/client'
-import { liveSessions } from '@/db/relations/live-sessions'
+import { liveSessions } from '@/db/read-models/live-sessions'
 import { items, siteVersions } from '@/db/schema'
-import { joinOpensBefore } from './join-window-sql'
+import { getWatchedContentVersion } from '@/server/contract'
+import { joinOpensBefore } from './conditions'
 import { CODE_ACCEPTED_AFTER_MINUTES } from './kinds'
 
 const codeAcceptedAfter = sql.raw(String(CODE_ACCEPTED_AFTER_MINUTES))
@@ -38,8 +40,56 @@ const contentVersionQuery = prepareOnce((db) =>
     .prepare('content_version'),
 )
 
+const OWN_CHECK_INTERVAL_MS = 1_000
+
+type VersionedCopy<Value> = { version?: string; value?: Promise<Value> }
+
+const ownCheck = getProcessSingleton<{ version?: Promise<string>; at: number }>(
+  'own content version',
+  () => ({ at: 0 }),
+)
+
 /** Every shared page depends only on these: content changes, scheduled items, the last session boundary, the day. */
 export async function getContentVersion(): Promise<string> {
   const [row] = await contentVersionQuery(await database()).execute()
   return row?.version ?? ''
+}
+
+/**
+ * One read per content version and process, so that pages rendered per request use the copy. The version is
+ * known before the rows are read: rows may be newer than it, and are then read again.
+ */
+export function keepPerContentVersion<Value>(name: string, read: () => Promise<Value>) {
+  const copy = getProcessSingleton<VersionedCopy<Value>>(name, () => ({}))
+
+  async function get(): Promise<Value> {
+    const version = getWatchedContentVersion() ?? (await readOwnVersion())
+    if (copy.value && copy.version === version) return copy.value
+    const value = read()
+    Object.assign(copy, { version, value })
+    value.catch(() => {
+      // The callers get the error; the next one asks the database again.
+      if (copy.value === value) copy.value = undefined
+    })
+    return value
+  }
+
+  /** After a change, so that this process shows it at once. */
+  function forget() {
+    copy.value = undefined
+  }
+
+  return { get, forget }
+}
+
+/** Where no server of ours watches the version. */
+function readOwnVersion(): Promise<string> {
+  if (ownCheck.version && Date.now() - ownCheck.at < OWN_CHECK_INTERVAL_MS) return ownCheck.version
+  const version = getContentVersion()
+  Object.assign(ownCheck, { version, at: Date.now() })
+  version.catch(() => {
+    // As above.
+    if (ownCheck.version === version) ownCheck.version = undefined
+  })
+  return version
 }

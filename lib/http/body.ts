@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import { findJsonProblem } from './json-safety'
+import { findJsonProblem } from './json'
 
 export const MAX_BODY_BYTES = 64 * 1024
 const BODY_TIMEOUT_MS = 10_000

@@ -2,13 +2,20 @@ import 'server-only'
 import { AppError } from '@/base/errors'
 import { detectBrowser } from '@/lib/auth/browser'
 import { readSessionId } from '@/lib/auth/cookies'
-import { isToken } from '@/lib/auth/secrets'
+import { equalsInConstantTime, hashToken, isToken } from '@/lib/auth/secrets'
 import { findViewerBySession, findViewerByToken, type Viewer } from '@/lib/auth/sessions'
 import type { LoginOrigin } from '@/lib/auth/trusted-devices'
 import { getCallerIp } from './client-ip'
 
 /** Unverified claims of the request; `viewer` checks them against the sessions table. */
 export type Caller = { ip: string; cookieSessionId: string | null; bearerToken: string | null }
+
+/** Without a configured key nobody has access. */
+export const hasApiKey = ({ bearerToken }: Caller, key: string | undefined): boolean =>
+  // Hashed first, so that timing does not reveal the key's length.
+  Boolean(key) &&
+  bearerToken !== null &&
+  equalsInConstantTime(hashToken(bearerToken), hashToken(key ?? ''))
 
 export async function readCaller(request: Request): Promise<Caller> {
   const { headers } = request

@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
-import { toLoginPath } from '@/lib/routes'
+import { settings } from '@/base/settings'
+import { routes, toLoginPath, toVerifyPath } from '@/lib/routes'
 import { readBytes } from './body'
 import { toAppError } from './result'
 
@@ -38,4 +39,18 @@ export function redirectWithError(
   return redirectTo(
     appError.kind === 'unauthenticated' ? toLoginPath(loginReturnPath) : resultUrl(appError.code),
   )
+}
+
+/** Downloads are plain links: no script can ask for the second factor, so redirect to verification. */
+export function redirectToVerify(error: unknown, { method, headers }: Request): Response | null {
+  const isLink = method === 'GET' && headers.get('sec-fetch-mode') === 'navigate'
+  if (!isLink || !toAppError(error)?.errors?.proof) return null
+  const location = toVerifyPath(getRefererPath(headers.get('referer')))
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+function getRefererPath(referer: string | null) {
+  if (!referer || !URL.canParse(referer)) return routes.team
+  const { origin, pathname, search } = new URL(referer)
+  return origin === settings().appUrl.origin ? pathname + search : routes.team
 }

@@ -3,9 +3,12 @@ import { AppError, createUnavailableError, type FieldErrors } from '@/base/error
 import { isDatabaseUnavailable, isMissingUser } from '@/db/errors'
 import { getErrorText, isAppErrorCode } from '@/i18n/error-text'
 import { getFieldErrorText } from '@/i18n/field-error-text'
+import { teamHomeText } from '@/i18n/team-home'
 import { REQUEST_ID_HEADER } from '@/server/contract'
 
 export type ApiResult = { status?: number; body: Record<string, unknown>; cookies?: string[] }
+
+export type EditConflict<Fields> = { name: string | null; version: number; theirs: Fields }
 
 export function respond(result: ApiResult | Response, requestId: string): Response {
   if (result instanceof Response) {
@@ -46,6 +49,21 @@ export function toErrorBody({ kind: errorKind, code: errorCode, values, errors: 
   const errors = translateFieldErrors(codes)
   const [first = msg] = Object.values(errors)
   return { msg: errorKind === 'invalid' ? first : msg, errors }
+}
+
+/** Each conflicting field shows its current value; the user's input is kept. */
+export function buildEditConflictResult(
+  msg: string,
+  {
+    version,
+    theirs: currentValues,
+  }: Pick<EditConflict<Record<string, string>>, 'version' | 'theirs'>,
+): ApiResult {
+  const { readsNow } = teamHomeText().form
+  const errors = Object.fromEntries(
+    Object.entries(currentValues).map(([field, value]) => [field, readsNow(value)]),
+  )
+  return { status: 409, body: { msg, errors, now: { version: `${version}` } } }
 }
 
 const translateFieldErrors = (codes: FieldErrors) =>

@@ -1,5 +1,12 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
+import { getProcessSingleton } from '@/base/process-singleton'
+
+/** Running uploads of one user, so that nobody takes the places of all others. */
+
+const MAX_RUNNING_UPLOADS = 3
+
+const runningCounts = getProcessSingleton('running uploads', () => new Map<string, number>())
 
 /**
  * A file of a declared length, read as a stream. A client that sends too slowly is cut off, because each
@@ -15,14 +22,31 @@ export type UploadStream = {
 }
 
 const STALL_TIMEOUT_MS = 60_000
+
 const GRACE_MS = 30_000
+
 /** 128 kbit/s, a third of a slow mobile connection. */
 const LEAST_BYTES_PER_SECOND = 16 * 1024
+
 /** What a browser sends without waiting for the response. */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024
+
 const MAX_DRAIN_MS = 3_000
 
 type ByteReader = ReadableStreamDefaultReader<Uint8Array>
+
+type ReadTimeout = { ms: number; code: 'uploadStalled' | 'uploadTooSlow' }
+
+export async function withUploadShare<T>(userId: string, upload: () => Promise<T>): Promise<T> {
+  const runningCount = runningCounts.get(userId) ?? 0
+  if (runningCount >= MAX_RUNNING_UPLOADS) throw new AppError('tooMany', 'tooManyUploads')
+  runningCounts.set(userId, runningCount + 1)
+  return upload().finally(() => {
+    const leftCount = (runningCounts.get(userId) ?? 0) - 1
+    if (leftCount > 0) runningCounts.set(userId, leftCount)
+    else runningCounts.delete(userId)
+  })
+}
 
 export function openUploadStream({ headers, body }: Request): UploadStream {
   const type = headers.get('content-type')?.toLowerCase()
@@ -53,8 +77,6 @@ async function* readChunks(reader: ByteReader) {
     yield value
   }
 }
-
-type ReadTimeout = { ms: number; code: 'uploadStalled' | 'uploadTooSlow' }
 
 const chooseTimeout = (paceMs: number): ReadTimeout =>
   STALL_TIMEOUT_MS < paceMs

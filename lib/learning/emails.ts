@@ -2,7 +2,7 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { trainingEmailText } from '@/i18n/training-emails'
-import { buildLanguageDetail } from '@/lib/live-sessions/language-detail'
+import { buildLanguageDetail } from '@/lib/live-sessions/emails'
 import type { EmailComposers, UnsubscribableEmailData } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ListEntry } from '@/lib/content/lists'
-import { toPageLabel } from '@/lib/content/page-labels'
+import { toPageLabel } from '@/lib/content/lists'
 import { isInSchoolYear, listMonths, type SchoolYear } from './school-year'
 
 export type LearningActivity = { day: string; minutes: number; theme: string | null }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ItemType } from '@/lib/content/item'
-import { getPublishedItem } from '@/lib/content/queries'
+import { getPublishedItem } from '@/lib/content/published'
 import { acceptsHtml, redirectTo } from '@/lib/http/form'
 import { routes } from '@/lib/routes'
 import { type ContentViewer, canOpen } from './policy'

@@ -1,12 +1,15 @@
 import 'server-only'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { pageNotes, readingPositions } from '@/db/schema'
+import { readerText } from '@/i18n/reader'
 import type { Viewer } from '@/lib/auth/sessions'
-import { findTitles } from '@/lib/content/queries'
-import { openEbook } from './queries'
-import type { ReadingState } from './schema'
+import { findTitles } from '@/lib/content/published'
+import { openEbook } from './books'
+import type { PageNote, ReadingPlace, ReadingState } from './schema'
+
+type ReaderNotes = Awaited<ReturnType<typeof findNotes>>
 
 export async function getReading(viewer: Viewer, bookId: string): Promise<ReadingState> {
   if (!(await openEbook(viewer, bookId))) throw new AppError('notFound', 'notFound')
@@ -57,4 +60,82 @@ export async function findNotes(userId: string) {
     .orderBy(asc(pageNotes.bookId), asc(pageNotes.page))
   const titles = await findTitles([...new Set(rows.map(({ bookId }) => bookId))])
   return rows.map(({ bookId, ...row }) => ({ book: titles.get(bookId) ?? bookId, ...row }))
+}
+
+export function sendNotesAsText(notes: ReaderNotes): Response {
+  const text = readerText()
+  const books = [...new Set(notes.map(({ book }) => book))]
+  const lines = books.flatMap((book) => [
+    book,
+    ...notes
+      .filter((candidate) => candidate.book === book)
+      .map(({ page, note }) => `  ${text.page(page)}: ${note ?? text.bookmark}`),
+    '',
+  ])
+  return new Response(lines.join('\n'), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${text.mine.fileName}.txt"`,
+    },
+  })
+}
+
+/** True for the first time of a day, in India: of two requests at once, for one. */
+export async function saveReadingPlace(
+  viewer: Viewer,
+  bookId: string,
+  place: ReadingPlace,
+): Promise<boolean> {
+  await requireOpenPage(viewer, bookId, place.page)
+  const db = await database()
+  const change = { ...place, updatedAt: sql`now()` }
+  const [firstToday] = await db
+    .insert(readingPositions)
+    .values({ userId: viewer.id, bookId, ...place })
+    .onConflictDoUpdate({
+      target: [readingPositions.userId, readingPositions.bookId],
+      set: change,
+      setWhere: lt(
+        readingPositions.updatedAt,
+        sql`(day_in_india()::timestamp at time zone 'Asia/Kolkata')`,
+      ),
+    })
+    .returning({ bookId: readingPositions.bookId })
+  if (firstToday) return true
+  await db
+    .update(readingPositions)
+    .set(change)
+    .where(and(eq(readingPositions.userId, viewer.id), eq(readingPositions.bookId, bookId)))
+  return false
+}
+
+export async function savePageNote(viewer: Viewer, bookId: string, { page, ...content }: PageNote) {
+  await requireOpenPage(viewer, bookId, page)
+  const db = await database()
+  const row = { userId: viewer.id, bookId, page }
+  if (content.bookmarked || content.note)
+    await db
+      .insert(pageNotes)
+      .values({ ...row, ...content })
+      .onConflictDoUpdate({
+        target: [pageNotes.userId, pageNotes.bookId, pageNotes.page],
+        set: { ...content, updatedAt: sql`now()` },
+      })
+  else
+    await db
+      .delete(pageNotes)
+      .where(
+        and(
+          eq(pageNotes.userId, viewer.id),
+          eq(pageNotes.bookId, bookId),
+          eq(pageNotes.page, page),
+        ),
+      )
+}
+
+/** Only pages of books that the user can open, which bounds the number of rows. */
+async function requireOpenPage(viewer: Viewer, bookId: string, page: number) {
+  const book = await openEbook(viewer, bookId)
+  if (!book || page > book.pages) throw new AppError('notFound', 'notFound')
 }

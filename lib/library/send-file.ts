@@ -3,7 +3,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@/base/errors'
-import { sendRange } from '@/lib/files/send-range'
+import { getFile } from '@/lib/files/file'
+import { sendRange, sendStoredFile } from '@/lib/files/send'
+import type { FileLocation } from './books'
+
+type SendLocatedFileOptions = { type: string; saveAs?: string }
 
 /** The caller must check access; null is not found. With a file name the response is a download. */
 export async function sendBundledFile(
@@ -22,4 +26,17 @@ export async function sendBundledFile(
       : `inline; filename="${path.basename(filePath)}"`,
     open: async (range) => createReadStream(filePath, range),
   })
+}
+
+/** The caller must check access; null is not found. */
+export async function sendLocatedFile(
+  request: Request,
+  location: FileLocation | null,
+  { type, saveAs }: SendLocatedFileOptions,
+) {
+  if (location && 'fileId' in location)
+    return sendStoredFile(request, await getFile(location.fileId), {
+      saveAs: saveAs?.replace(/\.\w+$/, ''),
+    })
+  return sendBundledFile(request, location?.path ?? null, type, saveAs)
 }

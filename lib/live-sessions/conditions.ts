@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, isNull, sql } from 'drizzle-orm'
-import { isSubscribed } from '@/db/relations/is-subscribed'
+import { isSubscribed } from '@/db/read-models/is-subscribed'
 import { liveSessions } from '@/db/schema'
-import { joinOpensBefore } from '@/lib/content/join-window-sql'
+import { joinOpensBefore } from '@/lib/content/conditions'
 import { CODE_ACCEPTED_AFTER_MINUTES } from '@/lib/content/kinds'
 import { FEEDBACK_DAYS } from './kinds'
 

@@ -4,12 +4,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { addDays, formatIndiaDay, getNextWeekday } from '@/base/india-time'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
-import { users } from '@/db/relations/accounts'
+import { users } from '@/db/read-models/accounts'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
 import { type DemoSession, demoSeasonText } from '@/i18n/demo-season'
 import { getLiveSessionPhase } from './policy'
-import { now } from './queries/columns'
-import { buildSlug } from './slug'
+import { now } from './public-sessions'
+import { buildSlug } from './session/stored-values'
 
 const SATURDAY = 6
 const WEDNESDAY = 3

@@ -1,10 +1,30 @@
 import 'server-only'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { attendances, liveSessionEmails } from '@/db/schema'
+import { attendances, liveSessionEmails, liveSessions } from '@/db/schema'
+import { mayRemindAgain } from './conditions'
 
 /** A row per session, user and kind is the right to send one email, so that none goes out twice. */
 export type SessionEmailClaim = { liveSessionId: string; userId: string; kind: string }
+
+/** The right to remind a closed session's waiting teachers, once a day. Returns the session's title. */
+export async function claimNameReminder(tx: Db, liveSessionId: string): Promise<string> {
+  const isSession = eq(liveSessions.id, liveSessionId)
+  const isClosed = and(isNotNull(liveSessions.closedAt), ne(liveSessions.state, 'cancelled'))
+  const [claimed] = await tx
+    .update(liveSessions)
+    .set({ remindedAt: sql`now()` })
+    .where(and(isSession, isClosed, mayRemindAgain))
+    .returning({ title: liveSessions.title })
+  if (claimed) return claimed.title
+  const [existing] = await tx
+    .select({ closedAt: liveSessions.closedAt })
+    .from(liveSessions)
+    .where(isSession)
+  if (!existing) throw new AppError('notFound', 'notFound')
+  throw new AppError('conflict', existing.closedAt ? 'remindedToday' : 'sessionNotClosed')
+}
 
 /** `rows` selects session, user and kind. Returns those that nobody has claimed before. */
 export const claimSessionEmails = (tx: Db, rows: SQL): Promise<SessionEmailClaim[]> =>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
+import { nameForeignLanguage } from '@/i18n/language-name'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
 import type {
   EmailComposers,
@@ -9,7 +10,6 @@ import type {
 } from '@/lib/mail/email-message'
 import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
 import { buildCalendar, getCalendarFileName } from './calendar'
-import { buildLanguageDetail } from './language-detail'
 
 export type LiveSessionEmailData = {
   firstname: string
@@ -55,6 +55,7 @@ type SessionNoticeTemplates = {
 }
 
 type LiveSessionEmailName = keyof SessionNoticeTemplates
+
 type CalendarMethod = 'PUBLISH' | 'CANCEL' | null
 
 const CALENDAR_METHODS: Record<LiveSessionEmailName, CalendarMethod> = {
@@ -91,6 +92,33 @@ export const liveSessionEmails: EmailComposers<LiveSessionEmailTemplates> = {
   },
 }
 
+const createCalendarFile = (data: LiveSessionEmailData, method: 'PUBLISH' | 'CANCEL') => ({
+  filename: getCalendarFileName(data.slug),
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: buildCalendar(
+    [
+      {
+        id: data.liveSessionId,
+        slug: data.slug,
+        title: data.title,
+        summary: data.summary,
+        startsAt: new Date(data.startsAt),
+        minutes: Number(data.minutes),
+        sequence: Number(data.sequence),
+        cancelled: method === 'CANCEL',
+        updatedAt: new Date(data.changedAt),
+      },
+    ],
+    method,
+  ),
+})
+
+/** A row of an email about a session in another language than the recipient's. */
+export function buildLanguageDetail(language: string | undefined): EmailMessage['details'] {
+  const name = language && nameForeignLanguage(language)
+  return name ? [[liveSessionEmailText().labels.language, name]] : undefined
+}
+
 function composeLiveSessionEmail(
   name: LiveSessionEmailName,
   data: LiveSessionEmailData,
@@ -125,24 +153,3 @@ function composeLiveSessionEmail(
     ...(method && { attachment: createCalendarFile(data, method) }),
   }
 }
-
-const createCalendarFile = (data: LiveSessionEmailData, method: 'PUBLISH' | 'CANCEL') => ({
-  filename: getCalendarFileName(data.slug),
-  contentType: `text/calendar; charset=utf-8; method=${method}`,
-  content: buildCalendar(
-    [
-      {
-        id: data.liveSessionId,
-        slug: data.slug,
-        title: data.title,
-        summary: data.summary,
-        startsAt: new Date(data.startsAt),
-        minutes: Number(data.minutes),
-        sequence: Number(data.sequence),
-        cancelled: method === 'CANCEL',
-        updatedAt: new Date(data.changedAt),
-      },
-    ],
-    method,
-  ),
-})

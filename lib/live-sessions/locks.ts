@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { liveSessionRegistrations, liveSessions } from '@/db/schema'
-import { now } from './queries/columns'
+import { now } from './public-sessions'
 
 /**
  * Lock the session's row before counting places or changing what emails announce. `no key`, so that

@@ -2,8 +2,10 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
-import type { EmailDataByTemplate } from './email-message'
+import type { EmailDataByTemplate, EmailMessage } from './email-message'
 import type { EmailName } from './email-rules'
+import { toOneLine } from './plain-name'
+import { createUnsubscribeUrl } from './unsubscribe'
 
 type BulkMail<Data extends EmailDataByTemplate> = {
   [T in keyof Data & EmailName]: { template: T; data: Omit<Data[T], 'firstname'> }
@@ -38,4 +40,20 @@ export async function enqueueSelected(tx: Db, rows: SQL, { isBulk = true } = {})
     )
     .returning({ id: mailOutbox.id })
   return insertedRows.length
+}
+
+/** What every email needs: a subject without line breaks, and a link to unsubscribe if it has a subscriber. */
+export const completeEmail = (email: EmailMessage, data: object): EmailMessage => ({
+  ...email,
+  subject: toOneLine(email.subject),
+  unsubscribeUrl: findUnsubscribeUrl(data),
+})
+
+function findUnsubscribeUrl(data: object): string | undefined {
+  if ('userId' in data) {
+    const kind = 'unsubscribe' in data && data.unsubscribe === 'news' ? 'news' : 'reminders'
+    return createUnsubscribeUrl({ userId: `${data.userId}`, kind })
+  }
+  if ('mailbox' in data)
+    return createUnsubscribeUrl({ userId: `${data.mailbox}`, kind: 'invitations' })
 }

@@ -1,7 +1,16 @@
 import 'server-only'
 import { log } from '@/base/log'
 import type { BatchEmail } from '@/db/schema'
-import { getBatchKey, leaseBatch, updateBatch } from './batch'
+import {
+  deleteStoredBatch,
+  findStoredBatch,
+  getBatchKey,
+  getMailId,
+  leaseBatch,
+  type RenderedMail,
+  storeBatch,
+  updateBatch,
+} from './batch'
 import { getMailLogFields, hasExpired } from './dispatch'
 import type { ComposeStoredEmail } from './email-message'
 import { renderMerged } from './merge'
@@ -14,13 +23,6 @@ import {
 } from './outbox'
 import { sendBatchThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
-import {
-  deleteStoredBatch,
-  findStoredBatch,
-  getMailId,
-  type RenderedMail,
-  storeBatch,
-} from './stored-batch'
 import { isWithheld, withholdMail } from './withhold'
 
 /** Sends a leased email and up to 99 similar ones in one call, and records the results. */

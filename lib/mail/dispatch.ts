@@ -3,6 +3,7 @@ import { log } from '@/base/log'
 import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
 import { runInLanguage } from '@/i18n/request-language'
+import { deleteEmailFile, writeEmailFile } from './email-files'
 import type { ComposeStoredEmail } from './email-message'
 import {
   type AddressedMail,
@@ -17,7 +18,21 @@ import { renderEmail } from './render'
 import { sendThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
 import { isWithheld, withholdMail } from './withhold'
-import { deleteEmailFile, writeEmailFile } from './write-email-file'
+
+/** Older emails would mislead, so they are not sent. */
+export const LIFETIME_MS: Partial<Record<string, number>> = {
+  resetLink: RETENTION.resetLink * 1000,
+  factorLink: RETENTION.resetLink * 1000,
+  liveSessionTomorrow: 12 * 60 * 60 * 1000,
+  liveSessionSoon: 30 * 60 * 1000,
+}
+
+/** Logs the driver's own message, because drizzle's would repeat the values. */
+export function logInterruption(work: 'sending' | 'purging', error: unknown) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const reason = cause instanceof Error ? cause.message : 'unknown'
+  log().error({ event: 'mail.interrupted', work, reason }, `${work} mail: ${reason}`)
+}
 
 export async function dispatchMail(
   mail: WaitingMail,
@@ -34,6 +49,26 @@ export async function dispatchMail(
   return failure
 }
 
+/** Undefined for a template that this version does not know; another instance may. */
+export async function renderMail(
+  { template, data, language }: WaitingMail,
+  compose: ComposeStoredEmail,
+) {
+  try {
+    return await runInLanguage(language ?? 'en', () => renderEmail(compose(template, data)))
+  } catch {
+    // The data has another shape in this version.
+    return undefined
+  }
+}
+
+export function hasExpired({ template, createdAt }: WaitingMail) {
+  return Date.now() - createdAt.getTime() > (LIFETIME_MS[template] ?? Number.POSITIVE_INFINITY)
+}
+
+/** Never an address or content. */
+export const getMailLogFields = ({ template, id }: WaitingMail) => ({ template, id })
+
 /** Costs as much as a sent email, so that timing does not reveal whether the account exists. */
 async function renderAndDiscard(mail: WaitingMail, compose: ComposeStoredEmail) {
   await renderMail(mail, compose)
@@ -47,19 +82,6 @@ async function deliverMail(mail: AddressedMail, compose: ComposeStoredEmail, dea
   return settings().resendApiKey
     ? sendThroughResend(mail, email, deadlineMs)
     : writeEmailFile(mail, email)
-}
-
-/** Undefined for a template that this version does not know; another instance may. */
-export async function renderMail(
-  { template, data, language }: WaitingMail,
-  compose: ComposeStoredEmail,
-) {
-  try {
-    return await runInLanguage(language ?? 'en', () => renderEmail(compose(template, data)))
-  } catch {
-    // The data has another shape in this version.
-    return undefined
-  }
 }
 
 async function finishMail(mail: WaitingMail) {
@@ -100,18 +122,3 @@ async function dropMail(mail: WaitingMail) {
   log().warn({ event: 'mail.discarded', ...getMailLogFields(mail) })
   return undefined
 }
-
-/** Older emails would mislead, so they are not sent. */
-export const LIFETIME_MS: Partial<Record<string, number>> = {
-  resetLink: RETENTION.resetLink * 1000,
-  factorLink: RETENTION.resetLink * 1000,
-  liveSessionTomorrow: 12 * 60 * 60 * 1000,
-  liveSessionSoon: 30 * 60 * 1000,
-}
-
-export function hasExpired({ template, createdAt }: WaitingMail) {
-  return Date.now() - createdAt.getTime() > (LIFETIME_MS[template] ?? Number.POSITIVE_INFINITY)
-}
-
-/** Never an address or content. */
-export const getMailLogFields = ({ template, id }: WaitingMail) => ({ template, id })

@@ -1,5 +1,8 @@
 import 'server-only'
 import type { RateLimitName } from '@/base/settings'
+import type { Db } from '@/db/client'
+import { countAttemptInTransaction } from '@/lib/auth/rate-limits'
+import { normalizeMailbox } from './unsubscribe'
 
 /** How many emails a mailbox gets in a day is counted for each of them on its own. */
 export const MAILBOX_BUDGETS = [
@@ -12,6 +15,7 @@ export const MAILBOX_BUDGETS = [
   /** A coordinator or the team typed the address. */
   'invitation',
 ] as const
+
 type MailboxBudget = (typeof MAILBOX_BUDGETS)[number]
 
 type EmailRule = {
@@ -95,3 +99,19 @@ export type EmailName = keyof typeof EMAIL_RULES
 /** Stored emails of other versions may have names that this one does not know. */
 export const findEmailRule = (name: string): EmailRule | undefined =>
   Object.hasOwn(EMAIL_RULES, name) ? EMAIL_RULES[name as EmailName] : undefined
+
+/** Counted in the email's transaction; the lock on the counter serialises callers. */
+export async function hasBudgetLeft(tx: Db, template: string, to: string): Promise<boolean> {
+  const budget = MAILBOX_BUDGETS.find((name) => name === findEmailRule(template)?.budget)
+  if (!budget) return true
+  const address = budget === 'owner' ? toOwnerAddress(to) : normalizeMailbox(to)
+  const subject = `${budget} ${address}`
+  return !(await countAttemptInTransaction(tx, 'UNSOLICITED_MAIL', subject)).isFull
+}
+
+/**
+ * One account has each address, so strangers cannot use up the budget of `asha@…`. All they can register is
+ * `asha+1@…` and so on, and these share one.
+ */
+const toOwnerAddress = (email: string) =>
+  email.includes('+') ? `tagged ${normalizeMailbox(email)}` : email.toLowerCase()

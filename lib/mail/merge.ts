@@ -2,12 +2,12 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { runInLanguage } from '@/i18n/request-language'
+import type { RenderedMail } from './batch'
 import { renderMail } from './dispatch'
 import type { ComposeStoredEmail } from './email-message'
 import type { AddressedMail } from './outbox'
 import { sanitizeName } from './plain-name'
 import type { RenderedEmail } from './render'
-import type { RenderedMail } from './stored-batch'
 
 /** Replaced by the name; a private-use character that no name contains and rendering keeps. */
 const NAME_PLACEHOLDER = '\uE000'

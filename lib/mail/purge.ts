@@ -4,7 +4,7 @@ import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { database } from '@/db/client'
 import { mailBatches, mailOutbox } from '@/db/schema'
-import { logInterruption } from './interruption'
+import { logInterruption } from './dispatch'
 
 /** Sent or abandoned a month ago. Never throws: the next purge makes up for it. */
 export async function purgeOldMail(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
 
 type SuppressedMail = { template: string; to: string; data: Record<string, string> }
-/** Shown to the team, see `components/team/mail-reason.ts`. */
+/** Shown to the team, see `components/team/mail/mail-reason.ts`. */
 type SuppressionReason = 'daily limit' | 'unconfirmed address'
 
 /**

@@ -2,11 +2,11 @@ import 'server-only'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { setEmailPreferences } from '@/lib/auth/email-preferences'
-import { countAttemptInTransaction, isLimitReached } from '@/lib/auth/limits'
+import { countAttemptInTransaction, isLimitReached } from '@/lib/auth/rate-limits'
 import { fingerprint, listFingerprints, matchesFingerprint } from '@/lib/auth/secrets'
-import { normalizeMailbox } from './mailbox'
 
 export type UnsubscribableKind = 'reminders' | 'news' | 'invitations'
+
 /** Invitations go to people without an account, so the id is a mailbox's. */
 type MailSubscriber = { userId: string; kind: UnsubscribableKind }
 
@@ -15,13 +15,22 @@ const LETTER_BY_KIND: Record<UnsubscribableKind, string> = {
   news: 'n',
   invitations: 'i',
 }
+
 const KIND_BY_LETTER: Record<string, UnsubscribableKind> = {
   r: 'reminders',
   n: 'news',
   i: 'invitations',
 }
+
 const SIGNING_PURPOSE = 'unsubscribe'
+
 const TOKEN_PATTERN = /^([rni])([0-9a-f]{32})([\w-]{43})$/
+
+/** `asha+1@…` and `asha+2@…` reach one mailbox. */
+export function normalizeMailbox(email: string) {
+  const [localPart = '', host = ''] = email.toLowerCase().split('@')
+  return `${localPart.split('+', 1)[0]}@${host}`
+}
 
 /** Signed for one user and kind, so that nobody can unsubscribe others. */
 export const createUnsubscribeUrl = (subscriber: MailSubscriber): string =>
@@ -54,13 +63,13 @@ export async function unsubscribe({ userId, kind }: MailSubscriber): Promise<voi
 export const hasDeclinedInvitations = (db: Db, email: string) =>
   isLimitReached(db, 'INVITATIONS_DECLINED', ...listMailboxIds(email))
 
-async function declineInvitations(db: Db, id: string): Promise<void> {
-  await countAttemptInTransaction(db, 'INVITATIONS_DECLINED', id)
-}
-
 /** Shaped like a UUID; a one-way hash of the address. */
 export const getMailboxId = (email: string) =>
   toMailboxId(fingerprint('mailbox', normalizeMailbox(email)))
+
+async function declineInvitations(db: Db, id: string): Promise<void> {
+  await countAttemptInTransaction(db, 'INVITATIONS_DECLINED', id)
+}
 
 const listMailboxIds = (email: string) =>
   listFingerprints('mailbox', normalizeMailbox(email)).map(toMailboxId)

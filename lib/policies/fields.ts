@@ -1,5 +1,6 @@
 import 'server-only'
-import type { PolicyName } from '@/base/policy-kinds'
+import { AppError } from '@/base/errors'
+import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { nameLanguage } from '@/i18n/language-name'
 import { LANGUAGES, translatedLanguages } from '@/i18n/languages'
 import { teamPoliciesText } from '@/i18n/team-policies'
@@ -9,8 +10,19 @@ import type { TextField } from '@/lib/texts/text-field'
 import type { PolicyOriginals } from './original'
 
 const MAX_SUMMARY_CHARACTERS = 600
+
 const DAY_CHARACTERS = 10
+
 const MAX_NAME_CHARACTERS = 40
+
+export const findPolicyName = (name: string): PolicyName | undefined =>
+  POLICY_NAMES.find((known) => known === name)
+
+export function requirePolicyName(name: string): PolicyName {
+  const policy = findPolicyName(name)
+  if (!policy) throw new AppError('notFound', 'notFound')
+  return policy
+}
 
 /** Of a draft. All are texts, so that a draft of a policy is saved like any other text. */
 export function listPolicyFields(policy: PolicyName, originals: PolicyOriginals): TextField[] {

@@ -5,7 +5,7 @@ import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import type { UserNotices } from '@/lib/client/notices'
-import { getTimelines } from '@/lib/policies/queries'
+import { getTimelines } from '@/lib/policies/published'
 import type { PolicyTimeline } from '@/lib/policies/timeline'
 import type { NoticeSeen } from './schema'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pushOutbox, pushSubscriptions } from '@/db/schema'
-import { getPushKeys } from './key'
+import { getPushKeys } from './delivery'
 
 /** As a condition on users: messages go to at least one device instead of by email. */
 export const prefersPush = (): SQL =>

@@ -4,7 +4,7 @@ import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { type Db, database } from '@/db/client'
 import { pushOutbox, pushSubscriptions } from '@/db/schema'
-import { deliverPush, type PushOutcome } from './deliver'
+import { deliverPush, type PushOutcome } from './delivery'
 
 const BATCH_SIZE = 100
 const PARALLEL_REQUESTS = 10

@@ -2,9 +2,9 @@ import 'server-only'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { memberships } from '@/db/relations/schools'
+import { memberships } from '@/db/read-models/schools'
 import { schoolSiteEditors, schoolSites } from '@/db/schema'
-import { confirmedDomain } from './domains/confirmed-domain'
+import { confirmedDomain } from './address'
 
 /** Editors of a site: the coordinators of the school, and teachers they have named. */
 

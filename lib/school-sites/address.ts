@@ -1,10 +1,23 @@
 import 'server-only'
 import { isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
+import { schoolSiteDomains } from '@/db/schema'
 import { routes } from '@/lib/routes'
 
+/** For queries over `school_sites`: the domain that the school has proved, else null. */
+export const confirmedDomain = sql<string | null>`(select ${schoolSiteDomains.domain}
+  from ${schoolSiteDomains} where ${schoolSiteDomains.siteId} = school_sites.id
+    and ${schoolSiteDomains.confirmedAt} is not null)`
+
 type SiteAddress = { slug: string; domain: string | null }
+
+/** The domains that schools have proved. */
+export type ProvedDomains = {
+  findSlug: (domain: string) => string | undefined
+  hasAny: () => boolean
+}
 
 /** Where search engines and the school find the website, without a slash at its end. */
 export function getSiteUrl({ slug, domain }: SiteAddress): string {
@@ -12,12 +25,6 @@ export function getSiteUrl({ slug, domain }: SiteAddress): string {
   if (!sitesDomain) return absoluteUrl(routes.schoolSite(slug))
   const port = appUrl.port && `:${appUrl.port}`
   return `${appUrl.protocol}//${domain ?? `${slug}.${sitesDomain}`}${port}`
-}
-
-/** The domains that schools have proved. */
-export type ProvedDomains = {
-  findSlug: (domain: string) => string | undefined
-  hasAny: () => boolean
 }
 
 /**

@@ -7,15 +7,15 @@ import type { RateLimitName } from '@/base/settings'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
-import { hasConfirmedEmail, schools } from '@/db/relations/schools'
+import { hasConfirmedEmail, schools } from '@/db/read-models/schools'
 import { schoolSiteMessages, schoolSites } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { countAttempt, countAttemptInTransaction, getNetwork } from '@/lib/auth/limits'
+import { countAttempt, countAttemptInTransaction, getNetwork } from '@/lib/auth/rate-limits'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { findOwnSite, lockCoordinatedSite } from './access'
 import type { SchoolSiteEmailData } from './emails'
-import { findPublicSite } from './queries/public-site'
 import type { SiteMessage } from './schema'
+import { findPublicSite } from './serving/find-site'
 
 /**
  * Messages of visitors are shown under My school. Those within the limits are also emailed, but only to an

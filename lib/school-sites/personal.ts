@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { markSiteChange } from '@/db/mark-site-change'
-import { schools } from '@/db/relations/schools'
+import { schools } from '@/db/read-models/schools'
 import {
   schoolSiteEditors,
   schoolSiteFiles,

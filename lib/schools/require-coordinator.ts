@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getMySchool } from './queries/my-school'
+import { getMySchool } from './my-school'
 
 /** Other users get 404. */
 export async function requireCoordinator(path: string) {

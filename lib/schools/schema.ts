@@ -8,9 +8,12 @@ import {
   requiredText,
   webAddress,
 } from '@/base/text'
-import { BOARDS } from './boards'
+
+/** Separate from the schema, so that pages can list them before loading it. */
+export const BOARDS = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge (IGCSE)', 'Others'] as const
 
 const STAFF_COUNT_ERROR = fieldError('staffCountInvalid')
+
 const PHONE_CHECK = phoneNumberFormat('phoneNumberInvalid')
 
 /** Used by institution registration and the subscription form, in the order of the form. */
@@ -53,11 +56,14 @@ export const subscriptionForm = z.extend(schoolForm, {
 })
 
 export type SchoolFormField = keyof z.input<typeof schoolForm>
+
 export type SchoolFormInput = z.output<typeof schoolForm>
 
 /** Only while it matters. `closed`: the team closed a duplicate. */
 export type FormStatus = 'none' | 'waiting' | 'rejected' | 'withdrawn' | 'closed'
+
 export type PresentTermStatus = 'none' | 'running' | 'coming' | 'over'
+
 /** Application and term change independently, so that every combination can occur. */
 export type SubscriptionStatus = { form: FormStatus; term: PresentTermStatus; renewable: boolean }
 
@@ -76,6 +82,7 @@ export type InvitationLine = {
 }
 
 export const MAX_INVITATION_LINES = 200
+
 const MAX_SHOWN_CHARS = 80
 
 export const invitationForm = z.object({
@@ -87,6 +94,17 @@ export const invitationForm = z.object({
 export const memberRemovalForm = z.object({
   replaceLink: z.optional(z.boolean(fieldError('textRequired'))),
 })
+
+const emailField = emailAddress('emailRequired', 'emailInvalid')
+
+/** Short, and found again by the prefix of the row's id. */
+export const formatReference = (id: string) => `UNS-${id.slice(0, 8).toUpperCase()}`
+
+export function parseReference(reference: string): [first: string, last: string] | null {
+  const [, idPrefix] = /^UNS-([0-9a-f]{8})$/i.exec(reference.trim()) ?? []
+  if (!idPrefix) return null
+  return [`${idPrefix}-0000-0000-0000-000000000000`, `${idPrefix}-ffff-ffff-ffff-ffffffffffff`]
+}
 
 /** One address per line, names around addresses, or table rows. Other lines are reported whole. */
 export function parseInvitationLines(pastedText: string): InvitationLine[] {
@@ -108,5 +126,4 @@ export function parseInvitationLines(pastedText: string): InvitationLine[] {
   })
 }
 
-const emailField = emailAddress('emailRequired', 'emailInvalid')
 const isEmail = (piece: string) => emailField.safeParse(piece).success

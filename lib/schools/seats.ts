@@ -4,10 +4,10 @@ import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/schema'
 import { hasSeatIn } from './conditions'
-import type { Invitation } from './invitation'
+import type { Invitation } from './invitation/invitation'
 import type { LockedSchool } from './locks'
 import { MAX_COORDINATORS } from './policy'
-import { findRunningTerm } from './terms'
+import { findRunningTerm } from './terms/terms'
 
 /** Exact while the caller holds the school's lock. */
 export async function countMembers(db: Db, schoolId: string) {

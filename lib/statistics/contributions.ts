@@ -1,12 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { NO_THEME } from '@/base/statistics-kinds'
-import { users } from '@/db/relations/accounts'
-import { certificates } from '@/db/relations/certificates'
-import { attendances, liveSessionRegistrations, liveSessions } from '@/db/relations/live-sessions'
-import { memberships } from '@/db/relations/schools'
+import { users } from '@/db/read-models/accounts'
+import { certificates } from '@/db/read-models/certificates'
+import { attendances, liveSessionRegistrations, liveSessions } from '@/db/read-models/live-sessions'
+import { memberships } from '@/db/read-models/schools'
 import { NO_SCHOOL } from '@/db/schema'
-import { countsTowardsHours } from '@/lib/learning/session-conditions'
+import { countsTowardsHours } from '@/lib/learning/record/sessions'
 
 /** From the first id on, up to the next range; the last range has no end. */
 export type UserRange = { from: string; before: string | null }

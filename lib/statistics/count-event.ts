@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type EVENT_COUNTS, NO_THEME } from '@/base/statistics-kinds'
 import { database } from '@/db/client'
-import { memberships, schools } from '@/db/relations/schools'
+import { memberships, schools } from '@/db/read-models/schools'
 import { dailyCounts, NO_SCHOOL } from '@/db/schema'
 
 type StatisticsEvent = {

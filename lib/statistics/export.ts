@@ -2,13 +2,13 @@ import 'server-only'
 import { database } from '@/db/client'
 import { statisticsText } from '@/i18n/statistics'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { toLoggedFilter } from '@/lib/audit/export-filter'
-import { sendTable } from '@/lib/files/table'
+import { toLoggedFilter } from '@/lib/audit/filters'
+import { sendTable } from '@/lib/files/spreadsheet'
 import { readQuery } from '@/lib/http/query'
-import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/send-export'
+import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/exports'
 import { getCountLabel, getRowName, SHOWN_COUNTS, toShownValue } from './labels'
-import { listStatistics } from './list-statistics'
-import { readStatisticsQuery, STATISTICS_PARAMS } from './statistics-query'
+import { listStatistics } from './list'
+import { readStatisticsQuery, STATISTICS_PARAMS } from './report'
 
 /** All rows of the table on the screen. Writes the audit entry before the first row is sent. */
 export async function sendStatistics(request: Request, viewer: { id: string }): Promise<Response> {

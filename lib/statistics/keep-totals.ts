@@ -1,19 +1,52 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
-import { RECORD_COUNTS } from '@/base/statistics-kinds'
+import { eq, sql } from 'drizzle-orm'
+import { COUNTS, RECORD_COUNTS } from '@/base/statistics-kinds'
 import type { Db } from '@/db/client'
-import { schools } from '@/db/relations/schools'
-import { activeTeachers, dailyCounts } from '@/db/schema'
+import { schools } from '@/db/read-models/schools'
+import { activeTeachers, dailyCounts, statisticsPeriods } from '@/db/schema'
+import type { MoveToSchool } from '@/lib/schools/merge'
 import { selectActivity, selectContributions } from './contributions'
-import { lockStatistics } from './lock'
 
 const toList = (write: (name: string) => string) => sql.raw(RECORD_COUNTS.map(write).join(', '))
+
+const groupValues = sql`coalesce(schools.district, ''), coalesce(schools.affiliation_board, '')`
+
+/** An erasure between reading and writing would count its user twice. */
+export const lockStatistics = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics'))`)
 
 /** Before a user's records are erased: what they count for stays, without the user. */
 export async function keepTotals(tx: Db, userId: string): Promise<void> {
   await lockStatistics(tx)
   await keepDailyCounts(tx, userId)
   await keepActivity(tx, userId)
+}
+
+/** The counts of both schools are added up; the next update sums up districts and boards again. */
+export const moveCounts: MoveToSchool = async (tx, { from, into }) => {
+  await lockStatistics(tx)
+  const columns = sql.raw(COUNTS.join(', '))
+  const sums = sql.raw(
+    COUNTS.map((name) => `${name} = daily_counts.${name} + excluded.${name}`).join(', '),
+  )
+  await tx.execute(sql`insert into ${dailyCounts} (day, school_id, theme, source, district, board, ${columns})
+    select day, ${into}::uuid, theme, source, district, board, ${columns}
+    from ${dailyCounts} where school_id = ${from}
+    on conflict (day, school_id, theme, source) do update set ${sums}`)
+  await tx.execute(sql`insert into ${activeTeachers}
+      (span, first_day, theme, school_id, source, district, board, teachers)
+    select span, first_day, theme, ${into}::uuid, source, district, board, teachers
+    from ${activeTeachers} where school_id = ${from}
+    on conflict (span, first_day, theme, school_id, source) do update
+    set teachers = active_teachers.teachers + excluded.teachers`)
+  await tx
+    .update(statisticsPeriods)
+    .set({ computedAt: null })
+    .where(
+      sql`span = 'day' and first_day in (select day from ${dailyCounts} where school_id = ${from})`,
+    )
+  for (const table of [dailyCounts, activeTeachers])
+    await tx.delete(table).where(eq(table.schoolId, from))
 }
 
 async function keepDailyCounts(tx: Db, userId: string) {
@@ -46,5 +79,3 @@ async function keepActivity(tx: Db, userId: string) {
       and active_teachers.theme = k.theme and active_teachers.school_id = k.school_id
       and active_teachers.source = 'computed'`)
 }
-
-const groupValues = sql`coalesce(schools.district, ''), coalesce(schools.affiliation_board, '')`

@@ -4,10 +4,10 @@ import { COUNTS, type CountName, NO_THEME } from '@/base/statistics-kinds'
 import { schoolFormText } from '@/i18n/school-form'
 import { statisticsText } from '@/i18n/statistics'
 import { findLabel, type ListEntry } from '@/lib/content/lists'
-import { BOARDS } from '@/lib/schools/boards'
+import { BOARDS } from '@/lib/schools/schema'
 import type { Grouping } from './kinds'
-import type { StatisticsRow } from './list-statistics'
-import type { StatisticsRange } from './period'
+import type { StatisticsRow } from './list'
+import type { StatisticsRange } from './portions'
 import type { StatisticsCounts } from './select-counts'
 
 /** In the order of the columns. */

@@ -1,10 +1,23 @@
 import 'server-only'
+import { getLists } from '@/lib/content/lists'
 import { GROUPINGS, type Grouping } from './kinds'
-import { listStatistics } from './list-statistics'
-import { readBars, readTotals } from './queries'
-import { readStatisticsQuery, type StatisticsParams } from './statistics-query'
+import { listStatistics, readBars, readPeriod, readTotals } from './list'
+import type { PeriodQuery } from './portions'
+import type { StatisticsFilter } from './select-counts'
 
 type StatisticsTable = Awaited<ReturnType<typeof listStatistics>>
+
+export const STATISTICS_PARAMS = [
+  'period',
+  'from',
+  'to',
+  'by',
+  'district',
+  'board',
+  'theme',
+] as const
+
+export type StatisticsParams = Partial<Record<(typeof STATISTICS_PARAMS)[number], string>>
 
 /** Each table has the rows of the first page on the screen. */
 export async function readReport(params: StatisticsParams) {
@@ -19,4 +32,14 @@ export async function readReport(params: StatisticsParams) {
     StatisticsTable
   >
   return { range, today, themes, totals, bars, tables }
+}
+
+/** The same parameters for the screen, the page to print and the file, so that their numbers agree. */
+export async function readStatisticsQuery(params: StatisticsParams) {
+  const { period, from, to, district, board, theme } = params
+  const periodQuery: PeriodQuery = { period, from, to }
+  const filter: StatisticsFilter = { district, board, theme }
+  const by: Grouping = GROUPINGS.find((grouping) => grouping === params.by) ?? 'district'
+  const [{ theme: themes }, shownPeriod] = await Promise.all([getLists(), readPeriod(periodQuery)])
+  return { by, filter, themes, ...shownPeriod }
 }

@@ -4,7 +4,7 @@ import { ALL_THEMES, COUNTS, type CountName } from '@/base/statistics-kinds'
 import type { RawRow } from '@/db/rows'
 import { dailyCounts, dailyGroupCounts } from '@/db/schema'
 import { NOT_SET } from './kinds'
-import type { StatisticsRange } from './period'
+import type { StatisticsRange } from './portions'
 
 /** As in the URL. `-` for a district means not set, for a board without a school. */
 export type StatisticsFilter = { district?: string; board?: string; theme?: string }

@@ -2,9 +2,9 @@ import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { EVENT_COUNTS, RECORD_COUNTS, type StatisticsSpan } from '@/base/statistics-kinds'
 import type { Db } from '@/db/client'
-import { users } from '@/db/relations/accounts'
-import { liveSessions } from '@/db/relations/live-sessions'
-import { schools } from '@/db/relations/schools'
+import { users } from '@/db/read-models/accounts'
+import { liveSessions } from '@/db/read-models/live-sessions'
+import { schools } from '@/db/read-models/schools'
 import {
   activeGroupTeachers,
   activeTeachers,
@@ -18,7 +18,7 @@ import {
   selectActivity,
   selectContributions,
 } from './contributions'
-import { lockStatistics } from './lock'
+import { lockStatistics } from './keep-totals'
 import { countRecords, getLastDay, splitUsers } from './portions'
 
 /** The database ends a statement after four seconds. */

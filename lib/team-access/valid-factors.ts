@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { authenticators, passkeys } from '@/db/schema'
+import type { Db } from '@/db/client'
+import { authenticators, passkeys, sessions } from '@/db/schema'
 
 /**
  * A credential older than the role or the first email confirmation may be someone else's. Later email changes
@@ -11,6 +12,24 @@ const isEnrolledSinceRole = (createdAt: PgColumn, userId: unknown) =>
   sql`${createdAt} >= (select greatest(r.created_at, coalesce(u.first_confirmed_at, u.email_confirmed_at))
     from team_roles r join users u on u.id = r.user_id
     where r.user_id = ${userId} and u.email_confirmed_at is not null)`
+
+export async function isSecondFactor(
+  tx: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  return (await tx.$count(passkeys, and(eq(passkeys.id, id), matchesValidPasskey(userId)))) > 0
+}
+
+export async function markSecondFactorVerified(
+  tx: Db,
+  { sessionId }: { sessionId: string },
+): Promise<void> {
+  const now = sql`now()`
+  await tx
+    .update(sessions)
+    .set({ secondFactorAt: now, teamSeenAt: now })
+    .where(eq(sessions.id, sessionId))
+}
 
 export const matchesValidPasskey = (userId: unknown): SQL | undefined =>
   and(eq(passkeys.userId, sql`${userId}`), isEnrolledSinceRole(passkeys.createdAt, userId))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
-import { users } from '@/db/relations/accounts'
+import { users } from '@/db/read-models/accounts'
 import { activeViewers } from '@/db/schema'
 
 const ACTIVE_SECONDS = 60

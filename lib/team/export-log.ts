@@ -6,12 +6,11 @@ import { auditActionText } from '@/i18n/audit-actions'
 import { formatIndianTime } from '@/i18n/dates'
 import { teamPeopleText } from '@/i18n/team-people'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { toLoggedFilter } from '@/lib/audit/export-filter'
-import { AUDIT_FILTER_NAMES } from '@/lib/audit/filters'
+import { AUDIT_FILTER_NAMES, toLoggedFilter } from '@/lib/audit/filters'
 import { type AuditEntry, listAuditEntries } from '@/lib/audit/queries'
-import { sendTable } from '@/lib/files/table'
+import { sendTable } from '@/lib/files/spreadsheet'
 import { readQuery } from '@/lib/http/query'
-import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/send-export'
+import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/exports'
 
 /** The filtered log. Its own entry is written before the first row is sent. */
 export async function sendAuditLog(request: Request, viewer: { id: string }): Promise<Response> {

@@ -2,19 +2,19 @@ import 'server-only'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { users } from '@/db/relations/accounts'
+import { users } from '@/db/read-models/accounts'
 import { sessions, teamRoles } from '@/db/schema'
+import { matchesEmail } from '@/lib/accounts/account'
 import {
   consumeEmailLink,
   type EmailLinkKind,
   findEmailLink,
   storeEmailLink,
-} from '@/lib/accounts/email-links'
+} from '@/lib/accounts/email-address/links'
 import type { AccountEmailData } from '@/lib/accounts/emails'
 import { buildFactorLinkUrl } from '@/lib/accounts/links'
 import { lockLiveLogin, requireConfirmedAccount } from '@/lib/accounts/locks'
-import { matchesEmail } from '@/lib/accounts/queries'
-import { countAttempt } from '@/lib/auth/limits'
+import { countAttempt } from '@/lib/auth/rate-limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import type { TeamMember } from '@/lib/team-access/member'

@@ -2,17 +2,20 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { users } from '@/db/relations/accounts'
+import { users } from '@/db/read-models/accounts'
 import { siteTexts } from '@/db/schema'
-import { fillFields, pickChanges, type TextField } from './fields'
+import { fillFields, listTextFields, pickChanges, type TextField } from './fields'
 import type { TextFieldValues } from './kinds'
 import type { TextDraftInput } from './schema'
+import { requireTextId } from './versions'
 
 /** Drafts of texts and of policies. The caller knows the name. */
 
 export type TextSaveResult =
   | { version: number; conflict?: undefined }
   | { conflict: { values: TextFieldValues; version: number; name: string | null } }
+
+type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
 
 /** Refused if a colleague saved meanwhile: the editor keeps the typed text and shows the newer one. */
 export async function saveDraft(
@@ -61,8 +64,6 @@ export async function lockDraft(tx: Db, name: string) {
   return text
 }
 
-type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
-
 /** An editor that has the draft open gets a conflict. */
 export async function replaceDraft(
   tx: Db,
@@ -74,6 +75,19 @@ export async function replaceDraft(
     .update(siteTexts)
     .set({ ...drafts, version: version + 1, changedBy: viewer.id, changedAt: sql`now()` })
     .where(eq(siteTexts.name, name))
+}
+
+export async function saveTextDraft(
+  viewer: { id: string },
+  id: string,
+  input: TextDraftInput,
+): Promise<TextSaveResult> {
+  const name = requireTextId(id)
+  return saveDraft(viewer, name, listTextFields(name), input)
+}
+
+export async function swapTextDrafts(viewer: { id: string }, id: string): Promise<void> {
+  await swapDrafts(viewer, requireTextId(id))
 }
 
 async function findColleague(tx: Db, { changedBy }: LockedDraft): Promise<string | null> {

@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { database, prepareOnce } from '@/db/client'
 import { siteTextVersions } from '@/db/schema'
-import { keepPerContentVersion } from '@/lib/content/per-version'
+import { keepPerContentVersion } from '@/lib/content/version'
 import { isTextId, type TextFieldValues, type TextId } from './kinds'
 
 export type PublishedTexts = {

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { includesWord, listWordForms, splitWords, toSearchableText } from '@/base/search-text'
 import { database } from '@/db/client'
-import { fileTexts } from '@/db/relations/files'
+import { fileTexts } from '@/db/read-models/files'
 import { selectRows } from '@/db/rows'
 import { THEMES } from '@/lib/content/kinds'
-import { findPublishedItems } from '@/lib/content/queries'
+import { findPublishedItems } from '@/lib/content/published'
+import { getTextFilePath } from './files'
 import { MAX_QUERY_WORDS, type TextMatches } from './schema'
-import { getTextFilePath } from './text-file'
 
 const MAX_PAGES_PER_WORD = 3
 

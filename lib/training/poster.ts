@@ -4,15 +4,15 @@ import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
 import { site } from '@/base/site'
 import { database } from '@/db/client'
-import { liveSessions } from '@/db/relations/live-sessions'
+import { liveSessions } from '@/db/read-models/live-sessions'
 import { inHouseSessions } from '@/db/schema'
 import { getLanguageTag } from '@/i18n/language'
 import { sessionPosterText } from '@/i18n/session-poster'
 import { renderPoster } from '@/lib/certificates/draw/render'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
 import { routes } from '@/lib/routes'
+import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 import { getSchoolName } from '@/lib/schools/locks'
-import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
 
 /** What fits on one page. */
 const MAX_ROWS = 7

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { NewTermInput } from '@/lib/schools/terms'
+import type { NewTermInput } from '@/lib/schools/terms/terms'
 
 const termSchema = z.strictObject({
   from: z.iso.date().optional(),

@@ -1,4 +1,4 @@
-import { admitApiCall } from '../admission'
+import { admitApiCall } from '../concurrency-limits'
 import { getDirectHandler } from '../direct-api-routes'
 import { type Responder, SKIP } from '../responder'
 

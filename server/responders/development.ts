@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { buildCsp } from '@/lib/content-policy'
 import { pages } from '@/lib/route-policies'
-import { selectAdmission } from '../admission'
+import { selectAdmission } from '../concurrency-limits'
 import { prepareRequest } from '../incoming'
 import { type DispatchedRequest, type Responder, SKIP } from '../responder'
 

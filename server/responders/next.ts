@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { selectAdmission } from '../admission'
+import { selectAdmission } from '../concurrency-limits'
 import { replaceEmptyDocuments } from '../empty-documents'
 import type { PageCache } from '../page-cache'
 import { type Responder, SKIP } from '../responder'

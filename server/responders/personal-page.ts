@@ -1,5 +1,5 @@
+import { hasUserFragment, sendUserPage } from '../my-learning-fragment'
 import { type Responder, SKIP } from '../responder'
-import { hasUserFragment, sendUserPage } from '../user-fragments'
 import { canShareVariant, sendVariantPage, type VariantPageContext } from './variant-page'
 
 /** Pages of one's own, with the user's fragment in a shared page. */

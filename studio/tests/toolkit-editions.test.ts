@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { translatedWorks } from '@/content/toolkit/catalogue'
 import { sheetTexts } from '@/content/toolkit/sheet-text'
 import { LANGUAGES } from '@/i18n/languages'
-import { getTextFilePath } from '@/lib/toolkit/text-file'
+import { getTextFilePath } from '@/lib/toolkit/files'
 import {
   editionFiles,
   openPdf,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fileOf, parts } from '@/content/toolkit/parts'
 import type { Theme, ThemeId } from '@/content/toolkit/types'
-import { getTextFilePath } from '@/lib/toolkit/text-file'
+import { getTextFilePath } from '@/lib/toolkit/files'
 
 /** Indexed by the toolkit's search. */
 export async function writePageTexts(theme: Pick<Theme, 'id' | 'language'>, folder: string) {

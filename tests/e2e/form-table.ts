@@ -35,8 +35,8 @@ user         /my-learning/name                         learning/certificate-name
 user         /my-learning/add                          learning/entry-form                  Save entry
 user         /my-drafts/new                            drafts/draft-form                    Make my draft
 teacher      /my-school                                in-house/in-house-code-form          
-coordinator  /my-school/invite                         school/invite-form                   Send invitations
-coordinator  /my-school/teachers/{member}              school/vouch-form                    
+coordinator  /my-school/invite                         school/invitation/invite-form        Send invitations
+coordinator  /my-school/teachers/{member}              school/invitation/vouch-form         
 coordinator  /my-school/sessions                       in-house/plan-session-form           Plan session
 coordinator  /my-school/sessions/{inHouse}             in-house/attendees-form              Save attendance
 coordinator  /my-school/sessions/{inHouse}             forms/upload-form                    Add the signed list
@@ -51,43 +51,43 @@ manager      /team/announcements/{announcement}        announcements/announcemen
 manager      /team/announcements/{announcement}        announcements/edit-announcement      Save draft
 manager      /team/announcements/{announcement}        announcements/delete-announcement    Delete the draft
 manager      /team/announcements/{announcement}        announcements/schedule-announcement  Send the announcement
-manager      /team/applications/{application}          team/application-actions             Reject the application
+manager      /team/applications/{application}          team/schools/application-actions     Reject the application
 manager      /team/billing/orders/{order}              billing/order-actions                Save the payment
 manager      /team/billing/orders/{order}              billing/order-payments               Reject the payment
 manager      /team/billing/prices                      billing/price-list                   Add a price
 manager      /team/billing/settings                    billing/settings-form                Save the settings
-manager      /team/certificates/settings               certificates/certificate-settings-form  Save for new certificates
+manager      /team/certificates/settings               certificates/settings/certificate-settings-form  Save for new certificates
 manager      /team/certificates/{certificate}          learning/certificate-name-form       Correct the name
-manager      /team/certificates/{certificate}          team/certificate-reason-form         Revoke this certificate
+manager      /team/certificates/{certificate}          certificates/team/certificate-reason-form  Revoke this certificate
 manager      /team/library                             team-library/add-item                Create the draft
 manager      /team/library/{premiumBook}               team-library/item-form               Save
 manager      /team/library/{premiumBook}               team-library/item-files              Make the cover
 manager      /team/library/{premiumBook}               team-library/item-listing            Take it out
 manager      /team/library/{premiumBook}               team-library/item-state              Withdraw the item
 manager *    /team/lists                               team-library/list-editor             Add to the list
-manager      /team/mail                                team/emails-list                     Send again
-manager      /team/messages/templates                  team/reply-templates                 Add the template
-manager      /team/messages/{message}                  team/message-actions                 Send the answer
-manager      /team/people/{user}                       team/user-corrections                Save the details
-manager      /team/people/{user}                       team/user-details                    End all logins
-manager      /team/people/{user}?tab=requests          team/privacy-requests                Record a request
-manager      /team/people/{user}?tab=requests          team/user-privacy                    Start the erasure
-manager      /team/people/{user}?tab=school&target=Sunrise  team/user-school                Move to Sunrise
-manager      /team/roles                               team/add-to-team                     Add to the team
-manager      /team/schools                             team/school-views                    Rename the view
-manager      /team/schools/new                         team/paper-form                      Create the school
+manager      /team/mail                                team/mail/emails-list                Send again
+manager      /team/messages/templates                  team/messages/reply-templates        Add the template
+manager      /team/messages/{message}                  team/messages/message-actions        Send the answer
+manager      /team/people/{user}                       team/people/user-corrections         Save the details
+manager      /team/people/{user}                       team/people/user-details             End all logins
+manager      /team/people/{user}?tab=requests          team/people/privacy-requests         Record a request
+manager      /team/people/{user}?tab=requests          team/people/user-privacy             Start the erasure
+manager      /team/people/{user}?tab=school&target=Sunrise  team/people/user-school         Move to Sunrise
+manager      /team/roles                               team/roles/add-to-team               Add to the team
+manager      /team/schools                             team/schools/school-views            Rename the view
+manager      /team/schools/new                         team/schools/paper-form              Create the school
 manager      /team/schools/{school}                    school-sites/team-school-website     Take the website
-manager      /team/schools/{school}                    team/school-details                  Save the details
-manager      /team/schools/{school}                    team/school-follow-up                Add the note
-manager      /team/schools/{school}?tab=teachers       team/school-members                  Make
+manager      /team/schools/{school}                    team/schools/school-details          Save the details
+manager      /team/schools/{school}                    team/schools/school-follow-up        Add the note
+manager      /team/schools/{school}?tab=teachers       team/schools/school-members          Make
 manager      /team/schools/{school}?tab=terms          billing/team-school-billing          Create and send
-manager      /team/schools/{school}?tab=terms          team/school-terms                    Add the term
-manager      /team/schools/{school}/merge?into={twin}  team/merge-form                      Merge schools
-manager *    /team/sessions/new                        live-sessions/new-live-session-form  Create session
-manager      /team/sessions/{session}                  live-sessions/add-attendee           Add the person
-manager      /team/sessions/{session}                  live-sessions/invited-attendees      Save the correction
-manager      /team/sessions/{session}                  live-sessions/participant-row        Mark as absent and
-manager      /team/sessions/{session}?tab=details      live-sessions/edit-live-session-form  Save
+manager      /team/schools/{school}?tab=terms          team/schools/school-terms            Add the term
+manager      /team/schools/{school}/merge?into={twin}  team/schools/merge-form              Merge schools
+manager *    /team/sessions/new                        live-sessions/session/new-live-session-form  Create session
+manager      /team/sessions/{session}                  live-sessions/attendance/add-attendee  Add the person
+manager      /team/sessions/{session}                  live-sessions/attendance/invited-attendees  Save the correction
+manager      /team/sessions/{session}                  live-sessions/attendance/participant-row  Mark as absent and
+manager      /team/sessions/{session}?tab=details      live-sessions/session/edit-live-session-form  Save
 manager      /team/training                            training/training-rules              Save rule
 `
 
@@ -103,18 +103,18 @@ export const UNOPENED_FORMS = [
   'billing/pay-online',
   'billing/payment-reversal',
   'billing/unmatched-payments',
-  'live-sessions/cancel-form',
-  'live-sessions/feedback-form',
+  'live-sessions/session/cancel-form',
+  'live-sessions/feedback/feedback-form',
   'school-sites/new-site-form',
   'team-library/delete-draft',
   'team-library/schedule-item',
   'team-policies/coming-version',
   'team-texts/text-history',
-  'team/account-merge',
-  'team/verify/code-verification',
-  'team/verify/confirm-app',
-  'team/verify/password-verification',
-  'team/verify/set-up-app',
+  'team/people/account-merge',
+  'team/second-factor/code-verification',
+  'team/second-factor/confirm-app',
+  'team/second-factor/password-verification',
+  'team/second-factor/set-up-app',
 ]
 
 const TOKEN = 'A'.repeat(43)

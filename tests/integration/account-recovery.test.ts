@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/team/recoveries/[id]/refuse/route'
 import { accountRecoveries, mailOutbox, memberships, sessions, teamRoles } from '@/db/schema'
-import { undoEmailChange } from '@/lib/accounts/commands/undo-email-change'
-import { listOpenRecoveries } from '@/lib/accounts/recoveries'
+import { undoEmailChange } from '@/lib/accounts/email-address/change'
+import { listOpenRecoveries } from '@/lib/accounts/recovery/recovery'
 import { passwordMatches } from '@/lib/auth/passwords'
 import { findViewerBySession, startSession } from '@/lib/auth/sessions'
-import { objectToChanges } from '@/lib/privacy/commands/plan-merge'
+import { objectToChanges } from '@/lib/privacy/merge/plan'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -20,18 +20,18 @@ import { newSchool, newUser } from '../support/schools'
 import { newLogin } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let vouchCommands: typeof import('@/lib/schools/commands/vouch')
-let decisionCommands: typeof import('@/lib/accounts/commands/decide-recovery')
-let dueCommands: typeof import('@/lib/accounts/commands/send-recovery-links')
-let recoveryCommands: typeof import('@/lib/accounts/commands/recovery')
+let vouchCommands: typeof import('@/lib/schools/teachers/members')
+let decisionCommands: typeof import('@/lib/accounts/recovery/decide')
+let dueCommands: typeof import('@/lib/accounts/recovery/decide')
+let recoveryCommands: typeof import('@/lib/accounts/recovery/recovery')
 let manager: { id: string }
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  vouchCommands = await import('@/lib/schools/commands/vouch')
-  decisionCommands = await import('@/lib/accounts/commands/decide-recovery')
-  dueCommands = await import('@/lib/accounts/commands/send-recovery-links')
-  recoveryCommands = await import('@/lib/accounts/commands/recovery')
+  vouchCommands = await import('@/lib/schools/teachers/members')
+  decisionCommands = await import('@/lib/accounts/recovery/decide')
+  dueCommands = await import('@/lib/accounts/recovery/decide')
+  recoveryCommands = await import('@/lib/accounts/recovery/recovery')
   manager = await newUser(site.db)
   await site.db.insert(teamRoles).values({ userId: manager.id, role: 'manager' })
 })

@@ -146,7 +146,7 @@ test('a role ends all logins; with the password alone nobody adds the first seco
 })
 
 test('a role waits while the former mailbox can take the account back', async () => {
-  const { storeEmailLink } = await import('@/lib/accounts/email-links')
+  const { storeEmailLink } = await import('@/lib/accounts/email-address/links')
   const { email, token } = await registerAndLogIn()
   await openConfirmation(email, { token })
   const [user] = await site.db.select({ id: users.id }).from(users).where(eq(users.email, email))

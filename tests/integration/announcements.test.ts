@@ -13,20 +13,20 @@ import {
 import {
   createAnnouncement,
   deleteAnnouncement,
+  findAnnouncement,
   updateAnnouncement,
-} from '@/lib/announcements/commands/save'
+} from '@/lib/announcements/announcement'
+import { purgeAnnouncementRecipients } from '@/lib/announcements/recipients'
 import {
   cancelAnnouncement,
   scheduleAnnouncement,
   sendTestAnnouncement,
-} from '@/lib/announcements/commands/schedule'
-import { enqueueDueAnnouncements } from '@/lib/announcements/commands/send-due'
-import { purgeAnnouncementRecipients } from '@/lib/announcements/purge'
-import { findAnnouncement } from '@/lib/announcements/queries/list'
+} from '@/lib/announcements/schedule'
 import { announcementForm } from '@/lib/announcements/schema'
+import { enqueueDueAnnouncements } from '@/lib/announcements/sending'
 import { sendDueMail } from '@/lib/housekeeping/send-mail'
 import { unsubscribe } from '@/lib/mail/unsubscribe'
-import { searchSchools } from '@/lib/team/queries/search'
+import { searchSchools } from '@/lib/team/search/search'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,

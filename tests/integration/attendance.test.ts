@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendances, auditLog, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
-import { removeAttendee } from '@/lib/certificates/commands/remove-attendee'
-import { getSessionClosing } from '@/lib/certificates/queries/closing'
-import { markPresent } from '@/lib/live-sessions/commands/mark-attendance'
-import { getTeamSession } from '@/lib/live-sessions/queries/team'
+import { getSessionClosing } from '@/lib/certificates/closing'
+import { removeAttendee } from '@/lib/certificates/remove-attendee'
+import { markPresent } from '@/lib/live-sessions/attendance/record'
+import { getTeamSession } from '@/lib/live-sessions/session/list'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser, newUsers } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let commands: typeof import('@/lib/live-sessions/commands/import-attendance')
-let queries: typeof import('@/lib/live-sessions/queries/attendance')
-let peopleQueries: typeof import('@/lib/live-sessions/queries/registrants')
+let commands: typeof import('@/lib/live-sessions/attendance/import')
+let queries: typeof import('@/lib/live-sessions/attendance/match')
+let peopleQueries: typeof import('@/lib/live-sessions/registration/registrants')
 let editor: { id: string }
 
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  commands = await import('@/lib/live-sessions/commands/import-attendance')
-  queries = await import('@/lib/live-sessions/queries/attendance')
-  peopleQueries = await import('@/lib/live-sessions/queries/registrants')
+  commands = await import('@/lib/live-sessions/attendance/import')
+  queries = await import('@/lib/live-sessions/attendance/match')
+  peopleQueries = await import('@/lib/live-sessions/registration/registrants')
   editor = await newUser(site.db)
 })
 afterAll(() => site.close())

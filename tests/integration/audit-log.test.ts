@@ -17,12 +17,12 @@ afterAll(() => site?.close())
 const modules = async () => ({
   ...(await import('@/lib/audit/audit-log')),
   ...(await import('@/lib/audit/queries')),
-  ...(await import('@/lib/certificates/commands/team')),
-  ...(await import('@/lib/content/commands/create')),
-  ...(await import('@/lib/content/commands/delete')),
-  ...(await import('@/lib/live-sessions/commands/cancel')),
-  ...(await import('@/lib/live-sessions/commands/create')),
-  ...(await import('@/lib/live-sessions/commands/update')),
+  ...(await import('@/lib/certificates/revoke')),
+  ...(await import('@/lib/content/item/create')),
+  ...(await import('@/lib/content/item/create')),
+  ...(await import('@/lib/live-sessions/session/cancel')),
+  ...(await import('@/lib/live-sessions/session/create')),
+  ...(await import('@/lib/live-sessions/session/change')),
   ...(await import('@/lib/team/export-log')),
 })
 

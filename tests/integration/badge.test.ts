@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
-import type { Certificate } from '@/lib/certificates/queries/certificate'
+import type { Certificate } from '@/lib/certificates/verify'
 import { verifyBadgeCredential } from '../support/badge-verifier'
 
 vi.stubEnv('APP_URL', 'https://uns.example')

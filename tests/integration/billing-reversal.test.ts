@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, orders, payments, terms } from '@/db/schema'
-import { getOrderDetails } from '@/lib/billing/queries/orders'
+import { getOrderDetails } from '@/lib/billing/order/list'
 import { paymentForm, reversalForm } from '@/lib/billing/schema'
-import { listTerms } from '@/lib/schools/terms'
+import { listTerms } from '@/lib/schools/terms/terms'
 import { newOrder, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 
@@ -19,10 +19,10 @@ const TOTAL = 1_180_000
 const UNTAXED_TOTAL = 1_000_000
 
 const commands = async () => ({
-  ...(await import('@/lib/billing/commands/payments')),
-  ...(await import('@/lib/billing/commands/reports')),
-  ...(await import('@/lib/billing/commands/documents')),
-  ...(await import('@/lib/billing/commands/reverse-payment')),
+  ...(await import('@/lib/billing/payment/record')),
+  ...(await import('@/lib/billing/payment/reports')),
+  ...(await import('@/lib/billing/document/invoice')),
+  ...(await import('@/lib/billing/payment/reverse')),
 })
 const getDetails = async (orderId: string) => {
   const details = await getOrderDetails(orderId)

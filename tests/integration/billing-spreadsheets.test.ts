@@ -18,9 +18,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-sheets-'))
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   billing = await setUpBilling(site.db)
-  const { recordPayment } = await import('@/lib/billing/commands/payments')
-  const { creditDocument } = await import('@/lib/billing/commands/documents')
-  const { findOfOrder } = await import('@/lib/billing/documents')
+  const { recordPayment } = await import('@/lib/billing/payment/record')
+  const { creditDocument } = await import('@/lib/billing/document/invoice')
+  const { findOfOrder } = await import('@/lib/billing/document/document')
   const orderIds: string[] = []
   for (const state of ['33', '29', '29']) {
     const { orderId } = await newOrder(site.db, billing.price.id, state)
@@ -68,8 +68,8 @@ const skipNote = hasLibreOffice ? '' : ' (skipped: LibreOffice is not installed)
 test.skipIf(!hasLibreOffice).each(['csv', 'xlsx'])(
   `documents and payments as %s add up in LibreOffice${skipNote}`,
   async (format) => {
-    const { sendLedgerTable } = await import('@/lib/billing/export')
-    const { sendPaymentTable } = await import('@/lib/billing/export-payments')
+    const { sendLedgerTable } = await import('@/lib/billing/ledger/export')
+    const { sendPaymentTable } = await import('@/lib/billing/ledger/export')
     const request = new Request('http://x')
     const read = async (response: Response, name: string) =>
       openInLibreOffice(`${name}.${format}`, new Uint8Array(await response.arrayBuffer()))

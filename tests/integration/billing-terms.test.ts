@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, files, payments, terms } from '@/db/schema'
-import { addPaymentPhoto } from '@/lib/billing/commands/payment-photo'
+import { addPaymentPhoto } from '@/lib/billing/payment/photo'
 import { creditForm, paymentForm } from '@/lib/billing/schema'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const commands = async () => ({
-  ...(await import('@/lib/billing/commands/payments')),
-  ...(await import('@/lib/billing/commands/reports')),
-  ...(await import('@/lib/billing/commands/documents')),
-  ...(await import('@/lib/billing/commands/quote')),
-  ...(await import('@/lib/billing/payment-receipt')),
-  ...(await import('@/lib/billing/send-document')),
-  ...(await import('@/lib/billing/queries/orders')),
-  ...(await import('@/lib/schools/commands/team-terms')),
+  ...(await import('@/lib/billing/payment/record')),
+  ...(await import('@/lib/billing/payment/reports')),
+  ...(await import('@/lib/billing/document/invoice')),
+  ...(await import('@/lib/billing/quotation')),
+  ...(await import('@/lib/billing/payment/receipt')),
+  ...(await import('@/lib/billing/document/send')),
+  ...(await import('@/lib/billing/order/list')),
+  ...(await import('@/lib/schools/terms/team')),
 })
 
 let count = 0

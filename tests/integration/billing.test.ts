@@ -12,17 +12,17 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { addPaymentPhoto } from '@/lib/billing/commands/payment-photo'
+import { sendSchoolDocument } from '@/lib/billing/document/send'
 import { computeCheckCharacter } from '@/lib/billing/gstin'
-import { purgeTaxDocuments } from '@/lib/billing/purge'
 import {
   findSchoolDocument,
   getQuotationDefaults,
   listSchoolOrders,
-} from '@/lib/billing/queries/orders'
+} from '@/lib/billing/order/list'
+import { addPaymentPhoto } from '@/lib/billing/payment/photo'
+import { purgeTaxDocuments } from '@/lib/billing/purge'
 import { paymentForm, quotationForm } from '@/lib/billing/schema'
-import { sendSchoolDocument } from '@/lib/billing/send-document'
-import { eraseUser } from '@/lib/privacy/commands/erase'
+import { eraseUser } from '@/lib/privacy/erasure/erase'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPng } from '../support/sample-files'
@@ -57,10 +57,10 @@ async function* yieldOnce(bytes: Uint8Array) {
 }
 
 const commands = async () => ({
-  ...(await import('@/lib/billing/commands/payments')),
-  ...(await import('@/lib/billing/commands/reports')),
-  ...(await import('@/lib/billing/commands/documents')),
-  ...(await import('@/lib/billing/commands/quote')),
+  ...(await import('@/lib/billing/payment/record')),
+  ...(await import('@/lib/billing/payment/reports')),
+  ...(await import('@/lib/billing/document/invoice')),
+  ...(await import('@/lib/billing/quotation')),
 })
 
 const listDocuments = (orderId: string) =>

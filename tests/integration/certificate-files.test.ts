@@ -20,14 +20,14 @@ let site: Awaited<ReturnType<typeof loadModules>>
 let folder: string
 
 const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/closing')),
-  ...(await import('@/lib/certificates/commands/issue-pending')),
-  ...(await import('@/lib/certificates/commands/correct')),
-  ...(await import('@/lib/certificates/commands/team')),
+  ...(await import('@/lib/live-sessions/close')),
+  ...(await import('@/lib/certificates/issue')),
+  ...(await import('@/lib/certificates/own')),
+  ...(await import('@/lib/certificates/revoke')),
   ...(await import('@/lib/certificates/draw/render')),
   ...(await import('@/lib/certificates/pictures')),
-  ...(await import('@/lib/certificates/sweep-pictures')),
-  ...(await import('@/lib/privacy/commands/erase')),
+  ...(await import('@/lib/certificates/pictures')),
+  ...(await import('@/lib/privacy/erasure/erase')),
   ...(await import('@/lib/audit/audit-log')),
   ...(await import('@/base/settings')),
   picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
-import { getCertificateText } from '@/lib/certificates/certificate-text'
 import { fontsCover, renderPdf, renderPicture } from '@/lib/certificates/draw/render'
-import type { Certificate } from '@/lib/certificates/queries/certificate'
+import { getCertificateText } from '@/lib/certificates/text'
+import type { Certificate } from '@/lib/certificates/verify'
 import { listDrawingFiles } from '@/lib/drawing-files'
 
 vi.stubEnv('APP_URL', 'https://uns.example')

@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { auditLog, certificateSettings, certificates, files } from '@/db/schema'
-import type { CertificateSettingsFields } from '@/lib/certificates/settings-schema'
+import type { CertificateSettingsFields } from '@/lib/certificates/settings'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -22,12 +22,12 @@ let picture: string
 
 const loadModules = async () => ({
   ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/certificates/certificate-settings')),
-  ...(await import('@/lib/certificates/commands/issue-pending')),
-  ...(await import('@/lib/certificates/commands/save-settings')),
-  ...(await import('@/lib/certificates/preview')),
-  ...(await import('@/lib/files/remove-unused')),
-  ...(await import('@/lib/live-sessions/closing')),
+  ...(await import('@/lib/certificates/settings')),
+  ...(await import('@/lib/certificates/issue')),
+  ...(await import('@/lib/certificates/edit-settings')),
+  ...(await import('@/lib/certificates/edit-settings')),
+  ...(await import('@/lib/files/cleanup')),
+  ...(await import('@/lib/live-sessions/close')),
   picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,
   pdf: (await import('@/app/(public)/certificate/[number]/pdf/route')).GET,
   badge: (await import('@/app/(public)/certificate/[number]/badge.json/route')).GET,

@@ -16,19 +16,19 @@ let closeSite: () => Promise<void>
 let site: Awaited<ReturnType<typeof loadModules>>
 
 const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/closing')),
-  ...(await import('@/lib/certificates/commands/issue-pending')),
-  ...(await import('@/lib/certificates/commands/issue')),
-  ...(await import('@/lib/certificates/commands/confirm-name')),
-  ...(await import('@/lib/certificates/commands/correct')),
-  ...(await import('@/lib/certificates/commands/remove-attendee')),
-  ...(await import('@/lib/certificates/commands/team')),
-  ...(await import('@/lib/certificates/queries/certificate')),
-  ...(await import('@/lib/certificates/queries/closing')),
-  ...(await import('@/lib/certificates/queries/own')),
-  ...(await import('@/lib/certificates/queries/look-up')),
-  ...(await import('@/lib/certificates/queries/team')),
-  ...(await import('@/lib/team/queries/pending-work')),
+  ...(await import('@/lib/live-sessions/close')),
+  ...(await import('@/lib/certificates/issue')),
+  ...(await import('@/lib/certificates/issue')),
+  ...(await import('@/lib/certificates/name')),
+  ...(await import('@/lib/certificates/own')),
+  ...(await import('@/lib/certificates/remove-attendee')),
+  ...(await import('@/lib/certificates/revoke')),
+  ...(await import('@/lib/certificates/verify')),
+  ...(await import('@/lib/certificates/closing')),
+  ...(await import('@/lib/certificates/own')),
+  ...(await import('@/lib/certificates/verify')),
+  ...(await import('@/lib/certificates/revoke')),
+  ...(await import('@/lib/team/today/pending-work')),
   ...(await import('@/lib/audit/audit-log')),
 })
 

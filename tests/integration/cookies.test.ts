@@ -1,7 +1,7 @@
 import { decode } from 'next-auth/jwt'
 import { expect, test } from 'vitest'
 import { settings } from '@/base/settings'
-import { decodeCached } from '@/lib/auth/session-cookie-cache'
+import { decodeCached } from '@/lib/auth/session-token'
 import { createDeviceCookie } from '@/lib/auth/trusted-devices'
 import { openInProcessDatabase } from '../support/in-process'
 

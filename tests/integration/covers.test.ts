@@ -13,17 +13,17 @@ import { uploadFile } from '../support/uploads'
 // Inspects PDFs in another process.
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let editor: { id: string }
-let commands: typeof import('@/lib/content/commands/draw-cover') &
-  typeof import('@/lib/content/commands/attach') &
-  typeof import('@/lib/content/commands/create')
+let commands: typeof import('@/lib/content/item/cover') &
+  typeof import('@/lib/content/item/attach') &
+  typeof import('@/lib/content/item/create')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-covers-'))
 beforeAll(async () => {
   site = await openInProcessDatabase({ FILES_DIR: folder })
   editor = { id: (await newUser(site.db)).id }
   commands = {
-    ...(await import('@/lib/content/commands/draw-cover')),
-    ...(await import('@/lib/content/commands/attach')),
-    ...(await import('@/lib/content/commands/create')),
+    ...(await import('@/lib/content/item/cover')),
+    ...(await import('@/lib/content/item/attach')),
+    ...(await import('@/lib/content/item/create')),
   }
 })
 afterAll(async () => {

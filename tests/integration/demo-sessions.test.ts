@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTrialSessionSlug, seedDemoSessions } from '@/lib/live-sessions/demo'
-import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
+import { getNextLiveSession } from '@/lib/live-sessions/public-sessions'
 import { openInProcessDatabase } from '../support/in-process'
 
 let closeSite: () => Promise<void>

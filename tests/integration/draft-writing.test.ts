@@ -22,8 +22,8 @@ vi.mock('@/base/log', () => {
 })
 
 const loadModules = async () => ({
-  ...(await import('@/lib/drafts/commands/create')),
-  ...(await import('@/lib/drafts/queries')),
+  ...(await import('@/lib/drafts/create')),
+  ...(await import('@/lib/drafts/draft')),
   ...(await import('@/lib/drafts/schema')),
   ...(await import('@/lib/drafts/writing/send-stream')),
 })

@@ -6,12 +6,19 @@ import { listSourceGroups } from '@/components/drafts/source-groups'
 import type { Db } from '@/db/client'
 import { drafts, memberships } from '@/db/schema'
 import { getLists } from '@/lib/content/lists'
-import { getPublishedItemById } from '@/lib/content/queries'
-import { createDraft } from '@/lib/drafts/commands/create'
-import { deleteDraft, restorePreviousText, saveDraft } from '@/lib/drafts/commands/save'
+import { getPublishedItemById } from '@/lib/content/published'
+import { createDraft } from '@/lib/drafts/create'
+import {
+  deleteDraft,
+  findDraft,
+  listDraftSources,
+  listDrafts,
+  requireDraft,
+  restorePreviousText,
+  saveDraft,
+} from '@/lib/drafts/draft'
 import { sendDraftDocx } from '@/lib/drafts/export/docx'
 import { sendDraftPdf, splitParagraph } from '@/lib/drafts/export/pdf'
-import { findDraft, listDraftSources, listDrafts, requireDraft } from '@/lib/drafts/queries'
 import { draftForm } from '@/lib/drafts/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailLinks, erasureRequests, mailOutbox, passkeys, sessions, users } from '@/db/schema'
-import { changePassword } from '@/lib/accounts/commands/change-password'
-import { redeemPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { changePassword } from '@/lib/accounts/password/change'
+import { redeemPasswordReset } from '@/lib/accounts/password/reset'
 import { passwordMatches } from '@/lib/auth/passwords'
 import { startSession } from '@/lib/auth/sessions'
 import { newTeacher } from '../support/api-user'
@@ -16,15 +16,15 @@ import {
 } from '../support/registered-users'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let confirmCommands: typeof import('@/lib/accounts/commands/confirm-email')
-let changeCommands: typeof import('@/lib/accounts/commands/change-email')
-let undoCommands: typeof import('@/lib/accounts/commands/undo-email-change')
+let confirmCommands: typeof import('@/lib/accounts/email-address/confirm')
+let changeCommands: typeof import('@/lib/accounts/email-address/change')
+let undoCommands: typeof import('@/lib/accounts/email-address/change')
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  confirmCommands = await import('@/lib/accounts/commands/confirm-email')
-  changeCommands = await import('@/lib/accounts/commands/change-email')
-  undoCommands = await import('@/lib/accounts/commands/undo-email-change')
+  confirmCommands = await import('@/lib/accounts/email-address/confirm')
+  changeCommands = await import('@/lib/accounts/email-address/change')
+  undoCommands = await import('@/lib/accounts/email-address/change')
 })
 afterAll(() => site?.close())
 

@@ -13,19 +13,19 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { requestPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { requestPasswordReset } from '@/lib/accounts/password/reset'
 import { hashPassword } from '@/lib/auth/passwords'
 import { findViewerBySession, startSession } from '@/lib/auth/sessions'
-import { sendContactMessage } from '@/lib/contact/commands/send'
-import { appendPart } from '@/lib/files/commands/append'
-import { beginUpload } from '@/lib/files/commands/begin'
+import { sendContactMessage } from '@/lib/contact/send'
+import { appendPart } from '@/lib/files/upload/append'
+import { beginUpload } from '@/lib/files/upload/begin'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { sendDueMail } from '@/lib/housekeeping/send-mail'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { collectSections } from '@/lib/privacy/data-export'
 import { personalDataSources } from '@/lib/privacy/domains'
 import { buildNotices } from '@/lib/privacy/notices'
-import { joinSchool } from '@/lib/schools/commands/join'
+import { joinSchool } from '@/lib/schools/join'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { captureLog } from '../support/process-state'
@@ -47,15 +47,15 @@ import {
 } from '../support/user-with-all-data'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let requestCommands: typeof import('@/lib/privacy/commands/request-erasure')
-let eraseCommands: typeof import('@/lib/privacy/commands/erase')
+let requestCommands: typeof import('@/lib/privacy/erasure/request')
+let eraseCommands: typeof import('@/lib/privacy/erasure/erase')
 let logEntries: Record<string, unknown>[]
 
 beforeAll(async () => {
   logEntries = captureLog('debug')
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  requestCommands = await import('@/lib/privacy/commands/request-erasure')
-  eraseCommands = await import('@/lib/privacy/commands/erase')
+  requestCommands = await import('@/lib/privacy/erasure/request')
+  eraseCommands = await import('@/lib/privacy/erasure/erase')
 })
 afterAll(() => site?.close())
 

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, files, items } from '@/db/schema'
-import { deleteDraft } from '@/lib/content/commands/delete'
+import { deleteDraft } from '@/lib/content/item/create'
 import type { FileKind } from '@/lib/files/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let editor: { id: string }
-let create: typeof import('@/lib/content/commands/create-from-file')
-let team: typeof import('@/lib/content/team-queries')
+let create: typeof import('@/lib/content/item/create')
+let team: typeof import('@/lib/content/item/team')
 const coverId = 'c'.repeat(64)
 beforeAll(async () => {
   site = await openInProcessDatabase()
   editor = { id: (await newUser(site.db)).id }
-  create = await import('@/lib/content/commands/create-from-file')
-  team = await import('@/lib/content/team-queries')
+  create = await import('@/lib/content/item/create')
+  team = await import('@/lib/content/item/team')
   await site.db
     .insert(files)
     .values({ id: coverId, kind: 'picture', type: 'image/webp', bytes: 9, name: 'cover.webp' })

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { liveSessionRegistrations, liveSessions, readingPositions, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { confirmCertificateName } from '@/lib/certificates/commands/confirm-name'
-import { findBookCards } from '@/lib/library/queries'
+import { confirmCertificateName } from '@/lib/certificates/name'
+import { findBookCards } from '@/lib/library/books'
 import { openInProcessDatabase } from '../support/in-process'
 import { MEETING_URL, newLiveSession, newViewer } from '../support/live-sessions'
 import { insertAttendances, newPastLiveSession } from '../support/past-live-sessions'
 
 let db: Db
 let closeSite: () => Promise<void>
-let getHomeSummary: typeof import('@/lib/learning/queries/home-summary').getHomeSummary
+let getHomeSummary: typeof import('@/lib/learning/home-summary').getHomeSummary
 let getRoute: typeof import('@/app/api/home/route').GET
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  ;({ getHomeSummary } = await import('@/lib/learning/queries/home-summary'))
+  ;({ getHomeSummary } = await import('@/lib/learning/home-summary'))
   ;({ GET: getRoute } = await import('@/app/api/home/route'))
 })
 afterAll(() => closeSite())

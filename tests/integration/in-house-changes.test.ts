@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { files, inHouseAttendances, inHouseSessions, items } from '@/db/schema'
-import { sendSchoolCertificate } from '@/lib/training/in-house/certificate'
-import { changeInHouseSession } from '@/lib/training/in-house/change-session'
 import {
   closeInHouseAttendance,
   reopenInHouseAttendance,
-} from '@/lib/training/in-house/close-attendance'
-import { cancelInHouseSession, saveInHouseAttendees } from '@/lib/training/in-house/commands'
+  submitInHouseCode,
+} from '@/lib/training/in-house/attendance'
+import { sendSchoolCertificate } from '@/lib/training/in-house/certificate'
+import { changeInHouseSession } from '@/lib/training/in-house/change-session'
 import { sendHandout, sendSignatureList } from '@/lib/training/in-house/papers'
-import { listSessionItems } from '@/lib/training/in-house/queries'
+import { cancelInHouseSession, saveInHouseAttendees } from '@/lib/training/in-house/plan'
+import { listSessionItems } from '@/lib/training/in-house/session'
 import {
   addSignedList,
   findSignedList,
   purgeSignedLists,
 } from '@/lib/training/in-house/signed-list'
-import { submitInHouseCode } from '@/lib/training/in-house/submit-code'
 import { sendPoster } from '@/lib/training/poster'
 import { hoursFromNow, newInHouseSession, newStaff } from '../support/in-house-sessions'
 import { openInProcessDatabase } from '../support/in-process'

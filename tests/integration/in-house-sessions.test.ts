@@ -16,12 +16,12 @@ let closeSite: () => Promise<void>
 let modules: Awaited<ReturnType<typeof loadModules>>
 
 const loadModules = async () => ({
-  ...(await import('@/lib/training/in-house/commands')),
-  ...(await import('@/lib/training/in-house/submit-code')),
-  ...(await import('@/lib/training/in-house/queries')),
+  ...(await import('@/lib/training/in-house/plan')),
+  ...(await import('@/lib/training/in-house/attendance')),
+  ...(await import('@/lib/training/in-house/session')),
   ...(await import('@/lib/learning/training-file/load')),
-  ...(await import('@/lib/learning/queries/record')),
-  ...(await import('@/lib/learning/queries/school')),
+  ...(await import('@/lib/learning/record/record')),
+  ...(await import('@/lib/learning/school-hours')),
 })
 
 beforeAll(async () => {

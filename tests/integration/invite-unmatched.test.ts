@@ -10,7 +10,7 @@ import {
   mailOutbox,
   users,
 } from '@/db/schema'
-import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendee-schema'
+import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/attendee-form'
 import { openInProcessDatabase } from '../support/in-process'
 import { newConfirmedUsers, newPastLiveSession } from '../support/past-live-sessions'
 import { newUser } from '../support/schools'
@@ -21,10 +21,10 @@ let editor: { id: string }
 let session: typeof liveSessions.$inferSelect
 
 const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/commands/attendees')),
-  ...(await import('@/lib/live-sessions/commands/match-invited')),
-  ...(await import('@/lib/live-sessions/queries/attendance')),
-  ...(await import('@/lib/live-sessions/queries/invitees')),
+  ...(await import('@/lib/live-sessions/attendance/attendees')),
+  ...(await import('@/lib/live-sessions/attendance/invited')),
+  ...(await import('@/lib/live-sessions/attendance/match')),
+  ...(await import('@/lib/live-sessions/attendance/invited')),
   ...(await import('@/lib/mail/unsubscribe')),
 })
 

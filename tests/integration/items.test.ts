@@ -11,25 +11,25 @@ import {
   siteVersions,
   users,
 } from '@/db/schema'
-import { getCatalogueItems } from '@/lib/content/catalogue'
+import { getCatalogueItems } from '@/lib/content/catalogue/catalogue'
+import { findAllItems } from '@/lib/content/item/team'
 import type { ChangedItem } from '@/lib/content/schema'
-import { findAllItems } from '@/lib/content/team-queries'
 import { searchTexts } from '@/lib/toolkit/search'
 import { findWorkshopCards } from '@/lib/workshops/queries'
 import { openInProcessDatabase } from '../support/in-process'
 import { newEditorToken } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let library: typeof import('@/lib/library/queries')
-let toolkit: typeof import('@/lib/toolkit/queries')
-let content: typeof import('@/lib/content/queries')
+let library: typeof import('@/lib/library/books')
+let toolkit: typeof import('@/lib/toolkit/files')
+let content: typeof import('@/lib/content/published')
 let fillCatalogue: () => Promise<void>
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  library = await import('@/lib/library/queries')
-  toolkit = await import('@/lib/toolkit/queries')
-  content = await import('@/lib/content/queries')
-  ;({ seedCatalogue: fillCatalogue } = await import('@/lib/content/seed-catalogue'))
+  library = await import('@/lib/library/books')
+  toolkit = await import('@/lib/toolkit/files')
+  content = await import('@/lib/content/published')
+  ;({ seedCatalogue: fillCatalogue } = await import('@/lib/content/catalogue/seed'))
 })
 afterAll(() => site?.close())
 
@@ -159,22 +159,22 @@ describe('a draft', () => {
 })
 
 describe('the team', () => {
-  let commands: typeof import('@/lib/content/commands/save') &
-    typeof import('@/lib/content/commands/publish') &
-    typeof import('@/lib/content/commands/create') &
-    typeof import('@/lib/content/commands/move') &
-    typeof import('@/lib/content/commands/attach') &
-    typeof import('@/lib/content/commands/delete')
+  let commands: typeof import('@/lib/content/item/save') &
+    typeof import('@/lib/content/item/publish') &
+    typeof import('@/lib/content/item/create') &
+    typeof import('@/lib/content/item/place') &
+    typeof import('@/lib/content/item/attach') &
+    typeof import('@/lib/content/item/create')
   let firstEditor: { id: string }
   let secondEditor: { id: string }
   beforeAll(async () => {
     commands = {
-      ...(await import('@/lib/content/commands/save')),
-      ...(await import('@/lib/content/commands/publish')),
-      ...(await import('@/lib/content/commands/create')),
-      ...(await import('@/lib/content/commands/move')),
-      ...(await import('@/lib/content/commands/attach')),
-      ...(await import('@/lib/content/commands/delete')),
+      ...(await import('@/lib/content/item/save')),
+      ...(await import('@/lib/content/item/publish')),
+      ...(await import('@/lib/content/item/create')),
+      ...(await import('@/lib/content/item/place')),
+      ...(await import('@/lib/content/item/attach')),
+      ...(await import('@/lib/content/item/create')),
     }
     const teamMembers = await site.db
       .insert(users)
@@ -507,7 +507,7 @@ describe('the team', () => {
     await commands.withdrawItem(firstEditor, id)
     const title =
       (
-        await import('@/lib/content/team-queries').then((contentModule) =>
+        await import('@/lib/content/item/team').then((contentModule) =>
           contentModule.getAnyItem(id),
         )
       )?.title ?? ''

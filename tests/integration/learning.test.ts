@@ -15,17 +15,17 @@ let closeSite: () => Promise<void>
 let modules: Awaited<ReturnType<typeof loadModules>>
 
 const loadModules = async () => ({
-  ...(await import('@/lib/learning/queries/record')),
-  ...(await import('@/lib/learning/queries/entries')),
-  ...(await import('@/lib/learning/queries/school')),
-  ...(await import('@/lib/learning/commands/entries')),
+  ...(await import('@/lib/learning/record/record')),
+  ...(await import('@/lib/learning/own-entries')),
+  ...(await import('@/lib/learning/school-hours')),
+  ...(await import('@/lib/learning/own-entries')),
   ...(await import('@/lib/learning/schema')),
-  ...(await import('@/lib/learning/send-record')),
-  ...(await import('@/lib/learning/print-record')),
-  ...(await import('@/lib/certificates/commands/issue-pending')),
-  ...(await import('@/lib/live-sessions/closing')),
-  ...(await import('@/lib/certificates/commands/team')),
-  record: await import('@/lib/learning/school-record'),
+  ...(await import('@/lib/learning/record/print')),
+  ...(await import('@/lib/learning/record/print')),
+  ...(await import('@/lib/certificates/issue')),
+  ...(await import('@/lib/live-sessions/close')),
+  ...(await import('@/lib/certificates/revoke')),
+  record: await import('@/lib/learning/record/school'),
 })
 
 beforeAll(async () => {

@@ -47,7 +47,7 @@ async function createAttendees(liveSessionId: string, count: number) {
 }
 
 const runReminders = async (runCount = 1) => {
-  const { enqueueReminders } = await import('@/lib/live-sessions/commands/remind')
+  const { enqueueReminders } = await import('@/lib/live-sessions/reminders')
   const counts = await Promise.all(Array.from({ length: runCount }, () => enqueueReminders()))
   return counts.reduce((sum, count) => sum + count, 0)
 }

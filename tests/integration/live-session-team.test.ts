@@ -11,14 +11,14 @@ import {
   mailOutbox,
   siteVersions,
 } from '@/db/schema'
-import { hasCertificates } from '@/lib/certificates/queries/has-certificates'
+import { hasCertificates } from '@/lib/certificates/own'
 import { itemForm } from '@/lib/content/schema'
 import { composeEmail } from '@/lib/housekeeping/email-templates'
-import { registerForSession } from '@/lib/live-sessions/commands/register'
-import { updateLiveSession as update } from '@/lib/live-sessions/commands/update'
-import { getSessionRegistration } from '@/lib/live-sessions/queries/registration'
-import { findTeamSessions } from '@/lib/live-sessions/queries/team'
+import { registerForSession } from '@/lib/live-sessions/registration/register'
+import { getSessionRegistration } from '@/lib/live-sessions/registration/registration'
 import type { LiveSessionUpdateInput, NewLiveSessionInput } from '@/lib/live-sessions/schema'
+import { updateLiveSession as update } from '@/lib/live-sessions/session/change'
+import { findTeamSessions } from '@/lib/live-sessions/session/list'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -47,11 +47,11 @@ async function updateLiveSession(actor: { id: string }, id: string, form: LiveSe
 
 const commands = async () => ({
   updateLiveSession,
-  ...(await import('@/lib/live-sessions/commands/create')),
-  ...(await import('@/lib/live-sessions/commands/cancel')),
-  ...(await import('@/lib/live-sessions/commands/mark-attendance')),
-  ...(await import('@/lib/certificates/commands/remove-attendee')),
-  ...(await import('@/lib/live-sessions/commands/join')),
+  ...(await import('@/lib/live-sessions/session/create')),
+  ...(await import('@/lib/live-sessions/session/cancel')),
+  ...(await import('@/lib/live-sessions/attendance/record')),
+  ...(await import('@/lib/certificates/remove-attendee')),
+  ...(await import('@/lib/live-sessions/join')),
 })
 
 const createForm = (overrides: Partial<NewLiveSessionInput> = {}): NewLiveSessionInput => ({

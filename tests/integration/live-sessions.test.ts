@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendances, liveSessions, mailOutbox } from '@/db/schema'
 import { normalizeCode } from '@/lib/live-sessions/policy'
-import { getSessionRegistration } from '@/lib/live-sessions/queries/registration'
+import { getSessionRegistration } from '@/lib/live-sessions/registration/registration'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const commands = async () => ({
-  ...(await import('@/lib/live-sessions/commands/register')),
-  ...(await import('@/lib/live-sessions/commands/join')),
-  ...(await import('@/lib/live-sessions/commands/submit-attendance-code')),
+  ...(await import('@/lib/live-sessions/registration/register')),
+  ...(await import('@/lib/live-sessions/join')),
+  ...(await import('@/lib/live-sessions/attendance/code')),
 })
 
 const listTemplates = async (email: string) =>

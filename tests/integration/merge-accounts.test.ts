@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const loadModules = async () => ({
-  ...(await import('@/lib/privacy/account-merge')),
-  ...(await import('@/lib/privacy/account-tables')),
-  ...(await import('@/lib/privacy/commands/merge-accounts')),
-  ...(await import('@/lib/privacy/commands/plan-merge')),
+  ...(await import('@/lib/privacy/merge/plan')),
+  ...(await import('@/lib/privacy/columns')),
+  ...(await import('@/lib/privacy/merge/merge')),
+  ...(await import('@/lib/privacy/merge/plan')),
 })
 
 type Account = { id: string; email: string }

@@ -7,11 +7,11 @@ import { countOutcomes, runConcurrently } from '../support/registered-users'
 import { newSchool, newUser, setSeats } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let moveTeacher: typeof import('@/lib/schools/commands/move-teacher').moveTeacher
+let moveTeacher: typeof import('@/lib/schools/teachers/move').moveTeacher
 let teamMember: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  moveTeacher = (await import('@/lib/schools/commands/move-teacher')).moveTeacher
+  moveTeacher = (await import('@/lib/schools/teachers/move')).moveTeacher
   teamMember = await newTeamMember(site.db)
 })
 afterAll(() => site?.close())

@@ -11,11 +11,11 @@ vi.mock('next/server', async (importActual) => ({
 }))
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let exportCommands: typeof import('@/lib/privacy/commands/data-export')
+let exportCommands: typeof import('@/lib/privacy/data-export')
 
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  exportCommands = await import('@/lib/privacy/commands/data-export')
+  exportCommands = await import('@/lib/privacy/data-export')
 })
 afterAll(() => site?.close())
 
@@ -57,7 +57,7 @@ test('user input cannot run as a script in the HTML page', async () => {
 })
 
 test('excludes messages sent from an unconfirmed email', async () => {
-  const { sendContactMessage } = await import('@/lib/contact/commands/send')
+  const { sendContactMessage } = await import('@/lib/contact/send')
   const teacher = await newRegisteredUser(site.db)
   await sendContactMessage({
     name: 'Ravi',
@@ -147,9 +147,7 @@ test('creates an archive with 500 certificates', async () => {
 })
 
 test('changes details by the rules of registration, and email preferences by choice', async () => {
-  const { changeDetails, updateMailPreferences } = await import(
-    '@/lib/accounts/commands/change-details'
-  )
+  const { changeDetails, updateMailPreferences } = await import('@/lib/accounts/details')
   const { accountDetails } = await import('@/lib/accounts/schema')
   const teacher = await newRegisteredUser(site.db)
   const details = { firstname: ' Asha ', lastname: 'Rao', phone_number: '+91 98765-43210' }
@@ -191,7 +189,7 @@ test('shows a new privacy notice until it is closed', async () => {
 
 test('a message about personal data is due for reply in thirty days', async () => {
   const { contactMessages } = await import('@/db/schema')
-  const { sendContactMessage } = await import('@/lib/contact/commands/send')
+  const { sendContactMessage } = await import('@/lib/contact/send')
   const contactMessage = {
     name: 'Ravi',
     email: 'ravi@school.example',

@@ -8,8 +8,8 @@ import {
   liveSessions,
   mailOutbox,
 } from '@/db/schema'
-import { toFormValues } from '@/lib/live-sessions/form-values'
 import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
+import { toFormValues } from '@/lib/live-sessions/session/form'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newUser, newUsers } from '../support/schools'
@@ -55,8 +55,8 @@ async function find(id: string) {
 }
 
 async function move(id: string, minutes: number, reach: 'this' | 'following' = 'this') {
-  const { hasCertificates } = await import('@/lib/certificates/queries/has-certificates')
-  const { updateLiveSession } = await import('@/lib/live-sessions/commands/update')
+  const { hasCertificates } = await import('@/lib/certificates/own')
+  const { updateLiveSession } = await import('@/lib/live-sessions/session/change')
   const session = await find(id)
   const startsAt = new Date(session.startsAt.getTime() + minutes * 60_000)
   const form = liveSessionUpdateForm.parse({
@@ -194,7 +194,7 @@ test('undo covers the sessions that follow, all or none', async () => {
 })
 
 test('cancelling meanwhile sends the cancellation only, of the time that people know', async () => {
-  const { cancelLiveSession } = await import('@/lib/live-sessions/commands/cancel')
+  const { cancelLiveSession } = await import('@/lib/live-sessions/session/cancel')
   const before = await newAnnouncedSession()
   await move(before.id, 60)
   await cancelLiveSession(editor, before.id, { reason: 'The host is ill.', reach: 'this' })
@@ -212,7 +212,7 @@ test('who registers after the change already knows the new time; no reminder ove
   await site.db
     .insert(liveSessionRegistrations)
     .values({ liveSessionId: before.id, userId: late.id, state: 'registered' })
-  const { enqueueReminders } = await import('@/lib/live-sessions/commands/remind')
+  const { enqueueReminders } = await import('@/lib/live-sessions/reminders')
   expect(await enqueueReminders()).toBe(0)
   await site.db
     .update(liveSessionRegistrations)

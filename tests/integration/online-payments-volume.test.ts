@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents, onlinePayments, orders, payments } from '@/db/schema'
-import { reconcileOnlinePayments } from '@/lib/billing/online/reconcile'
+import { reconcileOnlinePayments } from '@/lib/billing/razorpay/reconcile'
 import { isFullRun } from '../support/full-run'
 import { openOnlineBilling } from '../support/online-payments'
 import { signWebhook, type WebhookDelivery } from '../support/razorpay-server'

@@ -10,8 +10,8 @@ import {
   payments,
   terms,
 } from '@/db/schema'
-import { getPaymentProvider } from '@/lib/billing/online/get-provider'
-import { getOrderDetails } from '@/lib/billing/queries/orders'
+import { getOrderDetails } from '@/lib/billing/order/list'
+import { getPaymentProvider } from '@/lib/billing/razorpay/client'
 import { paymentForm } from '@/lib/billing/schema'
 import { listOrderLinks, openOnlineBilling } from '../support/online-payments'
 import { signWebhook } from '../support/razorpay-server'
@@ -26,14 +26,14 @@ afterAll(() => shop?.close())
 const TOTAL = 1_180_000
 
 const commands = async () => ({
-  ...(await import('@/lib/billing/commands/payment-link')),
-  ...(await import('@/lib/billing/commands/payments')),
-  ...(await import('@/lib/billing/commands/reports')),
-  ...(await import('@/lib/billing/commands/documents')),
-  ...(await import('@/lib/billing/commands/online-payments')),
+  ...(await import('@/lib/billing/razorpay/payment-link')),
+  ...(await import('@/lib/billing/payment/record')),
+  ...(await import('@/lib/billing/payment/reports')),
+  ...(await import('@/lib/billing/document/invoice')),
+  ...(await import('@/lib/billing/razorpay/unmatched')),
 })
-const reconciliation = () => import('@/lib/billing/online/reconcile')
-const queries = () => import('@/lib/billing/queries/online-payments')
+const reconciliation = () => import('@/lib/billing/razorpay/reconcile')
+const queries = () => import('@/lib/billing/razorpay/unmatched')
 
 const findOrder = async (id: string) =>
   (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]

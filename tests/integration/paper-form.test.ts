@@ -33,9 +33,9 @@ afterAll(() => site?.close())
 
 const loadModules = async () => ({
   ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/schools/commands/enter-paper-form')),
-  ...(await import('@/lib/schools/commands/join')),
-  ...(await import('@/lib/schools/commands/reopen')),
+  ...(await import('@/lib/schools/application/paper-form')),
+  ...(await import('@/lib/schools/join')),
+  ...(await import('@/lib/schools/application/reopen')),
   ...(await import('@/lib/schools/team-schema')),
 })
 

@@ -5,16 +5,15 @@ import type { Db } from '@/db/client'
 import { auditLog, policyVersions, siteTexts, users } from '@/db/schema'
 import { runInLanguage } from '@/i18n/request-language'
 import { getContentVersion } from '@/lib/content/version'
-import { publishPolicy } from '@/lib/policies/commands/publish'
-import { savePolicyDraft, swapPolicyDrafts } from '@/lib/policies/commands/save-draft'
-import { withdrawPolicyVersion } from '@/lib/policies/commands/withdraw'
+import { savePolicyDraft, swapPolicyDrafts } from '@/lib/policies/drafts'
+import { publishPolicy, withdrawPolicyVersion } from '@/lib/policies/publish'
 import {
   filterVersionNumbers,
   getPolicyPage,
   getPolicyVersion,
   loadTimelines,
-} from '@/lib/policies/queries'
-import { getEditedPolicy, getPolicyPreview } from '@/lib/policies/team-queries'
+} from '@/lib/policies/published'
+import { getEditedPolicy, getPolicyPreview } from '@/lib/policies/team'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser, setClock } from '../support/schools'
 

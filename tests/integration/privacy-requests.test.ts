@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, contactMessages, mailOutbox, privacyRequests, users } from '@/db/schema'
-import { sendContactMessage } from '@/lib/contact/commands/send'
-import { consumeDataExportLink, sendDataExportLink } from '@/lib/privacy/commands/data-export'
+import { sendContactMessage } from '@/lib/contact/send'
+import { consumeDataExportLink, sendDataExportLink } from '@/lib/privacy/data-export'
+import { requestErasureByTeam } from '@/lib/privacy/erasure/request'
+import { findRequestOfMessage, listPrivacyRequests } from '@/lib/privacy/planned'
 import {
   closePrivacyRequest,
   purgePrivacyRequests,
   recordPrivacyRequest,
-} from '@/lib/privacy/commands/privacy-requests'
-import { requestErasureByTeam } from '@/lib/privacy/commands/request-erasure'
-import { findRequestOfMessage, listPrivacyRequests } from '@/lib/privacy/queries'
-import { getPendingWork } from '@/lib/team/queries/pending-work'
+} from '@/lib/privacy/requests'
+import { getPendingWork } from '@/lib/team/today/pending-work'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { countOutcomes, runConcurrently } from '../support/registered-users'

@@ -24,12 +24,12 @@ let modules: Awaited<ReturnType<typeof loadModules>>
 
 const loadModules = async () => ({
   ...(await import('@/lib/push/subscriptions')),
-  ...(await import('@/lib/live-sessions/send-reminder-pushes')),
+  ...(await import('@/lib/live-sessions/reminders')),
   ...(await import('@/lib/push/policy')),
-  ...(await import('@/lib/push/key')),
-  ...(await import('@/lib/live-sessions/commands/remind')),
-  ...(await import('@/lib/accounts/commands/logins')),
-  ...(await import('@/lib/accounts/commands/end-logins')),
+  ...(await import('@/lib/push/delivery')),
+  ...(await import('@/lib/live-sessions/reminders')),
+  ...(await import('@/lib/accounts/login/login-sessions')),
+  ...(await import('@/lib/accounts/login/login-sessions')),
   ...(await import('@/app/api/auth/user/logout/route')),
 })
 

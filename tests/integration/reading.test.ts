@@ -4,7 +4,7 @@ import { users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let commands: typeof import('@/lib/library/commands')
+let commands: typeof import('@/lib/library/reading')
 let readingQueries: typeof import('@/lib/library/reading')
 const position = { view: 'text', page: 7, scroll: 0.5 } as const
 const FREE = 'sdg-starters'
@@ -12,7 +12,7 @@ const PREMIUM = 'rubrics'
 
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  commands = await import('@/lib/library/commands')
+  commands = await import('@/lib/library/reading')
   readingQueries = await import('@/lib/library/reading')
 })
 afterAll(() => site.close())

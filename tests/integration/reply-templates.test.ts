@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { auditLog, replyTemplates } from '@/db/schema'
+import { fillReplyTemplate } from '@/lib/contact/kinds'
 import {
   createReplyTemplate,
+  listReplyTemplates,
+  MAX_REPLY_TEMPLATES,
   setReplyTemplateRemoved,
   updateReplyTemplate,
-} from '@/lib/contact/commands/reply-templates'
-import { fillReplyTemplate } from '@/lib/contact/kinds'
-import { listReplyTemplates, MAX_REPLY_TEMPLATES } from '@/lib/contact/template-queries'
+} from '@/lib/contact/reply-templates'
 import { replyTemplateForm } from '@/lib/contact/template-schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'

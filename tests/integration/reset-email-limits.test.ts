@@ -11,7 +11,7 @@ import { isOnPostgres } from '../support/site'
 const MAX_STRANGERS_A_DAY = 50
 const REQUESTS = isFullRun ? 1_000 : 200
 
-type RequestReset = typeof import('@/lib/accounts/commands/reset-password').requestPasswordReset
+type RequestReset = typeof import('@/lib/accounts/password/reset').requestPasswordReset
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 const instances: { request: RequestReset; close: () => Promise<void> }[] = []
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function openInstance() {
   if (instances.length > 0) vi.resetModules()
-  const { requestPasswordReset } = await import('@/lib/accounts/commands/reset-password')
+  const { requestPasswordReset } = await import('@/lib/accounts/password/reset')
   const { closeDatabase } = await import('@/db/client')
   instances.push({ request: requestPasswordReset, close: closeDatabase })
 }

@@ -16,19 +16,14 @@ import {
   trustedIpHashes,
   users,
 } from '@/db/schema'
-import { changePassword } from '@/lib/accounts/commands/change-password'
-import { redeemEmailLink } from '@/lib/accounts/commands/confirm-email'
-import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
-import {
-  addPasskey as add,
-  createPasskeyOptions,
-  removePasskey,
-} from '@/lib/accounts/commands/passkeys'
-import { redeemRecovery } from '@/lib/accounts/commands/recovery'
-import { redeemPasswordReset } from '@/lib/accounts/commands/reset-password'
-import { undoEmailChange } from '@/lib/accounts/commands/undo-email-change'
-import { storeEmailLink } from '@/lib/accounts/email-links'
-import { storeResetLink } from '@/lib/accounts/reset-links'
+import { undoEmailChange } from '@/lib/accounts/email-address/change'
+import { redeemEmailLink } from '@/lib/accounts/email-address/confirm'
+import { storeEmailLink } from '@/lib/accounts/email-address/links'
+import { logInByPasskey } from '@/lib/accounts/login/log-in'
+import { addPasskey as add, createPasskeyOptions, removePasskey } from '@/lib/accounts/passkeys'
+import { changePassword } from '@/lib/accounts/password/change'
+import { redeemPasswordReset, storeResetLink } from '@/lib/accounts/password/reset'
+import { redeemRecovery } from '@/lib/accounts/recovery/recovery'
 import { ACCOUNT_CREDENTIALS } from '@/lib/accounts/revoke-access'
 import { teamActor } from '@/lib/audit/audit-log'
 import { createAssertionOptions } from '@/lib/auth/passkeys'
@@ -39,11 +34,14 @@ import {
   confirmAuthenticator,
   createRecoveryCodes,
   startAuthenticatorSetup,
-} from '@/lib/team/commands/authenticator'
-import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
-import { assignRole, changeRole } from '@/lib/team/commands/roles'
-import { verifyByCode, verifyByPasskey } from '@/lib/team/commands/verify-second-factor'
-import { getVerificationMethods } from '@/lib/team/verification-methods'
+} from '@/lib/team/authenticator'
+import { resetSecondFactor } from '@/lib/team/reset-second-factor'
+import { assignRole, changeRole } from '@/lib/team/roles'
+import {
+  getVerificationMethods,
+  verifyByCode,
+  verifyByPasskey,
+} from '@/lib/team/verify-second-factor'
 import { requireTeamCaller } from '@/lib/team-access/member'
 import { newAuthenticator, type VirtualAuthenticator } from '../support/authenticator'
 import { openInProcessDatabase } from '../support/in-process'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isSubscribed } from '@/db/relations/is-subscribed'
+import { isSubscribed } from '@/db/read-models/is-subscribed'
 import {
   attendances,
   certificates,
@@ -10,17 +10,17 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { issueCertificates } from '@/lib/certificates/commands/issue'
-import { getSessionClosing } from '@/lib/certificates/queries/closing'
+import { getSessionClosing } from '@/lib/certificates/closing'
+import { issueCertificates } from '@/lib/certificates/issue'
 import {
   canAttend,
   canJoinInPhase,
   getCodeClosesAt,
   getLiveSessionPhase,
 } from '@/lib/live-sessions/policy'
-import { getSeatCounts } from '@/lib/schools/queries/coordinator-view'
+import { getSeatCounts } from '@/lib/schools/my-school'
 import { requireFreeSeat } from '@/lib/schools/seats'
-import { listTerms, selectPresentTerm } from '@/lib/schools/terms'
+import { listTerms, selectPresentTerm } from '@/lib/schools/terms/terms'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newSchool, newUser, setClock } from '../support/schools'

@@ -2,30 +2,30 @@ import { and, eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import { auditLog, items } from '@/db/schema'
-import { createItem } from '@/lib/content/commands/create'
+import { createItem } from '@/lib/content/item/create'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let content: typeof import('@/lib/content/queries')
-let team: typeof import('@/lib/content/team-queries')
-let publishing: typeof import('@/lib/content/publish-due')
-let commands: typeof import('@/lib/content/commands/publish') &
-  typeof import('@/lib/content/commands/schedule') &
-  typeof import('@/lib/content/commands/save')
+let content: typeof import('@/lib/content/published')
+let team: typeof import('@/lib/content/item/team')
+let publishing: typeof import('@/lib/content/item/publish-due')
+let commands: typeof import('@/lib/content/item/publish') &
+  typeof import('@/lib/content/item/publish') &
+  typeof import('@/lib/content/item/save')
 let readVersion: () => Promise<string>
 let editor: { id: string }
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  content = await import('@/lib/content/queries')
-  team = await import('@/lib/content/team-queries')
-  publishing = await import('@/lib/content/publish-due')
+  content = await import('@/lib/content/published')
+  team = await import('@/lib/content/item/team')
+  publishing = await import('@/lib/content/item/publish-due')
   commands = {
-    ...(await import('@/lib/content/commands/publish')),
-    ...(await import('@/lib/content/commands/schedule')),
-    ...(await import('@/lib/content/commands/save')),
+    ...(await import('@/lib/content/item/publish')),
+    ...(await import('@/lib/content/item/publish')),
+    ...(await import('@/lib/content/item/save')),
   }
   ;({ getContentVersion: readVersion } = await import('@/lib/content/version'))
   editor = { id: (await newUser(site.db)).id }

@@ -25,12 +25,12 @@ afterAll(async () => {
 })
 
 const loadModules = async () => ({
-  ...(await import('@/lib/school-sites/commands/domain')),
-  ...(await import('@/lib/school-sites/commands/publish')),
-  ...(await import('@/lib/school-sites/commands/recheck-domains')),
-  ...(await import('@/lib/school-sites/queries/domains')),
-  ...(await import('@/lib/school-sites/queries/changes')),
-  ...(await import('@/lib/school-sites/public-page')),
+  ...(await import('@/lib/school-sites/domain/domain')),
+  ...(await import('@/lib/school-sites/publish')),
+  ...(await import('@/lib/school-sites/domain/recheck')),
+  ...(await import('@/lib/school-sites/domain/list')),
+  ...(await import('@/lib/school-sites/site/changes')),
+  ...(await import('@/lib/school-sites/serving/send-page')),
 })
 
 async function newPublicSite() {

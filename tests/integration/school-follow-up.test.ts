@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, teamRoles, users } from '@/db/schema'
+import { mergeSchools } from '@/lib/team/merge-schools'
+import { parseSchoolFilters } from '@/lib/team/schools/filters'
 import {
   addSchoolNote,
   addSchoolTag,
+  getFollowUp,
+  listTags,
   removeSchoolNote,
   removeSchoolTag,
   setResponsible,
-} from '@/lib/team/commands/follow-up'
-import { mergeSchools } from '@/lib/team/commands/merge-schools'
-import { getFollowUp, listTags } from '@/lib/team/queries/school-follow-up'
-import { listSchools } from '@/lib/team/queries/school-list'
-import { parseSchoolFilters } from '@/lib/team/school-filters'
+} from '@/lib/team/schools/follow-up'
+import { listSchools } from '@/lib/team/schools/list'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool } from '../support/schools'

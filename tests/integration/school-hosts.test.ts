@@ -44,9 +44,9 @@ async function publishWithPicture(
   db: Awaited<ReturnType<typeof openInProcessDatabase>>['db'],
   bytes: Buffer,
 ) {
-  const { addSiteFile } = await import('@/lib/school-sites/commands/files')
-  const { savePage } = await import('@/lib/school-sites/commands/save-page')
-  const { publishSite } = await import('@/lib/school-sites/commands/publish')
+  const { addSiteFile } = await import('@/lib/school-sites/files')
+  const { savePage } = await import('@/lib/school-sites/pages/save')
+  const { publishSite } = await import('@/lib/school-sites/publish')
   const { coordinator, slug, findPage } = await newSite(db)
   async function* chunks() {
     yield bytes

@@ -11,10 +11,9 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { countSchoolUsage } from '@/lib/team/count-school-usage'
-import { sendSchoolList } from '@/lib/team/export-schools'
-import { listSchools } from '@/lib/team/queries/school-list'
-import { parseSchoolFilters } from '@/lib/team/school-filters'
+import { parseSchoolFilters } from '@/lib/team/schools/filters'
+import { listSchools, sendSchoolList } from '@/lib/team/schools/list'
+import { countSchoolUsage } from '@/lib/team/schools/usage'
 import { newApplication, newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '@/base/settings'
 import { applications, auditLog, mailOutbox, memberships, schools, users } from '@/db/schema'
 import { teamActor } from '@/lib/audit/audit-log'
-import { registerSchool, subscribe } from '@/lib/schools/commands/apply'
-import { inviteTeachers } from '@/lib/schools/commands/invite'
-import { joinSchool } from '@/lib/schools/commands/join'
-import { leaveSchool } from '@/lib/schools/commands/leave'
-import { appointCoordinator, removeMember } from '@/lib/schools/commands/members'
-import { getApplicationByReference } from '@/lib/schools/queries/applications'
-import { getMySchool } from '@/lib/schools/queries/my-school'
+import { registerSchool, subscribe } from '@/lib/schools/application/apply'
+import { getApplicationByReference } from '@/lib/schools/application/load'
+import { inviteTeachers } from '@/lib/schools/invitation/invite'
+import { joinSchool } from '@/lib/schools/join'
+import { getMySchool } from '@/lib/schools/my-school'
+import { leaveSchool } from '@/lib/schools/teachers/leave'
+import { appointCoordinator, removeMember } from '@/lib/schools/teachers/members'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   createStaffRoomToken,
@@ -126,7 +126,7 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
   type SchoolAction = 'resubmit' | 'approve' | 'reject' | 'withdraw'
 
   async function createWaitingSchool() {
-    const decide = await import('@/lib/schools/commands/decide')
+    const decide = await import('@/lib/schools/application/decide')
     const formInput = newInstitution()
     const reference = await registerSchool(formInput)
     const { id, schoolId } = await getApplicationByReference(reference)

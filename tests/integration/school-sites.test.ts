@@ -12,9 +12,9 @@ import {
   terms,
 } from '@/db/schema'
 import { getErrorText } from '@/i18n/error-text'
-import { getFile } from '@/lib/files/queries'
+import { getFile } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
-import { mergeSchools } from '@/lib/team/commands/merge-schools'
+import { mergeSchools } from '@/lib/team/merge-schools'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPdf, createPng } from '../support/sample-files'
 import { newSite, newText } from '../support/school-sites'
@@ -31,23 +31,23 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const loadModules = async () => ({
-  ...(await import('@/lib/school-sites/commands/create')),
-  ...(await import('@/lib/school-sites/commands/save-page')),
-  ...(await import('@/lib/school-sites/commands/pages')),
-  ...(await import('@/lib/school-sites/commands/publish')),
-  ...(await import('@/lib/school-sites/commands/save-settings')),
-  ...(await import('@/lib/school-sites/queries/editor')),
-  ...(await import('@/lib/school-sites/queries/public-site')),
-  ...(await import('@/lib/school-sites/queries/changes')),
-  ...(await import('@/lib/school-sites/public-page')),
-  ...(await import('@/lib/school-sites/commands/editors')),
-  ...(await import('@/lib/school-sites/queries/editors')),
-  ...(await import('@/lib/school-sites/send-draft-page')),
-  ...(await import('@/lib/school-sites/commands/files')),
-  ...(await import('@/lib/school-sites/commands/block')),
-  ...(await import('@/lib/school-sites/static-copy')),
-  ...(await import('@/lib/school-sites/commands/end-notices')),
-  ...(await import('@/lib/school-sites/queries/files')),
+  ...(await import('@/lib/school-sites/site/create')),
+  ...(await import('@/lib/school-sites/pages/save')),
+  ...(await import('@/lib/school-sites/pages/pages')),
+  ...(await import('@/lib/school-sites/publish')),
+  ...(await import('@/lib/school-sites/site/settings')),
+  ...(await import('@/lib/school-sites/pages/editor')),
+  ...(await import('@/lib/school-sites/serving/find-site')),
+  ...(await import('@/lib/school-sites/site/changes')),
+  ...(await import('@/lib/school-sites/serving/send-page')),
+  ...(await import('@/lib/school-sites/site/editors')),
+  ...(await import('@/lib/school-sites/site/editors')),
+  ...(await import('@/lib/school-sites/serving/send-draft')),
+  ...(await import('@/lib/school-sites/files')),
+  ...(await import('@/lib/school-sites/site/block')),
+  ...(await import('@/lib/school-sites/serving/static-copy')),
+  ...(await import('@/lib/school-sites/end-notices')),
+  ...(await import('@/lib/school-sites/files')),
 })
 
 const readHome = async (slug: string) => (await run.answerSitePage(slug, '')).answer

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, schoolViews, users } from '@/db/schema'
+import { parseSchoolFilters } from '@/lib/team/schools/filters'
+import { listSchools, sendSchoolList } from '@/lib/team/schools/list'
+import { schoolViewForm } from '@/lib/team/schools/schema'
 import {
+  listSchoolViews,
   removeSchoolView,
   renameSchoolView,
   saveSchoolView,
-} from '@/lib/team/commands/school-views'
-import { sendSchoolList } from '@/lib/team/export-schools'
-import { listSchools } from '@/lib/team/queries/school-list'
-import { listSchoolViews } from '@/lib/team/queries/school-views'
-import { parseSchoolFilters } from '@/lib/team/school-filters'
-import { schoolViewForm } from '@/lib/team/school-view-schema'
+} from '@/lib/team/schools/views'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool } from '../support/schools'

@@ -12,38 +12,41 @@ import {
   users,
 } from '@/db/schema'
 import { teamActor } from '@/lib/audit/audit-log'
-import { countAttemptInTransaction } from '@/lib/auth/limits'
-import { sendSchoolRecord } from '@/lib/learning/school-record'
-import { registerSchool, subscribe } from '@/lib/schools/commands/apply'
-import { approveApplication } from '@/lib/schools/commands/decide'
-import { endTerm } from '@/lib/schools/commands/end-term'
+import { countAttemptInTransaction } from '@/lib/auth/rate-limits'
+import { sendSchoolRecord } from '@/lib/learning/record/school'
+import { registerSchool, subscribe } from '@/lib/schools/application/apply'
+import { approveApplication } from '@/lib/schools/application/decide'
+import { getApplicationByReference } from '@/lib/schools/application/load'
+import { purgeInvitations } from '@/lib/schools/invitation/invitation'
+import { inviteTeachers } from '@/lib/schools/invitation/invite'
+import { createInvitationHash, createInvitationToken } from '@/lib/schools/invitation/links'
 import {
+  listInvitations,
   resendInvitation,
   restoreInvitation,
   revokeInvitation,
-} from '@/lib/schools/commands/invitations'
-import { inviteTeachers } from '@/lib/schools/commands/invite'
-import { joinByLink, joinSchool } from '@/lib/schools/commands/join'
-import { leaveSchool } from '@/lib/schools/commands/leave'
-import { appointCoordinator, handOverSchool, removeMember } from '@/lib/schools/commands/members'
-import { moveTeacher } from '@/lib/schools/commands/move-teacher'
-import { restoreMember } from '@/lib/schools/commands/restore-member'
-import { disableStaffRoomLink } from '@/lib/schools/commands/staff-room-link'
-import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
-import { createInvitationHash, createInvitationToken } from '@/lib/schools/links'
-import { purgeInvitations } from '@/lib/schools/purge'
-import { getApplicationByReference } from '@/lib/schools/queries/applications'
+} from '@/lib/schools/invitation/manage'
+import { getJoinLinkState, joinByLink, joinSchool, readJoinLinkState } from '@/lib/schools/join'
 import {
+  getMySchool,
   getSeatCounts,
   getStaffRoomLink,
   listAllTerms,
   listApplicationHistory,
-} from '@/lib/schools/queries/coordinator-view'
-import { listInvitations } from '@/lib/schools/queries/invitations'
-import { getJoinLinkState, readJoinLinkState } from '@/lib/schools/queries/join'
-import { getMySchool } from '@/lib/schools/queries/my-school'
-import { listTeachers } from '@/lib/schools/queries/teachers'
-import { createTerm } from '@/lib/schools/terms'
+} from '@/lib/schools/my-school'
+import { disableStaffRoomLink } from '@/lib/schools/staff-room'
+import { leaveSchool } from '@/lib/schools/teachers/leave'
+import { listTeachers } from '@/lib/schools/teachers/list'
+import {
+  appointCoordinator,
+  handOverSchool,
+  removeMember,
+  restoreMember,
+} from '@/lib/schools/teachers/members'
+import { moveTeacher } from '@/lib/schools/teachers/move'
+import { endTerm } from '@/lib/schools/terms/ending'
+import { sendTermReminders } from '@/lib/schools/terms/reminders'
+import { createTerm } from '@/lib/schools/terms/terms'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import {

@@ -11,15 +11,15 @@ import {
   sessions,
   teamRoles,
 } from '@/db/schema'
-import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
+import { logInByPasskey } from '@/lib/accounts/login/log-in'
 import { decrypt } from '@/lib/auth/encryption'
-import { countAttempt } from '@/lib/auth/limits'
+import { countAttempt } from '@/lib/auth/rate-limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findViewerBySession, findViewerByToken } from '@/lib/auth/sessions'
-import { listTeamMembers } from '@/lib/team/queries/team-members'
+import { listTeamMembers } from '@/lib/team/members'
 import { countRecoveryCodes } from '@/lib/team/recovery-codes'
 import { factorCodeForm } from '@/lib/team/schema'
-import { getVerificationMethods } from '@/lib/team/verification-methods'
+import { getVerificationMethods } from '@/lib/team/verify-second-factor'
 import { newAuthenticator, type VirtualAuthenticator } from '../support/authenticator'
 import { openInProcessDatabase } from '../support/in-process'
 import { generateTotp, newLogin, newUserWithLogin, PASSWORD } from '../support/team'
@@ -38,9 +38,9 @@ afterAll(() => site?.close())
 beforeEach(() => db.delete(rateLimits))
 
 const loadTeamMember = () => import('@/lib/team-access/member')
-const loadPasskeyCommands = () => import('@/lib/accounts/commands/passkeys')
-const loadVerification = () => import('@/lib/team/commands/verify-second-factor')
-const loadAuthenticator = () => import('@/lib/team/commands/authenticator')
+const loadPasskeyCommands = () => import('@/lib/accounts/passkeys')
+const loadVerification = () => import('@/lib/team/verify-second-factor')
+const loadAuthenticator = () => import('@/lib/team/authenticator')
 const loadPasskeys = () => import('@/lib/auth/passkeys')
 
 /** The viewer as admitted before the second factor. */

@@ -6,16 +6,16 @@ import { createChallenge } from '@/lib/auth/challenge'
 import { createCsrfToken, createSessionCookies, readSessionId } from '@/lib/auth/cookies'
 import { encrypt } from '@/lib/auth/encryption'
 import { createDeviceCookie, hasAttemptsLeft } from '@/lib/auth/trusted-devices'
-import { createRecordCode } from '@/lib/learning/record-code'
+import { createRecordCode } from '@/lib/learning/record/check'
 import { createUnsubscribeToken, getMailboxId, unsubscribe } from '@/lib/mail/unsubscribe'
-import { createOrExtendInvitation } from '@/lib/schools/commands/open-invitation'
-import { createStaffRoomLink } from '@/lib/schools/commands/staff-room-link'
-import { findInvitation } from '@/lib/schools/invitation'
-import { buildJoinUrl } from '@/lib/schools/links'
-import { getStaffRoomLink } from '@/lib/schools/queries/coordinator-view'
-import { reencryptAuthenticators } from '@/lib/team/commands/reencrypt-authenticators'
-import { readAuthenticator } from '@/lib/team/commands/verify-second-factor'
+import { findInvitation } from '@/lib/schools/invitation/invitation'
+import { buildJoinUrl } from '@/lib/schools/invitation/links'
+import { createOrExtendInvitation } from '@/lib/schools/invitation/send'
+import { getStaffRoomLink } from '@/lib/schools/my-school'
+import { createStaffRoomLink } from '@/lib/schools/staff-room'
+import { reencryptAuthenticators } from '@/lib/team/authenticator'
 import { consumeRecoveryCode, renewRecoveryCodes } from '@/lib/team/recovery-codes'
+import { readAuthenticator } from '@/lib/team/verify-second-factor'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
 
@@ -137,7 +137,8 @@ const credentials: Record<string, Credential> = {
     create: async () => {
       const minutes = { ours: 60, government: 0, inHouse: 0, other: 0 }
       const code = createRecordCode({ userId, firstYear: 2026, day: '2026-11-01', ...minutes })
-      return async () => (await import('@/lib/learning/record-code')).parseRecordCode(code) !== null
+      return async () =>
+        (await import('@/lib/learning/record/check')).parseRecordCode(code) !== null
     },
   },
 }
@@ -181,7 +182,7 @@ describe('a new AUTH_SECRET', () => {
     useSecrets(OLD, '')
     const { id: schoolId } = await newSchool(site.db)
     const email = 'ravi@school.example'
-    const load = () => import('@/lib/schools/commands/open-invitation')
+    const load = () => import('@/lib/schools/invitation/send')
     await (await load()).createOrExtendInvitation(site.db, schoolId, email, 'teacher')
     useSecrets(NEW, '')
     const { id } = await (await load()).createOrExtendInvitation(

@@ -11,8 +11,8 @@ import {
   sessionFeedback,
   users,
 } from '@/db/schema'
-import { issueCertificates } from '@/lib/certificates/commands/issue'
-import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendee-schema'
+import { issueCertificates } from '@/lib/certificates/issue'
+import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/attendee-form'
 import { getMailboxId, unsubscribe } from '@/lib/mail/unsubscribe'
 import { openInProcessDatabase } from '../support/in-process'
 import { countOutcomes } from '../support/live-sessions'
@@ -29,15 +29,15 @@ let editor: { id: string }
 let session: typeof liveSessions.$inferSelect
 
 const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/commands/attendees')),
-  ...(await import('@/lib/live-sessions/commands/match-invited')),
-  ...(await import('@/lib/live-sessions/commands/save-feedback')),
-  ...(await import('@/lib/live-sessions/queries/feedback-results')),
-  ...(await import('@/lib/live-sessions/queries/own-feedback')),
-  ...(await import('@/lib/live-sessions/export-people')),
-  ...(await import('@/lib/live-sessions/export-feedback')),
-  ...(await import('@/lib/certificates/commands/remind-waiting')),
-  ...(await import('@/lib/certificates/queries/closing')),
+  ...(await import('@/lib/live-sessions/attendance/attendees')),
+  ...(await import('@/lib/live-sessions/attendance/invited')),
+  ...(await import('@/lib/live-sessions/feedback')),
+  ...(await import('@/lib/live-sessions/feedback')),
+  ...(await import('@/lib/live-sessions/feedback')),
+  ...(await import('@/lib/live-sessions/exports')),
+  ...(await import('@/lib/live-sessions/feedback')),
+  ...(await import('@/lib/certificates/waiting')),
+  ...(await import('@/lib/certificates/closing')),
 })
 
 beforeAll(async () => {

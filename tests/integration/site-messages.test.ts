@@ -16,19 +16,18 @@ import {
   users,
 } from '@/db/schema'
 import type { RouteHandler } from '@/lib/api/define-route'
-import { publishSite } from '@/lib/school-sites/commands/publish'
 import {
   listSiteMessages,
   purgeSiteMessages,
   removeSiteMessage,
   sendSiteMessage,
 } from '@/lib/school-sites/messages'
-import { answerSitePage } from '@/lib/school-sites/public-page'
-import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/queries/changes'
-import { filterPublicSlugs } from '@/lib/school-sites/queries/public-site'
-import { joinSchool } from '@/lib/schools/commands/join'
-import { handOverSchool } from '@/lib/schools/commands/members'
-import { createInvitationHash, createInvitationToken } from '@/lib/schools/links'
+import { publishSite } from '@/lib/school-sites/publish'
+import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
+import { answerSitePage } from '@/lib/school-sites/serving/send-page'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
+import { createInvitationHash, createInvitationToken } from '@/lib/schools/invitation/links'
+import { joinSchool } from '@/lib/schools/join'
 import {
   confirmSchoolEmailByLink,
   findConfirmedRecipient,
@@ -37,6 +36,7 @@ import {
   getSchoolEmail,
   sendSchoolEmailLink,
 } from '@/lib/schools/school-email'
+import { handOverSchool } from '@/lib/schools/teachers/members'
 import { bearerHeader, newSchoolForm, newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSite } from '../support/school-sites'

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTS, type CountName } from '@/base/statistics-kinds'
 import { auditLog, dailyCounts, memberships, schools } from '@/db/schema'
-import { findRegistrants } from '@/lib/live-sessions/queries/registrants'
+import { findRegistrants } from '@/lib/live-sessions/registration/registrants'
 import { countEvent } from '@/lib/statistics/count-event'
 import { sendStatistics } from '@/lib/statistics/export'
 import type { Grouping } from '@/lib/statistics/kinds'
-import type { StatisticsRow } from '@/lib/statistics/list-statistics'
+import type { StatisticsRow } from '@/lib/statistics/list'
 import type { StatisticsFilter } from '@/lib/statistics/select-counts'
 import { updateStatistics } from '@/lib/statistics/update'
 import { openInProcessDatabase } from '../support/in-process'
@@ -21,8 +21,8 @@ const DAYS = { period: 'dates', from: YESTERDAY, to: TODAY }
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let queries: Awaited<ReturnType<typeof loadQueries>>
 const loadQueries = async () => ({
-  ...(await import('@/lib/statistics/queries')),
-  ...(await import('@/lib/statistics/list-statistics')),
+  ...(await import('@/lib/statistics/list')),
+  ...(await import('@/lib/statistics/list')),
 })
 const liveSessionIds: string[] = []
 let schoolIds: string[]

@@ -17,10 +17,10 @@ import {
   statisticsPeriods,
   users,
 } from '@/db/schema'
-import { saveReadingPlace } from '@/lib/library/commands'
-import { eraseUser as erase } from '@/lib/privacy/commands/erase'
+import { saveReadingPlace } from '@/lib/library/reading'
+import { eraseUser as erase } from '@/lib/privacy/erasure/erase'
 import { countEvent } from '@/lib/statistics/count-event'
-import { mergeSchools } from '@/lib/team/commands/merge-schools'
+import { mergeSchools } from '@/lib/team/merge-schools'
 import { openInProcessDatabase } from '../support/in-process'
 import { insertAttendances, newPastLiveSession } from '../support/past-live-sessions'
 import { newSchool, newUser, newUsers, setClock } from '../support/schools'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataExports, emailLinks, erasureRequests, passkeys } from '@/db/schema'
-import { requestEmailChange } from '@/lib/accounts/commands/change-email'
-import { changePassword } from '@/lib/accounts/commands/change-password'
+import { requestEmailChange } from '@/lib/accounts/email-address/change'
+import { changePassword } from '@/lib/accounts/password/change'
+import type { StepUpViewer } from '@/lib/accounts/password/check'
 import type { StepUpInput } from '@/lib/accounts/schema'
 import { emailChange } from '@/lib/accounts/schema'
-import type { StepUpViewer } from '@/lib/accounts/step-up'
-import { createDataExportLink } from '@/lib/privacy/commands/data-export'
-import { requestOwnErasure } from '@/lib/privacy/commands/request-erasure'
+import { createDataExportLink } from '@/lib/privacy/data-export'
+import { requestOwnErasure } from '@/lib/privacy/erasure/request'
 import { newTeacher } from '../support/api-user'
 import { newAuthenticator } from '../support/authenticator'
 import { openInProcessDatabase } from '../support/in-process'
@@ -16,14 +16,14 @@ import { newRegisteredUser } from '../support/registered-users'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let passkeyModule: typeof import('@/lib/auth/passkeys')
-let stepUpModule: typeof import('@/lib/accounts/step-up')
+let stepUpModule: typeof import('@/lib/accounts/password/check')
 const actions: Record<string, (viewer: StepUpViewer, stepUp: StepUpInput) => Promise<unknown>> = {}
 const pendingTables = { address: emailLinks, copy: dataExports, erasure: erasureRequests }
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   passkeyModule = await import('@/lib/auth/passkeys')
-  stepUpModule = await import('@/lib/accounts/step-up')
+  stepUpModule = await import('@/lib/accounts/password/check')
   actions.address = (viewer, stepUp) =>
     requestEmailChange(viewer, { email: newTeacher().email, ...stepUp })
   actions.copy = createDataExportLink

@@ -8,13 +8,13 @@ import { newLiveSession } from '../support/live-sessions'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: typeof import('@/lib/learning/commands/notify-teachers')
+let modules: typeof import('@/lib/learning/notify-teachers')
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase({ RATE_LIMIT_SCHOOL_NOTICES: '1/604800' })
   db = instance.db
   closeSite = instance.close
-  modules = await import('@/lib/learning/commands/notify-teachers')
+  modules = await import('@/lib/learning/notify-teachers')
 })
 afterAll(() => closeSite())
 

@@ -11,10 +11,10 @@ import {
   sessions,
   teamRoles,
 } from '@/db/schema'
-import { listLogins } from '@/lib/accounts/login-methods'
+import { listLogins } from '@/lib/accounts/login/login-sessions'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findViewerBySession } from '@/lib/auth/sessions'
-import { verifyByPassword } from '@/lib/team/commands/verify-second-factor'
+import { verifyByPassword } from '@/lib/team/verify-second-factor'
 import type { TeamRole } from '@/lib/team-access/policy'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLogin, newUserWithLogin, PASSWORD } from '../support/team'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db.delete(rateLimits)
 })
 
-const loadRoles = () => import('@/lib/team/commands/roles')
+const loadRoles = () => import('@/lib/team/roles')
 const loadTeamMember = () => import('@/lib/team-access/member')
 const createActor = ({ id }: { id: string }) => ({ kind: 'user', id }) as const
 const PROGRAM_ACTOR = { kind: 'team' } as const
@@ -143,7 +143,7 @@ test('revoking or lowering a role takes effect on the next request', async () =>
 })
 
 describe('a lost second factor', () => {
-  const loadReset = () => import('@/lib/team/commands/reset-second-factor')
+  const loadReset = () => import('@/lib/team/reset-second-factor')
   async function createUserWithFactors() {
     const viewer = await newUserWithLogin(db, 'editor')
     const userId = viewer.id
@@ -233,7 +233,7 @@ describe('with an optional second factor that is not set up', () => {
 })
 
 describe("a user's logins", () => {
-  const loadLogins = () => import('@/lib/accounts/commands/logins')
+  const loadLogins = () => import('@/lib/accounts/login/login-sessions')
 
   test('can be ended one by one, or all except the current one', async () => {
     const viewer = await newUserWithLogin(db)

@@ -15,7 +15,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { formatReference } from '@/lib/schools/reference'
+import { formatReference } from '@/lib/schools/schema'
 import { newApplication, newTeamMember } from '../support/applications'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
@@ -33,28 +33,28 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const loadModules = async () => ({
-  ...(await import('@/lib/accounts/commands/correct-details')),
-  ...(await import('@/lib/accounts/export')),
+  ...(await import('@/lib/accounts/details')),
+  ...(await import('@/lib/accounts/user-list')),
   ...(await import('@/lib/audit/queries')),
   ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/contact/commands/reply')),
-  ...(await import('@/lib/contact/commands/send')),
-  ...(await import('@/lib/contact/queries')),
+  ...(await import('@/lib/contact/reply')),
+  ...(await import('@/lib/contact/send')),
+  ...(await import('@/lib/contact/messages')),
   ...(await import('@/lib/mail/commands')),
   ...(await import('@/lib/mail/outbox')),
   ...(await import('@/lib/mail/queries')),
-  ...(await import('@/lib/schools/commands/ask-question')),
-  ...(await import('@/lib/schools/commands/correct-school')),
-  ...(await import('@/lib/schools/commands/decide')),
-  ...(await import('@/lib/schools/commands/team-terms')),
-  ...(await import('@/lib/team/commands/merge-schools')),
-  ...(await import('@/lib/schools/commands/reopen')),
-  ...(await import('@/lib/schools/queries/team-applications')),
-  ...(await import('@/lib/schools/queries/team-schools')),
-  ...(await import('@/lib/schools/queries/duplicates')),
+  ...(await import('@/lib/schools/application/question')),
+  ...(await import('@/lib/schools/details')),
+  ...(await import('@/lib/schools/application/decide')),
+  ...(await import('@/lib/schools/terms/team')),
+  ...(await import('@/lib/team/merge-schools')),
+  ...(await import('@/lib/schools/application/reopen')),
+  ...(await import('@/lib/schools/application/team-list')),
+  ...(await import('@/lib/schools/team-schools')),
+  ...(await import('@/lib/schools/application/duplicates')),
   ...(await import('@/lib/team/active-viewers')),
-  ...(await import('@/lib/team/queries/pending-work')),
-  ...(await import('@/lib/team/queries/waiting-counts')),
+  ...(await import('@/lib/team/today/pending-work')),
+  ...(await import('@/lib/team/today/waiting-counts')),
 })
 
 const readErrorCode = (promise: Promise<unknown>) =>
@@ -360,7 +360,7 @@ describe('duplicate schools', () => {
       modules.mergeSchools(teamMember, { from: sourceSchool.id, into: targetSchool.id, name })
     expect(await readErrorCode(mergeAs('Vidya'))).toBe('schoolNameWrong')
     expect(await mergeAs(' Vidya  Mandir ')).toMatchObject({ members: 1, terms: 1, kept: 1 })
-    const { getApplicationByReference } = await import('@/lib/schools/queries/applications')
+    const { getApplicationByReference } = await import('@/lib/schools/application/load')
     for (const { reference } of [sourceSchool, targetSchool])
       expect((await getApplicationByReference(reference)).schoolId).toBe(targetSchool.id)
     const mergedTerms = await modules.listTermsForTeam(targetSchool.id)
@@ -405,8 +405,8 @@ describe('duplicate schools', () => {
   })
 
   test('merge: closes a pending form if a term is running, and keeps it pending if the school can apply', async () => {
-    const { getFormDetails } = await import('@/lib/schools/queries/details')
-    const { getMergePlan } = await import('@/lib/schools/queries/merge-plan')
+    const { getFormDetails } = await import('@/lib/schools/application/load')
+    const { getMergePlan } = await import('@/lib/schools/merge')
     const subscribedSchool = await newSchool(site.db)
     const duplicateApplication = await newApplication()
     const mergeInput = {
@@ -822,8 +822,8 @@ describe('the audit log', () => {
 })
 
 test('users are found by name, email and phone, logins end at once, and no column contains a secret', async () => {
-  const accountQueries = await import('@/lib/accounts/users')
-  const { endAllLogins } = await import('@/lib/accounts/commands/end-logins')
+  const accountQueries = await import('@/lib/accounts/user-list')
+  const { endAllLogins } = await import('@/lib/accounts/login/login-sessions')
   const { sessions } = await import('@/db/schema')
   const teacher = await newUser(site.db)
   const sessionRow = {
@@ -852,7 +852,7 @@ test('users are found by name, email and phone, logins end at once, and no colum
 })
 
 test('the user list exports all rows, without a cell that runs as a formula, and is logged first', async () => {
-  const { sendUsersCsv } = await import('@/lib/accounts/export')
+  const { sendUsersCsv } = await import('@/lib/accounts/user-list')
   const { users } = await import('@/db/schema')
   const formulas = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '"', 'அ,ஆ']
   for (const firstname of formulas)
@@ -871,7 +871,7 @@ test('the user list exports all rows, without a cell that runs as a formula, and
 })
 
 test('one search finds users, schools, references and messages; an editor finds messages only', async () => {
-  const { searchTeamRecords } = await import('@/lib/team/queries/search')
+  const { searchTeamRecords } = await import('@/lib/team/search/search')
   const { sent: formInput, reference } = await newApplication({
     institution_name: 'Quixote Vidyalaya',
   })
@@ -926,7 +926,7 @@ test.runIf(isFullRun)(
 )
 
 test('twelve weeks are counted from Mondays in India', async () => {
-  const { countWeeklyStats } = await import('@/lib/team/queries/weekly-stats')
+  const { countWeeklyStats } = await import('@/lib/team/today/weekly-stats')
   const weeks = await countWeeklyStats()
   expect(weeks).toHaveLength(12)
   expect(weeks.every(({ monday }) => new Date(`${monday}T00:00:00Z`).getUTCDay() === 1)).toBe(true)
@@ -935,7 +935,7 @@ test('twelve weeks are counted from Mondays in India', async () => {
 })
 
 test('a school counts as new with its first term, not with a form', async () => {
-  const { countWeeklyStats } = await import('@/lib/team/queries/weekly-stats')
+  const { countWeeklyStats } = await import('@/lib/team/today/weekly-stats')
   const countNewSchools = async () => (await countWeeklyStats()).at(-1)?.schools ?? 0
   const countBefore = await countNewSchools()
   const [firstApplication, _] = [await newApplication(), await newApplication()]
@@ -957,7 +957,7 @@ test('the navigation counts every open message, data requests included, like its
 })
 
 test('invitations sent at once are sorted by email, for team and school, on every page', async () => {
-  const { listInvitations } = await import('@/lib/schools/queries/invitations')
+  const { listInvitations } = await import('@/lib/schools/invitation/manage')
   const { id } = await newSchool(site.db)
   const emails = Array.from({ length: 60 }, (_, n) => `t${String(n).padStart(2, '0')}@x.example`)
   const rows = emails.map((email, n) => ({

@@ -6,7 +6,7 @@ import { auditLog, items, itemTexts, readingPositions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { memberItemUrls } from '@/lib/library/item-urls'
 import { findPremiumPage } from '@/lib/library/premium-page'
-import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
+import { getLiveSessionFormOptions } from '@/lib/live-sessions/session/form'
 import { pages } from '@/lib/route-policies'
 import { openInProcessDatabase } from '../support/in-process'
 import { readSources } from '../support/product-sources'
@@ -22,18 +22,18 @@ const IDS = Object.values(UNLISTED)
 const MARK = 'Only with its link'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let content: typeof import('@/lib/content/queries')
-let library: typeof import('@/lib/library/queries')
-let toolkit: typeof import('@/lib/toolkit/queries')
-let commands: typeof import('@/lib/content/commands/unlist')
+let content: typeof import('@/lib/content/published')
+let library: typeof import('@/lib/library/books')
+let toolkit: typeof import('@/lib/toolkit/files')
+let commands: typeof import('@/lib/content/item/publish')
 let readVersion: () => Promise<string>
 let editor: Viewer
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  content = await import('@/lib/content/queries')
-  library = await import('@/lib/library/queries')
-  toolkit = await import('@/lib/toolkit/queries')
-  commands = await import('@/lib/content/commands/unlist')
+  content = await import('@/lib/content/published')
+  library = await import('@/lib/library/books')
+  toolkit = await import('@/lib/toolkit/files')
+  commands = await import('@/lib/content/item/publish')
   ;({ getContentVersion: readVersion } = await import('@/lib/content/version'))
   editor = { id: (await newUser(site.db)).id, isSubscribed: true } as Viewer
   await site.db.update(itemTexts).set({ title: MARK }).where(inArray(itemTexts.itemId, IDS))
@@ -49,35 +49,34 @@ const subscriber = { isSubscribed: true }
 
 /** Every place that lists items, by the module that reads them. */
 const LISTS: Record<string, () => Promise<unknown>> = {
-  'lib/library/queries.ts': async () => [
+  'lib/library/books.ts': async () => [
     await library.findBookCards(subscriber),
     await library.findVideoCards(subscriber),
+    await library.listBooks(),
   ],
-  'lib/library/book-list.ts': async () => (await import('@/lib/library/book-list')).listBooks(),
   'lib/library/reading.ts': async () =>
     (await import('@/lib/library/reading')).findLastRead(editor),
   'lib/workshops/queries.ts': async () =>
     (await import('@/lib/workshops/queries')).findWorkshopCards(subscriber),
-  'lib/toolkit/queries.ts': () => toolkit.findThemeResources(subscriber),
+  'lib/toolkit/files.ts': () => toolkit.findThemeResources(subscriber),
   'lib/toolkit/search.ts': async () => (await import('@/lib/toolkit/search')).searchTexts('goals'),
   'lib/drafts/sources/load.ts': async () =>
     (await import('@/lib/drafts/sources/load')).loadAllPassages(),
-  'lib/drafts/queries.ts': async () =>
-    (await import('@/lib/drafts/queries')).listDraftSources('en'),
-  'lib/live-sessions/form-options.ts': async () =>
-    (await import('@/lib/live-sessions/form-options')).getLiveSessionFormOptions(),
-  'lib/live-sessions/queries/resources.ts': async () =>
-    (await import('@/lib/live-sessions/queries/resources')).findResources(IDS),
-  'lib/training/in-house/queries.ts': async () =>
-    (await import('@/lib/training/in-house/queries')).listSessionItems(),
+  'lib/drafts/draft.ts': async () => (await import('@/lib/drafts/draft')).listDraftSources('en'),
+  'lib/live-sessions/session/form.ts': async () =>
+    (await import('@/lib/live-sessions/session/form')).getLiveSessionFormOptions(),
+  'lib/live-sessions/public-sessions.ts': async () =>
+    (await import('@/lib/live-sessions/public-sessions')).findResources(IDS),
+  'lib/training/in-house/session.ts': async () =>
+    (await import('@/lib/training/in-house/session')).listSessionItems(),
 }
 /** Items by their id, or which of some ids exist. */
 const OPEN_BY_LINK = [
   ...['app/[lang]/(members)/library/[id]/page.tsx', 'app/(public)/covers/[id]/route.ts'],
-  ...['server/slug-lookup.ts', 'lib/library/premium-page.ts', 'lib/team/queries/search-texts.ts'],
+  ...['server/slug-lookup.ts', 'lib/library/premium-page.ts', 'lib/team/search/texts.ts'],
 ]
 
-const READERS = new Set(['lib/content/queries', 'db/relations/content'])
+const READERS = new Set(['lib/content/published', 'db/read-models/content'])
 
 /** The search names a resource by its id. */
 const findMentions = (result: unknown) =>

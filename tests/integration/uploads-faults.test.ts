@@ -6,10 +6,10 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { files, uploads } from '@/db/schema'
-import { appendPart } from '@/lib/files/commands/append'
-import { beginUpload } from '@/lib/files/commands/begin'
-import { claimFiles } from '@/lib/files/commands/claim'
+import { claimFiles } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
+import { appendPart } from '@/lib/files/upload/append'
+import { beginUpload } from '@/lib/files/upload/begin'
 import { getWorkFolder } from '@/lib/files/work-folder'
 import { openInProcessDatabase } from '../support/in-process'
 import { captureLog } from '../support/process-state'
@@ -38,7 +38,7 @@ describe('the sweep of a folder', () => {
     await site.close()
     rmSync(folder, { recursive: true })
   })
-  const sweep = async () => (await import('@/lib/files/sweep')).sweepFiles()
+  const sweep = async () => (await import('@/lib/files/cleanup')).sweepFiles()
   const writeStray = (name: string) => {
     const filePath = path.join(folder, name)
     mkdirSync(path.dirname(filePath), { recursive: true })
@@ -129,7 +129,7 @@ describe('a faulty S3', () => {
     await site.close()
     await s3.stop()
   })
-  const findStored = async (id: string) => (await import('@/lib/files/queries')).getFile(id)
+  const findStored = async (id: string) => (await import('@/lib/files/file')).getFile(id)
   const respondWith = (status: number) => () =>
     s3.feel((request, response) => {
       request.resume().once('end', () => response.writeHead(status).end())

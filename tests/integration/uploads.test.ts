@@ -6,13 +6,12 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, fileTexts, uploadParts, uploads } from '@/db/schema'
-import { appendPart } from '@/lib/files/commands/append'
-import { beginUpload } from '@/lib/files/commands/begin'
-import { cancelUpload } from '@/lib/files/commands/cancel'
-import { finishUpload } from '@/lib/files/commands/finish'
-import { getFile } from '@/lib/files/queries'
+import { getFile } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
 import { getFileStore } from '@/lib/files/store'
+import { appendPart } from '@/lib/files/upload/append'
+import { beginUpload, cancelUpload } from '@/lib/files/upload/begin'
+import { finishUpload } from '@/lib/files/upload/finish'
 import { getWorkFolder as findWorkFolder } from '@/lib/files/work-folder'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
@@ -42,9 +41,9 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
   })
 
   const createUpload = async (bytes: number, name = 'a.mp4') =>
-    (await import('@/lib/files/commands/begin')).beginUpload(owner, { name, bytes })
+    (await import('@/lib/files/upload/begin')).beginUpload(owner, { name, bytes })
   const appendChunk = async (id: string, from: number, chunk: Buffer, userId = owner) =>
-    (await import('@/lib/files/commands/append')).appendPart(userId, id, {
+    (await import('@/lib/files/upload/append')).appendPart(userId, id, {
       from,
       bytes: chunk.length,
       chunks: splitIntoChunks(chunk),
@@ -167,7 +166,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
       notFoundError,
     )
     await expect(waitUntilFinished(otherUserId, id)).rejects.toMatchObject(notFoundError)
-    await (await import('@/lib/files/commands/cancel')).cancelUpload(otherUserId, id)
+    await (await import('@/lib/files/upload/begin')).cancelUpload(otherUserId, id)
     expect((await site.db.select().from(uploads).where(eq(uploads.id, id))).length).toBe(1)
     await expect(appendChunk(randomUUID(), 0, Buffer.alloc(1))).rejects.toMatchObject(notFoundError)
     await expect(appendChunk("' or 1=1", 0, Buffer.alloc(1))).rejects.toMatchObject(notFoundError)

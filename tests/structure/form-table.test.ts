@@ -7,10 +7,10 @@ const shortenName = (file: string) => file.replace(/^components\//, '').replace(
 /** The frames, and forms without a message: their answer is another page. */
 const NO_MESSAGE = [
   'forms/form-frame',
-  'team/team-form',
+  'team/forms/team-form',
   'learning/next-session',
-  'live-sessions/attendance-code-form',
-  'live-sessions/registration-action-form',
+  'live-sessions/attendance/attendance-code-form',
+  'live-sessions/registration/registration-action-form',
 ]
 
 test('each form that posts has a row in the table of forms', () => {

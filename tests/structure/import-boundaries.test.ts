@@ -6,29 +6,6 @@ import { readSources, type SourceFile } from '../support/product-sources'
 const allSources = readSources()
 const listSources = (folder: string) =>
   allSources.filter(({ file }) => file.startsWith(`${folder}/`))
-const DOMAINS = [
-  'accounts',
-  'announcements',
-  'billing',
-  'certificates',
-  'contact',
-  'content',
-  'drafts',
-  'files',
-  'learning',
-  'library',
-  'policies',
-  'privacy',
-  'schools',
-  'school-sites',
-  'live-sessions',
-  'team',
-  'texts',
-  'toolkit',
-  'training',
-  'workshops',
-]
-
 function findForbiddenImports(
   importers: SourceFile[],
   isForbidden: (name: string, source: SourceFile) => boolean,
@@ -76,7 +53,7 @@ describe('imports point down', () => {
       listSources('lib'),
       (name, { file }) =>
         name.startsWith('content/') &&
-        !(file === 'lib/content/catalogue.ts' && catalogueModule.test(name)) &&
+        !(file === 'lib/content/catalogue/catalogue.ts' && catalogueModule.test(name)) &&
         !(file === 'lib/drafts/content.ts' && draftModule.test(name)),
     )
     expect(violations).toEqual([])
@@ -85,7 +62,7 @@ describe('imports point down', () => {
   test('only code that starts the site imports the seed, never a request handler', () => {
     const violations = findForbiddenImports(
       allSources,
-      (name) => name === 'lib/content/seed-catalogue',
+      (name) => name === 'lib/content/catalogue/seed',
     )
     expect(violations.map((violation) => violation.split(' ')[0]).sort()).toEqual([
       'scripts/migrate.ts',
@@ -133,21 +110,11 @@ describe('imports point down', () => {
     ).toEqual([])
   })
 
-  test("domains do not import each other's commands; use cases may", () => {
-    const domains = DOMAINS.filter((folder) => !['team', 'privacy'].includes(folder))
-    const violations = domains.flatMap((domain) =>
-      findForbiddenImports(listSources(`lib/${domain}`), (name) =>
-        DOMAINS.some((other) => other !== domain && name.startsWith(`lib/${other}/commands`)),
-      ),
-    )
-    expect(violations).toEqual([])
-  })
-
   test("a file with 'use client' imports only browser-safe modules", () => {
     const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(clientSources.length).toBeGreaterThan(0)
     const safeImport =
-      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|search-text|training-kinds|draft-kinds)$|lib\/(routes|language-paths)$|lib\/[\w-]+\/(schema|boards|kinds)$|server\/contract$)/
+      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text|search-text|training-kinds|draft-kinds)$|lib\/(routes|language-paths)$|lib\/[\w-]+\/(schema|kinds)$|server\/contract$)/
     const ownImport = /^(app|base|components|content|db|lib|scripts|server|i18n)\//
     expect(
       findForbiddenImports(clientSources, (name) => ownImport.test(name) && !safeImport.test(name)),
@@ -169,7 +136,7 @@ test('a gated page depends only on the viewer’s access level, because its resp
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|search-text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|policy-kinds|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|[\w-]+\/kinds|live-sessions\/attendance-list|content\/item|routes|language-paths|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|school-sites\/reserved-slugs|billing\/(fields|money|gstin|upi-link|document-number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+    /^(base\/(text|search-text|name|day|site|announcement-kinds|draft-kinds|item-types|list-names|policy-kinds|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|[\w-]+\/kinds|content\/item|routes|language-paths|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|billing\/(fields|money|gstin|payment\/upi|document\/number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
   test('every module of base, lib and db that is not browser-safe imports server-only', () => {
     const exemptFile = /^db\/(columns|lock|name-order|schema\/.*)\.ts$/

@@ -9,9 +9,9 @@ export async function newTeamMember(db: Db, role: 'editor' | 'manager' = 'editor
 }
 
 export async function newApplication(overrides: Record<string, unknown> = {}) {
-  const { registerSchool } = await import('@/lib/schools/commands/apply')
+  const { registerSchool } = await import('@/lib/schools/application/apply')
   const { getApplicationByReference: applicationBy } = await import(
-    '@/lib/schools/queries/applications'
+    '@/lib/schools/application/load'
   )
   const input = newInstitution(overrides)
   const reference = await registerSchool(input)

@@ -34,10 +34,10 @@ export const newSettingsForm = (overrides: Record<string, string> = {}) => ({
 
 /** Settings of the office, one price of 10,000 rupees, and a team member who bills. */
 export async function setUpBilling(db: Db, overrides: Record<string, string> = {}) {
-  const { saveBillingSettings } = await import('@/lib/billing/commands/save-settings')
-  const { addPrice } = await import('@/lib/billing/commands/prices')
-  const { findBillingSettings } = await import('@/lib/billing/billing-settings')
-  const { listCurrentPrices } = await import('@/lib/billing/queries/prices')
+  const { saveBillingSettings } = await import('@/lib/billing/settings')
+  const { addPrice } = await import('@/lib/billing/prices')
+  const { findBillingSettings } = await import('@/lib/billing/settings')
+  const { listCurrentPrices } = await import('@/lib/billing/prices')
   const accountant = await newUser(db)
   const version = `${(await findBillingSettings(db))?.version ?? 0}`
   const settings = billingSettingsForm.parse(newSettingsForm({ version, ...overrides }))
@@ -61,7 +61,7 @@ export const newQuotationForm = ({ priceId, state = '33', gstin = '', seats = '2
   quotationForm.parse({ priceId, seats, gstin, state })
 
 export async function newOrder(db: Db, priceId: string, state = '33', gstin = '') {
-  const { requestQuotation } = await import('@/lib/billing/commands/quote')
+  const { requestQuotation } = await import('@/lib/billing/quotation')
   const school = await newSchool(db)
   const quoted = await requestQuotation(
     school.coordinator,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { closeDatabase, database } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { seedCatalogue } from '@/lib/content/seed-catalogue'
+import { seedCatalogue } from '@/lib/content/catalogue/seed'
 import { forgetProcessState } from './process-state'
 import { newTestDatabase } from './test-database'
 

@@ -10,8 +10,8 @@ import {
 } from '@/lib/accounts/schema'
 import { contactMessageForm } from '@/lib/contact/schema'
 import { MAX_BODY_BYTES, readJson } from '@/lib/http/body'
+import { validate } from '@/lib/http/json'
 import { toErrorBody } from '@/lib/http/result'
-import { validate } from '@/lib/http/validate'
 import { schoolForm, subscriptionForm } from '@/lib/schools/schema'
 import { anyValue, badBody, type FormName, spoilForm, validForms } from './bad-inputs'
 

@@ -1,6 +1,6 @@
 import type { ListName } from '@/base/list-names'
 import { getLanguage } from '@/i18n/language'
-import { type CatalogueItem, getCatalogueItems } from '@/lib/content/catalogue'
+import { type CatalogueItem, getCatalogueItems } from '@/lib/content/catalogue/catalogue'
 import { chooseEditions } from '@/lib/content/editions'
 import type { Item, ItemType } from '@/lib/content/item'
 

@@ -28,7 +28,7 @@ export async function openOnlineBilling(env: Record<string, string> = {}) {
 }
 
 async function newLink(db: Db, { price }: Awaited<ReturnType<typeof setUpBilling>>) {
-  const { openPaymentLink } = await import('@/lib/billing/commands/payment-link')
+  const { openPaymentLink } = await import('@/lib/billing/razorpay/payment-link')
   const { school, orderId } = await newOrder(db, price.id)
   const { url } = await openPaymentLink(school.coordinator, orderId)
   const [link] = await listOrderLinks(db, orderId)

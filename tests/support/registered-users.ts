@@ -8,7 +8,7 @@ export async function newRegisteredUser(
   db: Db,
   overrides: Partial<TestTeacher> & { next?: string } = {},
 ) {
-  const { register } = await import('@/lib/accounts/commands/register')
+  const { register } = await import('@/lib/accounts/registration')
   const teacher = newTeacher(overrides)
   await register({ ...teacher, next: overrides.next })
   const [account] = await db.select().from(users).where(eq(users.email, teacher.email))

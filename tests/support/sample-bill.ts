@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { getBillText } from '@/lib/billing/bill-text'
-import type { BillingDocument } from '@/lib/billing/documents'
+import type { BillingDocument } from '@/lib/billing/document/document'
+import { getBillText } from '@/lib/billing/document/text'
 import { toPaise } from '@/lib/billing/money'
 import { billingSettingsForm } from '@/lib/billing/schema'
 import { computeAmounts } from '@/lib/billing/tax'

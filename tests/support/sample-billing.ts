@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/billing/queries/prices'
+import type { Price } from '@/lib/billing/prices'
 
 /** What the pages about billing show in tests without a database. */
 

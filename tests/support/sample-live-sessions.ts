@@ -1,4 +1,4 @@
-import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 
 /** Sessions with numbers as texts, for tests that look for untranslated text. */
 

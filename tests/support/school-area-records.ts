@@ -6,8 +6,8 @@ import { hoursFromNow, newInHouseSession } from './in-house-sessions'
 
 /** What the demo coordinator's school does: a website, training, orders. */
 export async function fillSchoolArea(db: Db) {
-  const { createSite } = await import('@/lib/school-sites/commands/create')
-  const { publishSite } = await import('@/lib/school-sites/commands/publish')
+  const { createSite } = await import('@/lib/school-sites/site/create')
+  const { publishSite } = await import('@/lib/school-sites/publish')
   const coordinator = await findDemoMember(db, 'subscriber@uns.example')
   const teacher = await findDemoMember(db, 'meena@uns.example')
   const { schoolId } = coordinator
@@ -39,8 +39,8 @@ async function findDemoMember(db: Db, email: string) {
 
 /** A quotation, and another of which the school reported a payment. */
 async function orderForSchool(db: Db, coordinator: { id: string }) {
-  const { requestQuotation } = await import('@/lib/billing/commands/quote')
-  const { reportPayment } = await import('@/lib/billing/commands/reports')
+  const { requestQuotation } = await import('@/lib/billing/quotation')
+  const { reportPayment } = await import('@/lib/billing/payment/reports')
   const { paymentForm } = await import('@/lib/billing/schema')
   const { price } = await setUpBilling(db)
   await requestQuotation(coordinator, newQuotationForm({ priceId: price.id }))

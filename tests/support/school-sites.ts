@@ -1,14 +1,14 @@
 import type { Db } from '@/db/client'
+import type { SiteView } from '@/lib/school-sites/render/hrefs'
 import type { SiteBlock, SiteRelease } from '@/lib/school-sites/schema'
-import type { SiteView } from '@/lib/school-sites/site-view'
 import { newSchool } from './schools'
 
 let count = 0
 
 /** A school with a running term and a site that was never published. */
 export async function newSite(db: Db, slug = `lotus-valley-${++count}-${process.pid}`) {
-  const { createSite } = await import('@/lib/school-sites/commands/create')
-  const { findSiteEditor } = await import('@/lib/school-sites/queries/editor')
+  const { createSite } = await import('@/lib/school-sites/site/create')
+  const { findSiteEditor } = await import('@/lib/school-sites/pages/editor')
   const school = await newSchool(db)
   await createSite(school.coordinator, { slug })
   const editor = await findSiteEditor(school.coordinator)

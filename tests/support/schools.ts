@@ -29,7 +29,7 @@ const newUserValues = (overrides: Partial<typeof users.$inferInsert> = {}) => ({
 })
 
 export async function newSchool(db: Db, overrides: Record<string, unknown> = {}) {
-  const { subscribe } = await import('@/lib/schools/commands/apply')
+  const { subscribe } = await import('@/lib/schools/application/apply')
   const coordinator = await newUser(db, { emailConfirmedAt: new Date() })
   const { reference } = await subscribe(coordinator, newInstitution(overrides))
   const [membership] = await db
@@ -41,16 +41,14 @@ export async function newSchool(db: Db, overrides: Record<string, unknown> = {})
 }
 
 export async function createStaffRoomToken(coordinator: { id: string }) {
-  const { createStaffRoomLink: makeStaffLink } = await import(
-    '@/lib/schools/commands/staff-room-link'
-  )
+  const { createStaffRoomLink: makeStaffLink } = await import('@/lib/schools/staff-room')
   return parseLinkToken(await makeStaffLink(coordinator))
 }
 
 export const parseLinkToken = (link: string) => link.split('/').at(-1) ?? ''
 
 export async function isSubscribed(db: Db, userId: string) {
-  const subscriptionModule = await import('@/db/relations/is-subscribed')
+  const subscriptionModule = await import('@/db/read-models/is-subscribed')
   const [row] = await db
     .select({ now: subscriptionModule.isSubscribed })
     .from(users)

@@ -31,7 +31,7 @@ const MESSAGE =
 export async function fillTeamSite(db: Db) {
   const { seedDemo } = await import('@/lib/schools/demo')
   const { seedDemoSessions } = await import('@/lib/live-sessions/demo')
-  const { seedCatalogue } = await import('@/lib/content/seed-catalogue')
+  const { seedCatalogue } = await import('@/lib/content/catalogue/seed')
   const { updateStatistics } = await import('@/lib/statistics/update')
   await seedDemo()
   await seedDemoSessions()
@@ -100,8 +100,8 @@ async function newApplications() {
 }
 
 async function answerMessages(db: Db, editor: { id: string }) {
-  const { sendContactMessage } = await import('@/lib/contact/commands/send')
-  const { replyToMessage } = await import('@/lib/contact/commands/reply')
+  const { sendContactMessage } = await import('@/lib/contact/send')
+  const { replyToMessage } = await import('@/lib/contact/reply')
   const email = 'principal.of.a.school.with.a.long.address@chinmayavidyalaya.example'
   for (const subject of ['Seats for two branches', 'A certificate with a wrong name', 'Invoice'])
     await sendContactMessage({ name: 'N. Devi', email, subject, message: MESSAGE })

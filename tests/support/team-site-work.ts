@@ -10,8 +10,8 @@ type TestPerson = { id: string }
 
 /** An order with payments that wait, and orders in other states. */
 export async function billForTeamSite(db: Db) {
-  const { recordPayment } = await import('@/lib/billing/commands/payments')
-  const { reportPayment } = await import('@/lib/billing/commands/reports')
+  const { recordPayment } = await import('@/lib/billing/payment/record')
+  const { reportPayment } = await import('@/lib/billing/payment/reports')
   const { paymentForm } = await import('@/lib/billing/schema')
   const billing = await setUpBilling(db)
   const pay = (reference: string, amount: string) =>
@@ -25,7 +25,7 @@ export async function billForTeamSite(db: Db) {
 }
 
 export async function publishForTeamSite(db: Db, editor: TestPerson, schoolId: string) {
-  const follow = await import('@/lib/team/commands/follow-up')
+  const follow = await import('@/lib/team/schools/follow-up')
   await follow.addSchoolNote(editor, schoolId, 'The principal prefers a call after 4 pm.')
   await follow.addSchoolTag(editor, schoolId, 'pilot district')
   await db.insert(schoolViews).values([
@@ -55,9 +55,9 @@ export async function publishForTeamSite(db: Db, editor: TestPerson, schoolId: s
 
 /** A session that is over: registered, present and invited people, feedback and a certificate. */
 export async function runSessionOfTeamSite(db: Db, editor: TestPerson, teachers: TestPerson[]) {
-  const { addAttendee } = await import('@/lib/live-sessions/commands/attendees')
-  const { importAttendanceList } = await import('@/lib/live-sessions/commands/import-attendance')
-  const { saveFeedback } = await import('@/lib/live-sessions/commands/save-feedback')
+  const { addAttendee } = await import('@/lib/live-sessions/attendance/attendees')
+  const { importAttendanceList } = await import('@/lib/live-sessions/attendance/import')
+  const { saveFeedback } = await import('@/lib/live-sessions/feedback')
   const session = await newPastLiveSession(db)
   const liveSessionId = session.id
   await db

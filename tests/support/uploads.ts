@@ -13,8 +13,8 @@ export async function uploadFile(
   bytes: Buffer,
   { name = 'a.pdf', partBytes }: UploadFileOptions = {},
 ) {
-  const { beginUpload } = await import('@/lib/files/commands/begin')
-  const { appendPart } = await import('@/lib/files/commands/append')
+  const { beginUpload } = await import('@/lib/files/upload/begin')
+  const { appendPart } = await import('@/lib/files/upload/append')
   const id = await beginUpload(userId, { name, bytes: bytes.length })
   const maxPartBytes = partBytes ?? bytes.length
   for (let from = 0; from < bytes.length; from += maxPartBytes) {
@@ -25,7 +25,7 @@ export async function uploadFile(
 }
 
 export async function waitUntilFinished(userId: string, id: string) {
-  const { finishUpload } = await import('@/lib/files/commands/finish')
+  const { finishUpload } = await import('@/lib/files/upload/finish')
   for (;;) {
     const state = await finishUpload(userId, id)
     if (state.state === 'done') return state.file

@@ -251,7 +251,7 @@ async function addLiveSessionData(db: Db, userId: string) {
 }
 
 async function addContactData(db: Db, userId: string) {
-  const { sendContactMessage: sendMessage } = await import('@/lib/contact/commands/send')
+  const { sendContactMessage: sendMessage } = await import('@/lib/contact/send')
   const name = `${UNIQUE_VALUES.firstname} ${UNIQUE_VALUES.lastname}`
   await sendMessage({
     name,

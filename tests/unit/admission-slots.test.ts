@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { admitHealthCheck, admitRender } from '@/server/admission'
+import { admitHealthCheck, admitRender } from '@/server/concurrency-limits'
 
 /** More than any of the two limits allows at once. */
 const REQUESTS = 40

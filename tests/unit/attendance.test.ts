@@ -1,12 +1,12 @@
 // @module-tag machine
 // @module-tag slow
 import { expect, test } from 'vitest'
-import { getInitialChoices } from '@/components/team/attendance-matches'
+import { getInitialChoices } from '@/components/live-sessions/attendance/attendance-matches'
 import { parseAttendees } from '@/lib/client/attendance/attendees'
 import { decodeText } from '@/lib/client/attendance/decode'
 import { computeMinutesBetween, parseMinutes } from '@/lib/client/attendance/minutes'
 import { parseTable } from '@/lib/client/attendance/table'
-import { type AttendeeCandidate, matchToCandidates } from '@/lib/live-sessions/attendance'
+import { type AttendeeCandidate, matchToCandidates } from '@/lib/live-sessions/attendance/match'
 import { measureCpuMs } from '../support/cpu-time'
 
 const MEET = `First name,Last name,Email,Duration,Time joined,Time exited

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { AuditLogList } from '@/components/team/audit-log-list'
+import { AuditLogList } from '@/components/team/audit-log/audit-log-list'
 import { auditActionText } from '@/i18n/audit-actions'
 import { type AuditAction, getAuditText } from '@/i18n/audit-text'
 import { audit } from '@/i18n/en/audit'

@@ -6,7 +6,7 @@ import {
   getFinancialYear,
   isNumberPrefix,
   MAX_NUMBER_LENGTH,
-} from '@/lib/billing/document-number'
+} from '@/lib/billing/document/number'
 import {
   computeCheckCharacter,
   getStateOfGstin,
@@ -14,8 +14,8 @@ import {
   normalizeGstin,
 } from '@/lib/billing/gstin'
 import { toPaise } from '@/lib/billing/money'
+import { buildUpiLink, isUpiId } from '@/lib/billing/payment/upi'
 import { formatRate } from '@/lib/billing/tax'
-import { buildUpiLink, isUpiId } from '@/lib/billing/upi-link'
 
 const VALID_GSTIN = '27AAPFU0939F1ZV'
 

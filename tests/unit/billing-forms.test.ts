@@ -8,8 +8,8 @@ import {
   priceForm,
   quotationForm,
 } from '@/lib/billing/schema'
+import { validate } from '@/lib/http/json'
 import { toErrorBody } from '@/lib/http/result'
-import { validate } from '@/lib/http/validate'
 import { newSettingsForm, OFFICE_GSTIN } from '../support/billing'
 
 const PRICE = {

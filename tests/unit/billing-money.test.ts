@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StateCode } from '@/i18n/states'
-import { spellAmount } from '@/lib/billing/amount-in-words'
-import { splitCredit, subtractCredits } from '@/lib/billing/credit'
+import { splitCredit, subtractCredits } from '@/lib/billing/document/credit'
+import { spellAmount } from '@/lib/billing/document/text'
 import {
   formatPlainRupees,
   formatRupees,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateSettingsForm } from '@/lib/certificates/settings-schema'
+import { certificateSettingsForm } from '@/lib/certificates/settings'
 
 const NAMES = [
   ...['signatory', 'signatoryTitle', 'signatureFile', 'partner', 'logoFile'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlaps } from '@/components/team/use-clear-pointer'
+import { overlaps } from '@/components/team/frame/use-clear-pointer'
 
 const area = { top: 100, right: 200, bottom: 144, left: 100 }
 

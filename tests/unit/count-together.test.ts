@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countInBatch } from '@/lib/auth/batched-counts'
+import { countInBatch } from '@/lib/auth/rate-limits'
 
 function newCounter() {
   const statements: number[] = []

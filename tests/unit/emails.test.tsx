@@ -3,14 +3,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { formatDateTime, formatLongDate } from '@/i18n/dates'
-import { findEmailName } from '@/lib/housekeeping/email-names'
-import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import {
+  composeEmail,
+  type EmailTemplateData,
+  findEmailName,
+} from '@/lib/housekeeping/email-templates'
 import { LIFETIME_MS } from '@/lib/mail/dispatch'
 import { renderEmail } from '@/lib/mail/render'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
 /** Its PDF needs the database. */
-vi.mock('@/lib/billing/document-pdf', () => ({
+vi.mock('@/lib/billing/document/send', () => ({
   loadDocumentAttachment: async () => ({
     filename: 'INV-26-27-0001.pdf',
     contentType: 'application/pdf',

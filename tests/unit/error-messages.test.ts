@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { AppError } from '@/base/errors'
 import { fieldError, requiredText } from '@/base/text'
 import { contactMessageForm } from '@/lib/contact/schema'
+import { validate } from '@/lib/http/json'
 import { toErrorBody } from '@/lib/http/result'
-import { validate } from '@/lib/http/validate'
 import { schoolForm } from '@/lib/schools/schema'
 
 function catchAppError(operation: () => unknown): AppError {

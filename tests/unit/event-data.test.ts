@@ -4,10 +4,10 @@ import {
   performersOf,
   seriesCourse,
   weeklySeries,
-} from '@/components/live-sessions/structured-data'
+} from '@/components/live-sessions/public-sessions/structured-data'
 import { booksData } from '@/content/book-data'
 import { pageFacts } from '@/content/structured-data'
-import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 import { matchRoute } from '@/lib/match-route'
 import { newSampleSession } from '../support/sample-live-sessions'
 import { findStructuredDataFaults } from '../support/structured-data'

@@ -7,9 +7,8 @@ import { inspectFile } from '@/lib/files/inspect/inspect'
 import { inspectOffice } from '@/lib/files/inspect/office'
 import { countAhead, runInQueue } from '@/lib/files/inspect/queue'
 import { inspectInSandbox } from '@/lib/files/inspect/sandbox'
-import { sanitizeFileName } from '@/lib/files/name'
 import { detectFileType } from '@/lib/files/schema'
-import { requireFileType } from '@/lib/files/size-limits'
+import { requireFileType, sanitizeFileName } from '@/lib/files/size-limits'
 import {
   createCaptions,
   createDocx,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { OwnSecondFactor } from '@/components/team/own-second-factor'
+import { OwnSecondFactor } from '@/components/team/second-factor/own-second-factor'
 import { teamVerifyText } from '@/i18n/team-verify'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))

@@ -1,14 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { runInLanguage } from '@/i18n/request-language'
 import { toolkitText } from '@/i18n/toolkit'
-import { mergeTranslations } from '@/lib/content/commands/merge-translations'
-import {
-  findPageLabel,
-  listTranslations,
-  toPageOptions,
-  translateLabel,
-} from '@/lib/content/page-labels'
-import { getCompanion } from '@/lib/library/companion'
+import { mergeTranslations } from '@/lib/content/item/save'
+import { findPageLabel, listTranslations, toPageOptions, translateLabel } from '@/lib/content/lists'
+import { getCompanion } from '@/lib/library/videos'
 import { newEntry, seededLists } from '../support/items'
 
 vi.mock('server-only', () => ({}))

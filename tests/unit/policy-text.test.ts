@@ -3,8 +3,7 @@ import { formatMarkdownAsText, parseMarkdown } from '@/base/markdown'
 import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { policy as english } from '@/i18n/en/policies'
 import { runInLanguage } from '@/i18n/request-language'
-import { composePolicyText } from '@/lib/policies/compose-text'
-import { composeOriginal } from '@/lib/policies/original'
+import { composeOriginal, composePolicyText } from '@/lib/policies/original'
 import { parseSections } from '@/lib/policies/sections'
 
 const ORIGINAL = { number: 1, body: null, translations: {} }

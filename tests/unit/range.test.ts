@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRange } from '@/lib/files/range'
+import { parseRange } from '@/lib/files/send'
 
 test.each([
   [null, null],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { RemoveTeacher } from '@/components/school/remove-teacher'
+import { RemoveTeacher } from '@/components/school/teachers/remove-teacher'
 import { mySchoolText } from '@/i18n/my-school'
 
 const { person: text } = mySchoolText()

@@ -1,17 +1,17 @@
 // @module-tag slow
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { LiveSessionDetails } from '@/components/live-sessions/live-session-details'
-import { LiveSessionKicker } from '@/components/live-sessions/live-session-kicker'
-import { LiveSessionNotices } from '@/components/live-sessions/live-session-notices'
-import { RegistrationActions } from '@/components/live-sessions/registration-actions'
-import { RegistrationResultAlert } from '@/components/live-sessions/registration-result-alert'
+import { LiveSessionDetails } from '@/components/live-sessions/public-sessions/live-session-details'
+import { LiveSessionNotices } from '@/components/live-sessions/registration/live-session-notices'
+import { RegistrationActions } from '@/components/live-sessions/registration/registration-actions'
+import { RegistrationResultAlert } from '@/components/live-sessions/registration/registration-result-alert'
+import { LiveSessionKicker } from '@/components/live-sessions/session/live-session-kicker'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { getLiveSessionPhase } from '@/lib/live-sessions/policy'
 import {
   buildSessionRegistration,
   type SessionRegistrationRow,
-} from '@/lib/live-sessions/session-registration'
+} from '@/lib/live-sessions/registration/registration'
 import { newSampleSession } from '../support/sample-live-sessions'
 
 /** Texts and actions of a session's page in every phase and for every user must not contradict. */

@@ -5,7 +5,7 @@ import {
   formatStaffRoomCode,
   hashStaffRoomCode,
   parseStaffRoomCode,
-} from '@/lib/schools/staff-room-code'
+} from '@/lib/schools/staff-room'
 
 test('a code has eight characters, no vowels and no lookalikes', () => {
   settings()

@@ -1,6 +1,6 @@
 // @module-tag machine
 import { expect, test } from 'vitest'
-import { type PeriodQuery, resolvePeriod } from '@/lib/statistics/period'
+import { type PeriodQuery, resolvePeriod } from '@/lib/statistics/portions'
 
 const TODAY = '2026-11-25'
 const resolve = (query: PeriodQuery, today = TODAY) => resolvePeriod(query, today)

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { SeatCount } from '@/components/school/seat-count'
-import { SubscriptionHistory } from '@/components/school/subscription-history'
-import { SubscriptionNotice } from '@/components/school/subscription-notice'
-import { SubscriptionSummary } from '@/components/school/subscription-summary'
-import { TeacherSeat } from '@/components/school/teacher-seat'
+import { SubscriptionHistory } from '@/components/school/subscription/subscription-history'
+import { SubscriptionNotice } from '@/components/school/subscription/subscription-notice'
+import { SubscriptionSummary } from '@/components/school/subscription/subscription-summary'
+import { SeatCount } from '@/components/school/teachers/seat-count'
+import { TeacherSeat } from '@/components/school/teachers/teacher-seat'
 import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { buildSubscriptionMessage } from '@/lib/schools/application/load'
 import {
   canStayWaiting,
   getSubscriptionStatus,
   type SubscriptionTerm,
   selectLatestApplication,
 } from '@/lib/schools/policy'
-import { buildSubscriptionMessage } from '@/lib/schools/subscription-message'
 import { getApplicationStateLabel } from '@/lib/team/application-state-label'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))

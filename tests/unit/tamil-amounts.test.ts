@@ -1,6 +1,6 @@
 // @module-tag machine
 import { expect, test, vi } from 'vitest'
-import { spellAmount } from '@/lib/billing/amount-in-words'
+import { spellAmount } from '@/lib/billing/document/text'
 import { MAX_PAISE, toPaise } from '@/lib/billing/money'
 
 vi.mock('@/i18n/amount-in-words', async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isDay } from '@/base/day'
-import { getMailReasonText } from '@/components/team/mail-reason'
+import { getMailReasonText } from '@/components/team/mail/mail-reason'
 import { teamMessagesText } from '@/i18n/team-messages'
-import { computeSimilarity, findSimilarities, getDistinctiveWords } from '@/lib/schools/similarity'
+import {
+  computeSimilarity,
+  findSimilarities,
+  getDistinctiveWords,
+} from '@/lib/schools/application/duplicates'
 
 const newSchool = (name: string, address: string, phones = ['1'], emails = ['a@x.example']) => ({
   name,

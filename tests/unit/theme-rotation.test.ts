@@ -1,6 +1,6 @@
 // @module-tag machine
 import { expect, test } from 'vitest'
-import { rotateThemes } from '@/lib/live-sessions/theme-rotation'
+import { rotateThemes } from '@/lib/live-sessions/session/create'
 
 const THEMES = ['a', 'b', 'c']
 

@@ -13,20 +13,20 @@ import { homeText } from '@/i18n/home'
 import { runInLanguage } from '@/i18n/request-language'
 import { toolkitText } from '@/i18n/toolkit'
 import { buildPagePictureId } from '@/lib/content/item'
-import { findBookCards, findVideoCards } from '@/lib/library/queries'
+import { findBookCards, findVideoCards } from '@/lib/library/books'
 import {
   findThemeResources,
   getPagePicture,
+  getTextFilePath,
   getThemeArchive,
   getToolkitFile,
-} from '@/lib/toolkit/queries'
+} from '@/lib/toolkit/files'
 import { searchTexts } from '@/lib/toolkit/search'
-import { getTextFilePath } from '@/lib/toolkit/text-file'
 import { formatGrades } from '@/lib/toolkit/theme-resources'
 import { seededLists } from '../support/items'
 import { openPdf } from '../support/toolkit-files'
 
-vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
+vi.mock('@/lib/content/published', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/content/lists', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@/lib/content/lists')>()),
   getLists: async () => (await import('../support/items')).seededLists,

@@ -1,7 +1,7 @@
 // @module-tag machine
 import { describe, expect, test, vi } from 'vitest'
 import { training } from '@/i18n/en/training'
-import { createRecordCode, parseRecordCode } from '@/lib/learning/record-code'
+import { createRecordCode, parseRecordCode } from '@/lib/learning/record/check'
 import { CBSE_RULE, selectRule } from '@/lib/training/rules'
 import { trainingRuleForm } from '@/lib/training/schema'
 import { isComplete, summarizeSplit } from '@/lib/training/split'

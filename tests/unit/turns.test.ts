@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createConcurrencyLimit } from '@/server/concurrency-limit'
+import { createConcurrencyLimit } from '@/server/fair-queue'
 
 const LIMITS = { maxConcurrent: 2, maxWaiting: 10, maxWaitingPerKey: 4, timeoutMs: 1_000 }
 

@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { createXlsxResponse } from '@/lib/files/xlsx'
+import { createXlsxResponse } from '@/lib/files/spreadsheet'
 
 async function* yieldRows(rows: string[][]) {
   for (const row of rows) yield [row]

@@ -1,7 +1,7 @@
 import { HomeContent } from '@/components/site/home-content'
 import { homeText } from '@/i18n/home'
 import { readAtRuntime } from '@/lib/content/read-at-runtime'
-import { getNextLiveSession, type PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { getNextLiveSession, type PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { getPublishedTexts } from '@/lib/texts/published'

@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { sendContactMessage } from '@/lib/contact/commands/send'
 import { contactMessageForm } from '@/lib/contact/schema'
+import { sendContactMessage } from '@/lib/contact/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

@@ -1,6 +1,6 @@
 import { draftsText } from '@/i18n/drafts'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { createDraft } from '@/lib/drafts/commands/create'
+import { createDraft } from '@/lib/drafts/create'
 import { draftForm } from '@/lib/drafts/schema'
 import { routes } from '@/lib/routes'
 

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getHomeSummary } from '@/lib/learning/queries/home-summary'
+import { getHomeSummary } from '@/lib/learning/home-summary'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

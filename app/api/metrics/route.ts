@@ -2,7 +2,7 @@ import { AppError } from '@/base/errors'
 import { metrics } from '@/base/metrics'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { hasApiKey } from '@/lib/http/api-key'
+import { hasApiKey } from '@/lib/http/caller'
 
 /** Responds 404 until METRICS_TOKEN is set, then requires it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

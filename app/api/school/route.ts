@@ -1,7 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getSeatCounts, getStaffRoomLink } from '@/lib/schools/queries/coordinator-view'
-import { countEmailProgress } from '@/lib/schools/queries/invitations'
-import { getMySchool } from '@/lib/schools/queries/my-school'
+import { countEmailProgress } from '@/lib/schools/invitation/manage'
+import { getMySchool, getSeatCounts, getStaffRoomLink } from '@/lib/schools/my-school'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

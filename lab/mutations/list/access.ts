@@ -5,19 +5,19 @@ const BODIES = 'tests/unit/request-bodies.test.ts'
 const TOOLKIT_RESOURCES = 'tests/unit/toolkit-queries.test.ts'
 const READING = 'tests/integration/reading.test.ts'
 const library = 'lib/library/policy.ts'
-const toolkit = 'lib/toolkit/queries.ts'
+const toolkit = 'lib/toolkit/files.ts'
 
 export const access: Mutation[] = [
   {
     name: 'a note is stored in a locked book',
-    file: 'lib/library/commands.ts',
+    file: 'lib/library/reading.ts',
     find: 'if (!book || page > book.pages) throw',
     replace: 'if (book && page > book.pages) throw',
     seenBy: READING,
   },
   {
     name: 'a note is stored beyond the last page',
-    file: 'lib/library/commands.ts',
+    file: 'lib/library/reading.ts',
     find: 'if (!book || page > book.pages) throw',
     replace: 'if (!book) throw',
     seenBy: READING,
@@ -45,7 +45,7 @@ export const access: Mutation[] = [
   },
   {
     name: 'a fifth workshop is open to every member',
-    file: 'lib/content/catalogue.ts',
+    file: 'lib/content/catalogue/catalogue.ts',
     find: 'isPremium: index >= FREE_WORKSHOP_COUNT',
     replace: 'isPremium: index > FREE_WORKSHOP_COUNT',
     seenBy: POLICY,
@@ -122,14 +122,14 @@ export const access: Mutation[] = [
   },
   {
     name: 'a duplicate key in a body is accepted',
-    file: 'lib/http/json-safety.ts',
+    file: 'lib/http/json.ts',
     find: "if (seenKeys?.has(key)) return 'the body has a key twice'",
     replace: '',
     seenBy: BODIES,
   },
   {
     name: 'keys are compared without unescaping',
-    file: 'lib/http/json-safety.ts',
+    file: 'lib/http/json.ts',
     find: 'const key: string = JSON.parse(literal)',
     replace: 'const key = literal.slice(1, -1)',
     seenBy: BODIES,

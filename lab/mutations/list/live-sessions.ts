@@ -8,21 +8,21 @@ const HOME = 'tests/integration/home-summary.test.ts'
 export const liveSessions: Mutation[] = [
   {
     name: 'home offers sessions for subscribers to everyone',
-    file: 'lib/live-sessions/queries/registration.ts',
+    file: 'lib/live-sessions/registration/registration.ts',
     find: "or(eq(liveSessions.audience, 'user'),",
     replace: "or(eq(liveSessions.audience, 'user'), sql`true`,",
     seenBy: HOME,
   },
   {
     name: 'home shows a full session before the registered one',
-    file: 'lib/live-sessions/queries/registration.ts',
+    file: 'lib/live-sessions/registration/registration.ts',
     find: `\${registeredCount} < \${liveSessions.capacity}`,
     replace: 'true',
     seenBy: HOME,
   },
   {
     name: 'attendance without a registration is counted but not listed',
-    file: 'lib/live-sessions/queries/registrants.ts',
+    file: 'lib/live-sessions/registration/registrants.ts',
     find: `isListed(liveSessionId),
         CONDITIONS_BY_FILTER`,
     replace: `isNotNull(registrations.userId),
@@ -31,7 +31,7 @@ export const liveSessions: Mutation[] = [
   },
   {
     name: 'an attendee is matched by name alone',
-    file: 'lib/live-sessions/queries/attendance.ts',
+    file: 'lib/live-sessions/attendance/match.ts',
     find: `    registeredUsers,
     await findAccountsByName(unmatched),`,
     replace: '    [...registeredUsers, ...(await findAccountsByName(unmatched))],',
@@ -39,14 +39,14 @@ export const liveSessions: Mutation[] = [
   },
   {
     name: 'a registration can be cancelled after attendance is recorded',
-    file: 'lib/live-sessions/commands/register.ts',
+    file: 'lib/live-sessions/registration/register.ts',
     find: 'if (await tx.$count(attendances, isOwnRow(attendances, liveSession.id, viewer.id)))',
     replace: 'if (liveSession.id === viewer.id)',
     seenBy: LIVE_SESSIONS,
   },
   {
     name: 'repeated sessions have no attendance code',
-    file: 'lib/live-sessions/commands/create.ts',
+    file: 'lib/live-sessions/session/create.ts',
     find: "attendanceCode: form.attendanceMethod === 'code' ? createAttendanceCode() : null,",
     replace: '',
     seenBy: TEAM,

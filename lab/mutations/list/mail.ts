@@ -73,7 +73,7 @@ export const mail: Mutation[] = [
   },
   {
     name: 'email files are readable for everyone',
-    file: 'lib/mail/write-email-file.ts',
+    file: 'lib/mail/email-files.ts',
     find: '{ mode: 0o600, flush: true }',
     replace: '{ flush: true }',
     seenBy: OUTBOX,

@@ -40,7 +40,7 @@ export const pastAttacks: Mutation[] = [
   },
   {
     name: 'a request is admitted before its body has arrived',
-    file: 'server/admission.ts',
+    file: 'server/concurrency-limits.ts',
     find: 'const bodyState = await receiveBody(request, getClientIp(request))',
     replace: "const bodyState: string = 'whole'",
     seenBy: 'tests/integration/admission.test.ts',
@@ -88,7 +88,7 @@ export const pastAttacks: Mutation[] = [
   },
   {
     name: 'welcome emails are not limited',
-    file: 'lib/mail/budgets.ts',
+    file: 'lib/mail/email-rules.ts',
     find: 'if (!budget) return true',
     replace: "if (budget !== 'form') return true",
     seenBy: UNSOLICITED,
@@ -104,7 +104,7 @@ export const pastAttacks: Mutation[] = [
   },
   {
     name: 'a plus tag counts as a new mailbox',
-    file: 'lib/mail/mailbox.ts',
+    file: 'lib/mail/unsubscribe.ts',
     find: "localPart.split('+', 1)[0]",
     replace: 'localPart',
     seenBy: UNSOLICITED,

@@ -5,7 +5,7 @@ const SCHEDULED = 'tests/integration/scheduled-items.test.ts'
 export const publishing: Mutation[] = [
   {
     name: 'a scheduled item is public before its time',
-    file: 'lib/content/is-published.ts',
+    file: 'lib/content/conditions.ts',
     find: ' <= now(), false)',
     replace: ' is not null, false)',
     seenBy: SCHEDULED,
@@ -19,7 +19,7 @@ export const publishing: Mutation[] = [
   },
   {
     name: 'two instances publish a scheduled item twice',
-    file: 'lib/content/publish-due.ts',
+    file: 'lib/content/item/publish-due.ts',
     find: "\n    .for('update')",
     replace: '',
     seenBy: SCHEDULED,
@@ -27,7 +27,7 @@ export const publishing: Mutation[] = [
   },
   {
     name: 'unlisted items are in lists and searches',
-    file: 'lib/content/queries.ts',
+    file: 'lib/content/published.ts',
     find: 'isPublished, items.isListed)',
     replace: 'isPublished)',
     seenBy: 'tests/integration/unlisted-items.test.ts',
@@ -41,14 +41,14 @@ export const publishing: Mutation[] = [
   },
   {
     name: 'a draft opens by its link',
-    file: 'lib/content/queries.ts',
+    file: 'lib/content/published.ts',
     find: "sql.placeholder('id')), isPublished))\n    .prepare('published_item_by_id')",
     replace: "sql.placeholder('id'))))\n    .prepare('published_item_by_id')",
     seenBy: 'tests/integration/unlisted-items.test.ts',
   },
   {
     name: 'a repeated request creates a second draft from a file',
-    file: 'lib/content/commands/create.ts',
+    file: 'lib/content/item/create.ts',
     find: "const suffix = key ? createHash('sha256').update(key).digest('hex').slice(0, 12) : randomBytes(3).toString('hex')",
     replace: "void createHash; void key; const suffix = randomBytes(3).toString('hex')",
     seenBy: 'tests/integration/file-drafts.test.ts',
@@ -62,7 +62,7 @@ export const publishing: Mutation[] = [
   },
   {
     name: "the team's Hindi line is printed on a Tamil certificate",
-    file: 'lib/certificates/certificate-text.ts',
+    file: 'lib/certificates/text.ts',
     find: 'toWordingField(kind, line, getLanguage())',
     replace: "toWordingField(kind, line, 'hi')",
     seenBy: 'tests/integration/certificate-languages.test.ts',

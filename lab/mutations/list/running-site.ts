@@ -63,7 +63,7 @@ export const gate: Mutation[] = [
   })),
   {
     name: 'every member gets premium books and videos by slug',
-    file: 'lib/library/queries.ts',
+    file: 'lib/library/books.ts',
     find: 'return item && canOpen(viewer, item) ? item : null',
     replace: 'return item',
     seenBy: FILES,
@@ -71,7 +71,7 @@ export const gate: Mutation[] = [
   },
   {
     name: 'drafts are sent by slug',
-    file: 'lib/content/queries.ts',
+    file: 'lib/content/published.ts',
     find: "eq(items.id, sql.placeholder('id')), eq(items.type, sql.placeholder('type')), isPublished,",
     replace: "eq(items.id, sql.placeholder('id')), eq(items.type, sql.placeholder('type')),",
     seenBy: 'tests/integration/items.test.ts',
@@ -79,7 +79,7 @@ export const gate: Mutation[] = [
   },
   {
     name: 'the recording plays for every member',
-    file: 'lib/library/queries.ts',
+    file: 'lib/library/books.ts',
     find: 'return recording?.id === id && canOpen(viewer, recording) ? recording : null',
     replace: `void viewer
   return recording?.id === id ? recording : null`,
@@ -116,7 +116,7 @@ export const requestPipeline: Mutation[] = [
   },
   {
     name: 'a password change keeps the other sessions',
-    file: 'lib/accounts/commands/change-password.ts',
+    file: 'lib/accounts/password/change.ts',
     find: 'await (shouldRevokeAccess ? revokeAccess : endLoginsAndLinks)(tx, viewer.id)',
     replace: 'void endLoginsAndLinks',
     seenBy: SESSIONS,
@@ -124,7 +124,7 @@ export const requestPipeline: Mutation[] = [
   },
   {
     name: 'a password reset keeps the old sessions',
-    file: 'lib/accounts/commands/reset-password.ts',
+    file: 'lib/accounts/password/reset.ts',
     find: 'await revokeAccess(tx, userId)',
     replace: 'void revokeAccess',
     seenBy: SESSIONS,
@@ -148,7 +148,7 @@ export const requestPipeline: Mutation[] = [
   },
   {
     name: 'one subscription subscribes every user',
-    file: 'db/relations/is-subscribed.ts',
+    file: 'db/read-models/is-subscribed.ts',
     find: 'where m.user_id = users.id and',
     replace: 'where',
     seenBy: SCHOOL_REGISTRATION,

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation'
 const RULES = 'tests/integration/schools.test.ts'
 const RACES = 'tests/integration/school-races.test.ts'
 const POLICY = 'tests/unit/schools.test.ts'
-const subscribed = 'db/relations/is-subscribed.ts'
+const subscribed = 'db/read-models/is-subscribed.ts'
 
 export const schools: Mutation[] = [
   {
@@ -22,14 +22,14 @@ export const schools: Mutation[] = [
   },
   {
     name: 'a revoked link still works',
-    file: 'lib/schools/invitation.ts',
+    file: 'lib/schools/invitation/invitation.ts',
     find: 'if (!invitation || invitation.revoked)',
     replace: 'if (!invitation)',
     seenBy: RULES,
   },
   {
     name: 'a teacher who left can be restored',
-    file: 'lib/schools/commands/restore-member.ts',
+    file: 'lib/schools/teachers/members.ts',
     find: 'ne(memberships.endedBy, memberships.userId),',
     replace: '',
     seenBy: RULES,
@@ -43,7 +43,7 @@ export const schools: Mutation[] = [
   },
   {
     name: 'a coordinator with a next term is reminded',
-    file: 'db/relations/schools.ts',
+    file: 'db/read-models/schools.ts',
     find: 'later.last_day > terms.last_day',
     replace: 'false',
     seenBy: RULES,
@@ -57,21 +57,21 @@ export const schools: Mutation[] = [
   },
   {
     name: 'a single-use invitation can be reused',
-    file: 'lib/schools/commands/join.ts',
+    file: 'lib/schools/join.ts',
     find: 'if (email) {',
     replace: 'if (!email) {',
     seenBy: RACES,
   },
   {
     name: 'coordinators with an unconfirmed email can invite',
-    file: 'lib/schools/commands/invitation-email.ts',
+    file: 'lib/schools/invitation/send.ts',
     find: '.where(and(eq(users.id, viewer.id), isNotNull(users.emailConfirmedAt)))',
     replace: '.where(and(eq(users.id, viewer.id)))',
     seenBy: 'tests/integration/schools.test.ts',
   },
   {
     name: 'a decided application can be decided again',
-    file: 'lib/schools/commands/decide.ts',
+    file: 'lib/schools/application/decide.ts',
     find: "if (state !== 'received') return",
     replace: "if (state === 'withdrawn') return",
     seenBy: RACES,

@@ -14,7 +14,7 @@ export const server: Mutation[] = [
   },
   {
     name: 'an IP address with many requests blocks others',
-    file: 'server/concurrency-limit.ts',
+    file: 'server/fair-queue.ts',
     find: `queues.delete(key)
     if (queue.length > 0)`,
     replace: `if (queue.length === 0) queues.delete(key)

@@ -22,21 +22,21 @@ export const team: Mutation[] = [
   },
   {
     name: 'items with equal positions cannot change places',
-    file: 'lib/content/commands/move.ts',
+    file: 'lib/content/item/place.ts',
     find: 'Math.max(position, next)',
     replace: 'position',
     seenBy: 'tests/integration/items.test.ts',
   },
   {
     name: 'a code of the app works twice',
-    file: 'lib/team/commands/verify-second-factor.ts',
+    file: 'lib/team/verify-second-factor.ts',
     find: ', lt(authenticators.lastStep, step)',
     replace: '',
     seenBy: SECOND_FACTOR,
   },
   {
     name: 'attempts with codes are not limited',
-    file: 'lib/team/commands/verify-second-factor.ts',
+    file: 'lib/team/verify-second-factor.ts',
     find: "  await countAttempt('SECOND_FACTOR', member.id)\n",
     replace: '',
     seenBy: SECOND_FACTOR,
@@ -72,7 +72,7 @@ export const team: Mutation[] = [
   },
   {
     name: 'another user’s passkey is accepted',
-    file: 'lib/auth/passkey-queries.ts',
+    file: 'lib/auth/passkeys.ts',
     find: 'subject && row?.userId !== subject.id ? undefined : row',
     replace: 'row',
     seenBy: SECOND_FACTOR,
@@ -93,7 +93,7 @@ export const team: Mutation[] = [
   },
   {
     name: 'managers removed at the same time leave none',
-    file: 'lib/team/lock-team.ts',
+    file: 'lib/team/roles.ts',
     find: "  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)\n",
     replace: '',
     seenBy: ROLES,
@@ -101,14 +101,14 @@ export const team: Mutation[] = [
   },
   {
     name: 'a former manager can still assign roles',
-    file: 'lib/team/lock-team.ts',
+    file: 'lib/team/roles.ts',
     find: "roleRow?.role !== 'manager'",
     replace: 'false',
     seenBy: ROLES,
   },
   {
     name: 'a lost phone stays logged in',
-    file: 'lib/team/commands/reset-second-factor.ts',
+    file: 'lib/team/reset-second-factor.ts',
     find: `    await endUserSessions(tx, user.id)
 `,
     replace: '',

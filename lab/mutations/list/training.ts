@@ -6,21 +6,21 @@ const FILE = 'tests/integration/training-file.test.ts'
 export const training: Mutation[] = [
   {
     name: 'a printed record is confirmed without its signature',
-    file: 'lib/learning/record-code.ts',
+    file: 'lib/learning/record/check.ts',
     find: 'if (!isSignature(text, code.slice(PAYLOAD_CHARS))) return null',
     replace: '',
     seenBy: UNIT,
   },
   {
     name: 'a school sees what a teacher does after leaving',
-    file: 'lib/learning/queries/school-activities.ts',
+    file: 'lib/learning/school-activities.ts',
     find: `\${memberSince} and \${startsAt} <= \${memberships.leftAt}\`,`,
     replace: `\${memberSince}\`,`,
     seenBy: FILE,
   },
   {
     name: 'a school sees the entries of a teacher who left',
-    file: 'lib/learning/queries/school-activities.ts',
+    file: 'lib/learning/school-activities.ts',
     find: 'isNull(memberships.leftAt),\n        eq(learningEntries.shared, true),',
     replace: 'eq(learningEntries.shared, true),',
     seenBy: FILE,

@@ -11,7 +11,7 @@ const HOUSEKEEPING = 'tests/integration/housekeeping.test.ts'
 export const users: Mutation[] = [
   {
     name: 'a removed passkey passes the step-up',
-    file: 'lib/accounts/step-up.ts',
+    file: 'lib/accounts/password/check.ts',
     find: `if ('shown' in checkedStepUp) await recordPasskeyUse(tx, checkedStepUp.shown)
   else if`,
     replace: `if ('shown' in checkedStepUp) return account
@@ -20,14 +20,14 @@ export const users: Mutation[] = [
   },
   {
     name: 'a changed password passes the step-up',
-    file: 'lib/accounts/step-up.ts',
+    file: 'lib/accounts/password/check.ts',
     find: 'and(eq(users.id, userId), eq(users.passwordHash, passwordHash))',
     replace: 'eq(users.id, userId)',
     seenBy: STEP_UP,
   },
   {
     name: 'a login assertion passes the step-up',
-    file: 'lib/accounts/step-up.ts',
+    file: 'lib/accounts/password/check.ts',
     find: "verifyAssertion(stepUp.passkey, 'decide', viewer)",
     replace: "verifyAssertion(stepUp.passkey, 'prove', viewer)",
     seenBy: STEP_UP,
@@ -111,14 +111,14 @@ export const users: Mutation[] = [
   },
   {
     name: 'a current rate limit is purged',
-    file: 'lib/auth/limits.ts',
+    file: 'lib/auth/rate-limits.ts',
     find: 'db.delete(rateLimits).where(hasExpired)',
     replace: 'db.delete(rateLimits)',
     seenBy: HOUSEKEEPING,
   },
   {
     name: 'messages are kept longer than the privacy policy says',
-    file: 'lib/contact/commands/send.ts',
+    file: 'lib/contact/send.ts',
     find: 'ago(RETENTION.contactMessage)',
     replace: 'ago(2 * RETENTION.contactMessage)',
     seenBy: HOUSEKEEPING,

@@ -42,7 +42,7 @@ async function reportPayments(env: Record<string, string>) {
     vi.stubEnv(name, value)
   forgetProcessState()
   const { closeDatabase, database } = await import('@/db/client')
-  const { reportPayment } = await import('@/lib/billing/commands/reports')
+  const { reportPayment } = await import('@/lib/billing/payment/reports')
   const { payments } = await import('@/db/schema')
   const db = await database()
   const { price } = await setUpBilling(db)

@@ -23,7 +23,7 @@ import { type DemoSite, startDemoSite } from './demo-site'
 /** One email of each template, and those of a running site, as mail programs read them. */
 
 /** Its PDF needs the database. */
-vi.mock('@/lib/billing/document-pdf', () => ({
+vi.mock('@/lib/billing/document/send', () => ({
   loadDocumentAttachment: async () => ({
     ...{ filename: 'invoice.pdf', contentType: 'application/pdf' },
     ...{ content: '', encoding: 'base64' },

@@ -4,9 +4,9 @@ import { site } from '@/base/site'
 import { certificateText } from '@/i18n/certificate'
 import { runInLanguage } from '@/i18n/request-language'
 import { routes } from '@/lib/routes'
-import type { Certificate } from '../queries/certificate'
-import { BADGE_CONTEXTS } from './contexts'
+import type { Certificate } from '../verify'
 import { getIssuerId } from './key'
+import { BADGE_CONTEXTS } from './sign'
 
 const MILLISECONDS_SUFFIX = /\.\d{3}Z$/
 const formatTimestamp = (date: Date) => date.toISOString().replace(MILLISECONDS_SUFFIX, 'Z')

@@ -1,4 +1,4 @@
-import type { Attendee } from '@/lib/live-sessions/attendance-list'
+import type { Attendee } from '@/lib/live-sessions/kinds'
 import { computeMinutesBetween, parseMinutes } from './minutes'
 
 /** Metadata may precede the table, other tables may follow, and rejoining adds rows for one attendee. */

@@ -6,7 +6,7 @@ import {
   MAX_MINUTES,
   MAX_NAME_CHARS,
   MAX_USERS_PER_REQUEST,
-} from '@/lib/live-sessions/attendance-list'
+} from '@/lib/live-sessions/kinds'
 import { parseAttendees } from './attendees'
 import { decodeText } from './decode'
 import { parseTable } from './table'

@@ -1,5 +1,5 @@
 import { post } from '@/lib/client/api'
-import { MAX_LINES_PER_REQUEST } from '@/lib/live-sessions/attendance-list'
+import { MAX_LINES_PER_REQUEST } from '@/lib/live-sessions/kinds'
 import { type Invitee, type ReportProgress, splitIntoChunks } from './import-list'
 
 const OUTCOMES = [

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { DraftLanguage, DraftTask } from '@/base/draft-kinds'
 import { draftTemplates } from '../content'
-import { countWords, type Passage, splitSentences } from '../sources/passage'
-import { listRequiredHeadings } from '../templates/required-headings'
+import { countWords, type Passage, splitSentences } from '../sources/passages'
+import { listRequiredHeadings } from '../templates/compose'
 import { getMaxWords } from '../templates/sentences'
 
 /** The rubric of a draft. Each point is met or not, so that two runs can be compared. */

@@ -4,9 +4,9 @@ import { draftsText } from '@/i18n/drafts'
 import { renderReport } from '@/lib/certificates/draw/render'
 import type { ReportBlock } from '@/lib/certificates/draw/text'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
-import { buildDraftPaper, type PaperBlock } from '../paper'
-import type { OwnDraft } from '../queries'
-import { splitSentences } from '../sources/passage'
+import type { OwnDraft } from '../draft'
+import { splitSentences } from '../sources/passages'
+import { buildDraftPaper, type PaperBlock } from './paper'
 
 /** A paragraph of the report has at most 12 lines. */
 const MAX_PARAGRAPH_CHARACTERS = 700

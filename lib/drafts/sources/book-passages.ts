@@ -1,5 +1,5 @@
 import 'server-only'
-import { createPassage, hasContent, type PassageText } from './passage'
+import { createPassage, hasContent, type PassageText } from './passages'
 
 type BookChapter = { id: string; title: string; blocks: { html: string }[] }
 

@@ -4,7 +4,7 @@ import { MAX_PASSAGES } from '../kinds'
 import type { NumberedPassage } from '../templates/sentences'
 import { loadSourcePassages } from './load'
 import { findTopicPassages } from './match-topic'
-import type { Passage } from './passage'
+import type { Passage } from './passages'
 
 type DraftSource = { source: string; topic: string | null }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findStemsOf } from '../templates/terms'
 import { loadAllPassages } from './load'
-import type { Passage } from './passage'
+import type { Passage } from './passages'
 
 const MAX_MATCHES = 4
 /** Of the terms of a topic; many words of a long one are unusual, and the material has none of them. */

@@ -8,7 +8,7 @@ import {
   type Theme,
   type ThemeEdition,
 } from '../content'
-import { createPassage, hasContent, type PassageText, removeMarks } from './passage'
+import { createPassage, hasContent, type PassageText, removeMarks } from './passages'
 
 type ResourceType = (typeof RESOURCE_TYPES)[number]
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { fileTexts } from '@/db/relations/files'
-import { createPassage, hasContent, type PassageText } from './passage'
+import { fileTexts } from '@/db/read-models/files'
+import { createPassage, hasContent, type PassageText } from './passages'
 
 /** Pages of one chapter, where an uploaded book names none. */
 export const PAGES_PER_CHAPTER = 10

@@ -1,7 +1,6 @@
 import 'server-only'
-import type { TemplateInput } from './input'
-import { toHeading, toList } from './markup'
-import { joinByPassage, takeText } from './sentences'
+import type { TemplateInput } from './sentences'
+import { joinByPassage, takeText, toHeading, toList } from './sentences'
 import { findKeyTerms } from './terms'
 
 const TEXT_LENGTH = 40

@@ -1,7 +1,6 @@
 import 'server-only'
-import type { TemplateInput } from './input'
-import { toHeading, toNumbered } from './markup'
-import { getMaxWords, selectSentences } from './sentences'
+import type { TemplateInput } from './sentences'
+import { getMaxWords, selectSentences, toHeading, toNumbered } from './sentences'
 import { findKeyTerms } from './terms'
 
 const PER_LEVEL = 4

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { TemplateInput } from './input'
-import { toHeading, toList } from './markup'
+import type { TemplateInput } from './sentences'
+import { toHeading, toList } from './sentences'
 import { findKeyTerms } from './terms'
 
 const MAX_CRITERIA = 6

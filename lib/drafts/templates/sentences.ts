@@ -1,11 +1,26 @@
 import 'server-only'
-import { countWords, type Passage, splitSentences } from '../sources/passage'
+import type { DraftTemplateText, TemplateFacts } from '../content'
+import { countWords, type Passage, splitSentences } from '../sources/passages'
 import { findTermsOf } from './terms'
 
+export type TemplateInput = {
+  text: DraftTemplateText
+  facts: TemplateFacts
+  passages: NumberedPassage[]
+}
+
 export type NumberedPassage = Passage & { number: number }
+
 export type CitedSentence = { text: string; number: number }
 
 const MIN_WORDS = 5
+
+export const toHeading = (text: string) => `## ${text}`
+
+export const toList = (items: string[]) => items.map((item) => `- ${item}`).join('\n')
+
+/** One paragraph for each item. */
+export const toNumbered = (items: string[]) => items.map((item, index) => `${index + 1}. ${item}`)
 
 /** Longer sentences for older students. */
 export const getMaxWords = (grade: number): number => {
@@ -76,6 +91,8 @@ export function selectSentences(
   }
 }
 
+export const cite = ({ text, number }: CitedSentence) => `${text} [${number}]`
+
 function countTerms(passages: Passage[]): Map<string, number> {
   const weights = new Map<string, number>()
   for (const { text } of passages)
@@ -83,5 +100,3 @@ function countTerms(passages: Passage[]): Map<string, number> {
       for (const term of findTermsOf(sentence)) weights.set(term, (weights.get(term) ?? 0) + 1)
   return weights
 }
-
-export const cite = ({ text, number }: CitedSentence) => `${text} [${number}]`

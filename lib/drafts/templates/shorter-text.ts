@@ -1,7 +1,6 @@
 import 'server-only'
-import type { TemplateInput } from './input'
-import { toHeading, toList } from './markup'
-import { getMaxWords, getTextLength, joinByPassage, takeText } from './sentences'
+import type { TemplateInput } from './sentences'
+import { getMaxWords, getTextLength, joinByPassage, takeText, toHeading, toList } from './sentences'
 import { findKeyTerms } from './terms'
 
 /** Weaker readers get shorter sentences than their grade. */

@@ -1,8 +1,15 @@
 import 'server-only'
 import { compareNames } from '@/i18n/compare-names'
-import type { TemplateInput } from './input'
-import { toHeading, toList, toNumbered } from './markup'
-import { getMaxWords, getTextLength, joinByPassage, takeText } from './sentences'
+import type { TemplateInput } from './sentences'
+import {
+  getMaxWords,
+  getTextLength,
+  joinByPassage,
+  takeText,
+  toHeading,
+  toList,
+  toNumbered,
+} from './sentences'
 import { findKeyTerms } from './terms'
 
 const GAP = '________'

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { DraftLanguage, DraftTask } from '@/base/draft-kinds'
 import { buildInstructions, draftTemplates } from '../content'
-import { listRequiredHeadings } from '../templates/required-headings'
+import { listRequiredHeadings } from '../templates/compose'
 import { getMaxWords, type NumberedPassage } from '../templates/sentences'
 import { removeContacts, removePersonalData } from './redact'
 

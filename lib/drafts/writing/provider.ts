@@ -1,14 +1,25 @@
 import 'server-only'
 import type { AiProviderSettings } from '@/base/settings/drafts'
-import type { TokenCounts } from './usage'
+import type { TokenCounts } from '../usage'
 
 const TIMEOUT_MS = 120_000
+
 const MAX_OUTPUT_TOKENS = 3_000
+
 /** Little variety: the text adapts a source. */
 const TEMPERATURE = 0.3
 
 type ModelRequest = { system: string; prompt: string; signal: AbortSignal }
+
 export type ModelPart = { text: string } | { usage: TokenCounts }
+
+/** Errors of the package hold the request with its content, so only their kind is logged. */
+export function describeFailure(error: unknown): { failure: string; statusCode?: number } {
+  if (!(error instanceof Error)) return { failure: 'unknown' }
+  const { statusCode, lastError } = error as Error & { statusCode?: unknown; lastError?: unknown }
+  if (lastError) return describeFailure(lastError)
+  return { failure: error.name, ...(typeof statusCode === 'number' && { statusCode }) }
+}
 
 /** Text as it arrives, then what it cost. The packages are loaded with the first request. */
 export async function* streamModelText(

@@ -1,24 +1,60 @@
 import 'server-only'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { users } from '@/db/read-models/accounts'
+import { memberships } from '@/db/read-models/schools'
 
 /** Personal data stays here: it is replaced before a text goes to the provider. */
 
 const DIGITS_WITH_SEPARATORS = /[+(]?\p{Nd}[\p{Nd}\s().\-–]{6,24}\p{Nd}/gu
+
 const YEARS = /^\d{4}\s?[-–]\s?\d{4}$/
+
 /** A helpline has 4 digits and a year 4; subscriber numbers begin at 8. */
 const MIN_PHONE_DIGITS = 8
+
 const MIN_NAME_LETTERS = 3
 
 const TITLES = new Set([
   ...['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'shri', 'sri', 'smt', 'kumari', 'thiru', 'tmt'],
   ...['श्रीमती', 'श्री', 'सुश्री', 'डॉ', 'திருமதி', 'திரு'],
 ])
+
 const WORD = /[\p{L}\p{M}]+/gu
+
 /** Matched right after a title. */
 const NAME_AFTER_TITLE = /\.?\s{1,3}[\p{L}\p{M}.]{2,40}(?:\s\p{Lu}[\p{L}\p{M}.]{0,40}){0,2}/uy
+
 const INTRODUCED_NAME =
   /(?<=(?<![\p{L}\p{M}])(?:named|called|name is)\s)\p{Lu}[\p{L}\p{M}]{1,40}(?:\s\p{Lu}[\p{L}\p{M}]{1,40}){0,2}/gu
 
 const REMOVED = '[…]'
+
+const EMAIL_CHARACTER = /[\p{L}\p{N}._%+-]/u
+
+const MAX_LOCAL_PART = 64
+
+const MAX_DOMAIN = 190
+
+const LETTER = /[\p{L}\p{M}]/u
+
+/** Of the author and of everyone in the author's school. */
+export async function findKnownNames(userId: string): Promise<string[]> {
+  const db = await database()
+  const ownSchool = db
+    .select({ id: memberships.schoolId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))
+  const colleagues = db
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(inArray(memberships.schoolId, ownSchool))
+  const rows = await db
+    .select({ firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(or(eq(users.id, userId), inArray(users.id, colleagues)))
+  return rows.flatMap(({ firstname, lastname }) => [firstname, lastname])
+}
 
 export const removeContacts = (text: string): string =>
   removeEmails(text).replace(DIGITS_WITH_SEPARATORS, (match) => {
@@ -29,10 +65,6 @@ export const removeContacts = (text: string): string =>
 /** For what a teacher types: also names that we know, and names with a title. */
 export const removePersonalData = (text: string, names: string[]): string =>
   removeNames(removeTitledNames(removeContacts(text)).replace(INTRODUCED_NAME, REMOVED), names)
-
-const EMAIL_CHARACTER = /[\p{L}\p{N}._%+-]/u
-const MAX_LOCAL_PART = 64
-const MAX_DOMAIN = 190
 
 /** Looks a limited number of characters to both sides of each @, so that the time stays linear. */
 function removeEmails(text: string): string {
@@ -67,8 +99,6 @@ function removeTitledNames(text: string): string {
   }
   return result + text.slice(end)
 }
-
-const LETTER = /[\p{L}\p{M}]/u
 
 /** Whole words in any case, without an expression for each name. */
 function removeNames(text: string, names: string[]): string {

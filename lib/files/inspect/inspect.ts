@@ -2,12 +2,11 @@ import 'server-only'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileType } from '../schema'
-import { inspectCaptions } from './captions'
+import { convertSrtToVtt, inspectCaptions } from './captions'
 import { inspectOffice } from './office'
 import { runInQueue } from './queue'
 import type { InspectionResult, ReadableContent } from './result'
 import { inspectInSandbox } from './sandbox'
-import { convertSrtToVtt } from './srt'
 import { inspectVideo } from './video'
 
 type RenderedSize = { width: number; height: number }

@@ -2,8 +2,8 @@ import 'server-only'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { SaxesParser } from 'saxes'
-import { FileRejectedError } from './rejection'
 import type { ReadableContent } from './result'
+import { FileRejectedError } from './result'
 import { readPackedBytes, type ZipEntry } from './zip-directory'
 
 /** Streams one XML part of an Office file: UTF-8 only, no DOCTYPE, no custom entities. */

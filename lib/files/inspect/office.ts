@@ -1,9 +1,8 @@
 import 'server-only'
-import { createBodyReader, relationshipReader } from './office-external'
-import { createOfficeTextCollector } from './office-text'
+import { createBodyReader, createOfficeTextCollector, relationshipReader } from './office-parts'
 import { readXml, type XmlReadBudget } from './office-xml'
-import { FileRejectedError } from './rejection'
 import type { InspectionResult, ReadableContent } from './result'
+import { FileRejectedError } from './result'
 import { readZipDirectory, type ZipEntry } from './zip-directory'
 
 /** Reads only the ZIP directory and XML parts, comparing names without case as Office does. */

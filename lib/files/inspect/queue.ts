@@ -1,6 +1,6 @@
 import 'server-only'
 import { getProcessSingleton } from '@/base/process-singleton'
-import { runSerially } from '@/lib/auth/run-serially'
+import { runSerially } from '@/base/run-serially'
 
 /** CPU-heavy inspections run one at a time, in order of arrival. */
 

@@ -1,6 +1,17 @@
 import 'server-only'
+import type { AppErrorCode } from '@/base/error-codes'
+import { AppError } from '@/base/errors'
 import type { FileFacts } from '@/db/schema'
 import type { FileKind } from '../schema'
+
+export type FileRejection = { code: AppErrorCode; values?: unknown }
+
+/** Stored with the upload, so that later requests get the same reason. */
+export class FileRejectedError extends AppError {
+  constructor(readonly rejection: FileRejection) {
+    super('invalid', rejection.code, { values: rejection.values } as never)
+  }
+}
 
 export type ReadableContent = {
   bytes: number

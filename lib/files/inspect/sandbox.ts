@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { spawnLimitedProcess } from '@/base/limited-process'
 import { log } from '@/base/log'
-import { runSerially } from '@/lib/auth/run-serially'
-import { FileRejectedError, type FileRejection } from './rejection'
+import { runSerially } from '@/base/run-serially'
+import { FileRejectedError, type FileRejection } from './result'
 
 /**
  * Untrusted files are parsed in a separate process without settings or secrets, which can be killed. A thread

@@ -1,13 +1,51 @@
 import 'server-only'
 import type { FileFacts } from '@/db/schema'
-import { findChild, findChildren, type Mp4Box, readTopBoxes } from './boxes'
-import { FileRejectedError } from './rejection'
-import type { ReadableContent } from './result'
+import { FileRejectedError, type ReadableContent } from './result'
+
+/** MP4 is nested boxes, each with a length and a four-letter type. */
+
+export type Mp4Box = { name: string; start: number; end: number }
+
+type TopLevelBox = { name: string; start: number; bytes: number }
+
+const MAX_BOXES = 100_000
+
+const MAX_HEADER_BYTES = 16
 
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
+
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V )$/
+
 /** Plays on the phones common in schools. */
 const WIDELY_SUPPORTED_CODECS = new Set(['avc1', 'avc3'])
+
+/** Reads headers only. The boxes must cover the file exactly. */
+export async function readTopBoxes(file: ReadableContent): Promise<TopLevelBox[]> {
+  const boxes: TopLevelBox[] = []
+  for (let start = 0; start < file.bytes; ) {
+    const header = await file.read(start, Math.min(MAX_HEADER_BYTES, file.bytes - start))
+    const box = { start, ...readBoxHeader(header, 0, file.bytes - start) }
+    // A fragmented video has about two boxes per second.
+    if (boxes.push(box) > MAX_BOXES) throw createBrokenVideoError()
+    start += box.bytes
+  }
+  return boxes
+}
+
+export function findChildren(bytes: Buffer, parent: Mp4Box | undefined, name: string): Mp4Box[] {
+  const children: Mp4Box[] = []
+  if (!parent) return children
+  for (let offset = parent.start; offset + 8 <= parent.end; ) {
+    const box = readBoxHeader(bytes, offset, parent.end - offset)
+    if (box.name === name)
+      children.push({ name, start: offset + box.head, end: offset + box.bytes })
+    offset += box.bytes
+  }
+  return children
+}
+
+export const findChild = (bytes: Buffer, parent: Mp4Box | undefined, name: string) =>
+  findChildren(bytes, parent, name)[0]
 
 export async function inspectVideo(file: ReadableContent): Promise<FileFacts> {
   const boxes = await readTopBoxes(file)
@@ -24,6 +62,23 @@ export async function inspectVideo(file: ReadableContent): Promise<FileFacts> {
   const notes = [index.start > data.start && 'videoIndexLast', !result.plays && 'videoSeldomPlays']
   return { ...result.facts, notes: notes.filter((note) => note !== false) }
 }
+
+function readBoxHeader(bytes: Buffer, offset: number, availableBytes: number) {
+  if (bytes.length - offset < 8) throw createBrokenVideoError()
+  const [shortSize, name] = [
+    bytes.readUInt32BE(offset),
+    bytes.toString('latin1', offset + 4, offset + 8),
+  ]
+  const isLong = shortSize === 1
+  if (isLong && bytes.length - offset < MAX_HEADER_BYTES) throw createBrokenVideoError()
+  // Size 0: to the end of the file.
+  const size = isLong ? Number(bytes.readBigUInt64BE(offset + 8)) : shortSize || availableBytes
+  const headerBytes = isLong ? MAX_HEADER_BYTES : 8
+  if (size < headerBytes || size > availableBytes) throw createBrokenVideoError()
+  return { name, bytes: size, head: headerBytes }
+}
+
+const createBrokenVideoError = () => new FileRejectedError({ code: 'videoBroken' })
 
 function readBrands(box: Buffer) {
   const brands = box.toString('latin1', 8).match(/.{4}/gs) ?? []
@@ -78,4 +133,3 @@ function readCodec(moov: Buffer, track: Mp4Box) {
 
 const readFourChars = (bytes: Buffer, offset: number) =>
   bytes.toString('latin1', offset, offset + 4)
-const createBrokenVideoError = () => new FileRejectedError({ code: 'videoBroken' })

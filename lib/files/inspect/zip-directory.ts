@@ -1,6 +1,6 @@
 import 'server-only'
-import { FileRejectedError } from './rejection'
 import type { ReadableContent } from './result'
+import { FileRejectedError } from './result'
 
 export type ZipEntry = {
   name: string

@@ -14,6 +14,7 @@ export type FileStore = {
 }
 
 export type ContentInfo = { bytes: number; sha256?: string }
+
 export type StoredObject = { key: string; changedAt: Date }
 
 export class MissingFileError extends Error {}
@@ -21,3 +22,9 @@ export class MissingFileError extends Error {}
 export class IncompleteContentError extends Error {}
 
 export class ChangedContentError extends Error {}
+
+/** Without dots, so that a key cannot leave the store, and without characters that a URL would encode. */
+export function requireValidKey(key: string): string {
+  if (!/^[0-9a-z-]{1,80}(\/[0-9a-z-]{1,80}){1,3}$/.test(key)) throw new Error('not a key')
+  return key
+}

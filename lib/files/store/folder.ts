@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { sha256Hex } from './checksum'
 import {
   ChangedContentError,
   type ContentInfo,
   type FileStore,
   IncompleteContentError,
   MissingFileError,
+  requireValidKey,
   type StoredObject,
 } from './contract'
-import { requireValidKey } from './key'
+import { sha256Hex } from './s3-client'
 
 /** Writes to a temporary name, syncs, then renames. */
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
@@ -17,8 +18,24 @@ export type S3Service = {
 type S3RequestOptions = { query?: Record<string, string>; headers?: Record<string, string> }
 
 const TIMEOUT_MS = 15_000
+
 const STALL_TIMEOUT_MS = 60_000
+
 const RETRY_DELAYS_MS = [250, 1_000]
+
+export async function sha256Hex(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** S3 listings hold only our own keys and times, so nothing is escaped. */
+export function findTextsBetween(text: string, open: string, close: string): string[] {
+  return text
+    .split(open)
+    .slice(1)
+    .map((rest) => rest.slice(0, Math.max(0, rest.indexOf(close))))
+}
 
 export function createS3Client({
   endpoint,

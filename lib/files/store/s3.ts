@@ -1,16 +1,14 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { sha256Hex } from './checksum'
 import {
   ChangedContentError,
   type ContentInfo,
   type FileStore,
+  requireValidKey,
   type StoredObject,
 } from './contract'
-import { requireValidKey } from './key'
-import { createS3Client, type S3Service } from './s3-client'
-import { findTextsBetween } from './xml'
+import { createS3Client, findTextsBetween, type S3Service, sha256Hex } from './s3-client'
 
 /** One request per upload: no partial objects, no multipart (limit 5 GB). The service verifies the hash. */
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { schools } from '@/db/relations/schools'
+import { schools } from '@/db/read-models/schools'
 import { compareNames } from '@/i18n/compare-names'
 import { getLists } from '@/lib/content/lists'
-import { listTrainingRules } from '@/lib/training/queries/rules'
+import { listTrainingRules } from '@/lib/training/rule-list'
 import { selectRule, type TrainingRule } from '@/lib/training/rules'
 import {
   type ClassifiedMinutes,
@@ -13,7 +13,7 @@ import {
   type TrainingSplit,
 } from '@/lib/training/split'
 import { summarizeMinutes } from '../hours'
-import { findSchoolActivities } from '../queries/school-activities'
+import { findSchoolActivities } from '../school-activities'
 import { getSchoolYear } from '../school-year'
 import { findFirstTeacherDay, findTeachersOfYear, hadSeatIn } from './teachers'
 

@@ -8,7 +8,7 @@ import { trainingText } from '@/i18n/training'
 import { renderReport } from '@/lib/certificates/draw/render'
 import type { ReportBlock, ReportText } from '@/lib/certificates/draw/text'
 import { isComplete } from '@/lib/training/split'
-import { formatDecimalHours } from '../rows'
+import { formatDecimalHours } from '../record/rows'
 import type { TrainingFile, TrainingFileTeacher } from './load'
 
 export const drawTrainingReport = (file: TrainingFile) => {

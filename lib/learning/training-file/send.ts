@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
-import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 import { requireNoArchiveRun } from '@/lib/training/archive-run'
 import { sendTrainingArchive } from './archive'
 import { loadTrainingFile } from './load'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { trainingText } from '@/i18n/training'
-import { sendTable } from '@/lib/files/table'
-import { formatDecimalHours } from '../rows'
+import { sendTable } from '@/lib/files/spreadsheet'
+import { formatDecimalHours } from '../record/rows'
 import type { TrainingFile, TrainingFileTeacher } from './load'
 
 const TEACHERS_PER_BATCH = 50

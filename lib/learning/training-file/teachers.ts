@@ -2,9 +2,9 @@ import 'server-only'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
-import { users } from '@/db/relations/accounts'
-import { memberships } from '@/db/relations/schools'
-import { leftOn, memberSince } from '../queries/school-activities'
+import { users } from '@/db/read-models/accounts'
+import { memberships } from '@/db/read-models/schools'
+import { leftOn, memberSince } from '../school-activities'
 import type { SchoolYear } from '../school-year'
 
 /** The caller must check access. */

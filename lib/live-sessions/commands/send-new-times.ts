@@ -6,8 +6,8 @@ import { type Db, database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
 import { NO_WAITING_TIME } from '../new-time'
-import { notifyRegistrants } from '../notify'
 import { getLiveSessionPhase } from '../policy'
+import { notifyRegistrants } from '../session/notify'
 
 /** Each session in a transaction of its own; its lock decides between instances, and between this and an undo. */
 export async function enqueueNewTimes(): Promise<number> {

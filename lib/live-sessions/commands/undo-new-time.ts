@@ -8,7 +8,7 @@ import { liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
 import { keepReminders, NO_WAITING_TIME } from '../new-time'
-import { findFollowingSessionIds } from './update'
+import { findFollowingSessionIds } from '../session/change'
 
 /** Restores the time that people know, and sends nothing. All sessions or none: their emails are due together. */
 export async function undoNewTime(

@@ -1,18 +1,56 @@
 import 'server-only'
 import { schoolSitePageText } from '@/i18n/school-site-page'
 import { hashInlineText } from '@/lib/content-policy'
+import { routes } from '@/lib/routes'
 import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
-import type { SiteReleasePage } from '../schema'
-import type { SiteView } from '../site-view'
-import { renderBlocks } from './blocks'
-import { renderFooter, renderHeader } from './frame'
-import { renderHead } from './head'
-import { html, SafeHtml } from './html'
-import { renderLabel } from './label'
+import type { SiteRelease, SiteReleasePage } from '../schema'
+import { langAttribute, renderBlocks } from './blocks'
+import { type SiteView, STATIC_BASE, toFileHref, toPageHref } from './hrefs'
+import { html, renderLabel, SafeHtml } from './html'
 import { buildStyles } from './styles'
-import { langAttribute } from './text'
+
+const MAX_DESCRIPTION = 155
 
 export type RenderedSitePage = { html: string; csp: string }
+
+const DOCTYPE = new SafeHtml('<!DOCTYPE html>')
+
+const DECLARATION = new SafeHtml('<?xml version="1.0" encoding="UTF-8"?>')
+
+export function renderHead(view: SiteView, page: SiteReleasePage, styles: string): SafeHtml {
+  const { name, tagline } = view.release.settings
+  const title = page.path === '' ? name : `${page.title} – ${name}`
+  const description = describe(page) || tagline || name
+  const url = toPageHref(view.canonicalBase, page.path)
+  const picture = findSharePicture(view, page)
+  return html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="description" content="${description}">${
+    view.isDraft
+      ? html`<meta name="robots" content="noindex, nofollow">`
+      : view.base !== STATIC_BASE && html`<link rel="canonical" href="${url}">`
+  }<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}">${
+    picture &&
+    html`<meta property="og:image" content="${toFileHref({ ...view, base: view.canonicalBase }, picture)}">`
+  }<style>${new SafeHtml(styles)}</style></head>`
+}
+
+export function renderHeader(view: SiteView, page: SiteReleasePage) {
+  const { name, tagline, logo } = view.release.settings
+  const nameMarkup = html`<span itemprop="name"${langAttribute(name, view)}>${name}</span>`
+  const home = toPageHref(view.base, '')
+  return html`<header><div class="wide">${renderLogo(view, logo)}<div>${
+    page.path === ''
+      ? html`<h1 class="name">${nameMarkup}</h1>`
+      : html`<p class="name"><a href="${home}">${nameMarkup}</a></p>`
+  }${tagline.trim() && html`<p class="tagline"${langAttribute(tagline, view)}>${tagline.trim()}</p>`}</div></div><link itemprop="url" href="${toPageHref(view.canonicalBase, '')}"></header>${renderNavigation(view, page)}`
+}
+
+export function renderFooter(view: SiteView) {
+  const { hosted, write, report } = schoolSitePageText()
+  const { name } = view.release.settings
+  const link = (path: string, label: string) =>
+    html`<a href="${view.hostOrigin}${path}">${renderLabel(label, view)}</a>`
+  return html`<footer><div class="wide"><p${langAttribute(name, view)}>${name}</p><p class="links">${link(routes.websiteMessage(view.slug), write)} ${link(routes.websiteReport(view.slug), report)} ${link('/', hosted)}</p></div></footer>`
+}
 
 /** Null where the site has no such page. */
 export function renderSitePage(view: SiteView, path: string): RenderedSitePage | null {
@@ -22,6 +60,42 @@ export function renderSitePage(view: SiteView, path: string): RenderedSitePage |
   return { html: renderDocument(view, page, styles), csp: buildSiteCsp(styles, view) }
 }
 
+export const renderSitemap = ({ pages }: SiteRelease, canonicalBase: string): string =>
+  html`${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.map(
+    ({ path }) => html`<url><loc>${toPageHref(canonicalBase, path)}</loc></url>`,
+  )}</urlset>`.text
+
+/** The first words that were typed on the page. */
+function describe({ blocks }: SiteReleasePage): string {
+  const text = blocks.find((block) => block.type === 'text' && block.text.trim())
+  const words = text?.type === 'text' ? text.text.replace(/\s+/g, ' ').trim() : ''
+  return words.length > MAX_DESCRIPTION
+    ? `${words.slice(0, MAX_DESCRIPTION).toWellFormed()}…`
+    : words
+}
+
+function findSharePicture({ release }: SiteView, { blocks }: SiteReleasePage) {
+  const pictures = blocks.flatMap((block) => (block.type === 'picture' ? block.file : []))
+  return [...pictures, release.settings.logo].find((id) => release.files[id]?.kind === 'picture')
+}
+
+/** Decorative: the name is beside it. */
+function renderLogo(view: SiteView, logo: string) {
+  const file = view.release.files[logo]
+  if (file?.kind !== 'picture') return null
+  return html`<img class="logo" src="${toFileHref(view, logo)}" alt="" width="${file.width}" height="${file.height}" itemprop="logo">`
+}
+
+function renderNavigation(view: SiteView, { path: currentPath }: SiteReleasePage) {
+  const { pages, settings } = view.release
+  if (pages.length < 2) return null
+  const links = pages.map(
+    ({ path, title }) =>
+      html`<li><a href="${toPageHref(view.base, path)}"${path === currentPath && html` aria-current="page"`}${langAttribute(title, view)}>${title}</a></li>`,
+  )
+  return html`<nav aria-label="${settings.name}"><ul class="wide">${links}</ul></nav>`
+}
+
 function renderDocument(view: SiteView, page: SiteReleasePage, styles: string): string {
   const { language, design } = view.release.settings
   const direction = RIGHT_TO_LEFT_LANGUAGES.includes(language) && html` dir="rtl"`
@@ -29,8 +103,6 @@ function renderDocument(view: SiteView, page: SiteReleasePage, styles: string): 
   return html`${DOCTYPE}<html lang="${language}"${direction}>${renderHead(view, page, styles)}<body class="${design}" itemscope itemtype="https://schema.org/School"><a class="skip" href="#main">${skip}</a>${renderHeader(view, page)}<main id="main" tabindex="-1">${renderTitle(view, page)}${renderBlocks(view, page.blocks)}</main>${renderFooter(view)}</body></html>`
     .text
 }
-
-const DOCTYPE = new SafeHtml('<!DOCTYPE html>')
 
 /** The home page's heading is the name of the school, in the header. */
 const renderTitle = (view: SiteView, { path, title }: SiteReleasePage) =>

@@ -1,10 +1,10 @@
 import 'server-only'
+import { getAnyFile, getAnyItem } from '@/lib/content/item/team'
 import { getRequiredKind } from '@/lib/content/policy'
-import { getAnyFile, getAnyItem } from '@/lib/content/team-queries'
 import type { FileKind } from '@/lib/files/schema'
+import { type FileLocation, locateBookFile, locateVideoFile } from '@/lib/library/books'
 import { findCaptions, parseCaptionsName } from '@/lib/library/captions'
-import { type FileLocation, locateBookFile, locateVideoFile } from '@/lib/library/queries'
-import { CONTENT_TYPES_BY_FORMAT, locateResourceFile } from '@/lib/toolkit/queries'
+import { CONTENT_TYPES_BY_FORMAT, locateResourceFile } from '@/lib/toolkit/files'
 
 const MIME_TYPES: Record<FileKind, string> = {
   pdf: CONTENT_TYPES_BY_FORMAT.pdf,

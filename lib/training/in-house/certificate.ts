@@ -3,15 +3,15 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
-import { users } from '@/db/relations/accounts'
-import { schools } from '@/db/relations/schools'
+import { users } from '@/db/read-models/accounts'
+import { schools } from '@/db/read-models/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { getLanguageTag } from '@/i18n/language'
 import { sessionPapersText } from '@/i18n/session-papers'
 import { trainingText } from '@/i18n/training'
 import { renderSchoolCertificate } from '@/lib/certificates/draw/render'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
-import { inHouseCounts } from './conditions'
+import { inHouseCounts } from './hours'
 
 /** The teacher's own, also after leaving the school. The school issues it, so it has no number to check. */
 export async function sendSchoolCertificate(

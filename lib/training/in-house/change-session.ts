@@ -2,14 +2,12 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { users } from '@/db/relations/accounts'
+import { users } from '@/db/read-models/accounts'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
-import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { listChanges } from '@/lib/audit/changes'
+import { listChanges, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { InHouseSessionUpdateInput } from '../schema'
-import { type Coordinator, lockOpenSession } from './own-session'
-import { createItemError, isPublishedItem, toSessionColumns } from './plan-values'
-import { hadSeat } from './queries'
+import { createItemError, isPublishedItem, toSessionColumns } from './plan'
+import { type Coordinator, hadSeat, lockOpenSession } from './session'
 
 /** Rejects a form that was opened before a colleague saved. */
 export async function changeInHouseSession(

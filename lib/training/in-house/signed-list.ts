@@ -6,13 +6,12 @@ import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { inHouseSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { getFile, type StoredFile } from '@/lib/files/queries'
-import { removeUnusedFiles } from '@/lib/files/remove-unused'
+import { removeUnusedFiles } from '@/lib/files/cleanup'
+import { getFile, type StoredFile } from '@/lib/files/file'
 import { PART_BYTES } from '@/lib/files/schema'
-import { storeCheckedFile } from '@/lib/files/store-checked'
+import { storeCheckedFile } from '@/lib/files/upload/whole'
 import type { UploadStream } from '@/lib/http/upload-stream'
-import { type Coordinator, lockOwnSession } from './own-session'
-import { requireOwnSession } from './require-session'
+import { type Coordinator, lockOwnSession, requireOwnSession } from './session'
 
 /** Replaces the one before. Anything but a picture or PDF is removed again. */
 export async function addSignedList(

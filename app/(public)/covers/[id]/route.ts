@@ -1,7 +1,7 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { isPublishedPicture } from '@/lib/content/queries'
-import { getFile } from '@/lib/files/queries'
+import { isPublishedPicture } from '@/lib/content/published'
+import { getFile } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
 
 /** Covers and posters of published items are public and never change under one URL. */

@@ -1,6 +1,5 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { findFeedEntries } from '@/lib/live-sessions/queries/entries'
-import { sendCalendar } from '@/lib/live-sessions/send-calendar'
+import { findFeedEntries, sendCalendar } from '@/lib/live-sessions/calendar'
 
 export const dynamic = 'force-dynamic'
 

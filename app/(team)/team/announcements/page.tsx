@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { AnnouncementsList } from '@/components/announcements/announcements-list'
 import { ButtonLink } from '@/components/site/button-link'
-import { type Params, readSearchParams } from '@/components/team/search-params'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamPage } from '@/components/team/frame/team-page'
+import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import { listAnnouncements } from '@/lib/announcements/queries/list'
+import { listAnnouncements } from '@/lib/announcements/announcement'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

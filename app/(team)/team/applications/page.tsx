@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { ApplicationsList } from '@/components/team/applications-list'
-import { findOption, type Params, readSearchParams } from '@/components/team/search-params'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamPage } from '@/components/team/frame/team-page'
+import { findOption, type Params, readSearchParams } from '@/components/team/lists/search-params'
+import { ApplicationsList } from '@/components/team/schools/applications-list'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import {
   APPLICATION_KINDS,
   APPLICATION_STATES,
   listApplicationsForTeam,
-} from '@/lib/schools/queries/team-applications'
+} from '@/lib/schools/application/team-list'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().title })

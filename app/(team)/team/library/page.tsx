@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ITEM_TYPE_NAMES } from '@/base/item-types'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { AddFiles } from '@/components/team-library/add-files'
 import { AddItem } from '@/components/team-library/add-item'
 import { ItemRows } from '@/components/team-library/item-rows'
@@ -8,7 +8,7 @@ import { ItemTypeNav } from '@/components/team-library/item-type-nav'
 import { buttonClass } from '@/components/ui/button'
 import { itemTypesText } from '@/i18n/item-types'
 import { teamLibraryText } from '@/i18n/team-library'
-import { findAllItems } from '@/lib/content/team-queries'
+import { findAllItems } from '@/lib/content/item/team'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamLibraryText().title })

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { AuditLogList } from '@/components/team/audit-log-list'
-import { type Params, readSearchParams } from '@/components/team/search-params'
-import { TeamPage } from '@/components/team/team-page'
+import { AuditLogList } from '@/components/team/audit-log/audit-log-list'
+import { TeamPage } from '@/components/team/frame/team-page'
+import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { teamPeopleText } from '@/i18n/team-people'
 import { AUDIT_FILTER_NAMES } from '@/lib/audit/filters'
 import { listAuditEntries } from '@/lib/audit/queries'
-import { listColleagueNames } from '@/lib/team/queries/team-members'
+import { listColleagueNames } from '@/lib/team/members'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().logTitle })

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { type Params, readSearchParams } from '@/components/team/search-params'
-import { TeamPage } from '@/components/team/team-page'
-import { UsersList } from '@/components/team/users-list'
+import { TeamPage } from '@/components/team/frame/team-page'
+import { type Params, readSearchParams } from '@/components/team/lists/search-params'
+import { UsersList } from '@/components/team/people/users-list'
 import { teamPeopleText } from '@/i18n/team-people'
 import { toUserQuery, USER_FILTER_PARAMS } from '@/lib/accounts/user-filter'
-import { listUsers } from '@/lib/accounts/users'
+import { listUsers } from '@/lib/accounts/user-list'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().title })

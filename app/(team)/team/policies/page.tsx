@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { PoliciesList } from '@/components/team-policies/policies-list'
 import { teamPoliciesText } from '@/i18n/team-policies'
-import { listPolicies } from '@/lib/policies/team-queries'
+import { listPolicies } from '@/lib/policies/team'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPoliciesText().title })

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { PendingRecoveries } from '@/components/account/pending-recoveries'
-import { BackLink } from '@/components/team/back-link'
-import { TeamPage } from '@/components/team/team-page'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { accountRecoveryText } from '@/i18n/account-recoveries'
 import { teamPeopleText } from '@/i18n/team-people'
-import { listOpenRecoveries } from '@/lib/accounts/recoveries'
+import { listOpenRecoveries } from '@/lib/accounts/recovery/recovery'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { SchoolsList } from '@/components/team/schools-list'
-import { type Params, readSearchParams } from '@/components/team/search-params'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamPage } from '@/components/team/frame/team-page'
+import { type Params, readSearchParams } from '@/components/team/lists/search-params'
+import { SchoolsList } from '@/components/team/schools/schools-list'
 import { buttonClass } from '@/components/ui/button'
 import { teamPaperFormText } from '@/i18n/team-paper-form'
 import { teamSchoolListText } from '@/i18n/team-school-list'
 import { routes } from '@/lib/routes'
-import { listManagers, listTags } from '@/lib/team/queries/school-follow-up'
-import { listSchools } from '@/lib/team/queries/school-list'
-import { listSchoolViews } from '@/lib/team/queries/school-views'
 import {
   LIST_FILTER_NAMES,
   parseSchoolFilters,
   SCHOOL_FILTER_NAMES,
-} from '@/lib/team/school-filters'
+} from '@/lib/team/schools/filters'
+import { listManagers, listTags } from '@/lib/team/schools/follow-up'
+import { listSchools } from '@/lib/team/schools/list'
+import { listSchoolViews } from '@/lib/team/schools/views'
 import { roleIncludes } from '@/lib/team-access/policy'
 import { requireTeam } from '@/lib/team-access/require-team'
 

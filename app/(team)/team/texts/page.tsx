@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { TextsList } from '@/components/team-texts/texts-list'
 import { teamTextsText } from '@/i18n/team-texts'
 import { requireTeam } from '@/lib/team-access/require-team'
-import { listTexts } from '@/lib/texts/queries'
+import { listTexts } from '@/lib/texts/team'
 
 export const generateMetadata = (): Metadata => ({ title: teamTextsText().title })
 

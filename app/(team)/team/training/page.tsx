@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { TrainingRules } from '@/components/training/training-rules'
 import { teamTrainingText } from '@/i18n/team-training'
 import { requireTeam } from '@/lib/team-access/require-team'
-import { listTrainingRules } from '@/lib/training/queries/rules'
+import { listTrainingRules } from '@/lib/training/rule-list'
 
 export const generateMetadata = (): Metadata => ({ title: teamTrainingText().title })
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ChangePasswordForm } from '@/components/forms/change-password-form'
 import { FormPage } from '@/components/forms/form-page'
-import { StepUp } from '@/components/team/step-up'
+import { StepUp } from '@/components/team/second-factor/step-up'
 import { accountText } from '@/i18n/account'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { DraftList } from '@/components/drafts/draft-list'
 import { DraftUpgrade } from '@/components/drafts/draft-upgrade'
 import { ButtonLink } from '@/components/site/button-link'
-import { type Params, readSearchParams } from '@/components/team/search-params'
+import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { draftsText } from '@/i18n/drafts'
 import { requireViewer } from '@/lib/auth/viewer'
-import { listDrafts } from '@/lib/drafts/queries'
+import { listDrafts } from '@/lib/drafts/draft'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({ title: draftsText().title })

@@ -2,22 +2,22 @@ import type { Metadata } from 'next'
 import { InHouseCodeForm } from '@/components/in-house/in-house-code-form'
 import { NoSchool } from '@/components/school/no-school'
 import { SchoolDashboard } from '@/components/school/school-dashboard'
-import { parseTeacherListQuery } from '@/components/school/teacher-list-query'
-import { TeacherSeat } from '@/components/school/teacher-seat'
+import { parseTeacherListQuery } from '@/components/school/teachers/teacher-list-query'
+import { TeacherSeat } from '@/components/school/teachers/teacher-seat'
 import { EditorLink } from '@/components/school-sites/editor-link'
 import { mySchoolText } from '@/i18n/my-school'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/queries/school'
+import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
 import { routes } from '@/lib/routes'
-import { findSiteEditor } from '@/lib/school-sites/queries/editor'
+import { findSiteEditor } from '@/lib/school-sites/pages/editor'
 import {
+  getMySchool,
   getSeatCounts,
   listAllTerms,
   listApplicationHistory,
-} from '@/lib/schools/queries/coordinator-view'
-import { getMySchool } from '@/lib/schools/queries/my-school'
-import { listTeachers } from '@/lib/schools/queries/teachers'
-import { hasOpenCode } from '@/lib/training/in-house/queries'
+} from '@/lib/schools/my-school'
+import { listTeachers } from '@/lib/schools/teachers/list'
+import { hasOpenCode } from '@/lib/training/in-house/session'
 
 export const generateMetadata = (): Metadata => ({ title: mySchoolText().title })
 

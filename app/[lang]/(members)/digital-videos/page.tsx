@@ -3,7 +3,7 @@ import { settings } from '@/base/settings'
 import { VideoList } from '@/components/library/video-list'
 import { videoText } from '@/i18n/videos'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
-import { findVideoCards } from '@/lib/library/queries'
+import { findVideoCards } from '@/lib/library/books'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

@@ -3,7 +3,7 @@ import { settings } from '@/base/settings'
 import { EbookList } from '@/components/library/ebook-list'
 import { libraryText } from '@/i18n/library'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
-import { findBookCards } from '@/lib/library/queries'
+import { findBookCards } from '@/lib/library/books'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { NextLiveSession } from '@/components/live-sessions/next-live-session'
+import { NextLiveSession } from '@/components/live-sessions/public-sessions/next-live-session'
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
 import { programmeText } from '@/i18n/programmes'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
-import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
+import { getNextLiveSession } from '@/lib/live-sessions/public-sessions'
 import { routes } from '@/lib/routes'
 
 export function generateMetadata(): Metadata {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { NextLiveSession } from '@/components/live-sessions/next-live-session'
+import { NextLiveSession } from '@/components/live-sessions/public-sessions/next-live-session'
 import { PageHead } from '@/components/site/page-head'
 import { Workshops } from '@/components/workshops/workshops'
 import { onlineTrainingText } from '@/i18n/online-training'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
-import { getNextLiveSession, getWorkshopSlugsByTitle } from '@/lib/live-sessions/queries/programme'
+import { getNextLiveSession, getWorkshopSlugsByTitle } from '@/lib/live-sessions/public-sessions'
 import { routes } from '@/lib/routes'
 import { findWorkshopCards } from '@/lib/workshops/queries'
 

@@ -3,7 +3,7 @@ import { ToolkitList } from '@/components/toolkit/toolkit-list'
 import { toolkitText } from '@/i18n/toolkit'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { findThemeResources } from '@/lib/toolkit/queries'
+import { findThemeResources } from '@/lib/toolkit/files'
 
 export const generateMetadata = (): Metadata => ({
   title: toolkitText().title,

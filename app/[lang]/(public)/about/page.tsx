@@ -1,7 +1,7 @@
 import { AboutContent } from '@/components/site/about-content'
 import { aboutText } from '@/i18n/about'
 import { readAtRuntime } from '@/lib/content/read-at-runtime'
-import { listBooks } from '@/lib/library/book-list'
+import { listBooks } from '@/lib/library/books'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { getPublishedTexts } from '@/lib/texts/published'

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { CertificateCheckForm } from '@/components/certificates/certificate-check-form'
 import { PageHead } from '@/components/site/page-head'
 import { certificateText } from '@/i18n/certificate'
-import { toNumberSlug } from '@/lib/certificates/number-slug'
+import { toNumberSlug } from '@/lib/certificates/number'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

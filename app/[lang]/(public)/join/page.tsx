@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { JoinCodeForm } from '@/components/school/join-code-form'
+import { JoinCodeForm } from '@/components/school/invitation/join-code-form'
 import { PageHead } from '@/components/site/page-head'
 import { joinText } from '@/i18n/join'
 import { routes } from '@/lib/routes'
-import { parseStaffRoomCode } from '@/lib/schools/staff-room-code'
+import { parseStaffRoomCode } from '@/lib/schools/staff-room'
 
 export const generateMetadata = (): Metadata => ({
   title: joinText().code.title,

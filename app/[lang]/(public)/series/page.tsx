@@ -1,15 +1,14 @@
-import { ProgrammeFilter } from '@/components/live-sessions/programme-filter'
-import { ProgrammeList } from '@/components/live-sessions/programme-list'
+import { ProgrammeFilter } from '@/components/live-sessions/public-sessions/programme-filter'
+import { ProgrammeList } from '@/components/live-sessions/public-sessions/programme-list'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
 import { liveSessionText } from '@/i18n/live-sessions'
-import { getLists } from '@/lib/content/lists'
-import { toPageOptions, translateLabel } from '@/lib/content/page-labels'
+import { getLists, toPageOptions, translateLabel } from '@/lib/content/lists'
 import {
   findRegions,
   getProgramme,
   parseProgrammeFilter,
-} from '@/lib/live-sessions/queries/programme'
+} from '@/lib/live-sessions/public-sessions'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 

@@ -1,8 +1,8 @@
 import { apiResultText } from '@/i18n/api-results'
-import { requestEmailChange } from '@/lib/accounts/commands/change-email'
+import { requestEmailChange } from '@/lib/accounts/email-address/change'
 import { emailChange } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { countAttempt } from '@/lib/auth/limits'
+import { countAttempt } from '@/lib/auth/rate-limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { stepUpOnly } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { createDataExportLink } from '@/lib/privacy/commands/data-export'
+import { createDataExportLink } from '@/lib/privacy/data-export'
 import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { changeDetails } from '@/lib/accounts/commands/change-details'
+import { changeDetails } from '@/lib/accounts/details'
 import { ownDetails } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 

@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { formatLongDate } from '@/i18n/dates'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { requestOwnErasure } from '@/lib/privacy/commands/request-erasure'
+import { requestOwnErasure } from '@/lib/privacy/erasure/request'
 import { erasureForm } from '@/lib/privacy/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

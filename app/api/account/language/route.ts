@@ -1,4 +1,4 @@
-import { chooseLanguage } from '@/lib/accounts/commands/choose-language'
+import { chooseLanguage } from '@/lib/accounts/details'
 import { languageForm } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { updateMailPreferences } from '@/lib/accounts/commands/change-details'
+import { updateMailPreferences } from '@/lib/accounts/details'
 import { mailPreferences } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { getErrorText } from '@/i18n/error-text'
-import { isResetLinkValid } from '@/lib/accounts/commands/reset-password'
+import { isResetLinkValid } from '@/lib/accounts/password/reset'
 import { emailLinkToken } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 

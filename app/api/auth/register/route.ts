@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { registerSchool } from '@/lib/schools/commands/apply'
+import { registerSchool } from '@/lib/schools/application/apply'
 import { schoolForm } from '@/lib/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -4,7 +4,7 @@ import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { findJob } from '@/lib/housekeeping/jobs'
-import { hasApiKey } from '@/lib/http/api-key'
+import { hasApiKey } from '@/lib/http/caller'
 
 /** For hosts without our timers: runs the job after the response. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

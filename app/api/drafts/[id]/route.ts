@@ -1,7 +1,7 @@
 import { draftsText } from '@/i18n/drafts'
 import { getErrorText } from '@/i18n/error-text'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { saveDraft } from '@/lib/drafts/commands/save'
+import { saveDraft } from '@/lib/drafts/draft'
 import { draftUpdateForm } from '@/lib/drafts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

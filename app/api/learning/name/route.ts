@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { confirmCertificateName } from '@/lib/certificates/commands/confirm-name'
+import { confirmCertificateName } from '@/lib/certificates/name'
 import { certificateChoiceForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendRecordCsv } from '@/lib/learning/send-record'
+import { sendRecordCsv } from '@/lib/learning/record/print'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,6 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendNotesAsText } from '@/lib/library/notes-as-text'
-import { findNotes } from '@/lib/library/reading'
+import { findNotes, sendNotesAsText } from '@/lib/library/reading'
 
 /** `?as=text` returns the notes as plain text. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

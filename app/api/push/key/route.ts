@@ -1,6 +1,6 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getPushKeys } from '@/lib/push/key'
+import { getPushKeys } from '@/lib/push/delivery'
 import { listDeviceFingerprints } from '@/lib/push/subscriptions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getFormDetails } from '@/lib/schools/queries/details'
+import { getFormDetails } from '@/lib/schools/application/load'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

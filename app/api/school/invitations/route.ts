@@ -1,8 +1,8 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { inviteTeachers } from '@/lib/schools/commands/invite'
-import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
-import { countEmailProgress, listInvitations } from '@/lib/schools/queries/invitations'
+import { getCoordinatedSchool } from '@/lib/schools/coordinator'
+import { inviteTeachers } from '@/lib/schools/invitation/invite'
+import { countEmailProgress, listInvitations } from '@/lib/schools/invitation/manage'
 import { invitationForm } from '@/lib/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

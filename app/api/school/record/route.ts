@@ -1,6 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendSchoolRecord } from '@/lib/learning/school-record'
-import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { sendSchoolRecord } from '@/lib/learning/record/school'
+import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

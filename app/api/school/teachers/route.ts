@@ -1,6 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
-import { listTeachers } from '@/lib/schools/queries/teachers'
+import { getCoordinatedSchool } from '@/lib/schools/coordinator'
+import { listTeachers } from '@/lib/schools/teachers/list'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

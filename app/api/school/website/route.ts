@@ -1,7 +1,7 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { createSite } from '@/lib/school-sites/commands/create'
 import { newSiteForm } from '@/lib/school-sites/schema'
+import { createSite } from '@/lib/school-sites/site/create'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,5 +1,5 @@
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import { createAnnouncement } from '@/lib/announcements/commands/save'
+import { createAnnouncement } from '@/lib/announcements/announcement'
 import { announcementForm } from '@/lib/announcements/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import { passwordOnly } from '@/lib/accounts/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { startAuthenticatorSetup } from '@/lib/team/commands/authenticator'
+import { startAuthenticatorSetup } from '@/lib/team/authenticator'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

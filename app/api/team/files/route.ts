@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { waitForCheck } from '@/lib/files/commands/finish'
-import { uploadWholeFile } from '@/lib/files/commands/upload-whole'
+import { waitForCheck } from '@/lib/files/upload/finish'
+import { uploadWholeFile } from '@/lib/files/upload/whole'
 
 /** A complete file in one request, with its URL-encoded name in `x-file-name`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { createItem } from '@/lib/content/commands/create'
+import { createItem } from '@/lib/content/item/create'
 import { newItemForm } from '@/lib/content/schema'
 import { routes } from '@/lib/routes'
 

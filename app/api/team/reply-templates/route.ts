@@ -1,6 +1,6 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { createReplyTemplate } from '@/lib/contact/commands/reply-templates'
+import { createReplyTemplate } from '@/lib/contact/reply-templates'
 import { replyTemplateForm } from '@/lib/contact/template-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

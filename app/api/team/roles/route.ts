@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
-import { assignRole } from '@/lib/team/commands/roles'
+import { assignRole } from '@/lib/team/roles'
 import { roleAssignment } from '@/lib/team/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

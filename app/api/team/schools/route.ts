@@ -1,8 +1,8 @@
 import { teamPaperFormText } from '@/i18n/team-paper-form'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'
-import { enterPaperForm } from '@/lib/schools/commands/enter-paper-form'
-import type { SchoolDuplicate } from '@/lib/schools/queries/duplicates'
+import type { SchoolDuplicate } from '@/lib/schools/application/duplicates'
+import { enterPaperForm } from '@/lib/schools/application/paper-form'
 import { paperForm, toNewTermInput } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { createLiveSessions } from '@/lib/live-sessions/commands/create'
 import { newLiveSessionForm } from '@/lib/live-sessions/schema'
+import { createLiveSessions } from '@/lib/live-sessions/session/create'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

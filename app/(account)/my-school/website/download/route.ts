@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { createZip } from '@/lib/files/zip'
-import { listStaticCopy } from '@/lib/school-sites/static-copy'
+import { listStaticCopy } from '@/lib/school-sites/serving/static-copy'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

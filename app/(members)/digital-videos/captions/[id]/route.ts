@@ -1,6 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getCaptionsFile } from '@/lib/library/queries'
-import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { getCaptionsFile } from '@/lib/library/books'
+import { sendLocatedFile } from '@/lib/library/send-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

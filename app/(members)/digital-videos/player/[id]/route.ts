@@ -1,7 +1,7 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { buildPlayerPage } from '@/lib/library/player-page'
-import { getHostedVideo } from '@/lib/library/queries'
+import { getHostedVideo } from '@/lib/library/books'
+import { buildPlayerPage } from '@/lib/library/videos'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,7 +1,7 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getEbookFile } from '@/lib/library/books'
 import { redirectToPremiumPage } from '@/lib/library/premium-page'
-import { getEbookFile } from '@/lib/library/queries'
-import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { sendLocatedFile } from '@/lib/library/send-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,8 +1,8 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { redirectToPremiumPage } from '@/lib/library/premium-page'
-import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { sendLocatedFile } from '@/lib/library/send-file'
 import { countDownload } from '@/lib/statistics/count-download'
-import { getToolkitFile } from '@/lib/toolkit/queries'
+import { getToolkitFile } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

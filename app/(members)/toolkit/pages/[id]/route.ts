@@ -1,6 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendLocatedFile } from '@/lib/library/send-located-file'
-import { getPagePicture } from '@/lib/toolkit/queries'
+import { sendLocatedFile } from '@/lib/library/send-file'
+import { getPagePicture } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,7 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { countDownload } from '@/lib/statistics/count-download'
-import { getThemeArchive } from '@/lib/toolkit/queries'
-import { sendThemeArchive } from '@/lib/toolkit/send-archive'
+import { getThemeArchive, sendThemeArchive } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -3,7 +3,7 @@ import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildCredential, getValidFrom } from '@/lib/certificates/badge/credential'
 import { canSignBadges } from '@/lib/certificates/badge/key'
 import { signDocument } from '@/lib/certificates/badge/sign'
-import { rejectRevoked } from '@/lib/certificates/reject-revoked'
+import { rejectRevoked } from '@/lib/certificates/own'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
 /** A signed Open Badge, which other systems verify without us. */

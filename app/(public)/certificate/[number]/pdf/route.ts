@@ -1,8 +1,8 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { loadCertificateInput } from '@/lib/certificates/certificate-text'
 import { renderPdf } from '@/lib/certificates/draw/render'
-import { rejectRevoked } from '@/lib/certificates/reject-revoked'
+import { rejectRevoked } from '@/lib/certificates/own'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
+import { loadCertificateInput } from '@/lib/certificates/text'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({

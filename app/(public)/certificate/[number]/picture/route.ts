@@ -1,6 +1,6 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { rejectRevoked } from '@/lib/certificates/own'
 import { getPicture } from '@/lib/certificates/pictures'
-import { rejectRevoked } from '@/lib/certificates/reject-revoked'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

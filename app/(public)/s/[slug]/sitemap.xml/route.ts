@@ -1,6 +1,5 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { SITEMAP_PATH } from '@/lib/school-sites/public-page'
-import { sendSitePage } from '@/lib/school-sites/send-site-page'
+import { SITEMAP_PATH, sendSitePage } from '@/lib/school-sites/serving/send-page'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,7 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { getCalendarFileName } from '@/lib/live-sessions/calendar'
-import { readSlug } from '@/lib/live-sessions/forms'
-import { getCalendarEntry } from '@/lib/live-sessions/queries/entries'
-import { sendCalendar } from '@/lib/live-sessions/send-calendar'
+import { getCalendarEntry, getCalendarFileName, sendCalendar } from '@/lib/live-sessions/calendar'
+import { readSlug } from '@/lib/live-sessions/form-requests'
 
 export const dynamic = 'force-dynamic'
 

@@ -6,10 +6,10 @@ import { AnnouncementStatus } from '@/components/announcements/announcement-stat
 import { DeleteAnnouncement } from '@/components/announcements/delete-announcement'
 import { EditAnnouncement } from '@/components/announcements/edit-announcement'
 import { ScheduleAnnouncement } from '@/components/announcements/schedule-announcement'
-import { BackLink } from '@/components/team/back-link'
-import { TeamPage } from '@/components/team/team-page'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import { findAnnouncement, findTargetSessions } from '@/lib/announcements/queries/list'
+import { findAnnouncement, findTargetSessions } from '@/lib/announcements/announcement'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { PriceList } from '@/components/billing/price-list'
-import { BackLink } from '@/components/team/back-link'
-import { TeamPage } from '@/components/team/team-page'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { teamBillingText } from '@/i18n/team-billing'
-import { listAllPrices } from '@/lib/billing/queries/prices'
+import { listAllPrices } from '@/lib/billing/prices'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

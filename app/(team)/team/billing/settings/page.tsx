@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { SettingsForm } from '@/components/billing/settings-form'
-import { BackLink } from '@/components/team/back-link'
-import { TeamPage } from '@/components/team/team-page'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { teamBillingText } from '@/i18n/team-billing'
-import { getSettingsForm } from '@/lib/billing/queries/settings-form'
+import { getSettingsForm } from '@/lib/billing/settings'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

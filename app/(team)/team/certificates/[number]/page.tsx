@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { TeamCertificate } from '@/components/team/team-certificate'
-import { TeamPage } from '@/components/team/team-page'
+import { TeamCertificate } from '@/components/certificates/team/team-certificate'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { teamCertificatesText } from '@/i18n/team-certificates'
-import { getCertificateForTeam } from '@/lib/certificates/queries/team'
+import { getCertificateForTeam } from '@/lib/certificates/revoke'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamCertificatesText().page.title })

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { CertificateSettingsForm } from '@/components/certificates/certificate-settings-form'
-import { TeamPage } from '@/components/team/team-page'
+import { CertificateSettingsForm } from '@/components/certificates/settings/certificate-settings-form'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { certificateSettingsText } from '@/i18n/certificate-settings'
-import { getCertificateSettingsForm } from '@/lib/certificates/queries/settings-form'
+import { getCertificateSettingsForm } from '@/lib/certificates/edit-settings'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: certificateSettingsText().title })

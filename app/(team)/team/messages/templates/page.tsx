@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { BackLink } from '@/components/team/back-link'
-import { ReplyTemplates } from '@/components/team/reply-templates'
-import { TeamPage } from '@/components/team/team-page'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
+import { ReplyTemplates } from '@/components/team/messages/reply-templates'
 import { teamMessagesText } from '@/i18n/team-messages'
-import { listReplyTemplates } from '@/lib/contact/template-queries'
+import { listReplyTemplates } from '@/lib/contact/reply-templates'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

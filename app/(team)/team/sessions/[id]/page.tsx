@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { LiveSessionHeader } from '@/components/live-sessions/live-session-header'
+import { LiveSessionHeader } from '@/components/live-sessions/session/live-session-header'
 import {
   LIVE_SESSION_TABS,
   renderLiveSessionTab,
-} from '@/components/live-sessions/live-session-tab'
-import { BackLink } from '@/components/team/back-link'
-import { RecordTabs } from '@/components/team/record-tabs'
+} from '@/components/live-sessions/session/live-session-tab'
+import { BackLink } from '@/components/team/frame/back-link'
+import { RecordTabs } from '@/components/team/lists/record-tabs'
 import { teamSessionsText } from '@/i18n/team-sessions'
-import { getTeamSession } from '@/lib/live-sessions/queries/team'
+import { getTeamSession } from '@/lib/live-sessions/session/list'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { NewLiveSessionForm } from '@/components/live-sessions/new-live-session-form'
-import { BackLink } from '@/components/team/back-link'
-import { TeamPage } from '@/components/team/team-page'
+import { NewLiveSessionForm } from '@/components/live-sessions/session/new-live-session-form'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { teamSessionsText } from '@/i18n/team-sessions'
-import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
+import { getLiveSessionFormOptions } from '@/lib/live-sessions/session/form'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

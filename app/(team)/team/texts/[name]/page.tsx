@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LanguageList } from '@/components/site/language-list'
-import { BackLink } from '@/components/team/back-link'
-import { TeamPage } from '@/components/team/team-page'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
 import { TextEditor } from '@/components/team-texts/text-editor'
 import { TextHistory } from '@/components/team-texts/text-history'
 import { Alert } from '@/components/ui/alert'
@@ -10,7 +10,7 @@ import { teamTextsText } from '@/i18n/team-texts'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 import { isFactTextName, splitTextId, toTextId } from '@/lib/texts/kinds'
-import { getEditedText } from '@/lib/texts/queries'
+import { getEditedText } from '@/lib/texts/team'
 
 export const generateMetadata = (): Metadata => ({ title: teamTextsText().title })
 

@@ -4,10 +4,10 @@ import { settings } from '@/base/settings'
 import { BackToDrafts } from '@/components/drafts/back-to-drafts'
 import { DraftEditor } from '@/components/drafts/draft-editor'
 import { DraftPreview } from '@/components/drafts/draft-preview'
-import { ActionButton } from '@/components/school/action-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { draftsText } from '@/i18n/drafts'
 import { requireViewer } from '@/lib/auth/viewer'
-import { findDraft } from '@/lib/drafts/queries'
+import { findDraft } from '@/lib/drafts/draft'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({ title: draftsText().title })

@@ -4,9 +4,8 @@ import { BackToLearning } from '@/components/learning/back-to-learning'
 import { EntryForm } from '@/components/learning/entry-form'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getLists } from '@/lib/content/lists'
-import { toPageOptions } from '@/lib/content/page-labels'
-import { getLearner } from '@/lib/learning/queries/learner'
+import { getLists, toPageOptions } from '@/lib/content/lists'
+import { getLearner } from '@/lib/learning/learner'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({ title: myLearningText().entries.addTitle })

@@ -4,7 +4,7 @@ import { BackToLearning } from '@/components/learning/back-to-learning'
 import { CertificateNameForm } from '@/components/learning/certificate-name-form'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getLearner } from '@/lib/learning/queries/learner'
+import { getLearner } from '@/lib/learning/learner'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({ title: myLearningText().name.heading })

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { InviteSection } from '@/components/school/invite-section'
+import { InviteSection } from '@/components/school/invitation/invite-section'
 import { SchoolHeader } from '@/components/school/school-header'
 import { schoolInviteText } from '@/i18n/school-invite'
-import { getAccountDetails } from '@/lib/accounts/account-details'
+import { getAccountDetails } from '@/lib/accounts/details'
 import { routes } from '@/lib/routes'
-import { getSeatCounts, getStaffRoomLink } from '@/lib/schools/queries/coordinator-view'
-import { countEmailProgress, listInvitations } from '@/lib/schools/queries/invitations'
+import { countEmailProgress, listInvitations } from '@/lib/schools/invitation/manage'
+import { getSeatCounts, getStaffRoomLink } from '@/lib/schools/my-school'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 
 export const generateMetadata = (): Metadata => ({ title: schoolInviteText().title })

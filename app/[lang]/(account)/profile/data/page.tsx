@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { DataExportSection, ErasureSection, StoredDataSection } from '@/components/account/my-data'
 import { ProfileSection } from '@/components/account/profile-section'
 import { myDataText } from '@/i18n/my-data'
-import { hasPasskey } from '@/lib/accounts/login-methods'
+import { hasPasskey } from '@/lib/accounts/login/login-sessions'
 import { requireViewer } from '@/lib/auth/viewer'
-import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/queries'
+import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/planned'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({ title: myDataText().title })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DetailsForm } from '@/components/account/details-form'
 import { ProfileSection } from '@/components/account/profile-section'
 import { profileSectionText } from '@/i18n/profile-sections'
-import { getAccountDetails } from '@/lib/accounts/account-details'
+import { getAccountDetails } from '@/lib/accounts/details'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
 

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
 import { LoginList } from '@/components/profile/login-list'
 import { loginsText } from '@/i18n/logins'
-import { listLogins } from '@/lib/accounts/login-methods'
+import { listLogins } from '@/lib/accounts/login/login-sessions'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
 

@@ -4,7 +4,7 @@ import { renderItem } from '@/components/library/render-items'
 import { getForeignTag } from '@/i18n/language'
 import { libraryText } from '@/i18n/library'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
-import { getPublishedItemById } from '@/lib/content/queries'
+import { getPublishedItemById } from '@/lib/content/published'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { CertificateDetails } from '@/components/certificates/certificate-details'
 import { CertificateNotFound } from '@/components/certificates/certificate-not-found'
 import { certificateText } from '@/i18n/certificate'
-import { lookUpCertificate } from '@/lib/certificates/queries/look-up'
+import { lookUpCertificate } from '@/lib/certificates/verify'
 import { routes } from '@/lib/routes'
 import { getRequestId, updateRequestContext } from '@/server/contract'
 

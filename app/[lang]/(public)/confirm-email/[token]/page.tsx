@@ -3,7 +3,7 @@ import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
 import { NewPasswordForm } from '@/components/account/new-password-form'
 import { linkPageText } from '@/i18n/link-pages'
-import { getEmailLink, needsNewPassword } from '@/lib/accounts/email-links'
+import { getEmailLink, needsNewPassword } from '@/lib/accounts/email-address/links'
 import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({

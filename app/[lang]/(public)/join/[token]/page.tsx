@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { InvitationPrompt } from '@/components/school/invitation-prompt'
-import { JoinUnavailable } from '@/components/school/join-unavailable'
+import { InvitationPrompt } from '@/components/school/invitation/invitation-prompt'
+import { JoinUnavailable } from '@/components/school/invitation/join-unavailable'
 import { Picture } from '@/components/site/picture'
 import { joinText } from '@/i18n/join'
 import { getCurrentViewer } from '@/lib/auth/viewer'
 import { getCallerIp } from '@/lib/http/client-ip'
-import { getJoinLinkState } from '@/lib/schools/queries/join'
+import { getJoinLinkState } from '@/lib/schools/join'
 
 export const generateMetadata = (): Metadata => ({
   title: joinText().title,

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { PrintedRecordCheck } from '@/components/learning/printed-record-check'
 import { recordCheckText } from '@/i18n/record-check'
-import { checkPrintedRecord } from '@/lib/learning/queries/record-check'
+import { checkPrintedRecord } from '@/lib/learning/record/check'
 import { getRequestId, updateRequestContext } from '@/server/contract'
 
 export const generateMetadata = (): Metadata => ({

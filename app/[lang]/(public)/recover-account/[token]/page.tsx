@@ -3,7 +3,7 @@ import { ExpiredLinkPage } from '@/components/account/email-link-page'
 import { NewPasswordForm } from '@/components/account/new-password-form'
 import { FormPage } from '@/components/forms/form-page'
 import { linkPageText } from '@/i18n/link-pages'
-import { isRecoveryOpen } from '@/lib/accounts/recoveries'
+import { isRecoveryOpen } from '@/lib/accounts/recovery/recovery'
 import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
 import { linkPageText } from '@/i18n/link-pages'
-import { canStopRecovery } from '@/lib/accounts/recoveries'
+import { canStopRecovery } from '@/lib/accounts/recovery/recovery'
 import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({

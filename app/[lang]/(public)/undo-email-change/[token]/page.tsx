@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
 import { linkPageText } from '@/i18n/link-pages'
-import { getEmailLink } from '@/lib/accounts/email-links'
+import { getEmailLink } from '@/lib/accounts/email-address/links'
 import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({

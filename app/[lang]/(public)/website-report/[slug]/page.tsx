@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteMessageForm } from '@/components/school-sites/site-message-form'
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
-import { findPublicSite } from '@/lib/school-sites/queries/public-site'
+import { findPublicSite } from '@/lib/school-sites/serving/find-site'
 
 export const generateMetadata = (): Metadata => ({
   title: schoolSiteContactText().report.title,

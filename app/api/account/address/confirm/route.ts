@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { sendConfirmationEmail } from '@/lib/accounts/commands/confirm-email'
+import { sendConfirmationEmail } from '@/lib/accounts/email-address/confirm'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

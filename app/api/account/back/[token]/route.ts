@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { undoEmailChange } from '@/lib/accounts/commands/undo-email-change'
+import { undoEmailChange } from '@/lib/accounts/email-address/change'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { createClearedCookies } from '@/lib/auth/cookies'
 import { routes } from '@/lib/routes'

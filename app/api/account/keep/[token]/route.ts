@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { cancelErasureByLink } from '@/lib/privacy/commands/request-erasure'
+import { cancelErasureByLink } from '@/lib/privacy/erasure/request'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

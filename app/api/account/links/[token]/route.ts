@@ -1,10 +1,10 @@
 import { apiResultText } from '@/i18n/api-results'
-import { redeemEmailLink } from '@/lib/accounts/commands/confirm-email'
+import { redeemEmailLink } from '@/lib/accounts/email-address/confirm'
 import { emailLinkOpening } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { issueCertificates } from '@/lib/certificates/commands/issue'
+import { issueCertificates } from '@/lib/certificates/issue'
 import { findViewerForCaller } from '@/lib/http/caller'
-import { matchInvitedUser } from '@/lib/live-sessions/commands/match-invited'
+import { matchInvitedUser } from '@/lib/live-sessions/attendance/invited'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { stopRecovery } from '@/lib/accounts/commands/recovery'
+import { stopRecovery } from '@/lib/accounts/recovery/recovery'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

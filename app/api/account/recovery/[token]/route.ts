@@ -1,8 +1,8 @@
 import { apiResultText } from '@/i18n/api-results'
-import { redeemRecovery } from '@/lib/accounts/commands/recovery'
+import { redeemRecovery } from '@/lib/accounts/recovery/recovery'
 import { passwordReset } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { issueCertificates } from '@/lib/certificates/commands/issue'
+import { issueCertificates } from '@/lib/certificates/issue'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

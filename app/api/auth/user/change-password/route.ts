@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { changePassword } from '@/lib/accounts/commands/change-password'
+import { changePassword } from '@/lib/accounts/password/change'
 import { passwordChange } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { buildLoginResponse } from '@/lib/api/login-response'

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { requestPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { requestPasswordReset } from '@/lib/accounts/password/reset'
 import { resetRequest } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { readLoginOrigin } from '@/lib/http/caller'

@@ -1,4 +1,4 @@
-import { logIn } from '@/lib/accounts/commands/log-in'
+import { logIn } from '@/lib/accounts/login/log-in'
 import { credentials } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildLoginResponse } from '@/lib/api/login-response'

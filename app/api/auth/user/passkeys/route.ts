@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { addPasskey } from '@/lib/accounts/commands/passkeys'
+import { addPasskey } from '@/lib/accounts/passkeys'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { passkeyRegistration } from '@/lib/auth/schema'
 

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { register } from '@/lib/accounts/commands/register'
+import { register } from '@/lib/accounts/registration'
 import { registration } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 

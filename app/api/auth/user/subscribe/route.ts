@@ -1,9 +1,8 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { subscribe } from '@/lib/schools/commands/apply'
+import { subscribe } from '@/lib/schools/application/apply'
+import { buildSubscriptionMessage, getFormDetails } from '@/lib/schools/application/load'
 import { requireOwnId } from '@/lib/schools/policy'
-import { getFormDetails } from '@/lib/schools/queries/details'
 import { subscriptionForm } from '@/lib/schools/schema'
-import { buildSubscriptionMessage } from '@/lib/schools/subscription-message'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

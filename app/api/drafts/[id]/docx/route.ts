@@ -1,6 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { requireDraft } from '@/lib/drafts/draft'
 import { sendDraftDocx } from '@/lib/drafts/export/docx'
-import { requireDraft } from '@/lib/drafts/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,6 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { requireDraft } from '@/lib/drafts/draft'
 import { sendDraftPdf } from '@/lib/drafts/export/pdf'
-import { requireDraft } from '@/lib/drafts/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

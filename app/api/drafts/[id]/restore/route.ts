@@ -1,6 +1,6 @@
 import { draftsText } from '@/i18n/drafts'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { restorePreviousText } from '@/lib/drafts/commands/save'
+import { restorePreviousText } from '@/lib/drafts/draft'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { changeEntry } from '@/lib/learning/commands/entries'
+import { changeEntry } from '@/lib/learning/own-entries'
 import { entryForm } from '@/lib/learning/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendRecordPdf } from '@/lib/learning/print-record'
+import { sendRecordPdf } from '@/lib/learning/record/print'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

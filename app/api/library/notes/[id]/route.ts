@@ -1,6 +1,6 @@
 import { readerText } from '@/i18n/reader'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { savePageNote } from '@/lib/library/commands'
+import { savePageNote } from '@/lib/library/reading'
 import { pageNote } from '@/lib/library/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

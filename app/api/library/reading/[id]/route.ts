@@ -1,7 +1,6 @@
 import { readerText } from '@/i18n/reader'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { saveReadingPlace } from '@/lib/library/commands'
-import { getReading } from '@/lib/library/reading'
+import { getReading, saveReadingPlace } from '@/lib/library/reading'
 import { readingPlace } from '@/lib/library/schema'
 import { countEvent } from '@/lib/statistics/count-event'
 

@@ -1,6 +1,6 @@
 import { schoolTrainingText } from '@/i18n/school-training'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { announceLiveSession } from '@/lib/learning/commands/notify-teachers'
+import { announceLiveSession } from '@/lib/learning/notify-teachers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

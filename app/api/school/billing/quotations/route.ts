@@ -1,6 +1,6 @@
 import { schoolBillingText } from '@/i18n/school-billing'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { requestQuotation } from '@/lib/billing/commands/quote'
+import { requestQuotation } from '@/lib/billing/quotation'
 import { quotationForm } from '@/lib/billing/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

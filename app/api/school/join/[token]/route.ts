@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { issueCertificates } from '@/lib/certificates/commands/issue'
-import { joinByLink } from '@/lib/schools/commands/join'
+import { issueCertificates } from '@/lib/certificates/issue'
+import { joinByLink } from '@/lib/schools/join'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { disableStaffRoomLink } from '@/lib/schools/commands/staff-room-link'
+import { disableStaffRoomLink } from '@/lib/schools/staff-room'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

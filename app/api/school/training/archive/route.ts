@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 import { findArchiveProgress } from '@/lib/training/archive-run'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { addDomain } from '@/lib/school-sites/commands/domain'
+import { addDomain } from '@/lib/school-sites/domain/domain'
 import { siteDomainForm } from '@/lib/school-sites/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { addPage } from '@/lib/school-sites/commands/pages'
+import { addPage } from '@/lib/school-sites/pages/pages'
 import { newPageForm } from '@/lib/school-sites/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

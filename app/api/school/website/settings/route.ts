@@ -1,7 +1,7 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { saveSiteSettings } from '@/lib/school-sites/commands/save-settings'
 import { siteSettingsForm } from '@/lib/school-sites/schema'
+import { saveSiteSettings } from '@/lib/school-sites/site/settings'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

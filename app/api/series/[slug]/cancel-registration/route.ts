@@ -1,7 +1,7 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { redirectTo } from '@/lib/http/form'
-import { cancelRegistration } from '@/lib/live-sessions/commands/register'
-import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/form-requests'
+import { cancelRegistration } from '@/lib/live-sessions/registration/register'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

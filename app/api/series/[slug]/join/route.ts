@@ -1,7 +1,7 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { redirectTo } from '@/lib/http/form'
-import { joinLiveSession } from '@/lib/live-sessions/commands/join'
-import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/form-requests'
+import { joinLiveSession } from '@/lib/live-sessions/join'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

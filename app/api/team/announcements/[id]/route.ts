@@ -1,8 +1,8 @@
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import { updateAnnouncement } from '@/lib/announcements/commands/save'
+import { updateAnnouncement } from '@/lib/announcements/announcement'
 import { announcementUpdateForm } from '@/lib/announcements/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { buildEditConflictResult } from '@/lib/http/edit-conflict'
+import { buildEditConflictResult } from '@/lib/http/result'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

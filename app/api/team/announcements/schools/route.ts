@@ -1,5 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { searchSchools } from '@/lib/team/queries/search'
+import { searchSchools } from '@/lib/team/search/search'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

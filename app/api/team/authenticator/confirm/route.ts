@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { confirmAuthenticator } from '@/lib/team/commands/authenticator'
+import { confirmAuthenticator } from '@/lib/team/authenticator'
 import { factorCodeForm } from '@/lib/team/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

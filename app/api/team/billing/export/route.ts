@@ -1,6 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendLedgerTable } from '@/lib/billing/export'
-import { readExportRequest } from '@/lib/billing/export-batches'
+import { readExportRequest, sendLedgerTable } from '@/lib/billing/ledger/export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

@@ -1,7 +1,7 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { saveBillingSettings } from '@/lib/billing/commands/save-settings'
 import { billingSettingsForm } from '@/lib/billing/schema'
+import { saveBillingSettings } from '@/lib/billing/settings'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

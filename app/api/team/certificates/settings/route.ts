@@ -1,8 +1,8 @@
 import { certificateSettingsText } from '@/i18n/certificate-settings'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { saveCertificateSettings } from '@/lib/certificates/commands/save-settings'
-import { certificateSettingsForm } from '@/lib/certificates/settings-schema'
-import { buildEditConflictResult } from '@/lib/http/edit-conflict'
+import { saveCertificateSettings } from '@/lib/certificates/edit-settings'
+import { certificateSettingsForm } from '@/lib/certificates/settings'
+import { buildEditConflictResult } from '@/lib/http/result'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

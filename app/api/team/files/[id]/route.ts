@@ -1,5 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { getFile } from '@/lib/files/queries'
+import { getFile } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { beginUpload } from '@/lib/files/commands/begin'
 import { PART_BYTES, uploadAnnouncement } from '@/lib/files/schema'
+import { beginUpload } from '@/lib/files/upload/begin'
 
 /** Resumable uploads in parts. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,9 +1,9 @@
 import { apiResultText } from '@/i18n/api-results'
 import { teamLibraryText } from '@/i18n/team-library'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { saveItem } from '@/lib/content/commands/save'
+import { saveItem } from '@/lib/content/item/save'
 import { changedItemForm } from '@/lib/content/schema'
-import { buildEditConflictResult } from '@/lib/http/edit-conflict'
+import { buildEditConflictResult } from '@/lib/http/result'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { createItemFromFile } from '@/lib/content/commands/create-from-file'
+import { createItemFromFile } from '@/lib/content/item/create'
 import { fileDraftForm } from '@/lib/content/schema'
 import { routes } from '@/lib/routes'
 

@@ -1,4 +1,4 @@
-import { sendUsersCsv } from '@/lib/accounts/export'
+import { sendUsersCsv } from '@/lib/accounts/user-list'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { savePolicyDraft } from '@/lib/policies/commands/save-draft'
-import { toTextSaveResult } from '@/lib/texts/save-result'
+import { savePolicyDraft } from '@/lib/policies/drafts'
+import { toTextSaveResult } from '@/lib/texts/publish'
 import { textDraftForm } from '@/lib/texts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

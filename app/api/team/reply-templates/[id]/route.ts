@@ -1,8 +1,8 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { updateReplyTemplate } from '@/lib/contact/commands/reply-templates'
+import { updateReplyTemplate } from '@/lib/contact/reply-templates'
 import { replyTemplateUpdateForm } from '@/lib/contact/template-schema'
-import { buildEditConflictResult } from '@/lib/http/edit-conflict'
+import { buildEditConflictResult } from '@/lib/http/result'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
-import { changeRole } from '@/lib/team/commands/roles'
+import { changeRole } from '@/lib/team/roles'
 import { roleChange } from '@/lib/team/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import { getErrorText } from '@/i18n/error-text'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { correctSchool, type SchoolEditConflict } from '@/lib/schools/commands/correct-school'
+import { correctSchool, type SchoolEditConflict } from '@/lib/schools/details'
 import { schoolDetailsForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

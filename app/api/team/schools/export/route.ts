@@ -1,5 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendSchoolList } from '@/lib/team/export-schools'
+import { sendSchoolList } from '@/lib/team/schools/list'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

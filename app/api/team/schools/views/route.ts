@@ -1,7 +1,7 @@
 import { teamSchoolViewsText } from '@/i18n/team-school-views'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { saveSchoolView } from '@/lib/team/commands/school-views'
-import { schoolViewForm } from '@/lib/team/school-view-schema'
+import { schoolViewForm } from '@/lib/team/schools/schema'
+import { saveSchoolView } from '@/lib/team/schools/views'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

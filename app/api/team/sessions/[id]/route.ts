@@ -2,13 +2,13 @@ import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { hasCertificates } from '@/lib/certificates/queries/has-certificates'
+import { hasCertificates } from '@/lib/certificates/own'
 import { getLists } from '@/lib/content/lists'
-import { buildEditConflictResult } from '@/lib/http/edit-conflict'
-import { updateLiveSession } from '@/lib/live-sessions/commands/update'
-import { formatConflictValues } from '@/lib/live-sessions/form-values'
+import { buildEditConflictResult } from '@/lib/http/result'
 import { NEW_TIME_UNDO_SECONDS } from '@/lib/live-sessions/policy'
 import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
+import { updateLiveSession } from '@/lib/live-sessions/session/change'
+import { formatConflictValues } from '@/lib/live-sessions/session/form'
 
 /** A little shorter than in the database, to allow for latency. */
 const UNDO_SECONDS = NEW_TIME_UNDO_SECONDS - 5

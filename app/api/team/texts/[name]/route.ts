@@ -1,6 +1,6 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { saveTextDraft } from '@/lib/texts/commands/save-draft'
-import { toTextSaveResult } from '@/lib/texts/save-result'
+import { saveTextDraft } from '@/lib/texts/drafts'
+import { toTextSaveResult } from '@/lib/texts/publish'
 import { textDraftForm } from '@/lib/texts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { createAssertionOptions } from '@/lib/auth/passkeys'
-import { getVerificationMethods } from '@/lib/team/verification-methods'
+import { getVerificationMethods } from '@/lib/team/verify-second-factor'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { passkeyAssertion } from '@/lib/auth/schema'
-import { verifyByPasskey } from '@/lib/team/commands/verify-second-factor'
+import { verifyByPasskey } from '@/lib/team/verify-second-factor'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

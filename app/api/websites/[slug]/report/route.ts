@@ -1,9 +1,9 @@
 import { AppError } from '@/base/errors'
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { sendContactMessage } from '@/lib/contact/commands/send'
-import { findPublicSite } from '@/lib/school-sites/queries/public-site'
+import { sendContactMessage } from '@/lib/contact/send'
 import { siteMessageForm } from '@/lib/school-sites/schema'
+import { findPublicSite } from '@/lib/school-sites/serving/find-site'
 
 /** A message to the team, whose subject names the website. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendDraftPage } from '@/lib/school-sites/send-draft-page'
+import { sendDraftPage } from '@/lib/school-sites/serving/send-draft'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

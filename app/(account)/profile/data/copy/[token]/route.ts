@@ -1,7 +1,6 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { consumeDataExportLink } from '@/lib/privacy/commands/data-export'
-import { sendDataExport } from '@/lib/privacy/data-export'
+import { consumeDataExportLink, sendDataExport } from '@/lib/privacy/data-export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -3,10 +3,9 @@ import { notFound } from 'next/navigation'
 import { BookReader } from '@/components/library/reader/book-reader'
 import { BookText, buildContents } from '@/components/library/reader/book-text'
 import { readerText } from '@/i18n/reader'
-import { getAnyItem } from '@/lib/content/team-queries'
-import { buildOpenBook } from '@/lib/library/cards'
+import { getAnyItem } from '@/lib/content/item/team'
+import { buildOpenBook, readBookText } from '@/lib/library/books'
 import { teamItemUrls } from '@/lib/library/item-urls'
-import { readBookText } from '@/lib/library/queries'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: readerText().pageTitle })

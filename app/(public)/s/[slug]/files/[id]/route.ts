@@ -1,8 +1,8 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { getFile } from '@/lib/files/queries'
+import { getFile } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
-import { isPublicSiteFile } from '@/lib/school-sites/queries/files'
+import { isPublicSiteFile } from '@/lib/school-sites/files'
 
 /** Cached for minutes only, because a school may take a picture down. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,16 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AccountMerge, PlannedMerge } from '@/components/team/account-merge'
-import { BackLink } from '@/components/team/back-link'
-import { type Params, readSearchParams } from '@/components/team/search-params'
-import { TeamPage } from '@/components/team/team-page'
+import { BackLink } from '@/components/team/frame/back-link'
+import { TeamPage } from '@/components/team/frame/team-page'
+import { type Params, readSearchParams } from '@/components/team/lists/search-params'
+import { AccountMerge, PlannedMerge } from '@/components/team/people/account-merge'
 import { accountMergeText } from '@/i18n/account-merge'
-import { findUserForTeam } from '@/lib/accounts/users'
-import {
-  findMergeAccount,
-  findWaitingMerge,
-  getAccountMergePlan,
-} from '@/lib/privacy/account-merge'
+import { findUserForTeam } from '@/lib/accounts/user-list'
+import { findMergeAccount, findWaitingMerge, getAccountMergePlan } from '@/lib/privacy/merge/plan'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { OwnCertificate } from '@/components/learning/own-certificate'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getOwnCertificate } from '@/lib/certificates/queries/own'
+import { getOwnCertificate } from '@/lib/certificates/own'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { InHouseSessionDetails } from '@/components/in-house/session-details'
 import { SchoolHeader } from '@/components/school/school-header'
-import { type Params, readSearchParams } from '@/components/team/search-params'
+import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
@@ -11,7 +11,7 @@ import {
   getInHouseSession,
   listPossibleAttendees,
   listSessionItems,
-} from '@/lib/training/in-house/queries'
+} from '@/lib/training/in-house/session'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Params }
 

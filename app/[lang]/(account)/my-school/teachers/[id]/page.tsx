@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { TeacherDetails } from '@/components/school/teacher-details'
+import { TeacherDetails } from '@/components/school/teachers/teacher-details'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
-import { hasStaffRoomLink } from '@/lib/schools/queries/coordinator-view'
-import { findTeacher } from '@/lib/schools/queries/teachers'
+import { hasStaffRoomLink } from '@/lib/schools/my-school'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
+import { findTeacher } from '@/lib/schools/teachers/list'
 
 export const generateMetadata = (): Metadata => ({ title: mySchoolText().list.heading })
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FormPage } from '@/components/forms/form-page'
-import { FeedbackForm } from '@/components/live-sessions/feedback-form'
-import { SentenceWithTitle } from '@/components/live-sessions/sentence-with-title'
+import { FeedbackForm } from '@/components/live-sessions/feedback/feedback-form'
+import { SentenceWithTitle } from '@/components/live-sessions/registration/sentence-with-title'
 import { Alert } from '@/components/ui/alert'
 import { feedbackText } from '@/i18n/feedback'
 import { requireViewer } from '@/lib/auth/viewer'
-import { readSlug } from '@/lib/live-sessions/forms'
-import { getOwnFeedback } from '@/lib/live-sessions/queries/own-feedback'
+import { getOwnFeedback } from '@/lib/live-sessions/feedback'
+import { readSlug } from '@/lib/live-sessions/form-requests'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RegistrationActions } from '@/components/live-sessions/registration-actions'
-import { RegistrationResultAlert } from '@/components/live-sessions/registration-result-alert'
-import { SentenceWithTitle } from '@/components/live-sessions/sentence-with-title'
+import { RegistrationActions } from '@/components/live-sessions/registration/registration-actions'
+import { RegistrationResultAlert } from '@/components/live-sessions/registration/registration-result-alert'
+import { SentenceWithTitle } from '@/components/live-sessions/registration/sentence-with-title'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { createCsrfToken } from '@/lib/auth/cookies'
 import { requireViewer } from '@/lib/auth/viewer'
-import { readSlug } from '@/lib/live-sessions/forms'
-import { getSessionRegistration } from '@/lib/live-sessions/queries/registration'
+import { readSlug } from '@/lib/live-sessions/form-requests'
+import { getSessionRegistration } from '@/lib/live-sessions/registration/registration'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

@@ -4,7 +4,7 @@ import { siteOwner } from '@/base/owner'
 import { PolicyDocument } from '@/components/policies/policy-document'
 import { policyText } from '@/i18n/policies'
 import { buildPageMetadata } from '@/lib/page-metadata'
-import { getPolicyVersion } from '@/lib/policies/queries'
+import { getPolicyVersion } from '@/lib/policies/published'
 import { routes } from '@/lib/routes'
 
 /** Our server caches this page per content version; the build has no database. */

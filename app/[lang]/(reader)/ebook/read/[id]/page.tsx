@@ -4,7 +4,7 @@ import { BookReader } from '@/components/library/reader/book-reader'
 import { BookText, buildContents } from '@/components/library/reader/book-text'
 import { readerText } from '@/i18n/reader'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
-import { openEbook, readBookText } from '@/lib/library/queries'
+import { openEbook, readBookText } from '@/lib/library/books'
 
 export const generateMetadata = (): Metadata => ({
   title: readerText().pageTitle,

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { stopMergeByLink } from '@/lib/privacy/commands/plan-merge'
+import { stopMergeByLink } from '@/lib/privacy/merge/plan'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

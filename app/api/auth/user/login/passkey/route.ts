@@ -1,4 +1,4 @@
-import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
+import { logInByPasskey } from '@/lib/accounts/login/log-in'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildLoginResponse } from '@/lib/api/login-response'
 import { passkeyAssertion } from '@/lib/auth/schema'

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { endOtherLogins } from '@/lib/accounts/commands/logins'
+import { endOtherLogins } from '@/lib/accounts/login/login-sessions'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

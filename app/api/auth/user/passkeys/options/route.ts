@@ -1,4 +1,4 @@
-import { createPasskeyOptions } from '@/lib/accounts/commands/passkeys'
+import { createPasskeyOptions } from '@/lib/accounts/passkeys'
 import { passkeyCreation } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 

@@ -1,5 +1,5 @@
 import { apiResultText } from '@/i18n/api-results'
-import { removePasskey } from '@/lib/accounts/commands/passkeys'
+import { removePasskey } from '@/lib/accounts/passkeys'
 import { passkeyRemoval } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 

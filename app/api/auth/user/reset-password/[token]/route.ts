@@ -1,9 +1,9 @@
 import { apiResultText } from '@/i18n/api-results'
-import { redeemPasswordReset } from '@/lib/accounts/commands/reset-password'
+import { redeemPasswordReset } from '@/lib/accounts/password/reset'
 import { passwordReset } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { createClearedCookies } from '@/lib/auth/cookies'
-import { issueCertificates } from '@/lib/certificates/commands/issue'
+import { issueCertificates } from '@/lib/certificates/issue'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({

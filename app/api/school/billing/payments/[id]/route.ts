@@ -1,6 +1,6 @@
 import { schoolBillingText } from '@/i18n/school-billing'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { correctReport } from '@/lib/billing/commands/reports'
+import { correctReport } from '@/lib/billing/payment/reports'
 import { paymentForm } from '@/lib/billing/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

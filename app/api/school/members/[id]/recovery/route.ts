@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { resetRequest } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { vouchForColleague } from '@/lib/schools/commands/vouch'
+import { vouchForColleague } from '@/lib/schools/teachers/members'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

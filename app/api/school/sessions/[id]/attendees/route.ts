@@ -1,6 +1,6 @@
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { saveInHouseAttendees } from '@/lib/training/in-house/commands'
+import { saveInHouseAttendees } from '@/lib/training/in-house/plan'
 import { inHouseAttendees } from '@/lib/training/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { cancelInHouseSession } from '@/lib/training/in-house/commands'
+import { cancelInHouseSession } from '@/lib/training/in-house/plan'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

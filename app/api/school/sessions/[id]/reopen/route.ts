@@ -1,6 +1,6 @@
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { reopenInHouseAttendance } from '@/lib/training/in-house/close-attendance'
+import { reopenInHouseAttendance } from '@/lib/training/in-house/attendance'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,6 +1,6 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { removeDomain } from '@/lib/school-sites/commands/domain'
+import { removeDomain } from '@/lib/school-sites/domain/domain'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,5 +1,5 @@
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import { cancelAnnouncement } from '@/lib/announcements/commands/schedule'
+import { cancelAnnouncement } from '@/lib/announcements/schedule'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
-import { scheduleAnnouncement } from '@/lib/announcements/commands/schedule'
+import { scheduleAnnouncement } from '@/lib/announcements/schedule'
 import { announcementScheduleForm } from '@/lib/announcements/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 

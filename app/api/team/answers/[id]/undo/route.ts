@@ -1,6 +1,6 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { undoReply } from '@/lib/contact/commands/reply'
+import { undoReply } from '@/lib/contact/reply'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

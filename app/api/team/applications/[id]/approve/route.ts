@@ -1,8 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
-import { approveApplication } from '@/lib/schools/commands/decide'
-import { buildDecisionResult } from '@/lib/schools/decision-result'
+import { approveApplication, buildDecisionResult } from '@/lib/schools/application/decide'
 import { termForm, toNewTermInput } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { askSchool } from '@/lib/schools/commands/ask-question'
-import { getNextReviewPath } from '@/lib/schools/decision-result'
+import { getNextReviewPath } from '@/lib/schools/application/decide'
+import { askSchool } from '@/lib/schools/application/question'
 import { questionForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
-import { reopenApplication } from '@/lib/schools/commands/reopen'
+import { reopenApplication } from '@/lib/schools/application/reopen'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { readExportRequest } from '@/lib/billing/export-batches'
-import { sendPaymentTable } from '@/lib/billing/export-payments'
+import { readExportRequest, sendPaymentTable } from '@/lib/billing/ledger/export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { revokeCertificate } from '@/lib/certificates/commands/team'
+import { revokeCertificate } from '@/lib/certificates/revoke'
 import { revocationForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,9 +1,9 @@
 import { AppError } from '@/base/errors'
 import { filesText } from '@/i18n/files'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { appendPart } from '@/lib/files/commands/append'
-import { cancelUpload } from '@/lib/files/commands/cancel'
-import { requireOwnUpload } from '@/lib/files/queries'
+import { requireOwnUpload } from '@/lib/files/file'
+import { appendPart } from '@/lib/files/upload/append'
+import { cancelUpload } from '@/lib/files/upload/begin'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { makeCoverFromFirstPage } from '@/lib/content/commands/draw-cover'
+import { makeCoverFromFirstPage } from '@/lib/content/item/cover'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

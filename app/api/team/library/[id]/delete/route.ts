@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { deleteDraft } from '@/lib/content/commands/delete'
+import { deleteDraft } from '@/lib/content/item/create'
 import { draftDeletionForm } from '@/lib/content/schema'
 import { routes } from '@/lib/routes'
 

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { placeItem } from '@/lib/content/commands/move'
+import { placeItem } from '@/lib/content/item/place'
 import { itemPlaceForm } from '@/lib/content/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

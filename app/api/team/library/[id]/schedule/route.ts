@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { formatDayAndTime } from '@/i18n/dates'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { scheduleItem } from '@/lib/content/commands/schedule'
+import { scheduleItem } from '@/lib/content/item/publish'
 import { publishTimeForm } from '@/lib/content/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

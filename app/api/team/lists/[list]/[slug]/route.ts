@@ -1,8 +1,8 @@
 import { teamEntriesText } from '@/i18n/team-entries'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { requireListName } from '@/lib/content/require-list-name'
+import { requireListName } from '@/lib/content/lists'
 import { listEntryChangeForm } from '@/lib/content/schema'
-import { renameListEntryAndRecords } from '@/lib/team/commands/rename-list-entry'
+import { renameListEntryAndRecords } from '@/lib/team/rename-list-entry'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

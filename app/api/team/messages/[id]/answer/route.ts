@@ -1,8 +1,8 @@
 import { getErrorText } from '@/i18n/error-text'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { type ContactReplyResult, replyToMessage } from '@/lib/contact/commands/reply'
-import { getNextOpenMessageId } from '@/lib/contact/queries'
+import { getNextOpenMessageId } from '@/lib/contact/messages'
+import { type ContactReplyResult, replyToMessage } from '@/lib/contact/reply'
 import { messageReplyForm } from '@/lib/contact/schema'
 import { routes } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { setMessageState } from '@/lib/contact/commands/reply'
-import { getNextOpenMessageId } from '@/lib/contact/queries'
+import { getNextOpenMessageId } from '@/lib/contact/messages'
+import { setMessageState } from '@/lib/contact/reply'
 import { messageStateForm } from '@/lib/contact/schema'
 import { routes } from '@/lib/routes'
 

@@ -1,5 +1,5 @@
 import { teamPeopleText } from '@/i18n/team-people'
-import { resendConfirmation } from '@/lib/accounts/commands/correct-email'
+import { resendConfirmation } from '@/lib/accounts/email-address/correct'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendDataExportLink } from '@/lib/privacy/commands/data-export'
+import { sendDataExportLink } from '@/lib/privacy/data-export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

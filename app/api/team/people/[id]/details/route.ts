@@ -1,6 +1,6 @@
 import { getErrorText } from '@/i18n/error-text'
 import { teamPeopleText } from '@/i18n/team-people'
-import { correctDetails } from '@/lib/accounts/commands/correct-details'
+import { correctDetails } from '@/lib/accounts/details'
 import { detailsCorrection } from '@/lib/accounts/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 

@@ -1,6 +1,6 @@
 import { getErrorText } from '@/i18n/error-text'
 import { teamPeopleText } from '@/i18n/team-people'
-import { correctEmail } from '@/lib/accounts/commands/correct-email'
+import { correctEmail } from '@/lib/accounts/email-address/correct'
 import { emailCorrection } from '@/lib/accounts/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 

@@ -1,5 +1,5 @@
 import { teamPeopleText } from '@/i18n/team-people'
-import { endAllLogins } from '@/lib/accounts/commands/end-logins'
+import { endAllLogins } from '@/lib/accounts/login/login-sessions'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { requestErasureByTeam } from '@/lib/privacy/commands/request-erasure'
+import { requestErasureByTeam } from '@/lib/privacy/erasure/request'
 import { teamErasureForm } from '@/lib/privacy/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

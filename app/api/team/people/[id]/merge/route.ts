@@ -1,6 +1,6 @@
 import { accountMergeText } from '@/i18n/account-merge'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { planMerge } from '@/lib/privacy/commands/plan-merge'
+import { planMerge } from '@/lib/privacy/merge/plan'
 import { accountMergeForm } from '@/lib/privacy/schema'
 import { routes } from '@/lib/routes'
 

@@ -1,6 +1,6 @@
 import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { recordPrivacyRequest } from '@/lib/privacy/commands/privacy-requests'
+import { recordPrivacyRequest } from '@/lib/privacy/requests'
 import { privacyRequestForm } from '@/lib/privacy/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

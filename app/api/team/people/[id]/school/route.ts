@@ -1,7 +1,7 @@
 import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'
-import { moveTeacher } from '@/lib/schools/commands/move-teacher'
+import { moveTeacher } from '@/lib/schools/teachers/move'
 import { moveForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { teamPoliciesText } from '@/i18n/team-policies'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { publishPolicy } from '@/lib/policies/commands/publish'
+import { publishPolicy } from '@/lib/policies/publish'
 import { textPublishForm } from '@/lib/texts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

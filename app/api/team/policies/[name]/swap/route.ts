@@ -1,6 +1,6 @@
 import { teamTextsText } from '@/i18n/team-texts'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { swapPolicyDrafts } from '@/lib/policies/commands/save-draft'
+import { swapPolicyDrafts } from '@/lib/policies/drafts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

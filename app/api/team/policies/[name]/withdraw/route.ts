@@ -1,6 +1,6 @@
 import { teamPoliciesText } from '@/i18n/team-policies'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { withdrawPolicyVersion } from '@/lib/policies/commands/withdraw'
+import { withdrawPolicyVersion } from '@/lib/policies/publish'
 import { versionNumberForm } from '@/lib/texts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { closePrivacyRequest } from '@/lib/privacy/commands/privacy-requests'
+import { closePrivacyRequest } from '@/lib/privacy/requests'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

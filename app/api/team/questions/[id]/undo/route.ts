@@ -1,6 +1,6 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { withdrawQuestion } from '@/lib/schools/commands/ask-question'
+import { withdrawQuestion } from '@/lib/schools/application/question'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
-import { grantRecovery } from '@/lib/accounts/commands/decide-recovery'
+import { grantRecovery } from '@/lib/accounts/recovery/decide'
 import { recoveryGrant } from '@/lib/accounts/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 

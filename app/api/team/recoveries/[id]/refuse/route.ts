@@ -1,6 +1,6 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
-import { rejectRecovery } from '@/lib/accounts/commands/decide-recovery'
+import { rejectRecovery } from '@/lib/accounts/recovery/decide'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { setReplyTemplateRemoved } from '@/lib/contact/commands/reply-templates'
+import { setReplyTemplateRemoved } from '@/lib/contact/reply-templates'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

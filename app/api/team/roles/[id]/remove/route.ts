@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
-import { revokeRole } from '@/lib/team/commands/roles'
+import { revokeRole } from '@/lib/team/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
-import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
+import { resetSecondFactor } from '@/lib/team/reset-second-factor'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

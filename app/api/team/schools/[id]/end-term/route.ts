@@ -2,7 +2,7 @@ import { requireUuid } from '@/base/ids'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
-import { endTerm } from '@/lib/schools/commands/end-term'
+import { endTerm } from '@/lib/schools/terms/ending'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -2,7 +2,7 @@ import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'
 import { mergeForm } from '@/lib/schools/team-schema'
-import { mergeSchools } from '@/lib/team/commands/merge-schools'
+import { mergeSchools } from '@/lib/team/merge-schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { teamFollowUpText } from '@/i18n/team-follow-up'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { addSchoolNote } from '@/lib/team/commands/follow-up'
-import { schoolNoteForm } from '@/lib/team/school-follow-up-schema'
+import { addSchoolNote } from '@/lib/team/schools/follow-up'
+import { schoolNoteForm } from '@/lib/team/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

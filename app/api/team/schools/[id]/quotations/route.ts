@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { createQuotation } from '@/lib/billing/commands/quote'
+import { createQuotation } from '@/lib/billing/quotation'
 import { quotationForm } from '@/lib/billing/schema'
 import { routes } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import { teamFollowUpText } from '@/i18n/team-follow-up'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { setResponsible } from '@/lib/team/commands/follow-up'
-import { schoolResponsibleForm } from '@/lib/team/school-follow-up-schema'
+import { setResponsible } from '@/lib/team/schools/follow-up'
+import { schoolResponsibleForm } from '@/lib/team/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

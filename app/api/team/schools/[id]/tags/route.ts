@@ -1,7 +1,7 @@
 import { teamFollowUpText } from '@/i18n/team-follow-up'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { addSchoolTag } from '@/lib/team/commands/follow-up'
-import { schoolTagForm } from '@/lib/team/school-follow-up-schema'
+import { addSchoolTag } from '@/lib/team/schools/follow-up'
+import { schoolTagForm } from '@/lib/team/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { addTerm } from '@/lib/schools/commands/team-terms'
 import { termForm, toNewTermInput } from '@/lib/schools/team-schema'
+import { addTerm } from '@/lib/schools/terms/team'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { teamSchoolViewsText } from '@/i18n/team-school-views'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { renameSchoolView } from '@/lib/team/commands/school-views'
-import { schoolViewNameForm } from '@/lib/team/school-view-schema'
+import { schoolViewNameForm } from '@/lib/team/schools/schema'
+import { renameSchoolView } from '@/lib/team/schools/views'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

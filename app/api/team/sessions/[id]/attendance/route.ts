@@ -1,8 +1,7 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { attendanceChunk } from '@/lib/live-sessions/attendance-schema'
-import { importAttendanceList } from '@/lib/live-sessions/commands/import-attendance'
+import { attendanceChunk, importAttendanceList } from '@/lib/live-sessions/attendance/import'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -2,11 +2,10 @@ import { after } from 'next/server'
 import { withoutDeadline } from '@/base/deadline'
 import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { issuePending } from '@/lib/certificates/commands/issue-pending'
-import { formatAddedAttendee } from '@/lib/live-sessions/attendee-message'
-import { attendeeForm } from '@/lib/live-sessions/attendee-schema'
-import { addAttendee } from '@/lib/live-sessions/commands/attendees'
-import { sendSessionPeople } from '@/lib/live-sessions/export-people'
+import { issuePending } from '@/lib/certificates/issue'
+import { attendeeForm } from '@/lib/live-sessions/attendance/attendee-form'
+import { addAttendee, formatAddedAttendee } from '@/lib/live-sessions/attendance/attendees'
+import { sendSessionPeople } from '@/lib/live-sessions/exports'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

@@ -1,8 +1,8 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { cancelLiveSession } from '@/lib/live-sessions/commands/cancel'
 import { sessionCancellationForm } from '@/lib/live-sessions/schema'
+import { cancelLiveSession } from '@/lib/live-sessions/session/cancel'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -2,8 +2,8 @@ import { after } from 'next/server'
 import { withoutDeadline } from '@/base/deadline'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { issuePending } from '@/lib/certificates/commands/issue-pending'
-import { closeLiveSessionByTeam } from '@/lib/live-sessions/closing'
+import { issuePending } from '@/lib/certificates/issue'
+import { closeLiveSessionByTeam } from '@/lib/live-sessions/close'
 
 /** Issues up to 10,000 certificates after the response; housekeeping completes an interrupted run. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendSessionFeedback } from '@/lib/live-sessions/export-feedback'
+import { sendSessionFeedback } from '@/lib/live-sessions/feedback'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

@@ -1,7 +1,7 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { remindWaitingTeachers } from '@/lib/certificates/commands/remind-waiting'
+import { remindWaitingTeachers } from '@/lib/certificates/waiting'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

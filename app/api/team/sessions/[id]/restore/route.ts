@@ -1,7 +1,7 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { restoreLiveSession } from '@/lib/live-sessions/commands/cancel'
+import { restoreLiveSession } from '@/lib/live-sessions/session/cancel'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

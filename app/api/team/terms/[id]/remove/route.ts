@@ -1,6 +1,6 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { removeTerm } from '@/lib/schools/commands/team-terms'
+import { removeTerm } from '@/lib/schools/terms/team'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { changeSeats } from '@/lib/schools/commands/team-terms'
 import { seatCountForm } from '@/lib/schools/team-schema'
+import { changeSeats } from '@/lib/schools/terms/team'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

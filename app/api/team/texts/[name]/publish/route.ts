@@ -1,6 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { publishText } from '@/lib/texts/commands/publish'
-import { toPublicationResult } from '@/lib/texts/save-result'
+import { publishText, toPublicationResult } from '@/lib/texts/publish'
 import { textPublishForm } from '@/lib/texts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

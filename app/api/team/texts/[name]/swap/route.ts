@@ -1,6 +1,6 @@
 import { teamTextsText } from '@/i18n/team-texts'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { swapTextDrafts } from '@/lib/texts/commands/save-draft'
+import { swapTextDrafts } from '@/lib/texts/drafts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,8 +1,8 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { getFile } from '@/lib/files/queries'
+import { getFile } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
-import { isOwnSiteFile } from '@/lib/school-sites/queries/files'
+import { isOwnSiteFile } from '@/lib/school-sites/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,5 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { sendLocatedFile } from '@/lib/library/send-file'
 import { getTeamItemFile } from '@/lib/team/queries/item-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -10,13 +10,13 @@ import { runInLanguage } from '@/i18n/request-language'
 import { teamTextsText } from '@/i18n/team-texts'
 import { composeSampleEmail } from '@/lib/housekeeping/sample-email'
 import { requireLanguage } from '@/lib/http/require-language'
-import { listBooks } from '@/lib/library/book-list'
-import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
+import { listBooks } from '@/lib/library/books'
+import { getNextLiveSession } from '@/lib/live-sessions/public-sessions'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 import { getFrameFacts } from '@/lib/texts/facts'
 import { isEmailTextName, isTextName, type TextName, toTextId } from '@/lib/texts/kinds'
-import { getTextsWithDraft } from '@/lib/texts/queries'
+import { getTextsWithDraft } from '@/lib/texts/team'
 
 export const generateMetadata = (): Metadata => ({ title: teamTextsText().editor.preview })
 

@@ -6,7 +6,7 @@ import { PageHistory } from '@/components/school-sites/page-history'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { listPageVersions } from '@/lib/school-sites/queries/editor'
+import { listPageVersions } from '@/lib/school-sites/pages/editor'
 import { requireSiteEditor } from '@/lib/school-sites/require-site-editor'
 
 export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().title })

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { openPaymentLink } from '@/lib/billing/commands/payment-link'
+import { openPaymentLink } from '@/lib/billing/razorpay/payment-link'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,6 +1,6 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendPaymentReceipt } from '@/lib/billing/send-document'
-import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { sendPaymentReceipt } from '@/lib/billing/document/send'
+import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

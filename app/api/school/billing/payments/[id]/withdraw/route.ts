@@ -1,6 +1,6 @@
 import { schoolBillingText } from '@/i18n/school-billing'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { withdrawReport } from '@/lib/billing/commands/reports'
+import { withdrawReport } from '@/lib/billing/payment/reports'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,6 +1,6 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { movePage } from '@/lib/school-sites/commands/pages'
+import { movePage } from '@/lib/school-sites/pages/pages'
 import { movePageForm } from '@/lib/school-sites/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { restorePage } from '@/lib/school-sites/commands/pages'
+import { restorePage } from '@/lib/school-sites/pages/pages'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { creditDocument } from '@/lib/billing/commands/documents'
+import { creditDocument } from '@/lib/billing/document/invoice'
 import { creditForm } from '@/lib/billing/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { assignOnlinePayment } from '@/lib/billing/commands/online-payments'
+import { assignOnlinePayment } from '@/lib/billing/razorpay/unmatched'
 import { onlinePaymentAssignmentForm } from '@/lib/billing/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

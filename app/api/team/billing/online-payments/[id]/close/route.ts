@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { closeOnlinePayment } from '@/lib/billing/commands/online-payments'
+import { closeOnlinePayment } from '@/lib/billing/razorpay/unmatched'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { issueInvoice } from '@/lib/billing/commands/documents'
+import { issueInvoice } from '@/lib/billing/document/invoice'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,5 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { sendPaymentReceipt } from '@/lib/billing/send-document'
+import { sendPaymentReceipt } from '@/lib/billing/document/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { rejectPayment } from '@/lib/billing/commands/payments'
+import { rejectPayment } from '@/lib/billing/payment/record'
 import { paymentRejectionForm } from '@/lib/billing/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

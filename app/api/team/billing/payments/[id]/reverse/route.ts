@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { reversePayment } from '@/lib/billing/commands/reverse-payment'
+import { reversePayment } from '@/lib/billing/payment/reverse'
 import { reversalForm } from '@/lib/billing/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

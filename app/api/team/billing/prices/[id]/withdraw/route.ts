@@ -1,6 +1,6 @@
 import { teamBillingText } from '@/i18n/team-billing'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { withdrawPrice } from '@/lib/billing/commands/prices'
+import { withdrawPrice } from '@/lib/billing/prices'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { after } from 'next/server'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { finishUpload, waitForCheck } from '@/lib/files/commands/finish'
+import { finishUpload, waitForCheck } from '@/lib/files/upload/finish'
 
 /** Repeat while the response says `checking`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import { teamEntriesText } from '@/i18n/team-entries'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { moveListEntry } from '@/lib/content/commands/list-entries'
-import { requireListName } from '@/lib/content/require-list-name'
+import { moveListEntry } from '@/lib/content/list-entries'
+import { requireListName } from '@/lib/content/lists'
 import { itemMoveForm } from '@/lib/content/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,6 +1,6 @@
 import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { cancelErasureByTeam } from '@/lib/privacy/commands/request-erasure'
+import { cancelErasureByTeam } from '@/lib/privacy/erasure/request'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

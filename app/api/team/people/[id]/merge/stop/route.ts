@@ -1,6 +1,6 @@
 import { accountMergeText } from '@/i18n/account-merge'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { stopMergeByTeam } from '@/lib/privacy/commands/plan-merge'
+import { stopMergeByTeam } from '@/lib/privacy/merge/plan'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { blockSite } from '@/lib/school-sites/commands/block'
 import { siteBlockForm } from '@/lib/school-sites/schema'
+import { blockSite } from '@/lib/school-sites/site/block'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { unblockSite } from '@/lib/school-sites/commands/block'
+import { unblockSite } from '@/lib/school-sites/site/block'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { teamSchoolViewsText } from '@/i18n/team-school-views'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { removeSchoolView } from '@/lib/team/commands/school-views'
+import { removeSchoolView } from '@/lib/team/schools/views'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

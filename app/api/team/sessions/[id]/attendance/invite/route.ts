@@ -3,9 +3,9 @@ import { withoutDeadline } from '@/base/deadline'
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { issuePending } from '@/lib/certificates/commands/issue-pending'
-import { attendeesForm } from '@/lib/live-sessions/attendee-schema'
-import { addAttendees } from '@/lib/live-sessions/commands/attendees'
+import { issuePending } from '@/lib/certificates/issue'
+import { attendeesForm } from '@/lib/live-sessions/attendance/attendee-form'
+import { addAttendees } from '@/lib/live-sessions/attendance/attendees'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

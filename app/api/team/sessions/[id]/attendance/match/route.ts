@@ -1,8 +1,8 @@
 import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { attendeesChunk } from '@/lib/live-sessions/attendance-schema'
-import { matchAttendees } from '@/lib/live-sessions/queries/attendance'
-import { findInvitees } from '@/lib/live-sessions/queries/invitees'
+import { attendeesChunk } from '@/lib/live-sessions/attendance/import'
+import { findInvitees } from '@/lib/live-sessions/attendance/invited'
+import { matchAttendees } from '@/lib/live-sessions/attendance/match'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,8 +1,10 @@
 import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { formatAddedAttendee } from '@/lib/live-sessions/attendee-message'
-import { attendeeForm } from '@/lib/live-sessions/attendee-schema'
-import { correctInvitedAttendee } from '@/lib/live-sessions/commands/attendees'
+import { attendeeForm } from '@/lib/live-sessions/attendance/attendee-form'
+import {
+  correctInvitedAttendee,
+  formatAddedAttendee,
+} from '@/lib/live-sessions/attendance/attendees'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { schoolBillingText } from '@/i18n/school-billing'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { checkPaymentLinks } from '@/lib/billing/commands/payment-link'
+import { checkPaymentLinks } from '@/lib/billing/razorpay/payment-link'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

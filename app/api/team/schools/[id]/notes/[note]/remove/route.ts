@@ -1,6 +1,6 @@
 import { teamFollowUpText } from '@/i18n/team-follow-up'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { removeSchoolNote } from '@/lib/team/commands/follow-up'
+import { removeSchoolNote } from '@/lib/team/schools/follow-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

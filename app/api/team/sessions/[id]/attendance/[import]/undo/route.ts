@@ -1,7 +1,7 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { undoAttendanceImport } from '@/lib/live-sessions/commands/import-attendance'
+import { undoAttendanceImport } from '@/lib/live-sessions/attendance/import'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

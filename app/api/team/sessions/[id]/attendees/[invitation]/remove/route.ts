@@ -1,7 +1,7 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { removeInvitedAttendee } from '@/lib/live-sessions/commands/attendees'
+import { removeInvitedAttendee } from '@/lib/live-sessions/attendance/attendees'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

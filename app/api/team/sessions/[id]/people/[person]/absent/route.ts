@@ -1,7 +1,7 @@
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { removeAttendee } from '@/lib/certificates/commands/remove-attendee'
+import { removeAttendee } from '@/lib/certificates/remove-attendee'
 import { attendeeRemovalForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

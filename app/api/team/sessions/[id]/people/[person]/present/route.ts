@@ -3,8 +3,8 @@ import { withoutDeadline } from '@/base/deadline'
 import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { issuePending } from '@/lib/certificates/commands/issue-pending'
-import { markPresent } from '@/lib/live-sessions/commands/mark-attendance'
+import { issuePending } from '@/lib/certificates/issue'
+import { markPresent } from '@/lib/live-sessions/attendance/record'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,0 +1,76 @@
+import { buttonClass } from '@/components/ui/button'
+import { liveSessionText } from '@/i18n/live-sessions'
+import type {
+  getProgramme,
+  ProgrammeQuery,
+  PublicLiveSession,
+} from '@/lib/live-sessions/public-sessions'
+import { routes } from '@/lib/routes'
+import { LiveSessionRow } from '../session/live-session-row'
+
+type Props = { results: Awaited<ReturnType<typeof getProgramme>>; query: ProgrammeQuery }
+
+/** Upcoming sessions first, then past ones, latest first. */
+export function ProgrammeList({
+  results: { coming: upcoming, past, earlier: earlierBefore },
+  query,
+}: Props) {
+  const text = liveSessionText()
+  const isFiltered = Boolean(query.kind || query.theme || query.region)
+  return (
+    <>
+      {!query.before && (
+        <ProgrammeSection
+          id="coming"
+          heading={text.coming.heading}
+          emptyText={isFiltered ? text.coming.noneFound : text.coming.none}
+          liveSessions={upcoming}
+        />
+      )}
+      <ProgrammeSection
+        id="past"
+        heading={text.past.heading}
+        emptyText={isFiltered ? text.past.noneFound : text.past.none}
+        liveSessions={past}
+      />
+      {earlierBefore && (
+        <p className="mt-6">
+          <a href={buildEarlierUrl(query, earlierBefore)} className={buttonClass('secondary')}>
+            {text.past.earlier}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+type ProgrammeSectionProps = {
+  id: string
+  heading: string
+  emptyText: string
+  liveSessions: PublicLiveSession[]
+}
+
+function ProgrammeSection({ id, heading, emptyText, liveSessions }: ProgrammeSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="underlined">
+        {heading}
+      </h2>
+      {liveSessions.length === 0 && <p className="mt-4">{emptyText}</p>}
+      <ul className="mt-3 divide-y divide-rule">
+        {liveSessions.map((liveSession) => (
+          <LiveSessionRow key={liveSession.slug} liveSession={liveSession} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function buildEarlierUrl({ kind, theme, region }: ProgrammeQuery, before: Date) {
+  const params = { kind, theme, region, before: before.toISOString() }
+  const entries = Object.entries(params).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  return `${routes.series}?${new URLSearchParams(entries)}#past`
+}

@@ -1,0 +1,136 @@
+import { absoluteUrl } from '@/base/owner'
+import { site } from '@/base/site'
+import { organisationInShort } from '@/content/structured-data'
+import { homeText } from '@/i18n/home'
+import { LANGUAGES } from '@/i18n/languages'
+import { getEnd } from '@/lib/live-sessions/policy'
+import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
+import { getSharingImage } from '@/lib/page-metadata'
+import { routes } from '@/lib/routes'
+
+/** The fields of a live session that search engines read. */
+type ListedSession = Pick<
+  PublicLiveSession,
+  | 'slug'
+  | 'title'
+  | 'summary'
+  | 'language'
+  | 'host'
+  | 'startsAt'
+  | 'minutes'
+  | 'rescheduledFrom'
+  | 'phase'
+  | 'audience'
+  | 'capacity'
+>
+
+const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
+
+/** Structured data of one session. Its location is our page, never the meeting URL. */
+export function liveSessionEvent(session: ListedSession) {
+  const { slug, title, summary, startsAt, rescheduledFrom, phase, audience, host, language } =
+    session
+  const url = absoluteUrl(routes.liveSession(slug))
+  const status = phase === 'cancelled' ? 'Cancelled' : rescheduledFrom ? 'Rescheduled' : 'Scheduled'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationEvent',
+    name: title,
+    description: summary,
+    url,
+    image: [absoluteUrl(getSharingImage(routes.liveSession(slug)))],
+    startDate: indianMoment(startsAt),
+    endDate: indianMoment(getEnd(session)),
+    ...(status === 'Rescheduled' &&
+      rescheduledFrom && { previousStartDate: indianMoment(rescheduledFrom) }),
+    eventAttendanceMode: ONLINE,
+    eventStatus: `https://schema.org/Event${status}`,
+    location: { '@type': 'VirtualLocation', url },
+    organizer: organisationInShort(),
+    performer: performersOf(host),
+    isAccessibleForFree: audience === 'user',
+    inLanguage: LANGUAGES[language].tag,
+    ...(canRegister(session) && { offers: freeOffer(session, url) }),
+  }
+}
+
+const canRegister = ({ phase, audience }: ListedSession) =>
+  audience === 'user' && phase !== 'over' && phase !== 'cancelled'
+
+/** Availability is left out: it changes with each registration. */
+const freeOffer = ({ capacity }: ListedSession, url: string) => ({
+  '@type': 'Offer',
+  url,
+  price: 0,
+  priceCurrency: 'INR',
+  ...(capacity === null && { availability: 'https://schema.org/InStock' }),
+})
+
+const GROUP =
+  /\b(?:team|group|club|circle|council|department|school|vidyalaya|college|university|foundation|trust|society|institute|academy|centre|center)\b/i
+
+export function performersOf(host: string) {
+  const isGroup = GROUP.test(host) || host.split(/\s+/).includes(site.name)
+  if (isGroup) return { '@type': 'Organization', name: host }
+  const people = host.split(/ (?:and|&) /).map((name) => ({ '@type': 'Person', name: name.trim() }))
+  return people.length === 1 ? people[0] : people
+}
+
+/** An Event needs a date, so it is left out without a next session. */
+export function weeklySeries(next: ListedSession) {
+  const url = absoluteUrl(routes.series)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EventSeries',
+    ...inShort(),
+    url,
+    image: absoluteUrl(getSharingImage(routes.home)),
+    startDate: indianMoment(next.startsAt),
+    endDate: indianMoment(getEnd(next)),
+    eventAttendanceMode: ONLINE,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: organisationInShort(),
+    performer: organisationInShort(),
+    inLanguage: LANGUAGES[next.language].tag,
+    audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      startTime: '10:00:00',
+      scheduleTimezone: 'Asia/Kolkata',
+    },
+  }
+}
+
+/** The series as a course: one hour a week, partly for subscribers. */
+export const seriesCourse = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'Course',
+  ...inShort(),
+  url: absoluteUrl(routes.series),
+  provider: organisationInShort(),
+  inLanguage: LANGUAGES.en.tag,
+  offers: { '@type': 'Offer', category: 'Partially Free' },
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseSchedule: {
+      '@type': 'Schedule',
+      duration: 'PT1H',
+      repeatFrequency: 'Weekly',
+      repeatCount: Object.values(homeText().themes.weeks).length,
+    },
+  },
+})
+
+function inShort() {
+  const { series, themes } = homeText()
+  const names = Object.values(themes.weeks).map(({ name }) => name.toLowerCase())
+  return { name: series.heading, description: series.inShort(names.join(', ')) }
+}
+
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
+
+const indianMoment = (moment: Date) =>
+  new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().replace(/\.\d+Z$/, '+05:30')

@@ -1,0 +1,68 @@
+import { Badge } from '@/components/ui/badge'
+import { teamHomeText } from '@/i18n/team-home'
+import { teamListsText } from '@/i18n/team-lists'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { routes } from '@/lib/routes'
+import type { listApplicationsForTeam } from '@/lib/schools/application/team-list'
+import { getApplicationStateLabel } from '@/lib/team/application-state-label'
+import { ListBar } from '../lists/list-bar'
+import { type RecordColumn, RecordLink, RecordTable } from '../lists/record-table'
+import { TeamPagination } from '../lists/team-pagination'
+
+type ApplicationPage = Awaited<ReturnType<typeof listApplicationsForTeam>>
+type Props = ApplicationPage & { query: Record<string, string | undefined> }
+
+export function ApplicationsList({ query, rows, next }: Props) {
+  const text = teamSchoolsText()
+  const page = routes.teamApplications
+  return (
+    <>
+      <ListBar
+        page={page}
+        query={query}
+        search={[{ name: 'search', label: text.search }]}
+        choices={[
+          { name: 'state', label: text.state, options: text.states, defaultOption: 'received' },
+          { name: 'kind', label: text.kind, options: text.kinds },
+        ]}
+      />
+      <RecordTable label={text.title} rows={rows} columns={buildColumns()} />
+      <TeamPagination {...{ page, query, next }} />
+    </>
+  )
+}
+
+type ApplicationColumn = RecordColumn<ApplicationPage['rows'][number]>
+
+function buildColumns(): [ApplicationColumn, ...ApplicationColumn[]] {
+  const labels = teamListsText()
+  const text = teamSchoolsText()
+  return [
+    {
+      label: labels.school,
+      cell: ({ id, name, state, reason, hasDuplicate, isAsked }) => (
+        <>
+          <RecordLink href={routes.teamApplication(id)}>{name}</RecordLink>
+          {hasDuplicate && <Badge tone="premium">{labels.duplicate}</Badge>}
+          {isAsked && state === 'received' && <Badge>{labels.asked}</Badge>}
+          {state !== 'received' && <Badge>{getApplicationStateLabel({ state, reason })}</Badge>}
+        </>
+      ),
+    },
+    { label: labels.kind, cell: ({ kind }) => text.kinds[kind], isCode: true },
+    { label: labels.board, cell: ({ board }) => board },
+    { label: labels.staff, cell: ({ staff }) => staff, isNumber: true },
+    {
+      label: labels.age,
+      cell: ({ state, days, since }) =>
+        state === 'received' ? teamHomeText().home.age(days) : text.day(since),
+    },
+    {
+      label: labels.reference,
+      cell: ({ reference }) => reference,
+      isWideOnly: true,
+      isCode: true,
+    },
+    { label: labels.place, cell: ({ address }) => address, isWideOnly: true },
+  ]
+}

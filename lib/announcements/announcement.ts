@@ -1,0 +1,211 @@
+import 'server-only'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { isUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import { decodeCursor, encodeCursor } from '@/db/cursor'
+import { users } from '@/db/read-models/accounts'
+import { liveSessions } from '@/db/read-models/live-sessions'
+import { schools } from '@/db/read-models/schools'
+import { announcements } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import type { EditConflict } from '@/lib/http/result'
+import { endsAt } from '@/lib/live-sessions/conditions'
+import { lockAnnouncement, type StoredAnnouncement } from './locks'
+import { canEditAnnouncement } from './policy'
+import { countRecipients, countWaitingRecipients, resultColumns } from './recipients'
+import {
+  type AnnouncementInput,
+  type AnnouncementTarget,
+  type AnnouncementUpdateInput,
+  formatTarget,
+  parseTarget,
+} from './schema'
+
+const PAGE_SIZE = 50
+
+const sortKey = sql<string>`to_char(${announcements.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+
+const columns = {
+  id: announcements.id,
+  state: announcements.state,
+  audience: announcements.audience,
+  audienceValue: announcements.audienceValue,
+  subject: announcements.subject,
+  startsAt: announcements.startsAt,
+  ...resultColumns,
+}
+
+export type TeamAnnouncement = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>
+
+const MAX_CHOICES = 20
+
+export type TargetSessions = Awaited<ReturnType<typeof findTargetSessions>>
+
+type AnnouncementEditConflict = EditConflict<Record<string, string>>
+
+export async function listAnnouncements({ after }: { after?: string }) {
+  const db = await database()
+  const cursor = decodeCursor(after)
+  const rows = await db
+    .select({ ...columns, key: sortKey })
+    .from(announcements)
+    .where(
+      cursor
+        ? sql`(${sortKey}, ${announcements.id}) < (${cursor.value}, ${cursor.id}::uuid)`
+        : undefined,
+    )
+    .orderBy(desc(sortKey), desc(announcements.id))
+    .limit(PAGE_SIZE + 1)
+  const pageRows = rows.slice(0, PAGE_SIZE)
+  const lastRow = rows.length > PAGE_SIZE ? pageRows.at(-1) : undefined
+  return {
+    rows: pageRows,
+    next: lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null,
+  }
+}
+
+/** `matches` is the number of users who would get it now. */
+export async function findAnnouncement(id: string) {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [row] = await db
+    .select({ ...columns, body: announcements.body, version: announcements.version })
+    .from(announcements)
+    .where(eq(announcements.id, id))
+  if (!row) return null
+  const [matches, targetName, waiting] = await Promise.all([
+    countRecipients(db, row),
+    findTargetName(row),
+    row.state === 'sending' ? countWaitingRecipients(db, row) : 0,
+  ])
+  return { ...row, matches, targetName, waiting }
+}
+
+/** The live sessions nearest to now. */
+export async function findTargetSessions() {
+  const db = await database()
+  return db
+    .select({
+      id: liveSessions.id,
+      title: liveSessions.title,
+      startsAt: liveSessions.startsAt,
+      isOver: sql<boolean>`${endsAt} <= now()`,
+    })
+    .from(liveSessions)
+    .where(inArray(liveSessions.state, ['published', 'cancelled']))
+    .orderBy(sql`abs(extract(epoch from ${liveSessions.startsAt} - now()))`)
+    .limit(MAX_CHOICES)
+}
+
+export async function createAnnouncement(
+  viewer: { id: string },
+  form: AnnouncementInput,
+): Promise<string> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(announcements)
+      .values({ ...toColumns(form), changedBy: viewer.id })
+      .returning({ id: announcements.id })
+    if (!row) throw new Error('the announcement was not inserted')
+    await writeAuditLog(tx, {
+      action: 'announcement.created',
+      actor: userActor(viewer.id),
+      targetId: row.id,
+      values: { title: form.subject },
+    })
+    return row.id
+  })
+}
+
+/** Saves nothing on an edit conflict. */
+export async function updateAnnouncement(
+  viewer: { id: string },
+  id: string,
+  form: AnnouncementUpdateInput,
+): Promise<AnnouncementEditConflict | null> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const before = await lockAnnouncement(tx, id)
+    if (!canEditAnnouncement(before.state)) throw new AppError('conflict', 'announcementNotDraft')
+    if (before.version !== form.version) return describeConflict(tx, before, form)
+    await tx
+      .update(announcements)
+      .set({
+        ...toColumns(form),
+        changedBy: viewer.id,
+        version: sql`${announcements.version} + 1`,
+      })
+      .where(eq(announcements.id, before.id))
+    return null
+  })
+}
+
+/** The subject must be typed. Sent or scheduled announcements stay. */
+export async function deleteAnnouncement(
+  viewer: { id: string },
+  id: string,
+  typedSubject: string,
+): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { subject, state } = await lockAnnouncement(tx, id)
+    if (!canEditAnnouncement(state)) throw new AppError('conflict', 'announcementNotDraft')
+    if (typedSubject !== subject)
+      throw new AppError('invalid', 'checkForm', { errors: { typed: 'subjectNotTyped' } })
+    await tx.delete(announcements).where(eq(announcements.id, id))
+    await writeAuditLog(tx, {
+      action: 'announcement.deleted',
+      actor: userActor(viewer.id),
+      targetId: id,
+      values: { title: subject },
+    })
+  })
+}
+
+async function findTargetName({ audience, audienceValue }: AnnouncementTarget): Promise<string> {
+  const db = await database()
+  if (audience === 'school') {
+    const [school] = await db
+      .select({ name: schools.name })
+      .from(schools)
+      .where(eq(schools.id, audienceValue))
+    return school?.name ?? ''
+  }
+  if (audience !== 'registered' && audience !== 'absent') return audienceValue
+  const [liveSession] = await db
+    .select({ title: liveSessions.title })
+    .from(liveSessions)
+    .where(eq(liveSessions.id, audienceValue))
+  return liveSession?.title ?? ''
+}
+
+function toColumns({ target, district, subject, body }: AnnouncementInput) {
+  const parsedTarget = parseTarget(target, district ?? '')
+  if (!parsedTarget) throw new AppError('invalid', 'checkForm')
+  return { ...parsedTarget, subject, body }
+}
+
+async function describeConflict(
+  tx: Db,
+  before: StoredAnnouncement,
+  form: AnnouncementUpdateInput,
+): Promise<AnnouncementEditConflict> {
+  const [editor] = await tx
+    .select({ name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
+    .from(users)
+    .where(eq(users.id, before.changedBy ?? sql`null`))
+  const currentValues = {
+    target: formatTarget(before),
+    district: before.audience === 'district' ? before.audienceValue : '',
+    subject: before.subject,
+    body: before.body,
+  }
+  const theirs = Object.fromEntries(
+    Object.entries(currentValues).filter(
+      ([name, value]) => value !== (form[name as keyof typeof currentValues] ?? ''),
+    ),
+  )
+  return { name: editor?.name ?? null, version: before.version, theirs }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { orders } from '@/db/schema'
+import type { Actor } from '@/lib/audit/audit-log'
+import { endOpenedTerm, removeComingTerm } from '@/lib/schools/terms/ending'
+import type { LockedOrder } from './order'
+
+/** The term that a payment of an order opened. A later payment opens a new one. */
+
+export async function endTermOf(tx: Db, { id, schoolId, termId }: LockedOrder, actor: Actor) {
+  if (!schoolId || !termId) return false
+  await endOpenedTerm(tx, { schoolId, termId }, actor)
+  await tx.update(orders).set({ termId: null }).where(eq(orders.id, id))
+  return true
+}
+
+/** Once all money of the order went back: a term that has not begun. The office decides about a running one. */
+export async function removeRefundedTerm(
+  tx: Db,
+  { id, schoolId, termId }: LockedOrder,
+  actor: Actor,
+): Promise<void> {
+  if (!schoolId || !termId) return
+  const [row] = await tx
+    .select({
+      isRefunded: sql<boolean>`${orders.refundedPaise} >= ${orders.settledPaise}`,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+  if (!row?.isRefunded || !(await removeComingTerm(tx, { schoolId, termId }, actor))) return
+  await tx.update(orders).set({ termId: null }).where(eq(orders.id, id))
+}
+
+type TermOfOrder = Pick<LockedOrder, 'schoolId' | 'termId' | 'months'>
+
+/**
+ * The days that an order pays for: its term, else after the last term of the school. Null for a term that begins
+ * with the payment.
+ */
+export async function readPeriod(tx: Db, { schoolId, termId, months }: TermOfOrder) {
+  const [row] = await tx
+    .select({
+      firstDay: sql<string | null>`coalesce(opened.first_day, expected.first_day)::text`,
+      lastDay: sql<string | null>`coalesce(opened.last_day,
+        (expected.first_day + make_interval(months => ${months}) - interval '1 day')::date)::text`,
+    })
+    .from(
+      sql`(select max(last_day) + 1 as first_day from terms where school_id = ${schoolId}
+        having max(last_day) >= day_in_india()) expected
+      full join (select first_day, last_day from terms where id = ${termId}) opened on true`,
+    )
+  return row?.firstDay && row.lastDay ? { firstDay: row.firstDay, lastDay: row.lastDay } : null
+}
+
+/** `term` is over or was never opened: null. `nextTerm` is what a payment would open. */
+export async function readOrderTerms(db: Db, orderId: string) {
+  const [order] = await db
+    .select({
+      schoolId: orders.schoolId,
+      months: orders.months,
+      termId: sql<string | null>`(select id from terms
+        where terms.id = ${orders.termId} and terms.last_day >= day_in_india())`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) return { term: null, nextTerm: null }
+  return {
+    term: order.termId ? await readPeriod(db, order) : null,
+    nextTerm: await readPeriod(db, { ...order, termId: null }),
+  }
+}

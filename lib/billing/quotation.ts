@@ -1,0 +1,118 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import { schools } from '@/db/read-models/schools'
+import { type BuyerSnapshot, orders } from '@/db/schema'
+import { billingText } from '@/i18n/billing'
+import { type Actor, userActor } from '@/lib/audit/audit-log'
+import { type LockedSchool, lockOwnSchool, lockSchool } from '@/lib/schools/locks'
+import { emailBill } from './document/email'
+import { issueDocument } from './document/issue'
+import { getStateOfGstin, isStateCode } from './gstin'
+import { readPeriod } from './order/term'
+import { requireCurrentPrice } from './prices'
+import type { QuotationInput } from './schema'
+import { type BillingSettings, requireBillingSettings } from './settings'
+import { computeAmounts, type TaxTerms } from './tax'
+
+type QuotedOrder = { orderId: string; documentId: string; number: string; isEmailed: boolean }
+
+/** A coordinator, for their school. */
+export async function requestQuotation(
+  viewer: { id: string },
+  input: QuotationInput,
+): Promise<QuotedOrder> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const { school } = await lockOwnSchool(tx, viewer.id)
+    return quote(tx, school, input, userActor(viewer.id))
+  })
+}
+
+/** The office, for any school. */
+export async function createQuotation(
+  viewer: { id: string },
+  schoolId: string,
+  input: QuotationInput,
+): Promise<QuotedOrder> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const school = await lockSchool(tx, requireUuid(schoolId))
+    return quote(tx, school, input, userActor(viewer.id))
+  })
+}
+
+async function quote(
+  tx: Db,
+  school: LockedSchool,
+  { priceId, seats, gstin, state }: QuotationInput,
+  actor: Actor,
+): Promise<QuotedOrder> {
+  const settings = await requireBillingSettings(tx)
+  const price = await requireCurrentPrice(tx, priceId)
+  if (seats < price.seatsFrom || seats > price.seatsTo)
+    throw new AppError('invalid', 'seatsOutsidePlan', { errors: { seats: 'seatsOutsidePlan' } })
+  const buyer = await readBuyer(tx, school.id, { gstin, state })
+  const tax = getTaxTerms(settings, buyer)
+  const amounts = computeAmounts(price.amount, tax)
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      schoolId: school.id,
+      buyer,
+      ...{ plan: price.plan, seats, months: price.months },
+      taxablePaise: amounts.taxable,
+      totalPaise: amounts.total,
+      dueDay: sql`day_in_india() + ${settings.validityDays}::integer`,
+    })
+    .returning({ id: orders.id })
+  if (!order) throw new Error('the order was not stored')
+  const period = await readPeriod(tx, { schoolId: school.id, termId: null, months: price.months })
+  const description = billingText().documents.line({ ...price, seats, period })
+  const line = { description, sac: settings.sac || null, quantity: 1 }
+  const document = await issueDocument(
+    tx,
+    settings,
+    {
+      ...{ kind: 'quotation', orderId: order.id, schoolId: school.id, lines: [line] },
+      ...{ seller: settings, buyer, amounts },
+      rateBasisPoints: tax?.rateBasisPoints ?? null,
+      placeOfSupply: tax?.placeOfSupply ?? null,
+      validityDays: settings.validityDays,
+    },
+    actor,
+  )
+  const { id: documentId, number } = document
+  const data = { number, documentId }
+  const isEmailed = await emailBill(tx, school, { template: 'quotation', data })
+  return { orderId: order.id, documentId, number, isEmailed }
+}
+
+/** Without names of people, because documents outlive an erasure. */
+async function readBuyer(
+  tx: Db,
+  schoolId: string,
+  { gstin, state }: { gstin: string; state: string },
+): Promise<BuyerSnapshot> {
+  const [school] = await tx
+    .select({ name: schools.name, address: schools.address, board: schools.affiliationBoard })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  if (!school) throw new AppError('notFound', 'notFound')
+  return { ...school, gstin: gstin || null, state: gstin ? getStateOfGstin(gstin) : state || null }
+}
+
+/** Null where the office has no GSTIN. The place of supply is the buyer's state. */
+function getTaxTerms(settings: BillingSettings, buyer: BuyerSnapshot): TaxTerms | null {
+  if (!settings.gstin) return null
+  const { state } = buyer
+  if (!state || !isStateCode(state))
+    throw new AppError('invalid', 'checkForm', { errors: { state: 'stateRequired' } })
+  return {
+    rateBasisPoints: settings.taxRate,
+    supplierState: getStateOfGstin(settings.gstin),
+    placeOfSupply: state,
+  }
+}

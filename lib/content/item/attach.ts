@@ -1,0 +1,70 @@
+import 'server-only'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import type { Db } from '@/db/client'
+import { itemFiles, items, itemTexts } from '@/db/schema'
+import { getFile, type StoredFile } from '@/lib/files/file'
+import type { Item } from '../item'
+import { changeItem, type LockedItem } from '../locks'
+import { getRequiredKind } from '../policy'
+
+export async function attachFile(actor: { id: string }, id: string, role: string, fileId: string) {
+  // Before the transaction: the embedded database runs one transaction at a time.
+  const file = await getFile(fileId)
+  const cover = file?.coverId ? await getFile(file.coverId) : null
+  const applyChange = async ({ tx, item }: LockedItem) => {
+    const requiredKind = getRequiredKind(item.type, role)
+    if (!file || !requiredKind) throw new AppError('notFound', 'notFound')
+    if (requiredKind !== file.kind)
+      throw new AppError('conflict', 'fileKindWrong', {
+        values: { actual: file.kind, needed: requiredKind },
+      })
+    await storeItemFile(tx, item, role, file)
+    await updateDependentData(tx, item, role, { file, cover })
+  }
+  await changeItem(actor, id, 'item.file-replaced', applyChange, { role })
+}
+
+export async function storeItemFile(tx: Db, { id }: Item, role: string, file: StoredFile) {
+  const { width, height } = file.facts
+  const facts = { bytes: file.bytes, saveAs: file.name, width, height }
+  await tx
+    .insert(itemFiles)
+    .values({ itemId: id, role, fileId: file.id, facts })
+    .onConflictDoUpdate({
+      target: [itemFiles.itemId, itemFiles.role],
+      set: { fileId: file.id, bundled: null, facts },
+    })
+}
+
+type AttachedFiles = { file: StoredFile; cover: StoredFile | null }
+
+export async function updateDependentData(
+  tx: Db,
+  item: Item,
+  role: string,
+  { file, cover }: AttachedFiles,
+) {
+  const { pages, seconds } = file.facts
+  const learnedFacts = { ...(pages && { pages }), ...(seconds && { seconds }) }
+  await tx
+    .update(items)
+    .set({ facts: sql`${items.facts} || ${JSON.stringify(learnedFacts)}::jsonb` })
+    .where(eq(items.id, item.id))
+  const deleteOtherFiles = (roles: ReturnType<typeof like>) =>
+    tx.delete(itemFiles).where(and(eq(itemFiles.itemId, item.id), roles))
+  if (role === 'document') {
+    await deleteOtherFiles(eq(itemFiles.role, 'text'))
+    if (cover && !item.files.cover) await storeItemFile(tx, item, 'cover', cover)
+  }
+  if (role === 'pdf') {
+    await deleteOtherFiles(like(itemFiles.role, 'page-%'))
+    if (cover) await storeItemFile(tx, item, 'page-1', cover)
+    // The page texts belonged to the old file.
+    const pageTitles = JSON.stringify({ pages: cover ? [item.title] : [] })
+    await tx
+      .update(itemTexts)
+      .set({ content: sql`${itemTexts.content} || ${pageTitles}::jsonb` })
+      .where(eq(itemTexts.itemId, item.id))
+  }
+}

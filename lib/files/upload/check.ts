@@ -1,0 +1,68 @@
+import 'server-only'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { uploadParts, uploads } from '@/db/schema'
+import { deleteParts } from '../cleanup'
+import { inspectFile } from '../inspect/inspect'
+import { FileRejectedError, type FileRejection } from '../inspect/result'
+import { runWithLease } from '../lease'
+import { HEAD_BYTES } from '../schema'
+import { requireFileType } from '../size-limits'
+import { MissingFileError } from '../store/contract'
+import { getWorkFolder } from '../work-folder'
+import { readParts } from './parts'
+import { storeUpload } from './store'
+
+export async function checkUpload(id: string): Promise<string> {
+  const folder = await createTempFolder()
+  try {
+    return await runWithLease(id, () => checkContent(id, folder))
+  } catch (error) {
+    const db = await database()
+    const rejection = toRejection(error)
+    await db.update(uploads).set({ rejection, checkedUntil: null }).where(eq(uploads.id, id))
+    if (rejection) await deleteParts(id)
+    throw rejection ? new FileRejectedError(rejection) : error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkContent(id: string, folder: string) {
+  const db = await database()
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
+  if (!upload) throw new FileRejectedError({ code: 'uploadNotFound' })
+  const parts = await db
+    .select()
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, id))
+    .orderBy(uploadParts.start)
+  const content = readParts(parts, upload.bytes)
+  const fileType = requireFileType(
+    await content.read(0, Math.min(HEAD_BYTES, upload.bytes)),
+    upload.bytes,
+  )
+  const filePath = path.join(folder, 'file')
+  // Videos are inspected in place; files that need a separate process are small enough to copy.
+  const sha256 = await content.hash(fileType === 'video' ? undefined : filePath)
+  const inspection = await inspectFile(fileType, {
+    upload: id,
+    file: content,
+    filePath,
+    folder,
+  })
+  return storeUpload(upload, { sha256, inspection, content })
+}
+
+async function createTempFolder() {
+  await mkdir(getWorkFolder(), { recursive: true, mode: 0o700 })
+  return mkdtemp(path.join(getWorkFolder(), 'file-'))
+}
+
+/** A lost part, for example after a restore, is permanent: no retry. */
+function toRejection(error: unknown): FileRejection | null {
+  if (error instanceof FileRejectedError) return error.rejection
+  return error instanceof MissingFileError ? { code: 'fileChanged' } : null
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { users } from '@/db/read-models/accounts'
+import { attendances } from '@/db/schema'
+import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { lockLiveSessionById } from '../locks'
+
+type AttendanceEditor = { id: string }
+
+/** By the team or by an invitation of the team. Recording it again changes nothing. */
+export async function recordAttendance(
+  tx: Db,
+  actor: Actor,
+  liveSession: { id: string; title: string },
+  userId: string,
+): Promise<void> {
+  const insertedRows = await tx
+    .insert(attendances)
+    .values({ liveSessionId: liveSession.id, userId, source: 'manual' })
+    .onConflictDoNothing()
+    .returning({ at: attendances.at })
+  if (insertedRows.length > 0)
+    await writeAuditLog(tx, {
+      action: 'attendance.recorded',
+      ...{ actor, userId, targetId: liveSession.id },
+      values: { title: liveSession.title },
+    })
+}
+
+/** Registers nobody, so that removing the attendance restores the state before. */
+export async function markPresent(
+  actor: AttendanceEditor,
+  liveSessionId: string,
+  userId: string,
+): Promise<string> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const liveSession = await lockLiveSessionById(tx, liveSessionId)
+    const name = await getUserName(tx, userId)
+    await recordAttendance(tx, userActor(actor.id), liveSession, userId)
+    return name
+  })
+}
+
+/** In the transaction of the caller, which decides about the certificate. Returns the name. */
+export async function removeAttendance(
+  tx: Db,
+  actor: { id: string },
+  liveSessionId: string,
+  userId: string,
+): Promise<string> {
+  const { title } = await lockLiveSessionById(tx, liveSessionId)
+  const name = await getUserName(tx, userId)
+  const deletedRows = await tx
+    .delete(attendances)
+    .where(and(eq(attendances.liveSessionId, liveSessionId), eq(attendances.userId, userId)))
+    .returning({ at: attendances.at })
+  if (deletedRows.length > 0)
+    await writeAuditLog(tx, {
+      action: 'attendance.removed',
+      ...{ actor: userActor(actor.id), userId, targetId: liveSessionId },
+      values: { title },
+    })
+  return name
+}
+
+export async function getUserName(tx: Db, userId: string): Promise<string> {
+  const [user] = await tx
+    .select({ firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw new AppError('notFound', 'notFound')
+  return `${user.firstname} ${user.lastname}`
+}

@@ -1,0 +1,124 @@
+import 'server-only'
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
+import { database } from '@/db/client'
+import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
+import { containsWords, sessionSearchColumns } from '@/db/full-text-search'
+import { users } from '@/db/read-models/accounts'
+import { liveSessions } from '@/db/schema'
+import { canClose, endsAt } from '../conditions'
+import { getLiveSessionPhase } from '../policy'
+import { now } from '../public-sessions'
+
+/** Only the form of one session contains the meeting URL. */
+
+export type TeamSessionQuery = {
+  period: 'coming' | 'past' | 'toClose' | 'drafts'
+  search?: string
+  after?: string
+}
+export type TeamSessionRow = Awaited<ReturnType<typeof findTeamSessions>>['rows'][number]
+
+const PAGE_SIZE = 50
+const sortKey = sql<string>`to_char(${liveSessions.startsAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+
+/** Written as plain SQL, because drizzle shortens column names depending on the query. */
+const countRegistrations = (
+  state: string,
+) => sql<number>`(select count(*)::int from live_session_registrations r
+  where r.live_session_id = live_sessions.id and r.state = ${state})`
+
+const columns = {
+  id: liveSessions.id,
+  slug: liveSessions.slug,
+  kind: liveSessions.kind,
+  state: liveSessions.state,
+  title: liveSessions.title,
+  startsAt: liveSessions.startsAt,
+  minutes: liveSessions.minutes,
+  capacity: liveSessions.capacity,
+  repeatId: liveSessions.repeatId,
+  closedAt: liveSessions.closedAt,
+  registered: countRegistrations('registered'),
+  waiting: countRegistrations('waiting'),
+  joined: sql<number>`(select count(*)::int from live_session_registrations r
+    where r.live_session_id = live_sessions.id and r.joined_at is not null)`,
+  present: sql<number>`(select count(*)::int from attendances p where p.live_session_id = live_sessions.id)`,
+  now,
+}
+
+export async function findTeamSessions(query: TeamSessionQuery) {
+  const db = await database()
+  const isPast = query.period === 'past' || query.period === 'toClose'
+  const rows = await db
+    .select({ ...columns, key: sortKey })
+    .from(liveSessions)
+    .where(and(buildFilter(query), buildCursorCondition(decodeCursor(query.after), isPast)))
+    .orderBy(
+      isPast ? desc(sortKey) : asc(sortKey),
+      isPast ? desc(liveSessions.id) : asc(liveSessions.id),
+    )
+    .limit(PAGE_SIZE + 1)
+  const pageRows = rows.slice(0, PAGE_SIZE)
+  const lastRow = pageRows.at(-1)
+  const nextCursor =
+    rows.length > PAGE_SIZE && lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null
+  return { rows: pageRows.map(addPhase), next: nextCursor }
+}
+
+/** Includes the meeting URL and the attendance code. */
+export async function getTeamSession(id: string) {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [row] = await db
+    .select({
+      ...columns,
+      theme: liveSessions.theme,
+      summary: liveSessions.summary,
+      language: liveSessions.language,
+      host: liveSessions.host,
+      hostBio: liveSessions.hostBio,
+      meetingUrl: liveSessions.meetingUrl,
+      audience: liveSessions.audience,
+      subject: liveSessions.subject,
+      region: liveSessions.region,
+      providerClass: liveSessions.providerClass,
+      mode: liveSessions.mode,
+      standardDomain: liveSessions.standardDomain,
+      attendanceMethod: liveSessions.attendanceMethod,
+      attendanceCode: liveSessions.attendanceCode,
+      resourceIds: liveSessions.resourceIds,
+      recordingVideoId: liveSessions.recordingVideoId,
+      recordingUrl: liveSessions.recordingUrl,
+      cancelReason: liveSessions.cancelReason,
+      version: liveSessions.version,
+      changedBy: sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`,
+    })
+    .from(liveSessions)
+    .leftJoin(users, eq(users.id, liveSessions.changedBy))
+    .where(eq(liveSessions.id, id))
+  return row ? addPhase(row) : null
+}
+
+export type TeamSession = NonNullable<Awaited<ReturnType<typeof getTeamSession>>>
+
+function buildFilter({ period, search }: TeamSessionQuery): SQL | undefined {
+  const matchesSearch = containsWords(sessionSearchColumns, search)
+  if (period === 'drafts') return and(eq(liveSessions.state, 'draft'), matchesSearch)
+  if (period === 'toClose') return and(canClose, matchesSearch)
+  const timeCondition = period === 'past' ? lte(endsAt, sql`now()`) : gt(endsAt, sql`now()`)
+  return and(sql`${liveSessions.state} <> 'draft'`, timeCondition, matchesSearch)
+}
+
+function buildCursorCondition(cursor: PageCursor | null, isDescending: boolean): SQL | undefined {
+  if (!cursor) return undefined
+  const cursorPosition = sql`(${cursor.value}, ${cursor.id}::uuid)`
+  return isDescending
+    ? sql`(${sortKey}, ${liveSessions.id}) < ${cursorPosition}`
+    : sql`(${sortKey}, ${liveSessions.id}) > ${cursorPosition}`
+}
+
+const addPhase = <Row extends Parameters<typeof getLiveSessionPhase>[0] & { now: Date }>({
+  now,
+  ...row
+}: Row) => ({ ...row, phase: getLiveSessionPhase(row, now) })

@@ -1,0 +1,181 @@
+import 'server-only'
+import { gzipSync } from 'node:zlib'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { markSiteChange } from '@/db/mark-site-change'
+import { schoolSitePages, schoolSiteReleases, schoolSites } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { findRunningTerm } from '@/lib/schools/terms/terms'
+import { lockCoordinatedSite, lockOwnSite, type OwnSite } from './access'
+import { readSiteFiles } from './files'
+import { MAX_PAGE_BYTES } from './kinds'
+import { findBlockFault, type SiteBlockFault } from './pages/save'
+import { renderSitePage } from './render/page'
+import { type SiteRelease, siteBlocks, siteSettings } from './schema'
+import { readHasCoordinator } from './serving/find-site'
+
+export type SiteFault =
+  | { pageId: string; title: string; block: number; fault: SiteBlockFault }
+  | { pageId: string; title: string; block: null; fault: 'tooLong' | 'empty' }
+
+type ReleaseDraft = { release: SiteRelease; faults: SiteFault[] }
+
+type DraftPage = {
+  id: string
+  path: string
+  title: string
+  blocks: SiteRelease['pages'][number]['blocks']
+}
+
+const KEPT_RELEASES = 30
+
+/** Pages without blocks stay out of the menu until someone writes them; the home page is always in. */
+export async function composeRelease(
+  db: Db,
+  site: { id: string; slug: string; settings: Record<string, unknown> },
+  { hasEmptyPages = false } = {},
+): Promise<ReleaseDraft> {
+  const pages = (await listDraftPages(db, site.id)).filter(
+    ({ path, blocks }) => hasEmptyPages || path === '' || blocks.length > 0,
+  )
+  const settings = siteSettings.parse(site.settings)
+  const files = await readSiteFiles(db, site.id, listFileIds(pages, settings.logo))
+  const release: SiteRelease = {
+    settings,
+    pages: pages.map(({ id: _, ...page }) => page),
+    files,
+  }
+  const faults = pages.flatMap((page) => findPageFaults(page, release, site.slug))
+  return { release, faults }
+}
+
+/** Replaces what visitors see by the draft as a whole. */
+export async function publishSite(viewer: { id: string }): Promise<{ slug: string }> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const site = await lockOwnSite(tx, viewer.id)
+    await requirePublishable(tx, site)
+    const { release, faults } = await composeRelease(tx, site)
+    if (faults.length > 0) throw new AppError('conflict', 'siteNotReady')
+    const number = await insertRelease(tx, site.id, viewer, release)
+    await showRelease(tx, site, number)
+    await writeAuditLog(tx, {
+      action: 'site.published',
+      actor: userActor(viewer.id),
+      schoolId: site.schoolId,
+    })
+    await markSiteChange(tx, site.slug)
+    return { slug: site.slug }
+  })
+}
+
+/** Shows an earlier release again. The draft stays as it is. */
+export async function republishSite(viewer: { id: string }, id: string): Promise<void> {
+  if (!/^\d{1,9}$/.test(id)) throw new AppError('notFound', 'notFound')
+  const number = Number(id)
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const site = await lockOwnSite(tx, viewer.id)
+    await requirePublishable(tx, site)
+    const [release] = await tx
+      .select({ content: schoolSiteReleases.content })
+      .from(schoolSiteReleases)
+      .where(and(eq(schoolSiteReleases.siteId, site.id), eq(schoolSiteReleases.number, number)))
+    if (!release) throw new AppError('notFound', 'notFound')
+    await showRelease(tx, site, await insertRelease(tx, site.id, viewer, release.content))
+    await writeAuditLog(tx, {
+      action: 'site.published',
+      actor: userActor(viewer.id),
+      schoolId: site.schoolId,
+    })
+    await markSiteChange(tx, site.slug)
+  })
+}
+
+/** The draft and the earlier releases stay. */
+export async function takeSiteOffline(viewer: { id: string }): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const site = await lockCoordinatedSite(tx, viewer.id)
+    await showRelease(tx, site, null)
+    await writeAuditLog(tx, {
+      action: 'site.taken-offline',
+      actor: userActor(viewer.id),
+      schoolId: site.schoolId,
+    })
+    await markSiteChange(tx, site.slug)
+  })
+}
+
+function listFileIds(pages: DraftPage[], logo: string): string[] {
+  const blocks = pages.flatMap((page) => page.blocks)
+  const ids = blocks.flatMap((block) => ('file' in block ? block.file : []))
+  return [...new Set([...ids, logo])].filter(Boolean)
+}
+
+async function listDraftPages(db: Db, siteId: string): Promise<DraftPage[]> {
+  const { id, path, title, blocks } = schoolSitePages
+  const rows = await db
+    .select({ id, path, title, blocks })
+    .from(schoolSitePages)
+    .where(and(eq(schoolSitePages.siteId, siteId), isNull(schoolSitePages.removedAt)))
+    .orderBy(asc(schoolSitePages.position), asc(id))
+  return rows.map((row) => ({ ...row, blocks: siteBlocks.parse(row.blocks) }))
+}
+
+function findPageFaults(page: DraftPage, release: SiteRelease, slug: string): SiteFault[] {
+  const { id: pageId, title, path, blocks } = page
+  const faults = blocks.flatMap((block, index): SiteFault[] => {
+    const fault = findBlockFault(block, release.files)
+    return fault ? [{ pageId, title, block: index + 1, fault }] : []
+  })
+  if (blocks.length === 0) return [{ pageId, title, block: null, fault: 'empty' }]
+  return measurePage(release, path, slug) > MAX_PAGE_BYTES
+    ? [...faults, { pageId, title, block: null, fault: 'tooLong' }]
+    : faults
+}
+
+/** As a browser receives it. Every notice counts, because all of them may be current at once. */
+function measurePage(release: SiteRelease, path: string, slug: string): number {
+  const base = `/s/${slug}`
+  const rendered = renderSitePage(
+    { slug, release, base, canonicalBase: base, hostOrigin: '', day: '', isDraft: true },
+    path,
+  )
+  return rendered ? gzipSync(rendered.html).length : 0
+}
+
+async function requirePublishable(tx: Db, { id: siteId, schoolId, blockReason }: OwnSite) {
+  if (blockReason !== null)
+    throw new AppError('conflict', 'siteBlocked', { values: { reason: blockReason } })
+  if (!(await findRunningTerm(tx, schoolId))) throw new AppError('conflict', 'siteNeedsTerm')
+  if (!(await readHasCoordinator(tx, siteId)))
+    throw new AppError('conflict', 'siteNeedsCoordinator')
+}
+
+async function insertRelease(
+  tx: Db,
+  siteId: string,
+  viewer: { id: string },
+  content: Record<string, unknown>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(schoolSiteReleases)
+    .values({
+      siteId,
+      content,
+      publishedBy: viewer.id,
+      number: sql`(select coalesce(max(number), 0) + 1 from school_site_releases where site_id = ${siteId})`,
+    })
+    .returning({ number: schoolSiteReleases.number })
+  const number = row?.number ?? 0
+  const { siteId: releaseSiteId, number: releaseNumber } = schoolSiteReleases
+  await tx
+    .delete(schoolSiteReleases)
+    .where(and(eq(releaseSiteId, siteId), lte(releaseNumber, number - KEPT_RELEASES)))
+  return number
+}
+
+const showRelease = (tx: Db, { id }: OwnSite, releaseNumber: number | null) =>
+  tx.update(schoolSites).set({ releaseNumber }).where(eq(schoolSites.id, id))

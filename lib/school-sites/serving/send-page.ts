@@ -1,0 +1,90 @@
+import 'server-only'
+import { AppError } from '@/base/errors'
+import { settings } from '@/base/settings'
+import { getLanguageTag } from '@/i18n/language'
+import { schoolSitePageText } from '@/i18n/school-site-page'
+import { routes } from '@/lib/routes'
+import { getSiteUrl } from '../address'
+import { html } from '../render/html'
+import { renderSitemap, renderSitePage } from '../render/page'
+import { findPublicSite, type PublicSite } from './find-site'
+
+export type SiteResponse = {
+  status: 200 | 404 | 410
+  headers: Record<string, string>
+  body: string
+}
+
+export const SITEMAP_PATH = 'sitemap.xml'
+
+const ROBOTS_PATH = 'robots.txt'
+
+const MISSING: SiteResponse = { status: 404, headers: {}, body: '' }
+
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+/** The same bytes for every visitor, so that the server may cache them until the site changes. */
+export async function answerSitePage(
+  slug: string,
+  path: string,
+  { hasOwnHost = false } = {},
+): Promise<{ site: PublicSite | null; answer: SiteResponse }> {
+  const site = await findPublicSite(slug)
+  if (!site) return { site, answer: MISSING }
+  const answer = site.state === 'over' ? buildGoneAnswer() : buildAnswer(site, path, hasOwnHost)
+  return { site, answer }
+}
+
+/** For a school's own host, where the 404 page of the main site would link to nothing. */
+export const buildMissingAnswer = (): SiteResponse => {
+  const { missingTitle, missing } = schoolSitePageText()
+  return buildPlainAnswer(404, missingTitle, missing)
+}
+
+/** For hosts without our server, which answers from its cache instead. */
+export async function sendSitePage(slug: string, path: string): Promise<Response> {
+  const { answer } = await answerSitePage(slug, path)
+  const { status, headers, body } = answer
+  if (status === 404) throw new AppError('notFound', 'notFound')
+  const cacheControl = status === 200 ? 'public, max-age=0, s-maxage=1' : 'no-store'
+  return new Response(body, { status, headers: { ...headers, 'cache-control': cacheControl } })
+}
+
+function buildAnswer(site: PublicSite, path: string, hasOwnHost: boolean): SiteResponse {
+  const base = hasOwnHost ? '' : routes.schoolSite(site.slug)
+  const canonicalBase = getSiteUrl(site)
+  if (hasOwnHost && path === ROBOTS_PATH)
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: `user-agent: *\nallow: /\nsitemap: ${canonicalBase}/${SITEMAP_PATH}\n`,
+    }
+  if (path === SITEMAP_PATH)
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+      body: renderSitemap(site.release, canonicalBase),
+    }
+  const { slug, release, day } = site
+  const hostOrigin = settings().appUrl.origin
+  const view = { slug, release, day, base, canonicalBase, hostOrigin, isDraft: false }
+  const page = renderSitePage(view, path)
+  if (!page) return MISSING
+  const headers = { 'content-type': HTML_TYPE, 'content-security-policy': page.csp }
+  return { status: 200, headers, body: page.html }
+}
+
+const buildGoneAnswer = (): SiteResponse => {
+  const { goneTitle, gone } = schoolSitePageText()
+  return buildPlainAnswer(410, goneTitle, gone)
+}
+
+function buildPlainAnswer(status: 404 | 410, title: string, text: string): SiteResponse {
+  const body = html`<!DOCTYPE html><html lang="${getLanguageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
+  const csp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  return {
+    status,
+    headers: { 'content-type': HTML_TYPE, 'content-security-policy': csp },
+    body: body.text,
+  }
+}
