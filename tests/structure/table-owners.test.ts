@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSources } from '../support/product-sources'
 
-/** For each file of `db/schema`, the folders of `lib` that may name its tables. Others read `db/relations`. */
+/** For each file of `db/schema`, the folders of `lib` that may name its tables. Others read `db/read-models`. */
 const OWNERS: Record<string, string[]> = {
   accounts: ['auth', 'team-access', 'accounts'],
   announcements: ['announcements'],
