@@ -13,6 +13,7 @@ import { fitTextLines } from './text-layout.mjs'
 /** Whose record it is, the totals, and one line per part of the board's rule. */
 
 const SECOND_FIT = { width: RIGHT_X - LEFT_X, sizes: [9, 8.5, 8, 7.5, 7] }
+const PART_SIZES = [10, 9.5, 9, 8.5, 8]
 const SECOND_PART_SIZES = [8.5, 8, 7.5, 7]
 
 export function layOutHeader({ site, heading, name, year, totals, second }, places) {
@@ -51,7 +52,7 @@ export function layOutParts({ parts, second }, { partsY, partLeading, hoursX, mi
       createTextPart('P', [
         layOutText(label, 'plain', 10, LEFT_X, y, INK),
         layOutRightAligned(hours, 'strong', 10, hoursX, y, INK),
-        layOutText(missing, 'plain', 10, missingX, y, MUTED),
+        layOutFitted(missing, { width: RIGHT_X - missingX, sizes: PART_SIZES }, missingX, y, MUTED),
       ]),
       ...(second ? [layOutSecondPart(second, index, { y: y + 12, hoursX, missingX })] : []),
     ]
