@@ -87,9 +87,9 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
     ['affiliation_board', '-- Select Board --', 'Select a board'],
     ['declaration', false, 'Tick the declaration'],
     ['principal_email', 'x', 'Enter a valid email address'],
-    ['teaching_staff_count', 'many', 'Enter the number of teaching staff, 1 or more'],
-    ['teaching_staff_count', 2.5, 'Enter the number of teaching staff, 1 or more'],
-    ['teaching_staff_count', 0, 'Enter the number of teaching staff, 1 or more'],
+    ['teaching_staff_count', 'many', 'Enter the number of teaching staff, from 1 to 9,99,999'],
+    ['teaching_staff_count', 2.5, 'Enter the number of teaching staff, from 1 to 9,99,999'],
+    ['teaching_staff_count', 0, 'Enter the number of teaching staff, from 1 to 9,99,999'],
     ['institution_name', '  ', 'Institution name is required'],
   ])('%s = %j gets 422 "%s"', async (name, value, msg) => {
     const response = await callApi(site, '/api/auth/register', {

@@ -216,7 +216,7 @@ test('accounts opens the ledger and gets 404 for everything else of the team', a
     expect(status, path).toBe(200)
   }
   const isAllowed = ({ requirement: { role } }: (typeof teamRequests)[number]) =>
-    role === 'accounts' || role === 'any'
+    role === 'accounts' || role === 'search' || role === 'any'
   const hidden = teamRequests.filter((teamRequest) => !isAllowed(teamRequest))
   expect(hidden.filter(({ method }) => method === 'POST').length).toBeGreaterThan(20)
   await expectNotFound(hidden, accounts.accounts)
