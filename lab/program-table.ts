@@ -15,29 +15,30 @@ const BENCH = 'lab/bench/(nginx|postgres|processes|report|seed|site|virtual-user
 const BASE = 'BASE'
 
 export const PROGRAMS: Program[] = [
-  // The short form of every program of studio: writing content again would change committed files.
-  { name: 'studio check', quick: '', paths: 'studio/|content/|app/fonts/|public/sharing/' },
-  lab('check', 'lab/|base/|lib/|i18n/|package', ''),
-  lab('environments', 'lab/environments/|tests/|scripts/|base/|lib/live-sessions/'),
-  lab('mutations', EVERYTHING, `--quick --changed-since=${BASE}`),
   lab('faults', EVERYTHING),
   lab('abuse', EVERYTHING),
   lab('deploy', EVERYTHING),
+  // The short form of every program of studio: writing content again would change committed files.
+  { name: 'studio check', quick: '', paths: 'studio/|content/|app/fonts/|public/sharing/' },
+  lab('check', 'lab/|base/|lib/|i18n/|package', ''),
   lab('security', `${SERVER}|lib/auth/|lib/content-policy|lib/security-headers`),
   lab('pooler', 'db/connection|db/client|package-lock'),
-  lab('firefox', 'components/(forms|ui|site)/|lib/client/'),
+  lab('mutations', EVERYTHING, `--quick --changed-since=${BASE}`),
   lab('versions', 'package|scripts/|base/|lab/node-program'),
+  lab('firefox', 'components/(forms|ui|site)/|lib/client/'),
+  lab('environments', 'lab/environments/|tests/|scripts/|base/|lib/live-sessions/'),
   lab('advisories', 'package|lab/package|studio/package', ''),
   lab('failover', 'db/connection|db/client|deploy/database/'),
   lab('vercel', 'server/prerender-csp|scripts/csp-adapter|vercel\\.json|next\\.config|middleware'),
   lab('validators', 'lib/page-metadata|lib/mail/|components/site/'),
-  lab('audit', 'app/styles/|server/deferred-scripts|lab/audit-report'),
-  lab('bench/book-opening', 'components/library/'),
-  lab('bench/ratios', `${SERVER}|lab/bench/`, '--quick bare'),
-  lab('bench/join', `lib/live-sessions/|app/api/series/|${BENCH}|lab/bench/join`),
-  lab('bench/rush', `lib/workshops/|${BENCH}|lab/bench/(rush|visit)`),
-  lab('bench/close', `lib/certificates/|app/api/team/sessions/|${BENCH}`),
-  lab('bench/team', `lib/team/|app/api/team/people/|db/cursor|${BENCH}|lab/bench/team`),
+  // What measures needs a quiet machine, so a change of the site runs it at night only.
+  lab('audit', 'lab/audit-report'),
+  lab('bench/book-opening', BENCH),
+  lab('bench/ratios', 'lab/bench/', '--quick bare'),
+  lab('bench/join', BENCH),
+  lab('bench/rush', `${BENCH}|lab/bench/visit`),
+  lab('bench/close', BENCH),
+  lab('bench/team', BENCH),
 ]
 
 function lab(name: string, paths: string, quick = '--quick'): Program {
