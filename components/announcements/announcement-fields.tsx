@@ -1,7 +1,7 @@
 import { TeamField, TeamTextArea } from '@/components/team/forms/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import type { TargetSessions } from '@/lib/announcements/announcement'
-import { BOARDS } from '@/lib/schools/schema'
+import { BOARDS } from '@/lib/schools/kinds'
 import { AnnouncementTarget, type TargetOption } from './announcement-target'
 
 type Props = {

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { schoolFormText } from '@/i18n/school-form'
+import { BOARDS } from '@/lib/schools/kinds'
 import type { SchoolFormField } from '@/lib/schools/schema'
-import { BOARDS } from '@/lib/schools/schema'
 
 type RegisterSchoolField = (name: SchoolFormField) => UseFormRegisterReturn & { error?: string }
 

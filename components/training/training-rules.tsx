@@ -1,7 +1,7 @@
 import { ARCHIVE_PARTS } from '@/base/training-kinds'
 import { TeamField, TeamForm, TeamSelectField } from '@/components/team/forms/team-form'
 import { teamTrainingText } from '@/i18n/team-training'
-import { BOARDS } from '@/lib/schools/schema'
+import { BOARDS } from '@/lib/schools/kinds'
 import { CBSE_RULE, type TrainingRule } from '@/lib/training/rules'
 
 const HOUR_FIELDS = [

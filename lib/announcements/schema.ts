@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ANNOUNCEMENT_AUDIENCES, type AnnouncementAudience } from '@/base/announcement-kinds'
 import { isDay } from '@/base/day'
 import { fieldError, optionalText, requiredText } from '@/base/text'
-import { BOARDS } from '@/lib/schools/schema'
+import { BOARDS } from '@/lib/schools/kinds'
 
 export type AnnouncementTarget = { audience: AnnouncementAudience; audienceValue: string }
 

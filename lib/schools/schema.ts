@@ -8,9 +8,7 @@ import {
   requiredText,
   webAddress,
 } from '@/base/text'
-
-/** Separate from the schema, so that pages can list them before loading it. */
-export const BOARDS = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge (IGCSE)', 'Others'] as const
+import { BOARDS } from './kinds'
 
 const STAFF_COUNT_ERROR = fieldError('staffCountInvalid')
 
@@ -96,15 +94,6 @@ export const memberRemovalForm = z.object({
 })
 
 const emailField = emailAddress('emailRequired', 'emailInvalid')
-
-/** Short, and found again by the prefix of the row's id. */
-export const formatReference = (id: string) => `UNS-${id.slice(0, 8).toUpperCase()}`
-
-export function parseReference(reference: string): [first: string, last: string] | null {
-  const [, idPrefix] = /^UNS-([0-9a-f]{8})$/i.exec(reference.trim()) ?? []
-  if (!idPrefix) return null
-  return [`${idPrefix}-0000-0000-0000-000000000000`, `${idPrefix}-ffff-ffff-ffff-ffffffffffff`]
-}
 
 /** One address per line, names around addresses, or table rows. Other lines are reported whole. */
 export function parseInvitationLines(pastedText: string): InvitationLine[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { fieldError, optionalText, requiredName, requiredText } from '@/base/text'
 import { ARCHIVE_PARTS, type ArchivePart, STANDARD_DOMAINS } from '@/base/training-kinds'
-import { BOARDS } from '@/lib/schools/schema'
+import { BOARDS } from '@/lib/schools/kinds'
 
 const FIRST_YEAR = { min: 2000, max: 2100 }
 const MAX_HOURS = 500

@@ -15,7 +15,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { formatReference } from '@/lib/schools/schema'
+import { formatReference } from '@/lib/schools/kinds'
 import { newApplication, newTeamMember } from '../support/applications'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'

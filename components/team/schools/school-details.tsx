@@ -1,7 +1,7 @@
 import { schoolFormText } from '@/i18n/school-form'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import type { TeamSchoolFormValues } from '@/lib/schools/details'
-import { BOARDS } from '@/lib/schools/schema'
+import { BOARDS } from '@/lib/schools/kinds'
 import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '../forms/team-form'
 import { getFieldLabels, SCHOOL_FIELD_NAMES, type SchoolFieldName } from './school-field-labels'
 

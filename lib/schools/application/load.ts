@@ -7,9 +7,10 @@ import { users } from '@/db/read-models/accounts'
 import { applications, schools } from '@/db/schema'
 import { apiResultText } from '@/i18n/api-results'
 import { fieldColumns, type SchoolFormValues } from '../details'
+import { formatReference, parseReference } from '../kinds'
 import { getMySchool, listAllTerms, listApplicationHistory } from '../my-school'
 import { getSubscriptionStatus, type SubscriptionTerm, selectLatestApplication } from '../policy'
-import { formatReference, parseReference, type SubscriptionStatus } from '../schema'
+import type { SubscriptionStatus } from '../schema'
 
 /** The same order as `selectLatestApplication` in `policy.ts`. */
 export const latestApplicationFirst = [

@@ -7,8 +7,8 @@ import { isUniqueViolation } from '@/db/errors'
 import { applications, invitations, terms } from '@/db/schema'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
+import { formatReference } from '../kinds'
 import { lockSchool } from '../locks'
-import { formatReference } from '../schema'
 
 /** Undoes a recent decision while nobody has been notified. The audit log keeps both entries. */
 export async function reopenApplication(id: string, actor: Actor) {

@@ -13,7 +13,7 @@ import { buildPageQuery, slicePage } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
 import { applicationQuestions, applications, schools } from '@/db/schema'
 import { fieldColumns, type SchoolFormValues } from '../details'
-import { formatReference, parseReference } from '../schema'
+import { formatReference, parseReference } from '../kinds'
 
 export const APPLICATION_KINDS = applications.kind.enumValues
 export const APPLICATION_STATES = applications.state.enumValues

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isUuid } from '@/base/ids'
-import { BOARDS } from '@/lib/schools/schema'
+import { BOARDS } from '@/lib/schools/kinds'
 
 export const TERM_FILTERS = [
   'running',

@@ -5,7 +5,7 @@ import { certificates } from '@/db/read-models/certificates'
 import { liveSessions } from '@/db/read-models/live-sessions'
 import { applications, schools } from '@/db/read-models/schools'
 import { documents, orders, payments } from '@/db/schema'
-import { formatReference, parseReference } from '@/lib/schools/schema'
+import { formatReference, parseReference } from '@/lib/schools/kinds'
 
 export async function findApplications(input: string, limit: number) {
   const idRange = parseReference(input)
