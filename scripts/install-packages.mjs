@@ -9,9 +9,10 @@ import { existsSync, statSync } from 'node:fs'
  */
 export function installPackages(folder) {
   if (isInstalled(folder)) return
-  process.stdout.write(`Installing the packages of ${folder}/ …\n`)
+  // Not to the output, which another program may read.
+  process.stderr.write(`Installing the packages of ${folder}/ …\n`)
   const command = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', command, { stdio: 'inherit' })
+  const { status } = spawnSync('npm', command, { stdio: ['inherit', 2, 2] })
   if (status !== 0) throw new Error(`npm could not install ${folder}/package-lock.json.`)
 }
 
