@@ -5,7 +5,7 @@ import { badRequestText } from '@/i18n/bad-requests'
 type BadRequestCode = keyof ReturnType<typeof badRequestText>
 
 /** For requests that Next would answer without a body or not at all. */
-export function sendError(
+export function sendBadRequest(
   response: ServerResponse,
   status: number,
   code: BadRequestCode,
@@ -28,7 +28,7 @@ export function rejectUnparsableRequests(server: Server, { dev }: { dev: boolean
     const [status, code] = CLIENT_ERRORS[error.code ?? ''] ?? NOT_HTTP_ERROR
     endWithError(socket, status, code)
   })
-  server.on('checkExpectation', (_, response) => sendError(response, 417, 'notExpected'))
+  server.on('checkExpectation', (_, response) => sendBadRequest(response, 417, 'notExpected'))
   server.on('connect', (_, socket) =>
     endWithError(socket, '405 Method Not Allowed', 'methodNotAllowed'),
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createUnavailableError } from '@/base/errors'
 import { getIpFromChain } from '@/lib/http/client-ip'
 import type { RoutePolicy } from '@/lib/route-policies'
-import { sendError } from './bad-requests'
+import { sendBadRequest } from './bad-requests'
 import { hasBody, receiveBody } from './body-buffer'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './fair-queue'
 import { getForwardedFor, prepareRequest } from './incoming'
@@ -94,7 +94,7 @@ export async function admitApiCall(
 ) {
   const bodyState = await receiveBody(request, getClientIp(request))
   if (bodyState === 'whole') return admitRequest(apiLimit, request, response, work)
-  if (bodyState === 'tooMany') sendError(response, 503, 'tooBusy', RETRY_AFTER_HEADERS)
+  if (bodyState === 'tooMany') sendBadRequest(response, 503, 'tooBusy', RETRY_AFTER_HEADERS)
 }
 
 export const admitHealthCheck = (
@@ -119,7 +119,7 @@ async function admitRequest(
   work: RequestTask,
 ): Promise<void> {
   const release = await limit.acquire(getClientIp(request))
-  if (!release) return sendError(response, 503, 'tooBusy', RETRY_AFTER_HEADERS)
+  if (!release) return sendBadRequest(response, 503, 'tooBusy', RETRY_AFTER_HEADERS)
   if (response.destroyed) return release()
   prepareRequest(request)
   response.once('close', release)

@@ -6,14 +6,14 @@ import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { toAppError } from '@/lib/http/result'
 import { logRequest } from './access-log'
-import { rejectUnparsableRequests, sendError } from './bad-requests'
+import { rejectUnparsableRequests, sendBadRequest } from './bad-requests'
 import { enforceBodyTimeout } from './body-timeout'
 import { watchContentVersion } from './content-version-watcher'
 import { createDevDispatcher, createDispatcher } from './dispatch'
 import { CspEnforcingResponse } from './enforce-csp'
 import { hasValidTarget } from './incoming'
 import { listen } from './listen'
-import { runSerially } from './pipelining'
+import { runInOrder } from './pipelining'
 import { sendPlainPage } from './plain-page'
 import { watchSchoolSites } from './school-site-watcher'
 
@@ -47,12 +47,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping) response.setHeader('connection', 'close')
     if (!ALLOWED_METHODS.has(request.method ?? ''))
-      return sendError(response, 405, 'methodNotAllowed', {
+      return sendBadRequest(response, 405, 'methodNotAllowed', {
         allow: [...ALLOWED_METHODS].join(', '),
       })
     logRequest(request, response)
     enforceBodyTimeout(request, response)
-    if (!hasValidTarget(request)) return sendError(response, 400, 'notAnAddress')
+    if (!hasValidTarget(request)) return sendBadRequest(response, 400, 'notAnAddress')
     try {
       // A cached response is sent when this returns: a promise would cost as much as sending it.
       dispatch(request, response)?.catch((error) => sendErrorPage(response, error))
@@ -61,7 +61,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     }
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    runSerially(request, response, () => handleRequest(request, response)),
+    runInOrder(request, response, () => handleRequest(request, response)),
   )
   await listen(server, port, host)
   const stop = async () => {

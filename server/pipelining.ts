@@ -12,7 +12,7 @@ type ConnectionQueue = { current?: ServerResponse; waiting: PipelinedRequest[] }
 
 const queues = new WeakMap<Duplex, ConnectionQueue>()
 
-export function runSerially(
+export function runInOrder(
   { socket }: IncomingMessage,
   response: ServerResponse,
   work: () => void,

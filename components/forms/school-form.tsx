@@ -2,7 +2,7 @@
 
 import { schoolFormText } from '@/i18n/school-form'
 import { type ApiOutcome, post } from '@/lib/client/api'
-import { deleteDraft, readDraft, saveDraft } from '@/lib/client/draft'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '@/lib/client/draft'
 import { clearSession, currentSession, updateSubscription } from '@/lib/client/session-store'
 import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
 import type { SchoolFormInput } from '@/lib/schools/schema'
@@ -41,7 +41,7 @@ export function SchoolForm({ kind, initialValues, button, onDone }: Props) {
       const nextSteps =
         kind === 'registration' ? continueToSubscription() : buildAccessNotice(is_subscribed)
       form.reset()
-      deleteDraft(kind)
+      deleteFormDraft(kind)
       onDone?.()
       return { tone: 'success', text: msg, ...nextSteps }
     },
@@ -56,10 +56,10 @@ export function SchoolForm({ kind, initialValues, button, onDone }: Props) {
 
 /** Copies the values to the subscription form, except the declaration, which must be made again. */
 function continueToSubscription() {
-  const { declaration: _, ...draft } = readDraft('registration')
+  const { declaration: _, ...draft } = readFormDraft('registration')
   const { next: more, toForm: formLabel, toRegister: registerLabel } = schoolFormText().registration
   const formPath = routes.subscriptionForm
-  saveDraft('subscription', draft)
+  saveFormDraft('subscription', draft)
   const link = currentSession()
     ? { href: formPath, label: formLabel }
     : { href: toRegisterPath(formPath), label: registerLabel }

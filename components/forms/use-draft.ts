@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type FormDraft, findMissingValues, readDraft, saveDraft } from '@/lib/client/draft'
+import { type FormDraft, findMissingValues, readFormDraft, saveFormDraft } from '@/lib/client/draft'
 
 type DraftForm<Input extends FieldValues> = Pick<
   UseFormReturn<Input>,
@@ -21,12 +21,12 @@ export function useDraft<Input extends FieldValues>(
         setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>)
       }
     }
-    fillEmptyFields(readDraft(name))
+    fillEmptyFields(readFormDraft(name))
     if (initialValues) fillEmptyFields(initialValues)
-    saveDraft(name, getValues())
+    saveFormDraft(name, getValues())
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveDraft(name, values),
+      callback: ({ values }) => saveFormDraft(name, values),
     })
   }, [name, initialValues, getValues, setValue, subscribe])
 }

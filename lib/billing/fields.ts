@@ -20,7 +20,7 @@ export const freeText = (maxLength: number) =>
 export const isEmptyOr = (isValid: (text: string) => boolean, code: FieldErrorCode) =>
   z.refine<string>((text) => text === '' || isValid(text), fieldError(code))
 
-export const wholeNumber = (code: FieldErrorCode, min: number, max: number) =>
+export const wholeNumberField = (code: FieldErrorCode, min: number, max: number) =>
   z.pipe(
     textOr(z.regex(/^\d{1,6}$/, fieldError(code))),
     z.pipe(

@@ -11,7 +11,7 @@ import { type LockedSchool, lockOwnSchool, lockSchool } from '@/lib/schools/lock
 import { emailBill } from './document/email'
 import { issueDocument } from './document/issue'
 import { getStateOfGstin, isStateCode } from './gstin'
-import { readPeriod } from './order/term'
+import { readOrderPeriod } from './order/term'
 import { requireCurrentPrice } from './prices'
 import type { QuotationInput } from './schema'
 import { type BillingSettings, requireBillingSettings } from './settings'
@@ -69,7 +69,11 @@ async function quote(
     })
     .returning({ id: orders.id })
   if (!order) throw new Error('the order was not stored')
-  const period = await readPeriod(tx, { schoolId: school.id, termId: null, months: price.months })
+  const period = await readOrderPeriod(tx, {
+    schoolId: school.id,
+    termId: null,
+    months: price.months,
+  })
   const description = billingText().documents.line({ ...price, seats, period })
   const line = { description, sac: settings.sac || null, quantity: 1 }
   const document = await issueDocument(

@@ -10,7 +10,7 @@ import {
   optionalAmountField,
   stateField,
   textOr,
-  wholeNumber,
+  wholeNumberField,
 } from './fields'
 import { getStateOfGstin, isGstin, isStateCode } from './gstin'
 import { MANUAL_PAYMENT_MODES } from './kinds'
@@ -22,9 +22,9 @@ const yesOrNo = z.enum(['yes', 'no'], fieldError('valueInvalid'))
 export const priceForm = z
   .object({
     plan: requiredText('planRequired', 80),
-    seatsFrom: wholeNumber('seatsInvalid', 1, 500),
-    seatsTo: wholeNumber('seatsInvalid', 1, 500),
-    months: wholeNumber('monthsInvalid', 1, 60),
+    seatsFrom: wholeNumberField('seatsInvalid', 1, 500),
+    seatsTo: wholeNumberField('seatsInvalid', 1, 500),
+    months: wholeNumberField('monthsInvalid', 1, 60),
     amount: amountField,
     validFrom: dayField,
     isPublic: yesOrNo,
@@ -40,7 +40,7 @@ export const priceForm = z
 export const quotationForm = z
   .object({
     priceId: uuidText,
-    seats: wholeNumber('seatsInvalid', 1, 500),
+    seats: wholeNumberField('seatsInvalid', 1, 500),
     gstin: gstinField,
     state: stateField,
   })
@@ -108,12 +108,12 @@ export const billingSettingsForm = z
     invoicePrefix: prefixField,
     receiptPrefix: prefixField,
     creditNotePrefix: prefixField,
-    validityDays: wholeNumber('daysInvalid', 1, 365),
+    validityDays: wholeNumberField('daysInvalid', 1, 365),
     /** Percent of the total that must be paid before the term opens. */
-    openingShare: wholeNumber('percentInvalid', 1, 100),
+    openingShare: wholeNumberField('percentInvalid', 1, 100),
     terms: freeText(600),
     /** The version that the form was opened with. */
-    version: wholeNumber('valueInvalid', 0, 999_999),
+    version: wholeNumberField('valueInvalid', 0, 999_999),
   })
   .check(
     z.refine(({ gstin, sac }) => gstin === '' || sac !== '', {

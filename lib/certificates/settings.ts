@@ -135,7 +135,7 @@ export const NO_SETTINGS: CertificateSettingsFields = {
   ...mapWordingFields(() => ''),
 }
 
-export const fillPlaceholders = (line: string, values: Record<WordingPlaceholder, string>) =>
+export const fillWording = (line: string, values: Record<WordingPlaceholder, string>) =>
   line.replaceAll(PLACEHOLDER_PATTERN, (_, name: WordingPlaceholder) => values[name])
 
 export const toSettingsFields = (

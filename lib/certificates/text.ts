@@ -11,7 +11,7 @@ import { buildFileKey, getFileStore } from '@/lib/files/store'
 import { MissingFileError } from '@/lib/files/store/contract'
 import { routes } from '@/lib/routes'
 import type { CertificateText, SecondWording } from './draw/text'
-import { fillPlaceholders, toSettingsFields, toWordingField, type WordingLine } from './settings'
+import { fillWording, toSettingsFields, toWordingField, type WordingLine } from './settings'
 import type { Certificate } from './verify'
 
 /** The id is a hash of the bytes, so an entry never goes out of date. */
@@ -118,7 +118,7 @@ function getWording({ kind, mode, minutes, startsAt, settings: stored }: Certifi
     day: text.day(startsAt),
   }
   const fillLine = (line: WordingLine, usual: string) =>
-    fillPlaceholders(fields[toWordingField(kind, line, getLanguage())] || usual, values)
+    fillWording(fields[toWordingField(kind, line, getLanguage())] || usual, values)
   return {
     heading: fillLine('heading', text.heading),
     before: fillLine('before', text.before),

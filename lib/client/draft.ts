@@ -4,7 +4,7 @@ export type FormDraft = Record<string, string | boolean>
 
 const buildDraftKey = (form: string) => `draft:${form}`
 
-export function saveDraft(form: string, values: Record<string, unknown>) {
+export function saveFormDraft(form: string, values: Record<string, unknown>) {
   const draft = pickFilledValues(values)
   sessionStore.write(
     buildDraftKey(form),
@@ -12,9 +12,9 @@ export function saveDraft(form: string, values: Record<string, unknown>) {
   )
 }
 
-export const deleteDraft = (form: string) => sessionStore.write(buildDraftKey(form), null)
+export const deleteFormDraft = (form: string) => sessionStore.write(buildDraftKey(form), null)
 
-export function readDraft(form: string): FormDraft {
+export function readFormDraft(form: string): FormDraft {
   try {
     const value: unknown = JSON.parse(sessionStore.read(buildDraftKey(form)) ?? '{}')
     return typeof value === 'object' && value !== null ? pickFilledValues(value) : {}

@@ -17,7 +17,7 @@ const FILE_COLUMNS = {
 
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof getFile>>>
 
-export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+export const isUploadId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** The caller must check access. */
 export async function getFile(id: string) {
@@ -36,7 +36,7 @@ export async function requireOwnUpload(userId: string, id: string) {
 }
 
 export async function getUpload(userId: string, id: string) {
-  if (!isUuid(id)) return null
+  if (!isUploadId(id)) return null
   const db = await database()
   const [row] = await db
     .select({

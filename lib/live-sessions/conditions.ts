@@ -27,7 +27,7 @@ export const isTooEarlyToJoin = sql<boolean>`(now() < ${joinOpensAt})`
 export const isTooLateToJoin = sql<boolean>`(now() >= ${endsAt})`
 
 /** As a condition on sessions and users. */
-export const canAttend = sql<boolean>`(${liveSessions.audience} = 'user' or ${isSubscribed})`
+export const isOpenToViewer = sql<boolean>`(${liveSessions.audience} = 'user' or ${isSubscribed})`
 
 export const feedbackClosesAt =
   sql`(${endsAt} + ${sql.raw(`interval '${FEEDBACK_DAYS} days'`)})`.mapWith(liveSessions.startsAt)

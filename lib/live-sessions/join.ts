@@ -5,7 +5,7 @@ import { database, prepareOnce } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { canAttend, isTooEarlyToJoin, isTooLateToJoin } from './conditions'
+import { isOpenToViewer, isTooEarlyToJoin, isTooLateToJoin } from './conditions'
 import { registerOnJoin } from './registration/register'
 
 /**
@@ -60,7 +60,7 @@ const recordJoinQuery = prepareOnce((db) => {
     .as(sql`
       select ${liveSessions.id}, meeting_url, ${liveSessions.state}::text as state, capacity, attendance_method,
         r.state::text as mine, ${isTooEarlyToJoin} as too_early, ${isTooLateToJoin} as too_late,
-        ${canAttend} as can_attend
+        ${isOpenToViewer} as can_attend
       from ${liveSessions} cross join ${users}
       left join ${liveSessionRegistrations} r
         on r.live_session_id = ${liveSessions.id} and r.user_id = users.id

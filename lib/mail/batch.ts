@@ -19,7 +19,7 @@ import { database } from '@/db/client'
 import { type BatchEmail, mailBatches, mailOutbox } from '@/db/schema'
 import {
   type AddressedMail,
-  fromNow,
+  afterMilliseconds,
   LEASE_SECONDS,
   leasedColumns,
   type WaitingMail,
@@ -57,7 +57,7 @@ export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> 
         isDeliverable(leader.template),
       )
   return db.transaction(async (tx) => {
-    const lease = { batchId: getBatchKey(leader), dueAt: fromNow(LEASE_SECONDS * 1000) }
+    const lease = { batchId: getBatchKey(leader), dueAt: afterMilliseconds(LEASE_SECONDS * 1000) }
     await tx.update(mailOutbox).set(lease).where(eq(mailOutbox.id, leader.id))
     const followerIds = tx
       .select({ id: mailOutbox.id })

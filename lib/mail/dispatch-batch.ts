@@ -16,8 +16,8 @@ import type { ComposeStoredEmail } from './email-message'
 import { renderMerged } from './merge'
 import {
   type AddressedMail,
+  afterMilliseconds,
   buildAbandonedColumns,
-  fromNow,
   SENT_COLUMNS,
   type WaitingMail,
 } from './outbox'
@@ -104,7 +104,7 @@ async function retryBatch(leader: WaitingMail, failure: MailFailure) {
   }
   const delayMs = computeRetryDelay(failure, leader.attempts)
   if (delayMs === undefined) return abandonBatch(leader, failure.reason, 'mail.abandoned')
-  await updateBatch(leader, { dueAt: fromNow(delayMs), lastError: failure.reason })
+  await updateBatch(leader, { dueAt: afterMilliseconds(delayMs), lastError: failure.reason })
   const { attempts } = leader
   const { reason } = failure
   log().warn({ event: 'mail.postponed', ...getMailLogFields(leader), attempts, reason, delayMs })
@@ -112,7 +112,7 @@ async function retryBatch(leader: WaitingMail, failure: MailFailure) {
 }
 
 const sendIndividually = (leader: WaitingMail, onlyIds?: string[]) =>
-  updateBatch(leader, { batchId: null, bulk: false, dueAt: fromNow(0) }, { onlyIds })
+  updateBatch(leader, { batchId: null, bulk: false, dueAt: afterMilliseconds(0) }, { onlyIds })
 
 async function abandonBatch(leader: WaitingMail, reason: string, event: string) {
   await updateBatch(leader, buildAbandonedColumns(reason))

@@ -4,7 +4,7 @@ import { site } from '@/base/site'
 import { emailText } from '@/i18n/emails'
 import { getLanguage } from '@/i18n/language'
 import { EmailBody } from './email-body'
-import { type EmailMessage, splitLines } from './email-message'
+import { type EmailMessage, splitEmailLines } from './email-message'
 import { pageStyle, styles, textStyle } from './email-styles'
 
 // The lint rule against this element is for pages, not for emails.
@@ -76,7 +76,7 @@ function Details({ items }: { items: NonNullable<EmailMessage['details']> }) {
 
 /** One element per line, so that line breaks show; empty lines get a placeholder. */
 function Quote({ text }: { text: string }) {
-  const rows = splitLines(text).map((line, row) => ({ line, row }))
+  const rows = splitEmailLines(text).map((line, row) => ({ line, row }))
   return (
     <blockquote style={styles.quote}>
       {rows.map(({ line, row }) => (

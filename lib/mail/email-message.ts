@@ -42,4 +42,4 @@ export type ComposeStoredEmail = (template: string, data: Record<string, string>
 /** The user whose choice the unsubscribe link changes. */
 export type UnsubscribableEmailData<Data> = Data & { userId: string }
 
-export const splitLines = (text: string) => text.split(/\r\n|\r|\n/)
+export const splitEmailLines = (text: string) => text.split(/\r\n|\r|\n/)

@@ -64,7 +64,7 @@ export async function enqueueMail<Data extends EmailDataByTemplate = never>(
     return suppressMail(tx, { template, to, data }, 'daily limit')
   const [row] = await tx
     .insert(mailOutbox)
-    .values({ template, recipient: to, data, dueAt: fromNow(inSeconds * 1000) })
+    .values({ template, recipient: to, data, dueAt: afterMilliseconds(inSeconds * 1000) })
     .returning({ id: mailOutbox.id })
   return row?.id ?? null
 }
@@ -108,7 +108,10 @@ export async function leaseDueMail(): Promise<WaitingMail | undefined> {
   // `=` instead of `in`: the planner may run an `in` subquery again and lease more than one.
   const [mail] = await db
     .update(mailOutbox)
-    .set({ dueAt: fromNow(LEASE_SECONDS * 1000), attempts: sql`${mailOutbox.attempts} + 1` })
+    .set({
+      dueAt: afterMilliseconds(LEASE_SECONDS * 1000),
+      attempts: sql`${mailOutbox.attempts} + 1`,
+    })
     .where(eq(mailOutbox.id, oldest))
     .returning(leasedColumns)
   return mail
@@ -117,7 +120,7 @@ export async function leaseDueMail(): Promise<WaitingMail | undefined> {
 export const markSent = (mail: WaitingMail) => updateLeasedMail(mail, SENT_COLUMNS)
 
 export const postponeMail = (mail: WaitingMail, reason: string, delayMs: number) =>
-  updateLeasedMail(mail, { dueAt: fromNow(delayMs), lastError: reason })
+  updateLeasedMail(mail, { dueAt: afterMilliseconds(delayMs), lastError: reason })
 
 /** Decoy emails have no recipient. */
 export async function deleteMail(mail: WaitingMail): Promise<void> {
@@ -143,7 +146,7 @@ async function updateLeasedMail(mail: WaitingMail, columns: PgUpdateSetSource<ty
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
 }
 
-export const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+export const afterMilliseconds = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
 export const SENT_COLUMNS = {
   sentAt: sql`now()`,

@@ -4,7 +4,7 @@ import { formatMarkdownAsText } from '@/base/markdown'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { EmailLayout } from './email-layout'
-import { type EmailAttachment, type EmailMessage, splitLines } from './email-message'
+import { type EmailAttachment, type EmailMessage, splitEmailLines } from './email-message'
 
 export type RenderedEmail = {
   subject: string
@@ -42,7 +42,7 @@ function renderPlainText(email: EmailMessage) {
     ...paragraphs,
     body && formatMarkdownAsText(body),
     details?.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    quote && `> ${splitLines(quote).join('\n> ')}`,
+    quote && `> ${splitEmailLines(quote).join('\n> ')}`,
     action && `${action.label}:\n${action.url}`,
     ...notes,
     `${emailText(siteOwner).closing}\n${siteOwner.email}`,

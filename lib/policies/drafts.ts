@@ -2,7 +2,7 @@ import 'server-only'
 import type { FieldErrors } from '@/base/errors'
 import type { PolicyName } from '@/base/policy-kinds'
 import { teamPoliciesText } from '@/i18n/team-policies'
-import { saveDraft, swapDrafts, type TextSaveResult } from '@/lib/texts/drafts'
+import { saveTeamDraft, swapDrafts, type TextSaveResult } from '@/lib/texts/drafts'
 import { findFieldFaults } from '@/lib/texts/find-faults'
 import type { TextFieldValues } from '@/lib/texts/kinds'
 import type { TextDraftInput } from '@/lib/texts/schema'
@@ -19,7 +19,7 @@ export async function savePolicyDraft(
 ): Promise<TextSaveResult> {
   const policy = requirePolicyName(name)
   const originals = await readOriginals(policy)
-  return saveDraft(viewer, policy, listPolicyFields(policy, originals), input)
+  return saveTeamDraft(viewer, policy, listPolicyFields(policy, originals), input)
 }
 
 export const swapPolicyDrafts = (viewer: { id: string }, name: string): Promise<void> =>

@@ -12,7 +12,7 @@ import { lockDraft, replaceDraft } from '@/lib/texts/drafts'
 import { type AllowedDays, findPolicyFaults } from './drafts'
 import { listPolicyFields, requirePolicyName } from './fields'
 import { readOriginals } from './original'
-import { mergeTranslations } from './translations'
+import { mergePolicyTranslations } from './translations'
 
 export type PolicyPublication = { number: number; effectiveFrom: string; isComing: boolean }
 
@@ -41,7 +41,7 @@ export async function publishPolicy(
     const { body = original, summary = '', effectiveFrom = days.today } = text.draft
     const isSameBody = body === (newest?.body ?? original)
     const number = await findNextNumber(tx, policy)
-    const translations = mergeTranslations(text.draft, { newest, number, isSameBody })
+    const translations = mergePolicyTranslations(text.draft, { newest, number, isSameBody })
     if (isSameBody && isNothingNew(translations, newest))
       throw new AppError('conflict', 'policyUnchanged')
     await addVersion(tx, viewer, {

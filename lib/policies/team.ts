@@ -8,7 +8,7 @@ import { type TranslatedLanguage, translatedLanguages } from '@/i18n/languages'
 import { toTranslatedField } from '@/lib/texts/fact-fields'
 import { fillFields } from '@/lib/texts/fields'
 import type { TextFieldValues } from '@/lib/texts/kinds'
-import { type EditedDraft, findDraft } from '@/lib/texts/team'
+import { type EditedDraft, findTextDraft } from '@/lib/texts/team'
 import { findPolicyName, listPolicyFields } from './fields'
 import { composePolicyText, getPolicyOwner, type PolicyText, readOriginals } from './original'
 import { loadTimelines } from './published'
@@ -25,7 +25,7 @@ export async function listPolicies(): Promise<PolicySummary[]> {
   const timelines = await loadTimelines()
   const summaries: PolicySummary[] = []
   for (const id of POLICY_NAMES) {
-    const [draft, published] = [(await findDraft(id))?.draft ?? {}, await listPublished(id)]
+    const [draft, published] = [(await findTextDraft(id))?.draft ?? {}, await listPublished(id)]
     summaries.push({
       ...{ id, timeline: timelines[id], hasDraft: differs(draft, published) },
       outdatedLanguages: listOutdated(published),
@@ -58,7 +58,7 @@ export async function getEditedPolicy(policyName: string): Promise<EditedPolicy 
   const name = findPolicyName(policyName)
   if (!name) return null
   const fields = listPolicyFields(name, await readOriginals(name))
-  const [row, published] = [await findDraft(name), await listPublished(name)]
+  const [row, published] = [await findTextDraft(name), await listPublished(name)]
   const draft = row?.draft ?? {}
   return {
     ...{ name, fields, values: fillFields(fields, draft), version: row?.version ?? 0 },
@@ -81,7 +81,7 @@ export type PolicyPreview = {
 export async function getPolicyPreview(policyName: string): Promise<PolicyPreview | null> {
   const name = findPolicyName(policyName)
   if (!name) return null
-  const { body = null, summary = '', effectiveFrom = '' } = (await findDraft(name))?.draft ?? {}
+  const { body = null, summary = '', effectiveFrom = '' } = (await findTextDraft(name))?.draft ?? {}
   const stored = { number: 1, body, translations: {} }
   const text = composePolicyText(name, stored, await getPolicyOwner())
   return { name, text, summary, effectiveFrom }

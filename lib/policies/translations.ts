@@ -15,7 +15,7 @@ type NextVersion = {
  * A translation that is not in the draft is the one of the code, which is never stored. One that is older than
  * the English text fits if the same texts are published once more.
  */
-export function mergeTranslations(
+export function mergePolicyTranslations(
   draft: TextFieldValues,
   { newest, number, isSameBody }: NextVersion,
 ): PolicyTranslations {

@@ -11,7 +11,7 @@ import type { UploadStream } from '@/lib/http/upload-stream'
 import { findOwnSite, lockOwnSite, type OwnSite } from './access'
 import { MAX_SITE_BYTES, MAX_SITE_FILE_BYTES } from './kinds'
 import type { SiteFile } from './schema'
-import { hasCoordinator, isSiteOver } from './serving/find-site'
+import { isCoordinated, isSiteOver } from './serving/find-site'
 
 type SiteUpload = {
   name: string | null
@@ -59,7 +59,7 @@ export async function isPublicSiteFile(slug: string, fileId: string): Promise<bo
     .where(
       and(
         eq(schoolSites.slug, slug),
-        hasCoordinator,
+        isCoordinated,
         sql`jsonb_exists(${schoolSiteReleases.content}->'files', ${fileId})`,
       ),
     )

@@ -13,7 +13,7 @@ export const splitParagraphs = (text: string): string[] =>
     .flatMap((paragraph) => paragraph.trim() || [])
 
 /** Rows of equal length; the first one names the columns. */
-export function parseTable(text: string): string[][] {
+export function parseTableRows(text: string): string[][] {
   const rows = splitLines(text).slice(0, MAX_TABLE_ROWS).map(splitCells)
   const columns = Math.min(MAX_TABLE_COLUMNS, Math.max(0, ...rows.map(({ length }) => length)))
   return rows.map((row) => Array.from({ length: columns }, (_, index) => row[index] ?? ''))

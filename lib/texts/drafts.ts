@@ -18,7 +18,7 @@ export type TextSaveResult =
 type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
 
 /** Refused if a colleague saved meanwhile: the editor keeps the typed text and shows the newer one. */
-export async function saveDraft(
+export async function saveTeamDraft(
   viewer: { id: string },
   name: string,
   fields: TextField[],
@@ -83,7 +83,7 @@ export async function saveTextDraft(
   input: TextDraftInput,
 ): Promise<TextSaveResult> {
   const name = requireTextId(id)
-  return saveDraft(viewer, name, listTextFields(name), input)
+  return saveTeamDraft(viewer, name, listTextFields(name), input)
 }
 
 export async function swapTextDrafts(viewer: { id: string }, id: string): Promise<void> {

@@ -55,7 +55,7 @@ export const EMAIL_TEXTS: Record<EmailTextName, EmailTextDefinition> = {
 export const joinParagraphs = (paragraphs: string[]) => paragraphs.join('\n\n')
 
 /** Line by line, because a pattern over many empty lines takes quadratic time. */
-export function splitParagraphs(body: string): string[] {
+export function splitEmailParagraphs(body: string): string[] {
   const paragraphs: string[][] = [[]]
   for (const line of body.split('\n').map((text) => text.trim())) {
     if (line) paragraphs.at(-1)?.push(line)
@@ -75,7 +75,7 @@ export function findEmailText(
   const usable = pickUsable(changes, EMAIL_TEXTS[name])
   return {
     subject: usable.subject,
-    paragraphs: usable.body === undefined ? undefined : splitParagraphs(usable.body),
+    paragraphs: usable.body === undefined ? undefined : splitEmailParagraphs(usable.body),
   }
 }
 

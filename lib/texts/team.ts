@@ -88,7 +88,7 @@ const MAX_SHOWN_VERSIONS = 50
 export async function getEditedText(id: string): Promise<EditedText | null> {
   if (!isTextId(id)) return null
   const fields = listTextFields(id)
-  const [row, versions] = [await findDraft(id), await listVersions(id, fields)]
+  const [row, versions] = [await findTextDraft(id), await listVersions(id, fields)]
   const english = await findEnglish(id)
   const draft = row?.draft ?? {}
   return {
@@ -113,11 +113,11 @@ async function findEnglish(id: TextId) {
 
 /** What the site would show if this draft were published. */
 export async function getTextsWithDraft(id: TextId): Promise<PublishedTexts> {
-  const [published, row] = [await loadPublishedTexts(), await findDraft(id)]
+  const [published, row] = [await loadPublishedTexts(), await findTextDraft(id)]
   return { ...published, values: { ...published.values, [id]: row?.draft ?? {} } }
 }
 
-export async function findDraft(name: string) {
+export async function findTextDraft(name: string) {
   const { draft, previousDraft, version } = siteTexts
   const db = await database()
   const [row] = await db

@@ -1,4 +1,4 @@
-import { sendError } from '../bad-requests'
+import { sendBadRequest } from '../bad-requests'
 import { READ_METHODS } from '../page-request'
 import { type Responder, SKIP } from '../responder'
 
@@ -6,4 +6,4 @@ import { type Responder, SKIP } from '../responder'
 export const rejectOtherMethods: Responder = ({ request, response }) =>
   READ_METHODS.has(request.method ?? '')
     ? SKIP
-    : sendError(response, 405, 'readOnly', { allow: 'GET, HEAD' })
+    : sendBadRequest(response, 405, 'readOnly', { allow: 'GET, HEAD' })

@@ -1,7 +1,7 @@
 import { toPublicPath } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
 import { isTranslated } from '@/lib/route-policies/route-policy'
-import { sendError } from '../bad-requests'
+import { sendBadRequest } from '../bad-requests'
 import type { DispatchedRequest } from '../responder'
 
 export type NotFoundSender = (
@@ -19,7 +19,7 @@ export const createNotFoundSender =
       response.writeHead(308, { location: (request.url ?? '').replace(path, target.path) }).end()
       return
     }
-    if (path.startsWith('/_next/')) return sendError(response, 404, 'noFile')
+    if (path.startsWith('/_next/')) return sendBadRequest(response, 404, 'noFile')
     return sendPage(dispatched)
   }
 

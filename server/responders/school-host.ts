@@ -4,7 +4,7 @@ import { pages } from '@/lib/route-policies'
 import { findSlugOfHost, isIpAddress, type ProvedDomains } from '@/lib/school-sites/address'
 import { buildMissingAnswer } from '@/lib/school-sites/serving/send-page'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
-import { sendError } from '../bad-requests'
+import { sendBadRequest } from '../bad-requests'
 import { READ_METHODS } from '../page-request'
 import { type DispatchedRequest, type Responder, SKIP } from '../responder'
 import type { SchoolSiteSender } from '../school-site-sender'
@@ -25,7 +25,7 @@ export const createSchoolHostResponder =
     const translated = translateRequest(routed, slug)
     if (!isSlug(slug)) return sendMissingPage(translated)
     if (!READ_METHODS.has(request.method ?? ''))
-      return sendError(response, 405, 'readOnly', { allow: 'GET, HEAD' })
+      return sendBadRequest(response, 405, 'readOnly', { allow: 'GET, HEAD' })
     if (path === '/favicon.ico') return sendNoIcon(translated)
     const page = findSitePage(translated, true)
     if (page) return sendSitePage(translated, page, sendMissingPage)

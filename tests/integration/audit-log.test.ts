@@ -90,7 +90,7 @@ test('each week of a series has its own entry, and saving without a change has n
 })
 
 test('names items by their title, also after the draft is deleted', async () => {
-  const { createItem, deleteDraft } = await modules()
+  const { createItem, deleteItemDraft: deleteDraft } = await modules()
   const id = await createItem(editor, 'book', 'Rain in Pollachi')
   await deleteDraft(editor, id, 'Rain in Pollachi')
   expect(await list({ targetId: id })).toMatchObject([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, files, items } from '@/db/schema'
-import { deleteDraft } from '@/lib/content/item/create'
+import { deleteItemDraft } from '@/lib/content/item/create'
 import type { FileKind } from '@/lib/files/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
@@ -77,7 +77,7 @@ describe('a draft from a file', () => {
 
   test('can be deleted with its file', async () => {
     const id = await createDraft('pdf', 'book')
-    await deleteDraft(editor, id, 'Plants')
+    await deleteItemDraft(editor, id, 'Plants')
     expect(await site.db.$count(items, eq(items.id, id))).toBe(0)
   })
 

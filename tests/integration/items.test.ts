@@ -472,12 +472,12 @@ describe('the team', () => {
     await commands.attachFile(firstEditor, id, 'document', documentId)
     await commands.attachFile(firstEditor, id, 'cover', sharedId)
     await commands.attachFile(firstEditor, otherId, 'cover', sharedId)
-    await expect(commands.deleteDraft(firstEditor, id, 'A Draft')).rejects.toMatchObject({
+    await expect(commands.deleteItemDraft(firstEditor, id, 'A Draft')).rejects.toMatchObject({
       errors: { typed: 'titleNotTyped' },
     })
     const deletions = [
-      commands.deleteDraft(firstEditor, id, 'A draft'),
-      commands.deleteDraft(firstEditor, id, 'A draft'),
+      commands.deleteItemDraft(firstEditor, id, 'A draft'),
+      commands.deleteItemDraft(firstEditor, id, 'A draft'),
     ]
     const outcomes = await Promise.allSettled(deletions)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -503,7 +503,7 @@ describe('the team', () => {
     )
     await commands.publishItem(firstEditor, id)
     const rejection = { code: 'itemNotDeletable' }
-    await expect(commands.deleteDraft(firstEditor, id, 'Maps')).rejects.toMatchObject(rejection)
+    await expect(commands.deleteItemDraft(firstEditor, id, 'Maps')).rejects.toMatchObject(rejection)
     await commands.withdrawItem(firstEditor, id)
     const title =
       (
@@ -511,9 +511,9 @@ describe('the team', () => {
           contentModule.getAnyItem(id),
         )
       )?.title ?? ''
-    await expect(commands.deleteDraft(firstEditor, id, title)).rejects.toMatchObject(rejection)
+    await expect(commands.deleteItemDraft(firstEditor, id, title)).rejects.toMatchObject(rejection)
     await commands.withdrawItem(firstEditor, 'rubrics')
-    const bundledDeletion = commands.deleteDraft(
+    const bundledDeletion = commands.deleteItemDraft(
       firstEditor,
       'rubrics',
       'Rubrics That Students Understand',

@@ -9,7 +9,7 @@ import {
   mailOutbox,
 } from '@/db/schema'
 import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
-import { toFormValues } from '@/lib/live-sessions/session/form'
+import { toSessionFormValues } from '@/lib/live-sessions/session/form'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newUser, newUsers } from '../support/schools'
@@ -60,7 +60,7 @@ async function move(id: string, minutes: number, reach: 'this' | 'following' = '
   const session = await find(id)
   const startsAt = new Date(session.startsAt.getTime() + minutes * 60_000)
   const form = liveSessionUpdateForm.parse({
-    ...toFormValues(session),
+    ...toSessionFormValues(session),
     ...{ day: formatIndiaDay(startsAt), time: formatIndiaClock(startsAt) },
     ...{ version: session.version, reach },
   })

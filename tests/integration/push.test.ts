@@ -314,7 +314,7 @@ test('reminders on a device end with its login: one, all others, or by the team'
   expect((await listEndpoints()).toSorted()).toEqual(['/laptop', '/other', '/tablet'])
   await modules.endOtherLogins(viewer)
   expect((await listEndpoints()).toSorted()).toEqual(['/laptop', '/other'])
-  await modules.endAllLogins(other, user.id)
+  await modules.endLoginsOfUser(other, user.id)
   expect(await listEndpoints()).toEqual(['/other'])
 })
 

@@ -102,7 +102,7 @@ describe('a live session', () => {
       for (const userId of Object.values(isSubscribedUser)) {
         const { id } = await newLiveSession(site.db, { audience })
         const [row] = await site.db
-          .select({ decided: conditions.canAttend, isSubscribed })
+          .select({ decided: conditions.isOpenToViewer, isSubscribed })
           .from(liveSessions)
           .innerJoin(users, eq(users.id, userId))
           .where(eq(liveSessions.id, id))

@@ -823,7 +823,7 @@ describe('the audit log', () => {
 
 test('users are found by name, email and phone, logins end at once, and no column contains a secret', async () => {
   const accountQueries = await import('@/lib/accounts/user-list')
-  const { endAllLogins } = await import('@/lib/accounts/login/login-sessions')
+  const { endLoginsOfUser: endAllLogins } = await import('@/lib/accounts/login/login-sessions')
   const { sessions } = await import('@/db/schema')
   const teacher = await newUser(site.db)
   const sessionRow = {

@@ -34,3 +34,18 @@ test('gives every type in the repository a name of its own', () => {
   )
   expect(repeatedNames).toEqual([])
 })
+
+const FUNCTION =
+  /^export (?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?(?:<[^(]*>)?\()/gm
+test('gives every exported function of the site a name of its own', () => {
+  const filesByName = new Map<string, string[]>()
+  const isProduct = /^(base|components|content|db|i18n|lib|scripts|server)\//
+  for (const file of listTypeScriptFiles().filter((name) => isProduct.test(name)))
+    for (const [, declared, assigned] of readFileSync(file, 'utf8').matchAll(FUNCTION)) {
+      const name = declared ?? assigned ?? ''
+      filesByName.set(name, [...(filesByName.get(name) ?? []), file])
+    }
+  expect(filesByName.size).toBeGreaterThan(1_500)
+  const repeatedNames = [...filesByName].filter(([, files]) => files.length > 1)
+  expect(repeatedNames).toEqual([])
+})

@@ -12,30 +12,30 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('restores the input of each form separately, and never uses local storage', () => {
-  draft.saveDraft('registration', { school: 'Hilltop', declaration: true })
-  expect(draft.readDraft('registration')).toEqual({ school: 'Hilltop', declaration: true })
-  expect(draft.readDraft('subscription')).toEqual({})
+  draft.saveFormDraft('registration', { school: 'Hilltop', declaration: true })
+  expect(draft.readFormDraft('registration')).toEqual({ school: 'Hilltop', declaration: true })
+  expect(draft.readFormDraft('subscription')).toEqual({})
   expect(browser.localStorage.items.size).toBe(0)
 })
 
 test('does not store empty fields, nor anything for an empty form', () => {
-  draft.saveDraft('f', { a: 'typed', b: '', c: undefined, d: false })
-  expect(draft.readDraft('f')).toEqual({ a: 'typed' })
-  draft.saveDraft('f', { a: '', b: '', c: undefined, d: false })
+  draft.saveFormDraft('f', { a: 'typed', b: '', c: undefined, d: false })
+  expect(draft.readFormDraft('f')).toEqual({ a: 'typed' })
+  draft.saveFormDraft('f', { a: '', b: '', c: undefined, d: false })
   expect(browser.sessionStorage.items.size).toBe(0)
 })
 
 test('deletes a draft', () => {
-  draft.saveDraft('f', { a: 'typed' })
-  draft.deleteDraft('f')
-  expect(draft.readDraft('f')).toEqual({})
+  draft.saveFormDraft('f', { a: 'typed' })
+  draft.deleteFormDraft('f')
+  expect(draft.readFormDraft('f')).toEqual({})
 })
 
 test.each(['{broken', '7', 'null', '"text"', '{"a":5,"b":{}}'])(
   'ignores an unreadable draft: %s',
   (text) => {
     browser.sessionStorage.items.set('draft:f', text)
-    expect(draft.readDraft('f')).toEqual({})
+    expect(draft.readFormDraft('f')).toEqual({})
   },
 )
 
@@ -50,6 +50,6 @@ test('a draft fills only empty fields of the form', () => {
 
 test('falls back to memory when the storage throws', () => {
   browser.sessionStorage.isBlocked = true
-  draft.saveDraft('f', { a: 'typed' })
-  expect(draft.readDraft('f')).toEqual({ a: 'typed' })
+  draft.saveFormDraft('f', { a: 'typed' })
+  expect(draft.readFormDraft('f')).toEqual({ a: 'typed' })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SITE_COLOURS } from '@/lib/school-sites/kinds'
-import { parseLinks, parseTable } from '@/lib/school-sites/lines'
+import { parseLinks, parseTableRows } from '@/lib/school-sites/lines'
 import {
   findSlugFault,
   getContrast,
@@ -57,7 +57,7 @@ test('a page path comes from Latin letters, is free, and is never one of ours', 
 })
 
 test('rows pasted from a spreadsheet become a table, and lines become links', () => {
-  expect(parseTable('Class\tFee\n1\t100\n2')).toEqual([
+  expect(parseTableRows('Class\tFee\n1\t100\n2')).toEqual([
     ['Class', 'Fee'],
     ['1', '100'],
     ['2', ''],

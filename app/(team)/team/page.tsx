@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { NextSession } from '@/components/team/frame/next-session'
+import { NextSessionLink } from '@/components/team/frame/next-session'
 import { TeamPage } from '@/components/team/frame/team-page'
 import { PendingWorkLists } from '@/components/team/today/pending-work-lists'
 import { WeekCharts } from '@/components/team/today/week-charts'
@@ -31,7 +31,7 @@ export default async function TeamHomePage() {
   return (
     <TeamPage title={text.title} lede={text.lede}>
       <PendingWorkLists pendingWork={pendingWork} />
-      <NextSession liveSession={nextSession} />
+      <NextSessionLink liveSession={nextSession} />
       <WeekCharts weeks={weeklyStats} />
     </TeamPage>
   )

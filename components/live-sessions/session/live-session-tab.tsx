@@ -4,7 +4,7 @@ import { findInvitedAttendees } from '@/lib/live-sessions/attendance/invited'
 import { findAttendanceImports } from '@/lib/live-sessions/attendance/match'
 import { findFeedbackComments, getFeedbackResults } from '@/lib/live-sessions/feedback'
 import { findRegistrants, findUnlistedUsers } from '@/lib/live-sessions/registration/registrants'
-import { getLiveSessionFormOptions, toFormValues } from '@/lib/live-sessions/session/form'
+import { getLiveSessionFormOptions, toSessionFormValues } from '@/lib/live-sessions/session/form'
 import type { TeamSession } from '@/lib/live-sessions/session/list'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { AddAttendee } from '../attendance/add-attendee'
@@ -64,7 +64,7 @@ const tabs: Record<LiveSessionTab, TabRenderer> = {
         id={liveSession.id}
         version={liveSession.version}
         isRepeating={liveSession.repeatId !== null}
-        initialValues={toFormValues(liveSession)}
+        initialValues={toSessionFormValues(liveSession)}
         choices={await getLiveSessionFormOptions(liveSession)}
       />
       <CancelLiveSession liveSession={liveSession} />

@@ -8,7 +8,7 @@ import type { SubmissionNotice } from '@/components/forms/use-submission'
 import { TextArea } from '@/components/ui/text-area'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { post } from '@/lib/client/api'
-import { deleteDraft, readDraft, saveDraft } from '@/lib/client/draft'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '@/lib/client/draft'
 import {
   type InvitationLine,
   MAX_INVITATION_LINES,
@@ -32,7 +32,7 @@ export function InviteForm() {
   const [notice, setNotice] = useState<SubmissionNotice | null>(null)
 
   useEffect(() => {
-    const { addresses } = readDraft(DRAFT_NAME)
+    const { addresses } = readFormDraft(DRAFT_NAME)
     if (typeof addresses === 'string') setText((current) => current || addresses)
   }, [])
 
@@ -41,7 +41,7 @@ export function InviteForm() {
     setIsChecked(false)
     setLines([])
     setNotice(null)
-    saveDraft(DRAFT_NAME, { addresses: next })
+    saveFormDraft(DRAFT_NAME, { addresses: next })
   }
 
   async function submit(event: FormEvent) {
@@ -75,8 +75,8 @@ export function InviteForm() {
     const { sent, lines: sentLines } = result.data
     const remaining = keepUnsentLines(text, sentLines)
     setText(remaining)
-    if (remaining) saveDraft(DRAFT_NAME, { addresses: remaining })
-    else deleteDraft(DRAFT_NAME)
+    if (remaining) saveFormDraft(DRAFT_NAME, { addresses: remaining })
+    else deleteFormDraft(DRAFT_NAME)
     setLines([])
     setIsChecked(false)
     router.refresh()

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 
 type Props = { liveSession: { id: string; title: string; startsAt: Date } | null }
 
-export function NextSession({ liveSession }: Props) {
+export function NextSessionLink({ liveSession }: Props) {
   const text = teamHomeText().home
   return (
     <section aria-labelledby="next-session">

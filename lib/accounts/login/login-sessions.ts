@@ -73,7 +73,7 @@ export async function endOtherLogins(viewer: Viewer): Promise<void> {
   await db.delete(sessions).where(matchesOtherSessions(viewer))
 }
 
-export async function endAllLogins(viewer: { id: string }, id: string) {
+export async function endLoginsOfUser(viewer: { id: string }, id: string) {
   const db = await database()
   return db.transaction(async (tx) => {
     const [user] = await tx

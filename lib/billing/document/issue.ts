@@ -9,7 +9,7 @@ import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { DocumentKind } from '../kinds'
 import { formatRupees, type Paise } from '../money'
 import type { LockedOrder } from '../order/order'
-import { readPeriod } from '../order/term'
+import { readOrderPeriod } from '../order/term'
 import { type BillingSettings, requireBillingSettings } from '../settings'
 import { computeAmounts, type InvoiceAmounts } from '../tax'
 import { type BillingDocument, findOfOrder } from './document'
@@ -148,7 +148,7 @@ async function issueFromQuotation(
   const { seller, buyer, rateBasisPoints, placeOfSupply } = quotation
   const description = billingText().documents.line({
     ...order,
-    period: await readPeriod(tx, order),
+    period: await readOrderPeriod(tx, order),
   })
   const lines = quotation.lines.map((line) => ({ ...line, description }))
   const document = await issueDocument(

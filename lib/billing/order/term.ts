@@ -38,7 +38,7 @@ type TermOfOrder = Pick<LockedOrder, 'schoolId' | 'termId' | 'months'>
  * The days that an order pays for: its term, else after the last term of the school. Null for a term that begins
  * with the payment.
  */
-export async function readPeriod(tx: Db, { schoolId, termId, months }: TermOfOrder) {
+export async function readOrderPeriod(tx: Db, { schoolId, termId, months }: TermOfOrder) {
   const [row] = await tx
     .select({
       firstDay: sql<string | null>`coalesce(opened.first_day, expected.first_day)::text`,
@@ -66,7 +66,7 @@ export async function readOrderTerms(db: Db, orderId: string) {
     .where(eq(orders.id, orderId))
   if (!order) return { term: null, nextTerm: null }
   return {
-    term: order.termId ? await readPeriod(db, order) : null,
-    nextTerm: await readPeriod(db, { ...order, termId: null }),
+    term: order.termId ? await readOrderPeriod(db, order) : null,
+    nextTerm: await readOrderPeriod(db, { ...order, termId: null }),
   }
 }

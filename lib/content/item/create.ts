@@ -97,7 +97,7 @@ export function toTitle(fileName: string): string {
 }
 
 /** The title must be typed. Items that were ever published have users' notes, and cannot be deleted. */
-export async function deleteDraft(actor: { id: string }, id: string, typedTitle: string) {
+export async function deleteItemDraft(actor: { id: string }, id: string, typedTitle: string) {
   let fileIds: string[] = []
   await changeItem(actor, id, 'item.deleted', async ({ tx, item }) => {
     if (!(await canDelete(item, tx))) throw new AppError('conflict', 'itemNotDeletable')

@@ -24,7 +24,7 @@ import { changeItem, type LockedItem, NO_CHANGE } from '../locks'
 import { findMissing, getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
 import { toEdition } from './edition'
-import { getAnyItem, toFormValues } from './team'
+import { getAnyItem, toItemFormValues } from './team'
 
 const LOGGED_FIELDS = ['title', 'access', 'language', 'category', 'grades', 'author'] as const
 
@@ -88,7 +88,7 @@ export async function saveItem(
       })
       .where(and(eq(itemTexts.itemId, id), eq(itemTexts.language, item.language)))
     if (item.publishAt) await requireComplete(tx, id)
-    logged.changes = listChanges(toFormValues(item), form, LOGGED_FIELDS, NAMED_FIELDS)
+    logged.changes = listChanges(toItemFormValues(item), form, LOGGED_FIELDS, NAMED_FIELDS)
   }
   await changeItem(actor, id, 'item.changed', applyChange, logged)
   return conflict
@@ -107,7 +107,7 @@ async function describeConflict(tx: Db, item: Item, form: ItemForm): Promise<Ite
     .from(items)
     .innerJoin(users, eq(users.id, items.changedBy))
     .where(eq(items.id, item.id))
-  const currentValues = toFormValues(item)
+  const currentValues = toItemFormValues(item)
   const changedFields = Object.entries(currentValues).filter(
     ([field, text]) => (form[field as keyof ItemForm] ?? '') !== text,
   )
@@ -149,7 +149,7 @@ function toItemFacts({ type: itemType }: Item, form: ItemForm) {
 
 /** An item keeps its entries when those are retired. */
 function requireOfferedEntries(lists: Lists, item: Item, form: ItemForm) {
-  const current = toFormValues(item)
+  const current = toItemFormValues(item)
   const fieldNames = new Set(getFields(item.type))
   const isAccepted = (list: ListName, slug: string | null | undefined, currentSlug?: string) =>
     !slug || isOffered(lists[list], slug, currentSlug)

@@ -26,7 +26,7 @@ export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db)
   )
 }
 
-export function toFormValues({
+export function toItemFormValues({
   type: itemType,
   title,
   isPremium,

@@ -5,7 +5,7 @@ import { fromNow } from '@/db/ago'
 import { database } from '@/db/client'
 import { uploadParts, uploads } from '@/db/schema'
 import { deleteKeys, UPLOAD_LIFETIME_SECONDS } from '../cleanup'
-import { isUuid } from '../file'
+import { isUploadId } from '../file'
 import { sanitizeFileName } from '../size-limits'
 import { getFileStore } from '../store'
 
@@ -43,7 +43,7 @@ export async function beginUpload(
 
 /** Idempotent. A file already created from it stays. */
 export async function cancelUpload(userId: string, id: string): Promise<void> {
-  if (!isUuid(id)) return
+  if (!isUploadId(id)) return
   const db = await database()
   const keys = await db.transaction(async (tx) => {
     const isOwnUpload = and(eq(uploads.id, id), eq(uploads.userId, userId))

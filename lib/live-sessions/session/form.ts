@@ -71,7 +71,7 @@ export async function getLiveSessionFormOptions(
   }
 }
 
-export const toFormValues = (liveSession: StoredLiveSession): LiveSessionFormInput => ({
+export const toSessionFormValues = (liveSession: StoredLiveSession): LiveSessionFormInput => ({
   kind: liveSession.kind,
   theme: liveSession.theme ?? '',
   title: liveSession.title,
@@ -102,7 +102,7 @@ export function findChangedFields(
   liveSession: StoredLiveSession,
   form: LiveSessionFormValues,
 ): Partial<LiveSessionFormInput> {
-  const fields = Object.entries(toFormValues(liveSession)) as [
+  const fields = Object.entries(toSessionFormValues(liveSession)) as [
     keyof LiveSessionFormInput,
     string | string[],
   ][]

@@ -7,7 +7,7 @@ import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { schoolSitePages, schoolSitePageVersions } from '@/db/schema'
 import { lockOwnSite } from '../access'
-import { parseLinks, parseTable, splitLines } from '../lines'
+import { parseLinks, parseTableRows, splitLines } from '../lines'
 import { toWebUrl } from '../policy'
 import { type SiteBlock, type SiteFile, type SitePageInput, siteBlocks } from '../schema'
 
@@ -44,7 +44,7 @@ export function findBlockFault(
       if (!files[block.file]) return 'noFile'
       return block.title.trim() ? null : 'noTitle'
     case 'table':
-      if (parseTable(block.text).length < 2) return 'badTable'
+      if (parseTableRows(block.text).length < 2) return 'badTable'
       return block.title.trim() ? null : 'noTitle'
     case 'notice':
       if (!block.title.trim()) return 'noTitle'

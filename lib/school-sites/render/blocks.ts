@@ -1,7 +1,7 @@
 import 'server-only'
 import { schoolSitePageText } from '@/i18n/school-site-page'
 import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
-import { parseLinks, parseTable, splitLines, splitParagraphs } from '../lines'
+import { parseLinks, parseTableRows, splitLines, splitParagraphs } from '../lines'
 import { findOwnLanguage, toWebUrl } from '../policy'
 import type { SiteBlock, SitePictureBlock } from '../schema'
 import { type SiteView, toFileHref } from './hrefs'
@@ -50,7 +50,7 @@ export function renderPictures(blocks: SitePictureBlock[], context: BlockContext
 
 /** Scrolls in its own box, which the keyboard reaches, so that the page never does. */
 export function renderTable({ title, text }: BlockOf<'table'>, { view }: BlockContext) {
-  const [head, ...rows] = parseTable(text)
+  const [head, ...rows] = parseTableRows(text)
   if (!head) return html``
   const cell = (value: string) => html`<td${langAttribute(value, view)}>${value}</td>`
   return html`<div class="table" role="region" tabindex="0" aria-label="${title.trim()}"><table><caption${langAttribute(title, view)}>${title.trim()}</caption><thead><tr>${head.map(

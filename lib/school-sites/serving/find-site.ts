@@ -32,7 +32,7 @@ export async function filterPublicSlugs(slugs: string[]): Promise<string[]> {
     .select({ slug: schoolSites.slug })
     .from(schoolSites)
     .where(
-      and(inArray(schoolSites.slug, slugs), isNotNull(schoolSites.releaseNumber), hasCoordinator),
+      and(inArray(schoolSites.slug, slugs), isNotNull(schoolSites.releaseNumber), isCoordinated),
     )
   return rows.map(({ slug }) => slug)
 }
@@ -42,11 +42,11 @@ export const isSiteOver = sql<boolean>`coalesce((select max(${terms.lastDay}) fr
   where ${terms.schoolId} = school_sites.school_id) + ${sql.raw(`${SITE_GRACE_DAYS}`)} < day_in_india(), true)`
 
 /** A person with a confirmed address is responsible for what a site shows. */
-export const hasCoordinator = hasConfirmedCoordinator(schoolSites.schoolId)
+export const isCoordinated = hasConfirmedCoordinator(schoolSites.schoolId)
 
 export async function readHasCoordinator(db: Db, siteId: string): Promise<boolean> {
   const [row] = await db
-    .select({ hasCoordinator })
+    .select({ hasCoordinator: isCoordinated })
     .from(schoolSites)
     .where(eq(schoolSites.id, siteId))
   return row?.hasCoordinator === true
@@ -72,6 +72,6 @@ const publicSiteQuery = prepareOnce((db) =>
       ),
     )
     .innerJoin(schoolSiteChanges, eq(schoolSiteChanges.slug, schoolSites.slug))
-    .where(and(eq(schoolSites.slug, sql.placeholder('slug')), hasCoordinator))
+    .where(and(eq(schoolSites.slug, sql.placeholder('slug')), isCoordinated))
     .prepare('public_school_site'),
 )

@@ -7,7 +7,7 @@ import { markSiteChange } from '@/db/mark-site-change'
 import { schoolSites } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { confirmedDomain, getSiteUrl } from '../address'
-import { hasCoordinator } from '../serving/find-site'
+import { isCoordinated } from '../serving/find-site'
 
 export type TeamSite = { url: string; isPublic: boolean; blockReason: string | null }
 
@@ -20,7 +20,7 @@ export async function findTeamSite(schoolId: string): Promise<TeamSite | null> {
       domain: confirmedDomain,
       releaseNumber: schoolSites.releaseNumber,
       blockReason: schoolSites.blockReason,
-      hasCoordinator,
+      hasCoordinator: isCoordinated,
     })
     .from(schoolSites)
     .where(eq(schoolSites.schoolId, schoolId))

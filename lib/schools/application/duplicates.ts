@@ -60,7 +60,7 @@ export function findSimilarities(
   return reasons
 }
 
-export const splitWords = (text: string) =>
+export const splitSchoolName = (text: string) =>
   normalizeSearchText(text)
     .replace(/['`‘’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -68,10 +68,10 @@ export const splitWords = (text: string) =>
     .map((word) => SPELLING_VARIANTS[word] ?? word)
 
 export const getDistinctiveWords = (name: string) =>
-  splitWords(name).filter((word) => !COMMON_WORDS.has(word))
+  splitSchoolName(name).filter((word) => !COMMON_WORDS.has(word))
 
 export const getPlaceWords = (address: string) =>
-  splitWords(address).filter(
+  splitSchoolName(address).filter(
     (word) =>
       !COMMON_ADDRESS_WORDS.has(word) &&
       !COMMON_WORDS.has(word) &&
@@ -121,7 +121,7 @@ export async function findDuplicatesInTransaction(
 
 const normalizeName = (name: string) => {
   const distinctiveWords = getDistinctiveWords(name)
-  return (distinctiveWords.length > 0 ? distinctiveWords : splitWords(name)).join(' ')
+  return (distinctiveWords.length > 0 ? distinctiveWords : splitSchoolName(name)).join(' ')
 }
 
 const isNear = (first: SchoolIdentity, second: SchoolIdentity) =>

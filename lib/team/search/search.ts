@@ -34,7 +34,7 @@ export async function searchTeamRecords(
       schools: isManager ? await texts.findSchools(search) : [],
       sessions: await texts.findSessions(search),
       content: await texts.findContent(search),
-      messages: await texts.findMessages(search),
+      messages: await texts.findMessagesByText(search),
     }
   })
 }

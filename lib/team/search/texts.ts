@@ -65,7 +65,7 @@ export async function findContent({ tx, searchText, limit }: TextSearch) {
     .limit(limit)
 }
 
-export async function findMessages({ tx, searchText, limit }: TextSearch) {
+export async function findMessagesByText({ tx, searchText, limit }: TextSearch) {
   const condition = textSearch.matchesSearch(textSearch.contactSearchColumns, searchText)
   await textSearch.choosePlan(tx, { table: contactMessages, condition })
   return tx

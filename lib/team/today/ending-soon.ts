@@ -15,7 +15,7 @@ const isRecorded = sql`exists (select from ${privacyRequests}
   where ${privacyRequests.contactMessageId} = ${contactMessages.id})`
 
 /** Of all users: overdue first. */
-export const listPrivacyRequests = (db: Db) =>
+export const listOpenPrivacyRequests = (db: Db) =>
   db
     .select({
       id: privacyRequests.id,

@@ -6,7 +6,7 @@ import { teamPeopleText } from '@/i18n/team-people'
 import { endsAt } from '@/lib/live-sessions/conditions'
 import { summarizeFailedMail } from '@/lib/mail/queries'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
-import { listDataRequests, listEndingTerms, listPrivacyRequests } from './ending-soon'
+import { listDataRequests, listEndingTerms, listOpenPrivacyRequests } from './ending-soon'
 import * as waitingWork from './waiting-work'
 
 const MAX_SHOWN = 20
@@ -29,9 +29,9 @@ export async function getPendingWork(role: TeamRole) {
     listDataRequests(db),
     waitingWork.listMessages(db),
     waitingWork.listSessionsToClose(db),
-    isManager ? listPrivacyRequests(db) : [],
+    isManager ? listOpenPrivacyRequests(db) : [],
     isManager ? listEndingTerms(db) : [],
-    isManager ? waitingWork.listApplications(db) : [],
+    isManager ? waitingWork.listWaitingApplications(db) : [],
     isManager ? waitingWork.listReportedPayments(db) : [],
     isManager ? waitingWork.listRevocationRequests(db) : [],
     isManager ? summarizeFailedMail(db) : [],

@@ -13,7 +13,7 @@ import { canClose } from '@/lib/live-sessions/conditions'
 /** Of each kind, so that Today can say how many more there are. */
 const MAX_ROWS = 100
 
-export const listApplications = (db: Db) =>
+export const listWaitingApplications = (db: Db) =>
   db
     .select({
       id: applications.id,

@@ -8,7 +8,7 @@ import { ItemForm } from '@/components/team-library/item-form'
 import { ItemState } from '@/components/team-library/item-state'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
-import { canDelete, findAllItems, getAnyItem, toFormValues } from '@/lib/content/item/team'
+import { canDelete, findAllItems, getAnyItem, toItemFormValues } from '@/lib/content/item/team'
 import { getLists } from '@/lib/content/lists'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
@@ -35,7 +35,7 @@ export default async function ItemPage({ params }: { params: Promise<{ id: strin
       <ItemState item={item} />
       <ItemForm
         {...{ id, itemType, version }}
-        initialValues={toFormValues(item)}
+        initialValues={toItemFormValues(item)}
         lists={await getLists()}
         originals={await listOriginals(item)}
       />

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { deleteDraft } from '@/lib/content/item/create'
+import { deleteItemDraft } from '@/lib/content/item/create'
 import { draftDeletionForm } from '@/lib/content/schema'
 import { routes } from '@/lib/routes'
 
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     role: 'editor',
     body: draftDeletionForm,
     run: async ({ viewer, params, input }) => {
-      await deleteDraft(viewer, String(params.id), input.typed)
+      await deleteItemDraft(viewer, String(params.id), input.typed)
       return { body: { msg: apiResultText().draftDeleted, next: routes.teamLibrary } }
     },
   }),

@@ -1,5 +1,5 @@
 import { teamPeopleText } from '@/i18n/team-people'
-import { endAllLogins } from '@/lib/accounts/login/login-sessions'
+import { endLoginsOfUser } from '@/lib/accounts/login/login-sessions'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     needsFreshFactor: true,
     name: 'end logins',
     run: async ({ viewer, params }) => {
-      const { logins: endedLoginCount } = await endAllLogins(viewer, String(params.id))
+      const { logins: endedLoginCount } = await endLoginsOfUser(viewer, String(params.id))
       return { body: { msg: teamPeopleText().ended(endedLoginCount) } }
     },
   }),
