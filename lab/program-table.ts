@@ -16,8 +16,8 @@ const BASE = 'BASE'
 
 export const PROGRAMS: Program[] = [
   lab('faults', EVERYTHING),
-  lab('abuse', EVERYTHING),
   lab('deploy', EVERYTHING),
+  lab('abuse', EVERYTHING),
   // The short form of every program of studio: writing content again would change committed files.
   { name: 'studio check', quick: '', paths: 'studio/|content/|app/fonts/|public/sharing/' },
   lab('check', 'lab/|base/|lib/|i18n/|package', ''),

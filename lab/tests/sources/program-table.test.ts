@@ -55,8 +55,8 @@ test('a change runs the short forms of the programs that guard it, and at night 
   )
   expect(listQuickCommands(['README.md'], 'abc')).toEqual([
     'lab faults --quick',
-    'lab abuse --quick',
     'lab deploy --quick',
+    'lab abuse --quick',
     'lab mutations --quick --changed-since=abc',
   ])
   expect(listNightCommands()).toContain('lab failover')
