@@ -31,6 +31,9 @@ export function keepStatements(pglite: PGlite): void {
     return { name, parameterTypes: parse.parseDescribeStatementResults(messages) }
   }
 
+  const close = ({ name }: Statement) =>
+    send(serialize.close({ type: 'S', name }), serialize.sync())
+
   /** The latest used is last. */
   async function getStatement(text: string): Promise<Statement> {
     const statement = statements.get(text) ?? (await prepare(text))
@@ -39,7 +42,7 @@ export function keepStatements(pglite: PGlite): void {
     const [oldest] = statements
     if (statements.size > MAX_STATEMENTS && oldest) {
       statements.delete(oldest[0])
-      await send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
+      await close(oldest[1])
     }
     return statement
   }
@@ -69,7 +72,10 @@ export function keepStatements(pglite: PGlite): void {
         pglite.runExclusive(() => execute<T>(text, params, options)),
       )
     } catch (error) {
-      if (!statements.delete(text) || !STALE_STATEMENT_CODES.has(findCode(error))) throw error
+      const stale = statements.get(text)
+      if (!stale || !STALE_STATEMENT_CODES.has(findCode(error))) throw error
+      statements.delete(text)
+      await pglite.runExclusive(() => close(stale))
       return queryOnce<T>(text, params, options)
     }
   }

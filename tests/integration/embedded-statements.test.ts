@@ -54,6 +54,19 @@ test('a statement that the database no longer has, or whose table has changed, i
   expect((await kept.query(all)).rows).toHaveLength(2)
 })
 
+test('a query that keeps failing leaves one statement', async () => {
+  const twice = 'insert into notes (id) values ($1)'
+  const errors: unknown[] = []
+  for (let run = 0; run < 20; run += 1)
+    await kept.query(twice, [1]).catch((error) => errors.push(error))
+  expect(errors).toHaveLength(20)
+  const { rows } = await kept.query<{ count: number }>(
+    'select count(*)::int as count from pg_prepared_statements where statement = $1',
+    [twice],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
 test('at most 200 statements are kept', async () => {
   for (let number = 0; number < 300; number += 1) await kept.query(`select ${number} as number`)
   const { rows } = await kept.query<{ count: number }>(
