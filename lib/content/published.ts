@@ -8,8 +8,6 @@ import { isPublished } from './conditions'
 import { chooseEditions } from './editions'
 import type { Edition, Item, ItemFile, ItemType } from './item'
 
-/** Published items only; the team's queries include drafts. */
-
 /** Falls back to an available language where there is no translation. */
 export const isInBestLanguage = and(
   eq(itemTexts.itemId, items.id),

@@ -14,8 +14,6 @@ import { type ContentViewer, canOpen } from './policy'
 import type { BookCard, BookText, TranscriptCue, VideoCard } from './schema'
 import { getCompanion, getLatestRecording, getTranscript } from './videos'
 
-/** A locked item has no URL. */
-
 /** PDF open parameters, supported by browsers' PDF viewers and the site's reader. */
 const PDF_OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'
 

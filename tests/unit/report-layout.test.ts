@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { layOutReportPages } from '@/lib/certificates/draw/report-layout.mjs'
-
-/** The first layout loads all fonts. */
-vi.setConfig({ testTimeout: 30_000 })
 
 const layOutList = (rowCount: number) =>
   layOutReportPages({

@@ -111,7 +111,7 @@ const isListed = (liveSessionId: string) => sql`${users.id} in (
   select user_id from live_session_registrations where live_session_id = ${liveSessionId}
   union select user_id from attendances where live_session_id = ${liveSessionId})`
 
-/** Each matches the users of the count with the same name (`queries/team.ts`). */
+/** Each matches the users of the count with the same name (`session/list.ts`). */
 const CONDITIONS_BY_FILTER: Record<RegistrantFilter, SQL | undefined> = {
   all: or(
     sql`${liveSessionRegistrations.state} <> 'cancelled'`,
