@@ -3,11 +3,6 @@ import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 
-/**
- * Deriving the key of a session cookie costs more than the rest of a request, so verified claims are cached
- * until they expire. Whether the session still exists is checked on every request.
- */
-
 export type SessionCookieClaims = { sessionId: string; expiresAtMs: number }
 
 const MAX_CACHED_COOKIES = 5_000
@@ -17,14 +12,16 @@ const cachedCookies = getProcessSingleton(
   () => new Map<string, SessionCookieClaims>(),
 )
 
-/** next-auth derives the key for every cookie, behind queued password hashes; this derives it once. */
-
 const JWT_HEADER = encodeJson({ alg: 'dir', enc: 'A256GCM' })
 
 const KEY_PURPOSE = 'NextAuth.js Generated Encryption Key'
 
 let cachedKey: { secret: string; key: Buffer } | undefined
 
+/**
+ * Deriving the key of a session cookie costs more than the rest of a request, so verified claims are cached
+ * until they expire. Whether the session still exists is checked on every request.
+ */
 export async function decodeCached(
   token: string,
   decode: (token: string) => Promise<SessionCookieClaims | null>,
@@ -37,6 +34,7 @@ export async function decodeCached(
   return claims?.sessionId ?? null
 }
 
+/** next-auth derives the key for every cookie, behind queued password hashes; this derives it once. */
 export function encodeSessionToken(sessionId: string, ttlSeconds: number): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sid: sessionId, iat: now, exp: now + ttlSeconds, jti: randomUUID() }

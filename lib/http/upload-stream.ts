@@ -2,17 +2,9 @@ import 'server-only'
 import { AppError } from '@/base/errors'
 import { getProcessSingleton } from '@/base/process-singleton'
 
-/** Running uploads of one user, so that nobody takes the places of all others. */
-
 const MAX_RUNNING_UPLOADS = 3
 
 const runningCounts = getProcessSingleton('running uploads', () => new Map<string, number>())
-
-/**
- * A file of a declared length, read as a stream. A client that sends too slowly is cut off, because each
- * running upload takes a place from others: a minute without data ends it, and so does a pace that would
- * need more than the grace period and the time of the whole file at the least pace.
- */
 
 export type UploadStream = {
   bytes: number
@@ -37,6 +29,7 @@ type ByteReader = ReadableStreamDefaultReader<Uint8Array>
 
 type ReadTimeout = { ms: number; code: 'uploadStalled' | 'uploadTooSlow' }
 
+/** Counts running uploads of one user, so that nobody takes the places of all others. */
 export async function withUploadShare<T>(userId: string, upload: () => Promise<T>): Promise<T> {
   const runningCount = runningCounts.get(userId) ?? 0
   if (runningCount >= MAX_RUNNING_UPLOADS) throw new AppError('tooMany', 'tooManyUploads')
@@ -48,6 +41,11 @@ export async function withUploadShare<T>(userId: string, upload: () => Promise<T
   })
 }
 
+/**
+ * A file of a declared length, read as a stream. A client that sends too slowly is cut off, because each
+ * running upload takes a place from others: a minute without data ends it, and so does a pace that would
+ * need more than the grace period and the time of the whole file at the least pace.
+ */
 export function openUploadStream({ headers, body }: Request): UploadStream {
   const type = headers.get('content-type')?.toLowerCase()
   if (type !== 'application/octet-stream' || headers.has('content-encoding'))

@@ -12,8 +12,6 @@ import type { FeedbackInput } from './schema'
 
 export type OwnFeedback = NonNullable<Awaited<ReturnType<typeof getOwnFeedback>>>
 
-/** Without users. Answers are ordered by a hash, which does not tell who answered when. */
-
 const COMMENTS_PER_PAGE = 50
 
 const answerKey = sql<string>`md5(${sessionFeedback.liveSessionId}::text || ${sessionFeedback.userId}::text)`
@@ -141,6 +139,7 @@ export const sendSessionFeedback = (
 
 const sumCounts = (groups: { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)
 
+/** Without users, ordered by a hash, which does not tell who answered when. */
 async function findAnswers(condition: SQL | undefined, { after, pageSize }: AnswerPage) {
   const db = await database()
   const isAfter = after && KEY_PATTERN.test(after) ? sql`${answerKey} > ${after}` : undefined

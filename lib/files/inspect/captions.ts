@@ -1,8 +1,6 @@
 import 'server-only'
 import { FileRejectedError } from './result'
 
-/** Converts SubRip to WebVTT: the same cues, without numbers, colours and positions. */
-
 const MAX_CUES = 20_000
 
 const SRT_TIMES_PATTERN =
@@ -12,11 +10,10 @@ const CUE_NUMBER_PATTERN = /^\d{1,9}$/
 
 const ALLOWED_TAG_PATTERN = /^<\/?[biu]>$/i
 
-/** Stricter than players: valid UTF-8, the WebVTT header and plain cue times. */
-
 const TIMES_PATTERN =
   /^((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}) --> ((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})(?: .{0,200})?$/
 
+/** Converts SubRip to WebVTT: the same cues, without numbers, colours and positions. */
 export function convertSrtToVtt(bytes: Uint8Array): string {
   const lines = decodeUtf8(bytes)
     .replace(/^\ufeff/, '')
@@ -38,6 +35,7 @@ export function convertSrtToVtt(bytes: Uint8Array): string {
   return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }
 
+/** Stricter than players: valid UTF-8, the WebVTT header and plain cue times. */
 export function inspectCaptions(bytes: Uint8Array): { cues: number; seconds: number } {
   const lines = decodeUtf8(bytes).split(/\r\n|\n|\r/)
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw createBrokenCaptionsError(1)

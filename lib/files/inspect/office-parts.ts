@@ -2,8 +2,6 @@ import 'server-only'
 import type { XmlElement, XmlReader } from './office-xml'
 import { FileRejectedError } from './result'
 
-/** Targets that Office loads on opening. Allowed: exactly this type, to the web, an email or a phone. */
-
 const HYPERLINK_TYPES = new Set([
   'http://schemas.openxmlformats.org/officedocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officedocument/relationships/hyperlink',
@@ -27,6 +25,7 @@ const isExternalTarget = (target: string) => SCHEME_PATTERN.test(target) || /^[\
 
 const createExternalContentError = () => new FileRejectedError({ code: 'officeExternalContent' })
 
+/** Targets that Office loads on opening. Allowed: exactly this type, to the web, an email or a phone. */
 export const relationshipReader: XmlReader = {
   element: ({ name, attributes }) => {
     if (name !== 'relationship') return
@@ -60,8 +59,6 @@ const SOURCE_ATTRIBUTES = new Set(['src', 'href', 'althref'])
 
 const DRAWING_ELEMENTS = new Set(['imagedata', 'fill', 'stroke', 'image'])
 
-/** Word fields. Some read a file or URL without a relationship, named by the first word of their code. */
-
 /** QUOTE can spell any other field's name by character codes. */
 const FETCHING_FIELDS = new Set([
   ...['includepicture', 'includetext', 'include', 'import', 'link', 'dde', 'ddeauto'],
@@ -76,8 +73,6 @@ const COMPLETE_NAME_PATTERN = /^\s{0,100}(=|[\w.]{1,40}[\s"\\])/
 const MAX_CODE_CHARS = 20_000
 
 const MAX_FIELD_DEPTH = 50
-
-/** Collects the text of an Office file for search: a page per slide, or one page for a document. */
 
 const SLIDE_PATTERN = /^ppt\/slides\/slide(\d{1,6})\.xml$/
 
@@ -99,7 +94,10 @@ export function createBodyReader(): XmlReader {
   }
 }
 
-/** A code may be split into any number of runs, so it is checked at its end. */
+/**
+ * Word fields. Some read a file or URL without a relationship, named by the first word of their code. A code
+ * may be split into any number of runs, so it is checked at its end.
+ */
 export function createFieldReader() {
   const openFields: { code: string }[] = []
   const beginField = (code: string) => {
@@ -136,6 +134,7 @@ export function createFieldReader() {
   } satisfies XmlReader & { close: () => void }
 }
 
+/** Collects the text of an Office file for search: a page per slide, or one page for a document. */
 export function createOfficeTextCollector() {
   const pages = new Map<number, string>()
   let charsLeft = MAX_CHARS
