@@ -6,7 +6,7 @@ import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
 import { storeNote, storeTypedValues, type TeamNote } from '@/lib/client/team-note'
 
-/** Until its time is over; then the page opens again, with what was typed. */
+/** Can be undone until its time is over. An undo opens the page again, with what was typed. */
 export function useUndo(note: TeamNote | null) {
   const text = teamHomeText().form
   const [canUndo, setCanUndo] = useState(false)

@@ -82,7 +82,7 @@ export function keepPerContentVersion<Value>(name: string, read: () => Promise<V
   return { get, forget }
 }
 
-/** Where no server of ours watches the version. */
+/** On hosts that run only Next, where the site's own server does not watch the version. */
 function readOwnVersion(): Promise<string> {
   if (ownCheck.version && Date.now() - ownCheck.at < OWN_CHECK_INTERVAL_MS) return ownCheck.version
   const version = getContentVersion()

@@ -68,7 +68,7 @@ export async function purgeResetLinks(db: Db): Promise<void> {
 
 /**
  * All share six emails a day. Then a network's first request that day has its own, and one email an hour is
- * left. A link is valid for an hour, so the newest one in the mailbox works, whoever requests more. Trust
+ * left. A link is valid for an hour, so the newest one in the mailbox works, even if somebody else requests more. Trust
  * comes last: only there the work would reveal an account.
  */
 export async function hasResetEmailLeft(
