@@ -41,12 +41,12 @@ try {
   if (build.status === 'rejected') throw build.reason
   const quickSummaries = quickTests.value
   if (isQuick) exitWithSummary(quickSummaries)
-  const summaries = [
-    ...quickSummaries,
-    await runVitest(INTEGRATION_PROJECTS, { files: listIntegrationFiles(), env: scopeEnv }),
-  ]
-  if (!isWithoutBrowser) summaries.push(await runEndToEnd())
-  exitWithSummary(summaries)
+  // Each waits often, for a process to start or a page to load, and fills the time of the other.
+  const siteSummaries = await Promise.all([
+    runVitest(INTEGRATION_PROJECTS, { files: listIntegrationFiles(), env: scopeEnv }),
+    ...(isWithoutBrowser ? [] : [runEndToEnd()]),
+  ])
+  exitWithSummary([...quickSummaries, ...siteSummaries])
 } catch (error) {
   exitWithError(error)
 }
