@@ -101,6 +101,10 @@ export const teamSessions = {
   },
   code: (code: string) => `Attendance code: ${code}`,
   changedBy: (name: string) => `Last changed by ${name}.`,
+  newTimeWaits: (count: number, moment: Date) =>
+    count === 1
+      ? `1 person gets the new time by email at ${formatTime(moment)}.`
+      : `${count} people get the new time by email at ${formatTime(moment)}.`,
   cancel: {
     heading: 'Cancel session',
     lede: 'Everyone who registered gets an email with this reason at once. You can restore the session until its end.',

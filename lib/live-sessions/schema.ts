@@ -75,8 +75,6 @@ export const liveSessionUpdateForm = z.extend(liveSessionForm, {
   reach: reachField,
 })
 
-export const newTimeUndoForm = z.object({ reach: reachField })
-
 export const sessionCancellationForm = z.object({
   reason: requiredText('cancelReasonRequired', 500),
   reach: reachField,

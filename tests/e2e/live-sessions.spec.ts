@@ -198,6 +198,12 @@ async function expectUndoOfNewTime(page: Page) {
     await expect(button(page, 'Undo')).toBeInViewport({ ratio: 1 })
   }
   await expectAccessible(page)
+  await page.reload()
+  for (const tab of ['People', 'Details']) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(page.getByText('1 person gets the new time by email at')).toBeInViewport()
+    await expect(button(page, 'Undo')).toBeInViewport({ ratio: 1 })
+  }
   await button(page, 'Undo').click()
   await expect(page.getByText('The time is as before. Nobody gets an email.')).toBeInViewport()
   await expect(field(page, 'Start (IST)')).toHaveValue(timeBefore)

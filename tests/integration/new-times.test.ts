@@ -32,6 +32,7 @@ async function newAnnouncedSession(attendeeCount = 3, session: { repeatId?: stri
   const { id } = await newLiveSession(site.db, session)
   const startsAt = sql`date_trunc('minute', now() + interval '3 days')`
   await site.db.update(liveSessions).set({ startsAt }).where(eq(liveSessions.id, id))
+  if (attendeeCount === 0) return find(id)
   const teachers = await newUsers(site.db, attendeeCount)
   await register(
     id,
@@ -67,10 +68,29 @@ async function move(id: string, minutes: number, reach: 'this' | 'following' = '
   return updateLiveSession(editor, id, form, hasCertificates)
 }
 
-const undo = async (id: string, reach: 'this' | 'following' = 'this') => {
-  const { undoNewTime } = await import('@/lib/live-sessions/commands/undo-new-time')
-  return undoNewTime(editor, id, reach)
+const withdraw = (session?: { id: string }) =>
+  site.db
+    .update(liveSessions)
+    .set({ state: 'draft' })
+    .where(eq(liveSessions.id, session?.id ?? ''))
+
+async function publish(id: string) {
+  const { hasCertificates } = await import('@/lib/certificates/own')
+  const { updateLiveSession } = await import('@/lib/live-sessions/session/change')
+  const session = await find(id)
+  const form = liveSessionUpdateForm.parse({
+    ...toSessionFormValues(session),
+    ...{ state: 'published', version: session.version, reach: 'this' },
+  })
+  return updateLiveSession(editor, id, form, hasCertificates)
 }
+
+const undo = async (id: string) => {
+  const { undoNewTime } = await import('@/lib/live-sessions/commands/undo-new-time')
+  return undoNewTime(editor, id)
+}
+const getTeamSession = async (id: string) =>
+  (await import('@/lib/live-sessions/session/list')).getTeamSession(id)
 const sendDue = async () =>
   (await import('@/lib/live-sessions/commands/send-new-times')).enqueueNewTimes()
 const passTwoMinutes = () =>
@@ -174,23 +194,70 @@ test('undo and sending at once: everyone gets the email or nobody', async () => 
   }
 })
 
-test('undo covers the sessions that follow, all or none', async () => {
+/** One a week. */
+async function newSeries(attendeeCounts: number[]) {
   const repeatId = crypto.randomUUID()
-  const first = await newAnnouncedSession(1, { repeatId })
-  const second = await newAnnouncedSession(1, { repeatId })
-  await site.db
-    .update(liveSessions)
-    .set({ startsAt: sql`${liveSessions.startsAt} + interval '7 days'` })
-    .where(eq(liveSessions.id, second.id))
-  const { startsAt: secondStart } = await find(second.id)
-  await move(first.id, 60, 'following')
-  await undo(first.id, 'following')
-  expect((await find(first.id)).startsAt).toEqual(first.startsAt)
-  expect((await find(second.id)).startsAt).toEqual(secondStart)
-  await move(first.id, 60, 'following')
+  const sessions: Awaited<ReturnType<typeof find>>[] = []
+  for (const [week, attendeeCount] of attendeeCounts.entries()) {
+    const { id } = await newAnnouncedSession(attendeeCount, { repeatId })
+    const startsAt = sql`${liveSessions.startsAt} + make_interval(weeks => ${week})`
+    await site.db.update(liveSessions).set({ startsAt }).where(eq(liveSessions.id, id))
+    sessions.push(await find(id))
+  }
+  return sessions
+}
+
+test.each([0, 1, 2, 3])(
+  'undo on the page of session %i restores all sessions of one save',
+  async (page) => {
+    const series = await newSeries([0, 1, 1, 0])
+    await withdraw(series[0])
+    await move(series[0]?.id ?? '', 60, 'following')
+    await undo(series[page]?.id ?? '')
+    for (const { id, startsAt } of series)
+      expect(await find(id)).toMatchObject({ startsAt, rescheduledFrom: null, newTimeDueAt: null })
+  },
+)
+
+test('what is sent cannot be undone; a session that nobody knew has no time before', async () => {
+  const [draft, known, empty] = await newSeries([0, 1, 0])
+  if (!draft || !known || !empty) throw new Error('no series')
+  await withdraw(draft)
+  await move(draft.id, 60, 'following')
   await passTwoMinutes()
-  await expect(undo(first.id, 'following')).rejects.toMatchObject({ code: 'newTimeSent' })
-  expect(await sendDue()).toBe(2)
+  await expect(undo(known.id)).rejects.toMatchObject({ code: 'newTimeSent' })
+  expect(await sendDue()).toBe(1)
+  expect((await find(empty.id)).rescheduledFrom).toEqual(empty.startsAt)
+  expect((await find(draft.id)).rescheduledFrom).toBeNull()
+})
+
+test('a draft that is published within the two minutes is not shown as moved', async () => {
+  const [draft, known] = await newSeries([0, 1])
+  if (!draft || !known) throw new Error('no series')
+  await withdraw(draft)
+  await move(draft.id, 60, 'following')
+  await publish(draft.id)
+  await passTwoMinutes()
+  await sendDue()
+  expect(await find(draft.id)).toMatchObject({ state: 'published', rescheduledFrom: null })
+})
+
+test('the page of a session offers the undo until the email is due, also after a reload', async () => {
+  const [first, second] = await newSeries([2, 1])
+  if (!first || !second) throw new Error('no series')
+  expect((await getTeamSession(first.id))?.newTime).toBeNull()
+  await move(first.id, 60, 'following')
+  for (const { id } of [first, second]) {
+    const newTime = (await getTeamSession(id))?.newTime
+    expect(newTime).toMatchObject({ emailCount: 3 })
+    expect(newTime?.undoSeconds).toBeGreaterThan(100)
+    expect(newTime?.undoSeconds).toBeLessThan(120)
+  }
+  await undo(second.id)
+  expect((await getTeamSession(first.id))?.newTime).toBeNull()
+  await move(first.id, 60)
+  await passTwoMinutes()
+  expect((await getTeamSession(first.id))?.newTime).toBeNull()
 })
 
 test('cancelling meanwhile sends the cancellation only, of the time that people know', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { UndoButton } from '@/components/team/undo-button'
@@ -16,12 +16,21 @@ type Props = {
   isRepeating: boolean
   initialValues: LiveSessionFormInput
   choices: LiveSessionFormOptions
+  /** Gives way to the result of the form. */
+  newTime: ReactNode
 }
 
-type SaveResponse = { undo?: { path: string; body: unknown; seconds: number } }
+type SaveResponse = { undo?: { path: string; seconds: number } }
 
 /** Sends the version it was loaded with; after a conflict the input stays. */
-export function EditLiveSessionForm({ id, version, isRepeating, initialValues, choices }: Props) {
+export function EditLiveSessionForm({
+  id,
+  version,
+  isRepeating,
+  initialValues,
+  choices,
+  newTime,
+}: Props) {
   const { form: text } = teamSessionsText()
   const router = useRouter()
   const [reach, setReach] = useState<'this' | 'following'>('this')
@@ -57,34 +66,37 @@ export function EditLiveSessionForm({ id, version, isRepeating, initialValues, c
     },
   })
   return (
-    <div className="sheet has-save-bar mt-6 px-5 py-7 md:px-9">
-      <FormFrame form={form} button={text.save} busyLabel={text.busy} noValidate>
-        <LiveSessionFields
-          field={form.field}
-          resourceSelection={{ selectedIds, onSelect: setSelectedIds, error }}
-          initialValues={initialValues}
-          choices={choices}
-        />
-        {isRepeating && (
-          <label className="field">
-            <span className="field-label">{text.reach}</span>
-            <span className="field-hint">{text.following}</span>
-            <select
-              className="field-input"
-              value={reach}
-              onChange={({ target }) =>
-                setReach(target.value === 'following' ? 'following' : 'this')
-              }
-            >
-              {Object.entries(text.reaches).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </FormFrame>
-    </div>
+    <>
+      {!form.notice && newTime}
+      <div className="sheet has-save-bar mt-6 px-5 py-7 md:px-9">
+        <FormFrame form={form} button={text.save} busyLabel={text.busy} noValidate>
+          <LiveSessionFields
+            field={form.field}
+            resourceSelection={{ selectedIds, onSelect: setSelectedIds, error }}
+            initialValues={initialValues}
+            choices={choices}
+          />
+          {isRepeating && (
+            <label className="field">
+              <span className="field-label">{text.reach}</span>
+              <span className="field-hint">{text.following}</span>
+              <select
+                className="field-input"
+                value={reach}
+                onChange={({ target }) =>
+                  setReach(target.value === 'following' ? 'following' : 'this')
+                }
+              >
+                {Object.entries(text.reaches).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </FormFrame>
+      </div>
+    </>
   )
 }

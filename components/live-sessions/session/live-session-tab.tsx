@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { teamSessionsText } from '@/i18n/team-sessions'
 import { getSessionClosing } from '@/lib/certificates/closing'
 import { findInvitedAttendees } from '@/lib/live-sessions/attendance/invited'
 import { findAttendanceImports } from '@/lib/live-sessions/attendance/match'
@@ -16,18 +17,34 @@ import { CancelLiveSession } from './cancel-live-session'
 import { CloseLiveSession } from './close-live-session'
 import { EditLiveSessionForm } from './edit-live-session-form'
 import { parseParticipantQuery } from './live-session-queries'
+import { NewTimeNotice } from './new-time-notice'
 
 export const LIVE_SESSION_TABS = ['people', 'details', 'certificates', 'feedback'] as const
 type LiveSessionTab = (typeof LIVE_SESSION_TABS)[number]
 type SearchParams = Parameters<typeof parseParticipantQuery>[0]
 
-/** Reads only what its tab shows. */
-export const renderLiveSessionTab = (
+/** Reads only what its tab shows. The form of the details replaces the notice by its own result. */
+export const renderLiveSessionTab = async (
   tab: LiveSessionTab,
   liveSession: TeamSession,
   searchParams: SearchParams,
   role: TeamRole,
-) => tabs[tab](liveSession, searchParams, role)
+) => (
+  <>
+    {tab !== 'details' && renderNewTime(liveSession)}
+    {await tabs[tab](liveSession, searchParams, role)}
+  </>
+)
+
+const renderNewTime = ({ id, newTime }: TeamSession) =>
+  newTime &&
+  newTime.emailCount > 0 && (
+    <NewTimeNotice
+      msg={teamSessionsText().newTimeWaits(newTime.emailCount, newTime.dueAt)}
+      path={`/api/team/sessions/${id}/time/undo`}
+      seconds={newTime.undoSeconds}
+    />
+  )
 
 type TabRenderer = (
   session: TeamSession,
@@ -66,6 +83,7 @@ const tabs: Record<LiveSessionTab, TabRenderer> = {
         isRepeating={liveSession.repeatId !== null}
         initialValues={toSessionFormValues(liveSession)}
         choices={await getLiveSessionFormOptions(liveSession)}
+        newTime={renderNewTime(liveSession)}
       />
       <CancelLiveSession liveSession={liveSession} />
     </>

@@ -5,7 +5,7 @@ import { bumpContentVersion } from '@/db/bump-content-version'
 import { type Db, database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
-import { NO_WAITING_TIME } from '../new-time'
+import { getFormerStart, NO_WAITING_TIME } from '../new-time'
 import { getLiveSessionPhase } from '../policy'
 import { notifyRegistrants } from '../session/notify'
 
@@ -39,14 +39,14 @@ async function enqueueNext(tx: Db): Promise<number | null> {
 }
 
 async function announce(tx: Db, session: LockedLiveSession) {
-  const announced = session.announcedTime
-  const isNewStart = announced && announced.startsAt !== session.startsAt.toISOString()
-  const rescheduledFrom = isNewStart ? new Date(announced.startsAt) : null
+  const formerStart = getFormerStart(session, session.startsAt)
   const isOver = getLiveSessionPhase(session, session.now) === 'over'
-  const count = isOver ? 0 : await notifyRegistrants(tx, { ...session, rescheduledFrom }, 'moved')
+  const count = isOver
+    ? 0
+    : await notifyRegistrants(tx, { ...session, rescheduledFrom: null, ...formerStart }, 'moved')
   await tx
     .update(liveSessions)
-    .set({ ...NO_WAITING_TIME, ...(rescheduledFrom && { rescheduledFrom }) })
+    .set({ ...NO_WAITING_TIME, ...formerStart })
     .where(eq(liveSessions.id, session.id))
   await bumpContentVersion(tx)
   return count

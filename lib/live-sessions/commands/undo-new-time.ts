@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import { bumpContentVersion } from '@/db/bump-content-version'
@@ -7,26 +7,17 @@ import { type Db, database } from '@/db/client'
 import { liveSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
-import { keepReminders, NO_WAITING_TIME } from '../new-time'
-import { findFollowingSessionIds } from '../session/change'
+import { isSavedWith, keepReminders, NO_WAITING_TIME } from '../new-time'
 
-/** Restores the time that people know, and sends nothing. All sessions or none: their emails are due together. */
-export async function undoNewTime(
-  actor: { id: string },
-  id: string,
-  reach: 'this' | 'following',
-): Promise<void> {
+/** Restores the times that people know, and sends nothing. All sessions of one save: their emails are due together. */
+export async function undoNewTime(actor: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const sessions = [await lockLiveSessionById(tx, id)]
-    const followingIds =
-      reach === 'following' && sessions[0] ? await findFollowingSessionIds(tx, sessions[0]) : []
-    for (const followingId of followingIds)
-      sessions.push(await lockLiveSessionById(tx, followingId))
-    const waitingIds = await findWaitingIds(
-      tx,
-      sessions.map((session) => session.id),
-    )
+    const sessions: LockedLiveSession[] = []
+    for (const session of await findSavedTogether(tx, id))
+      sessions.push(await lockLiveSessionById(tx, session.id))
+    // After their locks: what is not yet due by the clock has not been sent.
+    const waitingIds = new Set((await findSavedTogether(tx, id)).map((session) => session.id))
     if (!waitingIds.has(id)) throw new AppError('conflict', 'newTimeSent')
     for (const session of sessions)
       if (waitingIds.has(session.id)) await restoreTime(tx, session, actor)
@@ -34,15 +25,14 @@ export async function undoNewTime(
   })
 }
 
-/** After their locks: what is not yet due by the clock has not been sent. */
-async function findWaitingIds(tx: Db, ids: string[]) {
-  const isWaiting = sql`${liveSessions.newTimeDueAt} > clock_timestamp()`
-  const rows = await tx
+const findSavedTogether = (tx: Db, id: string) =>
+  tx
     .select({ id: liveSessions.id })
     .from(liveSessions)
-    .where(and(inArray(liveSessions.id, ids), isWaiting))
-  return new Set(rows.map((row) => row.id))
-}
+    .where(
+      and(isSavedWith(sql`${id}::uuid`), sql`live_sessions.new_time_due_at > clock_timestamp()`),
+    )
+    .orderBy(asc(liveSessions.startsAt))
 
 async function restoreTime(tx: Db, before: LockedLiveSession, actor: { id: string }) {
   if (!before.announcedTime) return

@@ -11,7 +11,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { getLists } from '@/lib/content/lists'
 import type { EditConflict } from '@/lib/http/result'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
-import { planNewTime } from '../new-time'
+import { isTimeKnown, NO_WAITING_TIME, planNewTime } from '../new-time'
 import { getLiveSessionPhase } from '../policy'
 import { promoteWaitlist } from '../registration/waiting-list'
 import type { LiveSessionFormInput, LiveSessionFormValues, LiveSessionUpdateInput } from '../schema'
@@ -50,6 +50,7 @@ type LiveSessionSaveOptions = {
   isFirst: boolean
   isOnCertificates: CheckCertificates
   changesTheme: boolean
+  waits: boolean
 }
 
 /** Before it is saved. */
@@ -95,12 +96,16 @@ export async function updateLiveSession(
     const shiftMs = getStart(form).getTime() - first.startsAt.getTime()
     const followingIds = form.reach === 'following' ? await findFollowingSessionIds(tx, first) : []
     const changesTheme = form.theme !== first.theme
-    const options = { actor, shiftMs, isOnCertificates, changesTheme }
-    let emailCount = await saveLiveSession(tx, first, form, { ...options, isFirst: true })
-    for (const liveSessionId of followingIds)
-      emailCount += await saveLiveSession(tx, await lockLiveSessionById(tx, liveSessionId), form, {
+    const sessions = [first]
+    for (const followingId of followingIds)
+      sessions.push(await lockLiveSessionById(tx, followingId))
+    const waits = await isTimeKnown(tx, sessions)
+    const options = { actor, shiftMs, isOnCertificates, changesTheme, waits }
+    let emailCount = 0
+    for (const session of sessions)
+      emailCount += await saveLiveSession(tx, session, form, {
         ...options,
-        isFirst: false,
+        isFirst: session === first,
       })
     await bumpContentVersion(tx)
     return { savedCount: 1 + followingIds.length, emailCount }
@@ -131,7 +136,7 @@ async function saveLiveSession(
   tx: Db,
   before: LockedLiveSession,
   form: LiveSessionUpdateInput,
-  { actor, shiftMs, isFirst, isOnCertificates, changesTheme }: LiveSessionSaveOptions,
+  { actor, shiftMs, isFirst, isOnCertificates, changesTheme, waits }: LiveSessionSaveOptions,
 ) {
   const startsAt = new Date(before.startsAt.getTime() + shiftMs)
   const isMoved = shiftMs !== 0 || before.minutes !== form.minutes
@@ -140,9 +145,11 @@ async function saveLiveSession(
     isMoved || form.title !== before.title || form.kind !== before.kind || form.mode !== before.mode
   if (changesCertificates && (await isOnCertificates(tx, before.id)))
     throw new AppError('conflict', 'shownOnCertificates')
-  const newTime = isMoved
-    ? await planNewTime(tx, before, { startsAt, minutes: form.minutes, isOver })
-    : { columns: {}, emailCount: 0 }
+  const isPublishing = before.state === 'draft' && form.state === 'published'
+  const newTime =
+    isMoved && !isPublishing
+      ? await planNewTime(tx, before, { startsAt, minutes: form.minutes, isOver, waits })
+      : { columns: isPublishing ? NO_WAITING_TIME : {}, emailCount: 0 }
   const changes = await listSessionChanges(tx, before.id, form, { startsAt, isFirst, changesTheme })
   await tx
     .update(liveSessions)

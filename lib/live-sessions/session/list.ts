@@ -7,6 +7,7 @@ import { containsWords, sessionSearchColumns } from '@/db/full-text-search'
 import { users } from '@/db/read-models/accounts'
 import { liveSessions } from '@/db/schema'
 import { canClose, endsAt } from '../conditions'
+import { findWaitingNewTime } from '../new-time'
 import { getLiveSessionPhase } from '../policy'
 import { now } from '../public-sessions'
 
@@ -97,7 +98,7 @@ export async function getTeamSession(id: string) {
     .from(liveSessions)
     .leftJoin(users, eq(users.id, liveSessions.changedBy))
     .where(eq(liveSessions.id, id))
-  return row ? addPhase(row) : null
+  return row ? { ...addPhase(row), newTime: await findWaitingNewTime(db, id) } : null
 }
 
 export type TeamSession = NonNullable<Awaited<ReturnType<typeof getTeamSession>>>

@@ -27,8 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
         const text = apiResultText()
         const notes = [text.sessionSaved(savedCount)]
         if (emailCount > 0) notes.push(text.newTimeEmailed(emailCount))
-        const path = `/api/team/sessions/${id}/time/undo`
-        const undo = { path, body: { reach: input.reach }, seconds: UNDO_SECONDS }
+        const undo = { path: `/api/team/sessions/${id}/time/undo`, seconds: UNDO_SECONDS }
         return { body: { msg: notes.join(' '), ...(emailCount > 0 && { undo }) } }
       }
       const { name: editorName, version, theirs: currentValues } = saveResult

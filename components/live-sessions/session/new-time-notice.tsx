@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { UndoButton } from '@/components/team/undo-button'
+import { Alert } from '@/components/ui/alert'
+import type { TeamNote } from '@/lib/client/team-note'
+
+type Props = { msg: string; path: string; seconds: number }
+
+/** A new time whose email waits, for who opens the page again or comes from another screen. */
+export function NewTimeNotice({ msg, path, seconds }: Props) {
+  const [note, setNote] = useState<TeamNote>()
+  useEffect(() => {
+    const back = window.location.pathname + window.location.search
+    setNote({ msg, undo: { path, until: Date.now() + seconds * 1000 }, back })
+  }, [msg, path, seconds])
+  return (
+    <Alert role="status" tone="info" className="mt-6">
+      <p>{msg}</p>
+      {note && <UndoButton note={note} />}
+    </Alert>
+  )
+}
