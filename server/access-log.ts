@@ -15,7 +15,8 @@ export function logRequest(request: IncomingMessage, response: ServerResponse) {
   response.on('close', () => {
     const { method = 'GET', url = '/' } = request
     // Never the URL itself: it may hold a reset token.
-    const { route = getRouteName(url), user, detail } = closeRequestContext(requestId)
+    const { user, detail } = closeRequestContext(requestId)
+    const route = getRouteName(url)
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_STATUS
     const ms = Math.round(performance.now() - startedAt)
     log().info({ requestId, method, route, status, ms, user, detail })

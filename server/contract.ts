@@ -46,7 +46,6 @@ export type CacheVariant = { isSubscribed: boolean }
 /** What a page or route says about its request while it responds. */
 export type RequestContext = {
   /** Log fields. */
-  route?: string
   user?: string
   detail?: string
   /** Status of the response, where the page knows better than Next. */

@@ -8,6 +8,7 @@ import { findViewerForCaller, requireApiViewer } from '@/lib/http/caller'
 import { redirectToVerify } from '@/lib/http/form'
 import { readRequestedLanguage } from '@/lib/http/requested-language'
 import { respond, sendError, toAppError } from '@/lib/http/result'
+import { getRouteName } from '@/lib/match-route'
 import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team-access/member'
 import { getRequestId, updateRequestContext } from '@/server/contract'
 import {
@@ -52,7 +53,7 @@ export const teamHandler = <
 
 /** Does the same work as a team route, so that timing does not reveal which routes exist. */
 export const notFoundHandler: GuardedHandler = guardHandler(
-  { name: 'not found', run: async () => ({ body: {} }) },
+  { run: async () => ({ body: {} }) },
   async (caller) => {
     await requireTeamCaller(await findViewerForCaller(caller), {
       role: 'any',
@@ -119,15 +120,12 @@ async function respondToRequest(
       return verifyRedirect ? respond(verifyRedirect, requestId) : sendError(error, requestId)
     })
   if (response.status === 405) response.headers.set('allow', allowedMethods)
-  const extraLogFields = {
-    route: handler.name,
-    detail: toAppError(failure)?.detail,
-    ...logFields,
-  }
+  const extraLogFields = { detail: toAppError(failure)?.detail, ...logFields }
   updateRequestContext(request.headers, extraLogFields)
   const { status } = response
   const ms = Math.round(performance.now() - startedAt)
-  const logEntry = { requestId, method: request.method, status, ms, ...extraLogFields }
+  const route = getRouteName(new URL(request.url).pathname)
+  const logEntry = { requestId, method: request.method, route, status, ms, ...extraLogFields }
   if (status >= 500) log().error({ event: 'request.failed', ...logEntry, err: failure })
   // Our own server logs every request; other hosts do not.
   else if (!incomingRequestId) log().info(logEntry)
@@ -137,9 +135,8 @@ async function respondToRequest(
 const rejectMethod = async () => {
   throw new AppError('methodNotAllowed', 'methodNotAllowed')
 }
-const methodNotAllowed: GuardedHandler = { name: 'method not allowed', handle: rejectMethod }
+const methodNotAllowed: GuardedHandler = { handle: rejectMethod }
 const methodNotAllowedForTeam = teamHandler({
-  name: 'method not allowed',
   role: 'any',
   allowsUnverified: true,
   run: rejectMethod,

@@ -4,7 +4,6 @@ import { pauseDeadline, withDeadline, withoutDeadline } from '@/base/deadline'
 import type { RateLimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/rate-limits'
 import type { Viewer } from '@/lib/auth/sessions'
-import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { readJson, rejectLargeBody } from '@/lib/http/body'
 import { type Caller, readCaller } from '@/lib/http/caller'
 import {
@@ -39,14 +38,13 @@ type HandlerContext<S, V, B> = {
 }
 
 export type HandlerOptions<S extends RequestSchema | undefined, V, B extends boolean = false> = {
-  name: string
   body?: S
   /** A form submitted without JavaScript; where to redirect afterwards. */
   formRedirects?: (params: Params) => FormRedirects
   acceptsStream?: B
   limits?: { ip?: RateLimitName; viewer?: RateLimitName }
-  /** Enqueued emails are sent after the response. */
-  sendsMail?: boolean
+  /** Such as sending the emails that `run` enqueued. */
+  afterResponse?: () => Promise<void>
   run: (context: HandlerContext<S, V, B>) => Promise<ApiResult | Response>
 }
 
@@ -56,7 +54,6 @@ export type GuardedHandler = {
     params: Params,
     logFields: HandlerLogFields,
   ) => Promise<ApiResult | Response>
-  name: string
   /** For the description of the API. */
   body?: RequestSchema
   acceptsForm?: boolean
@@ -94,17 +91,16 @@ export function guardHandler<
       if (!stream) return run()
       return withUploadShare(viewer?.id ?? caller.ip, run).finally(stream.drain)
     }).catch((error) => redirectOrThrow(error, request, options.formRedirects?.(params), logFields))
-    if (options.sendsMail) await scheduleMailSending()
+    if (options.afterResponse) await scheduleAfterResponse(options.afterResponse)
     return result
   }
-  const { name, body, formRedirects, limits } = options
-  return { handle, name, body, acceptsForm: Boolean(formRedirects), isLimited: Boolean(limits) }
+  const { body, formRedirects, limits } = options
+  return { handle, body, acceptsForm: Boolean(formRedirects), isLimited: Boolean(limits) }
 }
 
-/** Next's `after` runs once the response is sent. */
-async function scheduleMailSending() {
+async function scheduleAfterResponse(task: () => Promise<void>) {
   const { after } = await import('next/server')
-  after(() => withoutDeadline(sendMailAfterResponse))
+  after(() => withoutDeadline(task))
 }
 
 /** Scripts send the token in a header; plain forms, which cannot, in a field. */

@@ -59,7 +59,7 @@ const createPathItem = (policy: RoutePolicy, declarations: [string, GuardedHandl
   ...Object.fromEntries(
     declarations.map(([method, declaration]) => [
       method.toLowerCase(),
-      createOperation(policy, declaration),
+      createOperation(method, policy, declaration),
     ]),
   ),
   parameters: [...policy.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -68,10 +68,20 @@ const createPathItem = (policy: RoutePolicy, declarations: [string, GuardedHandl
   })),
 })
 
-function createOperation({ audience }: RoutePolicy, { name, body, isLimited }: GuardedHandler) {
+/** For programs that make a client: `POST /api/account/erasure` is `postAccountErasure`. */
+const createOperationId = (method: string, path: string) =>
+  `${method.toLowerCase()} ${path.replace('/api/', '')}`.replaceAll(/\W+(\w)/g, (_, letter) =>
+    letter.toUpperCase(),
+  )
+
+function createOperation(
+  method: string,
+  { audience, path }: RoutePolicy,
+  { body, isLimited }: GuardedHandler,
+) {
   const isPublic = audience === 'everyone'
   return {
-    summary: name,
+    operationId: createOperationId(method, path),
     security: isPublic ? [] : [{ login: [] }],
     ...(body && {
       requestBody: {

@@ -75,7 +75,7 @@ describe('every call', () => {
     vi.stubEnv('LOG_LEVEL', 'silent')
     vi.useFakeTimers()
     const { GET } = defineRoute({
-      GET: publicHandler({ name: 'silence', run: () => new Promise(() => {}) }),
+      GET: publicHandler({ run: () => new Promise(() => {}) }),
     })
     const context = { params: Promise.resolve({}) }
     const response = GET(new Request('http://localhost/api/silence'), context)

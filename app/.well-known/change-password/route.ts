@@ -4,7 +4,6 @@ import { routes } from '@/lib/routes'
 /** For password managers (W3C, A Well-Known URL for Changing Passwords). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'change password address',
     run: async () =>
       new Response(null, {
         status: 302,

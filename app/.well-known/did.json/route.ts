@@ -5,7 +5,6 @@ import { buildIssuerDocument } from '@/lib/certificates/badge/key'
 /** Public key of the issuer named in badges. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'issuer',
     run: async () => {
       const document = buildIssuerDocument()
       if (!document) throw new AppError('notFound', 'notFound')

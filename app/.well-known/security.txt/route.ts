@@ -5,7 +5,6 @@ import { buildSecurityText } from '@/lib/security-text'
 /** RFC 9116. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'security contact',
     run: async () => {
       const { appUrl, owner } = settings()
       const text = buildSecurityText({ appUrl, contact: owner.email, now: new Date() })

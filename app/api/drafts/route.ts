@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'make draft',
     body: draftForm,
     limits: { viewer: 'DRAFT_FILE' },
     run: async ({ viewer, input }) => {

@@ -3,7 +3,6 @@ import { getHomeSummary } from '@/lib/learning/home-summary'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'home summary',
     run: async ({ viewer }) => ({ body: await getHomeSummary(viewer) }),
   }),
 })

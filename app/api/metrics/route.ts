@@ -7,7 +7,6 @@ import { hasApiKey } from '@/lib/http/caller'
 /** Responds 404 until METRICS_TOKEN is set, then requires it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'metrics',
     run: async ({ caller }) => {
       if (!hasApiKey(caller, settings().metricsToken)) throw new AppError('notFound', 'notFound')
       const { registry } = metrics

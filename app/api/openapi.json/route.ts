@@ -3,7 +3,6 @@ import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'openapi',
     run: async () =>
       new Response(JSON.stringify(description), {
         headers: {

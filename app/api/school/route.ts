@@ -4,7 +4,6 @@ import { getMySchool, getSeatCounts, getStaffRoomLink } from '@/lib/schools/my-s
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'my school',
     run: async ({ viewer }) => {
       const school = await getMySchool(viewer.id)
       if (school?.role !== 'coordinator') return { body: { school } }

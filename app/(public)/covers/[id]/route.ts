@@ -7,7 +7,6 @@ import { sendStoredFile } from '@/lib/files/send'
 /** Covers and posters of published items are public and never change under one URL. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'cover',
     run: async ({ request, params }) => {
       const id = String(params.id)
       if (!(await isPublishedPicture(id))) throw new AppError('notFound', 'notFound')

@@ -5,7 +5,6 @@ export const dynamic = 'force-dynamic'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'home page of a school',
     run: async ({ params }) => sendSitePage(String(params.slug), ''),
   }),
 })

@@ -5,7 +5,6 @@ export const dynamic = 'force-dynamic'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'calendar of the series',
     run: async () => sendCalendar(await findFeedEntries(), 'series.ics'),
   }),
 })

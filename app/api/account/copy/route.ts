@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'ask copy',
     body: stepUpOnly,
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input }) => {

@@ -5,7 +5,6 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'change details',
     body: ownDetails,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => ({

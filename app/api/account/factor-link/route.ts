@@ -7,7 +7,6 @@ import { openFactorLink } from '@/lib/team/factor-link'
 /** The token is in the body to keep it out of logs and caches. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'open factor link',
     body: emailLinkToken,
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ viewer, input }) => {

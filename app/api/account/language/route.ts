@@ -4,7 +4,6 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'choose language',
     body: languageForm,
     limits: { viewer: 'SERIES' },
     run: async ({ viewer, input }) => {

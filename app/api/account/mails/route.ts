@@ -5,7 +5,6 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'choose mails',
     body: mailPreferences,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {

@@ -5,7 +5,6 @@ import { noticeSeenForm } from '@/lib/privacy/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'notice seen',
     body: noticeSeenForm,
     run: async ({ viewer, input }) => {
       await markNoticeSeen(viewer.id, input)

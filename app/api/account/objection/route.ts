@@ -4,7 +4,6 @@ import { objectToChanges } from '@/lib/privacy/merge/plan'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'object to changes',
     run: async ({ viewer }) => {
       await objectToChanges(viewer)
       return { body: { msg: apiResultText().recoveryObjected } }

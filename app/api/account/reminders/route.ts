@@ -5,7 +5,6 @@ import { chooseReminderChannel } from '@/lib/push/subscriptions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'choose reminder channel',
     body: reminderChannelForm,
     limits: { viewer: 'SERIES' },
     run: async ({ viewer, input }) => {

@@ -7,7 +7,6 @@ import { defineRoute, publicHandler } from '@/lib/api/define-route'
 /** The token is in the body to keep it out of logs and caches. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'check reset link',
     body: emailLinkToken,
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ input }) => {

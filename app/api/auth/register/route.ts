@@ -1,14 +1,14 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { registerSchool } from '@/lib/schools/application/apply'
 import { schoolForm } from '@/lib/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'register institution',
     body: schoolForm,
     limits: { ip: 'INSTITUTION' },
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ input }) => {
       const reference = await registerSchool(input)
       const msg = apiResultText().institutionRegistered(reference)

@@ -9,7 +9,6 @@ import { hasApiKey } from '@/lib/http/caller'
 /** For hosts without our timers: runs the job after the response. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'cron',
     run: async ({ caller, params }) => {
       const job = findJob(`${params.job}`)
       if (!hasApiKey(caller, settings().cronSecret) || !job)

@@ -6,7 +6,6 @@ import { draftUpdateForm } from '@/lib/drafts/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'save draft',
     body: draftUpdateForm,
     limits: { viewer: 'DRAFT_EDIT' },
     run: async ({ viewer, input, params }) => {

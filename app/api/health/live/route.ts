@@ -1,5 +1,5 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: publicHandler({ name: 'health live', run: async () => ({ body: { status: 'ok' } }) }),
+  GET: publicHandler({ run: async () => ({ body: { status: 'ok' } }) }),
 })

@@ -3,7 +3,6 @@ import { requireWritable } from '@/lib/housekeeping/readiness'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'health ready',
     run: async () => {
       await requireWritable()
       return { body: { status: 'ok' } }

@@ -5,7 +5,6 @@ import { entryForm } from '@/lib/learning/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'add learning entry',
     body: entryForm,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input }) => {

@@ -3,7 +3,6 @@ import { sendRecordCsv } from '@/lib/learning/record/print'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'learning record',
     limits: { viewer: 'LEARNING' },
     run: async ({ request, viewer }) => sendRecordCsv(request, viewer.id),
   }),

@@ -8,7 +8,6 @@ import { isValidSignature } from '@/lib/mail/webhook-signature'
 /** Delivery webhook of the mail service. Responds 404 until its secret is set. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'mail event',
     run: async ({ request }) => {
       const { resendWebhookSecret: secret } = settings()
       if (!secret) throw new AppError('notFound', 'urlNotFound')

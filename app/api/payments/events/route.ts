@@ -7,7 +7,6 @@ import { readBytes } from '@/lib/http/body'
 /** Webhook of the payment service. Responds 404 until its settings are complete. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'payment event',
     run: async ({ request }) => {
       const provider = requirePaymentProvider()
       const event = provider.verifyWebhook(request.headers, Buffer.from(await readBytes(request)))

@@ -5,7 +5,6 @@ import { listDeviceFingerprints } from '@/lib/push/subscriptions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'push key',
     run: async ({ viewer }) => {
       const keys = getPushKeys()
       if (!keys) throw new AppError('notFound', 'notFound')

@@ -6,7 +6,6 @@ import { addPushSubscription } from '@/lib/push/subscriptions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'turn on reminders on a device',
     body: pushSubscriptionForm,
     limits: { viewer: 'SERIES' },
     run: async ({ viewer, input, request }) => {

@@ -5,7 +5,6 @@ import { inHouseCodeForm } from '@/lib/training/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'submit in-house code',
     body: inHouseCodeForm,
     run: async ({ viewer, input }) => {
       await submitInHouseCode(viewer, input.code)

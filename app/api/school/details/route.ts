@@ -3,7 +3,6 @@ import { getFormDetails } from '@/lib/schools/application/load'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'school details',
     run: async ({ viewer }) => ({ body: { details: await getFormDetails(viewer.id) } }),
   }),
 })

@@ -1,5 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 import { inviteTeachers } from '@/lib/schools/invitation/invite'
 import { countEmailProgress, listInvitations } from '@/lib/schools/invitation/manage'
@@ -7,7 +8,6 @@ import { invitationForm } from '@/lib/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'school invitations',
     run: async ({ viewer, request }) => {
       const { id } = await getCoordinatedSchool(viewer)
       const cursor = new URL(request.url).searchParams.get('after')
@@ -16,10 +16,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     },
   }),
   POST: userHandler({
-    name: 'invite',
     body: invitationForm,
     limits: { viewer: 'SCHOOL' },
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input }) => {
       const { lines, sent: sentCount } = await inviteTeachers(viewer, input)
       const acceptedCount = lines.filter(({ status }) => status === 'ready').length

@@ -4,7 +4,6 @@ import { leaveSchool } from '@/lib/schools/teachers/leave'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'leave school',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
       const { school: schoolName } = await leaveSchool(viewer)

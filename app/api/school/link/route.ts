@@ -4,7 +4,6 @@ import { createStaffRoomLink } from '@/lib/schools/staff-room'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'make staff link',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => ({
       body: { url: await createStaffRoomLink(viewer), msg: apiResultText().staffRoomLinkCreated },

@@ -3,7 +3,6 @@ import { sendPoster } from '@/lib/training/poster'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'poster of the sessions',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer }) => sendPoster(viewer),
   }),

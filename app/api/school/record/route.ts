@@ -4,7 +4,6 @@ import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'school record',
     run: async ({ viewer, request }) =>
       sendSchoolRecord(request, (await getCoordinatedSchool(viewer)).id),
   }),

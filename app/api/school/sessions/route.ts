@@ -5,7 +5,6 @@ import { inHouseSessionForm } from '@/lib/training/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'plan in-house session',
     body: inHouseSessionForm,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input }) => {

@@ -4,7 +4,6 @@ import { listTeachers } from '@/lib/schools/teachers/list'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'school teachers',
     run: async ({ viewer, request }) => {
       const { id } = await getCoordinatedSchool(viewer)
       const query = Object.fromEntries(new URL(request.url).searchParams)

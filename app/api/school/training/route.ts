@@ -3,7 +3,6 @@ import { sendTrainingFile } from '@/lib/learning/training-file/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'training file',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, request }) => sendTrainingFile(viewer, request),
   }),

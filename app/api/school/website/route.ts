@@ -5,7 +5,6 @@ import { createSite } from '@/lib/school-sites/site/create'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'create website',
     body: newSiteForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {

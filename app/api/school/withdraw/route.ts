@@ -4,7 +4,6 @@ import { withdrawApplication } from '@/lib/schools/application/decide'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'withdraw application',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
       await withdrawApplication(viewer)

@@ -4,7 +4,6 @@ import { activeViewerInput, recordActiveViewer } from '@/lib/team/active-viewers
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'look',
     body: activeViewerInput,
     run: async ({ viewer, input }) => ({
       body: { others: await recordActiveViewer(viewer, input) },

@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'write announcement',
     body: announcementForm,
     run: async ({ viewer, input }) => {
       const id = await createAnnouncement(viewer, input)

@@ -4,7 +4,6 @@ import { startAuthenticatorSetup } from '@/lib/team/authenticator'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'begin authenticator',
     role: 'any',
     allowsUnverified: true,
     body: passwordOnly,

@@ -7,7 +7,6 @@ import { uploadWholeFile } from '@/lib/files/upload/whole'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'upload file',
     acceptsStream: true,
     run: async ({ viewer, stream, request }) => {
       const state = await uploadWholeFile(viewer.id, request.headers.get('x-file-name'), stream)

@@ -6,7 +6,6 @@ import { replyTemplateForm } from '@/lib/contact/template-schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'add reply template',
     body: replyTemplateForm,
     run: async ({ viewer, input }) => {
       await createReplyTemplate(viewer, input)

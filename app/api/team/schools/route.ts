@@ -1,5 +1,6 @@
 import { teamPaperFormText } from '@/i18n/team-paper-form'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { routes } from '@/lib/routes'
 import type { SchoolDuplicate } from '@/lib/schools/application/duplicates'
 import { enterPaperForm } from '@/lib/schools/application/paper-form'
@@ -8,9 +9,8 @@ import { paperForm, toNewTermInput } from '@/lib/schools/team-schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'enter paper form',
     body: paperForm,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input }) => {
       const { firstDay, months, seats, paymentNote, signed: _, otherSchools, ...form } = input
       const result = await enterPaperForm(viewer, {

@@ -7,7 +7,6 @@ const MAX_DIALOG_RESULTS = 5
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    name: 'search team records',
     role: 'search',
     limits: { viewer: 'TEAM_SEARCH' },
     run: async ({ request, viewer }) => {

@@ -5,7 +5,6 @@ import { createLiveSessions } from '@/lib/live-sessions/session/create'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'make sessions',
     role: 'editor',
     body: newLiveSessionForm,
     run: async ({ viewer, input }) => {

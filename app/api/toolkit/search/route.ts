@@ -4,7 +4,6 @@ import { searchTexts } from '@/lib/toolkit/search'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'search toolkit',
     limits: { viewer: 'TOOLKIT_SEARCH' },
     run: async ({ request }) => {
       const query = new URL(request.url).searchParams.get('words') ?? ''

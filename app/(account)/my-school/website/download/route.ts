@@ -5,7 +5,6 @@ import { listStaticCopy } from '@/lib/school-sites/serving/static-copy'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'download website',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, request }) => {
       const { name, files } = await listStaticCopy(viewer)

@@ -3,7 +3,6 @@ import { sendDraftPage } from '@/lib/school-sites/serving/send-draft'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'draft of a website',
     run: async ({ viewer }) => sendDraftPage(viewer, ''),
   }),
 })

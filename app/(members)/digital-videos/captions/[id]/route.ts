@@ -4,7 +4,6 @@ import { sendLocatedFile } from '@/lib/library/send-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'video captions',
     run: async ({ request, viewer, params }) =>
       sendLocatedFile(request, await getCaptionsFile(viewer, String(params.id)), {
         type: 'text/vtt; charset=utf-8',

@@ -5,7 +5,6 @@ import { sendLocatedFile } from '@/lib/library/send-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'video file',
     run: async ({ request, viewer, params }) => {
       const id = String(params.id)
       return (

@@ -5,7 +5,6 @@ import { buildPlayerPage } from '@/lib/library/videos'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'video player',
     run: async ({ viewer, params }) => {
       const video = getHostedVideo(viewer, String(params.id))
       if (!video) throw new AppError('notFound', 'notFound')

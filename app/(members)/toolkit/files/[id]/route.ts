@@ -6,7 +6,6 @@ import { getToolkitFile } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'toolkit file',
     run: async ({ request, viewer, params }) => {
       const id = String(params.id)
       const resourceId = id.slice(0, id.lastIndexOf('.'))

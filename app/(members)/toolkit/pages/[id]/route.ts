@@ -4,7 +4,6 @@ import { getPagePicture } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'toolkit page',
     run: async ({ request, viewer, params }) =>
       sendLocatedFile(request, await getPagePicture(viewer, String(params.id)), {
         type: 'image/webp',

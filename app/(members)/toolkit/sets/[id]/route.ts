@@ -4,7 +4,6 @@ import { getThemeArchive, sendThemeArchive } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'toolkit set',
     run: async ({ request, viewer, params }) => {
       const archive = await getThemeArchive(viewer, String(params.id))
       return countDownload(request, sendThemeArchive(request, archive), viewer, archive?.theme)

@@ -9,7 +9,6 @@ import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certifi
 /** A signed Open Badge, which other systems verify without us. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'certificate badge',
     run: async ({ caller, params }) => {
       const { certificate } = await getCertificateForCaller(caller, params.number)
       rejectRevoked(certificate)

@@ -6,7 +6,6 @@ import { loadCertificateInput } from '@/lib/certificates/text'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'certificate pdf',
     run: async ({ caller, params }) => {
       const { certificate } = await getCertificateForCaller(caller, params.number)
       rejectRevoked(certificate)

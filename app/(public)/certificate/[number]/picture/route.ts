@@ -5,7 +5,6 @@ import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certifi
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'certificate picture',
     run: async ({ caller, params }) => {
       const { certificate } = await getCertificateForCaller(caller, params.number)
       rejectRevoked(certificate)

@@ -5,7 +5,6 @@ import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certifi
 /** Revocation status for badge holders and verifiers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'certificate status',
     run: async ({ caller, params }) => {
       const { certificate } = await getCertificateForCaller(caller, params.number)
       return buildPrivateFileResponse(

@@ -7,7 +7,6 @@ export const dynamic = 'force-dynamic'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'calendar of a session',
     run: async ({ params }) => {
       const calendarEntry = await getCalendarEntry(readSlug(params))
       if (!calendarEntry) throw new AppError('notFound', 'notFound')

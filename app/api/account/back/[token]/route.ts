@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'take address back',
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       const { resetToken } = await undoEmailChange(`${params.token}`)

@@ -3,15 +3,15 @@ import { redeemEmailLink } from '@/lib/accounts/email-address/confirm'
 import { emailLinkOpening } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { issueCertificates } from '@/lib/certificates/issue'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { findViewerForCaller } from '@/lib/http/caller'
 import { matchInvitedUser } from '@/lib/live-sessions/attendance/invited'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'open address link',
     body: emailLinkOpening,
     limits: { ip: 'ADDRESS_LINK' },
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ params, input, caller }) => {
       const viewer = await findViewerForCaller(caller)
       const { userId, hasChanged, hasNewPassword, nextPath } = await redeemEmailLink(

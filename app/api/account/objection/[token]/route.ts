@@ -4,7 +4,6 @@ import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'object to recovery',
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       await stopRecovery(`${params.token}`)

@@ -7,7 +7,6 @@ import { detectBrowser } from '@/lib/auth/browser'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'change password',
     body: passwordChange,
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input, request }) => {

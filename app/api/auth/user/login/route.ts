@@ -6,7 +6,6 @@ import { readLoginOrigin } from '@/lib/http/caller'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'login',
     body: credentials,
     limits: { ip: 'LOGIN_ADDRESS' },
     run: async ({ input, caller, request }) =>

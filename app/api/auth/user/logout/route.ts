@@ -9,7 +9,6 @@ import { forgetDevice } from '@/lib/push/subscriptions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'logout',
     run: async ({ caller, request }) => {
       const viewer = await findViewerForCaller(caller)
       if (viewer) await endSession(viewer.sessionId)

@@ -5,7 +5,6 @@ import { buildNotices } from '@/lib/privacy/notices'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'me',
     run: async ({ viewer, caller }) => ({
       body: { ...toPublicUser(viewer), ...(await buildNotices(viewer)) },
       // Restores the readable CSRF cookie for browsers that lost it.

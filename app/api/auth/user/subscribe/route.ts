@@ -1,4 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { subscribe } from '@/lib/schools/application/apply'
 import { buildSubscriptionMessage, getFormDetails } from '@/lib/schools/application/load'
 import { requireOwnId } from '@/lib/schools/policy'
@@ -6,10 +7,9 @@ import { subscriptionForm } from '@/lib/schools/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'subscribe',
     body: subscriptionForm,
     limits: { ip: 'INSTITUTION' },
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input }) => {
       requireOwnId(viewer, input.userId)
       const { reference, isSubscribed } = await subscribe(viewer, input)

@@ -4,7 +4,6 @@ import { sendDraftDocx } from '@/lib/drafts/export/docx'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'draft docx',
     limits: { viewer: 'DRAFT_FILE' },
     run: async ({ viewer, params }) => sendDraftDocx(await requireDraft(viewer.id, `${params.id}`)),
   }),

@@ -4,7 +4,6 @@ import { sendDraftPdf } from '@/lib/drafts/export/pdf'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'draft pdf',
     limits: { viewer: 'DRAFT_FILE' },
     run: async ({ viewer, params }) => sendDraftPdf(await requireDraft(viewer.id, `${params.id}`)),
   }),

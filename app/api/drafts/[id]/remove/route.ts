@@ -4,7 +4,6 @@ import { deleteDraft } from '@/lib/drafts/draft'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'delete draft',
     limits: { viewer: 'DRAFT_EDIT' },
     run: async ({ viewer, params }) => {
       await deleteDraft(viewer, `${params.id}`)

@@ -4,7 +4,6 @@ import { restorePreviousText } from '@/lib/drafts/draft'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'restore draft text',
     limits: { viewer: 'DRAFT_EDIT' },
     run: async ({ viewer, params }) => {
       await restorePreviousText(viewer, `${params.id}`)

@@ -3,7 +3,6 @@ import { sendWritingStream } from '@/lib/drafts/writing/send-stream'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'write draft with model',
     limits: { viewer: 'DRAFT_WRITE' },
     run: async ({ viewer, params }) => sendWritingStream(viewer, `${params.id}`),
   }),

@@ -3,7 +3,6 @@ import { sendRecordPdf } from '@/lib/learning/record/print'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'learning record pdf',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer }) => sendRecordPdf(viewer.id),
   }),

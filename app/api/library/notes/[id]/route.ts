@@ -5,7 +5,6 @@ import { pageNote } from '@/lib/library/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'keep note',
     body: pageNote,
     run: async ({ viewer, params, input }) => {
       await savePageNote(viewer, String(params.id), input)

@@ -6,11 +6,9 @@ import { countEvent } from '@/lib/statistics/count-event'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'reading',
     run: async ({ viewer, params }) => ({ body: await getReading(viewer, String(params.id)) }),
   }),
   POST: userHandler({
-    name: 'keep place',
     body: readingPlace,
     run: async ({ viewer, params, input }) => {
       const isFirstToday = await saveReadingPlace(viewer, String(params.id), input)

@@ -14,7 +14,6 @@ const requireSubscriber = (token: unknown) => {
 /** Mail clients post here directly (RFC 8058); people get a page with a button. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'unsubscribe page',
     run: async ({ params }) => {
       const pageUrl = new URL(routes.unsubscribe(`${params.token}`), settings().appUrl)
       return new Response(null, {
@@ -24,7 +23,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     },
   }),
   POST: publicHandler({
-    name: 'unsubscribe',
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       await unsubscribe(requireSubscriber(params.token))

@@ -4,7 +4,6 @@ import { confirmSchoolEmailByLink } from '@/lib/schools/school-email'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'confirm school email',
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       const { school } = await confirmSchoolEmailByLink(`${params.token}`)

@@ -1,13 +1,13 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { issueCertificates } from '@/lib/certificates/issue'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { joinByLink } from '@/lib/schools/join'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'join school',
     limits: { viewer: 'SCHOOL' },
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, params, caller }) => {
       const { schoolName, isEmailConfirmed } = await joinByLink(
         viewer,

@@ -4,7 +4,6 @@ import { disableStaffRoomLink } from '@/lib/schools/staff-room'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'switch off staff link',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
       await disableStaffRoomLink(viewer)

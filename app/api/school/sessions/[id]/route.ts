@@ -5,7 +5,6 @@ import { inHouseSessionUpdate } from '@/lib/training/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'change in-house session',
     body: inHouseSessionUpdate,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input, params }) => {

@@ -4,7 +4,6 @@ import { findArchiveProgress } from '@/lib/training/archive-run'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'progress of the training archive',
     run: async ({ viewer }) => {
       const { id } = await getCoordinatedSchool(viewer)
       return { body: { progress: await findArchiveProgress(id) } }

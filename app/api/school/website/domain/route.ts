@@ -5,7 +5,6 @@ import { siteDomainForm } from '@/lib/school-sites/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'add website domain',
     body: siteDomainForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {

@@ -5,7 +5,6 @@ import { changeSiteEditor } from '@/lib/school-sites/site/editors'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'change website editor',
     body: siteEditorForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {

@@ -4,7 +4,6 @@ import { addSiteFile } from '@/lib/school-sites/files'
 /** A complete file in one request, with its URL-encoded name in `x-file-name`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'add website file',
     acceptsStream: true,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, stream, request }) => {

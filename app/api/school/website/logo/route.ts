@@ -5,7 +5,6 @@ import { saveSiteLogo } from '@/lib/school-sites/site/settings'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'save website logo',
     body: siteLogoForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {

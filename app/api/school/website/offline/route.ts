@@ -4,7 +4,6 @@ import { takeSiteOffline } from '@/lib/school-sites/publish'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'take website offline',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
       await takeSiteOffline(viewer)

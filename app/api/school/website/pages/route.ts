@@ -5,7 +5,6 @@ import { newPageForm } from '@/lib/school-sites/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'add website page',
     body: newPageForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {

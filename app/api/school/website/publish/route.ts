@@ -4,7 +4,6 @@ import { publishSite } from '@/lib/school-sites/publish'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'publish website',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
       await publishSite(viewer)

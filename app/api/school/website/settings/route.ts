@@ -5,7 +5,6 @@ import { saveSiteSettings } from '@/lib/school-sites/site/settings'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'save website settings',
     body: siteSettingsForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {

@@ -5,7 +5,6 @@ import { buildReturnUrls, readSlug } from '@/lib/live-sessions/form-requests'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'submit attendance code',
     formRedirects: buildReturnUrls,
     run: async ({ viewer, params, formFields }) => {
       await submitAttendanceCode(

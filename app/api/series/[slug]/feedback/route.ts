@@ -6,7 +6,6 @@ import { feedbackForm } from '@/lib/live-sessions/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'give feedback',
     body: feedbackForm,
     limits: { viewer: 'SERIES' },
     run: async ({ viewer, input, params }) => {

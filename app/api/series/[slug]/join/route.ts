@@ -5,7 +5,6 @@ import { joinLiveSession } from '@/lib/live-sessions/join'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'join a session',
     formRedirects: buildReturnUrls,
     run: async ({ viewer, params }) => redirectTo(await joinLiveSession(viewer, readSlug(params))),
   }),

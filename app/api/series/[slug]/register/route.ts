@@ -1,14 +1,14 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { redirectTo } from '@/lib/http/form'
 import { buildReturnUrls, readSlug } from '@/lib/live-sessions/form-requests'
 import { registerForSession } from '@/lib/live-sessions/registration/register'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'register for a session',
     formRedirects: buildReturnUrls,
     limits: { viewer: 'SERIES' },
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, params }) =>
       redirectTo(
         buildReturnUrls(params).resultUrl(await registerForSession(viewer, readSlug(params))),

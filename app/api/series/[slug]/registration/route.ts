@@ -6,7 +6,6 @@ import { getSessionRegistration } from '@/lib/live-sessions/registration/registr
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'session registration',
     run: async ({ viewer, params }) => {
       const registration = await getSessionRegistration(viewer, readSlug(params))
       if (!registration) throw new AppError('notFound', 'notFound')

@@ -7,7 +7,6 @@ import { buildEditConflictResult } from '@/lib/http/result'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'change announcement',
     body: announcementUpdateForm,
     run: async ({ viewer, input, params }) => {
       const text = teamAnnouncementsText()

@@ -3,7 +3,6 @@ import { searchSchools } from '@/lib/team/search/search'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    name: 'find school for announcement',
     role: 'manager',
     limits: { viewer: 'TEAM_SEARCH' },
     run: async ({ request }) => {

@@ -6,7 +6,6 @@ import { priceForm } from '@/lib/billing/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'add price',
     body: priceForm,
     run: async ({ viewer, input }) => {
       await addPrice(viewer, input)

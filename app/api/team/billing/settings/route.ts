@@ -7,7 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'save billing settings',
     body: billingSettingsForm,
     run: async ({ viewer, input }) => {
       await saveBillingSettings(viewer, input)

@@ -8,7 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'save certificate settings',
     body: certificateSettingsForm,
     run: async ({ viewer, input }) => {
       const text = certificateSettingsText()

@@ -5,7 +5,6 @@ import { sendStoredFile } from '@/lib/files/send'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'editor',
-    name: 'team file',
     run: async ({ request, params }) => sendStoredFile(request, await getFile(String(params.id))),
   }),
 })

@@ -6,7 +6,6 @@ import { beginUpload } from '@/lib/files/upload/begin'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'begin upload',
     body: uploadAnnouncement,
     run: async ({ viewer, input }) => {
       const id = await beginUpload(viewer.id, input)

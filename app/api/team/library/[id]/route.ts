@@ -7,7 +7,6 @@ import { buildEditConflictResult } from '@/lib/http/result'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'save item',
     role: 'editor',
     body: changedItemForm,
     run: async ({ viewer, params, input }) => {

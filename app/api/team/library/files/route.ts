@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'make item from file',
     role: 'editor',
     body: fileDraftForm,
     run: async ({ viewer, input }) => {

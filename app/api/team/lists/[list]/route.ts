@@ -7,7 +7,6 @@ import { listEntryForm } from '@/lib/content/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'add list entry',
     body: listEntryForm,
     run: async ({ viewer, params, input }) => {
       await addListEntry(viewer, requireListName(params.list), input)

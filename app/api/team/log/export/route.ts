@@ -5,7 +5,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'export log',
     run: async ({ viewer, request }) => sendAuditLog(request, viewer),
   }),
 })

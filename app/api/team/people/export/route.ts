@@ -5,7 +5,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'export people',
     run: async ({ viewer, request }) => sendUsersCsv(request, viewer),
   }),
 })

@@ -6,7 +6,6 @@ import { textDraftForm } from '@/lib/texts/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'policies',
-    name: 'save draft of a policy',
     body: textDraftForm,
     run: async ({ viewer, input, params }) =>
       toTextSaveResult(await savePolicyDraft(viewer, String(params.name), input)),

@@ -7,7 +7,6 @@ import { buildEditConflictResult } from '@/lib/http/result'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'change reply template',
     body: replyTemplateUpdateForm,
     run: async ({ viewer, input, params }) => {
       const { results } = teamMessagesText().templates

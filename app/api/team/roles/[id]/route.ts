@@ -1,16 +1,16 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { userActor } from '@/lib/audit/audit-log'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { changeRole } from '@/lib/team/roles'
 import { roleChange } from '@/lib/team/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'change role',
     role: 'manager',
     needsFreshFactor: true,
     body: roleChange,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input, params }) => {
       const { name, changed: hasChanged } = await changeRole(
         userActor(viewer.id),

@@ -7,7 +7,6 @@ import { schoolDetailsForm } from '@/lib/schools/team-schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'correct school',
     body: schoolDetailsForm,
     run: async ({ viewer, input, params }) => {
       const editConflict = await correctSchool(viewer, String(params.id), input)

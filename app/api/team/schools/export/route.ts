@@ -4,7 +4,6 @@ import { sendSchoolList } from '@/lib/team/schools/list'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'manager',
-    name: 'export schools',
     needsFreshFactor: true,
     run: async ({ viewer, request }) => sendSchoolList(request, viewer),
   }),

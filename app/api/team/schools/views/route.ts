@@ -6,7 +6,6 @@ import { saveSchoolView } from '@/lib/team/schools/views'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'save view of schools',
     body: schoolViewForm,
     run: async ({ viewer, input }) => {
       await saveSchoolView(viewer, input)

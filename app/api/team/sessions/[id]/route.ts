@@ -4,6 +4,7 @@ import { teamSessionsText } from '@/i18n/team-sessions'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { hasCertificates } from '@/lib/certificates/own'
 import { getLists } from '@/lib/content/lists'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { buildEditConflictResult } from '@/lib/http/result'
 import { NEW_TIME_UNDO_SECONDS } from '@/lib/live-sessions/policy'
 import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
@@ -15,10 +16,9 @@ const UNDO_SECONDS = NEW_TIME_UNDO_SECONDS - 5
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'change a session',
     role: 'editor',
     body: liveSessionUpdateForm,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input, params }) => {
       const id = requireUuid(String(params.id))
       const saveResult = await updateLiveSession(viewer, id, input, hasCertificates)

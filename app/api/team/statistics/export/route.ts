@@ -4,7 +4,6 @@ import { sendStatistics } from '@/lib/statistics/export'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'statistics',
-    name: 'export statistics',
     run: async ({ viewer, request }) => sendStatistics(request, viewer),
   }),
 })

@@ -6,7 +6,6 @@ import { textDraftForm } from '@/lib/texts/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'save draft of a text',
     body: textDraftForm,
     run: async ({ viewer, input, params }) =>
       toTextSaveResult(await saveTextDraft(viewer, String(params.name), input)),

@@ -6,7 +6,6 @@ import { trainingRuleForm } from '@/lib/training/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'save training rule',
     body: trainingRuleForm,
     run: async ({ viewer, input }) => {
       await saveTrainingRule(viewer, input)

@@ -4,7 +4,6 @@ import { getVerificationMethods } from '@/lib/team/verify-second-factor'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'team passkey options',
     role: 'any',
     allowsUnverified: true,
     run: async ({ viewer }) => {

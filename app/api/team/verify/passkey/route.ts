@@ -5,7 +5,6 @@ import { verifyByPasskey } from '@/lib/team/verify-second-factor'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'team enter by passkey',
     role: 'any',
     allowsUnverified: true,
     body: passkeyAssertion,

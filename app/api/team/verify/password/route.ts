@@ -5,7 +5,6 @@ import { verifyByPassword } from '@/lib/team/verify-second-factor'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'team enter by password',
     role: 'any',
     allowsUnverified: true,
     body: passwordOnly,

@@ -3,7 +3,6 @@ import { sendDraftPage } from '@/lib/school-sites/serving/send-draft'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'page of a draft website',
     run: async ({ viewer, params }) => sendDraftPage(viewer, String(params.page)),
   }),
 })

@@ -4,7 +4,6 @@ import { consumeDataExportLink, sendDataExport } from '@/lib/privacy/data-export
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'data copy',
     run: async ({ viewer, params, request }) => {
       const isLinkValid =
         request.method === 'GET' && (await consumeDataExportLink(viewer, `${params.token}`))

@@ -7,7 +7,6 @@ import { isPublicSiteFile } from '@/lib/school-sites/files'
 /** Cached for minutes only, because a school may take a picture down. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
-    name: 'file of a school',
     run: async ({ request, params }) => {
       const id = String(params.id)
       if (!(await isPublicSiteFile(String(params.slug), id)))

@@ -4,7 +4,6 @@ import { stopMergeByLink } from '@/lib/privacy/merge/plan'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'object to merge',
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       await stopMergeByLink(`${params.token}`)

@@ -6,7 +6,6 @@ import { readLoginOrigin } from '@/lib/http/caller'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'passkey login',
     body: passkeyAssertion,
     limits: { ip: 'LOGIN_ADDRESS' },
     run: async ({ input, caller, request }) =>

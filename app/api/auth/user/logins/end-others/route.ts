@@ -4,7 +4,6 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'end other logins',
     run: async ({ viewer }) => {
       await endOtherLogins(viewer)
       return { body: { msg: apiResultText().otherLoginsEnded } }

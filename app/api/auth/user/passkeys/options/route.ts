@@ -4,7 +4,6 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'passkey options',
     body: passkeyCreation,
     run: async ({ viewer, input }) => ({
       body: { options: await createPasskeyOptions(viewer, input) },

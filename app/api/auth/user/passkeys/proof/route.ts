@@ -3,7 +3,6 @@ import { createAssertionOptions } from '@/lib/auth/passkeys'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'passkey proof options',
     run: async ({ viewer }) => ({
       body: { options: await createAssertionOptions('decide', viewer) },
     }),

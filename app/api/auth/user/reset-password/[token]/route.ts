@@ -7,7 +7,6 @@ import { issueCertificates } from '@/lib/certificates/issue'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'reset password',
     body: passwordReset,
     run: async ({ input, params }) => {
       await issueCertificates(await redeemPasswordReset(String(params.token), input))

@@ -5,7 +5,6 @@ import { certificateNameForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'correct own certificate',
     body: certificateNameForm,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input, params }) => {

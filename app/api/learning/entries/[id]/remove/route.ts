@@ -4,7 +4,6 @@ import { removeEntry } from '@/lib/learning/own-entries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'remove learning entry',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => {
       await removeEntry(viewer, `${params.id}`)

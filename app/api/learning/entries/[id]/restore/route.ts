@@ -4,7 +4,6 @@ import { restoreEntry } from '@/lib/learning/own-entries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'restore learning entry',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => {
       await restoreEntry(viewer, `${params.id}`)

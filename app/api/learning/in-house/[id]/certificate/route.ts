@@ -3,7 +3,6 @@ import { sendSchoolCertificate } from '@/lib/training/in-house/certificate'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'in-house certificate',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => sendSchoolCertificate(viewer, `${params.id}`),
   }),

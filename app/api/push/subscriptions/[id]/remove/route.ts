@@ -4,7 +4,6 @@ import { removePushSubscription } from '@/lib/push/subscriptions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'remove device',
     limits: { viewer: 'SERIES' },
     run: async ({ viewer, params }) => {
       await removePushSubscription(viewer, `${params.id}`)

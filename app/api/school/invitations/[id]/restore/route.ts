@@ -4,7 +4,6 @@ import { restoreInvitation } from '@/lib/schools/invitation/manage'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'restore invitation',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await restoreInvitation(viewer, String(params.id))

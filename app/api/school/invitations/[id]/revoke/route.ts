@@ -4,7 +4,6 @@ import { revokeInvitation } from '@/lib/schools/invitation/manage'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'revoke invitation',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await revokeInvitation(viewer, String(params.id))

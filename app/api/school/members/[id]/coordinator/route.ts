@@ -4,7 +4,6 @@ import { appointCoordinator } from '@/lib/schools/teachers/members'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'name coordinator',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       const { name } = await appointCoordinator(viewer, String(params.id))

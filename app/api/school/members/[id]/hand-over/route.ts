@@ -4,7 +4,6 @@ import { handOverSchool } from '@/lib/schools/teachers/members'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'hand over',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       const { name } = await handOverSchool(viewer, String(params.id))

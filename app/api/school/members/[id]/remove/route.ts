@@ -1,13 +1,13 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { memberRemovalForm } from '@/lib/schools/schema'
 import { removeMember } from '@/lib/schools/teachers/members'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'remove member',
     limits: { viewer: 'SCHOOL' },
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     body: memberRemovalForm,
     run: async ({ viewer, input, params }) => {
       const { name } = await removeMember(viewer, String(params.id), input)

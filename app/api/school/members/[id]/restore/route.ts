@@ -4,7 +4,6 @@ import { restoreMember } from '@/lib/schools/teachers/members'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'restore member',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await restoreMember(viewer, String(params.id))

@@ -5,7 +5,6 @@ import { inHouseAttendees } from '@/lib/training/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'save in-house attendees',
     body: inHouseAttendees,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input, params }) => {

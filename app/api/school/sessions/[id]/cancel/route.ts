@@ -4,7 +4,6 @@ import { cancelInHouseSession } from '@/lib/training/in-house/plan'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'cancel in-house session',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => {
       await cancelInHouseSession(viewer, `${params.id}`)

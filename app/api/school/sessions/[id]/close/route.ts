@@ -4,7 +4,6 @@ import { closeInHouseAttendance } from '@/lib/training/in-house/attendance'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'close in-house attendance',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => {
       await closeInHouseAttendance(viewer, `${params.id}`)

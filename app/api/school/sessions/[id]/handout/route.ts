@@ -3,7 +3,6 @@ import { sendHandout } from '@/lib/training/in-house/papers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'in-house handout',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => sendHandout(viewer, `${params.id}`),
   }),

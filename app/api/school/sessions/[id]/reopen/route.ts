@@ -4,7 +4,6 @@ import { reopenInHouseAttendance } from '@/lib/training/in-house/attendance'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'reopen in-house attendance',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => {
       await reopenInHouseAttendance(viewer, `${params.id}`)

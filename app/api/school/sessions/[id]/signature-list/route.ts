@@ -3,7 +3,6 @@ import { sendSignatureList } from '@/lib/training/in-house/papers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'in-house signature list',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => sendSignatureList(viewer, `${params.id}`),
   }),

@@ -6,13 +6,11 @@ import { addSignedList, findSignedList } from '@/lib/training/in-house/signed-li
 /** A complete file in one request, with its URL-encoded name in `x-file-name`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'signed list',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, request, params }) =>
       sendStoredFile(request, await findSignedList(viewer, `${params.id}`)),
   }),
   POST: userHandler({
-    name: 'add signed list',
     acceptsStream: true,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params, stream, request }) => {

@@ -4,7 +4,6 @@ import { removeDomain } from '@/lib/school-sites/domain/domain'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'remove website domain',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
       await removeDomain(viewer)

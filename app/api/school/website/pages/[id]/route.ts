@@ -5,7 +5,6 @@ import { toSaveResult } from '@/lib/school-sites/site/changes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'save website page',
     body: sitePageForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input, params }) => {

@@ -4,7 +4,6 @@ import { republishSite } from '@/lib/school-sites/publish'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'publish earlier website',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await republishSite(viewer, String(params.id))

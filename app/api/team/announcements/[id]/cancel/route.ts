@@ -5,7 +5,6 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'cancel announcement',
     run: async ({ viewer, params }) => {
       await cancelAnnouncement(viewer, String(params.id))
       return { body: { msg: teamAnnouncementsText().cancelled } }

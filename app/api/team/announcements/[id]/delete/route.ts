@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'delete announcement',
     body: announcementDeletionForm,
     run: async ({ viewer, input, params }) => {
       await deleteAnnouncement(viewer, String(params.id), input.typed)

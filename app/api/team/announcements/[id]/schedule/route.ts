@@ -6,7 +6,6 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'schedule announcement',
     body: announcementScheduleForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)

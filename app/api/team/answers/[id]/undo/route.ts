@@ -5,7 +5,6 @@ import { undoReply } from '@/lib/contact/reply'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'take back answer',
     run: async ({ viewer, params }) => {
       const { text } = await undoReply(viewer, String(params.id))
       return { body: { msg: teamMessagesText().results.undone, text } }

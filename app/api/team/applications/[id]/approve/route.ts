@@ -7,7 +7,6 @@ import { termForm, toNewTermInput } from '@/lib/schools/team-schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'approve application',
     body: termForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)

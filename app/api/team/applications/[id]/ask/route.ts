@@ -7,7 +7,6 @@ import { questionForm } from '@/lib/schools/team-schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'ask school',
     body: questionForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)

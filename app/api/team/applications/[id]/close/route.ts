@@ -7,7 +7,6 @@ import { rejectionForm } from '@/lib/schools/team-schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'close duplicate',
     body: rejectionForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)

@@ -6,7 +6,6 @@ import { reopenApplication } from '@/lib/schools/application/reopen'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'reopen application',
     run: async ({ viewer, params }) => {
       const { school: schoolName } = await reopenApplication(
         String(params.id),

@@ -4,7 +4,6 @@ import { sendDocument } from '@/lib/billing/document/send'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'accounts',
-    name: 'team document',
     run: async ({ params }) => sendDocument(String(params.id)),
   }),
 })

@@ -4,7 +4,6 @@ import { readExportRequest, sendPaymentTable } from '@/lib/billing/ledger/export
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'accounts',
-    name: 'export payments',
     run: async ({ viewer, request }) => {
       const { filters, format } = readExportRequest(request)
       return sendPaymentTable(request, viewer, filters, format)

@@ -6,7 +6,6 @@ import { certificatePreviewForm } from '@/lib/certificates/settings'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'preview certificate',
     body: certificatePreviewForm,
     run: async ({ input }) =>
       buildPrivateFileResponse(

@@ -8,7 +8,6 @@ import { cancelUpload } from '@/lib/files/upload/begin'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'editor',
-    name: 'upload so far',
     run: async ({ viewer, params }) => {
       const {
         id,
@@ -20,7 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   }),
   PATCH: teamHandler({
     role: 'editor',
-    name: 'append to upload',
     acceptsStream: true,
     run: async ({ viewer, params, stream, request }) => {
       const offsetHeader = request.headers.get('upload-offset') ?? ''
@@ -32,7 +30,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   }),
   DELETE: teamHandler({
     role: 'editor',
-    name: 'cancel upload',
     run: async ({ viewer, params }) => {
       await cancelUpload(viewer.id, String(params.id))
       return { body: { msg: filesText().cancelled } }

@@ -4,7 +4,6 @@ import { makeCoverFromFirstPage } from '@/lib/content/item/cover'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'draw cover',
     role: 'editor',
     limits: { viewer: 'COVER' },
     run: async ({ viewer, params }) => {

@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'delete draft',
     role: 'editor',
     body: draftDeletionForm,
     run: async ({ viewer, params, input }) => {

@@ -5,7 +5,6 @@ import { itemFileForm } from '@/lib/content/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'attach file',
     role: 'editor',
     body: itemFileForm,
     run: async ({ viewer, params, input }) => {

@@ -5,7 +5,6 @@ import { itemMoveForm } from '@/lib/content/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'move item',
     role: 'editor',
     body: itemMoveForm,
     run: async ({ viewer, params, input }) => {

@@ -5,7 +5,6 @@ import { itemPlaceForm } from '@/lib/content/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'place item',
     role: 'editor',
     body: itemPlaceForm,
     run: async ({ viewer, params, input }) => {

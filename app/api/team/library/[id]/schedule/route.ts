@@ -6,7 +6,6 @@ import { publishTimeForm } from '@/lib/content/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'schedule item',
     role: 'editor',
     body: publishTimeForm,
     run: async ({ viewer, params, input }) => {

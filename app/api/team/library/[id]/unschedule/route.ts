@@ -4,7 +4,6 @@ import { unscheduleItem } from '@/lib/content/item/publish'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'unschedule item',
     role: 'editor',
     run: async ({ viewer, params }) => {
       await unscheduleItem(viewer, String(params.id))

@@ -4,7 +4,6 @@ import { withdrawItem } from '@/lib/content/item/publish'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'withdraw item',
     role: 'editor',
     run: async ({ viewer, params }) => {
       const id = String(params.id)

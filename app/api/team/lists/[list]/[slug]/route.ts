@@ -7,7 +7,6 @@ import { renameListEntryAndRecords } from '@/lib/team/rename-list-entry'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'rename list entry',
     body: listEntryChangeForm,
     run: async ({ viewer, params, input }) => {
       await renameListEntryAndRecords(viewer, requireListName(params.list), `${params.slug}`, input)

@@ -5,7 +5,6 @@ import { abandonMailByTeam } from '@/lib/mail/commands'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'give up mail',
     run: async ({ viewer, params }) => {
       await abandonMailByTeam(viewer, String(params.id))
       return { body: { msg: teamMessagesText().mail.results.givenUp } }

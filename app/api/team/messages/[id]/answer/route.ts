@@ -9,7 +9,6 @@ import { routes } from '@/lib/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'answer message',
     body: messageReplyForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)

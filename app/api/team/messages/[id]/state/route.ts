@@ -8,7 +8,6 @@ import { routes } from '@/lib/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'put message',
     body: messageStateForm,
     run: async ({ viewer, input: { state }, params }) => {
       const id = String(params.id)

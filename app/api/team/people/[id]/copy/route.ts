@@ -1,13 +1,13 @@
 import { teamPeopleText } from '@/i18n/team-people'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { sendDataExportLink } from '@/lib/privacy/data-export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'send data export',
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, params }) => {
       await sendDataExportLink(viewer, String(params.id))
       return { body: { msg: teamPeopleText().rights.copySent } }

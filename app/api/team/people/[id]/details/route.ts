@@ -8,7 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'correct person',
     body: detailsCorrection,
     run: async ({ viewer, input, params }) => {
       const conflictingValues = await correctDetails(viewer, String(params.id), input)

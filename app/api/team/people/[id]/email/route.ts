@@ -3,14 +3,14 @@ import { teamPeopleText } from '@/i18n/team-people'
 import { correctEmail } from '@/lib/accounts/email-address/correct'
 import { emailCorrection } from '@/lib/accounts/schema'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'correct email',
     body: emailCorrection,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input, params }) => {
       const now = await correctEmail(viewer, String(params.id), input)
       const { corrections, rights } = teamPeopleText()

@@ -6,7 +6,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'end logins',
     run: async ({ viewer, params }) => {
       const { logins: endedLoginCount } = await endLoginsOfUser(viewer, String(params.id))
       return { body: { msg: teamPeopleText().ended(endedLoginCount) } }

@@ -1,5 +1,6 @@
 import { accountMergeText } from '@/i18n/account-merge'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { planMerge } from '@/lib/privacy/merge/plan'
 import { accountMergeForm } from '@/lib/privacy/schema'
 import { routes } from '@/lib/routes'
@@ -8,9 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
     needsFreshFactor: true,
-    name: 'merge accounts',
     body: accountMergeForm,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input, params }) => {
       const { into, email } = input
       const from = String(params.id)

@@ -6,7 +6,6 @@ import { privacyRequestForm } from '@/lib/privacy/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'record privacy request',
     body: privacyRequestForm,
     run: async ({ viewer, input, params }) => {
       await recordPrivacyRequest(viewer, String(params.id), input)

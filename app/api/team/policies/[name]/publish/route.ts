@@ -6,7 +6,6 @@ import { textPublishForm } from '@/lib/texts/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'policies',
-    name: 'publish policy',
     body: textPublishForm,
     run: async ({ viewer, input, params }) => {
       const name = String(params.name)

@@ -5,7 +5,6 @@ import { swapPolicyDrafts } from '@/lib/policies/drafts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'policies',
-    name: 'open earlier draft of a policy',
     run: async ({ viewer, params }) => {
       await swapPolicyDrafts(viewer, String(params.name))
       return { body: { msg: teamTextsText().results.swapped } }

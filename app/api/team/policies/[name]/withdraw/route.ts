@@ -6,7 +6,6 @@ import { versionNumberForm } from '@/lib/texts/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'policies',
-    name: 'withdraw version of a policy',
     body: versionNumberForm,
     run: async ({ viewer, input, params }) => {
       await withdrawPolicyVersion(viewer, String(params.name), input.number)

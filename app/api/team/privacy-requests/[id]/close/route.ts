@@ -5,7 +5,6 @@ import { closePrivacyRequest } from '@/lib/privacy/requests'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'close privacy request',
     run: async ({ viewer, params }) => {
       await closePrivacyRequest(viewer, String(params.id))
       return { body: { msg: teamPeopleText().requests.closed } }

@@ -5,7 +5,6 @@ import { withdrawQuestion } from '@/lib/schools/application/question'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'take back question',
     run: async ({ viewer, params }) => {
       await withdrawQuestion(viewer, String(params.id))
       return { body: { msg: teamSchoolsText().results.questionUndone } }

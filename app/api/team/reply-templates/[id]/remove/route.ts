@@ -5,7 +5,6 @@ import { setReplyTemplateRemoved } from '@/lib/contact/reply-templates'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'remove reply template',
     run: async ({ viewer, params }) => {
       const id = String(params.id)
       await setReplyTemplateRemoved(viewer, id, true)

@@ -1,12 +1,12 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { resendCoordinatorLink } from '@/lib/schools/terms/team'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'send coordinator link',
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, params }) => {
       const { to: recipientEmail } = await resendCoordinatorLink(viewer, String(params.id))
       return { body: { msg: teamSchoolsText().results.linkSent(recipientEmail) } }

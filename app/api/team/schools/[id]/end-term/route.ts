@@ -7,7 +7,6 @@ import { endTerm } from '@/lib/schools/terms/ending'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'end term',
     run: async ({ viewer, params }) => {
       const { changed: hasChanged } = await endTerm(
         requireUuid(String(params.id)),

@@ -7,7 +7,6 @@ import { mergeSchools } from '@/lib/team/merge-schools'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'merge schools',
     body: mergeForm,
     run: async ({ viewer, input, params }) => {
       const mergeInput = { ...input, from: String(params.id) }

@@ -6,7 +6,6 @@ import { schoolNoteForm } from '@/lib/team/schools/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'add school note',
     body: schoolNoteForm,
     run: async ({ viewer, input, params }) => {
       await addSchoolNote(viewer, String(params.id), input.text)

@@ -6,7 +6,6 @@ import { schoolResponsibleForm } from '@/lib/team/schools/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'name responsible colleague',
     body: schoolResponsibleForm,
     run: async ({ viewer, input, params }) => {
       const { results: text } = teamFollowUpText()

@@ -6,7 +6,6 @@ import { schoolTagForm } from '@/lib/team/schools/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'add school tag',
     body: schoolTagForm,
     run: async ({ viewer, input, params }) => {
       await addSchoolTag(viewer, String(params.id), input.tag)

@@ -6,7 +6,6 @@ import { addTerm } from '@/lib/schools/terms/team'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'add term',
     body: termForm,
     run: async ({ viewer, input, params }) => {
       const { lastDay } = await addTerm(viewer, String(params.id), toNewTermInput(input))

@@ -6,7 +6,6 @@ import { renameSchoolView } from '@/lib/team/schools/views'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'rename view of schools',
     body: schoolViewNameForm,
     run: async ({ viewer, input, params }) => {
       const { results: text } = teamSchoolViewsText()

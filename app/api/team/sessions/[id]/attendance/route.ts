@@ -6,7 +6,6 @@ import { attendanceChunk, importAttendanceList } from '@/lib/live-sessions/atten
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'take over attendance',
     body: attendanceChunk,
     run: async ({ viewer, params, input }) => {
       const { list: importId, noted: recordedCount } = await importAttendanceList(

@@ -3,23 +3,22 @@ import { withoutDeadline } from '@/base/deadline'
 import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { issuePending } from '@/lib/certificates/issue'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { attendeeForm } from '@/lib/live-sessions/attendance/attendee-form'
 import { addAttendee, formatAddedAttendee } from '@/lib/live-sessions/attendance/attendees'
 import { sendSessionPeople } from '@/lib/live-sessions/exports'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    name: 'download the people of a session',
     role: 'editor',
     needsFreshFactor: true,
     run: async ({ viewer, request, params }) =>
       sendSessionPeople(request, viewer, requireUuid(String(params.id))),
   }),
   POST: teamHandler({
-    name: 'add attendee',
     role: 'editor',
     body: attendeeForm,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input, params }) => {
       const id = requireUuid(String(params.id))
       const added = await addAttendee(viewer, id, input)

@@ -8,7 +8,6 @@ import { closeLiveSessionByTeam } from '@/lib/live-sessions/close'
 /** Issues up to 10,000 certificates after the response; housekeeping completes an interrupted run. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'close session',
     role: 'editor',
     run: async ({ viewer, params }) => {
       const id = `${params.id}`

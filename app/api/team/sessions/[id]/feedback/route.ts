@@ -4,7 +4,6 @@ import { sendSessionFeedback } from '@/lib/live-sessions/feedback'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    name: 'download feedback',
     role: 'editor',
     run: async ({ viewer, request, params }) =>
       sendSessionFeedback(request, viewer, requireUuid(String(params.id))),

@@ -4,7 +4,6 @@ import { reopenLiveSession } from '@/lib/live-sessions/close'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'reopen session',
     role: 'editor',
     run: async ({ viewer, params }) => {
       await reopenLiveSession(viewer, `${params.id}`)

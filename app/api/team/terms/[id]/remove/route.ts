@@ -5,7 +5,6 @@ import { removeTerm } from '@/lib/schools/terms/team'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'remove term',
     run: async ({ viewer, params }) => {
       await removeTerm(viewer, String(params.id))
       return { body: { msg: teamSchoolsText().results.termRemoved } }

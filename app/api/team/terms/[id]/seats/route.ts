@@ -6,7 +6,6 @@ import { changeSeats } from '@/lib/schools/terms/team'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'change seats',
     body: seatCountForm,
     run: async ({ viewer, input, params }) => {
       await changeSeats(viewer, String(params.id), input.seats)

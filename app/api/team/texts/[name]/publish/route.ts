@@ -5,7 +5,6 @@ import { textPublishForm } from '@/lib/texts/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'publish text',
     body: textPublishForm,
     run: async ({ viewer, input, params }) => {
       const name = String(params.name)

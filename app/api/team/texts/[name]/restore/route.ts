@@ -5,7 +5,6 @@ import { versionNumberForm } from '@/lib/texts/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'publish earlier version of a text',
     body: versionNumberForm,
     run: async ({ viewer, input, params }) => {
       const name = String(params.name)

@@ -5,7 +5,6 @@ import { swapTextDrafts } from '@/lib/texts/drafts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'open earlier draft of a text',
     run: async ({ viewer, params }) => {
       await swapTextDrafts(viewer, String(params.name))
       return { body: { msg: teamTextsText().results.swapped } }

@@ -6,7 +6,6 @@ import { isOwnSiteFile } from '@/lib/school-sites/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'file of a draft website',
     run: async ({ request, viewer, params }) => {
       const id = String(params.id)
       if (!(await isOwnSiteFile(viewer, id))) throw new AppError('notFound', 'notFound')

@@ -4,7 +4,6 @@ import { getTeamItemFile } from '@/lib/team/queries/item-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    name: 'team item file',
     role: 'editor',
     run: async ({ request, params }) => {
       const { file, type } = await getTeamItemFile(String(params.id), String(params.role))

@@ -3,7 +3,6 @@ import { createAssertionOptions } from '@/lib/auth/passkeys'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
-    name: 'passkey login options',
     run: async () => ({ body: { options: await createAssertionOptions('log-in', null) } }),
   }),
 })

@@ -4,7 +4,6 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'end login',
     run: async ({ viewer, params }) => {
       await endLogin(viewer, String(params.id))
       return { body: { msg: apiResultText().loginEnded } }

@@ -3,7 +3,6 @@ import { openPaymentLink } from '@/lib/billing/razorpay/payment-link'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'open payment link',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => ({ body: await openPaymentLink(viewer, String(params.id)) }),
   }),

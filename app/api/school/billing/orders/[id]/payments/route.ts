@@ -5,7 +5,6 @@ import { paymentForm } from '@/lib/billing/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'report payment',
     body: paymentForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input, params }) => {

@@ -5,7 +5,6 @@ import { addPaymentPhoto } from '@/lib/billing/payment/photo'
 /** A complete file in one request, with its URL-encoded name in `x-file-name`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'add payment photo',
     acceptsStream: true,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params, stream, request }) => {

@@ -4,7 +4,6 @@ import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    name: 'school payment receipt',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       const { id: schoolId } = await getCoordinatedSchool(viewer)

@@ -4,7 +4,6 @@ import { withdrawReport } from '@/lib/billing/payment/reports'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'withdraw payment report',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await withdrawReport(viewer, String(params.id))

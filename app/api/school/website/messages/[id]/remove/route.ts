@@ -4,7 +4,6 @@ import { removeSiteMessage } from '@/lib/school-sites/messages'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'delete message of a visitor',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await removeSiteMessage(viewer, String(params.id))

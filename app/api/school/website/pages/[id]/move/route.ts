@@ -5,7 +5,6 @@ import { movePageForm } from '@/lib/school-sites/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'move website page',
     body: movePageForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input, params }) => {

@@ -4,7 +4,6 @@ import { removePage } from '@/lib/school-sites/pages/pages'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'remove website page',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await removePage(viewer, String(params.id))

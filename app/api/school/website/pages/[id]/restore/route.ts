@@ -4,7 +4,6 @@ import { restorePage } from '@/lib/school-sites/pages/pages'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'restore website page',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await restorePage(viewer, String(params.id))

@@ -5,7 +5,6 @@ import { toSaveResult } from '@/lib/school-sites/site/changes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
-    name: 'restore website page version',
     body: restoreVersionForm,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input, params }) => {

@@ -6,7 +6,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'accounts',
     needsFreshFactor: true,
-    name: 'close online payment',
     run: async ({ viewer, params }) => {
       await closeOnlinePayment(viewer, String(params.id))
       return { body: { msg: teamBillingText().results.closed } }

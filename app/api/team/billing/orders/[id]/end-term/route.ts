@@ -6,7 +6,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'accounts',
     needsFreshFactor: true,
-    name: 'end term of order',
     run: async ({ viewer, params }) => {
       await endTermOfOrder(viewer, String(params.id))
       return { body: { msg: teamBillingText().results.termEnded } }

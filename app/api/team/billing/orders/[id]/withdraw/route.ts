@@ -5,7 +5,6 @@ import { withdrawOrder } from '@/lib/billing/document/invoice'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'accounts',
-    name: 'withdraw quotation',
     run: async ({ viewer, params }) => {
       await withdrawOrder(viewer, String(params.id))
       return { body: { msg: teamBillingText().results.withdrawn } }

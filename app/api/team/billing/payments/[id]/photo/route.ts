@@ -5,7 +5,6 @@ import { sendStoredFile } from '@/lib/files/send'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     role: 'accounts',
-    name: 'payment photo',
     run: async ({ request, params }) =>
       sendStoredFile(request, await findPaymentPhoto(String(params.id))),
   }),

@@ -6,7 +6,6 @@ import { paymentRejectionForm } from '@/lib/billing/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'accounts',
-    name: 'reject payment',
     body: paymentRejectionForm,
     run: async ({ viewer, input, params }) => {
       await rejectPayment(viewer, String(params.id), input.reason)

@@ -5,7 +5,6 @@ import { withdrawPrice } from '@/lib/billing/prices'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'withdraw price',
     run: async ({ viewer, params }) => {
       await withdrawPrice(viewer, String(params.id))
       return { body: { msg: teamBillingText().results.priceWithdrawn } }

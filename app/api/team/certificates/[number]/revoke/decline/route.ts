@@ -4,7 +4,6 @@ import { declineRevocation } from '@/lib/certificates/revoke'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'keep a certificate that an editor asked to revoke',
     role: 'manager',
     run: async ({ viewer, params }) => {
       await declineRevocation(viewer, `${params.number}`)

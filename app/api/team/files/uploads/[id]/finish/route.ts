@@ -6,7 +6,6 @@ import { finishUpload, waitForCheck } from '@/lib/files/upload/finish'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'finish upload',
     run: async ({ viewer, params }) => {
       const state = await finishUpload(viewer.id, String(params.id))
       after(() => waitForCheck(state.id))

@@ -7,7 +7,6 @@ import { itemMoveForm } from '@/lib/content/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'move list entry',
     body: itemMoveForm,
     run: async ({ viewer, params, input }) => {
       const list = requireListName(params.list)

@@ -6,7 +6,6 @@ import { requireListName } from '@/lib/content/lists'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'retire list entry',
     run: async ({ viewer, params }) => {
       await retireListEntry(viewer, requireListName(params.list), `${params.slug}`)
       return { body: { msg: teamEntriesText().results.retired } }

@@ -5,7 +5,6 @@ import { stopMergeByTeam } from '@/lib/privacy/merge/plan'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'stop merge of accounts',
     run: async ({ viewer, params }) => {
       await stopMergeByTeam(viewer, String(params.id))
       return { body: { msg: accountMergeText().stopped } }

@@ -6,7 +6,6 @@ import { schoolTagForm } from '@/lib/team/schools/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'remove school tag',
     body: schoolTagForm,
     run: async ({ viewer, input, params }) => {
       await removeSchoolTag(viewer, String(params.id), input.tag)

@@ -6,7 +6,6 @@ import { blockSite } from '@/lib/school-sites/site/block'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'block website',
     body: siteBlockForm,
     run: async ({ viewer, input, params }) => {
       await blockSite(viewer, String(params.id), input)

@@ -5,7 +5,6 @@ import { unblockSite } from '@/lib/school-sites/site/block'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'unblock website',
     run: async ({ viewer, params }) => {
       await unblockSite(viewer, String(params.id))
       return { body: { msg: schoolSiteContactText().team.results.unblocked } }

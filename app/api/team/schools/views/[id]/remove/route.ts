@@ -5,7 +5,6 @@ import { removeSchoolView } from '@/lib/team/schools/views'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'remove view of schools',
     run: async ({ viewer, params }) => {
       await removeSchoolView(viewer, String(params.id))
       return { body: { msg: teamSchoolViewsText().results.removed } }

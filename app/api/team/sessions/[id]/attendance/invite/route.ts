@@ -4,15 +4,15 @@ import { requireUuid } from '@/base/ids'
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { issuePending } from '@/lib/certificates/issue'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { attendeesForm } from '@/lib/live-sessions/attendance/attendee-form'
 import { addAttendees } from '@/lib/live-sessions/attendance/attendees'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'invite attendees',
     body: attendeesForm,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, params, input }) => {
       const id = requireUuid(String(params.id))
       const counts = await addAttendees(viewer, id, input.people)

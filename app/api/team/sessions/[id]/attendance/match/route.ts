@@ -7,7 +7,6 @@ import { matchAttendees } from '@/lib/live-sessions/attendance/match'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'match attendance',
     body: attendeesChunk,
     run: async ({ params, input }) => {
       const id = requireUuid(String(params.id))

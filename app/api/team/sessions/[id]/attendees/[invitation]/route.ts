@@ -1,5 +1,6 @@
 import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { attendeeForm } from '@/lib/live-sessions/attendance/attendee-form'
 import {
   correctInvitedAttendee,
@@ -8,10 +9,9 @@ import {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'correct invited attendee',
     role: 'editor',
     body: attendeeForm,
-    sendsMail: true,
+    afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input, params }) => {
       const [id, invitationId] = [
         requireUuid(String(params.id)),

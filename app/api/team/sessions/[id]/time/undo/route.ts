@@ -5,7 +5,6 @@ import { undoNewTime } from '@/lib/live-sessions/commands/undo-new-time'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'undo the new time of a session',
     role: 'editor',
     run: async ({ viewer, params }) => {
       await undoNewTime(viewer, requireUuid(String(params.id)))

@@ -5,7 +5,6 @@ import { removeSchoolNote } from '@/lib/team/schools/follow-up'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'manager',
-    name: 'remove school note',
     run: async ({ viewer, params }) => {
       await removeSchoolNote(viewer, String(params.id), String(params.note))
       return { body: { msg: teamFollowUpText().results.noteRemoved } }

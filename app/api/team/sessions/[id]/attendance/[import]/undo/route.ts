@@ -6,7 +6,6 @@ import { undoAttendanceImport } from '@/lib/live-sessions/attendance/import'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     role: 'editor',
-    name: 'take back attendance',
     run: async ({ viewer, params }) => {
       const [liveSessionId, importId] = [
         requireUuid(String(params.id)),

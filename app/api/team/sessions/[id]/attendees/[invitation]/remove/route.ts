@@ -5,7 +5,6 @@ import { removeInvitedAttendee } from '@/lib/live-sessions/attendance/attendees'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'remove invited attendee',
     role: 'editor',
     run: async ({ viewer, params }) => {
       const [id, invitationId] = [

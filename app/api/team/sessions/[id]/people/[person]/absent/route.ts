@@ -6,7 +6,6 @@ import { attendeeRemovalForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'note who was absent',
     role: 'editor',
     body: attendeeRemovalForm,
     run: async ({ viewer, input, params }) => {

@@ -8,7 +8,6 @@ import { markPresent } from '@/lib/live-sessions/attendance/record'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    name: 'note who was present',
     role: 'editor',
     run: async ({ viewer, params }) => {
       const [liveSessionId, userId] = [
