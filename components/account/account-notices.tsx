@@ -41,7 +41,7 @@ function TakeoverNotice({ takeover }: { takeover: Takeover }) {
   return (
     <Alert tone="warning" className="grid gap-3">
       <p>{texts[takeover]}</p>
-      <ActionButton label={button} path="/api/account/objection" isImmediate />
+      <ActionButton label={button} path="/api/account/recovery/objection" isImmediate />
     </Alert>
   )
 }

@@ -16,7 +16,7 @@ export function DataExportForm({ hasPasskey }: { hasPasskey: boolean }) {
   const [download, setDownload] = useState<DataExportReady | null>(null)
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ stepUpOnly }) => stepUpOnly),
-    send: (values) => post<{ next?: string }>('/api/account/copy', values),
+    send: (values) => post<{ next?: string }>('/api/account/data-export', values),
     failure: text.failure,
     onSuccess: ({ msg = text.heading, data: { next } }) => {
       if (!next) return { tone: 'error', text: text.failure }

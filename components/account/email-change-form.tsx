@@ -11,7 +11,7 @@ export function EmailChangeForm({ hasPasskey }: { hasPasskey: boolean }) {
   const text = profileSectionText().email
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ emailChange }) => emailChange),
-    send: (values) => post('/api/account/address', values),
+    send: (values) => post('/api/account/email', values),
     failure: text.failure,
     onSuccess: ({ msg = text.success }) => {
       form.reset()

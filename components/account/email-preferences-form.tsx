@@ -14,7 +14,7 @@ export function EmailPreferencesForm({
   const text = profileSectionText().mails
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ mailPreferences }) => mailPreferences),
-    send: (values) => post('/api/account/mails', values),
+    send: (values) => post('/api/account/email-preferences', values),
     failure: text.failure,
     onSuccess: ({ msg = text.success }) => ({ tone: 'success', text: msg }),
   })

@@ -28,7 +28,7 @@ export function EmailStatus({ account, pendingEmail }: Props) {
       </dl>
       {pendingEmail && <Alert tone="info">{formatPendingText(pendingEmail)}</Alert>}
       {(hasFailed || !isConfirmed) && (
-        <ActionButton label={resendLabel} path="/api/account/address/confirm" isImmediate />
+        <ActionButton label={resendLabel} path="/api/account/email/confirmation" isImmediate />
       )}
     </div>
   )

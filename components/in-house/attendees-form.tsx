@@ -29,7 +29,7 @@ export function AttendeesForm({ sessionId, teachers }: Props) {
     const changes = { added: listIds(true), removed: listIds(false) }
     setIsBusy(true)
     setNotice(null)
-    const result = await post(`/api/school/sessions/${sessionId}/attendees`, changes)
+    const result = await post(`/api/school/in-house-sessions/${sessionId}/attendees`, changes)
     setIsBusy(false)
     if (result.ok) router.refresh()
     setNotice(

@@ -5,7 +5,7 @@ import type { InHouseSession } from '@/lib/training/in-house/session'
 export function CloseAttendance({ session }: { session: InHouseSession }) {
   const { closing: text } = schoolSessionsText()
   if (!session.isOver) return null
-  const path = `/api/school/sessions/${session.id}`
+  const path = `/api/school/in-house-sessions/${session.id}`
   return (
     <section aria-labelledby="closing" className="mt-10">
       <h2 id="closing">{text.heading}</h2>

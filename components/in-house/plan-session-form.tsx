@@ -30,11 +30,11 @@ export function PlanSessionForm({ items, session }: Props) {
     sendsAsTyped: true,
     send: (values) =>
       session
-        ? post<{ id: string }>(`/api/school/sessions/${session.id}`, {
+        ? post<{ id: string }>(`/api/school/in-house-sessions/${session.id}`, {
             ...values,
             version: session.version,
           })
-        : post<{ id: string }>('/api/school/sessions', values),
+        : post<{ id: string }>('/api/school/in-house-sessions', values),
     failure: text.failure,
     onSuccess: ({ data }) => {
       window.location.assign(routes.schoolSession(session?.id ?? data.id))

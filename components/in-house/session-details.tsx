@@ -41,7 +41,7 @@ export function InHouseSessionDetails({ session, teachers, items }: Props) {
         <div className="mt-10">
           <ActionButton
             label={schoolTrainingText().notices.announceThis}
-            path={`/api/school/sessions/${session.id}/announce`}
+            path={`/api/school/in-house-sessions/${session.id}/announce`}
           />
         </div>
       )}
@@ -50,7 +50,10 @@ export function InHouseSessionDetails({ session, teachers, items }: Props) {
       {!session.isClosed && <EditSession session={session} items={items} />}
       <div className="mt-10 grid gap-3">
         <p>{text.cancelNote}</p>
-        <ActionButton label={text.cancel} path={`/api/school/sessions/${session.id}/cancel`} />
+        <ActionButton
+          label={text.cancel}
+          path={`/api/school/in-house-sessions/${session.id}/cancel`}
+        />
       </div>
     </>
   )

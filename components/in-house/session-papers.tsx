@@ -4,7 +4,7 @@ import type { InHouseSession } from '@/lib/training/in-house/session'
 
 export function SessionPapers({ session }: { session: InHouseSession }) {
   const { papers: text } = schoolSessionsText()
-  const path = `/api/school/sessions/${session.id}`
+  const path = `/api/school/in-house-sessions/${session.id}`
   const linkClass = 'inline-flex min-h-11 items-center'
   return (
     <section aria-labelledby="papers" className="mt-10">

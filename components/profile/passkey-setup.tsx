@@ -26,11 +26,11 @@ export function EnrolmentSteps({
       <EmailStep
         text={getErrorText('confirmEmailFirst')}
         button={profileSectionText().email.again}
-        path="/api/account/address/confirm"
+        path="/api/account/email/confirmation"
       />
     )
   if (needsMailboxLink)
-    return <EmailStep text={text} button={button} path="/api/team/factor-link" />
+    return <EmailStep text={text} button={button} path="/api/team/second-factor-link" />
   return children
 }
 

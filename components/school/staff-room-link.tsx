@@ -23,7 +23,7 @@ function NoStaffRoomLink() {
   return (
     <div className="mt-4 grid gap-3">
       <p>{text.off}</p>
-      <ActionButton label={text.make} path="/api/school/link" isImmediate />
+      <ActionButton label={text.make} path="/api/school/staff-room-link" isImmediate />
     </div>
   )
 }
@@ -55,11 +55,11 @@ function ActiveStaffRoomLink({ school, url, code }: ActiveStaffRoomLinkProps) {
       <div className="rows mt-5 max-w-2xl border-t border-rule">
         <div className="grid gap-3">
           <p>{text.renewing}</p>
-          <ActionButton label={text.renew} path="/api/school/link" />
+          <ActionButton label={text.renew} path="/api/school/staff-room-link" />
         </div>
         <div className="grid gap-3">
           <p>{text.switchingOff}</p>
-          <ActionButton label={text.switchOff} path="/api/school/link/off" />
+          <ActionButton label={text.switchOff} path="/api/school/staff-room-link/off" />
         </div>
       </div>
     </>

@@ -8,7 +8,7 @@ import { type PolicyNotice, publishNotices, type UserNotices } from '@/lib/clien
 import { POLICY_ROUTES } from '@/lib/policies/kinds'
 import { routes } from '@/lib/routes'
 
-const NOTICE_PATH = '/api/account/notice'
+const NOTICE_PATH = '/api/account/notices/seen'
 
 export default function NoticeList({ notices }: { notices: UserNotices }) {
   const text = accountNoticeText()

@@ -33,7 +33,10 @@ export function TeacherNotices({ file, nextSession }: Props) {
               sentence={(title) => text.next(title, nextSession.startsAt)}
             />
           </p>
-          <ActionButton label={text.announce} path={`/api/school/announce/${nextSession.slug}`} />
+          <ActionButton
+            label={text.announce}
+            path={`/api/school/live-sessions/${nextSession.slug}/announce`}
+          />
         </div>
       )}
     </section>

@@ -50,8 +50,8 @@ const OTHER_REASONS: Record<string, string> = {
   '/api/openapi.json': 'is this description',
   '/api/school/poster': 'answers with a file',
   '/api/school/record': 'answers with a file',
-  '/api/school/sessions/:id/handout': 'answers with a file',
-  '/api/school/sessions/:id/signature-list': 'answers with a file',
+  '/api/school/in-house-sessions/:id/handout': 'answers with a file',
+  '/api/school/in-house-sessions/:id/signature-list': 'answers with a file',
   '/api/school/training': 'answers with a file',
 }
 

@@ -27,7 +27,7 @@ async function addVirtualAuthenticator(page: Page) {
 async function confirmEmail(page: Page, { email, password }: { email: string; password: string }) {
   const { text } = await waitForEmail(email, /./)
   const [, token] = /\/confirm-email\/([\w-]{43})/.exec(text) ?? []
-  const response = await page.context().request.post(`/api/account/links/${token}`, {
+  const response = await page.context().request.post(`/api/account/email-links/${token}`, {
     data: { password },
   })
   expect(response.status()).toBe(200)

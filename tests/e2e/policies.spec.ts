@@ -72,7 +72,7 @@ test('an editor publishes a policy for a later day, users are told, and it can b
     await expect(notice).toContainText('Sessions may be recorded.')
     await expect(notice.getByRole('link')).toHaveAttribute('href', '/privacy-policy/versions/2')
     await expectAccessible(visitor)
-    const stored = visitor.waitForResponse('**/api/account/notice')
+    const stored = visitor.waitForResponse('**/api/account/notices/seen')
     await notice.getByRole('button', { name: 'Close' }).click()
     expect((await stored).status()).toBe(200)
     const refreshed = visitor.waitForResponse('**/api/auth/user/me')

@@ -118,7 +118,9 @@ async function createFirstManager(
   await register(site, { email, password, ...rest })
   const { text } = await waitForEmail(email, /Welcome/, site.outbox)
   const [, token] = /\/confirm-email\/([\w-]{43})/.exec(text) ?? []
-  const { status } = await callApi(site, `/api/account/links/${token}`, { body: { password } })
+  const { status } = await callApi(site, `/api/account/email-links/${token}`, {
+    body: { password },
+  })
   if (status !== 200) throw new Error(`The manager's address is not confirmed: ${status}`)
   await promisify(execFile)(
     process.execPath,

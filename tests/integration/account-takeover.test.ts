@@ -25,9 +25,9 @@ beforeEach(() => site.db.delete(rateLimits))
 const loadRoutes = async () => ({
   register: await import('@/app/api/auth/user/register/route'),
   login: await import('@/app/api/auth/user/login/route'),
-  links: await import('@/app/api/account/links/[token]/route'),
-  factorLink: await import('@/app/api/team/factor-link/route'),
-  openFactorLink: await import('@/app/api/account/factor-link/route'),
+  links: await import('@/app/api/account/email-links/[token]/route'),
+  factorLink: await import('@/app/api/team/second-factor-link/route'),
+  openFactorLink: await import('@/app/api/account/second-factor-link/route'),
   roles: await import('@/app/api/team/roles/route'),
   authenticator: await import('@/app/api/team/authenticator/route'),
   confirmAuthenticator: await import('@/app/api/team/authenticator/confirm/route'),

@@ -117,7 +117,7 @@ const VALID_BODIES: Record<string, () => Record<string, unknown>> = {
   '/api/account/details': () => ({
     ...{ firstname: 'Asha', lastname: 'Iyer', phone_number: '9876543210' },
   }),
-  '/api/account/mails': () => ({ reminders: true, news: false }),
+  '/api/account/email-preferences': () => ({ reminders: true, news: false }),
   '/api/auth/register': newSchoolForm,
   '/api/auth/user/forgot-password': () => ({ email: newTeacher().email }),
   '/api/auth/user/register': newTeacher,

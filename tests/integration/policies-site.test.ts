@@ -79,7 +79,7 @@ test('a version is announced within two seconds, and in force on its day', async
 
 test('a notice is closed for one user, and for the version that was shown', async () => {
   const headers = bearerHeader(users.user.token)
-  const close = (body: object) => callApi(site, '/api/account/notice', { body, headers })
+  const close = (body: object) => callApi(site, '/api/account/notices/seen', { body, headers })
   expect((await close({ policy: 'privacy', number: 0 })).status).toBe(422)
   expect((await close({ policy: 'none' })).status).toBe(422)
   expect((await close({ policy: 'privacy', number: 2 })).status).toBe(200)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await getSharedSite()
   coordinator = await newSubscriber(site)
   const headers = bearerHeader(coordinator.token)
-  const { url } = (await callApi(site, '/api/school/link', { body: {}, headers })).body
+  const { url } = (await callApi(site, '/api/school/staff-room-link', { body: {}, headers })).body
   link = new URL(url).pathname
 })
 

@@ -21,7 +21,7 @@ async function createStaffedSchool() {
   await confirmEmail(site, coordinator)
   const headers = bearerHeader(coordinator.token)
   const post = (path: string, body = {}) => callApi(site, path, { body, headers })
-  const { url } = (await post('/api/school/link')).body
+  const { url } = (await post('/api/school/staff-room-link')).body
   const teacher = await logInNewTeacher(site)
   const teacherHeaders = bearerHeader(teacher.token)
   await callApi(site, `/api/school/join/${url.split('/').at(-1)}`, {

@@ -15,6 +15,6 @@ export async function confirmEmail(
     return TOKEN.exec(message.text)?.[1]
   })
   const headers = bearerHeader(loginToken)
-  const { status } = await callApi(site, `/api/account/links/${token}`, { body: {}, headers })
+  const { status } = await callApi(site, `/api/account/email-links/${token}`, { body: {}, headers })
   if (status !== 200) throw new Error(`not confirmed: ${status}`)
 }

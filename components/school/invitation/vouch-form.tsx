@@ -13,7 +13,7 @@ export function VouchForm({ membershipId, name }: Props) {
   const text = accountRecoveryText().vouch
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ resetRequest }) => resetRequest),
-    send: (values) => post(`/api/school/members/${membershipId}/recovery`, values),
+    send: (values) => post(`/api/school/members/${membershipId}/vouch`, values),
     failure: text.failure,
     onSuccess: ({ msg = text.success }) => {
       form.reset()

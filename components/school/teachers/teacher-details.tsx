@@ -69,7 +69,7 @@ function SeatActions({ teacher, isFull, hasStaffRoomLink }: SeatActionsProps) {
       <SeatActionRow text={teacherText.handingOver(name)}>
         <ActionButton
           label={teacherText.handOver}
-          path={buildPath('hand-over')}
+          path={buildPath('handover')}
           redirectTo={routes.mySchool}
         />
       </SeatActionRow>

@@ -25,7 +25,7 @@ export function UserPrivacy({ user, erasure }: Props) {
         <p className="mb-3">{text.copySays}</p>
         {user.confirmedAt && !user.emailFailedAt ? (
           <TeamForm
-            path={`/api/team/people/${user.id}/copy`}
+            path={`/api/team/people/${user.id}/data-export`}
             button={text.copy}
             variant="secondary"
           />

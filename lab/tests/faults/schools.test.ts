@@ -58,7 +58,8 @@ async function createSchool(seats: number) {
   const headers = bearerHeader(coordinator.token)
   const { school } = (await callApi(siteAt(1), '/api/school', { headers })).body
   await sql`update terms set seats = ${seats} where school_id = ${school.id}`
-  const { url } = (await callApi(siteAt(1), '/api/school/link', { body: {}, headers })).body
+  const { url } = (await callApi(siteAt(1), '/api/school/staff-room-link', { body: {}, headers }))
+    .body
   return { headers, id: school.id as string, token: url.split('/').at(-1) as string }
 }
 

@@ -21,7 +21,7 @@ export default async function CancelErasurePage({ params }: Props) {
   const { title, text, button } = linkPageText().keep
   return (
     <EmailLinkPage title={title} text={text(erasureDay)}>
-      <EmailLinkAction button={button} path={`/api/account/keep/${token}`} />
+      <EmailLinkAction button={button} path={`/api/account/erasure/undo/${token}`} />
     </EmailLinkPage>
   )
 }

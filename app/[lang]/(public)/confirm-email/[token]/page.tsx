@@ -21,7 +21,7 @@ export default async function ConfirmEmailPage({ params }: Props) {
   if (!link) return <ExpiredLinkPage />
   const text = linkPageText()
   const pageText = text[link.kind === 'change' ? 'change' : 'confirm']
-  const path = `/api/account/links/${token}`
+  const path = `/api/account/email-links/${token}`
   return (
     <EmailLinkPage title={pageText.title} text={pageText.text(link.email)}>
       {needsNewPassword(link, viewer) ? (

@@ -28,7 +28,11 @@ export default async function FactorLinkPage({ params }: Props) {
     )
   return (
     <EmailLinkPage title={text.title} text={text.text}>
-      <EmailLinkAction button={text.button} path="/api/account/factor-link" body={{ token }} />
+      <EmailLinkAction
+        button={text.button}
+        path="/api/account/second-factor-link"
+        body={{ token }}
+      />
     </EmailLinkPage>
   )
 }

@@ -20,7 +20,7 @@ export default async function StopMergePage({ params }: Props) {
   const { title, text, button } = linkPageText().objectToMerge
   return (
     <EmailLinkPage title={title} text={text}>
-      <EmailLinkAction button={button} path={`/api/account/objection/merge/${token}`} />
+      <EmailLinkAction button={button} path={`/api/account/merge/stop/${token}`} />
     </EmailLinkPage>
   )
 }

@@ -20,7 +20,7 @@ export default async function StopRecoveryPage({ params }: Props) {
   const { title, text, button } = linkPageText().object
   return (
     <EmailLinkPage title={title} text={text}>
-      <EmailLinkAction button={button} path={`/api/account/objection/${token}`} />
+      <EmailLinkAction button={button} path={`/api/account/recovery/stop/${token}`} />
     </EmailLinkPage>
   )
 }

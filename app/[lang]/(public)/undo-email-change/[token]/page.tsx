@@ -21,7 +21,11 @@ export default async function UndoEmailChangePage({ params }: Props) {
   const { title, text, button, onward: nextLabel } = linkPageText().back
   return (
     <EmailLinkPage title={title} text={text(link.email)}>
-      <EmailLinkAction button={button} path={`/api/account/back/${token}`} nextLabel={nextLabel} />
+      <EmailLinkAction
+        button={button}
+        path={`/api/account/email/undo/${token}`}
+        nextLabel={nextLabel}
+      />
     </EmailLinkPage>
   )
 }
