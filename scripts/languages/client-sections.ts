@@ -23,7 +23,7 @@ const listFiles = (folder: string) =>
 
 const isClientModule = (file: string) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
 
-function followImports(files: string[]): Set<string> {
+export function followImports(files: string[]): Set<string> {
   const found = new Set(files)
   for (const file of found) for (const imported of listImports(file)) found.add(imported)
   return found
@@ -34,7 +34,7 @@ const VALUE_IMPORT =
 
 const importsByFile = new Map<string, string[]>()
 
-function listImports(file: string): string[] {
+export function listImports(file: string): string[] {
   const known = importsByFile.get(file)
   if (known) return known
   const imports = [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].flatMap(

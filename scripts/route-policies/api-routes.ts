@@ -39,7 +39,9 @@ const listRouteFiles = () =>
 const toSortKey = (path: string) => path.replaceAll(':', '~')
 
 export function createRow(path: string, source: string): string {
-  const declaredKinds = [...source.matchAll(HANDLER_CALL)].map(([, kind]) => kind)
+  const declaredKinds = source.includes('definePlainRoute(')
+    ? ['public']
+    : [...source.matchAll(HANDLER_CALL)].map(([, kind]) => kind)
   const kind = HANDLER_KINDS.find((candidate) => declaredKinds.includes(candidate))
   if (!kind) throw new Error(`${path} does not declare who may call it`)
   const stream = source.includes('acceptsStream: true') ? ', acceptsStream: true' : ''

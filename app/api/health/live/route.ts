@@ -1,5 +1,3 @@
-import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { definePlainRoute } from '@/lib/api/plain-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: publicHandler({ run: async () => ({ body: { status: 'ok' } }) }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = definePlainRoute({ status: 'ok' })
