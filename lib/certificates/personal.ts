@@ -5,7 +5,7 @@ import {
   clearedByDatabase,
   type PersonalDataSource,
 } from '@/lib/personal-data/personal-data-source'
-import { deletePictures } from './pictures'
+import { deletePictures } from './delete-pictures'
 
 /** A certificate is deleted with the account, or kept for verification with its number, name and language only. */
 export const certificateDataSources: PersonalDataSource[] = [

@@ -9,11 +9,11 @@ import { withoutDeadline } from '@/base/deadline'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { RETENTION } from '@/base/retention'
-import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { certificates } from '@/db/schema'
 import { buildPictureKey, getFileStore } from '@/lib/files/store'
 import { MissingFileError, type StoredObject } from '@/lib/files/store/contract'
+import { deletePictures, hasPictureStore } from './delete-pictures'
 import { renderPicture } from './draw/render'
 import { getCertificateText, loadCertificateInput } from './text'
 import { type Certificate, getCertificate } from './verify'
@@ -56,17 +56,6 @@ export async function getPicture(certificate: Certificate): Promise<PictureBytes
   const hash = hashCertificate(certificate)
   return (await readPicture(certificate.number, hash)) ?? drawPictureOnce(certificate, hash)
 }
-
-/** Call after a name was corrected or the certificate is gone. */
-export async function deletePictures(numbers: string[]): Promise<void> {
-  if (!hasPictureStore()) return
-  for (const number of numbers)
-    await getFileStore()
-      .remove(buildPictureKey(number))
-      .catch((error) => log().warn({ event: 'certificate.picture-delete-failed', err: error }))
-}
-
-export const hasPictureStore = () => settings().files.kind !== 'none'
 
 /** Not on every housekeeping run, because listing a store is slow. */
 export async function sweepPicturesIfDue(): Promise<void> {

@@ -5,7 +5,7 @@ import { type Db, database } from '@/db/client'
 import { certificates } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { removeAttendance } from '@/lib/live-sessions/attendance/record'
-import { deletePictures } from './pictures'
+import { deletePictures } from './delete-pictures'
 import { revokeInTransaction } from './revoke'
 import type { AttendeeRemoval } from './schema'
 

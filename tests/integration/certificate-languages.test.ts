@@ -24,6 +24,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/certificates/issue')),
   ...(await import('@/lib/certificates/edit-settings')),
   ...(await import('@/lib/certificates/revoke')),
+  ...(await import('@/lib/certificates/team')),
   ...(await import('@/lib/learning/record/print')),
   ...(await import('@/lib/live-sessions/close')),
   picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,

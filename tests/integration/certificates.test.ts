@@ -18,16 +18,14 @@ let site: Awaited<ReturnType<typeof loadModules>>
 const loadModules = async () => ({
   ...(await import('@/lib/live-sessions/close')),
   ...(await import('@/lib/certificates/issue')),
-  ...(await import('@/lib/certificates/issue')),
   ...(await import('@/lib/certificates/name')),
   ...(await import('@/lib/certificates/own')),
   ...(await import('@/lib/certificates/remove-attendee')),
   ...(await import('@/lib/certificates/revoke')),
+  ...(await import('@/lib/certificates/correct')),
+  ...(await import('@/lib/certificates/team')),
   ...(await import('@/lib/certificates/verify')),
   ...(await import('@/lib/certificates/closing')),
-  ...(await import('@/lib/certificates/own')),
-  ...(await import('@/lib/certificates/verify')),
-  ...(await import('@/lib/certificates/revoke')),
   ...(await import('@/lib/team/today/pending-work')),
   ...(await import('@/lib/audit/audit-log')),
 })

@@ -35,15 +35,11 @@ import {
   listApplicationHistory,
 } from '@/lib/schools/my-school'
 import { disableStaffRoomLink } from '@/lib/schools/staff-room'
+import { appointCoordinator, handOverSchool } from '@/lib/schools/teachers/hand-over'
 import { leaveSchool } from '@/lib/schools/teachers/leave'
 import { listTeachers } from '@/lib/schools/teachers/list'
-import {
-  appointCoordinator,
-  handOverSchool,
-  removeMember,
-  restoreMember,
-} from '@/lib/schools/teachers/members'
 import { moveTeacher } from '@/lib/schools/teachers/move'
+import { removeMember, restoreMember } from '@/lib/schools/teachers/remove'
 import { endTerm } from '@/lib/schools/terms/ending'
 import { sendTermReminders } from '@/lib/schools/terms/reminders'
 import { createTerm } from '@/lib/schools/terms/terms'

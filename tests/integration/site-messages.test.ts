@@ -36,7 +36,7 @@ import {
   getSchoolEmail,
   sendSchoolEmailLink,
 } from '@/lib/schools/school-email'
-import { handOverSchool } from '@/lib/schools/teachers/members'
+import { handOverSchool } from '@/lib/schools/teachers/hand-over'
 import { bearerHeader, newSchoolForm, newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSite } from '../support/school-sites'

@@ -29,7 +29,7 @@ export const schools: Mutation[] = [
   },
   {
     name: 'a teacher who left can be restored',
-    file: 'lib/schools/teachers/members.ts',
+    file: 'lib/schools/teachers/remove.ts',
     find: 'ne(memberships.endedBy, memberships.userId),',
     replace: '',
     seenBy: RULES,

@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { appointCoordinator } from '@/lib/schools/teachers/members'
+import { appointCoordinator } from '@/lib/schools/teachers/hand-over'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

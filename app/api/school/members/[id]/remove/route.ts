@@ -2,7 +2,7 @@ import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { memberRemovalForm } from '@/lib/schools/schema'
-import { removeMember } from '@/lib/schools/teachers/members'
+import { removeMember } from '@/lib/schools/teachers/remove'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

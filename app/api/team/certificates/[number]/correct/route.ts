@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { correctCertificateByTeam } from '@/lib/certificates/revoke'
+import { correctCertificateByTeam } from '@/lib/certificates/correct'
 import { correctionForm } from '@/lib/certificates/schema'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 

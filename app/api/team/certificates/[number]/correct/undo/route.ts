@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { undoCorrection } from '@/lib/certificates/revoke'
+import { undoCorrection } from '@/lib/certificates/correct'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

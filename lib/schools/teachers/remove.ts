@@ -1,0 +1,88 @@
+import 'server-only'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { database } from '@/db/client'
+import { isUniqueViolation } from '@/db/errors'
+import { markChangeOfSchool } from '@/db/mark-site-change'
+import { memberships } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { enqueueMail } from '@/lib/mail/outbox'
+import type { SchoolEmailData } from '../emails'
+import { lockOwnSchool } from '../locks'
+import { countMembers } from '../seats'
+import { replaceStaffRoomLink } from '../staff-room'
+import { findRunningTerm } from '../terms/terms'
+import { findColleague, formatFullName } from './colleague'
+
+type MemberRemovalOptions = { replaceLink?: boolean }
+
+/** Replace the staff room link too, or the holder can join again. */
+export async function removeMember(
+  viewer: { id: string },
+  id: string,
+  { replaceLink = false }: MemberRemovalOptions = {},
+): Promise<{ name: string }> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const { school } = await lockOwnSchool(tx, viewer.id)
+    const member = await findColleague(tx, viewer.id, school.id, id)
+    const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
+    await tx.update(memberships).set(endedColumns).where(eq(memberships.id, member.id))
+    const actor = userActor(viewer.id)
+    await writeAuditLog(tx, {
+      action: 'member.removed',
+      actor,
+      schoolId: school.id,
+      userId: member.userId,
+    })
+    const data = { firstname: member.firstname, institution_name: school.name }
+    await enqueueMail<SchoolEmailData>(tx, {
+      template: 'removedFromSchool',
+      to: member.email,
+      data,
+    })
+    if (replaceLink) await replaceStaffRoomLink(tx, viewer, school.id)
+    if (member.role === 'coordinator') await markChangeOfSchool(tx, school.id)
+    return { name: formatFullName(member) }
+  })
+}
+
+/** Within ten minutes, while a seat is free and the user has joined no other school. */
+export async function restoreMember(viewer: { id: string }, id: string): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { school } = await lockOwnSchool(tx, viewer.id)
+    const restoredRows = await tx
+      .update(memberships)
+      .set({ leftAt: null, endedBy: null })
+      .where(
+        and(
+          eq(memberships.id, requireUuid(id)),
+          eq(memberships.schoolId, school.id),
+          gt(memberships.leftAt, sql`now() - interval '10 minutes'`),
+          // Users who left by choice are not restored.
+          ne(memberships.endedBy, memberships.userId),
+        ),
+      )
+      .returning({ userId: memberships.userId })
+      .catch((error) => {
+        throw isUniqueViolation(error, 'memberships_open_unique') ? undoTooLateError() : error
+      })
+    const [member] = restoredRows
+    if (!member) throw undoTooLateError()
+    const { members } = await countMembers(tx, school.id)
+    const term = await findRunningTerm(tx, school.id)
+    if (!term || members > term.seats)
+      throw new AppError('conflict', 'noSeatLeft', { values: { school: school.name } })
+    const actor = userActor(viewer.id)
+    await writeAuditLog(tx, {
+      action: 'member.restored',
+      actor,
+      schoolId: school.id,
+      userId: member.userId,
+    })
+  })
+}
+
+const undoTooLateError = () => new AppError('notFound', 'undoTooLate')
