@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const alias = {
-  '@': path.resolve('.'),
-  'server-only': path.resolve('node_modules/server-only/empty.js'),
+const resolve = {
+  tsconfigPaths: true,
+  alias: { 'server-only': path.resolve('node_modules/server-only/empty.js') },
 }
 
 /** Stand in a test file as `@module-tag NAME`; scripts/test.ts selects files by them. */
@@ -49,10 +49,13 @@ const TIME_LIMITS = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** First of all, because the others import texts. */
+const LANGUAGE_FILES = 'tests/support/language-files.ts'
+
 const FRESH_STATE = 'tests/support/fresh-state.ts'
 
 const createProject = (name: string, options: object) => ({
-  resolve: { alias },
+  resolve,
   // The time limits are only for a test that hangs; a busy machine may be many times slower.
   test: { name, maxWorkers: 2, retry: RETRIES, ...TIME_LIMITS, ...options },
 })
@@ -62,15 +65,20 @@ export default defineConfig({
     tags: TEST_TAGS,
     experimental: { fsModuleCache: true },
     projects: [
-      ...createProjects('unit', { setupFiles: [FRESH_STATE] }),
+      ...createProjects('unit', { setupFiles: [FRESH_STATE], globalSetup: [LANGUAGE_FILES] }),
       createProject('structure', {
         include: listFiles('structure'),
         isolate: false,
+        globalSetup: [LANGUAGE_FILES],
       }),
       ...createProjects('integration', {
         sequence: { groupOrder: 1 },
         setupFiles: [FRESH_STATE, 'tests/support/site-logs.ts'],
-        globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
+        globalSetup: [
+          LANGUAGE_FILES,
+          'tests/support/database-template.ts',
+          'tests/support/shared-site.ts',
+        ],
       }),
     ],
   },

@@ -1,6 +1,6 @@
 import type { TextValues } from '@/base/error-codes'
-import { auditText } from './audit'
 import type { AuditChange, audit } from './en/audit'
+import { auditText } from './generated/audit'
 
 export type { AuditChange }
 

@@ -1,4 +1,4 @@
-import { clockText } from './clock'
+import { clockText } from './generated/clock'
 import { getLanguageTag } from './language'
 
 /** `1 April 2026`, from `2026-04-01` or a time on that day. */

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '@/base/error-codes'
 import type { errors } from './en/errors'
-import { errorsText } from './errors'
+import { errorsText } from './generated/errors'
 
 type AppErrorTexts = typeof errors
 

@@ -1,5 +1,5 @@
 import type { fieldErrors } from './en/field-errors'
-import { fieldErrorsText } from './field-errors'
+import { fieldErrorsText } from './generated/field-errors'
 
 type FieldErrorTexts = typeof fieldErrors
 

@@ -1,6 +1,6 @@
 /**
  * The languages of the site: `lang` attribute, own name, and the offer to read a page in it. A language is one
- * line here and the folder of the same name; then run `node scripts/run.mjs languages`.
+ * line here and the folder of the same name.
  */
 export const LANGUAGES = {
   en: { tag: 'en-IN', name: 'English', offer: 'Read this page in English' },

@@ -2,7 +2,7 @@ import 'server-only'
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { readLanguageWith } from './language'
 import { isLanguage } from './languages'
-import './server-translations'
+import './generated/server-translations'
 
 /**
  * The language of a page is the segment `[lang]`. `next/root-params` has it as a promise and for Server Components

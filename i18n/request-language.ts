@@ -2,7 +2,7 @@ import 'server-only'
 import { createScopedValue } from '@/base/request-scope'
 import { readLanguageWith } from './language'
 import type { Language } from './languages'
-import './server-translations'
+import './generated/server-translations'
 
 /** The language in which API calls, emails and jobs are written. That of a page is in `page-language.ts`. */
 

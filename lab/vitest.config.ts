@@ -2,13 +2,12 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const alias = {
-  '@': path.resolve('.'),
   'server-only': path.resolve('node_modules/server-only/empty.js'),
   // A package of the lab brings an older version, but tests read the site's.
   zod: path.resolve('node_modules/zod'),
 }
 const createProject = (name: string, options: object) => ({
-  resolve: { alias },
+  resolve: { tsconfigPaths: true, alias },
   test: {
     name,
     root: path.resolve('.'),

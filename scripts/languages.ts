@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { printLine } from '@/base/cli'
-import { createSectionFiles } from './languages/sections'
+import { GENERATED_FOLDER } from './languages/sections'
+import { listGeneratedFiles } from './languages/write'
 
-/** Writes the files of `i18n` that select a section's language. */
+/** `run.mjs` has written the files, as before every program. */
 
-const files = createSectionFiles()
-for (const [file, text] of files) writeFileSync(file, text)
-printLine(`Wrote ${files.size} files in i18n.`)
+printLine(`The ${listGeneratedFiles().length} files in ${GENERATED_FOLDER} are current.`)

@@ -39,5 +39,8 @@ async function runCompiling() {
   const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')])
   esm.register()
   cjs.register()
+  // What the program imports may import these files.
+  const { writeLanguageFiles } = await import(new URL('languages/write.ts', import.meta.url).href)
+  writeLanguageFiles()
   await import(file.href)
 }

@@ -4,10 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** Runs in the folder of the site, whose content the tests read. */
 export default defineConfig({
   resolve: {
-    alias: {
-      '@': path.resolve('.'),
-      'server-only': path.resolve('node_modules/server-only/empty.js'),
-    },
+    tsconfigPaths: true,
+    alias: { 'server-only': path.resolve('node_modules/server-only/empty.js') },
   },
   test: {
     root: path.resolve('.'),

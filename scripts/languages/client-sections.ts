@@ -7,12 +7,15 @@ export const listPageGroups = (): string[] =>
     .flatMap((name) => /^\((\w+)\)$/.exec(name)?.[1] ?? [])
     .sort()
 
-/** Sections that the Client Components of these pages use, by module path in `i18n`. */
+/** Sections that the Client Components of these pages use. */
 export function listClientSections(group: string): Set<string> {
   const modules = followImports(listFiles(`${PAGES_FOLDER}/(${group})`))
   const clientModules = followImports([...modules].filter(isClientModule))
-  return new Set([...clientModules].flatMap((file) => /^i18n\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []))
+  return new Set([...clientModules].flatMap((file) => getSection(file) ?? []))
 }
+
+/** The files of sections may not exist yet, so their names decide. */
+const getSection = (file: string) => /^i18n\/generated\/([\w-]+)\.ts$/.exec(file)?.[1]
 
 const PAGES_FOLDER = 'app/[lang]'
 
@@ -21,7 +24,8 @@ const listFiles = (folder: string) =>
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => path.posix.join(folder, name))
 
-const isClientModule = (file: string) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
+const isClientModule = (file: string) =>
+  !getSection(file) && /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
 
 export function followImports(files: string[]): Set<string> {
   const found = new Set(files)
@@ -35,6 +39,8 @@ const VALUE_IMPORT =
 const importsByFile = new Map<string, string[]>()
 
 export function listImports(file: string): string[] {
+  const section = getSection(file)
+  if (section) return [`i18n/en/${section}.ts`]
   const known = importsByFile.get(file)
   if (known) return known
   const imports = [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].flatMap(
@@ -49,5 +55,7 @@ function resolveImport(file: string, name: string): string[] {
     ? name.slice(2)
     : name.startsWith('.') && path.posix.join(path.posix.dirname(file), name)
   if (!target) return []
+  const [, section] = /^i18n\/(?:generated\/)?([\w-]+)$/.exec(target) ?? []
+  if (existsSync(`i18n/en/${section}.ts`)) return [`i18n/generated/${section}.ts`]
   return [`${target}.ts`, `${target}.tsx`].filter((candidate) => existsSync(candidate)).slice(0, 1)
 }

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { translatedLanguages } from '@/i18n/languages'
 import { listClientSections, listPageGroups } from './client-sections'
 
+/** In no commit: every program, build and test writes it before it reads texts. */
+export const GENERATED_FOLDER = 'i18n/generated'
+
 /**
- * One file in `i18n` per section of the English texts. It is the only import of the section's English texts, so a
+ * One file per section of the English texts, by path in that folder. It is the only import of the section's English texts, so a
  * browser script contains only the sections that its components use. Each language has lists of its sections: all
  * of them for the server, and for browsers those of the Client Components of each group of pages.
  */
@@ -16,16 +19,19 @@ export function createSectionFiles(languages = translatedLanguages): Map<string,
   })
   return new Map([
     ...sections.map((section): [string, string] => [
-      `i18n/${section.modulePath}.ts`,
+      `${section.modulePath}.ts`,
       createSectionFile(section),
     ]),
-    ['i18n/translated-sections.ts', createTypes(translated)],
-    ['i18n/server-translations.ts', createServerRegistration(languages)],
-    ['i18n/client-translations.ts', createClientLoaders(languages)],
+    ['translated-sections.ts', createTypes(translated)],
+    ['server-translations.ts', createServerRegistration(languages)],
+    ['client-translations.ts', createClientLoaders(languages)],
     ...languages.flatMap((language): [string, string][] => [
-      [`i18n/${language}/index.ts`, createSectionList(language, translated, 'TranslatedSections')],
+      [
+        `server/${language}.ts`,
+        createSectionList(language, translated, 'TranslatedSections', '../'),
+      ],
       ...groups.map(({ group, sections: ofGroup }): [string, string] => [
-        `i18n/${language}/client/${group}.ts`,
+        `client/${language}/${group}.ts`,
         createSectionList(language, ofGroup, CLIENT_TYPE, '../../'),
       ]),
     ]),
@@ -44,7 +50,6 @@ const ENGLISH_ONLY =
 const ENGLISH_FOLDER = 'i18n/en'
 const EXPORTED_VALUE = /^export const (\w+)(?:: [^=]+)? = (\()?/gm
 const EXPORTED_TYPE = /^export type /m
-const MAX_LINE_LENGTH = 100
 const CLIENT_TYPE = 'Partial<TranslatedSections>'
 const FIRST_LINE = '// Written by `node scripts/run.mjs languages`.'
 
@@ -65,17 +70,15 @@ function readSection(fileName: string): Section {
 const createSectionFile = ({ name, modulePath, source, isFunction }: Section) =>
   joinLines([
     FIRST_LINE,
-    `import { ${name} } from './en/${modulePath}'`,
-    "import { selectTranslation } from './language'\n",
-    ...(EXPORTED_TYPE.test(source) ? [`export type * from './en/${modulePath}'\n`] : []),
+    `import { ${name} } from '../en/${modulePath}'`,
+    "import { selectTranslation } from '../language'\n",
+    ...(EXPORTED_TYPE.test(source) ? [`export type * from '../en/${modulePath}'\n`] : []),
     ...(isFunction ? createFunction(name) : createGetter(name)),
   ])
 
-/** In two lines where the formatter wants them. */
-function createGetter(name: string) {
-  const [start, end] = [`export const ${name}Text = () =>`, `selectTranslation('${name}', ${name})`]
-  return start.length + end.length < MAX_LINE_LENGTH ? [`${start} ${end}`] : [start, `  ${end}`]
-}
+const createGetter = (name: string) => [
+  `export const ${name}Text = () => selectTranslation('${name}', ${name})`,
+]
 
 /** The texts of this section need values, such as the site's owner. */
 const createFunction = (name: string) => [
@@ -87,20 +90,20 @@ const createFunction = (name: string) => [
 const createTypes = (sections: Section[]) =>
   joinLines([
     FIRST_LINE,
-    ...sections.map(({ name, modulePath }) => `import type { ${name} } from './en/${modulePath}'`),
-    "import type { Translation } from './language'\n",
+    ...sections.map(({ name, modulePath }) => `import type { ${name} } from '../en/${modulePath}'`),
+    "import type { Translation } from '../language'\n",
     'export type TranslatedSections = {',
     ...sections.map(({ name }) => `  ${name}: Translation<typeof ${name}>`),
     '}',
   ])
 
-const createSectionList = (language: string, sections: Section[], type: string, toTexts = '../') =>
+/** `root` leads from the list's folder to that of all generated files. */
+const createSectionList = (language: string, sections: Section[], type: string, root: string) =>
   joinLines([
     FIRST_LINE,
-    `import type { TranslatedSections } from '${toTexts}translated-sections'`,
+    `import type { TranslatedSections } from '${root}translated-sections'`,
     ...sections.map(
-      ({ name, modulePath }) =>
-        `import { ${name} } from '${toTexts.replace('../', '') || './'}${modulePath}'`,
+      ({ name, modulePath }) => `import { ${name} } from '${root}../${language}/${modulePath}'`,
     ),
     '',
     `export const ${language}: ${type} = {`,
@@ -112,15 +115,11 @@ const createServerRegistration = (languages: string[]) =>
   joinLines([
     FIRST_LINE,
     "import 'server-only'",
-    ...[
-      ...languages.map((language) => `import { ${language} } from './${language}'`),
-      "import { registerTranslations } from './language'",
-    ].sort((one, other) => (getModule(one) < getModule(other) ? -1 : 1)),
+    "import { registerTranslations } from '../language'",
+    ...languages.map((language) => `import { ${language} } from './server/${language}'`),
     '',
     ...languages.map((language) => `registerTranslations('${language}', ${language})`),
   ])
-
-const getModule = (line: string) => line.split(' from ')[1] ?? ''
 
 const createClientLoaders = (languages: string[]) =>
   joinLines([
@@ -130,7 +129,7 @@ const createClientLoaders = (languages: string[]) =>
       `  ${language}: {`,
       ...listPageGroups().map(
         (group) =>
-          `    ${group}: () => import('./${language}/client/${group}').then(({ ${language} }) => ${language}),`,
+          `    ${group}: () => import('./client/${language}/${group}').then(({ ${language} }) => ${language}),`,
       ),
       '  },',
     ]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { GENERATED_FOLDER } from '@/scripts/languages/sections'
 import { readSources } from '../support/product-sources'
 
 /** From the bottom up; `docs/architecture.md` explains it. A folder imports only itself and earlier ones. */
@@ -60,11 +61,16 @@ const importsByFile = new Map(
   sources.map(({ file, allImports }) => [
     file,
     allImports.flatMap((name) => {
-      const candidates = [name, `${name}.ts`, `${name}.tsx`]
+      const candidates = [name, `${name}.ts`, `${name}.tsx`, toGeneratedFile(name)]
       return candidates.find((candidate) => files.has(candidate)) ?? []
     }),
   ]),
 )
+
+/** As in tsconfig.json: `@/i18n/home` is in the folder of generated files. */
+function toGeneratedFile(name: string) {
+  return `${name.replace(/^i18n\//, `${GENERATED_FOLDER}/`)}.ts`
+}
 
 function getLayer(file: string) {
   if (file === 'server/contract.ts') return file

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { GENERATED_FOLDER } from '@/scripts/languages/sections'
+import { listGeneratedFiles } from '@/scripts/languages/write'
 
 export type SourceFile = {
   file: string
@@ -32,9 +34,9 @@ export function readSources(): SourceFile[] {
   const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOTS], {
     encoding: 'utf8',
   })
-  const files = output
-    .split('\n')
-    .filter((file) => /^(?!(studio|lab)\/tests\/).*\.tsx?$/.test(file) && existsSync(file))
+  const files = [...output.split('\n'), ...listTextFiles()].filter(
+    (file) => /^(?!(studio|lab)\/tests\/).*\.tsx?$/.test(file) && existsSync(file),
+  )
   return files.map((file) => {
     const text = readFileSync(file, 'utf8')
     return {
@@ -46,6 +48,10 @@ export function readSources(): SourceFile[] {
     }
   })
 }
+
+/** Written from the others, and in no commit. */
+const listTextFiles = () =>
+  listGeneratedFiles().map((name) => path.posix.join(GENERATED_FOLDER, name))
 
 const VALUE_IMPORT =
   /^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm

@@ -14,7 +14,7 @@ const findLanguage = (tag: string) =>
   languageCodes.find((code) => LANGUAGES[code].tag === tag) ?? 'en'
 
 const folders = readdirSync('i18n', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .filter((entry) => entry.isDirectory() && !/^(en|generated)$/.test(entry.name))
   .map(({ name }) => name)
 
 const sections = folders.flatMap((folder) =>
@@ -28,7 +28,7 @@ function listSections(folder: string): string[] {
         ? readdirSync(`i18n/${folder}/${part}`).map((file) => `${part}${file}`)
         : [],
     )
-    .filter((file) => file.endsWith('.ts') && !/^(index|client)\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts'))
 }
 
 const loadTexts = (folder: string, file: string): Promise<object> =>

@@ -1,0 +1,6 @@
+import { writeLanguageFiles } from '@/scripts/languages/write'
+
+/** Before the tests of a project, whose imports read these files. */
+export default function setUp() {
+  writeLanguageFiles()
+}
