@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { findUnlistedRoutes } from './lib/app-routes'
-import { listDrawingFiles } from './lib/drawing-files'
+import { listDrawingFiles } from './lib/documents/drawing-files'
 import { addLanguage, toAppPath } from './lib/language-paths'
 import { getStaticShellPath, listLanguages, listPaths } from './lib/match-route'
 import { allRoutePolicies, pages } from './lib/route-policies'

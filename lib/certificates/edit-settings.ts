@@ -5,11 +5,11 @@ import { isUniqueViolation } from '@/db/errors'
 import { certificateSettings } from '@/db/schema'
 import { certificateSettingsText } from '@/i18n/certificate-settings'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { fontsCover, renderPdf, renderPicture } from '@/lib/documents/render'
 import { getFile } from '@/lib/files/file'
 import type { UploadedFile } from '@/lib/files/schema'
 import { toUploadedFile } from '@/lib/files/size-limits'
 import type { EditConflict } from '@/lib/http/result'
-import { fontsCover, renderPdf, renderPicture } from './draw/render'
 import {
   type CertificatePreviewInput,
   type CertificateSettingsFields,

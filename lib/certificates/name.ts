@@ -5,7 +5,7 @@ import { type Db, database } from '@/db/client'
 import { liveSessions } from '@/db/read-models/live-sessions'
 import { certificates } from '@/db/schema'
 import { setCertificateName } from '@/lib/accounts/details'
-import { fontsCover } from './draw/render'
+import { fontsCover } from '@/lib/documents/render'
 import { issueCertificates } from './issue'
 import type { CertificateChoice } from './schema'
 

@@ -11,10 +11,10 @@ import { getProcessSingleton } from '@/base/process-singleton'
 import { RETENTION } from '@/base/retention'
 import { type Db, database } from '@/db/client'
 import { certificates } from '@/db/schema'
+import { renderPicture } from '@/lib/documents/render'
 import { buildPictureKey, getFileStore } from '@/lib/files/store'
 import { MissingFileError, type StoredObject } from '@/lib/files/store/contract'
 import { deletePictures, hasPictureStore } from './delete-pictures'
-import { renderPicture } from './draw/render'
 import { getCertificateText, loadCertificateInput } from './text'
 import { type Certificate, getCertificate } from './verify'
 
@@ -42,7 +42,7 @@ export const storedPictures = getProcessSingleton('stored pictures', () => ({ co
 
 const designCache = getProcessSingleton<{ version?: string }>('certificate look', () => ({}))
 
-const DRAWING_FOLDER = 'lib/certificates/draw'
+const DRAWING_FOLDER = 'lib/documents'
 
 const SWEEP_INTERVAL_MS = 6 * 60 * 60_000
 
@@ -145,7 +145,9 @@ function getDesignVersion() {
 
 function hashFolder(folder: string) {
   const hash = createHash('sha256')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mjs'),
+  )
   for (const name of names.sort()) hash.update(readFileSync(path.join(folder, name)))
   return hash.digest('hex')
 }

@@ -39,7 +39,7 @@ const RUNTIME_FILES = [
   'content/ebooks/texts',
   'content/videos/files',
   'content/toolkit/files',
-  'lib/certificates/draw',
+  'lib/documents',
   'package.json',
 ]
 

@@ -24,7 +24,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/certificates/issue')),
   ...(await import('@/lib/certificates/own')),
   ...(await import('@/lib/certificates/revoke')),
-  ...(await import('@/lib/certificates/draw/render')),
+  ...(await import('@/lib/documents/render')),
   ...(await import('@/lib/certificates/pictures')),
   ...(await import('@/lib/certificates/pictures')),
   ...(await import('@/lib/privacy/erasure/erase')),

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
-import { fontsCover, renderPdf, renderPicture } from '@/lib/certificates/draw/render'
 import { getCertificateText } from '@/lib/certificates/text'
 import type { Certificate } from '@/lib/certificates/verify'
-import { listDrawingFiles } from '@/lib/drawing-files'
+import { listDrawingFiles } from '@/lib/documents/drawing-files'
+import { fontsCover, renderPdf, renderPicture } from '@/lib/documents/render'
 
 vi.stubEnv('APP_URL', 'https://uns.example')
 resetProcessSingleton('settings')
@@ -178,7 +178,7 @@ test('rendering needs only the files listed for the host', {
     for (const match of expandPattern(file)) cpSync(match, path.join(folder, match))
   for (const name of packages.map((pattern) => pattern.slice(0, -5)))
     cpSync(name, path.join(folder, name), { recursive: true })
-  const workerScript = path.join(folder, 'lib/certificates/draw/worker.mjs')
+  const workerScript = path.join(folder, 'lib/documents/worker.mjs')
   const child = fork(workerScript, { cwd: folder, serialization: 'advanced', silent: true })
   const render = async (format: string) => {
     child.send({ task: format, input: getCertificateText(createCertificate()) })

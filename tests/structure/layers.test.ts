@@ -17,6 +17,7 @@ const LAYERS = [
   'lib/http',
   'lib/team-access',
   'lib/files',
+  'lib/documents',
   'lib/mail',
   'lib/push',
   'lib/contact',

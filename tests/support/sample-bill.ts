@@ -4,7 +4,7 @@ import { getBillText } from '@/lib/billing/document/text'
 import { toPaise } from '@/lib/billing/money'
 import { billingSettingsForm } from '@/lib/billing/schema'
 import { computeAmounts } from '@/lib/billing/tax'
-import { renderBill } from '@/lib/certificates/draw/pdf.mjs'
+import { renderBill } from '@/lib/documents/drawing/write-pdf.mjs'
 import { newSettingsForm } from './billing'
 
 /** As the usual settings have them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrapText } from '@/lib/certificates/draw/wrap-text.mjs'
+import { wrapText } from '@/lib/documents/drawing/wrap-text.mjs'
 import { readPdfPieces, readPdfTexts } from '../support/pdf-pages'
 import { drawBill, newBill } from '../support/sample-bill'
 

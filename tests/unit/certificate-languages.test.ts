@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { TRAINING_MODES } from '@/base/training-kinds'
 import { runInLanguage } from '@/i18n/request-language'
 import { ownDetails } from '@/lib/accounts/schema'
-import { layOutCertificate } from '@/lib/certificates/draw/certificate-layout.mjs'
-import type { CertificateText } from '@/lib/certificates/draw/text'
 import { certificateChoiceForm } from '@/lib/certificates/schema'
 import { getCertificateText } from '@/lib/certificates/text'
 import type { Certificate } from '@/lib/certificates/verify'
+import { layOutCertificate } from '@/lib/documents/layouts/certificate.mjs'
+import type { CertificateText } from '@/lib/documents/text'
 
 beforeAll(() => {
   vi.stubEnv('APP_URL', 'https://uns.example')

@@ -1,11 +1,11 @@
 // @module-tag machine
 import { describe, expect, test } from 'vitest'
-import { layOutBillPages } from '@/lib/certificates/draw/bill-layout.mjs'
-import { layOutCertificate } from '@/lib/certificates/draw/certificate-layout.mjs'
-import { layOutPoster } from '@/lib/certificates/draw/poster-layout.mjs'
-import { layOutRecordPages } from '@/lib/certificates/draw/record-layout.mjs'
-import { layOutReportPages } from '@/lib/certificates/draw/report-layout.mjs'
-import { layOutSchoolCertificate } from '@/lib/certificates/draw/school-certificate-layout.mjs'
+import { layOutBillPages } from '@/lib/documents/layouts/bill.mjs'
+import { layOutCertificate } from '@/lib/documents/layouts/certificate.mjs'
+import { layOutPoster } from '@/lib/documents/layouts/poster.mjs'
+import { layOutRecordPages } from '@/lib/documents/layouts/record.mjs'
+import { layOutReportPages } from '@/lib/documents/layouts/report.mjs'
+import { layOutSchoolCertificate } from '@/lib/documents/layouts/school-certificate.mjs'
 import type {
   BillText,
   CertificateText,
@@ -13,7 +13,7 @@ import type {
   PosterText,
   ReportText,
   SchoolCertificateText,
-} from '@/lib/certificates/draw/text'
+} from '@/lib/documents/text'
 
 /** The first layout loads all fonts. */
 const document = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutReportPages } from '@/lib/certificates/draw/report-layout.mjs'
+import { layOutReportPages } from '@/lib/documents/layouts/report.mjs'
 
 const layOutList = (rowCount: number) =>
   layOutReportPages({

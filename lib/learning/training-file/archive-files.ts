@@ -4,9 +4,9 @@ import type { ArchivePart } from '@/base/training-kinds'
 import { formatShortDate } from '@/i18n/dates'
 import { getLanguageTag } from '@/i18n/language'
 import { schoolTrainingText } from '@/i18n/school-training'
-import { renderCertificates, renderReport } from '@/lib/certificates/draw/render'
 import { getCertificateText, loadImages } from '@/lib/certificates/text'
 import { listValidCertificates } from '@/lib/certificates/verify'
+import { renderCertificates, renderReport } from '@/lib/documents/render'
 import type { TrainingFile, TrainingFileTeacher } from './load'
 import {
   buildPaper,

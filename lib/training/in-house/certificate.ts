@@ -9,8 +9,8 @@ import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { getLanguageTag } from '@/i18n/language'
 import { sessionPapersText } from '@/i18n/session-papers'
 import { trainingText } from '@/i18n/training'
-import { renderSchoolCertificate } from '@/lib/certificates/draw/render'
 import { buildPrivateFileResponse } from '@/lib/certificates/send'
+import { renderSchoolCertificate } from '@/lib/documents/render'
 import { inHouseCounts } from './hours'
 
 /** The teacher's own, also after leaving the school. The school issues it, so it has no number to check. */

@@ -1,8 +1,8 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { renderPdf } from '@/lib/certificates/draw/render'
 import { rejectRevoked } from '@/lib/certificates/own'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 import { loadCertificateInput } from '@/lib/certificates/text'
+import { renderPdf } from '@/lib/documents/render'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Files that the drawing processes read but no import references, for serverless bundles and releases. */
-const OWN_FILES = ['lib/certificates/draw/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
+const OWN_FILES = ['lib/documents/**/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
 const FONT_FILES = 'node_modules/@fontsource/{noto-*,baloo-2}/files/*-{400,600,700}-normal.woff'
 const RENDERING_PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', 'sharp']
 

@@ -1,6 +1,6 @@
+import { layOutLine } from '../drawing/text-lines.mjs'
+import { wrapText } from '../drawing/wrap-text.mjs'
 import { A4_PORTRAIT } from './record-places.mjs'
-import { layOutLine } from './text-layout.mjs'
-import { wrapText } from './wrap-text.mjs'
 
 /** Pages of a bill, filled from the top. Text keeps its size; what does not fit goes to the next page. */
 

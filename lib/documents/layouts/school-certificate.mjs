@@ -1,6 +1,6 @@
-import { buildRoundedRectPath } from './drawings.mjs'
+import { buildRoundedRectPath } from '../drawing/drawings.mjs'
+import { fitTextLines, layOutLine } from '../drawing/text-lines.mjs'
 import { A4_PORTRAIT } from './record-places.mjs'
-import { fitTextLines, layOutLine } from './text-layout.mjs'
 
 /** A school's own certificate: portrait, in black, without any mark, number or code of the site. */
 

@@ -1,4 +1,4 @@
-import { fitTextLines, layOutLine } from './text-layout.mjs'
+import { fitTextLines, layOutLine } from '../drawing/text-lines.mjs'
 
 /** Points on A4 portrait. */
 export const A4_PORTRAIT = { width: 595.28, height: 841.89 }

@@ -1,4 +1,4 @@
-import { fitTextLines, layOutLine } from './text-layout.mjs'
+import { fitTextLines, layOutLine } from '../drawing/text-lines.mjs'
 
 /** Points on A4 landscape. */
 export const CERTIFICATE_SIZE = { width: 841.89, height: 595.28 }

@@ -1,14 +1,14 @@
 import PDFDocument from 'pdfkit'
-import { layOutBillPages } from './bill-layout.mjs'
-import { layOutCertificate } from './certificate-layout.mjs'
-import { CERTIFICATE_SIZE } from './certificate-places.mjs'
+import { layOutBillPages } from '../layouts/bill.mjs'
+import { layOutCertificate } from '../layouts/certificate.mjs'
+import { CERTIFICATE_SIZE } from '../layouts/certificate-places.mjs'
+import { layOutPoster } from '../layouts/poster.mjs'
+import { layOutRecordPages } from '../layouts/record.mjs'
+import { A4_PORTRAIT } from '../layouts/record-places.mjs'
+import { layOutReportPages } from '../layouts/report.mjs'
+import { layOutSchoolCertificate } from '../layouts/school-certificate.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { convertImages } from './images.mjs'
-import { layOutPoster } from './poster-layout.mjs'
-import { layOutRecordPages } from './record-layout.mjs'
-import { A4_PORTRAIT } from './record-places.mjs'
-import { layOutReportPages } from './report-layout.mjs'
-import { layOutSchoolCertificate } from './school-certificate-layout.mjs'
 
 /** Tagged PDF: text in reading order with its language; ornaments are artifacts. */
 export const renderPdf = ({ images, ...text }) =>

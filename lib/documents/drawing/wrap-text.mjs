@@ -1,5 +1,5 @@
 import { toDrawableText } from './fonts.mjs'
-import { layOutLine } from './text-layout.mjs'
+import { layOutLine } from './text-lines.mjs'
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -1,3 +1,5 @@
+import { layOutQrCode } from '../drawing/qr-code.mjs'
+import { wrapText } from '../drawing/wrap-text.mjs'
 import {
   addHeading,
   addParagraph,
@@ -20,8 +22,6 @@ import {
   WIDTH,
   wrapBody,
 } from './bill-paper.mjs'
-import { layOutQrCode } from './qr-code.mjs'
-import { wrapText } from './wrap-text.mjs'
 
 /** Quotations, invoices, receipts and credit notes, A4 portrait: one page, more for long texts. */
 

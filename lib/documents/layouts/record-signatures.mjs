@@ -1,7 +1,7 @@
-import { buildRoundedRectPath } from './drawings.mjs'
-import { layOutQrCode } from './qr-code.mjs'
-import { fitTextLines, layOutLine } from './text-layout.mjs'
-import { wrapText } from './wrap-text.mjs'
+import { buildRoundedRectPath } from '../drawing/drawings.mjs'
+import { layOutQrCode } from '../drawing/qr-code.mjs'
+import { fitTextLines, layOutLine } from '../drawing/text-lines.mjs'
+import { wrapText } from '../drawing/wrap-text.mjs'
 
 /** What a principal signs: a statement, lines for signatures, a box for the stamp, a code to verify. */
 

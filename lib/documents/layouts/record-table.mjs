@@ -1,3 +1,4 @@
+import { fitTextLines } from '../drawing/text-lines.mjs'
 import {
   COLUMN_X,
   INK,
@@ -8,7 +9,6 @@ import {
   MUTED,
   RIGHT_X,
 } from './record-places.mjs'
-import { fitTextLines } from './text-layout.mjs'
 
 const TOPIC_WIDTH = COLUMN_X.hours - COLUMN_X.topic - 22
 const HOURS_RIGHT_X = COLUMN_X.hours + 20

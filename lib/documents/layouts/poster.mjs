@@ -1,6 +1,6 @@
-import { layOutQrCode } from './qr-code.mjs'
+import { layOutQrCode } from '../drawing/qr-code.mjs'
+import { fitTextLines, layOutLine } from '../drawing/text-lines.mjs'
 import { A4_PORTRAIT } from './record-places.mjs'
-import { fitTextLines, layOutLine } from './text-layout.mjs'
 
 /** For the notice board: large days, in the design of the learning record and the staff room card. */
 

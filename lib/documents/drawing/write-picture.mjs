@@ -1,5 +1,5 @@
-import { layOutCertificate } from './certificate-layout.mjs'
-import { CERTIFICATE_SIZE } from './certificate-places.mjs'
+import { layOutCertificate } from '../layouts/certificate.mjs'
+import { CERTIFICATE_SIZE } from '../layouts/certificate-places.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { convertImages, sharp } from './images.mjs'
 

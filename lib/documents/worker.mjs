@@ -1,4 +1,4 @@
-import { fontsCover } from './fonts.mjs'
+import { fontsCover } from './drawing/fonts.mjs'
 import {
   renderBill,
   renderCertificates,
@@ -7,8 +7,8 @@ import {
   renderRecord,
   renderReport,
   renderSchoolCertificate,
-} from './pdf.mjs'
-import { renderPicture } from './picture.mjs'
+} from './drawing/write-pdf.mjs'
+import { renderPicture } from './drawing/write-picture.mjs'
 
 /** Plain files outside the bundle, because child processes are started by path on every kind of host. */
 const RENDERERS = {

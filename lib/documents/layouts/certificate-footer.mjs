@@ -1,3 +1,5 @@
+import { layOutQrCode } from '../drawing/qr-code.mjs'
+import { fitTextLines } from '../drawing/text-lines.mjs'
 import {
   CENTER_X,
   createTextPart,
@@ -8,8 +10,6 @@ import {
   MUTED,
   placeCentred,
 } from './certificate-places.mjs'
-import { layOutQrCode } from './qr-code.mjs'
-import { fitTextLines } from './text-layout.mjs'
 
 /** Signature or lamp, number, how to check it, issue and claim. */
 

@@ -1,3 +1,4 @@
+import { fitTextLines } from '../drawing/text-lines.mjs'
 import {
   createTextPart,
   INK,
@@ -8,7 +9,6 @@ import {
   MUTED,
   RIGHT_X,
 } from './record-places.mjs'
-import { fitTextLines } from './text-layout.mjs'
 
 /** Whose record it is, the totals, and one line per part of the board's rule. */
 

@@ -17,7 +17,7 @@ const MAX_TRIES = 2
 const JOB_TIMEOUT_MS = 8_000
 const IDLE_MS = 60_000
 const PROCESS_LIMITS = { heapMb: 256, maxBytes: 600 * 1024 * 1024 }
-const WORKER_PATH = ['lib', 'certificates', 'draw', 'worker.mjs']
+const WORKER_PATH = ['lib', 'documents', 'worker.mjs']
 const MAX_STDERR_CHARS = 2_000
 
 type RenderJob = {

@@ -1,4 +1,4 @@
-import { fitTextLines } from './text-layout.mjs'
+import { fitTextLines } from '../drawing/text-lines.mjs'
 
 /** Rows of a table whose column widths are shares of the page's width. */
 

@@ -1,8 +1,8 @@
-import { buildRoundedRectPath } from './drawings.mjs'
-import { layOutQrCode } from './qr-code.mjs'
+import { buildRoundedRectPath } from '../drawing/drawings.mjs'
+import { layOutQrCode } from '../drawing/qr-code.mjs'
+import { fitTextLines, layOutLine } from '../drawing/text-lines.mjs'
 import { A4_PORTRAIT } from './record-places.mjs'
-import { createRowLayout } from './table-layout.mjs'
-import { fitTextLines, layOutLine } from './text-layout.mjs'
+import { createRowLayout } from './report-table.mjs'
 
 /** A school's own paper: its name at the top, then paragraphs, charts, tables and signature lines. */
 

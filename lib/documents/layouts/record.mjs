@@ -1,4 +1,6 @@
-import { layOutHeader, layOutParts } from './record-header-layout.mjs'
+import { fitTextLines } from '../drawing/text-lines.mjs'
+import { wrapText } from '../drawing/wrap-text.mjs'
+import { layOutHeader, layOutParts } from './record-header.mjs'
 import {
   BILINGUAL_PLACES,
   createTextPart,
@@ -12,10 +14,8 @@ import {
   MUTED,
   RIGHT_X,
 } from './record-places.mjs'
-import { layOutRow, layOutTableHead } from './record-table-layout.mjs'
-import { getSignaturesHeight, layOutSignatures } from './signature-layout.mjs'
-import { fitTextLines } from './text-layout.mjs'
-import { wrapText } from './wrap-text.mjs'
+import { getSignaturesHeight, layOutSignatures } from './record-signatures.mjs'
+import { layOutRow, layOutTableHead } from './record-table.mjs'
 
 const FOOTER_Y = 772
 const NOTE_LEADING = 12

@@ -1,4 +1,6 @@
-import { layOutFooter } from './certificate-footer-layout.mjs'
+import { buildRoundedRectPath } from '../drawing/drawings.mjs'
+import { fitTextLines, layOutLine } from '../drawing/text-lines.mjs'
+import { layOutFooter } from './certificate-footer.mjs'
 import {
   BILINGUAL_PLACES,
   CENTER_X,
@@ -13,8 +15,6 @@ import {
   placeCentred,
   RULE_COLOR,
 } from './certificate-places.mjs'
-import { buildRoundedRectPath } from './drawings.mjs'
-import { fitTextLines, layOutLine } from './text-layout.mjs'
 
 /** For both renderers. Parts are in reading order; ornaments are marked. */
 
