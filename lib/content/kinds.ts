@@ -26,7 +26,3 @@ export const WORKSHOP_PICTURES = [
 
 export const isWorkshopPicture = (name?: string): name is (typeof WORKSHOP_PICTURES)[number] =>
   WORKSHOP_PICTURES.some((candidate) => candidate === name)
-
-/** Cached pages change at these times too, so they are not in live sessions. */
-export const JOIN_OPENS_BEFORE_MINUTES = 15
-export const CODE_ACCEPTED_AFTER_MINUTES = 30

@@ -5,8 +5,8 @@ import { database, prepareOnce } from '@/db/client'
 import { liveSessions } from '@/db/read-models/live-sessions'
 import { items, siteVersions } from '@/db/schema'
 import { getWatchedContentVersion } from '@/server/contract'
+import { CODE_ACCEPTED_AFTER_MINUTES } from '../../base/join-window'
 import { joinOpensBefore } from './conditions'
-import { CODE_ACCEPTED_AFTER_MINUTES } from './kinds'
 
 const codeAcceptedAfter = sql.raw(String(CODE_ACCEPTED_AFTER_MINUTES))
 

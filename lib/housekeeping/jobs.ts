@@ -23,7 +23,7 @@ import { purgeDraftUsage } from '@/lib/drafts/usage'
 import { sweepFilesIfDue } from '@/lib/files/cleanup'
 import { purgeRemovedEntries } from '@/lib/learning/own-entries'
 import { matchAllInvited, purgeAttendanceInvitations } from '@/lib/live-sessions/attendance/invited'
-import { enqueueNewTimes } from '@/lib/live-sessions/commands/send-new-times'
+import { enqueueNewTimes } from '@/lib/live-sessions/new-time'
 import { enqueueReminders, sendReminderPushes } from '@/lib/live-sessions/reminders'
 import { purgeMailEvents } from '@/lib/mail/events'
 import { stopOutboxWorker } from '@/lib/mail/outbox-worker'
@@ -117,7 +117,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'school usage': countSchoolUsage,
   recoveries: purgeRecoveries,
   'recovery emails': sendRecoveryLinks,
-  reminders: sendTermReminders,
+  'term reminders': sendTermReminders,
   'website end notices': sendSiteEndNotices,
   'website domains': recheckDomains,
   'invited attendees': matchAllInvited,

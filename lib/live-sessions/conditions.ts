@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, isNull, sql } from 'drizzle-orm'
+import { CODE_ACCEPTED_AFTER_MINUTES } from '@/base/join-window'
 import { isSubscribed } from '@/db/read-models/is-subscribed'
 import { liveSessions } from '@/db/schema'
 import { joinOpensBefore } from '@/lib/content/conditions'
-import { CODE_ACCEPTED_AFTER_MINUTES } from '@/lib/content/kinds'
 import { FEEDBACK_DAYS } from './kinds'
 
 /**

@@ -1,10 +1,16 @@
 import 'server-only'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Db } from '@/db/client'
+import { AppError } from '@/base/errors'
+import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
+import { log } from '@/base/log'
+import { bumpContentVersion } from '@/db/bump-content-version'
+import { type Db, database } from '@/db/client'
 import { liveSessionEmails, liveSessionRegistrations, liveSessions } from '@/db/schema'
-import type { LockedLiveSession } from './locks'
-import { NEW_TIME_UNDO_SECONDS } from './policy'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { type LockedLiveSession, lockLiveSessionById } from './locks'
+import { getLiveSessionPhase, NEW_TIME_UNDO_SECONDS } from './policy'
+import { notifyRegistrants } from './session/notify'
 
 export const NO_WAITING_TIME = { announcedTime: null, newTimeDueAt: null }
 
@@ -15,7 +21,10 @@ type NewTime = {
   /** Somebody knows the time of this session, or of another one of the same save: they are undone together. */
   waits: boolean
 }
+
 type NewTimePlan = { columns: PgUpdateSetSource<typeof liveSessions>; emailCount: number }
+
+type WaitingNewTime = { dueAt: Date; undoSeconds: number; emailCount: number }
 
 /** The columns of a session that gets a new time, and how many people an email will tell. */
 export async function planNewTime(
@@ -52,9 +61,6 @@ export const isTimeKnown = async (tx: Db, sessions: LockedLiveSession[]) =>
     sessions.filter(({ state }) => state === 'published').map(({ id }) => id),
   )) > 0
 
-const getAnnouncedTime = ({ announcedTime, startsAt, minutes, sequence }: LockedLiveSession) =>
-  announcedTime ?? { startsAt: startsAt.toISOString(), minutes, sequence }
-
 /** People who were reminded of the announced time are not reminded of it again under the next SEQUENCE. */
 export const keepReminders = (tx: Db, before: LockedLiveSession) =>
   tx
@@ -73,8 +79,6 @@ export const isSavedWith = (id: SQL) =>
     and w.repeat_id = live_sessions.repeat_id
     and w.new_time_due_at = live_sessions.new_time_due_at))`
 
-type WaitingNewTime = { dueAt: Date; undoSeconds: number; emailCount: number }
-
 /** What the page of a session offers to undo; null when nothing waits. */
 export async function findWaitingNewTime(db: Db, id: string): Promise<WaitingNewTime | null> {
   const [row] = await db
@@ -92,6 +96,41 @@ export async function findWaitingNewTime(db: Db, id: string): Promise<WaitingNew
   return row ?? null
 }
 
+/** Each session in a transaction of its own; its lock decides between instances, and between this and an undo. */
+export async function enqueueNewTimes(): Promise<number> {
+  try {
+    const db = await database()
+    let enqueuedCount = 0
+    for (;;) {
+      const count = await db.transaction(enqueueNext)
+      if (count === null) return enqueuedCount
+      enqueuedCount += count
+    }
+  } catch (error) {
+    log().error({ event: 'live-session.new-times-failed', err: error })
+    return 0
+  }
+}
+
+/** Restores the times that people know, and sends nothing. All sessions of one save: their emails are due together. */
+export async function undoNewTime(actor: { id: string }, id: string): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const sessions: LockedLiveSession[] = []
+    for (const session of await findSavedTogether(tx, id))
+      sessions.push(await lockLiveSessionById(tx, session.id))
+    // After their locks: what is not yet due by the clock has not been sent.
+    const waitingIds = new Set((await findSavedTogether(tx, id)).map((session) => session.id))
+    if (!waitingIds.has(id)) throw new AppError('conflict', 'newTimeSent')
+    for (const session of sessions)
+      if (waitingIds.has(session.id)) await restoreTime(tx, session, actor)
+    await bumpContentVersion(tx)
+  })
+}
+
+const getAnnouncedTime = ({ announcedTime, startsAt, minutes, sequence }: LockedLiveSession) =>
+  announcedTime ?? { startsAt: startsAt.toISOString(), minutes, sequence }
+
 async function countRegistrants(tx: Db, liveSessionIds: string[]) {
   return tx.$count(
     liveSessionRegistrations,
@@ -100,4 +139,67 @@ async function countRegistrants(tx: Db, liveSessionIds: string[]) {
       inArray(liveSessionRegistrations.state, ['registered', 'waiting']),
     ),
   )
+}
+
+/** Null when nothing is due. */
+async function enqueueNext(tx: Db): Promise<number | null> {
+  const [due] = await tx
+    .select({ id: liveSessions.id })
+    .from(liveSessions)
+    .where(lte(liveSessions.newTimeDueAt, sql`now()`))
+    .orderBy(asc(liveSessions.newTimeDueAt), asc(liveSessions.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  if (!due) return null
+  return announce(tx, await lockLiveSessionById(tx, due.id))
+}
+
+async function announce(tx: Db, session: LockedLiveSession) {
+  const formerStart = getFormerStart(session, session.startsAt)
+  const isOver = getLiveSessionPhase(session, session.now) === 'over'
+  const count = isOver
+    ? 0
+    : await notifyRegistrants(tx, { ...session, rescheduledFrom: null, ...formerStart }, 'moved')
+  await tx
+    .update(liveSessions)
+    .set({ ...NO_WAITING_TIME, ...formerStart })
+    .where(eq(liveSessions.id, session.id))
+  await bumpContentVersion(tx)
+  return count
+}
+
+const findSavedTogether = (tx: Db, id: string) =>
+  tx
+    .select({ id: liveSessions.id })
+    .from(liveSessions)
+    .where(
+      and(isSavedWith(sql`${id}::uuid`), sql`live_sessions.new_time_due_at > clock_timestamp()`),
+    )
+    .orderBy(asc(liveSessions.startsAt))
+
+async function restoreTime(tx: Db, before: LockedLiveSession, actor: { id: string }) {
+  if (!before.announcedTime) return
+  const startsAt = new Date(before.announcedTime.startsAt)
+  const { minutes } = before.announcedTime
+  await keepReminders(tx, before)
+  await tx
+    .update(liveSessions)
+    .set({
+      ...{ ...NO_WAITING_TIME, startsAt, minutes, changedBy: actor.id },
+      // Calendars may have read the new time.
+      sequence: sql`${liveSessions.sequence} + 1`,
+      version: sql`${liveSessions.version} + 1`,
+    })
+    .where(eq(liveSessions.id, before.id))
+  const changes = [
+    { field: 'day', from: formatIndiaDay(before.startsAt), to: formatIndiaDay(startsAt) },
+    { field: 'time', from: formatIndiaClock(before.startsAt), to: formatIndiaClock(startsAt) },
+    { field: 'minutes', from: String(before.minutes), to: String(minutes) },
+  ].filter(({ from, to }) => from !== to)
+  await writeAuditLog(tx, {
+    action: 'live-session.changed',
+    actor: userActor(actor.id),
+    targetId: before.id,
+    values: { title: before.title, changes },
+  })
 }

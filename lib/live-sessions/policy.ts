@@ -1,4 +1,4 @@
-import { CODE_ACCEPTED_AFTER_MINUTES, JOIN_OPENS_BEFORE_MINUTES } from '@/lib/content/kinds'
+import { CODE_ACCEPTED_AFTER_MINUTES, JOIN_OPENS_BEFORE_MINUTES } from '@/base/join-window'
 
 /** State and permissions of a session at a given time, which is the database's. */
 

@@ -224,7 +224,7 @@ describe('changing', () => {
       .update(liveSessionRegistrations)
       .set({ since: sql`now() - interval '1 day'` })
       .where(eq(liveSessionRegistrations.liveSessionId, id))
-    const { enqueueNewTimes } = await import('@/lib/live-sessions/commands/send-new-times')
+    const { enqueueNewTimes } = await import('@/lib/live-sessions/new-time')
     expect(await enqueueNewTimes()).toBe(60)
     const emails = await listEmails()
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual(

@@ -86,13 +86,12 @@ async function publish(id: string) {
 }
 
 const undo = async (id: string) => {
-  const { undoNewTime } = await import('@/lib/live-sessions/commands/undo-new-time')
+  const { undoNewTime } = await import('@/lib/live-sessions/new-time')
   return undoNewTime(editor, id)
 }
 const getTeamSession = async (id: string) =>
   (await import('@/lib/live-sessions/session/list')).getTeamSession(id)
-const sendDue = async () =>
-  (await import('@/lib/live-sessions/commands/send-new-times')).enqueueNewTimes()
+const sendDue = async () => (await import('@/lib/live-sessions/new-time')).enqueueNewTimes()
 const passTwoMinutes = () =>
   site.db
     .update(liveSessions)

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { type BuyerSnapshot, documentCounters, documents } from '@/db/schema'
+import { type BuyerSnapshot, documents } from '@/db/schema'
 import type { DocumentLine } from '@/db/schema/billing'
 import { billingText } from '@/i18n/billing'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
@@ -14,7 +14,7 @@ import { type BillingSettings, requireBillingSettings } from '../settings'
 import { computeAmounts, type InvoiceAmounts } from '../tax'
 import { type BillingDocument, findOfOrder } from './document'
 import { emailBill } from './email'
-import { formatDocumentNumber, getFinancialYear } from './number'
+import { takeNumber } from './take-number'
 
 export type NewDocument = {
   kind: DocumentKind
@@ -106,24 +106,6 @@ export async function emailDocument(
   if (!school) return
   const data = { document: kind, number, documentId }
   await emailBill(tx, school, { template: 'billingDocument', data })
-}
-
-/**
- * The counter's row stays locked until the transaction ends. A rollback returns the number, so the series has
- * no gap; the next document waits, so it has no repetition.
- */
-async function takeNumber(tx: Db, prefix: string, day: string): Promise<string> {
-  const financialYear = getFinancialYear(day)
-  const [counter] = await tx
-    .insert(documentCounters)
-    .values({ prefix, financialYear, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentCounters.prefix, documentCounters.financialYear],
-      set: { last: sql`${documentCounters.last} + 1` },
-    })
-    .returning({ last: documentCounters.last })
-  if (!counter) throw new Error('the counter has no row')
-  return formatDocumentNumber(prefix, financialYear, counter.last)
 }
 
 async function readToday(tx: Db): Promise<string> {
