@@ -65,7 +65,7 @@ export function createDevDispatcher(handle: RequestListener): RequestDispatcher 
   // A direct handler would be loaded once, without hot reload.
   const findNoDirectHandler = () => undefined
   // Nothing watches the table of domains.
-  const noDomains = { findSlug: () => undefined, hasAny: () => false }
+  const noDomains = { findSlug: () => undefined, hasAny: () => false, isLoaded: () => true }
   return dispatchTo([
     createSchoolHostResponder(sendUncachedSitePage, passToNext, noDomains),
     createCompilerResponder(handle),

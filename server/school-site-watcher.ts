@@ -35,7 +35,6 @@ export async function watchSchoolSites(
   let day = ''
   let lastChange = 0
   let isUnavailable = false
-  let isStarted = false
 
   const note = ({ slug, change }: Omit<SiteChange, 'domain'>) => {
     if (change > (changesBySlug.get(slug) ?? -1)) changesBySlug.set(slug, change)
@@ -44,12 +43,12 @@ export async function watchSchoolSites(
   async function start() {
     lastChange = await withDeadline(readLastChange)
     for (const site of await withDeadline(readDomains)) domainTable.set(site)
-    isStarted = true
+    domainTable.endLoading()
   }
 
   async function poll() {
     try {
-      if (!isStarted) await start()
+      if (!domainTable.isLoaded()) await start()
       const update = await withDeadline(() => readChanges(lastChange))
       for (const site of update.changes) {
         note(site)

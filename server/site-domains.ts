@@ -4,6 +4,7 @@ type ServedDomain = { slug: string; domain: string | null }
 export function createDomainTable() {
   const slugs = new Map<string, string>()
   const domains = new Map<string, string>()
+  let isLoaded = false
   return {
     /** Calls come in the order of the changes, so the last one for a domain is right. */
     set: ({ slug, domain }: ServedDomain) => {
@@ -17,5 +18,9 @@ export function createDomainTable() {
     },
     findSlug: (domain: string) => slugs.get(domain),
     hasAny: () => slugs.size > 0,
+    isLoaded: () => isLoaded,
+    endLoading: () => {
+      isLoaded = true
+    },
   }
 }

@@ -17,6 +17,8 @@ type SiteAddress = { slug: string; domain: string | null }
 export type ProvedDomains = {
   findSlug: (domain: string) => string | undefined
   hasAny: () => boolean
+  /** False until they are read from the database. */
+  isLoaded: () => boolean
 }
 
 /** Where search engines and the school find the website, without a slash at its end. */

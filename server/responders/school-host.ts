@@ -1,3 +1,4 @@
+import { createUnavailableError } from '@/base/errors'
 import { isSlug } from '@/base/ids'
 import { matchRoute } from '@/lib/match-route'
 import { pages } from '@/lib/route-policies'
@@ -22,6 +23,8 @@ export const createSchoolHostResponder =
     const { host } = request.headers
     const slug = findSlugOfHost(host, domains)
     if (slug === null || (isIpAddress(host) && MONITORING_PATH.test(path))) return SKIP
+    // It may be the domain of a school, which must not leave the search engines.
+    if (slug === '' && !domains.isLoaded()) throw createUnavailableError('no table of domains')
     const translated = translateRequest(routed, slug)
     if (!isSlug(slug)) return sendMissingPage(translated)
     if (!READ_METHODS.has(request.method ?? ''))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   bearerHeader,
   callApi,
@@ -7,6 +7,9 @@ import {
   userApiPath,
 } from '../support/api-user'
 import { startDatabaseProxy } from '../support/database-proxy'
+import { forgetProcessState } from '../support/process-state'
+import { parseStatuses, sendRawGet } from '../support/raw-request'
+import { newSite, newText } from '../support/school-sites'
 import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
@@ -36,6 +39,25 @@ const FILES = [
   '/digital-videos/player/last-session',
 ]
 
+const HOSTS = { APP_URL: 'http://localhost', SITES_DOMAIN: 'sites.example' }
+const SITE_NAME = 'Welcome to the lotus pond'
+
+async function publishWebsite(env: Record<string, string>) {
+  for (const [name, value] of Object.entries({ ...env, ...HOSTS })) vi.stubEnv(name, value)
+  vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
+  forgetProcessState()
+  const { closeDatabase, database } = await import('@/db/client')
+  const { savePage } = await import('@/lib/school-sites/pages/save')
+  const { publishSite } = await import('@/lib/school-sites/publish')
+  const { coordinator, slug, findPage } = await newSite(await database())
+  const page = { version: 1, title: 'Home', blocks: [newText(SITE_NAME)] }
+  await savePage(coordinator, findPage('').id, page)
+  await publishSite(coordinator)
+  await closeDatabase()
+  vi.unstubAllEnvs()
+  return slug
+}
+
 describe.runIf(isOnPostgres).each(OUTAGES)(
   `while the database is down (%s)${embeddedSkipNote}`,
   (outage) => {
@@ -43,17 +65,21 @@ describe.runIf(isOnPostgres).each(OUTAGES)(
     let databaseProxy: Awaited<ReturnType<typeof startDatabaseProxy>>
     let site: Site
     let restartedSite: Site
+    let slug: string
     let teacher: Awaited<ReturnType<typeof logInNewTeacher>>
     beforeAll(async () => {
       database = await newTestDatabase()
       databaseProxy = await startDatabaseProxy(database.env.DATABASE_URL ?? '')
       const env = { ...database.env, DATABASE_URL: databaseProxy.url }
-      site = await startSite({ database: { ...database, env } })
-      // On the same folder, and without a visit before the outage.
-      restartedSite = await startSite({ database: { ...database, env } })
+      site = await startSite({ database: { ...database, env }, env: HOSTS })
+      slug = await publishWebsite(database.env)
       teacher = await logInNewTeacher(site)
-      await Promise.all(PUBLIC_PAGES.map((path) => fetch(site.url + path)))
+      const paths = [...PUBLIC_PAGES, `/s/${slug}`]
+      const visits = await Promise.all(paths.map((path) => fetch(site.url + path)))
+      expect(visits.map(({ status }) => status)).toEqual(paths.map(() => 200))
       await databaseProxy[outage]()
+      // On the same folder, and without a visit before the outage.
+      restartedSite = await startSite({ database: { ...database, env }, env: HOSTS })
     })
     afterAll(async () => {
       await site?.stop()
@@ -102,6 +128,25 @@ describe.runIf(isOnPostgres).each(OUTAGES)(
           }
           expect(answer).toEqual({ path, status: 200, reason })
         }
+    })
+
+    test('a school’s website stays where it was shown, and is away after a restart, never missing', async () => {
+      const path = `/s/${slug}`
+      const home = await fetch(site.url + path)
+      expect({ status: home.status, text: await home.text() }).toMatchObject({
+        status: 200,
+        text: expect.stringContaining(SITE_NAME),
+      })
+      for (const [host, url] of [
+        ['localhost', path],
+        [`${slug}.${HOSTS.SITES_DOMAIN}`, '/'],
+        ['www.lotus.in', '/'],
+      ] as const) {
+        const response = await expectInTime(sendRawGet(restartedSite, url, `Host: ${host}`))
+        expect([host, ...parseStatuses(response)]).toEqual([host, 503])
+        expect(response).toMatch(/retry-after: 5/i)
+        expect(response).not.toContain(SITE_NAME)
+      }
     })
 
     test.each([

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
+import type { ProvedDomains } from '@/lib/school-sites/address'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -27,8 +28,9 @@ const PROVED = { 'www.lotus.in': 'lotus', 'uns.example': 'lotus', 'www.sites.exa
 const domains = {
   findSlug: (domain: string) => new Map(Object.entries(PROVED)).get(domain),
   hasAny: () => true,
+  isLoaded: () => true,
 }
-const noDomains = { findSlug: () => undefined, hasAny: () => false }
+const noDomains = { findSlug: () => undefined, hasAny: () => false, isLoaded: () => true }
 
 beforeAll(
   async () => void (await loadAt(AT_DOMAIN)).getSiteUrl({ slug: 'lotus', domain: null }),
@@ -124,14 +126,19 @@ test('rejects SITES_DOMAIN on Vercel, where our own server does not run', async 
 
 const FILE = 'a'.repeat(64)
 
-async function dispatch(host: string, url: string, method = 'GET') {
+async function dispatch(
+  host: string,
+  url: string,
+  method = 'GET',
+  proved: ProvedDomains = domains,
+) {
   const { createSchoolHostResponder, SKIP } = await loadAt(AT_DOMAIN)
   const headers = { host, cookie: 'session=1', authorization: 'Bearer x' }
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers })
   const response = new ServerResponse(request)
   const [sendSitePage, passToNext] = [vi.fn(), vi.fn()]
   const [path = '', query = ''] = url.split('?')
-  const respond = createSchoolHostResponder(sendSitePage, passToNext, domains)
+  const respond = createSchoolHostResponder(sendSitePage, passToNext, proved)
   const outcome = respond({ request, response, path, query })
   return {
     ...{ request, response, isSkipped: outcome === SKIP },
@@ -185,6 +192,16 @@ test.each(['sites.example', 'a.lotus.sites.example', 'uns.example@lotus.sites.ex
     }
   },
 )
+
+test('until the domains are read, a host that may be a school’s is away, not missing', async () => {
+  const unread = { findSlug: () => undefined, hasAny: () => false, isLoaded: () => false }
+  const open = (host: string, url = '/') => dispatch(host, url, 'GET', unread)
+  await expect(open('www.lotus.in')).rejects.toMatchObject({ status: 503 })
+  expect((await open('uns.example')).isSkipped).toBe(true)
+  expect((await open('192.0.2.7', '/api/health/live')).isSkipped).toBe(true)
+  expect((await open('lotus.sites.example')).page?.slug).toBe('lotus')
+  expect((await open('a.lotus.sites.example')).response.statusCode).toBe(404)
+})
 
 test('nothing is changed through a school’s host', async () => {
   const { response, page } = await dispatch('lotus.sites.example', '/', 'POST')

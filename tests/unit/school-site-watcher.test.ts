@@ -90,3 +90,21 @@ test('knows the domains of the start, and follows each change of one', async () 
   expect(watcher.domains.findSlug('www.a.in')).toBeUndefined()
   watcher.stop()
 })
+
+test('has no table of domains until the database answers', async () => {
+  const state = { isDown: true }
+  const watcher = await watchSchoolSites(
+    async () => 7,
+    async () => ({ day: '2026-11-24', changes: [] }),
+    async () => {
+      if (state.isDown) throw new Error('no database')
+      return [{ slug: 'old', domain: 'www.old.in' }]
+    },
+  )
+  expect(watcher.domains.isLoaded()).toBe(false)
+  state.isDown = false
+  await vi.advanceTimersByTimeAsync(500)
+  expect(watcher.domains.isLoaded()).toBe(true)
+  expect(watcher.domains.findSlug('www.old.in')).toBe('old')
+  watcher.stop()
+})
