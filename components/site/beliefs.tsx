@@ -14,7 +14,7 @@ export function Beliefs({ list }: { list: AboutText['beliefs']['list'] }) {
       {POINTS.map(([point, picture]) => (
         <li key={point} className="flex gap-5 md:flex-col md:gap-3">
           <Picture name={picture} className="w-24 shrink-0 self-start md:w-36" />
-          <div>
+          <div className="min-w-0">
             <h3>{list[point].name}</h3>
             <p className="mt-1">{list[point].text}</p>
           </div>
