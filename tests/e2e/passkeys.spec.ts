@@ -74,7 +74,7 @@ test('a manager creates a passkey, logs out, logs in with it and opens the team 
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await expectAccessible(page)
   await openFactorLink(page, email)
-  await page.goto('/profile/passkeys')
+  await page.getByRole('link', { name: 'Manage your passkeys' }).click()
   await setTouchEnabled(true)
   await field(page, 'Passkey name').fill('My phone')
   await field(page, 'Your password').fill(password)

@@ -21,7 +21,7 @@ export async function openFactorLink(page: Page, email: string, outbox = process
   await page.goto(/https?:\S+\/second-factor\/[\w-]{43}/.exec(text)?.[0] ?? 'no link')
   await button(page, 'Continue').click()
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.waitForURL('**/team/verify')
+  await page.waitForURL(/\/team\/(verify|second-factor)$/)
 }
 
 export async function setUpAuthenticator(

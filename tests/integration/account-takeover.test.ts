@@ -134,6 +134,8 @@ test('a role ends all logins; with the password alone nobody adds the first seco
   const opening = { token: ownerToken, body: { token: link } }
   const openings = await Promise.all([1, 2, 3].map(() => call('openFactorLink', opening)))
   expect(openings.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  const opened = openings.find(({ status }) => status === 200)
+  expect(opened?.body.next).toBe('/team/verify')
   expect(await call('authenticator', { token: attackerToken, body: { password } })).toMatchObject({
     status: 403,
   })

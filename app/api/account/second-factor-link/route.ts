@@ -1,3 +1,4 @@
+import { settings } from '@/base/settings'
 import { apiResultText } from '@/i18n/api-results'
 import { emailLinkToken } from '@/lib/accounts/schema'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
@@ -11,7 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     limits: { ip: 'ADDRESS_LINK' },
     run: async ({ viewer, input }) => {
       await openFactorLink(viewer, input.token)
-      return { body: { msg: apiResultText().factorLinkOpened, next: routes.teamVerify } }
+      // Where the team area is open without a factor, the page that asks for one leads past it.
+      const next = settings().secondFactorRequired ? routes.teamVerify : routes.teamSecondFactor
+      return { body: { msg: apiResultText().factorLinkOpened, next } }
     },
   }),
 })
