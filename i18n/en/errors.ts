@@ -10,6 +10,8 @@ export const errors = {
   notLoggedIn: 'Log in to continue.',
   otherAccount: 'You can only subscribe for your own account.',
   csrfFailed: 'This request did not come from our own pages. Reload the page and try again.',
+  signatureWrong:
+    'The signature of this event is wrong. Check the webhook’s secret in the settings.',
   reload: 'Reload the page and try again.',
   tooManyAttempts: ({ seconds }: { seconds: number }) =>
     `Too many attempts. Try again in ${formatDuration(seconds)}.`,

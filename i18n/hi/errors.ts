@@ -10,6 +10,7 @@ export const errors = {
   notLoggedIn: 'आगे बढ़ने के लिए लॉग इन करें।',
   otherAccount: 'आप केवल अपने खाते से सब्सक्रिप्शन ले सकते हैं।',
   csrfFailed: 'यह अनुरोध हमारे अपने पेज से नहीं आया। पेज फिर से लोड करें और दोबारा कोशिश करें।',
+  signatureWrong: 'इस सूचना का हस्ताक्षर सही नहीं है। सेटिंग में webhook का गुप्त शब्द जाँचें।',
   reload: 'पेज फिर से लोड करें और दोबारा कोशिश करें।',
   tooManyAttempts: ({ seconds }: { seconds: number }) =>
     `बहुत ज़्यादा कोशिशें हुई हैं। ${formatDuration(seconds)} बाद फिर कोशिश करें।`,

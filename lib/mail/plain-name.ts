@@ -10,7 +10,8 @@ export function toOneLine(text: string) {
 
 const MAX_NAME_CHARS = 60
 const SCHEME_PATTERN = /\b(?:https?|ftps?|mailto|tel|sms|javascript|data)[:：]/giu
-const SEPARATOR_PATTERN = /[./\\@:。．｡․：／⁄∕＼＠]+/gu
+/** All but the full stop of an abbreviation, such as “Dr. R. Natarajan”: no mail client links it. */
+const SEPARATOR_PATTERN = /(?:[/\\@:。．｡․：／⁄∕＼＠]|(?<![\p{L}\p{M}])\.|\.(?![ ]|$))+/gu
 const WWW_PATTERN = /(?<![\p{L}\p{N}])(?:www|ｗｗｗ)\d?(?![\p{L}\p{N}])/giu
 const LONG_NUMBER_PATTERN = /\d(?: ?-? ?\d){6,}/g
 

@@ -200,7 +200,7 @@ async function expectUndoOfNewTime(page: Page) {
   await expectAccessible(page)
   await page.reload()
   for (const tab of ['People', 'Details']) {
-    await page.getByRole('link', { name: tab, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click()
     await expect(page.getByText('1 person gets the new time by email at')).toBeInViewport()
     await expect(button(page, 'Undo')).toBeInViewport({ ratio: 1 })
   }

@@ -58,6 +58,26 @@ test('accepts an emoji in a title, without its selector', () => {
   )
 })
 
+test.each([
+  ['Dr. R. Natarajan', 'Dr. R. Natarajan'],
+  ['Natarajan R.', 'Natarajan R.'],
+  ['evil.example', 'evil example'],
+  ['evil.example.', 'evil example.'],
+  ['evil. example', 'evil. example'],
+  ['evil .example', 'evil example'],
+  ['www.evil.example', 'evil example'],
+  ['evil.\u200Bexample', 'evil. example'],
+  ['evil.\u200Dexample', 'evil \u200Dexample'],
+  ['evil.\u00A0example', 'evil example'],
+  ['a@evil.example', 'a evil example'],
+  ['https://evil.example/x', 'evil example x'],
+  ['1.2.3.4', '1 2 3 4'],
+  ['evil. 98765 43210example', 'evil. example'],
+  ['...', 'teacher'],
+])('shows %s as %s in an email: abbreviations, but nothing that becomes a link', (name, shown) => {
+  expect(sanitizeName(name, 'teacher')).toBe(shown)
+})
+
 test('removes a direction override from a stored name before it goes into an email', () => {
   expect(sanitizeName('Meena\u202Eelohssap', 'teacher')).toBe('Meena elohssap')
 })

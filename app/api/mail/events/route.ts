@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const signature = headers.get('svix-signature')
       const body = Buffer.from(await readBytes(request))
       if (!id || !isValidSignature({ id, timestamp, signature, body }, secret))
-        throw new AppError('forbidden', 'csrfFailed', { detail: 'mail event' })
+        throw new AppError('forbidden', 'signatureWrong', { detail: 'mail event' })
       await handleMailEvent(id, body)
       return { body: { status: 'ok' } }
     },

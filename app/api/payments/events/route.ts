@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ request }) => {
       const provider = requirePaymentProvider()
       const event = provider.verifyWebhook(request.headers, Buffer.from(await readBytes(request)))
-      if (!event) throw new AppError('forbidden', 'csrfFailed', { detail: 'payment event' })
+      if (!event) throw new AppError('forbidden', 'signatureWrong', { detail: 'payment event' })
       await receivePaymentEvent(event)
       return { body: { status: 'ok' } }
     },
