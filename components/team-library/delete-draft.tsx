@@ -2,8 +2,11 @@ import { TeamField, TeamForm } from '@/components/team/forms/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
 
-export function DeleteDraft({ item: { id, title } }: { item: Item }) {
+type Props = { item: Item; canDelete: boolean }
+
+export function DeleteDraft({ item: { id, title }, canDelete }: Props) {
   const { remove: text } = teamLibraryText()
+  if (!canDelete) return <p className="mt-6 text-muted">{text.kept}</p>
   return (
     <section aria-labelledby="delete" className="sheet mt-6 px-5 py-6 md:px-9">
       <h2 id="delete">{text.heading}</h2>

@@ -150,6 +150,7 @@ export const teamLibrary = {
       `This deletes the draft and its files. You cannot undo it. To confirm, type its title: ${title}`,
     field: 'Title of the draft',
     button: 'Delete the draft',
+    kept: 'You cannot delete this item, because users may have notes in it. Withdraw it to hide it.',
   },
   preview: {
     as: (who: string) => `Preview for ${who}, with drafts. This page is not on the site.`,

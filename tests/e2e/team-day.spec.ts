@@ -170,6 +170,7 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   await button(page, 'Withdraw the item').click()
   await expect(page.getByText('A draft. Only the team can see it.')).toBeVisible()
   await expect(button(page, 'Delete the draft')).toHaveCount(0)
+  await expect(page.getByText('You cannot delete this item')).toBeVisible()
   await page.goto('/team/library?type=book')
   await field(page, 'Title').fill(`Never published ${title}`)
   await button(page, 'Create the draft').click()

@@ -40,7 +40,7 @@ export default async function ItemPage({ params }: { params: Promise<{ id: strin
         originals={await listOriginals(item)}
       />
       <ItemFiles item={item} />
-      {(await canDelete(item)) && <DeleteDraft item={item} />}
+      <DeleteDraft item={item} canDelete={await canDelete(item)} />
     </TeamPage>
   )
 }
