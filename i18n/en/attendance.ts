@@ -14,8 +14,16 @@ export const attendance = {
   leastMinutes: (minutes: number) =>
     `We select people who stayed ${minutes} minutes or more. Select the others yourself.`,
   doubtfulHint: 'A name alone is not enough. Choose the right account, or leave the row out.',
-  unmatchedHint:
-    'No account has this email or name. To add someone by hand, search for them under “People”.',
+  unmatchedHint: 'No account has this email or name. If you know the person, find the account.',
+  findAccount: 'Find the account',
+  findAccountOf: (name: string) => `Find the account: ${name}`,
+  accountSearch: 'Name or email',
+  accountSearchHint: 'Type at least 3 characters.',
+  noAccount: 'No account has these words.',
+  chooseAccount: (name: string, email: string) => `${name}, ${email}`,
+  chosen: (name: string, email: string) => `Selected: ${name}, ${email}`,
+  unchoose: 'Remove the selection',
+  unchooseOf: (name: string) => `Remove the selection: ${name}`,
   minutes: (minutes: number) => `${minutes} min`,
   nobody: 'Leave out',
   who: (name: string) => `Account of “${name}”`,

@@ -14,7 +14,17 @@ export const attendance = {
   leastMinutes: (minutes: number) =>
     `${minutes} நிமிடங்கள் அல்லது அதற்கு மேல் இருந்தவர்களைத் தேர்ந்தெடுத்துள்ளோம். மற்றவர்களை நீங்கள் தேர்ந்தெடுங்கள்.`,
   doubtfulHint: 'பெயர் மட்டும் போதாது. சரியான கணக்கைத் தேர்ந்தெடுங்கள், அல்லது வரிசையை விட்டுவிடுங்கள்.',
-  unmatchedHint: 'இந்த மின்னஞ்சலிலோ பெயரிலோ கணக்கு இல்லை. ஒருவரை நீங்களே சேர்க்க, “நபர்கள்” பகுதியில் தேடுங்கள்.',
+  unmatchedHint:
+    'இந்த மின்னஞ்சலிலோ பெயரிலோ கணக்கு இல்லை. அவரை உங்களுக்குத் தெரிந்தால், அவருடைய கணக்கைத் தேடுங்கள்.',
+  findAccount: 'கணக்கைத் தேடுக',
+  findAccountOf: (name: string) => `கணக்கைத் தேடுக: ${name}`,
+  accountSearch: 'பெயர் அல்லது மின்னஞ்சல்',
+  accountSearchHint: 'குறைந்தது 3 எழுத்துகளை உள்ளிடுங்கள்.',
+  noAccount: 'இந்தச் சொற்களுடன் கணக்கு இல்லை.',
+  chooseAccount: (name: string, email: string) => `${name}, ${email}`,
+  chosen: (name: string, email: string) => `தேர்ந்தெடுக்கப்பட்டவர்: ${name}, ${email}`,
+  unchoose: 'தேர்வை நீக்குக',
+  unchooseOf: (name: string) => `தேர்வை நீக்குக: ${name}`,
   minutes: (minutes: number) => `${minutes} நிமி`,
   nobody: 'விட்டுவிடுக',
   who: (name: string) => `“${name}” என்பவரின் கணக்கு`,

@@ -262,6 +262,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/sessions', ...teamApiRoute },
   { path: '/api/team/sessions/:id', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance', ...teamApiRoute },
+  { path: '/api/team/sessions/:id/attendance/accounts', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance/invite', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance/match', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance/:import/undo', ...teamApiRoute },

@@ -171,15 +171,23 @@ test('people in an attendance file who have no account are invited with one pres
     `Devika Nair,devika.${suffix}@school.example,58`,
     `Iqbal Khan,iqbal.${suffix}@school.example,57`,
     `Staff room,,60`,
+    `Physics teacher,,58`,
   ]
   await field(page, 'Attendance file').setInputFiles({
     ...{ name: 'participants.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(['Name,Email,Duration', ...rows].join('\n')),
   })
-  await expect(page.getByText('No account found (4)')).toBeVisible()
+  await page.getByText('No account found (5)').click()
+  await page.locator('summary[aria-label="Find the account: Physics teacher"]').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Physics teacher' })
+    .getByLabel('Name or email')
+    .fill('meena@uns')
+  await button(page, 'Meena Demo, meena@uns.example').click()
   await expectAccessible(page)
-  await button(page, 'Mark 1 person as present').click()
-  await expect(page.getByText('1 person is marked as present.')).toBeVisible()
+  await button(page, 'Mark 2 people as present').click()
+  await expect(page.getByText('2 people are marked as present.')).toBeVisible()
   await button(page, 'Invite 2 people').click()
   await expect(page.getByText('2 invited, 1 already invited, 1 without an email')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invited to register (3)' })).toBeVisible()

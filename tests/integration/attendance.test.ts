@@ -245,6 +245,21 @@ describe('the list of registrants', () => {
     expect((await peopleQueries.findRegistrants(id, { filter: 'registered' })).rows).toEqual([])
   })
 
+  test('the account of a row is found by name or email, registered or not', async () => {
+    const { findAccounts } = await import('@/lib/live-sessions/registration/registrants')
+    const [account] = await newUsers(site.db, 1)
+    if (!account) throw new Error('nobody')
+    await site.db
+      .update(users)
+      .set({ firstname: 'Indira', lastname: 'Khanolkar' })
+      .where(eq(users.id, account.id))
+    const found = [{ userId: account.id, name: 'Indira Khanolkar', email: account.email }]
+    expect(await findAccounts('khanolkar')).toEqual(found)
+    expect(await findAccounts(account.email)).toEqual(found)
+    for (const search of [undefined, '', 'Kh', 'nobody at all'])
+      expect(await findAccounts(search)).toEqual([])
+  })
+
   test('suggests accounts only from three characters on, at most ten', async () => {
     const id = await createLiveSession()
     const namesakes = await newUsers(site.db, 12)

@@ -152,3 +152,17 @@ test('matches by email, then by name, and marks an ambiguous name as doubtful', 
   expect(matchAttendee('iPhone')).toEqual(['unmatched'])
   expect(matchAttendee('')).toEqual(['unmatched'])
 })
+
+test('suggests a registered user by part of a name, and matches none by it', () => {
+  const suggestions = [
+    ['MRS. MEERA  IYER - PGT Physics KV Salem', '1'],
+    ['Meera', '1'],
+    ['GHS Madurai கவிதா முருகன்', '5'],
+    ['Joseph', '3', '4'],
+    ['Subramanian PGT', '2'],
+  ] as const
+  for (const [name, ...userIds] of suggestions)
+    expect(matchAttendee(name)).toEqual(['doubtful', ...userIds])
+  for (const name of ['Meera Krishnan', 'Iyer Ramesh', 'KV', 'Jo', 'R.', 'Physics'])
+    expect(matchAttendee(name), name).toEqual(['unmatched'])
+})

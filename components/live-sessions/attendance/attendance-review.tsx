@@ -53,7 +53,10 @@ export function AttendanceReview({ path, matches, progressText, onProgress }: Pr
   const [isImported, setIsImported] = useState(false)
   const [notice, setNotice] = useState<AttendanceNoticeContent>()
   const userIds = listChosenUserIds(choices)
-  const unmatched = matches.filter(({ as: status }) => status === 'unmatched')
+  const unmatched = matches
+    .map((match, index) => ({ ...match, index }))
+    .filter(({ as: status }) => status === 'unmatched')
+  const canChoose = !isImported && importProgress.done === 0
 
   async function importAttendance() {
     if (progressText) return
@@ -96,7 +99,15 @@ export function AttendanceReview({ path, matches, progressText, onProgress }: Pr
         </>
       )}
       {unmatched.length > 0 && (
-        <UnmatchedAttendees attendees={unmatched} {...{ path, progressText, onProgress }} />
+        <UnmatchedAttendees
+          attendees={unmatched}
+          onChoose={
+            canChoose
+              ? (index, userId) => setChoices((current) => ({ ...current, [index]: userId }))
+              : undefined
+          }
+          {...{ path, progressText, onProgress }}
+        />
       )}
     </>
   )

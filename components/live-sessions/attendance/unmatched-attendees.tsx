@@ -4,23 +4,36 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { attendanceText } from '@/i18n/attendance'
-import type { AttendanceImportMatch } from '@/lib/client/attendance/import-list'
+import type {
+  AttendanceImportCandidate,
+  AttendanceImportMatch,
+} from '@/lib/client/attendance/import-list'
 import { type InviteCounts, inviteUnmatched } from '@/lib/client/attendance/invite-unmatched'
 import {
   AttendanceNotice,
   type AttendanceNoticeContent,
   type AttendanceProgress,
 } from './attendance-notice'
+import { FindAccount } from './find-account'
 
-type Props = AttendanceProgress & { path: string; attendees: AttendanceImportMatch[] }
+type IndexedAttendee = AttendanceImportMatch & { index: number }
 
-/** Rows that match no account. One button invites everyone with an email address. */
-export function UnmatchedAttendees({ path, attendees, progressText, onProgress }: Props) {
+type Props = AttendanceProgress & {
+  path: string
+  attendees: IndexedAttendee[]
+  /** Missing once the list is imported. */
+  onChoose?: (index: number, userId: string) => void
+}
+
+/** Rows that match no account. One button invites everyone with an email address who is not linked to an account. */
+export function UnmatchedAttendees({ path, attendees, onChoose, progressText, onProgress }: Props) {
   const text = attendanceText()
   const router = useRouter()
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState<AttendanceNoticeContent>()
-  const invitees = attendees.flatMap(({ invitee }) => invitee ?? [])
+  const [accounts, setAccounts] = useState<Record<number, AttendanceImportCandidate | null>>({})
+  const unlinked = attendees.filter(({ index }) => !accounts[index])
+  const invitees = unlinked.flatMap(({ invitee }) => invitee ?? [])
   const canInvite = invitees.length > 0 && notice?.tone !== 'success'
 
   async function invite() {
@@ -33,7 +46,7 @@ export function UnmatchedAttendees({ path, attendees, progressText, onProgress }
     onProgress(undefined)
     setIsBusy(false)
     if (failed) return setNotice({ tone: 'error', text: failed.msg ?? text.inviteFailed })
-    setNotice({ tone: 'success', text: describeResult(counts, attendees) })
+    setNotice({ tone: 'success', text: describeResult(counts, unlinked) })
     router.refresh()
   }
 
@@ -44,7 +57,20 @@ export function UnmatchedAttendees({ path, attendees, progressText, onProgress }
         <p className="text-muted mt-2">{text.unmatchedHint}</p>
         <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
           {attendees.map((attendee) => (
-            <li key={`${attendee.name} ${attendee.email}`}>{describeAttendee(attendee)}</li>
+            <li key={attendee.index}>
+              {describeAttendee(attendee)}
+              {onChoose && (
+                <FindAccount
+                  path={path}
+                  rowName={attendee.name || attendee.email}
+                  chosen={accounts[attendee.index] ?? undefined}
+                  onChoose={(account) => {
+                    setAccounts({ ...accounts, [attendee.index]: account })
+                    onChoose(attendee.index, account?.userId ?? '')
+                  }}
+                />
+              )}
+            </li>
           ))}
         </ul>
       </details>

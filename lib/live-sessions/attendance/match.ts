@@ -47,6 +47,7 @@ export function matchToCandidates(
   const registeredByName = groupBy(registeredUsers, ({ name }) => normalizeName(name))
   const registeredByKey = groupBy(registeredUsers, ({ name }) => getNameKey(name))
   const accountsByKey = groupBy(accounts, ({ name }) => getNameKey(name))
+  const findByPart = createPartSearch(registeredUsers)
   return attendees.map((attendee) => {
     const emailOwner = userByEmail.get(attendee.email.toLowerCase())
     if (emailOwner) return { ...attendee, as: 'matched', people: [emailOwner] }
@@ -54,10 +55,39 @@ export function matchToCandidates(
     if (sameName.length === 1) return { ...attendee, as: 'matched', people: sameName }
     const key = getNameKey(attendee.name)
     const candidates =
-      sameName.length > 1 ? sameName : (registeredByKey.get(key) ?? accountsByKey.get(key) ?? [])
+      sameName.length > 1
+        ? sameName
+        : (registeredByKey.get(key) ?? accountsByKey.get(key) ?? findByPart(attendee.name))
     return { ...attendee, as: candidates.length > 0 ? 'doubtful' : 'unmatched', people: candidates }
   })
 }
+
+/**
+ * Registered users whose whole name is in the row, such as “Mrs. Indira Khan - PGT Physics”, or whose name has
+ * every word of the row, such as “Indira”. One short word says too little.
+ */
+function createPartSearch(candidates: AttendeeCandidate[]) {
+  const named = candidates.map((candidate) => ({ candidate, words: listNameWords(candidate.name) }))
+  const byWord = new Map<string, typeof named>()
+  for (const entry of named)
+    for (const word of entry.words) byWord.set(word, [...(byWord.get(word) ?? []), entry])
+  return (rowName: string) => {
+    const rowWords = listNameWords(rowName)
+    const entries = new Set([...rowWords].flatMap((word) => byWord.get(word) ?? []))
+    return [...entries]
+      .filter(({ words }) => isPartOf(words, rowWords) || isPartOf(rowWords, words))
+      .map(({ candidate }) => candidate)
+      .slice(0, MAX_ACCOUNTS_PER_NAME)
+  }
+}
+
+const isPartOf = (part: Set<string>, whole: Set<string>) =>
+  [...part].every((word) => whole.has(word))
+
+const MIN_PART_CHARS = 3
+
+const listNameWords = (name: string) =>
+  new Set(splitName(name).filter((word) => [...word].length >= MIN_PART_CHARS))
 
 export const getNameKeys = (name: string) => ({
   spelled: splitSpelledName(name).filter(isMoreThanInitial).join(' '),

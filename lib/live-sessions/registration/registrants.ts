@@ -89,16 +89,27 @@ export async function findRegistrants(
 
 export type Registrant = Awaited<ReturnType<typeof findRegistrants>>['rows'][number]
 
-export async function findUnlistedUsers(liveSessionId: string, { search, after }: RegistrantQuery) {
+export const findUnlistedUsers = async (
+  liveSessionId: string,
+  { search, after }: RegistrantQuery,
+) => (after ? [] : findUsers(search, sql`not (${isListed(liveSessionId)})`))
+
+/** To choose the account of a row in an attendance file. */
+export async function findAccounts(search: string | undefined) {
+  const accounts = await findUsers(search)
+  return accounts.map(({ id: userId, ...account }) => ({ userId, ...account }))
+}
+
+async function findUsers(search: string | undefined, condition?: SQL) {
   const text = normalizeSearch(search)
-  if (!text || after || text.length < MIN_SEARCH_CHARS) return []
+  if (!text || text.length < MIN_SEARCH_CHARS) return []
   const searchCondition = matchesSearch(userSearchColumns, text)
   return withCustomPlan(
     (tx) =>
       tx
         .select({ id: users.id, name: fullName, email: users.email })
         .from(users)
-        .where(and(searchCondition, sql`not (${isListed(liveSessionId)})`))
+        .where(and(searchCondition, condition))
         .orderBy(asc(sortKey), asc(users.id))
         .limit(MAX_CANDIDATES),
     { table: users, condition: searchCondition },
