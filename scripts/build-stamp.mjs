@@ -84,7 +84,7 @@ function listFiles(source) {
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && !isGeneratedFolder(entry.parentPath))
-    .filter(({ name }) => name !== 'README.md')
+    .filter(({ name }) => !/^(README|REVIEW)\.md$/.test(name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }

@@ -1,4 +1,5 @@
 // @module-tag machine
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -84,6 +85,28 @@ test('has no broken link', () => {
       .map((target) => `${page}: ${target}`),
   )
   expect(brokenLinks).toEqual([])
+})
+
+const listCells = (row: string) => row.slice(1, -1).split(/(?<!\\)\|/)
+
+/** A table that is aligned grows with its longest cell, and one word changes every row. */
+const findPaddedRows = (text: string) =>
+  text
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .split('\n')
+    .filter((line) => /^\|.*\|$/.test(line))
+    .filter((line) => listCells(line).some((cell) => /^ {2}|. {2}$|^ ?--+ ?$/.test(cell)))
+
+test('tables have one space on both sides of a cell, and one dash under a heading', () => {
+  const rows = ['| a | b |', '| - | - |', '| a `x\\|y` b | |', '| a  | b |', '| --- | - |']
+  expect(findPaddedRows(rows.join('\n'))).toEqual(rows.slice(3))
+  const files = execFileSync('git', ['ls-files', '*.md', ':!content'], { encoding: 'utf8' })
+  expect(
+    files
+      .trim()
+      .split('\n')
+      .flatMap((file) => findPaddedRows(readText(file)).map((row) => `${file}: ${row}`)),
+  ).toEqual([])
 })
 
 test('CONTRIBUTING.md has at most 90 lines', () => {
