@@ -1,6 +1,5 @@
 import { list } from './common/list'
 
-/** docs/school.md holds the same text. */
 export const schoolHelp = {
   title: 'Your school on UNS',
   lede: 'For coordinators: what you can do, what your teachers see, and when things happen.',

@@ -1,6 +1,5 @@
 import { list } from '../en/common/list'
 
-/** docs/school.md holds the English text. */
 export const schoolHelp = {
   title: 'UNS पर आपका स्कूल',
   lede: 'समन्वयकों के लिए: आप क्या कर सकते हैं, आपके शिक्षकों को क्या दिखता है, और क्या कब होता है।',

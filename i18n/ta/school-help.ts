@@ -1,6 +1,5 @@
 import { list } from '../en/common/list'
 
-/** docs/school.md holds the English text. */
 export const schoolHelp = {
   title: 'UNS தளத்தில் உங்கள் பள்ளி',
   lede: 'ஒருங்கிணைப்பாளர்களுக்கு: நீங்கள் என்ன செய்யலாம், உங்கள் ஆசிரியர்கள் எதைப் பார்ப்பார்கள், எது எப்போது நடக்கும்.',

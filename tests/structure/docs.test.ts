@@ -1,9 +1,10 @@
 // @module-tag machine
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '@/base/settings'
+import { translatedLanguages } from '@/i18n/languages'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 const listPages = (folder: string) =>
@@ -19,6 +20,7 @@ const pages = [
   'db/connection/README.md',
   'studio/README.md',
   'lab/README.md',
+  ...translatedLanguages.flatMap((code) => listPages(`i18n/${code}`)),
   ...listPages('docs/decisions'),
 ]
 
@@ -77,12 +79,27 @@ test('the map names every folder of lib, and only existing files', () => {
   expect(topLevelNames.filter((name) => !existsSync(name))).toEqual([])
 })
 
-test('has no broken link', () => {
+/** As GitHub names the headings of a page. */
+const listAnchors = (page: string) =>
+  listMatches(readText(page), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('has no broken link, to a page or to a part of one', () => {
   const brokenLinks = pages.flatMap((page) =>
-    [...readText(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-      .map(([, link]) => path.join(path.dirname(page), link ?? ''))
-      .filter((target) => !existsSync(target))
-      .map((target) => `${page}: ${target}`),
+    [...readText(page).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)]
+      .map(([, link, anchor]) => ({
+        target: link ? path.join(path.dirname(page), link) : page,
+        anchor,
+      }))
+      .filter(
+        ({ target, anchor }) =>
+          !existsSync(target) || (anchor && !listAnchors(target).includes(anchor)),
+      )
+      .map(({ target, anchor }) => `${page}: ${target}#${anchor}`),
   )
   expect(brokenLinks).toEqual([])
 })
@@ -107,6 +124,13 @@ test('tables have one space on both sides of a cell, and one dash under a headin
       .split('\n')
       .flatMap((file) => findPaddedRows(readText(file)).map((row) => `${file}: ${row}`)),
   ).toEqual([])
+})
+
+test('docs and decisions together have at most 200 KB', () => {
+  const sizes = [...listPages('docs'), ...listPages('docs/decisions')].map(
+    (page) => statSync(page).size,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * 1024)
 })
 
 test('CONTRIBUTING.md has at most 90 lines', () => {
