@@ -22,6 +22,7 @@ let folder: string
 const loadModules = async () => ({
   ...(await import('@/lib/live-sessions/close')),
   ...(await import('@/lib/certificates/issue')),
+  ...(await import('@/lib/certificates/correct')),
   ...(await import('@/lib/certificates/own')),
   ...(await import('@/lib/certificates/revoke')),
   ...(await import('@/lib/documents/render')),

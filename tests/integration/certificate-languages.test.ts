@@ -20,6 +20,7 @@ const loadModules = async () => ({
   ...(await import('@/lib/audit/audit-log')),
   ...(await import('@/lib/certificates/settings')),
   ...(await import('@/lib/certificates/name')),
+  ...(await import('@/lib/certificates/correct')),
   ...(await import('@/lib/certificates/own')),
   ...(await import('@/lib/certificates/issue')),
   ...(await import('@/lib/certificates/edit-settings')),

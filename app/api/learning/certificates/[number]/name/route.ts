@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { correctOwnCertificate } from '@/lib/certificates/own'
+import { correctOwnCertificate } from '@/lib/certificates/correct'
 import { certificateNameForm } from '@/lib/certificates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
