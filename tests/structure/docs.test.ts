@@ -5,6 +5,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '@/base/settings'
 import { translatedLanguages } from '@/i18n/languages'
+import { GENERATED_FOLDER } from '@/scripts/languages/sections'
+import { listGeneratedFiles } from '@/scripts/languages/write'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 const listPages = (folder: string) =>
@@ -137,14 +139,56 @@ test('CONTRIBUTING.md has at most 90 lines', () => {
   expect(readText('CONTRIBUTING.md').split('\n').length - 1).toBeLessThanOrEqual(90)
 })
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s names only existing files', (page) => {
-  const files = listMatches(readText(page), /`([^`\n]+)`/g)
-    .flatMap((code) => code.split(' '))
-    .filter((word) =>
-      /^(app|base|components|db|docs|i18n|lab|lib|scripts|studio|tests)\/[^*]+$/.test(word),
-    )
-  expect(files.length).toBeGreaterThan(10)
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
+const repositoryFiles = [
+  ...execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean),
+  ...listGeneratedFiles().map((name) => `${GENERATED_FOLDER}/${name}`),
+]
+
+/** Files and folders, also by the end of their path: `schema.ts` and `lib/a/schema.ts` name the same one. */
+const knownPaths = new Set(
+  repositoryFiles.flatMap((file) => {
+    const parts = file.split('/')
+    return parts.flatMap((_, end) => [
+      parts.slice(0, end + 1).join('/'),
+      parts.slice(end).join('/'),
+    ])
+  }),
+)
+const topFolders = new Set(repositoryFiles.map((file) => file.split('/')[0] ?? ''))
+
+/** Files of a host or of a package. */
+const OTHER_FILES = /^(deploy\/\.env|config\.yml|proxy\.ts|(lab|studio)\/node_modules)$/
+
+const isPath = (word: string) =>
+  /^[\w.()[\]/-]+$/.test(word) &&
+  (/[^/]\.(ts|tsx|mjs|sh|conf|yaml|yml|css|md)$/.test(word) ||
+    (word.includes('/') && topFolders.has(word.split('/')[0] ?? '')))
+
+/** A program of the lab, such as `lab/abuse`, and a test of it, such as `deploy/restart`, have short names. */
+const isKnown = (page: string, word: string) =>
+  [word, path.join(path.dirname(page), word), `${word}.ts`, `lab/tests/${word}.test.ts`].some(
+    (candidate) => knownPaths.has(candidate.replace(/\/$/, '')),
+  )
+
+const listPaths = (text: string) =>
+  listMatches(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`\n]+)`/g)
+    .flatMap((code) => code.split(/[\s,;]+/))
+    .filter((word) => isPath(word) && !word.startsWith('/') && !OTHER_FILES.test(word))
+
+test('pages name only files and folders that exist', () => {
+  expect(listPaths('`lib/no-file.ts`, `node scripts/run.mjs x`, `/my-learning`, `a.b`')).toEqual([
+    'lib/no-file.ts',
+    'scripts/run.mjs',
+  ])
+  const words = pages.flatMap((page) => listPaths(readText(page)).map((word) => ({ page, word })))
+  expect(words.length).toBeGreaterThan(400)
+  expect(
+    words
+      .filter(({ page, word }) => !isKnown(page, word))
+      .map(({ page, word }) => `${page}: ${word}`),
+  ).toEqual([])
 })
 
 test.each(['docs/threats.md', 'server/README.md'])('every test that %s names exists', (page) => {
