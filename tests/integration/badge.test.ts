@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
+import {
+  buildCredential,
+  buildRevocationList,
+  getValidFrom,
+} from '@/lib/certificates/badge/credential'
+import { buildIssuerDocument } from '@/lib/certificates/badge/key'
+import { signDocument } from '@/lib/certificates/badge/sign'
 import type { Certificate } from '@/lib/certificates/verify'
 import { verifyBadgeCredential } from '../support/badge-verifier'
 
@@ -26,23 +33,16 @@ const certificate: Certificate = {
   status: 'valid',
 }
 
-const loadModules = async () => ({
-  ...(await import('@/lib/certificates/badge/credential')),
-  ...(await import('@/lib/certificates/badge/key')),
-  ...(await import('@/lib/certificates/badge/sign')),
-})
-let badge: Awaited<ReturnType<typeof loadModules>>
-beforeAll(async () => {
+beforeAll(() => {
   resetProcessSingleton('settings')
   resetProcessSingleton('badge key')
-  badge = await loadModules()
 })
 
 const signBadge = (source: Certificate) =>
-  badge.signDocument(badge.buildCredential(source), badge.getValidFrom(source))
+  signDocument(buildCredential(source), getValidFrom(source))
 
 const verifyBadge = (credential: unknown) =>
-  verifyBadgeCredential(credential, badge.buildIssuerDocument())
+  verifyBadgeCredential(credential, buildIssuerDocument())
 
 describe('a badge', () => {
   test('is valid for an independent verifier', async () => {
@@ -77,15 +77,15 @@ describe('a badge', () => {
   })
 
   test('has a status that names no other badge', () => {
-    expect(badge.buildRevocationList(certificate).revokedCredential).toEqual([])
-    const revokedStatus = badge.buildRevocationList({ ...certificate, revokedAt: new Date() })
+    expect(buildRevocationList(certificate).revokedCredential).toEqual([])
+    const revokedStatus = buildRevocationList({ ...certificate, revokedAt: new Date() })
     expect(revokedStatus.revokedCredential).toEqual([
       { id: 'https://uns.example/certificate/UNS-7K3Q9ZT4WX.json', revoked: true },
     ])
   })
 
   test('is signed by the key of our DID document', () => {
-    expect(badge.buildIssuerDocument()).toMatchObject({
+    expect(buildIssuerDocument()).toMatchObject({
       id: 'did:web:uns.example',
       verificationMethod: [{ id: 'did:web:uns.example#badge', type: 'Multikey' }],
     })

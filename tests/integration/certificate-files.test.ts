@@ -4,8 +4,18 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { settings } from '@/base/settings'
 import type { Db } from '@/db/client'
 import { certificates, erasureRequests, users } from '@/db/schema'
+import { siteActor } from '@/lib/audit/audit-log'
+import { correctOwnCertificate } from '@/lib/certificates/correct'
+import { issuePending } from '@/lib/certificates/issue'
+import { MAX_PICTURES, storedPictures, sweepPictures } from '@/lib/certificates/pictures'
+import { revokeCertificate } from '@/lib/certificates/revoke'
+import { fontsCover } from '@/lib/documents/render'
+import { closeLiveSession } from '@/lib/live-sessions/close'
+import { eraseDueAccounts } from '@/lib/privacy/erasure/erase'
+import { certificateRoutes } from '../support/certificate-routes'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -16,33 +26,13 @@ import { waitFor } from '../support/wait-for'
 
 let db: Db
 let closeSite: () => Promise<void>
-let site: Awaited<ReturnType<typeof loadModules>>
 let folder: string
-
-const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/close')),
-  ...(await import('@/lib/certificates/issue')),
-  ...(await import('@/lib/certificates/correct')),
-  ...(await import('@/lib/certificates/own')),
-  ...(await import('@/lib/certificates/revoke')),
-  ...(await import('@/lib/documents/render')),
-  ...(await import('@/lib/certificates/pictures')),
-  ...(await import('@/lib/certificates/pictures')),
-  ...(await import('@/lib/privacy/erasure/erase')),
-  ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/base/settings')),
-  picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,
-  pdf: (await import('@/app/(public)/certificate/[number]/pdf/route')).GET,
-  badge: (await import('@/app/(public)/certificate/[number]/badge.json/route')).GET,
-  status: (await import('@/app/(public)/certificate/[number]/status.json/route')).GET,
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase({ RATE_LIMIT_CERTIFICATE: '100000/60' })
   db = instance.db
   closeSite = instance.close
-  site = await loadModules()
-  const { files } = site.settings()
+  const { files } = settings()
   folder = path.join(files.kind === 'folder' ? files.dir : '', 'pictures')
 })
 afterAll(() => closeSite())
@@ -51,8 +41,8 @@ async function issueCertificates(count = 1) {
   const teachers = await newConfirmedUsers(db, count)
   const liveSession = await newPastLiveSession(db)
   await insertAttendances(db, liveSession.id, teachers)
-  await db.transaction((tx) => site.closeLiveSession(tx, liveSession.id, site.siteActor))
-  await site.issuePending(liveSession.id)
+  await db.transaction((tx) => closeLiveSession(tx, liveSession.id, siteActor))
+  await issuePending(liveSession.id)
   const rows = await db
     .select({ number: certificates.number, userId: certificates.userId })
     .from(certificates)
@@ -67,9 +57,12 @@ async function issueCertificate() {
 }
 
 const fetchPicture = (number: string, headers = {}) =>
-  site.picture(new Request(`http://localhost/certificate/${number}/picture`, { headers }), {
-    params: Promise.resolve({ number }),
-  })
+  certificateRoutes.picture(
+    new Request(`http://localhost/certificate/${number}/picture`, { headers }),
+    {
+      params: Promise.resolve({ number }),
+    },
+  )
 
 async function fetchPng(number: string) {
   const response = await fetchPicture(number)
@@ -95,7 +88,7 @@ const getRenderPool = () =>
 const getPendingPictures = () =>
   getProcessSingleton('pictures being drawn', () => new Map<string, unknown>())
 async function findRendererProcess() {
-  await site.fontsCover('Asha')
+  await fontsCover('Asha')
   const [firstRenderer] = getRenderPool().renderers
   if (!firstRenderer) throw new Error('nothing draws')
   return firstRenderer.child
@@ -120,7 +113,7 @@ describe('a certificate picture', () => {
     const pictureBefore = await fetchPng(number)
     await waitUntilStored(number)
     const oldPicture = await readFile(getPicturePath(number))
-    await site.correctOwnCertificate(teacher, number, 'Kavitha Rao')
+    await correctOwnCertificate(teacher, number, 'Kavitha Rao')
     expect(await isStored(number)).toBe(false)
     await writeFile(getPicturePath(number), oldPicture)
     const pictureAfter = await fetchPng(number)
@@ -132,7 +125,7 @@ describe('a certificate picture', () => {
     const { number, user: teacher } = await issueCertificate()
     await fetchPng(number)
     await waitUntilStored(number)
-    await site.revokeCertificate(teacher, number, 'Issued by mistake.')
+    await revokeCertificate(teacher, number, 'Issued by mistake.')
     expect((await fetchPicture(number)).status).toBe(410)
     expect(await isStored(number)).toBe(false)
   })
@@ -147,7 +140,7 @@ describe('a certificate picture', () => {
       await db
         .insert(erasureRequests)
         .values({ userId: teacher.id, tokenHash: number, keepCertificates, dueAt })
-      await site.eraseDueAccounts()
+      await eraseDueAccounts()
       expect(await db.$count(users, eq(users.id, teacher.id))).toBe(0)
       expect(await isStored(number)).toBe(keepCertificates)
       expect((await fetchPicture(number)).status).toBe(keepCertificates ? 200 : 404)
@@ -166,9 +159,9 @@ describe('a certificate picture', () => {
 
   test('is sent even if the store is full or not writable', async () => {
     const { number } = await issueCertificate()
-    site.storedPictures.count = site.MAX_PICTURES
+    storedPictures.count = MAX_PICTURES
     expect(isPng(await fetchPng(number))).toBe(true)
-    site.storedPictures.count = 0
+    storedPictures.count = 0
     expect(await isStored(number)).toBe(false)
     const [otherCertificate] = await issueCertificates()
     await rm(folder, { recursive: true, force: true })
@@ -190,7 +183,7 @@ describe('a certificate picture', () => {
   })
 
   test('is swept when it is old, over the limit, or without a certificate', async () => {
-    await site.sweepPictures({ max: 0 })
+    await sweepPictures({ max: 0 })
     const numbers = (await issueCertificates(4)).map(({ number }) => number)
     for (const number of numbers) {
       await fetchPng(number)
@@ -203,12 +196,12 @@ describe('a certificate picture', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
     await utimes(getPicturePath(oldNumber), daysAgo(31), daysAgo(31))
     await db.delete(certificates).where(eq(certificates.number, erasedNumber))
-    await site.sweepPictures()
+    await sweepPictures()
     expect(await listStored()).toEqual(
       youngNumbers.map((certificateNumber) => certificateNumber.toLowerCase()).sort(),
     )
     await utimes(getPicturePath(youngNumbers[0] ?? ''), daysAgo(1), daysAgo(1))
-    await site.sweepPictures({ max: 1 })
+    await sweepPictures({ max: 1 })
     expect(await listStored()).toEqual([youngNumbers[1]?.toLowerCase()])
   })
 })
@@ -245,7 +238,7 @@ describe('the render process', () => {
     const rendererCount = Array.from(getRenderPool().renderers).length
     child.kill('SIGSTOP')
     const pendingChecks = Array.from({ length: 100 + rendererCount }, (_, index) =>
-      site.fontsCover(`Asha ${index}`),
+      fontsCover(`Asha ${index}`),
     )
     const response = await fetchPicture(number)
     child.kill('SIGCONT')
@@ -265,6 +258,8 @@ test.each(['pdf', 'picture', 'badge', 'status'] as const)(
       name
     ]
     const request = new Request(`http://localhost/certificate/${number}/${file}`, { headers })
-    expect((await site[name](request, { params: Promise.resolve({ number }) })).status).toBe(200)
+    expect(
+      (await certificateRoutes[name](request, { params: Promise.resolve({ number }) })).status,
+    ).toBe(200)
   },
 )

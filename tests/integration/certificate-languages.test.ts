@@ -3,6 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { certificates, users } from '@/db/schema'
 import type { Language } from '@/i18n/languages'
+import { changeDetails } from '@/lib/accounts/details'
+import { siteActor } from '@/lib/audit/audit-log'
+import { correctOwnCertificate } from '@/lib/certificates/correct'
+import { saveCertificateSettings } from '@/lib/certificates/edit-settings'
+import { issuePending } from '@/lib/certificates/issue'
+import { confirmCertificateName } from '@/lib/certificates/name'
+import { findLatestSettings, NO_SETTINGS } from '@/lib/certificates/settings'
+import { getCertificateForTeam } from '@/lib/certificates/team'
+import { sendRecordPdf } from '@/lib/learning/record/print'
+import { closeLiveSession } from '@/lib/live-sessions/close'
+import { certificateRoutes } from '../support/certificate-routes'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -13,25 +24,6 @@ import { readPdfPieces, readPdfTexts } from '../support/pdf-pages'
 
 let db: Db
 let closeSite: () => Promise<void>
-let site: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/accounts/details')),
-  ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/certificates/settings')),
-  ...(await import('@/lib/certificates/name')),
-  ...(await import('@/lib/certificates/correct')),
-  ...(await import('@/lib/certificates/own')),
-  ...(await import('@/lib/certificates/issue')),
-  ...(await import('@/lib/certificates/edit-settings')),
-  ...(await import('@/lib/certificates/revoke')),
-  ...(await import('@/lib/certificates/team')),
-  ...(await import('@/lib/learning/record/print')),
-  ...(await import('@/lib/live-sessions/close')),
-  picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,
-  pdf: (await import('@/app/(public)/certificate/[number]/pdf/route')).GET,
-  badge: (await import('@/app/(public)/certificate/[number]/badge.json/route')).GET,
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase({
@@ -40,7 +32,6 @@ beforeAll(async () => {
   })
   db = instance.db
   closeSite = instance.close
-  site = await loadModules()
 })
 afterAll(() => closeSite())
 
@@ -59,8 +50,8 @@ async function newTeacher() {
 async function issue(teacher: { id: string }, title = 'Stories that teach honesty') {
   const liveSession = await newPastLiveSession(db, { title })
   await insertAttendances(db, liveSession.id, [teacher])
-  await db.transaction((tx) => site.closeLiveSession(tx, liveSession.id, site.siteActor))
-  await site.issuePending(liveSession.id)
+  await db.transaction((tx) => closeLiveSession(tx, liveSession.id, siteActor))
+  await issuePending(liveSession.id)
   const [row] = await db
     .select()
     .from(certificates)
@@ -71,7 +62,7 @@ async function issue(teacher: { id: string }, title = 'Stories that teach honest
 
 async function fetchBytes(kind: 'pdf' | 'picture' | 'badge', number: string, headers = {}) {
   const request = new Request(`http://localhost/certificate/${number}/${kind}`, { headers })
-  const response = await site[kind](request, { params: Promise.resolve({ number }) })
+  const response = await certificateRoutes[kind](request, { params: Promise.resolve({ number }) })
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
@@ -80,7 +71,7 @@ async function chooseInProfile(userId: string, language?: Language) {
   const [viewer] = await db.select().from(users).where(eq(users.id, userId))
   if (!viewer) throw new Error('nobody')
   const details = { firstname: 'Meena', lastname: 'Iyer', phone_number: '9876543210' }
-  await site.changeDetails(viewer as never, { ...details, certificate_language: language })
+  await changeDetails(viewer as never, { ...details, certificate_language: language })
 }
 
 describe('a certificate', () => {
@@ -96,7 +87,7 @@ describe('a certificate', () => {
     'has English and %s when the teacher chose it before',
     async (language) => {
       const teacher = await newTeacher()
-      await site.confirmCertificateName(teacher, { name: 'Meena Iyer', language })
+      await confirmCertificateName(teacher, { name: 'Meena Iyer', language })
       const row = await issue(teacher)
       expect(row.language).toBe(language)
       const text = await readText(await fetchBytes('pdf', row.number))
@@ -107,7 +98,7 @@ describe('a certificate', () => {
         WORDS[language],
       ])
         expect(text).toContain(line)
-      expect(await site.getCertificateForTeam(row.number)).toMatchObject({ language })
+      expect(await getCertificateForTeam(row.number)).toMatchObject({ language })
     },
   )
 
@@ -135,7 +126,7 @@ describe('a certificate', () => {
     await chooseInProfile(teacher.id, 'ta')
     const { number } = await issue(teacher)
     await chooseInProfile(teacher.id, 'hi')
-    await site.correctOwnCertificate(teacher, number, 'Meena Ayyar')
+    await correctOwnCertificate(teacher, number, 'Meena Ayyar')
     const text = await readText(await fetchBytes('pdf', number))
     expect(text).toContain(WORDS.ta)
     expect(text).toContain(removeSpaces('with a corrected name'))
@@ -148,16 +139,16 @@ describe('a certificate', () => {
     'has a line of the team in English and the usual text in %s below it',
     async (language) => {
       const manager = await newTeacher()
-      const opened = (await site.findLatestSettings(db))?.version ?? 0
-      const settings = { ...site.NO_SETTINGS, series_heading: `Certificate of honour, ${language}` }
-      await site.saveCertificateSettings(manager, { ...settings, version: opened })
+      const opened = (await findLatestSettings(db))?.version ?? 0
+      const settings = { ...NO_SETTINGS, series_heading: `Certificate of honour, ${language}` }
+      await saveCertificateSettings(manager, { ...settings, version: opened })
       const teacher = await newTeacher()
       await chooseInProfile(teacher.id, language)
       const withLine = await readText(await fetchBytes('pdf', (await issue(teacher)).number))
       expect(withLine).toContain(`Certificateofhonour,${language}`)
       expect(withLine).not.toContain('Certificateofparticipation')
       expect(withLine).toContain(WORDS[language])
-      await site.saveCertificateSettings(manager, { ...site.NO_SETTINGS, version: opened + 1 })
+      await saveCertificateSettings(manager, { ...NO_SETTINGS, version: opened + 1 })
       const usual = await readText(await fetchBytes('pdf', (await issue(teacher)).number))
       expect(usual).toContain('Certificateofparticipation')
       expect(usual).toContain(WORDS[language])
@@ -166,16 +157,16 @@ describe('a certificate', () => {
 
   test('has the line of the team in its own language, with placeholders filled', async () => {
     const manager = await newTeacher()
-    const version = (await site.findLatestSettings(db))?.version ?? 0
+    const version = (await findLatestSettings(db))?.version ?? 0
     const lines = { series_after_hi: 'ने {mode} पढ़ाया:', series_after_ta: 'கற்பித்தார்' }
-    await site.saveCertificateSettings(manager, { ...site.NO_SETTINGS, ...lines, version })
+    await saveCertificateSettings(manager, { ...NO_SETTINGS, ...lines, version })
     const teacher = await newTeacher()
     await chooseInProfile(teacher.id, 'hi')
     const text = await readText(await fetchBytes('pdf', (await issue(teacher)).number))
     expect(text).toContain(removeSpaces('ने लाइव और ऑनलाइन पढ़ाया:'))
     expect(text).toContain(removeSpaces('took part, live and online, in'))
     expect(text).not.toContain('கற்பித்தார்')
-    await site.saveCertificateSettings(manager, { ...site.NO_SETTINGS, version: version + 1 })
+    await saveCertificateSettings(manager, { ...NO_SETTINGS, version: version + 1 })
   })
 
   test('is the same whatever the language of the request, and its badge is in English', async () => {
@@ -194,7 +185,7 @@ test('the choice stays when a form does not have it', async () => {
   const teacher = await newTeacher()
   await chooseInProfile(teacher.id, 'ta')
   await chooseInProfile(teacher.id)
-  await site.confirmCertificateName(teacher, { name: 'Meena Iyer' })
+  await confirmCertificateName(teacher, { name: 'Meena Iyer' })
   const [row] = await db
     .select({ language: users.certificateLanguage })
     .from(users)
@@ -204,7 +195,7 @@ test('the choice stays when a form does not have it', async () => {
 })
 
 const fetchRecord = async (userId: string) =>
-  new Uint8Array(await (await site.sendRecordPdf(userId)).arrayBuffer())
+  new Uint8Array(await (await sendRecordPdf(userId)).arrayBuffer())
 
 test.each(['hi', 'ta'] as const)(
   'the record has English and %s while that is the choice',

@@ -3,7 +3,14 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { auditLog, certificateSettings, certificates, files } from '@/db/schema'
+import { siteActor } from '@/lib/audit/audit-log'
+import { drawPreview, saveCertificateSettings } from '@/lib/certificates/edit-settings'
+import { issuePending } from '@/lib/certificates/issue'
 import type { CertificateSettingsFields } from '@/lib/certificates/settings'
+import { findLatestSettings, NO_SETTINGS } from '@/lib/certificates/settings'
+import { removeUnusedFiles } from '@/lib/files/cleanup'
+import { closeLiveSession } from '@/lib/live-sessions/close'
+import { certificateRoutes } from '../support/certificate-routes'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -16,22 +23,8 @@ import { uploadFile } from '../support/uploads'
 
 let db: Db
 let closeSite: () => Promise<void>
-let site: Awaited<ReturnType<typeof loadModules>>
 let manager: { id: string }
 let picture: string
-
-const loadModules = async () => ({
-  ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/certificates/settings')),
-  ...(await import('@/lib/certificates/issue')),
-  ...(await import('@/lib/certificates/edit-settings')),
-  ...(await import('@/lib/certificates/edit-settings')),
-  ...(await import('@/lib/files/cleanup')),
-  ...(await import('@/lib/live-sessions/close')),
-  picture: (await import('@/app/(public)/certificate/[number]/picture/route')).GET,
-  pdf: (await import('@/app/(public)/certificate/[number]/pdf/route')).GET,
-  badge: (await import('@/app/(public)/certificate/[number]/badge.json/route')).GET,
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase({
@@ -40,24 +33,23 @@ beforeAll(async () => {
   })
   db = instance.db
   closeSite = instance.close
-  site = await loadModules()
   manager = await newUser(db)
   picture = (await uploadFile(manager.id, createPng(300, 100), { name: 'signature.png' })).id
 })
 afterAll(() => closeSite())
 
 async function save(fields: Partial<CertificateSettingsFields>, version?: number) {
-  const latest = await site.findLatestSettings(db)
+  const latest = await findLatestSettings(db)
   const opened = version ?? latest?.version ?? 0
-  return site.saveCertificateSettings(manager, { ...site.NO_SETTINGS, ...fields, version: opened })
+  return saveCertificateSettings(manager, { ...NO_SETTINGS, ...fields, version: opened })
 }
 
 async function issue(session: Parameters<typeof newPastLiveSession>[1] = {}) {
   const teachers = await newConfirmedUsers(db, 1)
   const liveSession = await newPastLiveSession(db, session)
   await insertAttendances(db, liveSession.id, teachers)
-  await db.transaction((tx) => site.closeLiveSession(tx, liveSession.id, site.siteActor))
-  await site.issuePending(liveSession.id)
+  await db.transaction((tx) => closeLiveSession(tx, liveSession.id, siteActor))
+  await issuePending(liveSession.id)
   const [row] = await db
     .select({ number: certificates.number })
     .from(certificates)
@@ -67,7 +59,7 @@ async function issue(session: Parameters<typeof newPastLiveSession>[1] = {}) {
 
 async function fetchBytes(kind: 'pdf' | 'picture' | 'badge', number: string) {
   const request = new Request(`http://localhost/certificate/${number}/${kind}`)
-  const response = await site[kind](request, { params: Promise.resolve({ number }) })
+  const response = await certificateRoutes[kind](request, { params: Promise.resolve({ number }) })
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
@@ -144,7 +136,7 @@ describe('saving', () => {
     const results = await Promise.all([save({ signatory: 'Asha' }), save({ signatory: 'Meena' })])
     const conflicts = results.filter((result) => result !== null)
     expect(conflicts).toHaveLength(1)
-    const latest = await site.findLatestSettings(db)
+    const latest = await findLatestSettings(db)
     expect(conflicts[0]).toEqual({
       name: latest?.savedBy,
       version: latest?.version,
@@ -158,9 +150,9 @@ describe('saving', () => {
 
   test('the same again adds no version', async () => {
     await save({ signatory: 'Asha' })
-    const latest = await site.findLatestSettings(db)
+    const latest = await findLatestSettings(db)
     expect(await save({ signatory: 'Asha' }, 0)).toBeNull()
-    expect((await site.findLatestSettings(db))?.version).toBe(latest?.version)
+    expect((await findLatestSettings(db))?.version).toBe(latest?.version)
   })
 
   test('rejects characters that no font has, and files that are no pictures', async () => {
@@ -186,7 +178,7 @@ describe('saving', () => {
     const { id } = await uploadFile(manager.id, createPng(40, 20), { name: 'logo.png' })
     await save({ partner: 'Academy', logoFile: id })
     await save({})
-    await site.removeUnusedFiles(manager, [id])
+    await removeUnusedFiles(manager, [id])
     expect(await db.$count(files, eq(files.id, id))).toBe(1)
   })
 })
@@ -198,14 +190,14 @@ test.each([
 ] as const)(
   'the preview shows the form with a long name in %s, unsaved',
   async (name, part, language, word) => {
-    const form = { ...site.NO_SETTINGS, signatory: 'Not saved', signatureFile: picture }
+    const form = { ...NO_SETTINGS, signatory: 'Not saved', signatureFile: picture }
     const options = {
       previewKind: 'meeting',
       previewName: name,
       previewLanguage: language,
     } as const
-    const latest = await site.findLatestSettings(db)
-    const pdf = await site.drawPreview({ ...form, ...options, format: 'pdf' })
+    const latest = await findLatestSettings(db)
+    const pdf = await drawPreview({ ...form, ...options, format: 'pdf' })
     const { text, images } = await readPdf(pdf)
     expect(images).toBe(1)
     expect(text).toContain('Not saved')
@@ -213,8 +205,8 @@ test.each([
       expect(text.replaceAll(/[\s\u200B]/g, '').normalize('NFC')).toContain(
         expected.normalize('NFC'),
       )
-    const png = await site.drawPreview({ ...form, ...options, format: 'picture' })
+    const png = await drawPreview({ ...form, ...options, format: 'picture' })
     expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG')
-    expect(await site.findLatestSettings(db)).toEqual(latest)
+    expect(await findLatestSettings(db)).toEqual(latest)
   },
 )

@@ -2,7 +2,32 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { attendances, auditLog, certificates, liveSessions, mailOutbox, users } from '@/db/schema'
+import { siteActor } from '@/lib/audit/audit-log'
+import { getSessionClosing } from '@/lib/certificates/closing'
+import {
+  correctCertificateByTeam,
+  correctOwnCertificate,
+  undoCorrection,
+} from '@/lib/certificates/correct'
+import {
+  issueAllPending,
+  issueCertificates,
+  issueNextBatch,
+  issuePending,
+} from '@/lib/certificates/issue'
+import { confirmCertificateName } from '@/lib/certificates/name'
 import { formatCertificateNumber } from '@/lib/certificates/number'
+import { getOwnCertificate } from '@/lib/certificates/own'
+import { removeAttendee } from '@/lib/certificates/remove-attendee'
+import { declineRevocation, restoreCertificate, revokeCertificate } from '@/lib/certificates/revoke'
+import { getCertificateForTeam } from '@/lib/certificates/team'
+import { getCertificate, lookUpCertificate } from '@/lib/certificates/verify'
+import {
+  closeLiveSession as closeInTransaction,
+  closeLiveSessionByTeam,
+  reopenLiveSession,
+} from '@/lib/live-sessions/close'
+import { getPendingWork } from '@/lib/team/today/pending-work'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -13,28 +38,11 @@ import { newUser, newUsers } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let site: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/close')),
-  ...(await import('@/lib/certificates/issue')),
-  ...(await import('@/lib/certificates/name')),
-  ...(await import('@/lib/certificates/own')),
-  ...(await import('@/lib/certificates/remove-attendee')),
-  ...(await import('@/lib/certificates/revoke')),
-  ...(await import('@/lib/certificates/correct')),
-  ...(await import('@/lib/certificates/team')),
-  ...(await import('@/lib/certificates/verify')),
-  ...(await import('@/lib/certificates/closing')),
-  ...(await import('@/lib/team/today/pending-work')),
-  ...(await import('@/lib/audit/audit-log')),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  site = await loadModules()
 })
 afterAll(() => closeSite())
 
@@ -51,13 +59,13 @@ const findEmails = (teachers: { email: string }[], template: string) =>
     .orderBy(mailOutbox.createdAt)
 
 const closeLiveSession = (id: string) =>
-  db.transaction((tx) => site.closeLiveSession(tx, id, site.siteActor))
+  db.transaction((tx) => closeInTransaction(tx, id, siteActor))
 
 async function createClosedSession(teachers: { id: string }[], overrides = {}) {
   const liveSession = await newPastLiveSession(db, overrides)
   await insertAttendances(db, liveSession.id, teachers)
   await closeLiveSession(liveSession.id)
-  await site.issuePending(liveSession.id)
+  await issuePending(liveSession.id)
   return liveSession
 }
 
@@ -71,14 +79,14 @@ async function issueCertificate(name = 'Meena Iyer') {
 }
 
 describe('removing an attendee who holds a certificate', () => {
-  const remove = async (decision: Parameters<typeof site.removeAttendee>[3]) => {
+  const remove = async (decision: Parameters<typeof removeAttendee>[3]) => {
     const issued = await issueCertificate()
     const { user, liveSession, number } = issued
     const editor = await newUser(db)
-    const run = () => site.removeAttendee(editor, liveSession.id, user.id, decision)
-    const readClosing = async () => site.getSessionClosing(liveSession.id)
+    const run = () => removeAttendee(editor, liveSession.id, user.id, decision)
+    const readClosing = async () => getSessionClosing(liveSession.id)
     const listTasks = async () =>
-      (await site.getPendingWork('manager')).waiting.filter(({ id }) => id === number)
+      (await getPendingWork('manager')).waiting.filter(({ id }) => id === number)
     return { ...issued, editor, run, readClosing, listTasks }
   }
 
@@ -106,13 +114,13 @@ describe('removing an attendee who holds a certificate', () => {
     })
     await run()
     expect(await listTasks()).toMatchObject([{ kind: 'revocation', targetId: number }])
-    expect(await site.getCertificateForTeam(number)).toMatchObject({
+    expect(await getCertificateForTeam(number)).toMatchObject({
       ...{ requestReason: reason, revokedAt: null },
     })
-    await site.declineRevocation(editor, number)
+    await declineRevocation(editor, number)
     expect(await listTasks()).toEqual([])
     expect(await readClosing()).toMatchObject({ unattended: [{ number, isRequested: false }] })
-    await expect(site.declineRevocation(editor, number)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(declineRevocation(editor, number)).rejects.toMatchObject({ kind: 'conflict' })
   })
 
   test('a manager revokes it in the same step, and the holder gets an email', async () => {
@@ -122,7 +130,7 @@ describe('removing an attendee who holds a certificate', () => {
     expect(await readClosing()).toMatchObject({
       ...{ present: 0, issued: 1, revoked: 1, unattended: [] },
     })
-    expect(await site.getCertificateForTeam(number)).toMatchObject({ revocationReason: reason })
+    expect(await getCertificateForTeam(number)).toMatchObject({ revocationReason: reason })
     const [email] = await findEmails([user], 'certificateChanged')
     expect(email?.data).toMatchObject({ news: 'revoked', reason })
   })
@@ -149,7 +157,7 @@ describe('closing a session', () => {
     const liveSession = await newPastLiveSession(db)
     await insertAttendances(db, liveSession.id, teachers)
     await Promise.all(Array.from({ length: 10 }, () => closeLiveSession(liveSession.id)))
-    await Promise.all(Array.from({ length: 6 }, () => site.issuePending(liveSession.id)))
+    await Promise.all(Array.from({ length: 6 }, () => issuePending(liveSession.id)))
     expect(await findCertificates(liveSession.id)).toHaveLength(1200)
     expect(await findEmails(teachers, 'certificateIssued')).toHaveLength(1200)
     const auditEntries = await db
@@ -165,16 +173,16 @@ describe('closing a session', () => {
     const liveSession = await newPastLiveSession(db)
     await insertAttendances(db, liveSession.id, teachers)
     await closeLiveSession(liveSession.id)
-    await db.transaction((tx) => site.issueNextBatch(tx, { liveSessionId: liveSession.id }))
+    await db.transaction((tx) => issueNextBatch(tx, { liveSessionId: liveSession.id }))
     expect(await findCertificates(liveSession.id)).toHaveLength(100)
     await db
       .transaction(async (tx) => {
-        await site.issueNextBatch(tx, { liveSessionId: liveSession.id })
+        await issueNextBatch(tx, { liveSessionId: liveSession.id })
         throw new Error('killed')
       })
       .catch(() => undefined)
     expect(await findCertificates(liveSession.id)).toHaveLength(100)
-    await site.issueAllPending()
+    await issueAllPending()
     expect(await findCertificates(liveSession.id)).toHaveLength(700)
     expect(await findEmails(teachers, 'certificateIssued')).toHaveLength(700)
   })
@@ -201,7 +209,7 @@ describe('closing a session', () => {
       ...oldUpdate,
     })
     for (const { id } of [dueSession, earlySession]) await insertAttendances(db, id, teachers)
-    await site.issueAllPending()
+    await issueAllPending()
     expect(await findCertificates(dueSession.id)).toHaveLength(1)
     expect(await findCertificates(earlySession.id)).toHaveLength(0)
   })
@@ -212,13 +220,13 @@ describe('closing a session', () => {
       startsAt: new Date(Date.now() - 90 * 60 * 60_000),
     })
     const editor = await newUser(db)
-    await site.reopenLiveSession(editor, liveSession.id)
+    await reopenLiveSession(editor, liveSession.id)
     const lateTeachers = await newConfirmedUsers(db, 2)
     await insertAttendances(db, liveSession.id, lateTeachers)
-    await site.issueAllPending()
+    await issueAllPending()
     expect(await findCertificates(liveSession.id)).toHaveLength(2)
-    await site.closeLiveSessionByTeam(editor, liveSession.id)
-    await site.issuePending(liveSession.id)
+    await closeLiveSessionByTeam(editor, liveSession.id)
+    await issuePending(liveSession.id)
     const issuedCertificates = await findCertificates(liveSession.id)
     expect(new Set(issuedCertificates.map(({ userId }) => userId)).size).toBe(4)
     expect(issuedCertificates).toHaveLength(4)
@@ -228,7 +236,7 @@ describe('closing a session', () => {
   test('reports progress to the team', async () => {
     const teachers = [...(await newConfirmedUsers(db, 2)), ...(await newUsers(db, 1))]
     const liveSession = await createClosedSession(teachers)
-    const closing = await site.getSessionClosing(liveSession.id)
+    const closing = await getSessionClosing(liveSession.id)
     expect(closing).toMatchObject({
       status: 'closed',
       present: 3,
@@ -238,7 +246,7 @@ describe('closing a session', () => {
     })
     const { id, email } = teachers[2] ?? {}
     expect(closing?.teachers).toMatchObject([{ id, email, missing: 'both' }])
-    expect(await site.getSessionClosing('nonsense')).toBeNull()
+    expect(await getSessionClosing('nonsense')).toBeNull()
   })
 })
 
@@ -248,16 +256,16 @@ describe('a pending certificate', () => {
     const [teacher] = teachers
     if (!teacher) throw new Error('nobody')
     const liveSession = await createClosedSession(teachers)
-    await site.issuePending(liveSession.id)
+    await issuePending(liveSession.id)
     expect(await findCertificates(liveSession.id)).toHaveLength(0)
     expect(await findEmails(teachers, 'certificateWaits')).toHaveLength(1)
-    const confirmation = await site.confirmCertificateName(teacher, { name: 'கு. மீனாட்சி' })
+    const confirmation = await confirmCertificateName(teacher, { name: 'கு. மீனாட்சி' })
     const [certificate] = await findCertificates(liveSession.id)
     expect(confirmation).toEqual({
       count: 1,
       shown: [{ number: certificate?.number, session: liveSession.title }],
     })
-    expect(await site.confirmCertificateName(teacher, { name: 'கு. மீனாட்சி' })).toEqual({
+    expect(await confirmCertificateName(teacher, { name: 'கு. மீனாட்சி' })).toEqual({
       count: 0,
       shown: [],
     })
@@ -269,18 +277,16 @@ describe('a pending certificate', () => {
     const unconfirmedTeachers = await newUsers(db, 51)
     const [namedTeacher] = unconfirmedTeachers
     if (!namelessTeacher || !namedTeacher) throw new Error('nobody')
-    await site.confirmCertificateName(namedTeacher, { name: 'Meena Iyer' })
+    await confirmCertificateName(namedTeacher, { name: 'Meena Iyer' })
     const liveSession = await createClosedSession([namelessTeacher, ...unconfirmedTeachers])
-    const closing = await site.getSessionClosing(liveSession.id)
+    const closing = await getSessionClosing(liveSession.id)
     expect(closing?.waiting).toBe(52)
     expect(closing?.teachers).toHaveLength(50)
     const missingByTeacher = await Promise.all(
       [namelessTeacher, namedTeacher].map(async ({ id }) => {
         const otherSession = await newPastLiveSession(db, { closedAt: new Date() })
         await insertAttendances(db, otherSession.id, [{ id }])
-        return (await site.getSessionClosing(otherSession.id))?.teachers.map(
-          ({ missing }) => missing,
-        )
+        return (await getSessionClosing(otherSession.id))?.teachers.map(({ missing }) => missing)
       }),
     )
     expect(missingByTeacher).toEqual([['name'], ['address']])
@@ -289,19 +295,19 @@ describe('a pending certificate', () => {
   test('without a confirmed email sends one confirmation, and confirming is enough', async () => {
     const [teacher] = await newUsers(db, 1)
     if (!teacher) throw new Error('nobody')
-    await site.confirmCertificateName(teacher, { name: 'Meena Iyer' })
+    await confirmCertificateName(teacher, { name: 'Meena Iyer' })
     const liveSession = await createClosedSession([teacher])
     expect(await findCertificates(liveSession.id)).toHaveLength(0)
     await Promise.all([
-      site.issuePending(liveSession.id),
-      site.issuePending(liveSession.id),
-      site.issueAllPending(),
+      issuePending(liveSession.id),
+      issuePending(liveSession.id),
+      issueAllPending(),
     ])
     const emails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, teacher.email))
     expect(emails.map(({ template }) => template)).toEqual(['certificateAddress'])
     expect(emails[0]?.data).toMatchObject({ link: expect.stringContaining('/confirm-email/') })
     await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, teacher.id))
-    await site.issueCertificates({ userId: teacher.id })
+    await issueCertificates({ userId: teacher.id })
     expect(await findCertificates(liveSession.id)).toHaveLength(1)
   })
 
@@ -309,14 +315,14 @@ describe('a pending certificate', () => {
     const teachers = [...(await newConfirmedUsers(db, 1, null)), ...(await newUsers(db, 1))]
     const liveSession = await newPastLiveSession(db, { state: 'cancelled', closedAt: new Date() })
     await insertAttendances(db, liveSession.id, teachers)
-    await site.issuePending(liveSession.id)
+    await issuePending(liveSession.id)
     for (const template of ['certificateWaits', 'certificateAddress'])
       expect(await findEmails(teachers, template), template).toEqual([])
   })
 
   test('rejects a name that our fonts cannot render, with a field error', async () => {
     const teacher = await newUser(db)
-    await expect(site.confirmCertificateName(teacher, { name: '山田' })).rejects.toMatchObject({
+    await expect(confirmCertificateName(teacher, { name: '山田' })).rejects.toMatchObject({
       errors: { name: 'certificateNameUnset' },
     })
   })
@@ -326,30 +332,28 @@ describe('correcting a name', () => {
   test('works twice and not a third time, also with fifty concurrent attempts', async () => {
     const { user: teacher, number } = await issueCertificate()
     const attempts = Array.from({ length: 50 }, (_, index) =>
-      site
-        .correctOwnCertificate(
-          teacher,
-          number,
-          `Meena Iyer ${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${index}`,
-        )
-        .then(
-          () => 'done',
-          (error) => error.code,
-        ),
+      correctOwnCertificate(
+        teacher,
+        number,
+        `Meena Iyer ${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${index}`,
+      ).then(
+        () => 'done',
+        (error) => error.code,
+      ),
     )
     const outcomes = await Promise.all(attempts)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2)
     expect(outcomes.filter((outcome) => outcome === 'correctionLimitReached')).toHaveLength(48)
-    const certificate = await site.getCertificate(number)
+    const certificate = await getCertificate(number)
     expect(certificate).toMatchObject({ number, corrections: 2, status: 'corrected' })
   })
 
   test('rejects the same name without counting it; later certificates use the corrected one', async () => {
     const { user: teacher, number } = await issueCertificate()
-    await expect(site.correctOwnCertificate(teacher, number, 'Meena Iyer')).rejects.toMatchObject({
+    await expect(correctOwnCertificate(teacher, number, 'Meena Iyer')).rejects.toMatchObject({
       code: 'nameUnchanged',
     })
-    expect(await site.correctOwnCertificate(teacher, number, 'Meena Ayyar')).toEqual({ left: 1 })
+    expect(await correctOwnCertificate(teacher, number, 'Meena Ayyar')).toEqual({ left: 1 })
     const nextSession = await createClosedSession([teacher])
     expect((await findCertificates(nextSession.id))[0]?.name).toBe('Meena Ayyar')
   })
@@ -357,12 +361,10 @@ describe('correcting a name', () => {
   test('gets 404 for another user’s certificate', async () => {
     const { number } = await issueCertificate()
     const otherTeacher = await newUser(db)
-    await expect(
-      site.correctOwnCertificate(otherTeacher, number, 'Mine Now'),
-    ).rejects.toMatchObject({
+    await expect(correctOwnCertificate(otherTeacher, number, 'Mine Now')).rejects.toMatchObject({
       kind: 'notFound',
     })
-    expect(await site.getOwnCertificate(otherTeacher, number)).toBeNull()
+    expect(await getOwnCertificate(otherTeacher, number)).toBeNull()
   })
 })
 
@@ -370,22 +372,18 @@ describe('the team', () => {
   test('revokes with a reason, logs it, emails the teacher, and can undo it', async () => {
     const { user: teacher, number } = await issueCertificate()
     const manager = await newUser(db)
-    await site.revokeCertificate(manager, number, 'The list named somebody else.')
-    expect((await site.getCertificate(number))?.status).toBe('revoked')
-    expect((await site.getOwnCertificate(teacher, number))?.reason).toBe(
-      'The list named somebody else.',
-    )
-    await expect(site.correctOwnCertificate(teacher, number, 'Another Name')).rejects.toMatchObject(
-      {
-        code: 'certificateRevoked',
-      },
-    )
-    await expect(site.revokeCertificate(manager, number, 'Twice')).rejects.toMatchObject({
+    await revokeCertificate(manager, number, 'The list named somebody else.')
+    expect((await getCertificate(number))?.status).toBe('revoked')
+    expect((await getOwnCertificate(teacher, number))?.reason).toBe('The list named somebody else.')
+    await expect(correctOwnCertificate(teacher, number, 'Another Name')).rejects.toMatchObject({
+      code: 'certificateRevoked',
+    })
+    await expect(revokeCertificate(manager, number, 'Twice')).rejects.toMatchObject({
       kind: 'conflict',
     })
-    await site.restoreCertificate(manager, number)
-    expect((await site.getCertificate(number))?.status).toBe('valid')
-    await expect(site.restoreCertificate(manager, number)).rejects.toMatchObject({
+    await restoreCertificate(manager, number)
+    expect((await getCertificate(number))?.status).toBe('valid')
+    await expect(restoreCertificate(manager, number)).rejects.toMatchObject({
       code: 'nothingToUndo',
     })
     const emails = await findEmails([teacher], 'certificateChanged')
@@ -403,19 +401,19 @@ describe('the team', () => {
 
   test('corrects a name beyond the teacher’s two corrections and can undo it', async () => {
     const { user: teacher, number } = await issueCertificate()
-    await site.correctOwnCertificate(teacher, number, 'Meena A')
-    await site.correctOwnCertificate(teacher, number, 'Meena B')
-    const certificateBefore = await site.getCertificate(number)
+    await correctOwnCertificate(teacher, number, 'Meena A')
+    await correctOwnCertificate(teacher, number, 'Meena B')
+    const certificateBefore = await getCertificate(number)
     const manager = await newUser(db)
-    await site.correctCertificateByTeam(manager, number, { name: 'Meena C', reason: 'By letter.' })
-    expect(await site.getCertificate(number)).toMatchObject({ name: 'Meena C', corrections: 2 })
-    await site.undoCorrection(manager, number)
-    const certificateAfter = await site.getCertificate(number)
+    await correctCertificateByTeam(manager, number, { name: 'Meena C', reason: 'By letter.' })
+    expect(await getCertificate(number)).toMatchObject({ name: 'Meena C', corrections: 2 })
+    await undoCorrection(manager, number)
+    const certificateAfter = await getCertificate(number)
     expect([certificateAfter?.name, certificateAfter?.correctedAt]).toEqual([
       'Meena B',
       certificateBefore?.correctedAt,
     ])
-    await expect(site.undoCorrection(manager, number)).rejects.toMatchObject({
+    await expect(undoCorrection(manager, number)).rejects.toMatchObject({
       code: 'nothingToUndo',
     })
   })
@@ -426,17 +424,17 @@ describe('looking up a number', () => {
 
   test('distinguishes valid, unknown and mistyped numbers and redirects to the canonical form', async () => {
     const { number } = await issueCertificate()
-    expect((await site.lookUpCertificate(number, callerHeaders('1'))).is).toBe('certificate')
-    expect(await site.lookUpCertificate(number.toLowerCase(), callerHeaders('1'))).toEqual({
+    expect((await lookUpCertificate(number, callerHeaders('1'))).is).toBe('certificate')
+    expect(await lookUpCertificate(number.toLowerCase(), callerHeaders('1'))).toEqual({
       is: 'elsewhere',
       number,
     })
     const unknownNumber = formatCertificateNumber([9, 9, 9, 9, 9, 9, 9, 9, 9])
-    expect((await site.lookUpCertificate(unknownNumber, callerHeaders('1'))).is).toBe('unknown')
-    expect((await site.lookUpCertificate(`${number.slice(0, -1)}U`, callerHeaders('1'))).is).toBe(
+    expect((await lookUpCertificate(unknownNumber, callerHeaders('1'))).is).toBe('unknown')
+    expect((await lookUpCertificate(`${number.slice(0, -1)}U`, callerHeaders('1'))).is).toBe(
       'wrongChar',
     )
-    expect((await site.lookUpCertificate('%E0%A4%A', callerHeaders('1'))).is).toBe('noNumber')
+    expect((await lookUpCertificate('%E0%A4%A', callerHeaders('1'))).is).toBe('noNumber')
   })
 
   test('is limited to sixty a minute, not counting mistyped numbers', async () => {
@@ -454,8 +452,8 @@ describe('looking up a number', () => {
         Math.floor(index / 32),
         index % 32,
       ])
-      outcomes.push((await site.lookUpCertificate(number, callerHeaders('2'))).is)
-      await site.lookUpCertificate('UNS-UUUUUUUUUU', callerHeaders('2'))
+      outcomes.push((await lookUpCertificate(number, callerHeaders('2'))).is)
+      await lookUpCertificate('UNS-UUUUUUUUUU', callerHeaders('2'))
     }
     expect(outcomes.filter((result) => result === 'unknown')).toHaveLength(60)
     expect(outcomes.slice(60)).toEqual(Array(10).fill('tooMany'))
@@ -465,7 +463,7 @@ describe('looking up a number', () => {
     const { user: teacher, number, liveSession } = await issueCertificate()
     await db.delete(attendances).where(eq(attendances.liveSessionId, liveSession.id))
     await db.delete(users).where(eq(users.id, teacher.id))
-    expect(await site.getCertificate(number)).toMatchObject({ status: 'valid', userId: null })
+    expect(await getCertificate(number)).toMatchObject({ status: 'valid', userId: null })
     await expect(
       db.delete(liveSessions).where(eq(liveSessions.id, liveSession.id)),
     ).rejects.toThrow()

@@ -5,6 +5,10 @@ import { parseMarkdown } from '@/base/markdown'
 import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import type { Db } from '@/db/client'
 import { drafts, draftUsage, files, fileTexts, itemFiles, memberships, users } from '@/db/schema'
+import { createDraft } from '@/lib/drafts/create'
+import { requireDraft } from '@/lib/drafts/draft'
+import { draftForm } from '@/lib/drafts/schema'
+import { sendWritingStream } from '@/lib/drafts/writing/send-stream'
 import { startAiServer } from '../support/ai-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
@@ -12,20 +16,12 @@ import { waitFor } from '../support/wait-for'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let server: Awaited<ReturnType<typeof startAiServer>>
 const logEntries: object[] = []
 
 vi.mock('@/base/log', () => {
   const keep = (entry: object) => logEntries.push(entry)
   return { log: () => ({ info: keep, warn: keep, error: keep, debug: keep }) }
-})
-
-const loadModules = async () => ({
-  ...(await import('@/lib/drafts/create')),
-  ...(await import('@/lib/drafts/draft')),
-  ...(await import('@/lib/drafts/schema')),
-  ...(await import('@/lib/drafts/writing/send-stream')),
 })
 
 beforeAll(async () => {
@@ -36,7 +32,6 @@ beforeAll(async () => {
   })
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
 })
 afterAll(async () => {
   server.close()
@@ -55,10 +50,10 @@ const FORM = {
   ...{ grade: '8', subject: 'English', minutes: '40', classSize: '45' },
 }
 const make = (viewer: { id: string }, overrides: Record<string, string> = {}) =>
-  modules.createDraft(viewer, modules.draftForm.parse({ ...FORM, ...overrides }))
+  createDraft(viewer, draftForm.parse({ ...FORM, ...overrides }))
 
 async function write(viewer: { id: string }, id: string): Promise<Record<string, unknown>[]> {
-  const response = await modules.sendWritingStream(viewer, id)
+  const response = await sendWritingStream(viewer, id)
   const lines = (await response.text()).trim().split('\n')
   return lines.map((line) => JSON.parse(line))
 }
@@ -74,11 +69,11 @@ const countTexts = async () =>
 test('the text of the model arrives in parts, is stored with its sources, and costs tokens', async () => {
   const teacher = await newTeacher()
   const id = await make(teacher)
-  const before = await modules.requireDraft(teacher.id, id)
+  const before = await requireDraft(teacher.id, id)
   const events = await write(teacher, id)
   expect(events.length).toBeGreaterThan(5)
   expect(events.at(-1)).toEqual({ done: true })
-  const after = await modules.requireDraft(teacher.id, id)
+  const after = await requireDraft(teacher.id, id)
   expect(after).toMatchObject({ madeBy: 'model', version: 2, hasPrevious: true })
   expect(after.body).toContain('The class reads and talks. [1]')
   expect(after.citations).toEqual(before.citations)
@@ -133,7 +128,7 @@ test('text between the markers never becomes an instruction, and output never be
   expect(markers.map(([, name]) => name)).toEqual(['details', 'details', 'source 1', 'source 1'])
   expect(new Set(markers.map(([, , word]) => word)).size).toBe(1)
   expect(prompt.split('<<<')).toHaveLength(5)
-  const { body } = await modules.requireDraft(teacher.id, id)
+  const { body } = await requireDraft(teacher.id, id)
   const html = renderToStaticMarkup(MarkdownBlocks({ blocks: parseMarkdown(body) }))
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toMatch(/<script|<img|<a |tracker\.example|javascript:/)
@@ -167,11 +162,11 @@ test('cancelling ends the request to the provider and leaves the draft', async (
   const id = await make(teacher)
   server.state.behaviour = 'waiting'
   const closedBefore = server.state.closed
-  const reader = (await modules.sendWritingStream(teacher, id)).body?.getReader()
+  const reader = (await sendWritingStream(teacher, id)).body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('Wait')
   await reader?.cancel()
   await waitFor(() => expect(server.state.closed).toBe(closedBefore + 1))
-  expect(await modules.requireDraft(teacher.id, id)).toMatchObject({ madeBy: 'template' })
+  expect(await requireDraft(teacher.id, id)).toMatchObject({ madeBy: 'template' })
   expect(await countTexts()).toMatchObject({ user: { texts: 1 } })
 })
 
@@ -183,7 +178,7 @@ test('a provider that fails or refuses leaves the draft; a failure does not coun
   expect(await countTexts()).toMatchObject({ user: { texts: 0 }, site: { texts: 0 } })
   server.state.behaviour = 'refusing'
   expect((await write(teacher, id)).at(-1)).toEqual({ error: expect.any(String) })
-  expect(await modules.requireDraft(teacher.id, id)).toMatchObject({
+  expect(await requireDraft(teacher.id, id)).toMatchObject({
     madeBy: 'template',
     version: 1,
   })

@@ -11,26 +11,24 @@ import {
   users,
 } from '@/db/schema'
 import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/attendee-form'
+import { addAttendee, addAttendees } from '@/lib/live-sessions/attendance/attendees'
+import {
+  findInvitees,
+  matchAllInvited,
+  matchInvitedUser,
+} from '@/lib/live-sessions/attendance/invited'
+import { matchAttendees } from '@/lib/live-sessions/attendance/match'
+import { getMailboxId, unsubscribe } from '@/lib/mail/unsubscribe'
 import { openInProcessDatabase } from '../support/in-process'
 import { newConfirmedUsers, newPastLiveSession } from '../support/past-live-sessions'
 import { newUser } from '../support/schools'
 
 let instance: Awaited<ReturnType<typeof openInProcessDatabase>>
-let site: Awaited<ReturnType<typeof loadModules>>
 let editor: { id: string }
 let session: typeof liveSessions.$inferSelect
 
-const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/attendance/attendees')),
-  ...(await import('@/lib/live-sessions/attendance/invited')),
-  ...(await import('@/lib/live-sessions/attendance/match')),
-  ...(await import('@/lib/live-sessions/attendance/invited')),
-  ...(await import('@/lib/mail/unsubscribe')),
-})
-
 beforeAll(async () => {
   instance = await openInProcessDatabase()
-  site = await loadModules()
   editor = await newUser(instance.db)
 })
 afterAll(() => instance?.close())
@@ -52,7 +50,7 @@ const countMails = (email: string) =>
 test('only unmatched rows with an email can be invited, and invited ones are marked', async () => {
   const known = await newUser(instance.db, { firstname: 'Nandini', lastname: 'Das' })
   const [invited, nameless, unusable] = [newEmail(), newEmail(), newEmail()]
-  await site.addAttendee(editor, session.id, { name: 'Ravi', email: invited })
+  await addAttendee(editor, session.id, { name: 'Ravi', email: invited })
   const rows = [
     { name: 'Somebody', email: known.email },
     { name: 'Nandini Das', email: newEmail() },
@@ -62,7 +60,7 @@ test('only unmatched rows with an email can be invited, and invited ones are mar
     { name: 'Without an email', email: '' },
     { name: 'Not an email', email: 'staff room' },
   ].map((row) => ({ ...row, minutes: 50 }))
-  const matches = await site.findInvitees(session.id, await site.matchAttendees(session.id, rows))
+  const matches = await findInvitees(session.id, await matchAttendees(session.id, rows))
   expect(matches.map(({ as, isInvited, invitee }) => [as, isInvited, invitee])).toEqual([
     ['matched', false, null],
     ['doubtful', false, null],
@@ -80,7 +78,7 @@ test('a list sent ten times at once invites each address once, with an email and
   if (!first) throw new Error('nobody')
   const list = [...guests, { ...first, email: first.email.toUpperCase() }]
   const results = await Promise.all(
-    Array.from({ length: 10 }, () => site.addAttendees(editor, session.id, list)),
+    Array.from({ length: 10 }, () => addAttendees(editor, session.id, list)),
   )
   const sum = (outcome: 'invited' | 'alreadyInvited') =>
     results.reduce((total, counts) => total + counts[outcome], 0)
@@ -100,8 +98,8 @@ test('two sessions invite the same people at once, in opposite order', async () 
   const guests = newGuests(30)
   const otherSession = await newPastLiveSession(instance.db)
   const results = await Promise.all([
-    site.addAttendees(editor, session.id, guests),
-    site.addAttendees(editor, otherSession.id, [...guests].reverse()),
+    addAttendees(editor, session.id, guests),
+    addAttendees(editor, otherSession.id, [...guests].reverse()),
   ])
   expect(results.map(({ invited }) => invited)).toEqual([30, 30])
   expect(await findInvited(otherSession.id)).toHaveLength(30)
@@ -110,15 +108,15 @@ test('two sessions invite the same people at once, in opposite order', async () 
 test('who registers and confirms the address gets the attendance', async () => {
   const [guest, other] = newGuests(2)
   if (!guest || !other) throw new Error('nobody')
-  await site.addAttendees(editor, session.id, [guest, other])
+  await addAttendees(editor, session.id, [guest, other])
   const teacher = await newUser(instance.db, { email: guest.email })
-  await site.matchAllInvited()
+  await matchAllInvited()
   expect(await instance.db.$count(attendances, eq(attendances.userId, teacher.id))).toBe(0)
   await instance.db
     .update(users)
     .set({ emailConfirmedAt: sql`now()` })
     .where(eq(users.id, teacher.id))
-  await site.matchInvitedUser(teacher.id)
+  await matchInvitedUser(teacher.id)
   const present = await instance.db
     .select()
     .from(attendances)
@@ -131,11 +129,11 @@ test('refused rows are counted and stop nobody else', async () => {
   const [confirmed] = await newConfirmedUsers(instance.db, 1)
   const [unsubscribed, full, guest] = newGuests(3)
   if (!confirmed || !unsubscribed || !full || !guest) throw new Error('nobody')
-  await site.unsubscribe({ userId: site.getMailboxId(unsubscribed.email), kind: 'invitations' })
+  await unsubscribe({ userId: getMailboxId(unsubscribed.email), kind: 'invitations' })
   for (let sent = 0; sent < settings().limits.UNSOLICITED_MAIL.count; sent += 1)
-    await site.addAttendee(editor, (await newPastLiveSession(instance.db)).id, full)
+    await addAttendee(editor, (await newPastLiveSession(instance.db)).id, full)
   const list = [{ name: 'Meena', email: confirmed.email }, unsubscribed, full, guest]
-  expect(await site.addAttendees(editor, session.id, list)).toEqual({
+  expect(await addAttendees(editor, session.id, list)).toEqual({
     ...{ present: 1, invited: 1, alreadyInvited: 0 },
     ...{ declined: 1, mailboxLimit: 1, sessionLimit: 0 },
   })
@@ -148,7 +146,7 @@ test('a list stops at the limit of a session', async () => {
     ...{ liveSessionId: session.id, ...guest },
   }))
   await instance.db.insert(attendanceInvitations).values(invitations)
-  const counts = await site.addAttendees(editor, session.id, newGuests(3))
+  const counts = await addAttendees(editor, session.id, newGuests(3))
   expect(counts).toMatchObject({ invited: 1, sessionLimit: 2 })
   expect(await findInvited()).toHaveLength(MAX_INVITED_ATTENDEES)
 })
@@ -156,7 +154,7 @@ test('a list stops at the limit of a session', async () => {
 test('before the start, nobody is invited', async () => {
   const startsAt = new Date(Date.now() + 60_000)
   const coming = await newPastLiveSession(instance.db, { startsAt })
-  await expect(site.addAttendees(editor, coming.id, newGuests(2))).rejects.toMatchObject({
+  await expect(addAttendees(editor, coming.id, newGuests(2))).rejects.toMatchObject({
     code: 'sessionNotStarted',
   })
   expect(await findInvited(coming.id)).toEqual([])

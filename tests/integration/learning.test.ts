@@ -2,6 +2,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { attendances, learningEntries, memberships } from '@/db/schema'
+import { issuePending } from '@/lib/certificates/issue'
+import { revokeCertificate } from '@/lib/certificates/revoke'
+import {
+  addEntry,
+  changeEntry,
+  findEntries,
+  getEntry,
+  removeEntry,
+  restoreEntry,
+} from '@/lib/learning/own-entries'
+import { sendRecordCsv, sendRecordPdf } from '@/lib/learning/record/print'
+import { getLearningRecord } from '@/lib/learning/record/record'
+import { sendSchoolRecord } from '@/lib/learning/record/school'
+import { entryForm } from '@/lib/learning/schema'
+import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
+import { closeLiveSessionByTeam } from '@/lib/live-sessions/close'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -12,32 +28,16 @@ import { newSchool, newUser, setClock } from '../support/schools'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/learning/record/record')),
-  ...(await import('@/lib/learning/own-entries')),
-  ...(await import('@/lib/learning/school-hours')),
-  ...(await import('@/lib/learning/own-entries')),
-  ...(await import('@/lib/learning/schema')),
-  ...(await import('@/lib/learning/record/print')),
-  ...(await import('@/lib/learning/record/print')),
-  ...(await import('@/lib/certificates/issue')),
-  ...(await import('@/lib/live-sessions/close')),
-  ...(await import('@/lib/certificates/revoke')),
-  record: await import('@/lib/learning/record/school'),
-})
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
 })
 afterAll(() => closeSite())
 
 const createEntryInput = (overrides: Record<string, unknown> = {}) =>
-  modules.entryForm.parse({
+  entryForm.parse({
     title: 'Inclusive classrooms',
     provider: 'DIET Salem',
     day: '2025-06-10',
@@ -63,10 +63,10 @@ describe('hours', () => {
     for (const { id } of [oldYearSession, newYearSession])
       await insertAttendances(db, id, [teacher])
     await setClock(db, `timestamptz '2026-03-31T23:59:30+05:30'`)
-    expect((await modules.getLearningRecord(teacher.id)).year.first).toBe(2025)
-    expect((await modules.getLearningRecord(teacher.id)).minutes.ours).toBe(90)
+    expect((await getLearningRecord(teacher.id)).year.first).toBe(2025)
+    expect((await getLearningRecord(teacher.id)).minutes.ours).toBe(90)
     await setClock(db, `timestamptz '2026-04-01T00:00:30+05:30'`)
-    const { year, minutes } = await modules.getLearningRecord(teacher.id)
+    const { year, minutes } = await getLearningRecord(teacher.id)
     expect([year.first, minutes.ours, minutes.months[0]?.ours]).toEqual([2026, 90, 90])
     await setClock(db, 'now()')
   })
@@ -79,12 +79,12 @@ describe('hours', () => {
     const revokedSession = await newPastLiveSession(db)
     for (const { id } of [countedSession, cancelledSession, runningSession, revokedSession])
       await insertAttendances(db, id, [teacher])
-    await modules.closeLiveSessionByTeam(teacher, revokedSession.id)
-    await modules.issuePending(revokedSession.id)
-    const { sessions } = await modules.getLearningRecord(teacher.id)
+    await closeLiveSessionByTeam(teacher, revokedSession.id)
+    await issuePending(revokedSession.id)
+    const { sessions } = await getLearningRecord(teacher.id)
     const number = sessions.find(({ id }) => id === revokedSession.id)?.number
-    await modules.revokeCertificate(teacher, number ?? '', 'Not there.')
-    const countedSessions = (await modules.getLearningRecord(teacher.id)).sessions.filter(
+    await revokeCertificate(teacher, number ?? '', 'Not there.')
+    const countedSessions = (await getLearningRecord(teacher.id)).sessions.filter(
       ({ counts }) => counts,
     )
     expect(countedSessions.map(({ id }) => id)).toEqual([countedSession.id])
@@ -104,66 +104,62 @@ test('a school counts the same sessions and hours as the teacher’s own record'
     await newPastLiveSession(db),
   ]
   for (const { id } of [attendedSession, removedSession]) await insertAttendances(db, id, [teacher])
-  await modules.closeLiveSessionByTeam(teacher, removedSession.id)
-  await modules.issuePending(removedSession.id)
+  await closeLiveSessionByTeam(teacher, removedSession.id)
+  await issuePending(removedSession.id)
   await db.delete(attendances).where(eq(attendances.liveSessionId, removedSession.id))
-  const record = await modules.getLearningRecord(teacher.id)
+  const record = await getLearningRecord(teacher.id)
   const countedSessions = record.sessions.filter(({ counts }) => counts)
   expect(countedSessions).toHaveLength(2)
-  const training = (await modules.getTrainingByMembership([membership?.id ?? ''])).get(
-    membership?.id ?? '',
-  )
+  const training = (await getTrainingByMembership([membership?.id ?? ''])).get(membership?.id ?? '')
   expect(training).toMatchObject({ sessions: countedSessions.length, minutes: record.minutes.ours })
-  expect((await modules.getSchoolYearSummary(school.id)).minutes.ours).toBe(record.minutes.ours)
+  expect((await getSchoolYearSummary(school.id)).minutes.ours).toBe(record.minutes.ours)
 })
 
 describe('own entries', () => {
   test('are added, changed, removed and restored', async () => {
     const teacher = await newUser(db)
-    await modules.addEntry(teacher, createEntryInput())
-    const [savedEntry] = await modules.findEntries(teacher.id)
+    await addEntry(teacher, createEntryInput())
+    const [savedEntry] = await findEntries(teacher.id)
     if (!savedEntry) throw new Error('not kept')
     expect(savedEntry).toMatchObject({ minutes: 150, shared: false, theme: null })
-    await modules.changeEntry(
+    await changeEntry(
       teacher,
       savedEntry.id,
       createEntryInput({ hours: '3', theme: 'global-goals' }),
     )
-    expect(await modules.getEntry(teacher.id, savedEntry.id)).toMatchObject({
+    expect(await getEntry(teacher.id, savedEntry.id)).toMatchObject({
       minutes: 180,
       theme: 'global-goals',
     })
-    await modules.removeEntry(teacher, savedEntry.id)
-    expect(await modules.findEntries(teacher.id)).toEqual([])
-    await modules.restoreEntry(teacher, savedEntry.id)
-    expect(await modules.findEntries(teacher.id)).toHaveLength(1)
-    await expect(modules.restoreEntry(teacher, savedEntry.id)).rejects.toMatchObject({
+    await removeEntry(teacher, savedEntry.id)
+    expect(await findEntries(teacher.id)).toEqual([])
+    await restoreEntry(teacher, savedEntry.id)
+    expect(await findEntries(teacher.id)).toHaveLength(1)
+    await expect(restoreEntry(teacher, savedEntry.id)).rejects.toMatchObject({
       kind: 'notFound',
     })
   })
 
   test('of another user get 404 for every action', async () => {
     const [owner, otherTeacher] = [await newUser(db), await newUser(db)]
-    await modules.addEntry(owner, createEntryInput())
-    const [savedEntry] = await modules.findEntries(owner.id)
+    await addEntry(owner, createEntryInput())
+    const [savedEntry] = await findEntries(owner.id)
     const id = savedEntry?.id ?? ''
-    expect(await modules.getEntry(otherTeacher.id, id)).toBeNull()
+    expect(await getEntry(otherTeacher.id, id)).toBeNull()
     for (const action of [
-      () => modules.changeEntry(otherTeacher, id, createEntryInput()),
-      () => modules.removeEntry(otherTeacher, id),
-      () => modules.restoreEntry(otherTeacher, id),
+      () => changeEntry(otherTeacher, id, createEntryInput()),
+      () => removeEntry(otherTeacher, id),
+      () => restoreEntry(otherTeacher, id),
     ])
       await expect(action()).rejects.toMatchObject({ kind: 'notFound' })
-    expect(await modules.findEntries(owner.id)).toHaveLength(1)
+    expect(await findEntries(owner.id)).toHaveLength(1)
   })
 
   test('are dated today at the latest, by India’s date', async () => {
     const teacher = await newUser(db)
     const [row] = await db.select({ day: learningEntries.day }).from(learningEntries).limit(1)
     expect(row).toBeDefined()
-    await expect(
-      modules.addEntry(teacher, createEntryInput({ day: '2099-01-01' })),
-    ).rejects.toMatchObject({
+    await expect(addEntry(teacher, createEntryInput({ day: '2099-01-01' }))).rejects.toMatchObject({
       errors: { day: 'entryDayInvalid' },
     })
   })
@@ -176,9 +172,9 @@ describe('own entries', () => {
     ['hours', '1e2'],
     ['title', '  '],
   ])('rejects %s as %j', (field, value) => {
-    expect(
-      modules.entryForm.safeParse({ ...createEntryInput(), hours: '2', [field]: value }).success,
-    ).toBe(false)
+    expect(entryForm.safeParse({ ...createEntryInput(), hours: '2', [field]: value }).success).toBe(
+      false,
+    )
   })
 })
 
@@ -187,8 +183,8 @@ describe('the exported record', () => {
     const teacher = await createTeacher()
     const liveSession = await newPastLiveSession(db, { title: '=SUM(A1)' })
     await insertAttendances(db, liveSession.id, [teacher])
-    await modules.addEntry(teacher, createEntryInput({ provider: '@evil' }))
-    const response = await modules.sendRecordCsv(new Request('http://x'), teacher.id)
+    await addEntry(teacher, createEntryInput({ provider: '@evil' }))
+    const response = await sendRecordCsv(new Request('http://x'), teacher.id)
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.toString('utf8')
@@ -199,15 +195,15 @@ describe('the exported record', () => {
 
   test('as PDF', async () => {
     const teacher = await createTeacher()
-    const { learner } = await modules.getLearningRecord(teacher.id)
-    await modules.addEntry(
+    const { learner } = await getLearningRecord(teacher.id)
+    await addEntry(
       teacher,
       createEntryInput({
         ...{ day: learner.today, hours: '2', theme: 'global-goals' },
         ...{ providerClass: 'government', mode: 'in-person' },
       }),
     )
-    const response = await modules.sendRecordPdf(teacher.id)
+    const response = await sendRecordPdf(teacher.id)
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -246,19 +242,16 @@ describe("a school's view", () => {
     })
     const laterSession = await newPastLiveSession(db)
     for (const { id } of [earlierSession, laterSession]) await insertAttendances(db, id, [teacher])
-    const { learner } = await modules.getLearningRecord(teacher.id)
-    await modules.addEntry(
-      teacher,
-      createEntryInput({ day: learner.today, hours: '1', shared: true }),
-    )
-    await modules.addEntry(teacher, createEntryInput({ day: learner.today, hours: '4' }))
-    const training = await modules.getTrainingByMembership([membership?.id ?? ''])
+    const { learner } = await getLearningRecord(teacher.id)
+    await addEntry(teacher, createEntryInput({ day: learner.today, hours: '1', shared: true }))
+    await addEntry(teacher, createEntryInput({ day: learner.today, hours: '4' }))
+    const training = await getTrainingByMembership([membership?.id ?? ''])
     expect(training.get(membership?.id ?? '')).toEqual({
       ...{ sessions: 2, minutes: 180, shared: 60, beforeJoining: 90 },
     })
-    const { minutes } = await modules.getSchoolYearSummary(schoolId)
+    const { minutes } = await getSchoolYearSummary(schoolId)
     expect([minutes.ours, minutes.own]).toEqual([180, 60])
-    const csv = await modules.record.sendSchoolRecord(new Request('http://x'), schoolId).text()
+    const csv = await sendSchoolRecord(new Request('http://x'), schoolId).text()
     expect(csv).toContain('"2","3","1","1.5"')
     await db.delete(memberships).where(eq(memberships.id, membership?.id ?? ''))
   })

@@ -14,6 +14,18 @@ import {
   users,
 } from '@/db/schema'
 import { findViewerBySession } from '@/lib/auth/sessions'
+import { ENDING_ROWS, KEYED_ROWS, listAuthorColumns } from '@/lib/privacy/columns'
+import { mergeDueAccounts } from '@/lib/privacy/merge/merge'
+import {
+  canStopMerge,
+  findMergeAccount,
+  findWaitingMerge,
+  getAccountMergePlan,
+  objectToChanges,
+  planMerge,
+  stopMergeByLink,
+  stopMergeByTeam,
+} from '@/lib/privacy/merge/plan'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
@@ -23,31 +35,22 @@ import { newLogin } from '../support/team'
 import { newUserWithAllData } from '../support/user-with-all-data'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let teamMember: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  modules = await loadModules()
   teamMember = await newTeamMember(site.db)
 })
 afterAll(() => site?.close())
 
-const loadModules = async () => ({
-  ...(await import('@/lib/privacy/merge/plan')),
-  ...(await import('@/lib/privacy/columns')),
-  ...(await import('@/lib/privacy/merge/merge')),
-  ...(await import('@/lib/privacy/merge/plan')),
-})
-
 type Account = { id: string; email: string }
 const plan = (from: Account, into: Account, email = from.email) =>
-  modules.planMerge(teamMember, { from: from.id, into: into.id }, email)
+  planMerge(teamMember, { from: from.id, into: into.id }, email)
 
 /** Planned, and a day later. */
 async function merge(from: Account, into: Account) {
   await plan(from, into)
   await endWait(from)
-  await modules.mergeDueAccounts()
+  await mergeDueAccounts()
 }
 
 const endWait = ({ id }: Account) =>
@@ -77,16 +80,14 @@ const countRows = async (column: string, userId: string) => {
 }
 
 const listEndingColumns = () =>
-  modules.ENDING_ROWS.map((column) => `${getTableConfig(column.table).name}.${column.name}`)
+  ENDING_ROWS.map((column) => `${getTableConfig(column.table).name}.${column.name}`)
 
 test('every column that names a user has a rule', async () => {
   const ruled = [
-    ...modules.KEYED_ROWS.map(
-      ({ column }) => `${getTableConfig(column.table).name}.${column.name}`,
+    ...KEYED_ROWS.map(({ column }) => `${getTableConfig(column.table).name}.${column.name}`),
+    ...listAuthorColumns().map(
+      ({ table, column }) => `${getTableConfig(table).name}.${column.name}`,
     ),
-    ...modules
-      .listAuthorColumns()
-      .map(({ table, column }) => `${getTableConfig(table).name}.${column.name}`),
     ...listEndingColumns(),
   ]
   expect(ruled.sort()).toEqual(await listUserColumns())
@@ -134,11 +135,11 @@ test('waits a day, happens once, tells both addresses before and after, and the 
     .update(accountMerges)
     .set({ readyAt: sql`${accountMerges.readyAt} - interval '23 hours 59 minutes'` })
     .where(eq(accountMerges.fromUserId, from.id))
-  await modules.mergeDueAccounts()
+  await mergeDueAccounts()
   expect(await site.db.$count(users, eq(users.id, from.id))).toBe(1)
   for (const account of [from, into]) expect(await listTemplates(account)).toEqual(['mergePlanned'])
   await endWait(from)
-  await runConcurrently(5, () => modules.mergeDueAccounts())
+  await runConcurrently(5, () => mergeDueAccounts())
   expect(await site.db.$count(users, eq(users.id, from.id))).toBe(0)
   expect(await listTemplates(from)).toEqual(['mergePlanned', 'accountEnded'])
   expect(await listTemplates(into)).toEqual(['mergePlanned', 'accountExtended'])
@@ -157,18 +158,18 @@ test.each(['from', 'into'] as const)(
     await plan(accounts.from, accounts.into)
     const readTakeover = async () => (await findViewerBySession(owner.sessionId))?.notices?.takeover
     expect(await readTakeover()).toBe('merge')
-    await modules.objectToChanges(owner)
+    await objectToChanges(owner)
     expect(await readTakeover()).toBeNull()
     await plan(accounts.from, accounts.into)
     const token = await findEmailToken(site.db, accounts[side].email, 'mergePlanned')
-    expect(await modules.canStopMerge(token)).toBe(true)
-    await modules.stopMergeByLink(token)
-    await expect(modules.stopMergeByLink(token)).rejects.toMatchObject({ code: 'linkInvalid' })
-    await modules.mergeDueAccounts()
+    expect(await canStopMerge(token)).toBe(true)
+    await stopMergeByLink(token)
+    await expect(stopMergeByLink(token)).rejects.toMatchObject({ code: 'linkInvalid' })
+    await mergeDueAccounts()
     expect(await site.db.$count(users, eq(users.id, accounts.from.id))).toBe(1)
     await plan(accounts.from, accounts.into)
-    await modules.stopMergeByTeam(teamMember, accounts.from.id)
-    expect(await modules.findWaitingMerge(accounts.from.id)).toBeNull()
+    await stopMergeByTeam(teamMember, accounts.from.id)
+    expect(await findWaitingMerge(accounts.from.id)).toBeNull()
     expect((await listLog(accounts.into)).map(({ action }) => action)).toEqual(
       Array.from({ length: 3 }, () => ['user.merge-planned', 'user.merge-stopped']).flat(),
     )
@@ -180,10 +181,10 @@ test('a role that one of them gets while it waits ends it', async () => {
   await plan(from, into)
   await site.db.insert(teamRoles).values({ userId: into.id, role: 'viewer' })
   await endWait(from)
-  await modules.mergeDueAccounts()
+  await mergeDueAccounts()
   expect(await site.db.$count(users, eq(users.id, from.id))).toBe(1)
   expect((await listLog(into)).at(-1)).toMatchObject({ action: 'user.merge-blocked' })
-  expect(await modules.findWaitingMerge(from.id)).toBeNull()
+  expect(await findWaitingMerge(from.id)).toBeNull()
 })
 
 test('two merges in opposite directions leave one account', async () => {
@@ -288,7 +289,7 @@ describe('a merge is refused', () => {
     expect(await readCode(merge(coordinator, otherSchool.coordinator))).toBe(
       'mergeDifferentSchools',
     )
-    const preview = await modules.getAccountMergePlan({
+    const preview = await getAccountMergePlan({
       ...{ from: coordinator.id, into: otherSchool.coordinator.id },
     })
     expect(preview).toMatchObject({ blocker: 'mergeDifferentSchools', memberships: 1 })
@@ -313,7 +314,7 @@ test('the other account is found by email, id and link', async () => {
     user.id,
     `https://uns.example/team/people/${user.id}`,
   ])
-    expect(await modules.findMergeAccount(text)).toMatchObject({ id: user.id })
+    expect(await findMergeAccount(text)).toMatchObject({ id: user.id })
   for (const text of ['nobody@x.example', undefined, '', crypto.randomUUID()])
-    expect(await modules.findMergeAccount(text)).toBeNull()
+    expect(await findMergeAccount(text)).toBeNull()
 })

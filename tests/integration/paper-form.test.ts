@@ -9,7 +9,12 @@ import {
   schools,
   terms,
 } from '@/db/schema'
+import { userActor } from '@/lib/audit/audit-log'
+import { enterPaperForm } from '@/lib/schools/application/paper-form'
+import { reopenApplication } from '@/lib/schools/application/reopen'
+import { joinSchool } from '@/lib/schools/join'
 import type { PaperFormInput } from '@/lib/schools/team-schema'
+import { paperForm } from '@/lib/schools/team-schema'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newInstitution, newUser, parseLinkToken } from '../support/schools'
@@ -22,22 +27,12 @@ vi.mock('next/server', async (importOriginal) => ({
 }))
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let manager: Awaited<ReturnType<typeof newTeamMember>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
   manager = await newTeamMember(site.db, 'manager')
 })
 afterAll(() => site?.close())
-
-const loadModules = async () => ({
-  ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/schools/application/paper-form')),
-  ...(await import('@/lib/schools/join')),
-  ...(await import('@/lib/schools/application/reopen')),
-  ...(await import('@/lib/schools/team-schema')),
-})
 
 /** With an address and contacts of its own. */
 const newForm = (name: string, details: object = {}) => {
@@ -56,7 +51,7 @@ const randomPhone = () => `9${String(Math.random()).slice(2, 11)}`
 const TERM = { firstDay: '2027-04-01', months: 12, seats: 30, paymentNote: 'Cheque 17' }
 
 const enter = (form: PaperFormInput, otherSchoolIds: string[] = [], viewer = manager) =>
-  modules.enterPaperForm(viewer, { form, term: TERM, otherSchoolIds })
+  enterPaperForm(viewer, { form, term: TERM, otherSchoolIds })
 
 test('creates school, application, term and invitation; the log names the colleague', async () => {
   const form = newForm('Bharathi Vidyalaya')
@@ -95,10 +90,10 @@ const findInvitationEmail = async (form: PaperFormInput) => {
 test('the invitation makes its recipient the coordinator', async () => {
   const form = newForm('Tagore School')
   const term = { months: 12, seats: 30 }
-  const result = await modules.enterPaperForm(manager, { form, term, otherSchoolIds: [] })
+  const result = await enterPaperForm(manager, { form, term, otherSchoolIds: [] })
   const email = await findInvitationEmail(form)
   const user = await newUser(site.db, { emailConfirmedAt: new Date() })
-  await modules.joinSchool(user, parseLinkToken(String(email?.data?.link)))
+  await joinSchool(user, parseLinkToken(String(email?.data?.link)))
   const [membership] = await site.db
     .select()
     .from(memberships)
@@ -112,7 +107,7 @@ test('undo withdraws term, invitation and email', async () => {
   const result = await enter(form)
   if ('duplicates' in result) throw new Error('a duplicate')
   await findInvitationEmail(form)
-  await modules.reopenApplication(result.applicationId, modules.userActor(manager.id))
+  await reopenApplication(result.applicationId, userActor(manager.id))
   const isOfSchool = eq(terms.schoolId, result.schoolId)
   expect(await site.db.$count(terms, isOfSchool)).toBe(0)
   const isInvited = eq(invitations.schoolId, result.schoolId)
@@ -172,7 +167,7 @@ test('the route names each possible duplicate and links to it, until the form na
 test('the rules are those of the subscription form and of a term', () => {
   const form = { ...newForm('Rule School'), months: '12', seats: '30', firstDay: '' }
   const valid = { ...form, paymentNote: '', signed: 'yes', otherSchools: '' }
-  expect(modules.paperForm.safeParse(valid).success).toBe(true)
+  expect(paperForm.safeParse(valid).success).toBe(true)
   for (const [field, value] of [
     ['institution_name', ' '],
     ['affiliation_board', ''],
@@ -184,7 +179,7 @@ test('the rules are those of the subscription form and of a term', () => {
     ['months', '0'],
     ['firstDay', '2026-02-30'],
   ]) {
-    const { error } = modules.paperForm.safeParse({ ...valid, [field ?? '']: value })
+    const { error } = paperForm.safeParse({ ...valid, [field ?? '']: value })
     expect([...new Set(error?.issues.map(({ path }) => path[0]))]).toEqual([field])
   }
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { POST } from '@/app/api/auth/user/logout/route'
 import type { Db } from '@/db/client'
 import {
   liveSessionEmails,
@@ -12,6 +13,17 @@ import {
   sessions,
   users,
 } from '@/db/schema'
+import { endLogin, endLoginsOfUser, endOtherLogins } from '@/lib/accounts/login/login-sessions'
+import { enqueueReminders, sendReminderPushes } from '@/lib/live-sessions/reminders'
+import { getPushKeys } from '@/lib/push/delivery'
+import { isAllowedEndpoint } from '@/lib/push/policy'
+import {
+  addPushSubscription,
+  chooseReminderChannel,
+  getReminderDevices,
+  listDeviceFingerprints,
+  removePushSubscription,
+} from '@/lib/push/subscriptions'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { newConfirmedUsers } from '../support/past-live-sessions'
@@ -20,18 +32,6 @@ import { newBrowserKeys, startPushService } from '../support/push-service'
 let db: Db
 let closeSite: () => Promise<void>
 let service: Awaited<ReturnType<typeof startPushService>>
-let modules: Awaited<ReturnType<typeof loadModules>>
-
-const loadModules = async () => ({
-  ...(await import('@/lib/push/subscriptions')),
-  ...(await import('@/lib/live-sessions/reminders')),
-  ...(await import('@/lib/push/policy')),
-  ...(await import('@/lib/push/delivery')),
-  ...(await import('@/lib/live-sessions/reminders')),
-  ...(await import('@/lib/accounts/login/login-sessions')),
-  ...(await import('@/lib/accounts/login/login-sessions')),
-  ...(await import('@/app/api/auth/user/logout/route')),
-})
 
 beforeAll(async () => {
   service = await startPushService()
@@ -40,7 +40,6 @@ beforeAll(async () => {
   })
   db = instance.db
   closeSite = instance.close
-  modules = await loadModules()
 })
 beforeEach(async () => {
   service.requests.length = 0
@@ -62,7 +61,7 @@ async function newUser() {
 
 async function subscribe(user: { id: string }, path: string) {
   const sessionId = await newLogin(user.id)
-  await modules.addPushSubscription(
+  await addPushSubscription(
     { ...user, sessionId },
     { endpoint: `${service.origin}${path}`, ...newBrowserKeys() },
     'firefox/android',
@@ -108,7 +107,7 @@ test.each([
   const user = await newUser()
   const keys = newBrowserKeys()
   await expect(
-    modules.addPushSubscription(
+    addPushSubscription(
       { ...user, sessionId: await newLogin(user.id) },
       { endpoint, ...keys },
       null,
@@ -119,19 +118,19 @@ test.each([
 
 test('endpoints of push services are accepted', () => {
   for (const endpoint of ['https://fcm.googleapis.com/fcm/send/x', 'https://web.push.apple.com/x'])
-    expect(modules.isAllowedEndpoint(endpoint)).toBe(true)
+    expect(isAllowedEndpoint(endpoint)).toBe(true)
 })
 
 test('only its user removes a device, which belongs to the last user who turned it on', async () => {
   const [first, second] = [await newUser(), await newUser()]
   await subscribe(first, '/shared')
   await subscribe(second, '/shared')
-  expect((await modules.getReminderDevices(first.id)).devices).toEqual([])
-  const [device] = (await modules.getReminderDevices(second.id)).devices
-  await expect(modules.removePushSubscription(first, `${device?.id}`)).rejects.toMatchObject({
+  expect((await getReminderDevices(first.id)).devices).toEqual([])
+  const [device] = (await getReminderDevices(second.id)).devices
+  await expect(removePushSubscription(first, `${device?.id}`)).rejects.toMatchObject({
     kind: 'notFound',
   })
-  await modules.removePushSubscription(second, `${device?.id}`)
+  await removePushSubscription(second, `${device?.id}`)
   expect(await db.$count(pushSubscriptions)).toBe(0)
 })
 
@@ -148,16 +147,16 @@ test('each reminder goes once: to all devices, or by email, as the user chose', 
   await subscribe(pushUser, '/phone')
   await subscribe(pushUser, '/laptop')
   await subscribe(mailUser, '/unused')
-  await modules.chooseReminderChannel(mailUser, { channel: 'email' })
-  await modules.chooseReminderChannel(deviceless, { channel: 'push' })
+  await chooseReminderChannel(mailUser, { channel: 'email' })
+  await chooseReminderChannel(deviceless, { channel: 'push' })
   await newRegistration([pushUser.id, mailUser.id, deviceless.id])
-  await Promise.all([1, 2, 3].map(() => modules.enqueueReminders()))
+  await Promise.all([1, 2, 3].map(() => enqueueReminders()))
   expect((await listMail()).toSorted()).toEqual([mailUser.email, deviceless.email].toSorted())
-  await Promise.all([1, 2].map(() => modules.sendReminderPushes()))
+  await Promise.all([1, 2].map(() => sendReminderPushes()))
   expect(listPaths()).toEqual(['/laptop', '/phone'])
   expect(await db.$count(pushOutbox)).toBe(0)
-  await modules.enqueueReminders()
-  await modules.sendReminderPushes()
+  await enqueueReminders()
+  await sendReminderPushes()
   expect(listPaths()).toHaveLength(2)
 })
 
@@ -167,7 +166,7 @@ test('a message is in the language of the account, and links to its page', async
   await subscribe(hindi, '/hindi')
   await subscribe(english, '/english')
   await newRegistration([hindi.id, english.id])
-  await modules.enqueueReminders()
+  await enqueueReminders()
   const messages = (await db.select().from(pushOutbox)).map(({ message }) => message)
   expect(messages.map(({ url }) => url).toSorted()).toEqual(['/hi/series/water', '/series/water'])
   expect(messages.find(({ url }) => url.startsWith('/hi/'))?.body).toMatch(/[\u0905-\u0939]/)
@@ -177,14 +176,14 @@ test('a message is encrypted, signed with our key, and has no address of the use
   const user = await newUser()
   await subscribe(user, '/phone')
   await newRegistration([user.id])
-  await modules.enqueueReminders()
+  await enqueueReminders()
   const [row] = await db.select().from(pushOutbox)
   expect(row?.message).toMatchObject({ title: 'Water', url: '/series/water' })
   expect(JSON.stringify(row?.message)).not.toContain('meet.')
-  await modules.sendReminderPushes()
+  await sendReminderPushes()
   const [request] = service.requests
   expect(request?.headers['content-encoding']).toBe('aes128gcm')
-  expect(request?.headers.authorization).toContain(`k=${modules.getPushKeys()?.publicKey}`)
+  expect(request?.headers.authorization).toContain(`k=${getPushKeys()?.publicKey}`)
   expect(Number(request?.headers.ttl)).toBeLessThanOrEqual(20 * 60)
   expect(request?.bytes).toBeGreaterThan(100)
 })
@@ -196,10 +195,10 @@ test.each([404, 410])(
     await subscribe(user, '/gone')
     await newRegistration([user.id])
     service.answers.set('/gone', status)
-    await modules.enqueueReminders()
-    await modules.sendReminderPushes()
+    await enqueueReminders()
+    await sendReminderPushes()
     expect(await db.$count(pushSubscriptions)).toBe(0)
-    await modules.enqueueReminders()
+    await enqueueReminders()
     expect(await listMail()).toEqual([user.email])
     expect(listPaths()).toEqual(['/gone'])
   },
@@ -211,9 +210,9 @@ test('one ended device of two gets no email, because the other shows the reminde
   await subscribe(user, '/phone')
   await newRegistration([user.id])
   service.answers.set('/gone', 410)
-  await modules.enqueueReminders()
-  await modules.sendReminderPushes()
-  await modules.enqueueReminders()
+  await enqueueReminders()
+  await sendReminderPushes()
+  await enqueueReminders()
   expect(await listMail()).toEqual([])
   expect(await db.$count(liveSessionEmails)).toBe(1)
 })
@@ -223,15 +222,15 @@ test('a failing service is tried again later; what it rejects is not; a redirect
   for (const path of ['/failing', '/rejecting', '/redirecting']) await subscribe(user, path)
   await newRegistration([user.id])
   service.answers.set('/failing', 503).set('/rejecting', 400).set('/redirecting', 302)
-  await modules.enqueueReminders()
-  await modules.sendReminderPushes()
+  await enqueueReminders()
+  await sendReminderPushes()
   expect(listPaths()).toEqual(['/failing', '/redirecting', '/rejecting'])
   expect(await db.select().from(pushOutbox)).toMatchObject([{ attempts: 1 }])
-  await modules.sendReminderPushes()
+  await sendReminderPushes()
   expect(service.requests).toHaveLength(3)
   service.answers.clear()
   await endLeases()
-  await modules.sendReminderPushes()
+  await sendReminderPushes()
   expect(listPaths()).toEqual(['/failing', '/failing', '/redirecting', '/rejecting'])
   expect(await db.$count(pushOutbox)).toBe(0)
 })
@@ -240,16 +239,16 @@ test('a message repeated after a kill has the same topic, so a device shows it o
   const user = await newUser()
   await subscribe(user, '/phone')
   await newRegistration([user.id])
-  await modules.enqueueReminders()
+  await enqueueReminders()
   const [row] = await db.select().from(pushOutbox)
   if (!row) throw new Error('no message')
-  await modules.sendReminderPushes()
+  await sendReminderPushes()
   // A kill after sending leaves the leased row behind.
   await db.insert(pushOutbox).values({ ...row, attempts: 1, dueAt: sql`now() + interval '1 hour'` })
-  await modules.sendReminderPushes()
+  await sendReminderPushes()
   expect(service.requests).toHaveLength(1)
   await endLeases()
-  await modules.sendReminderPushes()
+  await sendReminderPushes()
   const topics = service.requests.map(({ headers }) => headers.topic)
   expect(topics).toEqual([topics[0], topics[0]])
   expect(topics[0]).toHaveLength(32)
@@ -260,9 +259,9 @@ test('a message that waits until the start of its session is deleted unsent', as
   const user = await newUser()
   await subscribe(user, '/phone')
   await newRegistration([user.id])
-  await modules.enqueueReminders()
+  await enqueueReminders()
   await db.update(pushOutbox).set({ expiresAt: sql`now()` })
-  await modules.sendReminderPushes()
+  await sendReminderPushes()
   expect(service.requests).toEqual([])
   expect(await db.$count(pushOutbox)).toBe(0)
 })
@@ -272,8 +271,8 @@ test('a user without confirmed email gets pushes but no email', async () => {
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
   await subscribe(user, '/phone')
   await newRegistration([user.id])
-  await modules.enqueueReminders()
-  await modules.sendReminderPushes()
+  await enqueueReminders()
+  await sendReminderPushes()
   expect(listPaths()).toEqual(['/phone'])
   expect(await listMail()).toEqual([])
 })
@@ -283,7 +282,7 @@ test('logging out ends reminders on this device alone, even after the login has 
   await subscribe(user, '/phone')
   await subscribe(user, '/laptop')
   const logOut = (body: unknown) =>
-    modules.POST(
+    POST(
       new Request('http://localhost:3000/api/auth/user/logout', {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
@@ -310,18 +309,18 @@ test('reminders on a device end with its login: one, all others, or by the team'
 
   const phone = await subscribe(user, '/phone')
   await subscribe(user, '/tablet')
-  await modules.endLogin(viewer, phone)
+  await endLogin(viewer, phone)
   expect((await listEndpoints()).toSorted()).toEqual(['/laptop', '/other', '/tablet'])
-  await modules.endOtherLogins(viewer)
+  await endOtherLogins(viewer)
   expect((await listEndpoints()).toSorted()).toEqual(['/laptop', '/other'])
-  await modules.endLoginsOfUser(other, user.id)
+  await endLoginsOfUser(other, user.id)
   expect(await listEndpoints()).toEqual(['/other'])
 })
 
 test('a browser finds itself by a fingerprint of its endpoint, never by the endpoint', async () => {
   const user = await newUser()
   await subscribe(user, '/phone')
-  const fingerprints = await modules.listDeviceFingerprints(user.id)
+  const fingerprints = await listDeviceFingerprints(user.id)
   const expected = createHash('sha256').update(`${service.origin}/phone`).digest('hex')
   expect(fingerprints).toEqual([expected])
 })

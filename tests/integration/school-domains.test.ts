@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox, schoolSiteDomains } from '@/db/schema'
+import { addDomain, confirmDomain, removeDomain } from '@/lib/school-sites/domain/domain'
+import { findOwnDomain, listConfirmedDomains } from '@/lib/school-sites/domain/list'
+import { recheckDomains } from '@/lib/school-sites/domain/recheck'
+import { publishSite } from '@/lib/school-sites/publish'
+import { answerSitePage } from '@/lib/school-sites/serving/send-page'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
 import { startDnsServer } from '../support/dns-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSite } from '../support/school-sites'
@@ -10,11 +16,9 @@ const TARGET = '192.0.2.10'
 
 let dns: Awaited<ReturnType<typeof startDnsServer>>
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let run: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
   dns = await startDnsServer()
   site = await openInProcessDatabase({ SITES_DOMAIN: 'sites.example', DNS_SERVERS: dns.server })
-  run = await loadModules()
 })
 afterEach(() => {
   dns.state.isBroken = false
@@ -24,24 +28,15 @@ afterAll(async () => {
   await dns.stop()
 })
 
-const loadModules = async () => ({
-  ...(await import('@/lib/school-sites/domain/domain')),
-  ...(await import('@/lib/school-sites/publish')),
-  ...(await import('@/lib/school-sites/domain/recheck')),
-  ...(await import('@/lib/school-sites/domain/list')),
-  ...(await import('@/lib/school-sites/site/changes')),
-  ...(await import('@/lib/school-sites/serving/send-page')),
-})
-
 async function newPublicSite() {
   const own = await newSite(site.db)
-  await run.publishSite(own.coordinator)
+  await publishSite(own.coordinator)
   dns.records.set(`${own.slug}.sites.example`, [{ type: 'A', value: TARGET }])
   return own
 }
 
 async function showProof(viewer: { id: string }) {
-  const domain = await run.findOwnDomain(viewer)
+  const domain = await findOwnDomain(viewer)
   if (!domain) throw new Error('no domain')
   dns.records.set(domain.proofName, [{ type: 'TXT', value: domain.proofValue }])
   dns.records.set(domain.domain, [{ type: 'CNAME', value: domain.target }])
@@ -50,25 +45,25 @@ async function showProof(viewer: { id: string }) {
 
 async function newSiteWithDomain(domain: string) {
   const own = await newPublicSite()
-  await run.addDomain(own.coordinator, { domain })
+  await addDomain(own.coordinator, { domain })
   await showProof(own.coordinator)
-  await run.confirmDomain(own.coordinator)
+  await confirmDomain(own.coordinator)
   return own
 }
 
 const readCanonical = async (slug: string) =>
-  /rel="canonical" href="([^"]+)"/.exec((await run.answerSitePage(slug, '')).answer.body)?.[1]
-const isConfirmed = async (viewer: { id: string }) => (await run.findOwnDomain(viewer))?.isConfirmed
+  /rel="canonical" href="([^"]+)"/.exec((await answerSitePage(slug, '')).answer.body)?.[1]
+const isConfirmed = async (viewer: { id: string }) => (await findOwnDomain(viewer))?.isConfirmed
 const readDomains = async () =>
-  Object.fromEntries((await run.listConfirmedDomains()).map((row) => [row.domain, row.slug]))
+  Object.fromEntries((await listConfirmedDomains()).map((row) => [row.domain, row.slug]))
 const daysAgo = (days: number) => sql`now() - ${days}::int * interval '1 day'`
 
 test('each missing record is named, and only all of them confirm the domain', async () => {
   const { coordinator, slug } = await newPublicSite()
-  await run.addDomain(coordinator, { domain: 'www.steps.in' })
-  const { proofName, proofValue, target } = (await run.findOwnDomain(coordinator)) ?? {}
+  await addDomain(coordinator, { domain: 'www.steps.in' })
+  const { proofName, proofValue, target } = (await findOwnDomain(coordinator)) ?? {}
   expect(target).toBe(`${slug}.sites.example`)
-  const check = () => run.confirmDomain(coordinator)
+  const check = () => confirmDomain(coordinator)
   await expect(check()).rejects.toMatchObject({ code: 'siteDomainUnproved' })
   dns.records.set(`${proofName}`, [{ type: 'TXT', value: `${proofValue}0` }])
   await expect(check()).rejects.toMatchObject({ code: 'siteDomainUnproved' })
@@ -79,20 +74,18 @@ test('each missing record is named, and only all of them confirm the domain', as
   expect(await isConfirmed(coordinator)).toBe(false)
   expect(await readCanonical(slug)).toBe(`http://${slug}.sites.example:3000`)
   dns.records.set('www.steps.in', [{ type: 'CNAME', value: `${target}` }])
-  const before = await run.getLastSiteChange()
+  const before = await getLastSiteChange()
   await check()
   expect(await readCanonical(slug)).toBe('http://www.steps.in:3000')
-  expect((await run.listSiteChanges(before)).changes).toMatchObject([
-    { slug, domain: 'www.steps.in' },
-  ])
+  expect((await listSiteChanges(before)).changes).toMatchObject([{ slug, domain: 'www.steps.in' }])
 })
 
 test('a server that fails is no reason to refuse or end a domain', async () => {
   const { coordinator } = await newSiteWithDomain('www.broken.in')
   await site.db.update(schoolSiteDomains).set({ checkedAt: daysAgo(2), missingSince: daysAgo(4) })
   dns.state.isBroken = true
-  expect(await run.recheckDomains()).toBeGreaterThan(0)
-  await expect(run.confirmDomain(coordinator)).rejects.toMatchObject({
+  expect(await recheckDomains()).toBeGreaterThan(0)
+  await expect(confirmDomain(coordinator)).rejects.toMatchObject({
     code: 'siteDomainUnchecked',
   })
   expect(await isConfirmed(coordinator)).toBe(true)
@@ -100,7 +93,7 @@ test('a server that fails is no reason to refuse or end a domain', async () => {
 
 test.each(['sites.example', 'a.sites.example', 'localhost'])('%s stays ours', async (domain) => {
   const { coordinator } = await newPublicSite()
-  await expect(run.addDomain(coordinator, { domain })).rejects.toMatchObject({
+  await expect(addDomain(coordinator, { domain })).rejects.toMatchObject({
     code: 'siteDomainReserved',
   })
 })
@@ -108,23 +101,23 @@ test.each(['sites.example', 'a.sites.example', 'localhost'])('%s stays ours', as
 test('only coordinators of the school decide, and their site has one domain', async () => {
   const own = await newSiteWithDomain('www.roles.in')
   const stranger = await newUser(site.db)
-  for (const command of [run.confirmDomain, run.removeDomain])
+  for (const command of [confirmDomain, removeDomain])
     await expect(command(stranger)).rejects.toMatchObject({ code: 'notFound' })
-  await expect(run.addDomain(stranger, { domain: 'www.x.in' })).rejects.toMatchObject({
+  await expect(addDomain(stranger, { domain: 'www.x.in' })).rejects.toMatchObject({
     code: 'notFound',
   })
-  expect(await run.findOwnDomain(stranger)).toBeNull()
-  await expect(run.addDomain(own.coordinator, { domain: 'www.x.in' })).rejects.toMatchObject({
+  expect(await findOwnDomain(stranger)).toBeNull()
+  await expect(addDomain(own.coordinator, { domain: 'www.x.in' })).rejects.toMatchObject({
     code: 'siteDomainExists',
   })
 })
 
 test('a school that only names a domain neither gets it nor keeps it from its owner', async () => {
   const squatter = await newPublicSite()
-  await run.addDomain(squatter.coordinator, { domain: 'www.wanted.in' })
+  await addDomain(squatter.coordinator, { domain: 'www.wanted.in' })
   const owner = await newSiteWithDomain('www.wanted.in')
   expect((await readDomains())['www.wanted.in']).toBe(owner.slug)
-  await expect(run.confirmDomain(squatter.coordinator)).rejects.toMatchObject({
+  await expect(confirmDomain(squatter.coordinator)).rejects.toMatchObject({
     code: 'siteDomainUnproved',
   })
 })
@@ -152,28 +145,28 @@ test('a lost domain ends after three days without its record, and not before', a
       .set({ checkedAt: daysAgo(2), missingSince: daysAgo(days) })
       .where(eq(schoolSiteDomains.domain, 'www.lapsed.in'))
   await site.db.update(schoolSiteDomains).set({ checkedAt: daysAgo(2) })
-  await Promise.all([run.recheckDomains(), run.recheckDomains()])
-  expect(await run.findOwnDomain(coordinator)).toMatchObject({
+  await Promise.all([recheckDomains(), recheckDomains()])
+  expect(await findOwnDomain(coordinator)).toMatchObject({
     ...{ isConfirmed: true, isProofMissing: true },
   })
   await age(2)
-  await run.recheckDomains()
+  await recheckDomains()
   expect(await isConfirmed(coordinator)).toBe(true)
   await age(3)
-  await run.recheckDomains()
+  await recheckDomains()
   expect(await isConfirmed(coordinator)).toBe(false)
   const entries = await site.db.select().from(auditLog).where(eq(auditLog.schoolId, school.id))
   expect(entries.map(({ action }) => action)).toContain('site.domain-ended')
   await showProof(coordinator)
-  await run.confirmDomain(coordinator)
+  await confirmDomain(coordinator)
   expect(await isConfirmed(coordinator)).toBe(true)
 })
 
 test('a removed domain leads nowhere at once, and another domain can follow', async () => {
   const { coordinator, slug } = await newSiteWithDomain('www.removed.in')
-  const before = await run.getLastSiteChange()
-  await run.removeDomain(coordinator)
-  expect((await run.listSiteChanges(before)).changes).toMatchObject([{ slug, domain: null }])
+  const before = await getLastSiteChange()
+  await removeDomain(coordinator)
+  expect((await listSiteChanges(before)).changes).toMatchObject([{ slug, domain: null }])
   expect(await readDomains()).not.toHaveProperty('www.removed.in')
-  await run.addDomain(coordinator, { domain: 'www.next.in' })
+  await addDomain(coordinator, { domain: 'www.next.in' })
 })

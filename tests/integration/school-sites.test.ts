@@ -14,53 +14,44 @@ import {
 import { getErrorText } from '@/i18n/error-text'
 import { getFile } from '@/lib/files/file'
 import { sendStoredFile } from '@/lib/files/send'
+import { sendSiteEndNotices } from '@/lib/school-sites/end-notices'
+import { addSiteFile, isOwnSiteFile, isPublicSiteFile } from '@/lib/school-sites/files'
+import { findSiteEditor } from '@/lib/school-sites/pages/editor'
+import { addPage, movePage, removePage, restorePage } from '@/lib/school-sites/pages/pages'
+import { restorePageVersion, savePage } from '@/lib/school-sites/pages/save'
+import { publishSite, republishSite, takeSiteOffline } from '@/lib/school-sites/publish'
+import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
+import { sendDraftPage } from '@/lib/school-sites/serving/send-draft'
+import { answerSitePage } from '@/lib/school-sites/serving/send-page'
+import { listStaticCopy } from '@/lib/school-sites/serving/static-copy'
+import { blockSite, unblockSite } from '@/lib/school-sites/site/block'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
+import { createSite } from '@/lib/school-sites/site/create'
+import { changeSiteEditor, listSiteTeachers } from '@/lib/school-sites/site/editors'
+import { saveSiteSettings } from '@/lib/school-sites/site/settings'
 import { mergeSchools } from '@/lib/team/merge-schools'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPdf, createPng } from '../support/sample-files'
 import { newSite, newText } from '../support/school-sites'
 import { newSchool, newUser } from '../support/schools'
 
-type Modules = Awaited<ReturnType<typeof loadModules>>
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let run: Modules
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  run = await loadModules()
 })
 afterAll(() => site.close())
 
-const loadModules = async () => ({
-  ...(await import('@/lib/school-sites/site/create')),
-  ...(await import('@/lib/school-sites/pages/save')),
-  ...(await import('@/lib/school-sites/pages/pages')),
-  ...(await import('@/lib/school-sites/publish')),
-  ...(await import('@/lib/school-sites/site/settings')),
-  ...(await import('@/lib/school-sites/pages/editor')),
-  ...(await import('@/lib/school-sites/serving/find-site')),
-  ...(await import('@/lib/school-sites/site/changes')),
-  ...(await import('@/lib/school-sites/serving/send-page')),
-  ...(await import('@/lib/school-sites/site/editors')),
-  ...(await import('@/lib/school-sites/site/editors')),
-  ...(await import('@/lib/school-sites/serving/send-draft')),
-  ...(await import('@/lib/school-sites/files')),
-  ...(await import('@/lib/school-sites/site/block')),
-  ...(await import('@/lib/school-sites/serving/static-copy')),
-  ...(await import('@/lib/school-sites/end-notices')),
-  ...(await import('@/lib/school-sites/files')),
-})
-
-const readHome = async (slug: string) => (await run.answerSitePage(slug, '')).answer
+const readHome = async (slug: string) => (await answerSitePage(slug, '')).answer
 
 describe('creating', () => {
   test('a starter site can be published at once, and names no person', async () => {
     const { coordinator, slug } = await newSite(site.db)
     expect((await readHome(slug)).status).toBe(404)
-    await run.publishSite(coordinator)
+    await publishSite(coordinator)
     const { status, body } = await readHome(slug)
     expect(status).toBe(200)
     expect(body).toContain('Vidya Mandir')
-    const { body: contact } = (await run.answerSitePage(slug, 'contact')).answer
+    const { body: contact } = (await answerSitePage(slug, 'contact')).answer
     expect(contact).toContain('4 Temple Road')
     for (const text of ['Murugan', 'Lakshmi', '9876', 'vidya.example'])
       expect(body + contact, text).not.toContain(text)
@@ -72,7 +63,7 @@ describe('creating', () => {
     const school = await newSchool(site.db)
     const slugs = ['twice-one', 'twice-two']
     const results = await Promise.allSettled(
-      slugs.map((slug) => run.createSite(school.coordinator, { slug })),
+      slugs.map((slug) => createSite(school.coordinator, { slug })),
     )
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const rejection = results.find(({ status }) => status === 'rejected')
@@ -84,8 +75,8 @@ describe('creating', () => {
     ['a similar one', 'shared-narne'],
   ])('two schools cannot have %s', async (_, slug) => {
     const [one, other] = [await newSchool(site.db), await newSchool(site.db)]
-    await run.createSite(one.coordinator, { slug: 'shared-name' }).catch(() => {})
-    await expect(run.createSite(other.coordinator, { slug })).rejects.toMatchObject({
+    await createSite(one.coordinator, { slug: 'shared-name' }).catch(() => {})
+    await expect(createSite(other.coordinator, { slug })).rejects.toMatchObject({
       errors: { slug: 'siteSlugTaken' },
     })
   })
@@ -97,7 +88,7 @@ describe('creating', () => {
       .insert(memberships)
       .values({ userId: teacher.id, schoolId: school.id, role: 'teacher' })
     for (const user of [teacher, await newUser(site.db)])
-      await expect(run.createSite(user, { slug: 'not-mine' })).rejects.toMatchObject({
+      await expect(createSite(user, { slug: 'not-mine' })).rejects.toMatchObject({
         status: 404,
       })
   })
@@ -114,7 +105,7 @@ describe('who may edit', () => {
     await site.db.insert(schoolSiteEditors).values({ siteId: row?.id ?? '', userId })
   }
   const save = (user: { id: string }, pageId: string) =>
-    run.savePage(user, pageId, { version: 1, title: 'Home', blocks: [] })
+    savePage(user, pageId, { version: 1, title: 'Home', blocks: [] })
 
   test('a teacher only once named, and no longer after leaving the school', async () => {
     const { school, slug, findPage } = await newSite(site.db)
@@ -123,14 +114,14 @@ describe('who may edit', () => {
     await expect(save(teacher, id)).rejects.toMatchObject({ status: 404 })
     await nameEditor(slug, teacher.id)
     expect(await save(teacher, id)).toEqual({ version: 2 })
-    expect(await run.findSiteEditor(teacher)).toMatchObject({ role: 'teacher' })
-    await expect(run.takeSiteOffline(teacher)).rejects.toMatchObject({ status: 404 })
+    expect(await findSiteEditor(teacher)).toMatchObject({ role: 'teacher' })
+    await expect(takeSiteOffline(teacher)).rejects.toMatchObject({ status: 404 })
     await site.db
       .update(memberships)
       .set({ leftAt: sql`now()` })
       .where(eq(memberships.userId, teacher.id))
     await expect(save(teacher, id)).rejects.toMatchObject({ status: 404 })
-    expect(await run.findSiteEditor(teacher)).toBeNull()
+    expect(await findSiteEditor(teacher)).toBeNull()
   })
 
   test('an editor who moved to another school edits neither site', async () => {
@@ -147,10 +138,10 @@ describe('who may edit', () => {
     const user = own.coordinator
     for (const attempt of [
       () => save(user, id),
-      () => run.restorePageVersion(user, id, { restore: 1, version: 1 }),
-      () => run.removePage(user, id),
-      () => run.restorePage(user, id),
-      () => run.movePage(user, id, { direction: 'up' }),
+      () => restorePageVersion(user, id, { restore: 1, version: 1 }),
+      () => removePage(user, id),
+      () => restorePage(user, id),
+      () => movePage(user, id, { direction: 'up' }),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 404 })
   })
@@ -161,7 +152,7 @@ describe('two editors at once', () => {
     const { coordinator, findPage } = await newSite(site.db)
     const { id, version } = findPage('about')
     const save = (text: string) =>
-      run.savePage(coordinator, id, { version, title: 'About us', blocks: [newText(text)] })
+      savePage(coordinator, id, { version, title: 'About us', blocks: [newText(text)] })
     const results = await Promise.all([save('first'), save('second')])
     const conflicts = results.flatMap(({ conflict }) => conflict ?? [])
     expect(conflicts).toHaveLength(1)
@@ -170,33 +161,33 @@ describe('two editors at once', () => {
     expect(savedText).toMatchObject({ text: expect.stringMatching(/^(first|second)$/) })
     // The second then saves over it knowingly; the first stays in the history.
     const again = { version: 2, title: 'About us', blocks: [newText('merged')] }
-    expect(await run.savePage(coordinator, id, again)).toEqual({ version: 3 })
-    await run.restorePageVersion(coordinator, id, { restore: 2, version: 3 })
-    const editor = await run.findSiteEditor(coordinator)
+    expect(await savePage(coordinator, id, again)).toEqual({ version: 3 })
+    await restorePageVersion(coordinator, id, { restore: 2, version: 3 })
+    const editor = await findSiteEditor(coordinator)
     const page = editor?.pages.find((candidate) => candidate.id === id)
     expect(page).toMatchObject({ version: 4, blocks: [savedText] })
   })
 
   test('settings of a colleague are not overwritten', async () => {
     const { coordinator } = await newSite(site.db)
-    const editor = await run.findSiteEditor(coordinator)
+    const editor = await findSiteEditor(coordinator)
     if (!editor) throw new Error('no editor')
     const input = { ...editor.settings, tagline: 'Learn', version: 1 }
-    await run.saveSiteSettings(coordinator, input)
-    await expect(run.saveSiteSettings(coordinator, input)).rejects.toMatchObject({ status: 409 })
+    await saveSiteSettings(coordinator, input)
+    await expect(saveSiteSettings(coordinator, input)).rejects.toMatchObject({ status: 409 })
   })
 })
 
 describe('publishing', () => {
   test('visitors see the release, not the draft', async () => {
     const { coordinator, slug, findPage } = await newSite(site.db)
-    await run.publishSite(coordinator)
+    await publishSite(coordinator)
     const { id } = findPage('')
-    await run.savePage(coordinator, id, { version: 1, title: 'Home', blocks: [newText('Newest')] })
+    await savePage(coordinator, id, { version: 1, title: 'Home', blocks: [newText('Newest')] })
     expect((await readHome(slug)).body).not.toContain('Newest')
-    await run.publishSite(coordinator)
+    await publishSite(coordinator)
     expect((await readHome(slug)).body).toContain('Newest')
-    await run.republishSite(coordinator, '1')
+    await republishSite(coordinator, '1')
     expect((await readHome(slug)).body).not.toContain('Newest')
   })
 
@@ -225,52 +216,52 @@ describe('publishing', () => {
     ['a table with one row', { type: 'table', title: 'x', text: 'a | b' }, 'badTable'],
   ])('%s is saved, but not published', async (_, block, fault) => {
     const { coordinator, findPage } = await newSite(site.db)
-    const blocks = [{ id: 'a', ...block }] as Parameters<typeof run.savePage>[2]['blocks']
-    await run.savePage(coordinator, findPage('about').id, { version: 1, title: 'About', blocks })
-    expect((await run.findSiteEditor(coordinator))?.faults).toMatchObject([{ block: 1, fault }])
-    await expect(run.publishSite(coordinator)).rejects.toMatchObject({ code: 'siteNotReady' })
+    const blocks = [{ id: 'a', ...block }] as Parameters<typeof savePage>[2]['blocks']
+    await savePage(coordinator, findPage('about').id, { version: 1, title: 'About', blocks })
+    expect((await findSiteEditor(coordinator))?.faults).toMatchObject([{ block: 1, fault }])
+    await expect(publishSite(coordinator)).rejects.toMatchObject({ code: 'siteNotReady' })
   })
 
   test('a page over 30 KB on the wire is not published', async () => {
     const { coordinator, findPage } = await newSite(site.db)
     const text = () => randomBytes(3_900).toString('hex')
     const blocks = Array.from({ length: 9 }, (_, index) => newText(text(), `b${index}`))
-    await run.savePage(coordinator, findPage('about').id, { version: 1, title: 'About', blocks })
-    expect((await run.findSiteEditor(coordinator))?.faults).toMatchObject([{ fault: 'tooLong' }])
+    await savePage(coordinator, findPage('about').id, { version: 1, title: 'About', blocks })
+    expect((await findSiteEditor(coordinator))?.faults).toMatchObject([{ fault: 'tooLong' }])
   })
 
   test('needs a running term', async () => {
     const { coordinator, school } = await newSite(site.db)
     await site.db.delete(terms).where(eq(terms.schoolId, school.id))
-    await expect(run.publishSite(coordinator)).rejects.toMatchObject({ code: 'siteNeedsTerm' })
+    await expect(publishSite(coordinator)).rejects.toMatchObject({ code: 'siteNeedsTerm' })
   })
 
   test('a site that the team blocked cannot be published', async () => {
     const { coordinator, slug } = await newSite(site.db)
     await site.db.update(schoolSites).set({ blockReason: 'Spam' }).where(eq(schoolSites.slug, slug))
-    await expect(run.publishSite(coordinator)).rejects.toMatchObject({ code: 'siteBlocked' })
+    await expect(publishSite(coordinator)).rejects.toMatchObject({ code: 'siteBlocked' })
   })
 
   test('offline means 404, and the draft stays', async () => {
     const { coordinator, slug, pages } = await newSite(site.db)
-    await run.publishSite(coordinator)
-    await run.takeSiteOffline(coordinator)
+    await publishSite(coordinator)
+    await takeSiteOffline(coordinator)
     expect((await readHome(slug)).status).toBe(404)
-    expect(await run.filterPublicSlugs([slug])).toEqual([])
-    expect((await run.findSiteEditor(coordinator))?.pages).toHaveLength(pages.length)
+    expect(await filterPublicSlugs([slug])).toEqual([])
+    expect((await findSiteEditor(coordinator))?.pages).toHaveLength(pages.length)
   })
 })
 
 test('coordinators are told twice that the website ends, and not after a renewal', async () => {
   const [own, offline] = [await newSite(site.db), await newSite(site.db)]
-  await run.publishSite(own.coordinator)
+  await publishSite(own.coordinator)
   const endTerms = (days: number) =>
     site.db
       .update(terms)
       .set({ firstDay: sql`day_in_india() - 400`, lastDay: sql`day_in_india() - ${days}::int` })
       .where(inArray(terms.schoolId, [own.school.id, offline.school.id]))
   const listRecipients = async () => {
-    await Promise.all([run.sendSiteEndNotices(), run.sendSiteEndNotices()])
+    await Promise.all([sendSiteEndNotices(), sendSiteEndNotices()])
     const emails = await site.db
       .select()
       .from(mailOutbox)
@@ -303,7 +294,7 @@ test.each([
   [61, 410],
 ])('%i days after the last term, the site answers %i', async (days, status) => {
   const { coordinator, slug, school } = await newSite(site.db)
-  await run.publishSite(coordinator)
+  await publishSite(coordinator)
   await site.db
     .update(terms)
     .set({
@@ -312,35 +303,35 @@ test.each([
     })
     .where(eq(terms.schoolId, school.id))
   expect((await readHome(slug)).status).toBe(status)
-  expect(await run.findSiteEditor(coordinator)).toMatchObject({ isPublic: status === 200 })
+  expect(await findSiteEditor(coordinator)).toMatchObject({ isPublic: status === 200 })
 })
 
 describe('pages', () => {
   test('are added, moved, removed and restored, and home stays first', async () => {
     const { coordinator, findPage } = await newSite(site.db)
-    const id = await run.addPage(coordinator, { title: 'Bus routes' })
-    for (let step = 0; step < 7; step += 1) await run.movePage(coordinator, id, { direction: 'up' })
-    await expect(run.movePage(coordinator, id, { direction: 'up' })).rejects.toMatchObject({
+    const id = await addPage(coordinator, { title: 'Bus routes' })
+    for (let step = 0; step < 7; step += 1) await movePage(coordinator, id, { direction: 'up' })
+    await expect(movePage(coordinator, id, { direction: 'up' })).rejects.toMatchObject({
       code: 'homePageStays',
     })
-    await expect(run.removePage(coordinator, findPage('').id)).rejects.toMatchObject({
+    await expect(removePage(coordinator, findPage('').id)).rejects.toMatchObject({
       code: 'homePageStays',
     })
     const readPaths = async () =>
-      (await run.findSiteEditor(coordinator))?.pages
+      (await findSiteEditor(coordinator))?.pages
         .filter(({ isRemoved }) => !isRemoved)
         .map(({ path }) => path)
     expect((await readPaths())?.slice(0, 2)).toEqual(['', 'bus-routes'])
-    await run.removePage(coordinator, id)
+    await removePage(coordinator, id)
     expect(await readPaths()).not.toContain('bus-routes')
-    await run.restorePage(coordinator, id)
+    await restorePage(coordinator, id)
     expect((await readPaths())?.at(-1)).toBe('bus-routes')
   })
 
   test('ten of its own at most, also at once', async () => {
     const { coordinator } = await newSite(site.db)
     const results = await Promise.allSettled(
-      Array.from({ length: 12 }, () => run.addPage(coordinator, { title: 'Page' })),
+      Array.from({ length: 12 }, () => addPage(coordinator, { title: 'Page' })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
@@ -348,24 +339,24 @@ describe('pages', () => {
 
 test('a change is listed once, in the order of its number, for the watcher', async () => {
   const [one, other] = [await newSite(site.db), await newSite(site.db)]
-  const before = await run.getLastSiteChange()
-  await Promise.all([one, other].map(({ coordinator }) => run.publishSite(coordinator)))
-  const { changes, day } = await run.listSiteChanges(before)
+  const before = await getLastSiteChange()
+  await Promise.all([one, other].map(({ coordinator }) => publishSite(coordinator)))
+  const { changes, day } = await listSiteChanges(before)
   expect(changes.map(({ slug }) => slug).sort()).toEqual([one.slug, other.slug].sort())
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
-  const last = await run.getLastSiteChange()
+  const last = await getLastSiteChange()
   expect(Math.max(...changes.map(({ change }) => change))).toBe(last)
-  expect((await run.listSiteChanges(last)).changes).toEqual([])
+  expect((await listSiteChanges(last)).changes).toEqual([])
 })
 
 test('a merged school brings its site to the remaining one', async () => {
   const { slug, school, coordinator } = await newSite(site.db)
-  await run.publishSite(coordinator)
+  await publishSite(coordinator)
   const remaining = await newSchool(site.db)
   const manager = await newUser(site.db)
   await mergeSchools(manager, { from: school.id, into: remaining.id, name: 'Vidya Mandir' })
   expect((await readHome(slug)).status).toBe(200)
-  expect(await run.findSiteEditor(remaining.coordinator)).toMatchObject({ slug })
+  expect(await findSiteEditor(remaining.coordinator)).toMatchObject({ slug })
 })
 
 describe('naming editors', () => {
@@ -382,18 +373,18 @@ describe('naming editors', () => {
     const { coordinator, school } = await newSite(site.db)
     const { teacher, membershipId } = await addTeacher(school.id)
     const change = (allowed: 'yes' | 'no') =>
-      run.changeSiteEditor(coordinator, { membershipId, allowed })
+      changeSiteEditor(coordinator, { membershipId, allowed })
     await Promise.all([change('yes'), change('yes')])
-    expect(await run.listSiteTeachers(school.id)).toMatchObject([{ membershipId, isEditor: true }])
-    expect(await run.findSiteEditor(teacher)).not.toBeNull()
+    expect(await listSiteTeachers(school.id)).toMatchObject([{ membershipId, isEditor: true }])
+    expect(await findSiteEditor(teacher)).not.toBeNull()
     await Promise.all([change('no'), change('no')])
-    expect(await run.findSiteEditor(teacher)).toBeNull()
+    expect(await findSiteEditor(teacher)).toBeNull()
   })
 
   test('an editor cannot name others, and nobody of another school can be named', async () => {
     const { coordinator, school } = await newSite(site.db)
     const { teacher, membershipId } = await addTeacher(school.id)
-    await run.changeSiteEditor(coordinator, { membershipId, allowed: 'yes' })
+    await changeSiteEditor(coordinator, { membershipId, allowed: 'yes' })
     const colleague = await addTeacher(school.id)
     const stranger = await addTeacher((await newSchool(site.db)).id)
     const attempts = [
@@ -402,7 +393,7 @@ describe('naming editors', () => {
     ] as const
     for (const [user, id] of attempts)
       await expect(
-        run.changeSiteEditor(user, { membershipId: id, allowed: 'yes' }),
+        changeSiteEditor(user, { membershipId: id, allowed: 'yes' }),
       ).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -411,12 +402,12 @@ describe('the preview', () => {
   test('shows the draft to its editors, and 404 to everyone else', async () => {
     const { coordinator, findPage } = await newSite(site.db)
     const blocks = [newText('Only a draft')]
-    await run.savePage(coordinator, findPage('gallery').id, {
+    await savePage(coordinator, findPage('gallery').id, {
       version: 1,
       title: 'Gallery',
       blocks,
     })
-    const response = await run.sendDraftPage(coordinator, 'gallery')
+    const response = await sendDraftPage(coordinator, 'gallery')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const html = await response.text()
     expect(html).toContain('Only a draft')
@@ -424,17 +415,17 @@ describe('the preview', () => {
     // Empty pages are in the preview’s menu.
     expect(html).toContain('/my-school/website/preview/results')
     const others = [await newUser(site.db), (await newSite(site.db)).coordinator]
-    await expect(run.sendDraftPage(others[0] ?? coordinator, '')).rejects.toMatchObject({
+    await expect(sendDraftPage(others[0] ?? coordinator, '')).rejects.toMatchObject({
       status: 404,
     })
-    const ownHtml = await (await run.sendDraftPage(others[1] ?? coordinator, 'gallery')).text()
+    const ownHtml = await (await sendDraftPage(others[1] ?? coordinator, 'gallery')).text()
     expect(ownHtml).not.toContain('Only a draft')
   })
 })
 
 describe('pictures and files', () => {
   const send = (user: { id: string }, bytes: Buffer, hasConsent = true, name = 'hall.png') =>
-    run.addSiteFile(user, {
+    addSiteFile(user, {
       name,
       kind: /\.(pdf|exe)$/.test(name) ? 'pdf' : 'picture',
       hasConsent,
@@ -445,30 +436,30 @@ describe('pictures and files', () => {
   }
   const publishPicture = async (own: Awaited<ReturnType<typeof newSite>>, file: string) => {
     const blocks = [{ id: 'p', type: 'picture' as const, file, alt: 'The hall', text: '' }]
-    await run.savePage(own.coordinator, own.findPage('').id, { version: 1, title: 'Home', blocks })
-    await run.publishSite(own.coordinator)
+    await savePage(own.coordinator, own.findPage('').id, { version: 1, title: 'Home', blocks })
+    await publishSite(own.coordinator)
   }
 
   test('a picture is drawn again, shown with its size, and public only once published', async () => {
     const own = await newSite(site.db)
     const { id } = await send(own.coordinator, createPng(320, 200))
-    expect(await run.isPublicSiteFile(own.slug, id)).toBe(false)
-    expect(await run.isOwnSiteFile(own.coordinator, id)).toBe(true)
+    expect(await isPublicSiteFile(own.slug, id)).toBe(false)
+    expect(await isOwnSiteFile(own.coordinator, id)).toBe(true)
     await publishPicture(own, id)
     expect((await readHome(own.slug)).body).toContain('width="320" height="200"')
-    expect(await run.isPublicSiteFile(own.slug, id)).toBe(true)
+    expect(await isPublicSiteFile(own.slug, id)).toBe(true)
     const [row] = await site.db.select().from(files).where(eq(files.id, id))
     expect(row?.type).toBe('image/webp')
-    await run.takeSiteOffline(own.coordinator)
-    expect(await run.isPublicSiteFile(own.slug, id)).toBe(false)
+    await takeSiteOffline(own.coordinator)
+    expect(await isPublicSiteFile(own.slug, id)).toBe(false)
   })
 
   test('a file of another school is neither shown nor opened', async () => {
     const [own, other] = [await newSite(site.db), await newSite(site.db)]
     const { id } = await send(other.coordinator, createPng(21, 20))
-    expect(await run.isOwnSiteFile(own.coordinator, id)).toBe(false)
+    expect(await isOwnSiteFile(own.coordinator, id)).toBe(false)
     await expect(publishPicture(own, id)).rejects.toMatchObject({ code: 'siteNotReady' })
-    expect(await run.isPublicSiteFile(own.slug, id)).toBe(false)
+    expect(await isPublicSiteFile(own.slug, id)).toBe(false)
   })
 
   test.each([
@@ -565,43 +556,43 @@ describe('safety', () => {
   test('the team takes a site offline with a reason, and lifts it', async () => {
     const { coordinator, slug, school } = await newSite(site.db)
     const manager = await newUser(site.db)
-    await run.publishSite(coordinator)
-    const before = await run.getLastSiteChange()
-    await run.blockSite(manager, school.id, { reason: 'It copies another school.' })
+    await publishSite(coordinator)
+    const before = await getLastSiteChange()
+    await blockSite(manager, school.id, { reason: 'It copies another school.' })
     expect((await readHome(slug)).status).toBe(404)
-    expect((await run.listSiteChanges(before)).changes).toMatchObject([{ slug }])
-    expect(await run.findSiteEditor(coordinator)).toMatchObject({
+    expect((await listSiteChanges(before)).changes).toMatchObject([{ slug }])
+    expect(await findSiteEditor(coordinator)).toMatchObject({
       blockReason: 'It copies another school.',
     })
-    const attempts = [() => run.publishSite(coordinator), () => run.republishSite(coordinator, '1')]
+    const attempts = [() => publishSite(coordinator), () => republishSite(coordinator, '1')]
     for (const attempt of attempts)
       await expect(attempt()).rejects.toMatchObject({ code: 'siteBlocked' })
-    await run.unblockSite(manager, school.id)
-    await run.publishSite(coordinator)
+    await unblockSite(manager, school.id)
+    await publishSite(coordinator)
     expect((await readHome(slug)).status).toBe(200)
   })
 
   test('the download has every page and file, and links that work from a folder', async () => {
     const own = await newSite(site.db)
     const copyNames = async () =>
-      (await run.listStaticCopy(own.coordinator)).files.map(({ name }) => name)
+      (await listStaticCopy(own.coordinator)).files.map(({ name }) => name)
     expect(await copyNames()).toEqual([
       'index.html',
       'about.html',
       'admissions.html',
       'contact.html',
     ])
-    await run.publishSite(own.coordinator)
+    await publishSite(own.coordinator)
     await site.db
       .update(terms)
       .set({ firstDay: sql`day_in_india() - 500`, lastDay: sql`day_in_india() - 100` })
       .where(eq(terms.schoolId, own.school.id))
     // Also after the end, when visitors get 410.
     expect((await readHome(own.slug)).status).toBe(410)
-    const { files: copies } = await run.listStaticCopy(own.coordinator)
+    const { files: copies } = await listStaticCopy(own.coordinator)
     const html = `${await copies[0]?.read()}`
     expect(html).toContain('href="about.html"')
     expect(html).not.toMatch(/href="\/|noindex|canonical/)
-    await expect(run.listStaticCopy(await newUser(site.db))).rejects.toMatchObject({ status: 404 })
+    await expect(listStaticCopy(await newUser(site.db))).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -11,8 +11,24 @@ import {
   sessionFeedback,
   users,
 } from '@/db/schema'
+import { getSessionClosing } from '@/lib/certificates/closing'
 import { issueCertificates } from '@/lib/certificates/issue'
+import { remindWaitingTeachers } from '@/lib/certificates/waiting'
 import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/attendee-form'
+import {
+  addAttendee,
+  correctInvitedAttendee,
+  removeInvitedAttendee,
+} from '@/lib/live-sessions/attendance/attendees'
+import { matchAllInvited, matchInvitedUser } from '@/lib/live-sessions/attendance/invited'
+import { sendSessionPeople } from '@/lib/live-sessions/exports'
+import {
+  findFeedbackComments,
+  getFeedbackResults,
+  getOwnFeedback,
+  saveFeedback,
+  sendSessionFeedback,
+} from '@/lib/live-sessions/feedback'
 import { getMailboxId, unsubscribe } from '@/lib/mail/unsubscribe'
 import { openInProcessDatabase } from '../support/in-process'
 import { countOutcomes } from '../support/live-sessions'
@@ -24,25 +40,11 @@ import {
 import { newUser } from '../support/schools'
 
 let instance: Awaited<ReturnType<typeof openInProcessDatabase>>
-let site: Awaited<ReturnType<typeof loadModules>>
 let editor: { id: string }
 let session: typeof liveSessions.$inferSelect
 
-const loadModules = async () => ({
-  ...(await import('@/lib/live-sessions/attendance/attendees')),
-  ...(await import('@/lib/live-sessions/attendance/invited')),
-  ...(await import('@/lib/live-sessions/feedback')),
-  ...(await import('@/lib/live-sessions/feedback')),
-  ...(await import('@/lib/live-sessions/feedback')),
-  ...(await import('@/lib/live-sessions/exports')),
-  ...(await import('@/lib/live-sessions/feedback')),
-  ...(await import('@/lib/certificates/waiting')),
-  ...(await import('@/lib/certificates/closing')),
-})
-
 beforeAll(async () => {
   instance = await openInProcessDatabase({ APP_URL: 'https://uns.example' })
-  site = await loadModules()
   editor = await newUser(instance.db)
 })
 afterAll(() => instance?.close())
@@ -67,13 +69,13 @@ test('a confirmed account is present at once; another address is invited once, b
   const [teacher] = await newConfirmedUsers(instance.db, 1)
   if (!teacher) throw new Error('nobody')
   const known = { name: 'Someone', email: teacher.email.toUpperCase() }
-  expect(await site.addAttendee(editor, session.id, known)).toEqual({
+  expect(await addAttendee(editor, session.id, known)).toEqual({
     ...{ outcome: 'present', name: 'Meena Iyer' },
   })
   expect(await findPresent()).toMatchObject([{ userId: teacher.id, source: 'manual' }])
   const guest = { name: 'Asha Rao', email: newEmail() }
   const results = await Promise.all(
-    Array.from({ length: 10 }, () => site.addAttendee(editor, session.id, guest)),
+    Array.from({ length: 10 }, () => addAttendee(editor, session.id, guest)),
   )
   expect(results.filter(({ outcome }) => outcome === 'invited')).toHaveLength(1)
   expect(await findInvited()).toHaveLength(1)
@@ -84,56 +86,56 @@ test('a confirmed account is present at once; another address is invited once, b
 
 test('an invitation becomes an attendance when the address is confirmed, not before', async () => {
   const email = newEmail()
-  await site.addAttendee(editor, session.id, { name: 'Asha Rao', email: email.toUpperCase() })
+  await addAttendee(editor, session.id, { name: 'Asha Rao', email: email.toUpperCase() })
   const teacher = await newUser(instance.db, { email })
-  await site.matchAllInvited()
+  await matchAllInvited()
   expect(await findPresent()).toEqual([])
   await confirm(teacher.id)
-  await Promise.all([site.matchAllInvited(), site.matchInvitedUser(teacher.id)])
-  await site.matchAllInvited()
+  await Promise.all([matchAllInvited(), matchInvitedUser(teacher.id)])
+  await matchAllInvited()
   expect(await findPresent()).toMatchObject([{ userId: teacher.id }])
   expect(await findInvited()).toEqual([])
 })
 
 test('an unconfirmed account gets no attendance from its address', async () => {
   const { email } = await newUser(instance.db)
-  const { outcome } = await site.addAttendee(editor, session.id, { name: 'Meena Iyer', email })
+  const { outcome } = await addAttendee(editor, session.id, { name: 'Meena Iyer', email })
   expect(outcome).toBe('invited')
   expect(await findPresent()).toEqual([])
 })
 
 test('a corrected address withdraws the first email; a removed person gets none', async () => {
   const [wrong, right] = [newEmail(), newEmail()]
-  await site.addAttendee(editor, session.id, { name: 'Asha', email: wrong })
+  await addAttendee(editor, session.id, { name: 'Asha', email: wrong })
   const [first] = await findInvited()
-  await site.correctInvitedAttendee(editor, session.id, first?.id ?? '', {
+  await correctInvitedAttendee(editor, session.id, first?.id ?? '', {
     ...{ name: 'Asha Rao', email: right },
   })
   expect([await findMails(wrong), (await findMails(right)).length]).toEqual([[], 1])
   const [second] = await findInvited()
-  await site.correctInvitedAttendee(editor, session.id, second?.id ?? '', {
+  await correctInvitedAttendee(editor, session.id, second?.id ?? '', {
     ...{ name: 'A. Rao', email: right },
   })
   expect((await findMails(right)).length).toBe(1)
   expect(await findInvited()).toMatchObject([{ id: second?.id, name: 'A. Rao' }])
-  await site.removeInvitedAttendee(editor, session.id, second?.id ?? '')
+  await removeInvitedAttendee(editor, session.id, second?.id ?? '')
   expect([await findInvited(), await findMails(right)]).toEqual([[], []])
   const otherSession = await newPastLiveSession(instance.db)
-  await site.addAttendee(editor, session.id, { name: 'Asha', email: newEmail() })
+  await addAttendee(editor, session.id, { name: 'Asha', email: newEmail() })
   const [third] = await findInvited()
-  const removal = site.removeInvitedAttendee(editor, otherSession.id, third?.id ?? '')
+  const removal = removeInvitedAttendee(editor, otherSession.id, third?.id ?? '')
   await expect(removal).rejects.toMatchObject({ status: 404 })
 })
 
 test('nobody is invited before the start, beyond the limit, or after unsubscribing', async () => {
   const guest = () => ({ name: 'Asha Rao', email: newEmail() })
   const coming = await newPastLiveSession(instance.db, { startsAt: new Date(Date.now() + 60_000) })
-  await expect(site.addAttendee(editor, coming.id, guest())).rejects.toMatchObject({
+  await expect(addAttendee(editor, coming.id, guest())).rejects.toMatchObject({
     code: 'sessionNotStarted',
   })
   const unsubscribed = guest()
   await unsubscribe({ userId: getMailboxId(unsubscribed.email), kind: 'invitations' })
-  await expect(site.addAttendee(editor, session.id, unsubscribed)).rejects.toMatchObject({
+  await expect(addAttendee(editor, session.id, unsubscribed)).rejects.toMatchObject({
     code: 'invitationsDeclined',
   })
   await instance.db.insert(attendanceInvitations).values(
@@ -143,7 +145,7 @@ test('nobody is invited before the start, beyond the limit, or after unsubscribi
   )
   const outcomes = await countOutcomes(
     Array.from({ length: 3 }, async () => {
-      const { outcome } = await site.addAttendee(editor, session.id, guest())
+      const { outcome } = await addAttendee(editor, session.id, guest())
       return outcome
     }),
   )
@@ -155,9 +157,9 @@ test('the download holds registered, present and invited people, and the log nam
   if (!teacher) throw new Error('nobody')
   await insertAttendances(instance.db, session.id, [teacher])
   const email = newEmail()
-  await site.addAttendee(editor, session.id, { name: '=Asha', email })
+  await addAttendee(editor, session.id, { name: '=Asha', email })
   const request = new Request('https://uns.example/')
-  const csv = await (await site.sendSessionPeople(request, editor, session.id)).text()
+  const csv = await (await sendSessionPeople(request, editor, session.id)).text()
   expect(csv).toContain(`"Meena Iyer","${teacher.email}","","","present, by the code"`)
   expect(csv).toContain(`"'=Asha","${email}"`)
   const entries = await instance.db
@@ -176,22 +178,22 @@ test('waiting teachers who want reminders are reminded once a day, also after tw
   await instance.db.update(users).set({ wantsReminders: false }).where(eq(users.id, optedOut.id))
   if (!ready) throw new Error('nobody')
   await insertAttendances(instance.db, session.id, [...waiting, ready, unconfirmed])
-  await expect(site.remindWaitingTeachers(editor, session.id)).rejects.toMatchObject({
+  await expect(remindWaitingTeachers(editor, session.id)).rejects.toMatchObject({
     code: 'sessionNotClosed',
   })
   await instance.db
     .update(liveSessions)
     .set({ closedAt: sql`now()` })
     .where(eq(liveSessions.id, session.id))
-  expect(await site.getSessionClosing(session.id)).toMatchObject({ remindable: 2, mayRemind: true })
-  const remind = () => site.remindWaitingTeachers(editor, session.id)
+  expect(await getSessionClosing(session.id)).toMatchObject({ remindable: 2, mayRemind: true })
+  const remind = () => remindWaitingTeachers(editor, session.id)
   expect(await countOutcomes(Array.from({ length: 5 }, remind))).toEqual({
     ...{ done: 1, remindedToday: 4 },
   })
   for (const { email } of others)
     expect(await findMails(email)).toMatchObject([{ template: 'certificateWaits' }])
   for (const { email } of [optedOut, ready, unconfirmed]) expect(await findMails(email)).toEqual([])
-  expect(await site.getSessionClosing(session.id)).toMatchObject({ mayRemind: false })
+  expect(await getSessionClosing(session.id)).toMatchObject({ mayRemind: false })
   await instance.db
     .update(liveSessions)
     .set({ remindedAt: sql`now() - interval '25 hours'` })
@@ -205,22 +207,20 @@ test('only who attended answers, once, from the end until 14 days after it', asy
   const [teacher, absentee] = await newConfirmedUsers(instance.db, 2)
   if (!teacher || !absentee) throw new Error('nobody')
   await insertAttendances(instance.db, session.id, [teacher])
-  await expect(site.saveFeedback(absentee, session.slug, answer)).rejects.toMatchObject({
+  await expect(saveFeedback(absentee, session.slug, answer)).rejects.toMatchObject({
     status: 404,
   })
-  await Promise.all(
-    Array.from({ length: 5 }, () => site.saveFeedback(teacher, session.slug, answer)),
-  )
-  await site.saveFeedback(teacher, session.slug, { ...answer, usefulness: '2', comment: null })
+  await Promise.all(Array.from({ length: 5 }, () => saveFeedback(teacher, session.slug, answer)))
+  await saveFeedback(teacher, session.slug, { ...answer, usefulness: '2', comment: null })
   const rows = await instance.db
     .select()
     .from(sessionFeedback)
     .where(eq(sessionFeedback.liveSessionId, session.id))
   expect(rows).toMatchObject([{ usefulness: 2, clarity: 4, comment: null }])
-  expect(await site.getOwnFeedback(absentee, session.slug)).toBeNull()
+  expect(await getOwnFeedback(absentee, session.slug)).toBeNull()
   for (const startsAt of [sql`now() - interval '30 minutes'`, sql`now() - interval '15 days'`]) {
     await instance.db.update(liveSessions).set({ startsAt }).where(eq(liveSessions.id, session.id))
-    await expect(site.saveFeedback(teacher, session.slug, answer)).rejects.toMatchObject({
+    await expect(saveFeedback(teacher, session.slug, answer)).rejects.toMatchObject({
       code: 'feedbackClosed',
     })
   }
@@ -229,23 +229,23 @@ test('only who attended answers, once, from the end until 14 days after it', asy
 test('results and download show counts, averages and comments, and nobody’s name or time', async () => {
   const teachers = await newConfirmedUsers(instance.db, 3)
   await insertAttendances(instance.db, session.id, teachers)
-  expect(await site.getFeedbackResults(session.id)).toMatchObject({
+  expect(await getFeedbackResults(session.id)).toMatchObject({
     ...{ count: 0, usefulness: { average: null } },
   })
   for (const [index, teacher] of teachers.entries())
-    await site.saveFeedback(teacher, session.slug, {
+    await saveFeedback(teacher, session.slug, {
       ...{ usefulness: index === 0 ? '2' : '5', clarity: '4' },
       comment: index === 0 ? 'Too fast' : null,
     })
-  expect(await site.getFeedbackResults(session.id)).toEqual({
+  expect(await getFeedbackResults(session.id)).toEqual({
     count: 3,
     usefulness: { average: 4, counts: [0, 1, 0, 0, 2] },
     clarity: { average: 4, counts: [0, 0, 0, 3, 0] },
   })
-  const { comments } = await site.findFeedbackComments(session.id)
+  const { comments } = await findFeedbackComments(session.id)
   expect(comments.map(({ comment }) => comment)).toEqual(['Too fast'])
   const request = new Request('https://uns.example/')
-  const csv = await (await site.sendSessionFeedback(request, editor, session.id)).text()
+  const csv = await (await sendSessionFeedback(request, editor, session.id)).text()
   expect(csv.trim().split('\r\n')).toHaveLength(4)
   for (const { id, email, firstname } of teachers)
     for (const personal of [id, email, firstname]) expect(csv).not.toContain(personal)

@@ -15,7 +15,48 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { correctDetails } from '@/lib/accounts/details'
+import { sendUsersCsv } from '@/lib/accounts/user-list'
+import { userActor } from '@/lib/audit/audit-log'
+import { listAuditEntries } from '@/lib/audit/queries'
+import { getMessage } from '@/lib/contact/messages'
+import { replyToMessage, setMessageState, undoReply } from '@/lib/contact/reply'
+import { sendContactMessage } from '@/lib/contact/send'
+import { abandonMailByTeam, resendMail } from '@/lib/mail/commands'
+import { markAbandoned, postponeMail } from '@/lib/mail/outbox'
+import {
+  approveApplication,
+  closeDuplicate,
+  rejectApplication,
+} from '@/lib/schools/application/decide'
+import { findDuplicates } from '@/lib/schools/application/duplicates'
+import { askSchool, withdrawQuestion } from '@/lib/schools/application/question'
+import { reopenApplication } from '@/lib/schools/application/reopen'
+import {
+  findApplicationForTeam,
+  findNextWaiting,
+  listApplicationsForTeam,
+} from '@/lib/schools/application/team-list'
+import { correctSchool } from '@/lib/schools/details'
 import { formatReference } from '@/lib/schools/kinds'
+import {
+  findMergeTarget,
+  findSchoolFields,
+  listDistricts,
+  listMembersForTeam,
+  listOpenInvitations,
+  listTermsForTeam,
+} from '@/lib/schools/team-schools'
+import {
+  addTerm,
+  appointCoordinatorByTeam,
+  changeSeats,
+  resendCoordinatorLink,
+} from '@/lib/schools/terms/team'
+import { recordActiveViewer } from '@/lib/team/active-viewers'
+import { MERGED_TABLES, mergeSchools } from '@/lib/team/merge-schools'
+import { findNextLiveSession, getPendingWork } from '@/lib/team/today/pending-work'
+import { countWaitingWork } from '@/lib/team/today/waiting-counts'
 import { newApplication, newTeamMember } from '../support/applications'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
@@ -23,39 +64,12 @@ import { newLiveSession } from '../support/live-sessions'
 import { isSubscribed, newInstitution, newSchool, newUser, newUsers } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let modules: Awaited<ReturnType<typeof loadModules>>
 let teamMember: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  modules = await loadModules()
   teamMember = await newTeamMember(site.db)
 })
 afterAll(() => site?.close())
-
-const loadModules = async () => ({
-  ...(await import('@/lib/accounts/details')),
-  ...(await import('@/lib/accounts/user-list')),
-  ...(await import('@/lib/audit/queries')),
-  ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/contact/reply')),
-  ...(await import('@/lib/contact/send')),
-  ...(await import('@/lib/contact/messages')),
-  ...(await import('@/lib/mail/commands')),
-  ...(await import('@/lib/mail/outbox')),
-  ...(await import('@/lib/mail/queries')),
-  ...(await import('@/lib/schools/application/question')),
-  ...(await import('@/lib/schools/details')),
-  ...(await import('@/lib/schools/application/decide')),
-  ...(await import('@/lib/schools/terms/team')),
-  ...(await import('@/lib/team/merge-schools')),
-  ...(await import('@/lib/schools/application/reopen')),
-  ...(await import('@/lib/schools/application/team-list')),
-  ...(await import('@/lib/schools/team-schools')),
-  ...(await import('@/lib/schools/application/duplicates')),
-  ...(await import('@/lib/team/active-viewers')),
-  ...(await import('@/lib/team/today/pending-work')),
-  ...(await import('@/lib/team/today/waiting-counts')),
-})
 
 const readErrorCode = (promise: Promise<unknown>) =>
   promise.then(
@@ -78,27 +92,27 @@ const findEmails = (recipient: string, template: string) =>
     .from(mailOutbox)
     .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template)))
 
-const createDecision = () => ({ actor: modules.userActor(teamMember.id), delaysEmail: true })
+const createDecision = () => ({ actor: userActor(teamMember.id), delaysEmail: true })
 
 describe('deciding on a form', () => {
   test('delays its email by ten seconds, and undo reverts decision, term, link and email; the audit log keeps both entries', async () => {
     const { id, schoolId, sent: formInput } = await newApplication()
-    await modules.approveApplication(id, { ...createDecision(), months: 12, seats: 40 })
+    await approveApplication(id, { ...createDecision(), months: 12, seats: 40 })
     const [queuedEmail] = await findEmails(formInput.school_email, 'schoolOpened')
     expect(Number(queuedEmail?.dueAt) - Date.now()).toBeGreaterThan(9_000)
-    await modules.reopenApplication(id, modules.userActor(teamMember.id))
+    await reopenApplication(id, userActor(teamMember.id))
     expect(await findEmails(formInput.school_email, 'schoolOpened')).toEqual([])
     expect(await site.db.select().from(terms).where(eq(terms.schoolId, schoolId))).toEqual([])
     const links = await site.db.select().from(invitations).where(eq(invitations.schoolId, schoolId))
     expect(links).toEqual([])
-    expect((await modules.findApplicationForTeam(id))?.state).toBe('received')
+    expect((await findApplicationForTeam(id))?.state).toBe('received')
     expect(await listActions(schoolId)).toEqual([
       'application.received',
       'application.approved',
       'term.created',
       'application.decision-undone',
     ])
-    await modules.rejectApplication(id, {
+    await rejectApplication(id, {
       ...createDecision(),
       reason: 'We do not know this school.',
     })
@@ -108,7 +122,7 @@ describe('deciding on a form', () => {
   test('cannot be undone once the email is being sent or the undo window is over', async () => {
     const [firstApplication, otherApplication] = [await newApplication(), await newApplication()]
     for (const { id } of [firstApplication, otherApplication])
-      await modules.rejectApplication(id, { ...createDecision(), reason: 'No such school.' })
+      await rejectApplication(id, { ...createDecision(), reason: 'No such school.' })
     await site.db
       .update(mailOutbox)
       .set({ attempts: 1 })
@@ -119,10 +133,10 @@ describe('deciding on a form', () => {
       .set(expiredDecision)
       .where(eq(applications.id, otherApplication.id))
     for (const { id } of [firstApplication, otherApplication]) {
-      expect(
-        await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
-      ).toBe('decisionFinal')
-      expect((await modules.findApplicationForTeam(id))?.state).toBe('rejected')
+      expect(await readErrorCode(reopenApplication(id, userActor(teamMember.id)))).toBe(
+        'decisionFinal',
+      )
+      expect((await findApplicationForTeam(id))?.state).toBe('rejected')
     }
   })
 
@@ -130,8 +144,8 @@ describe('deciding on a form', () => {
     const { id, schoolId, sent: formInput } = await newApplication()
     const decisions = Array.from({ length: 100 }, (_, index) =>
       index % 2
-        ? modules.approveApplication(id, createDecision())
-        : modules.rejectApplication(id, { ...createDecision(), reason: 'Not this time.' }),
+        ? approveApplication(id, createDecision())
+        : rejectApplication(id, { ...createDecision(), reason: 'Not this time.' }),
     )
     const decided = (await Promise.all(decisions)).filter((decision) => decision.hasChanged)
     expect(decided).toHaveLength(1)
@@ -154,13 +168,13 @@ describe('deciding on a form', () => {
       site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, formInput.school_email))
     const countBefore = (await findQueued()).length
     const closeForm = () =>
-      modules.closeDuplicate(id, {
-        actor: modules.userActor(teamMember.id),
+      closeDuplicate(id, {
+        actor: userActor(teamMember.id),
         reason: 'Duplicate of UNS-00000001.',
       })
     const outcomes = await Promise.all(Array.from({ length: 10 }, closeForm))
     expect(outcomes.filter(({ hasChanged }) => hasChanged)).toHaveLength(1)
-    expect(await modules.findApplicationForTeam(id)).toMatchObject({
+    expect(await findApplicationForTeam(id)).toMatchObject({
       state: 'withdrawn',
       reason: 'Duplicate of UNS-00000001.',
     })
@@ -169,8 +183,8 @@ describe('deciding on a form', () => {
       'application.received',
       'application.closed-as-duplicate',
     ])
-    await modules.reopenApplication(id, modules.userActor(teamMember.id))
-    expect(await modules.findApplicationForTeam(id)).toMatchObject({
+    await reopenApplication(id, userActor(teamMember.id))
+    expect(await findApplicationForTeam(id)).toMatchObject({
       state: 'received',
       reason: null,
     })
@@ -184,25 +198,25 @@ describe('deciding on a form', () => {
       decidedBy: teamMember.id,
     } as const
     await site.db.update(applications).set(withdrawal).where(eq(applications.id, id))
-    expect(
-      await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
-    ).toBe('decisionFinal')
+    expect(await readErrorCode(reopenApplication(id, userActor(teamMember.id)))).toBe(
+      'decisionFinal',
+    )
   })
 
   test('a question is emailed and can be withdrawn, and the form stays pending', async () => {
     const { id, sent: formInput } = await newApplication()
-    const { question } = await modules.askSchool(teamMember, id, 'Which campus is this?')
+    const { question } = await askSchool(teamMember, id, 'Which campus is this?')
     const [queuedEmail] = await findEmails(formInput.school_email, 'schoolQuestion')
     expect(queuedEmail?.data.question).toBe('Which campus is this?')
-    expect((await modules.findApplicationForTeam(id))?.questions).toMatchObject([{ by: 'Meena' }])
+    expect((await findApplicationForTeam(id))?.questions).toMatchObject([{ by: 'Meena' }])
     const search = formatReference(id)
-    const isAsked = async () => (await modules.listApplicationsForTeam({ search })).rows[0]?.isAsked
+    const isAsked = async () => (await listApplicationsForTeam({ search })).rows[0]?.isAsked
     expect(await isAsked()).toBe(true)
-    await modules.withdrawQuestion(teamMember, question)
+    await withdrawQuestion(teamMember, question)
     expect(await findEmails(formInput.school_email, 'schoolQuestion')).toEqual([])
     expect(await isAsked()).toBe(false)
-    expect(await readErrorCode(modules.withdrawQuestion(teamMember, question))).toBe('notFound')
-    expect(await modules.findApplicationForTeam(id)).toMatchObject({
+    expect(await readErrorCode(withdrawQuestion(teamMember, question))).toBe('notFound')
+    expect(await findApplicationForTeam(id)).toMatchObject({
       state: 'received',
       questions: [],
     })
@@ -218,24 +232,20 @@ describe('deciding on a form', () => {
       await newApplication(),
       await newApplication(),
     ]
-    expect(await modules.findNextWaiting(secondApplication.id)).toBe(thirdApplication.id)
-    expect(await modules.findNextWaiting(thirdApplication.id)).toBe(firstApplication.id)
-    await modules.rejectApplication(firstApplication.id, { ...createDecision(), reason: 'x' })
-    expect(await modules.findNextWaiting(thirdApplication.id)).toBe(secondApplication.id)
+    expect(await findNextWaiting(secondApplication.id)).toBe(thirdApplication.id)
+    expect(await findNextWaiting(thirdApplication.id)).toBe(firstApplication.id)
+    await rejectApplication(firstApplication.id, { ...createDecision(), reason: 'x' })
+    expect(await findNextWaiting(thirdApplication.id)).toBe(secondApplication.id)
   })
 
   test('IDs of other kinds get 404', async () => {
     const { schoolId } = await newApplication()
     for (const id of [schoolId, 'any', "' or 1=1 --", '../x', '']) {
-      expect(await modules.findApplicationForTeam(id)).toBeNull()
-      expect(await readErrorCode(modules.approveApplication(id, createDecision()))).toBe('notFound')
-      expect(
-        await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
-      ).toBe('notFound')
-      expect(await readErrorCode(modules.askSchool(teamMember, id, 'x'))).toBe('notFound')
-      expect(await readErrorCode(modules.replyToMessage(teamMember, id, { answer: 'x' }))).toBe(
-        'notFound',
-      )
+      expect(await findApplicationForTeam(id)).toBeNull()
+      expect(await readErrorCode(approveApplication(id, createDecision()))).toBe('notFound')
+      expect(await readErrorCode(reopenApplication(id, userActor(teamMember.id)))).toBe('notFound')
+      expect(await readErrorCode(askSchool(teamMember, id, 'x'))).toBe('notFound')
+      expect(await readErrorCode(replyToMessage(teamMember, id, { answer: 'x' }))).toBe('notFound')
     }
   })
 })
@@ -252,7 +262,7 @@ describe('lists', () => {
     let after: string | undefined
     const sizes: number[] = []
     do {
-      const page = await modules.listApplicationsForTeam({ search: town, after })
+      const page = await listApplicationsForTeam({ search: town, after })
       sizes.push(page.rows.length)
       seenIds.push(...page.rows.map(({ id }) => id))
       after = page.next ?? undefined
@@ -271,7 +281,7 @@ describe('lists', () => {
       school_mobile: '+91 98419-77123',
     })
     const isFound = async (search: string) =>
-      (await modules.listApplicationsForTeam({ search })).rows.some((row) => row.id === id)
+      (await listApplicationsForTeam({ search })).rows.some((row) => row.id === id)
     for (const search of ['zephyr', 'CONV zeph', '98419 77123', formInput.school_email, reference])
       expect([search, await isFound(search)]).toEqual([search, true])
     for (const search of ['ephyrine', "zephyr' or 1=1", 'zephyr & !x | ()', '%', ':*', "'"])
@@ -281,13 +291,11 @@ describe('lists', () => {
 
   test('start from the beginning with an invalid cursor', async () => {
     await newApplication()
-    const firstPage = await modules.listApplicationsForTeam({})
+    const firstPage = await listApplicationsForTeam({})
     for (const value of ['2026-02-30 00:00:00.000000', '2026-13-01 00:00:00.000000', 'x', ''])
       for (const id of [firstPage.rows[0]?.id, '------------------------------------']) {
         const after = Buffer.from(JSON.stringify([value, id])).toString('base64url')
-        expect((await modules.listApplicationsForTeam({ after })).rows[0]?.id).toBe(
-          firstPage.rows[0]?.id,
-        )
+        expect((await listApplicationsForTeam({ after })).rows[0]?.id).toBe(firstPage.rows[0]?.id)
       }
   })
 })
@@ -329,9 +337,9 @@ describe('duplicate schools', () => {
       institution_name: "St. Mary's Matriculation School",
       school_address: 'Shillong 793001',
     })
-    const fields = await modules.findSchoolFields(application.schoolId)
+    const fields = await findSchoolFields(application.schoolId)
     if (!fields) throw new Error('no school')
-    const duplicates = await modules.findDuplicates(application.schoolId, fields)
+    const duplicates = await findDuplicates(application.schoolId, fields)
     const reasonsById = Object.fromEntries(
       duplicates.map((duplicate) => [duplicate.id, duplicate.why]),
     )
@@ -357,21 +365,21 @@ describe('duplicate schools', () => {
       .set({ paymentNote: 'UPI 77' })
       .where(and(eq(terms.schoolId, sourceSchool.id), eq(terms.seats, 41)))
     const mergeAs = (name: string) =>
-      modules.mergeSchools(teamMember, { from: sourceSchool.id, into: targetSchool.id, name })
+      mergeSchools(teamMember, { from: sourceSchool.id, into: targetSchool.id, name })
     expect(await readErrorCode(mergeAs('Vidya'))).toBe('schoolNameWrong')
     expect(await mergeAs(' Vidya  Mandir ')).toMatchObject({ members: 1, terms: 1, kept: 1 })
     const { getApplicationByReference } = await import('@/lib/schools/application/load')
     for (const { reference } of [sourceSchool, targetSchool])
       expect((await getApplicationByReference(reference)).schoolId).toBe(targetSchool.id)
-    const mergedTerms = await modules.listTermsForTeam(targetSchool.id)
+    const mergedTerms = await listTermsForTeam(targetSchool.id)
     expect(mergedTerms.map(({ seats, note }) => [seats, note])).toEqual([
       [41, 'UPI 77'],
       [9, null],
     ])
     expect(await isSubscribed(site.db, sourceSchool.coordinator.id)).toBe(true)
-    expect(await modules.findMergeTarget(sourceSchool.id)).toBe(targetSchool.id)
+    expect(await findMergeTarget(sourceSchool.id)).toBe(targetSchool.id)
     expect(await site.db.select().from(schools).where(eq(schools.id, sourceSchool.id))).toEqual([])
-    const auditEntries = await modules.listAuditEntries({ targetId: targetSchool.id })
+    const auditEntries = await listAuditEntries({ targetId: targetSchool.id })
     expect(auditEntries.rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['school.merged']),
     )
@@ -392,14 +400,14 @@ describe('duplicate schools', () => {
         role: 'coordinator' as const,
       })),
     )
-    await modules.mergeSchools(teamMember, {
+    await mergeSchools(teamMember, {
       from: b.schoolId,
       into: a.schoolId,
       name: 'Vidya Mandir',
     })
-    expect((await modules.findApplicationForTeam(a.id))?.state).toBe('received')
-    expect((await modules.findApplicationForTeam(b.id))?.state).toBe('withdrawn')
-    const roles = (await modules.listMembersForTeam(a.schoolId)).map(({ role }) => role)
+    expect((await findApplicationForTeam(a.id))?.state).toBe('received')
+    expect((await findApplicationForTeam(b.id))?.state).toBe('withdrawn')
+    const roles = (await listMembersForTeam(a.schoolId)).map(({ role }) => role)
     expect(roles.filter((role) => role === 'coordinator')).toHaveLength(3)
     expect(roles).toHaveLength(4)
   })
@@ -415,8 +423,8 @@ describe('duplicate schools', () => {
       name: 'Vidya Mandir',
     }
     expect((await getMergePlan(mergeInput.from, mergeInput.into))?.form).toBe('closes')
-    await modules.mergeSchools(teamMember, mergeInput)
-    expect(await modules.findApplicationForTeam(duplicateApplication.id)).toMatchObject({
+    await mergeSchools(teamMember, mergeInput)
+    expect(await findApplicationForTeam(duplicateApplication.id)).toMatchObject({
       state: 'withdrawn',
       reason: `Duplicate of ${subscribedSchool.reference}.`,
     })
@@ -425,19 +433,19 @@ describe('duplicate schools', () => {
     expect(status).toEqual({ form: 'none', term: 'running', renewable: false })
 
     const [rejectedApplication, otherApplication] = [await newApplication(), await newApplication()]
-    await modules.rejectApplication(rejectedApplication.id, {
+    await rejectApplication(rejectedApplication.id, {
       ...createDecision(),
       reason: 'No receipt.',
     })
     expect(
       (await getMergePlan(otherApplication.schoolId, rejectedApplication.schoolId))?.form,
     ).toBe('waits')
-    await modules.mergeSchools(teamMember, {
+    await mergeSchools(teamMember, {
       ...mergeInput,
       from: otherApplication.schoolId,
       into: rejectedApplication.schoolId,
     })
-    expect(await modules.findApplicationForTeam(otherApplication.id)).toMatchObject({
+    expect(await findApplicationForTeam(otherApplication.id)).toMatchObject({
       state: 'received',
     })
   })
@@ -445,7 +453,7 @@ describe('duplicate schools', () => {
   test('merge: of two schools merged into each other concurrently one stays', async () => {
     const [a, b] = [await newApplication(), await newApplication()]
     const mergePair = (from: string, into: string) =>
-      readErrorCode(modules.mergeSchools(teamMember, { from, into, name: 'Vidya Mandir' }))
+      readErrorCode(mergeSchools(teamMember, { from, into, name: 'Vidya Mandir' }))
     const outcomes = await Promise.all([
       mergePair(a.schoolId, b.schoolId),
       mergePair(b.schoolId, a.schoolId),
@@ -466,7 +474,7 @@ describe('duplicate schools', () => {
     await site.db.insert(announcements).values({
       ...{ audience: 'school', audienceValue: from, subject: 'Hello', body: 'Hello' },
     })
-    await modules.mergeSchools(teamMember, { from, into, name: 'Vidya Mandir' })
+    await mergeSchools(teamMember, { from, into, name: 'Vidya Mandir' })
     const counts = await site.db.select().from(draftUsage).where(eq(draftUsage.period, period))
     expect(counts).toMatchObject([{ schoolId: into, texts: 7 }])
     const [announcement] = await site.db.select().from(announcements)
@@ -479,55 +487,51 @@ describe('duplicate schools', () => {
       join information_schema.constraint_column_usage c using (constraint_name)
       where tc.constraint_type = 'FOREIGN KEY' and c.table_name = 'schools'`)
     const tableNames = [...((rows as any).rows ?? rows)].map((row: any) => row.table_name).sort()
-    expect([...modules.MERGED_TABLES].sort()).toEqual(tableNames)
+    expect([...MERGED_TABLES].sort()).toEqual(tableNames)
   })
 })
 
 describe('a school', () => {
   test('cannot have fewer seats than are taken; other terms can change freely', async () => {
     const { id } = await newSchool(site.db)
-    const [term] = await modules.listTermsForTeam(id)
+    const [term] = await listTermsForTeam(id)
     const teachers = await newUsers(site.db, 2)
     await site.db
       .insert(memberships)
       .values(teachers.map((user) => ({ userId: user.id, schoolId: id, role: 'teacher' as const })))
-    expect(await readErrorCode(modules.changeSeats(teamMember, term?.id ?? '', 2))).toBe(
-      'seatsTaken',
-    )
-    await modules.changeSeats(teamMember, term?.id ?? '', 3)
-    expect((await modules.listTermsForTeam(id))[0]?.seats).toBe(3)
-    const { lastDay } = await modules.addTerm(teamMember, id, { months: 6, seats: 1 })
+    expect(await readErrorCode(changeSeats(teamMember, term?.id ?? '', 2))).toBe('seatsTaken')
+    await changeSeats(teamMember, term?.id ?? '', 3)
+    expect((await listTermsForTeam(id))[0]?.seats).toBe(3)
+    const { lastDay } = await addTerm(teamMember, id, { months: 6, seats: 1 })
     expect(lastDay > (term?.lastDay ?? '')).toBe(true)
     expect(
-      await readErrorCode(
-        modules.addTerm(teamMember, id, { firstDay: lastDay, months: 1, seats: 1 }),
-      ),
+      await readErrorCode(addTerm(teamMember, id, { firstDay: lastDay, months: 1, seats: 1 })),
     ).toBe('termsOverlap')
   })
 
   test('shows the second of two concurrent saves the changed fields, which can then be kept', async () => {
     const { id } = await newSchool(site.db)
-    const fieldsBefore = await modules.findSchoolFields(id)
+    const fieldsBefore = await findSchoolFields(id)
     if (!fieldsBefore) throw new Error('no school')
     const previous = fieldsBefore as Record<string, string>
     const { declaration: _, ...form } = newInstitution({ branches: 'Two' })
     const details = { ...form, district: 'Madurai   North' }
     const colleague = await newTeamMember(site.db)
     expect(
-      await modules.correctSchool(colleague, id, { ...details, branches: 'One', was: previous }),
+      await correctSchool(colleague, id, { ...details, branches: 'One', was: previous }),
     ).toBeNull()
-    const conflict = await modules.correctSchool(teamMember, id, { ...details, was: previous })
+    const conflict = await correctSchool(teamMember, id, { ...details, was: previous })
     expect(conflict).toEqual({
       changedFields: expect.objectContaining({ branches: 'One' }),
       editorName: colleague.firstname,
     })
-    expect((await modules.findSchoolFields(id))?.branches).toBe('One')
+    expect((await findSchoolFields(id))?.branches).toBe('One')
     const current = { ...previous, ...conflict?.changedFields }
-    expect(await modules.correctSchool(teamMember, id, { ...details, was: current })).toBeNull()
-    expect(await modules.findSchoolFields(id)).toMatchObject({
+    expect(await correctSchool(teamMember, id, { ...details, was: current })).toBeNull()
+    expect(await findSchoolFields(id)).toMatchObject({
       ...{ branches: 'Two', district: 'Madurai North' },
     })
-    expect(await modules.listDistricts()).toContain('Madurai North')
+    expect(await listDistricts()).toContain('Madurai North')
   })
 
   test('has at most three coordinators, and one without any can be sent its link again', async () => {
@@ -539,19 +543,17 @@ describe('a school', () => {
       .returning({ id: memberships.id })
     const outcomes = await Promise.all(
       membershipRows.map((membershipRow) =>
-        readErrorCode(modules.appointCoordinatorByTeam(teamMember, membershipRow.id)),
+        readErrorCode(appointCoordinatorByTeam(teamMember, membershipRow.id)),
       ),
     )
     expect(outcomes.sort()).toEqual(['nothing', 'nothing', 'tooManyCoordinators'])
-    expect(await readErrorCode(modules.resendCoordinatorLink(teamMember, id))).toBe(
-      'hasCoordinator',
-    )
+    expect(await readErrorCode(resendCoordinatorLink(teamMember, id))).toBe('hasCoordinator')
     const openedApplication = await newApplication()
-    expect(
-      await readErrorCode(modules.resendCoordinatorLink(teamMember, openedApplication.schoolId)),
-    ).toBe('noActiveTerm')
-    await modules.approveApplication(openedApplication.id, createDecision())
-    await modules.resendCoordinatorLink(teamMember, openedApplication.schoolId)
+    expect(await readErrorCode(resendCoordinatorLink(teamMember, openedApplication.schoolId))).toBe(
+      'noActiveTerm',
+    )
+    await approveApplication(openedApplication.id, createDecision())
+    await resendCoordinatorLink(teamMember, openedApplication.schoolId)
     expect(await findEmails(openedApplication.sent.school_email, 'schoolOpened')).toHaveLength(2)
   })
 })
@@ -566,7 +568,7 @@ describe('messages', () => {
       message: 'When do they begin?',
       ...overrides,
     }
-    await modules.sendContactMessage(messageInput)
+    await sendContactMessage(messageInput)
     const [row] = await site.db
       .select()
       .from(contactMessages)
@@ -576,7 +578,7 @@ describe('messages', () => {
 
   test('a reply is an email that quotes the question, waits ten seconds, and can be undone', async () => {
     const { id, email } = await createMessage()
-    const answerResult = await modules.replyToMessage(teamMember, id, {
+    const answerResult = await replyToMessage(teamMember, id, {
       answer: 'At ten.',
       seen: '0',
     })
@@ -589,17 +591,17 @@ describe('messages', () => {
       quote: 'When do they begin?',
       replyTo: siteOwner.email,
     })
-    expect(await modules.getMessage(id)).toMatchObject({
+    expect(await getMessage(id)).toMatchObject({
       state: 'answered',
       answers: [{ text: 'At ten.', by: 'Meena', emailState: 'going' }],
     })
     if (!('answer' in answerResult)) throw new Error('not sent')
-    expect(await modules.undoReply(teamMember, answerResult.answer)).toMatchObject({
+    expect(await undoReply(teamMember, answerResult.answer)).toMatchObject({
       text: 'At ten.',
     })
     expect(await findEmails(email, 'messageAnswer')).toEqual([])
-    expect(await modules.getMessage(id)).toMatchObject({ state: 'open', answers: [] })
-    const { rows } = await modules.listAuditEntries({ targetId: id })
+    expect(await getMessage(id)).toMatchObject({ state: 'open', answers: [] })
+    const { rows } = await listAuditEntries({ targetId: id })
     expect(rows.map(({ action }) => action)).toEqual([
       'message.answer-withdrawn',
       'message.answered',
@@ -610,7 +612,7 @@ describe('messages', () => {
     const { id, email } = await createMessage()
     const answerResults = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        modules.replyToMessage(teamMember, id, { answer: `${n}`, seen: '0' }),
+        replyToMessage(teamMember, id, { answer: `${n}`, seen: '0' }),
       ),
     )
     const conflicts = answerResults.filter((result) => 'first' in result)
@@ -623,32 +625,32 @@ describe('messages', () => {
     expect(conflicts.every((result) => 'first' in result && result.first.text === row?.text)).toBe(
       true,
     )
-    expect(
-      await modules.replyToMessage(teamMember, id, { answer: 'more', seen: '1' }),
-    ).toHaveProperty('answer')
+    expect(await replyToMessage(teamMember, id, { answer: 'more', seen: '1' })).toHaveProperty(
+      'answer',
+    )
   })
 
   test('marking as spam can be undone and is logged once', async () => {
     const { id } = await createMessage()
-    expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'open' })
-    expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'spam' })
-    expect(await modules.setMessageState(teamMember, id, 'open')).toEqual({ before: 'spam' })
-    const { rows } = await modules.listAuditEntries({ targetId: id })
+    expect(await setMessageState(teamMember, id, 'spam')).toEqual({ before: 'open' })
+    expect(await setMessageState(teamMember, id, 'spam')).toEqual({ before: 'spam' })
+    expect(await setMessageState(teamMember, id, 'open')).toEqual({ before: 'spam' })
+    const { rows } = await listAuditEntries({ targetId: id })
     expect(rows.map(({ action }) => action)).toEqual(['message.reopened', 'message.marked-as-spam'])
   })
 
   test('shows for a minute who else views it or writes', async () => {
     const { id } = await createMessage()
     const colleague = await newTeamMember(site.db)
-    expect(await modules.recordActiveViewer(teamMember, { targetId: id })).toEqual([])
-    expect(
-      await modules.recordActiveViewer(colleague, { targetId: id, writing: true }),
-    ).toMatchObject([{ writing: false }])
-    expect(await modules.recordActiveViewer(teamMember, { targetId: id })).toEqual([
+    expect(await recordActiveViewer(teamMember, { targetId: id })).toEqual([])
+    expect(await recordActiveViewer(colleague, { targetId: id, writing: true })).toMatchObject([
+      { writing: false },
+    ])
+    expect(await recordActiveViewer(teamMember, { targetId: id })).toEqual([
       { name: 'Meena', writing: true },
     ])
     await site.db.execute(sql`update active_viewers set seen_at = now() - interval '61 seconds'`)
-    expect(await modules.recordActiveViewer(teamMember, { targetId: id })).toEqual([])
+    expect(await recordActiveViewer(teamMember, { targetId: id })).toEqual([])
   })
 
   test('a data request is due in thirty days and sorts above other pending work', async () => {
@@ -657,7 +659,7 @@ describe('messages', () => {
       .update(contactMessages)
       .set({ createdAt: sql`now() - interval '31 days'` })
       .where(eq(contactMessages.id, id))
-    const { endsSoon, waiting } = await modules.getPendingWork('manager')
+    const { endsSoon, waiting } = await getPendingWork('manager')
     expect(endsSoon.find((row) => row.id === id)).toMatchObject({ daysLeft: -1, kind: 'request' })
     expect(waiting.map((row) => row.id)).not.toContain(id)
   })
@@ -665,13 +667,13 @@ describe('messages', () => {
 
 test('names the running or next session, never a draft', async () => {
   await site.db.delete(liveSessions)
-  expect(await modules.findNextLiveSession()).toBeNull()
+  expect(await findNextLiveSession()).toBeNull()
   await newLiveSession(site.db, { inMinutes: 60, state: 'draft' })
   await newLiveSession(site.db, { inMinutes: -70 })
   const laterSession = await newLiveSession(site.db, { inMinutes: 120 })
-  expect((await modules.findNextLiveSession())?.id).toBe(laterSession.id)
+  expect((await findNextLiveSession())?.id).toBe(laterSession.id)
   const runningSession = await newLiveSession(site.db, { inMinutes: -10 })
-  expect((await modules.findNextLiveSession())?.id).toBe(runningSession.id)
+  expect((await findNextLiveSession())?.id).toBe(runningSession.id)
 })
 
 test('a message links to the account that has confirmed its email, and to no other', async () => {
@@ -681,13 +683,13 @@ test('a message links to the account that has confirmed its email, and to no oth
     subject: 'About my data',
     message: 'Please erase my account.',
   }
-  await modules.sendContactMessage({ ...messageInput, email: teacher.email.toUpperCase() })
+  await sendContactMessage({ ...messageInput, email: teacher.email.toUpperCase() })
   const [message] = await site.db
     .select()
     .from(contactMessages)
     .orderBy(desc(contactMessages.createdAt))
     .limit(1)
-  const readAccount = async () => (await modules.getMessage(message?.id ?? ''))?.account
+  const readAccount = async () => (await getMessage(message?.id ?? ''))?.account
   expect(await readAccount()).toBeNull()
   await site.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, teacher.id))
   expect(await readAccount()).toMatchObject({ id: teacher.id })
@@ -699,9 +701,7 @@ test('details are corrected with an audit entry, and a concurrent second save ge
   const previous = { firstname: row?.firstname ?? '', lastname: row?.lastname ?? '' }
   const newDetails = { firstname: 'Kavitha', lastname: 'Rao', phone_number: '9876501234' }
   const outcomes = await Promise.all(
-    [1, 2, 3].map(() =>
-      modules.correctDetails(teamMember, teacher.id, { ...newDetails, was: previous }),
-    ),
+    [1, 2, 3].map(() => correctDetails(teamMember, teacher.id, { ...newDetails, was: previous })),
   )
   expect(outcomes.filter((conflict) => conflict === null)).toHaveLength(1)
   expect(outcomes.filter((conflict) => conflict?.firstname === 'Kavitha')).toHaveLength(2)
@@ -738,17 +738,17 @@ describe('failed emails', () => {
 
   test('can be sent again with a new retry count, unless their link was deleted', async () => {
     const id = await createFailedEmail({ firstname: 'Asha' })
-    await modules.resendMail(teamMember, id)
+    await resendMail(teamMember, id)
     expect(await findEmail(id)).toMatchObject({
       attempts: 0,
       lastError: null,
       dueAt: expect.any(Date),
     })
-    expect(await readErrorCode(modules.resendMail(teamMember, await createFailedEmail({})))).toBe(
+    expect(await readErrorCode(resendMail(teamMember, await createFailedEmail({})))).toBe(
       'emailNotResendable',
     )
     const sentEmailId = await createFailedEmail({ firstname: 'x' }, { sentAt: sql`now()` })
-    expect(await readErrorCode(modules.resendMail(teamMember, sentEmailId))).toBe('emailNotFound')
+    expect(await readErrorCode(resendMail(teamMember, sentEmailId))).toBe('emailNotFound')
   })
 
   test('keep their content when given up, unless it contains a link', async () => {
@@ -759,7 +759,7 @@ describe('failed emails', () => {
       const id = await createFailedEmail(data, { dueAt: sql`now()` })
       const row = await findEmail(id)
       if (!row) throw new Error('no email')
-      await modules.markAbandoned({ ...row, language: null }, '422 validation_error')
+      await markAbandoned({ ...row, language: null }, '422 validation_error')
       expect((await findEmail(id))?.data).toEqual(expectedData)
     }
   })
@@ -767,10 +767,10 @@ describe('failed emails', () => {
   test('given up by hand are not sent any more, not even by a worker that holds the lease', async () => {
     const id = await createFailedEmail({ firstname: 'A' }, { dueAt: sql`now()` })
     const leasedEmail = await findEmail(id)
-    await modules.abandonMailByTeam(teamMember, id)
-    if (leasedEmail) await modules.postponeMail({ ...leasedEmail, language: null }, 'no answer', 0)
+    await abandonMailByTeam(teamMember, id)
+    if (leasedEmail) await postponeMail({ ...leasedEmail, language: null }, 'no answer', 0)
     expect(await findEmail(id)).toMatchObject({ dueAt: null, data: {} })
-    expect(await readErrorCode(modules.abandonMailByTeam(teamMember, id))).toBe('emailNotFound')
+    expect(await readErrorCode(abandonMailByTeam(teamMember, id))).toBe('emailNotFound')
   })
 })
 
@@ -778,13 +778,13 @@ describe('the audit log', () => {
   test('describes each entry in a sentence and filters by user, target, kind and day', async () => {
     const { id, schoolId, reference } = await newApplication()
     const manager = await newTeamMember(site.db, 'manager')
-    await modules.approveApplication(id, {
-      actor: modules.userActor(manager.id),
+    await approveApplication(id, {
+      actor: userActor(manager.id),
       firstDay: '2031-11-21',
       months: 12,
       seats: 40,
     })
-    const { rows } = await modules.listAuditEntries({
+    const { rows } = await listAuditEntries({
       targetId: schoolId,
       action: 'application.approved',
     })
@@ -796,24 +796,24 @@ describe('the audit log', () => {
         object: { name: reference },
       },
     ])
-    const managerEntries = await modules.listAuditEntries({ user: manager.id })
+    const managerEntries = await listAuditEntries({ user: manager.id })
     expect(managerEntries.rows.map(({ action }) => action)).toEqual([
       'term.created',
       'application.approved',
     ])
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
     expect(
-      (await modules.listAuditEntries({ user: manager.id, from: today, to: today })).rows,
+      (await listAuditEntries({ user: manager.id, from: today, to: today })).rows,
     ).toHaveLength(2)
     for (const day of ['2026-02-30', 'x', '2020-01-01'])
-      expect((await modules.listAuditEntries({ user: manager.id, to: day })).rows).toEqual([])
+      expect((await listAuditEntries({ user: manager.id, to: day })).rows).toEqual([])
     for (const invalidId of ['x', "' or 1=1", schoolId])
-      expect((await modules.listAuditEntries({ user: invalidId })).rows).toEqual([])
+      expect((await listAuditEntries({ user: invalidId })).rows).toEqual([])
   })
 
   test('shows fifty entries per page', async () => {
-    const firstPage = await modules.listAuditEntries({})
-    const secondPage = await modules.listAuditEntries({ after: firstPage.next ?? '' })
+    const firstPage = await listAuditEntries({})
+    const secondPage = await listAuditEntries({ after: firstPage.next ?? '' })
     expect(firstPage.rows).toHaveLength(50)
     expect(firstPage.rows.at(-1)?.id).toBeGreaterThan(
       secondPage.rows[0]?.id ?? Number.POSITIVE_INFINITY,
@@ -877,7 +877,7 @@ test('one search finds users, schools, references and messages; an editor finds 
   })
   const teacher = await newUser(site.db)
   const { email } = teacher
-  await modules.sendContactMessage({
+  await sendContactMessage({
     name: 'Ravi',
     email,
     subject: 'Quixote',
@@ -940,19 +940,19 @@ test('a school counts as new with its first term, not with a form', async () => 
   const countBefore = await countNewSchools()
   const [firstApplication, _] = [await newApplication(), await newApplication()]
   expect(await countNewSchools()).toBe(countBefore)
-  await modules.approveApplication(firstApplication.id, createDecision())
+  await approveApplication(firstApplication.id, createDecision())
   expect(await countNewSchools()).toBe(countBefore + 1)
-  await modules.addTerm(teamMember, firstApplication.schoolId, { months: 6, seats: 1 })
+  await addTerm(teamMember, firstApplication.schoolId, { months: 6, seats: 1 })
   expect(await countNewSchools()).toBe(countBefore + 1)
 })
 
 test('the navigation counts every open message, data requests included, like its list', async () => {
-  const countMessages = async () => (await modules.countWaitingWork('manager')).teamMessages ?? 0
+  const countMessages = async () => (await countWaitingWork('manager')).teamMessages ?? 0
   const countBefore = await countMessages()
   const message = { name: 'Ravi', email: 'ravi@school.example', message: 'Send me my data.' }
-  await modules.sendContactMessage({ ...message, subject: 'About my data' })
+  await sendContactMessage({ ...message, subject: 'About my data' })
   expect(await countMessages()).toBe(countBefore + 1)
-  await modules.sendContactMessage({ ...message, subject: 'A question' })
+  await sendContactMessage({ ...message, subject: 'A question' })
   expect(await countMessages()).toBe(countBefore + 2)
 })
 
@@ -965,7 +965,7 @@ test('invitations sent at once are sorted by email, for team and school, on ever
     expiresAt: sql`now() + interval '1 day'`,
   }))
   await site.db.insert(invitations).values(rows.toReversed())
-  expect((await modules.listOpenInvitations(id)).map(({ email }) => email)).toEqual(emails)
+  expect((await listOpenInvitations(id)).map(({ email }) => email)).toEqual(emails)
   const firstPage = await listInvitations(id, {})
   const secondPage = await listInvitations(id, { after: firstPage.next })
   expect([...firstPage.rows, ...secondPage.rows].map(({ email }) => email)).toEqual(emails)
@@ -977,7 +977,7 @@ test('the user CSV contains every user once, as text', async () => {
     .update(users)
     .set({ firstname: '=1+1', lastname: 'a"b\nc' })
     .where(eq(users.id, teamMember.id))
-  const response = await modules.sendUsersCsv(new Request('http://uns.example'), teamMember)
+  const response = await sendUsersCsv(new Request('http://uns.example'), teamMember)
   const [, ...csvLines] = (await response.text()).trimEnd().split('\r\n')
   const allUsers = await site.db.select({ email: users.email }).from(users)
   expect(csvLines).toHaveLength(allUsers.length)
