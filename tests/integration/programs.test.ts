@@ -6,6 +6,7 @@ import { closeDatabase } from '@/db/client'
 import { INCIDENT_KINDS } from '@/lib/privacy/incident'
 import { startAiServer } from '../support/ai-server'
 import { newApplication } from '../support/applications'
+import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { runCommandForOutput, runProgramInProcess } from '../support/run-program'
 import { newSchool } from '../support/schools'
@@ -143,10 +144,11 @@ test('the programs that generate files change none that is current', async () =>
   for (const name of ['content', 'docs', 'deploy', 'drizzle.config.ts'])
     cpSync(name, path.join(folder, name), { recursive: true })
   const runs = []
-  // One after the other, because each reads what another writes.
-  for (const args of Object.values(generators))
+  // By day only what no other test compares. One after the other: each reads what another writes.
+  const names = Object.keys(generators).filter((name) => isFullRun || name.includes('drizzle'))
+  for (const name of names)
     runs.push(
-      await runCommandForOutput([process.execPath, ...args], {
+      await runCommandForOutput([process.execPath, ...(generators[name] ?? [])], {
         cwd: folder,
         env: { DATA_DIR: site.env.DATA_DIR ?? '' },
       }),

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { vi } from 'vitest'
 import type { Db } from '@/db/client'
 import { memberships, passkeys, sessions } from '@/db/schema'
+import { createSessionCookies } from '@/lib/auth/cookies'
+import { createToken, hashToken } from '@/lib/auth/secrets'
 import type { TeamRole } from '@/lib/team-access/policy'
-import { forgetProcessState } from './process-state'
+import { fillDatabase } from './in-process'
 import { newSchool } from './schools'
-import { newUserWithLogin } from './team'
+import { newLogin, newUserWithLogin } from './team'
 import type { TestDatabase } from './test-database'
 
 /** A caller of each kind for the team pages, stored before a site opens the database. */
@@ -15,28 +16,24 @@ export type TeamUsers = Awaited<ReturnType<typeof createTeamUsers>>
 
 type TeamLoginOptions = { role?: TeamRole; hasSecondFactor?: boolean; verifiedMinutesAgo?: number }
 
-export async function createTeamUsers(
+export const createTeamUsers = (
   database: TestDatabase,
   prepare: (db: Db) => Promise<unknown> = async () => {},
-) {
-  const settings = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
-  for (const [name, value] of Object.entries({ ...settings, ...database.env, LOG_LEVEL: 'silent' }))
-    vi.stubEnv(name, value)
-  forgetProcessState()
-  const { migrate } = await import('@/db/migrate')
-  const client = await import('@/db/client')
-  await migrate()
-  const db = await client.database()
-  const { createSessionCookies: sessionCookies } = await import('@/lib/auth/cookies')
-  const { createToken: newToken, hashToken: tokenHash } = await import('@/lib/auth/secrets')
+) =>
+  fillDatabase(database, async (db) => {
+    const users = await storeTeamUsers(db)
+    await prepare(db)
+    return users
+  })
 
+async function storeTeamUsers(db: Db) {
   async function issueCredentials(sessionId: string): Promise<TeamCaller> {
-    const token = newToken()
+    const token = createToken()
     await db
       .update(sessions)
-      .set({ tokenHash: tokenHash(token) })
+      .set({ tokenHash: hashToken(token) })
       .where(eq(sessions.id, sessionId))
-    const cookies = sessionCookies(sessionId)
+    const cookies = createSessionCookies(sessionId)
     return { token, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
   }
 
@@ -59,11 +56,10 @@ export async function createTeamUsers(
   }
 
   const school = await newSchool(db)
-  const { newLogin } = await import('./team')
   const coordinator = await issueCredentials((await newLogin(db, school.coordinator.id)).sessionId)
   const teacher = await newUserWithLogin(db)
   await db.insert(memberships).values({ userId: teacher.id, schoolId: school.id, role: 'teacher' })
-  const users = {
+  return {
     user: await createLogin({}),
     subscriber: await issueCredentials(teacher.sessionId),
     coordinator,
@@ -80,8 +76,4 @@ export async function createTeamUsers(
       ...{ role: 'manager', hasSecondFactor: true, verifiedMinutesAgo: 20 },
     }),
   }
-  await prepare(db)
-  await client.closeDatabase()
-  vi.unstubAllEnvs()
-  return users
 }
