@@ -64,15 +64,16 @@ test('opens a reader tool pressed before hydration', async ({ page, user }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/register', '/login', '/forgot-password', '/reset-password/abc']) {
-    test(`${path} says that its form needs JavaScript`, async ({ page }) => {
-      await page.goto(path)
-      // Playwright's text locators ignore <noscript>.
-      const sentence = page.locator('form noscript p')
-      await expect(sentence).toBeVisible()
-      await expect(sentence).toContainText('This form needs JavaScript.')
-      await expect(page.locator('form button[type=submit]')).toBeDisabled()
-      await expect(page.locator('header').getByText('Join Us')).toBeVisible()
-    })
-  }
+  test('a form says that it needs JavaScript', async ({ page }) => {
+    for (const path of ['/register', '/login', '/forgot-password', '/reset-password/abc'])
+      await test.step(path, async () => {
+        await page.goto(path)
+        // Playwright's text locators ignore <noscript>.
+        const sentence = page.locator('form noscript p')
+        await expect(sentence).toBeVisible()
+        await expect(sentence).toContainText('This form needs JavaScript.')
+        await expect(page.locator('form button[type=submit]')).toBeDisabled()
+        await expect(page.locator('header').getByText('Join Us')).toBeVisible()
+      })
+  })
 })

@@ -15,22 +15,27 @@ const SIZES = [
 async function watchLayoutShifts(page: Page) {
   await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shifts:
-            (window as never as { shifts: number }).shifts + Number(Reflect.get(entry, 'value')),
-        })
-    }).observe({ type: 'layout-shift', buffered: true })
+    let shifts = 0
+    const addShifts = (entries: PerformanceEntryList) => {
+      for (const entry of entries) shifts += Number(Reflect.get(entry, 'value'))
+      return shifts
+    }
+    const observer = new PerformanceObserver((list) => addShifts(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { readShifts: () => addShifts(observer.takeRecords()) })
   })
 }
 
+/** Shifts are reported with the frame that shows them. */
+const waitForPaint = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+
 const readLayoutShift = async (page: Page) => {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))),
-  )
-  return page.evaluate(() => (window as never as { shifts: number }).shifts)
+  await waitForPaint(page)
+  return page.evaluate(() => (window as never as { readShifts: () => number }).readShifts())
 }
 
 const mockSession = {
@@ -82,7 +87,7 @@ for (const size of SIZES) {
       const band = page.getByRole('region', { name: 'For you' })
       await expect(band).toContainText('Your hours this school year')
       const before = await band.boundingBox()
-      await page.waitForTimeout(500)
+      await waitForPaint(page)
       gate.open()
       await expect(band).toContainText('12.5 of 50 hours this school year')
       expect(await band.boundingBox()).toEqual(before)

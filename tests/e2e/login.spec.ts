@@ -36,25 +36,23 @@ const failures = [
   ['else Login failed. Please try again.', 0, null],
 ] as const
 
-for (const [title, status, response] of failures) {
-  test(`Login failure (${status}) shows ${title} and keeps the input`, async ({
-    page,
-    expectStatus,
-  }) => {
-    expectStatus(status)
-    await page.route(api.login, (route) => (response ? route.fulfill(response) : route.abort()))
-    await fillLogin(page, 'asha@school.example', 'secret 1')
-    await button(page, 'Login').click()
-    const serverMessage = response && 'msg' in response.json ? response.json.msg : undefined
-    await expect(message(page)).toHaveText(serverMessage ?? 'Login failed. Please try again.')
-    await expectOnScreen(page, message(page), () => button(page, 'Login').click())
-    const reason = page.getByRole('status').getByText('Network Error. Check your connection')
-    await expect(reason).toHaveCount(response ? 0 : 1)
-    await expect(field(page, 'Email')).toHaveValue('asha@school.example')
-    await expect(field(page, 'Password')).toHaveValue('secret 1')
-    expect(await storedItems(page)).toEqual({})
-  })
-}
+test('a login failure shows its sentence and keeps the input', async ({ page, expectStatus }) => {
+  await fillLogin(page, 'asha@school.example', 'secret 1')
+  for (const [title, status, response] of failures)
+    await test.step(`${status}: ${title}`, async () => {
+      expectStatus(status)
+      await page.route(api.login, (route) => (response ? route.fulfill(response) : route.abort()))
+      await button(page, 'Login').click()
+      const serverMessage = response && 'msg' in response.json ? response.json.msg : undefined
+      await expect(message(page)).toHaveText(serverMessage ?? 'Login failed. Please try again.')
+      await expectOnScreen(page, message(page), () => button(page, 'Login').click())
+      const reason = page.getByRole('status').getByText('Network Error. Check your connection')
+      await expect(reason).toHaveCount(response ? 0 : 1)
+      await expect(field(page, 'Email')).toHaveValue('asha@school.example')
+      await expect(field(page, 'Password')).toHaveValue('secret 1')
+      expect(await storedItems(page)).toEqual({})
+    })
+})
 
 test('a response without a session counts as a failure', async ({ page }) => {
   await page.route(api.login, (route) => route.fulfill({ json: { user: {}, token: '' } }))

@@ -25,6 +25,11 @@ const forms = [
   },
 ] as const
 
+const FAILURES = [
+  [400, 'The server says why.'],
+  [0, undefined],
+] as const
+
 for (const form of forms) {
   test.describe(form.name, () => {
     test.beforeEach(async ({ page }) => {
@@ -32,25 +37,29 @@ for (const form of forms) {
       await page.goto(form.path)
     })
 
-    for (const [status, serverMessage] of [
-      [400, 'The server says why.'],
-      [0, undefined],
-    ] as const) {
-      test(`failure (${status}) shows the server msg, else ${form.fallback}`, async ({
-        page,
-        expectStatus,
-      }) => {
-        expectStatus(status)
-        await page.route(form.call, (route) =>
-          status ? route.fulfill({ status, json: { msg: serverMessage } }) : route.abort(),
-        )
-        await field(page, form.label).fill(form.text)
-        await button(page, form.press).click()
-        await expect(message(page)).toHaveText(serverMessage ?? form.fallback)
-        await expectOnScreen(page, message(page), () => button(page, form.press).click())
-        await expect(field(page, form.label)).toHaveValue(form.text)
-      })
-    }
+    test(`only the browser requires the fields; a failure shows the server msg, else ${form.fallback}`, async ({
+      page,
+      expectStatus,
+    }) => {
+      await button(page, form.press).click()
+      const isValueMissing = await field(page, form.label).evaluate(
+        (input: HTMLInputElement) => input.validity.valueMissing,
+      )
+      expect(isValueMissing).toBe(true)
+      await expect(field(page, form.label)).toBeFocused()
+      await field(page, form.label).fill(form.text)
+      for (const [status, serverMessage] of FAILURES)
+        await test.step(`${status}`, async () => {
+          expectStatus(status)
+          await page.route(form.call, (route) =>
+            status ? route.fulfill({ status, json: { msg: serverMessage } }) : route.abort(),
+          )
+          await button(page, form.press).click()
+          await expect(message(page)).toHaveText(serverMessage ?? form.fallback)
+          await expectOnScreen(page, message(page), () => button(page, form.press).click())
+          await expect(field(page, form.label)).toHaveValue(form.text)
+        })
+    })
 
     test('success shows the server msg in a green alert', async ({ page }) => {
       let sentRequest: { url: string; body: unknown } | undefined
@@ -64,15 +73,6 @@ for (const form of forms) {
       await expect(message(page)).toHaveClass(/success/)
       expect(sentRequest?.body).toEqual(form.body)
       if (form.name === 'Reset') expect(sentRequest?.url).toMatch(/reset-password\/abc-DEF_123$/)
-    })
-
-    test('only the browser requires the fields', async ({ page }) => {
-      await button(page, form.press).click()
-      const isValueMissing = await field(page, form.label).evaluate(
-        (input: HTMLInputElement) => input.validity.valueMissing,
-      )
-      expect(isValueMissing).toBe(true)
-      await expect(field(page, form.label)).toBeFocused()
     })
   })
 }

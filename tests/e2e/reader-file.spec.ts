@@ -46,11 +46,13 @@ test('frees pages far away and renders them again on return', { tag: '@night' },
   for (const pageNumber of [22, 18, 14, 10]) {
     await readerFrame(page)
       .locator('.page-scroller')
-      .evaluate((scroller, fraction) => {
-        scroller.scrollTop = scroller.scrollHeight * fraction
-      }, pageNumber / 26)
-    await expect(readerFrame(page).locator('.page canvas').first()).toBeAttached()
-    await page.waitForTimeout(200)
+      .evaluate(
+        (scroller, fraction) => {
+          scroller.scrollTop = scroller.scrollHeight * fraction
+        },
+        (pageNumber - 1) / 26,
+      )
+    await expect(pageRegion(page, pageNumber).locator('canvas')).toBeVisible()
   }
   expect(await readerFrame(page).locator('canvas').count()).toBeLessThan(14)
   await page.keyboard.press('Home')

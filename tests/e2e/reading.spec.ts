@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Request } from 'playwright/test'
 import { readPdfTexts } from '../support/pdf-pages'
 import { expect, test } from './fixtures'
 import { runOnlyAtNight } from './night'
@@ -15,6 +16,10 @@ import {
   toolButton,
 } from './reader-steps'
 import { button, expectAccessible } from './steps'
+
+const PLACE_URLS = /\/api\/library\/reading\//
+const isPlaceSent = (request: Request) =>
+  request.method() === 'POST' && PLACE_URLS.test(request.url())
 
 test.beforeEach(({ page, user }) => openLibrary(page, user))
 
@@ -105,9 +110,7 @@ test('another phone continues at the same position in the same view', { tag: '@c
   browser,
 }) => {
   await openTextView(page)
-  const positionRequest = page.waitForRequest(
-    (request) => request.method() === 'POST' && /\/reading\//.test(request.url()),
-  )
+  const positionRequest = page.waitForRequest(isPlaceSent)
   await textView(page).evaluate((element) => {
     element.scrollTop = element.scrollHeight * 0.6
   })
@@ -161,7 +164,9 @@ test('every reader button stays legible on hover, on each paper', {
       const panel = readerFrame(page).locator('.book-sheet, .book-finder').filter({ visible: true })
       for (const control of (await panel.getByRole('button').all()).slice(0, 6)) {
         await control.hover()
-        await page.waitForTimeout(200)
+        await control.evaluate((element) =>
+          Promise.all(element.getAnimations().map(({ finished }) => finished)),
+        )
         const label = `${paper}, ${name}, ${await control.textContent()}`
         expect(await control.evaluate(measureContrast), label).toBeGreaterThanOrEqual(4.5)
       }
@@ -274,15 +279,16 @@ test('offline, keeps the text and sends the position once online', async ({
   expectStatus,
 }) => {
   expectStatus(0)
+  const storedPlace = page.waitForResponse(PLACE_URLS)
   await openTextView(page)
+  await storedPlace
   await page.context().setOffline(true)
+  const failedRequest = page.waitForEvent('requestfailed', isPlaceSent)
   await textView(page).evaluate((element) => {
     element.scrollTop = element.scrollHeight * 0.4
   })
-  await page.waitForTimeout(1500)
-  const positionRequest = page.waitForRequest(
-    (request) => request.method() === 'POST' && /\/reading\//.test(request.url()),
-  )
+  await failedRequest
+  const positionRequest = page.waitForRequest(isPlaceSent)
   await page.context().setOffline(false)
   expect((await positionRequest).postDataJSON().page).toBeGreaterThan(5)
 })

@@ -77,34 +77,34 @@ test('success redirects to /login, which shows Registration successful! once', a
   await expect(page.getByText('Registration successful!')).toHaveCount(0)
 })
 
+/** Each shows another sentence than the one before. */
 const failures = [
-  ['server msg', 409, { status: 409, json: { msg: 'An account with this email already exists.' } }],
   ['else Registration failed. Please try again.', 502, { status: 502, body: '<h1>Oh</h1>' }],
+  ['server msg', 409, { status: 409, json: { msg: 'An account with this email already exists.' } }],
   ['else Registration failed. Please try again.', 0, null],
 ] as const
 
-for (const [title, status, response] of failures) {
-  test(`Register failure (${status}) shows ${title} and keeps the input`, async ({
-    page,
-    user,
-    expectStatus,
-  }) => {
-    expectStatus(status)
-    await page.route(api.register, (route) => (response ? route.fulfill(response) : route.abort()))
-    await fillRegistration(page, user)
-    await button(page, 'Register').click()
-    const serverMessage =
-      response && 'json' in response && 'msg' in response.json ? response.json.msg : undefined
-    await expect(message(page)).toHaveText(
-      serverMessage ?? 'Registration failed. Please try again.',
-    )
-    await expectOnScreen(page, message(page), () => button(page, 'Register').click())
-    await expect(field(page, 'First name')).toHaveValue(user.firstname)
-    await expect(field(page, 'Phone number')).toHaveValue(user.phone_number)
-    await expect(field(page, 'Confirm password')).toHaveValue(user.password)
-    await expect(button(page, 'Register')).toBeEnabled()
-  })
-}
+test('a failure shows its sentence and keeps the input', async ({ page, user, expectStatus }) => {
+  await fillRegistration(page, user)
+  for (const [title, status, response] of failures)
+    await test.step(`${status}: ${title}`, async () => {
+      expectStatus(status)
+      await page.route(api.register, (route) =>
+        response ? route.fulfill(response) : route.abort(),
+      )
+      await button(page, 'Register').click()
+      const serverMessage =
+        response && 'json' in response && 'msg' in response.json ? response.json.msg : undefined
+      await expect(message(page)).toHaveText(
+        serverMessage ?? 'Registration failed. Please try again.',
+      )
+      await expectOnScreen(page, message(page), () => button(page, 'Register').click())
+      await expect(field(page, 'First name')).toHaveValue(user.firstname)
+      await expect(field(page, 'Phone number')).toHaveValue(user.phone_number)
+      await expect(field(page, 'Confirm password')).toHaveValue(user.password)
+      await expect(button(page, 'Register')).toBeEnabled()
+    })
+})
 
 test('shows server field errors next to their fields', async ({ page, user, expectStatus }) => {
   expectStatus(422)

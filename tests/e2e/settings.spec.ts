@@ -39,6 +39,7 @@ const SETTINGS_CASES: SettingsCase[] = [
       files: 'S3',
       database: 'PostgreSQL',
     },
+    tag: '@ci',
   },
   { title: 'SUBSCRIPTION_MODE=review', settings: { subscriptions: 'review' }, tag: '@night' },
   { title: 'TEAM_SECOND_FACTOR=required', settings: { secondFactor: 'required' }, tag: '@night' },

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
 import { addLanguage } from '@/lib/language-paths'
 import { expect, type Page, test } from './fixtures'
+import { runOnlyAtNight } from './night'
 import { button, expectAccessible, registerAndLogIn, registerSubscriber } from './steps'
 
 const main = (page: Page) => page.getByRole('main')
@@ -42,10 +43,8 @@ test("You're viewing free videos only: one plays, the others are posters; Unlock
 const BELL: Record<Language, string> = { en: '[bell]', hi: '[घंटी]', ta: '[மணியோசை]' }
 
 for (const language of languageCodes) {
-  test(`the page in ${language} shows captions and transcript in it, and offers the others`, async ({
-    page,
-    user,
-  }) => {
+  const title = `the page in ${language} shows captions and transcript in it, and offers the others`
+  test(title, runOnlyAtNight(language !== 'hi'), async ({ page, user }) => {
     await registerAndLogIn(page, user)
     await page.goto(addLanguage('/digital-videos', language))
     const otherLanguages = languageCodes.filter((other) => other !== language)
