@@ -1,8 +1,11 @@
 import 'server-only'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { AppError, createUnavailableError } from '@/base/errors'
 import { buildFileKey, getFileStore } from './store'
 import { ChangedContentError, MissingFileError } from './store/contract'
+import { sha256Hex } from './store/s3-client'
 
 export type FileToStore = { id: string; bytes: number; open: () => AsyncIterable<Uint8Array> }
 
@@ -21,6 +24,12 @@ export async function putFile({ id, bytes, open }: FileToStore): Promise<void> {
       await setTimeout(delayMs)
     }
   }
+}
+
+export async function readLocalFile(filePath: string): Promise<FileToStore> {
+  const open = () => createReadStream(filePath)
+  const { size } = await stat(filePath)
+  return { id: await sha256Hex(open()), bytes: size, open }
 }
 
 /** A file can be missing right after a put, when another upload of the same bytes replaces it. */

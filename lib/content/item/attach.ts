@@ -4,14 +4,22 @@ import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
 import { getFile, type StoredFile } from '@/lib/files/file'
+import { type PictureLimits, storeSmallerPicture } from '@/lib/files/smaller-picture'
 import type { Item } from '../item'
 import { changeItem, type LockedItem } from '../locks'
 import { getRequiredKind } from '../policy'
 
+/** Lists show them at this width. Their bytes keep `/ebook` below its budget. */
+const LIST_PICTURES: Record<string, PictureLimits> = {
+  cover: { width: 288, bytes: 10_000 },
+  poster: { width: 640, bytes: 16_000 },
+}
+
 export async function attachFile(actor: { id: string }, id: string, role: string, fileId: string) {
   // Before the transaction: the embedded database runs one transaction at a time.
-  const file = await getFile(fileId)
-  const cover = file?.coverId ? await getFile(file.coverId) : null
+  const uploaded = await getFile(fileId)
+  const file = uploaded && (await toListPicture(actor, role, uploaded))
+  const covers = await findCovers(actor, uploaded)
   const applyChange = async ({ tx, item }: LockedItem) => {
     const requiredKind = getRequiredKind(item.type, role)
     if (!file || !requiredKind) throw new AppError('notFound', 'notFound')
@@ -20,9 +28,24 @@ export async function attachFile(actor: { id: string }, id: string, role: string
         values: { actual: file.kind, needed: requiredKind },
       })
     await storeItemFile(tx, item, role, file)
-    await updateDependentData(tx, item, role, { file, cover })
+    await updateDependentData(tx, item, role, { file, ...covers })
   }
   await changeItem(actor, id, 'item.file-replaced', applyChange, { role })
+}
+
+/** In a list's size, if that role has one. */
+export const toListPicture = async (actor: { id: string }, role: string, file: StoredFile) => {
+  const limits = file.kind === 'picture' && LIST_PICTURES[role]
+  return limits ? storeSmallerPicture(actor, file, limits) : file
+}
+
+/** The drawn first page of a PDF, and the same for lists. */
+export async function findCovers(
+  actor: { id: string },
+  pdf: StoredFile | null,
+): Promise<DrawnCovers> {
+  const firstPage = pdf?.coverId ? await getFile(pdf.coverId) : null
+  return { firstPage, cover: firstPage && (await toListPicture(actor, 'cover', firstPage)) }
 }
 
 export async function storeItemFile(tx: Db, { id }: Item, role: string, file: StoredFile) {
@@ -37,13 +60,14 @@ export async function storeItemFile(tx: Db, { id }: Item, role: string, file: St
     })
 }
 
-type AttachedFiles = { file: StoredFile; cover: StoredFile | null }
+type DrawnCovers = { firstPage: StoredFile | null; cover: StoredFile | null }
+type AttachedFiles = DrawnCovers & { file: StoredFile }
 
 export async function updateDependentData(
   tx: Db,
   item: Item,
   role: string,
-  { file, cover }: AttachedFiles,
+  { file, firstPage, cover }: AttachedFiles,
 ) {
   const { pages, seconds } = file.facts
   const learnedFacts = { ...(pages && { pages }), ...(seconds && { seconds }) }
@@ -59,9 +83,9 @@ export async function updateDependentData(
   }
   if (role === 'pdf') {
     await deleteOtherFiles(like(itemFiles.role, 'page-%'))
-    if (cover) await storeItemFile(tx, item, 'page-1', cover)
+    if (firstPage) await storeItemFile(tx, item, 'page-1', firstPage)
     // The page texts belonged to the old file.
-    const pageTitles = JSON.stringify({ pages: cover ? [item.title] : [] })
+    const pageTitles = JSON.stringify({ pages: firstPage ? [item.title] : [] })
     await tx
       .update(itemTexts)
       .set({ content: sql`${itemTexts.content} || ${pageTitles}::jsonb` })

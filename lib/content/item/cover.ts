@@ -5,11 +5,11 @@ import path from 'node:path'
 import { pauseDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { removeUnusedFiles } from '@/lib/files/cleanup'
-import { getFile } from '@/lib/files/file'
+import { getFile, type StoredFile } from '@/lib/files/file'
 import { storeCheckedFile } from '@/lib/files/upload/whole'
 import type { Item, ItemFile } from '../item'
 import { changeItem } from '../locks'
-import { storeItemFile } from './attach'
+import { findCovers, storeItemFile } from './attach'
 import { getAnyItem } from './team'
 
 /** Books that come with the site. */
@@ -25,7 +25,7 @@ export async function makeCoverFromFirstPage(actor: { id: string }, id: string):
     ? await getFile(document.fileId)
     : await pauseDeadline(storeBundledBook(actor, document.bundled ?? ''))
   try {
-    await storeCover(actor, id, document, pdf?.coverId ?? null)
+    await storeCover(actor, id, document, (await findCovers(actor, pdf)).cover)
   } finally {
     // Only its first page was needed.
     if (pdf && !document.fileId) await removeUnusedFiles(actor, [pdf.id])
@@ -36,9 +36,8 @@ async function storeCover(
   actor: { id: string },
   id: string,
   document: ItemFile,
-  coverId: string | null,
+  cover: StoredFile | null,
 ) {
-  const cover = coverId ? await getFile(coverId) : null
   await changeItem(actor, id, 'item.cover-drawn', async ({ tx, item }) => {
     const current = requirePdf(item)
     if (current.fileId !== document.fileId || current.bundled !== document.bundled)

@@ -12,7 +12,7 @@ import type { ItemType } from '../item'
 import { changeItem } from '../locks'
 import { chooseItemType, listFileKinds } from '../policy'
 import { type FileDraftInput, newItemForm } from '../schema'
-import { storeItemFile, updateDependentData } from './attach'
+import { findCovers, storeItemFile, updateDependentData } from './attach'
 import { canDelete, getAnyItem } from './team'
 
 /** A draft at the end of its list. Its slug derives from the title and is never reused. */
@@ -72,7 +72,7 @@ export async function createItemFromFile(
   const [role] = (itemType && listFileKinds(itemType).find(([, kind]) => kind === file.kind)) ?? []
   if (!itemType || !role)
     throw new AppError('conflict', 'fileNotAnItem', { values: { actual: file.kind } })
-  const cover = file.coverId ? await getFile(file.coverId) : null
+  const covers = await findCovers(actor, file)
   const title = toTitle(fileName)
   const id = createItemId(title, key)
   const db = await database()
@@ -81,7 +81,7 @@ export async function createItemFromFile(
     const item = await getAnyItem(id, tx)
     if (!item) throw new Error('a new draft has no row')
     await storeItemFile(tx, item, role, file)
-    await updateDependentData(tx, item, role, { file, cover })
+    await updateDependentData(tx, item, role, { file, ...covers })
   })
   return id
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
@@ -11,7 +11,7 @@ import { runWithLease } from '../lease'
 import { HEAD_BYTES } from '../schema'
 import { requireFileType } from '../size-limits'
 import { MissingFileError } from '../store/contract'
-import { getWorkFolder } from '../work-folder'
+import { createTempFolder } from '../work-folder'
 import { readParts } from './parts'
 import { storeUpload } from './store'
 
@@ -54,11 +54,6 @@ async function checkContent(id: string, folder: string) {
     folder,
   })
   return storeUpload(upload, { sha256, inspection, content })
-}
-
-async function createTempFolder() {
-  await mkdir(getWorkFolder(), { recursive: true, mode: 0o700 })
-  return mkdtemp(path.join(getWorkFolder(), 'file-'))
 }
 
 /** A lost part, for example after a restore, is permanent: no retry. */

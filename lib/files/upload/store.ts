@@ -1,14 +1,11 @@
 import 'server-only'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { files, fileTexts, uploadParts, uploads } from '@/db/schema'
 import { deleteKeys } from '../cleanup'
 import { claimFiles } from '../file'
 import type { InspectionResult } from '../inspect/result'
-import { type FileToStore, putFile } from '../put'
-import { sha256Hex } from '../store/s3-client'
+import { type FileToStore, putFile, readLocalFile } from '../put'
 import type { UploadContent } from './parts'
 
 type UploadRow = typeof uploads.$inferSelect
@@ -79,9 +76,3 @@ const buildCoverResult = ({
   type: 'image/webp',
   facts: { width, height },
 })
-
-async function readLocalFile(filePath: string): Promise<FileToStore> {
-  const open = () => createReadStream(filePath)
-  const { size } = await stat(filePath)
-  return { id: await sha256Hex(open()), bytes: size, open }
-}
