@@ -1,5 +1,5 @@
 import { withDeadline } from '@/base/deadline'
-import { answerSitePage } from '@/lib/school-sites/serving/send-page'
+import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
 import { createCachedResponse, forbidCaching } from './cached-response'
 import { compressForCache } from './compression'
@@ -70,28 +70,36 @@ async function renderForCache(
   { slug, path, hasOwnHost }: SchoolSitePage,
   watcher: SchoolSiteWatcher,
 ): Promise<CacheRenderResult> {
-  const { site, answer } = await withDeadline(() => answerSitePage(slug, path, { hasOwnHost }))
+  const { site, response: siteResponse } = await withDeadline(() =>
+    buildSiteResponse(slug, path, { hasOwnHost }),
+  )
   const headers = {
     ...SECURITY_HEADERS,
-    ...answer.headers,
+    ...siteResponse.headers,
     'cache-control': SHARED_CACHE_CONTROL,
   }
-  const response = createCachedResponse(answer.status, headers, Buffer.from(answer.body))
+  const response = createCachedResponse(
+    siteResponse.status,
+    headers,
+    Buffer.from(siteResponse.body),
+  )
   return {
-    response: answer.status === 200 ? await compressForCache(response) : response,
+    response: siteResponse.status === 200 ? await compressForCache(response) : response,
     version: site ? watcher.learn(site) : '',
     // Content and version were read in one statement.
     isConfirmed: true,
-    isMissing: answer.status !== 200,
+    isMissing: siteResponse.status !== 200,
   }
 }
 
 /** In development every request renders. */
 export const sendUncachedSitePage: SchoolSiteSender = async (routed, page, sendNotFound) => {
   const { slug, path, hasOwnHost } = page
-  const { answer } = await withDeadline(() => answerSitePage(slug, path, { hasOwnHost }))
-  if (answer.status === 404) return sendNotFound(routed)
-  const headers = { ...SECURITY_HEADERS, ...answer.headers, 'cache-control': 'no-store' }
-  routed.response.writeHead(answer.status, headers)
-  routed.response.end(routed.request.method === 'HEAD' ? undefined : answer.body)
+  const { response: siteResponse } = await withDeadline(() =>
+    buildSiteResponse(slug, path, { hasOwnHost }),
+  )
+  if (siteResponse.status === 404) return sendNotFound(routed)
+  const headers = { ...SECURITY_HEADERS, ...siteResponse.headers, 'cache-control': 'no-store' }
+  routed.response.writeHead(siteResponse.status, headers)
+  routed.response.end(routed.request.method === 'HEAD' ? undefined : siteResponse.body)
 }

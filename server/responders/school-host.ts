@@ -3,7 +3,7 @@ import { isSlug } from '@/base/ids'
 import { matchRoute } from '@/lib/match-route'
 import { pages } from '@/lib/route-policies'
 import { findSlugOfHost, isIpAddress, type ProvedDomains } from '@/lib/school-sites/address'
-import { buildMissingAnswer } from '@/lib/school-sites/serving/send-page'
+import { buildMissingSiteResponse } from '@/lib/school-sites/serving/site-response'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
 import { sendBadRequest } from '../bad-requests'
 import { READ_METHODS } from '../page-request'
@@ -59,7 +59,7 @@ function sendMissingPage({ request, response, path }: DispatchedRequest): void {
   const page = /^\/s\/[a-z0-9-]+(\/[a-z0-9-]+)$/.exec(trimmedPath)?.[1]
   if (page && trimmedPath !== path && matchRoute(trimmedPath) === pages.schoolSitePage)
     return void response.writeHead(308, { location: page }).end()
-  const { status, headers, body } = buildMissingAnswer()
+  const { status, headers, body } = buildMissingSiteResponse()
   response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'cache-control': 'no-store' })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -5,7 +5,7 @@ import { addDomain, confirmDomain, removeDomain } from '@/lib/school-sites/domai
 import { findOwnDomain, listConfirmedDomains } from '@/lib/school-sites/domain/list'
 import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { publishSite } from '@/lib/school-sites/publish'
-import { answerSitePage } from '@/lib/school-sites/serving/send-page'
+import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
 import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
 import { startDnsServer } from '../support/dns-server'
 import { openInProcessDatabase } from '../support/in-process'
@@ -52,7 +52,7 @@ async function newSiteWithDomain(domain: string) {
 }
 
 const readCanonical = async (slug: string) =>
-  /rel="canonical" href="([^"]+)"/.exec((await answerSitePage(slug, '')).answer.body)?.[1]
+  /rel="canonical" href="([^"]+)"/.exec((await buildSiteResponse(slug, '')).response.body)?.[1]
 const isConfirmed = async (viewer: { id: string }) => (await findOwnDomain(viewer))?.isConfirmed
 const readDomains = async () =>
   Object.fromEntries((await listConfirmedDomains()).map((row) => [row.domain, row.slug]))

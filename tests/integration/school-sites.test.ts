@@ -22,7 +22,7 @@ import { restorePageVersion, savePage } from '@/lib/school-sites/pages/save'
 import { publishSite, republishSite, takeSiteOffline } from '@/lib/school-sites/publish'
 import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
 import { sendDraftPage } from '@/lib/school-sites/serving/send-draft'
-import { answerSitePage } from '@/lib/school-sites/serving/send-page'
+import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
 import { listStaticCopy } from '@/lib/school-sites/serving/static-copy'
 import { blockSite, unblockSite } from '@/lib/school-sites/site/block'
 import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const readHome = async (slug: string) => (await answerSitePage(slug, '')).answer
+const readHome = async (slug: string) => (await buildSiteResponse(slug, '')).response
 
 describe('creating', () => {
   test('a starter site can be published at once, and names no person', async () => {
@@ -51,7 +51,7 @@ describe('creating', () => {
     const { status, body } = await readHome(slug)
     expect(status).toBe(200)
     expect(body).toContain('Vidya Mandir')
-    const { body: contact } = (await answerSitePage(slug, 'contact')).answer
+    const { body: contact } = (await buildSiteResponse(slug, 'contact')).response
     expect(contact).toContain('4 Temple Road')
     for (const text of ['Murugan', 'Lakshmi', '9876', 'vidya.example'])
       expect(body + contact, text).not.toContain(text)

@@ -24,7 +24,7 @@ import {
 } from '@/lib/school-sites/messages'
 import { publishSite } from '@/lib/school-sites/publish'
 import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
-import { answerSitePage } from '@/lib/school-sites/serving/send-page'
+import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
 import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
 import { createInvitationHash, createInvitationToken } from '@/lib/schools/invitation/links'
 import { joinSchool } from '@/lib/schools/join'
@@ -224,7 +224,7 @@ describe('who gets what the school has asked for', () => {
 
 describe('a website', () => {
   const isPublic = async (slug: string) =>
-    (await answerSitePage(slug, '')).answer.status === 200 &&
+    (await buildSiteResponse(slug, '')).response.status === 200 &&
     (await filterPublicSlugs([slug])).length === 1
 
   test('is public only while a coordinator has a confirmed address, and cached pages end with it', async () => {

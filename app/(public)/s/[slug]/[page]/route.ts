@@ -1,5 +1,5 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { sendSitePage } from '@/lib/school-sites/serving/send-page'
+import { sendSitePage } from '@/lib/school-sites/serving/site-response'
 
 export const dynamic = 'force-dynamic'
 

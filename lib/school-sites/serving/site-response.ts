@@ -24,33 +24,34 @@ const MISSING: SiteResponse = { status: 404, headers: {}, body: '' }
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** The same bytes for every visitor, so that the server may cache them until the site changes. */
-export async function answerSitePage(
+export async function buildSiteResponse(
   slug: string,
   path: string,
   { hasOwnHost = false } = {},
-): Promise<{ site: PublicSite | null; answer: SiteResponse }> {
+): Promise<{ site: PublicSite | null; response: SiteResponse }> {
   const site = await findPublicSite(slug)
-  if (!site) return { site, answer: MISSING }
-  const answer = site.state === 'over' ? buildGoneAnswer() : buildAnswer(site, path, hasOwnHost)
-  return { site, answer }
+  if (!site) return { site, response: MISSING }
+  const response =
+    site.state === 'over' ? buildGoneResponse() : buildPageResponse(site, path, hasOwnHost)
+  return { site, response }
 }
 
 /** For a school's own host, where the 404 page of the main site would link to nothing. */
-export const buildMissingAnswer = (): SiteResponse => {
+export const buildMissingSiteResponse = (): SiteResponse => {
   const { missingTitle, missing } = schoolSitePageText()
-  return buildPlainAnswer(404, missingTitle, missing)
+  return buildPlainResponse(404, missingTitle, missing)
 }
 
 /** For hosts without our server, which answers from its cache instead. */
 export async function sendSitePage(slug: string, path: string): Promise<Response> {
-  const { answer } = await answerSitePage(slug, path)
-  const { status, headers, body } = answer
+  const { response } = await buildSiteResponse(slug, path)
+  const { status, headers, body } = response
   if (status === 404) throw new AppError('notFound', 'notFound')
   const cacheControl = status === 200 ? 'public, max-age=0, s-maxage=1' : 'no-store'
   return new Response(body, { status, headers: { ...headers, 'cache-control': cacheControl } })
 }
 
-function buildAnswer(site: PublicSite, path: string, hasOwnHost: boolean): SiteResponse {
+function buildPageResponse(site: PublicSite, path: string, hasOwnHost: boolean): SiteResponse {
   const base = hasOwnHost ? '' : routes.schoolSite(site.slug)
   const canonicalBase = getSiteUrl(site)
   if (hasOwnHost && path === ROBOTS_PATH)
@@ -74,12 +75,12 @@ function buildAnswer(site: PublicSite, path: string, hasOwnHost: boolean): SiteR
   return { status: 200, headers, body: page.html }
 }
 
-const buildGoneAnswer = (): SiteResponse => {
+const buildGoneResponse = (): SiteResponse => {
   const { goneTitle, gone } = schoolSitePageText()
-  return buildPlainAnswer(410, goneTitle, gone)
+  return buildPlainResponse(410, goneTitle, gone)
 }
 
-function buildPlainAnswer(status: 404 | 410, title: string, text: string): SiteResponse {
+function buildPlainResponse(status: 404 | 410, title: string, text: string): SiteResponse {
   const body = html`<!DOCTYPE html><html lang="${getLanguageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
   const csp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   return {
