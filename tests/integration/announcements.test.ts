@@ -49,7 +49,8 @@ afterAll(() => closeSite())
 afterEach(async () => {
   await db.delete(announcements)
   await db.delete(mailOutbox)
-  await db.update(users).set({ wantsNews: false })
+  // Nobody of this test is a recipient in the next one.
+  await db.update(users).set({ wantsNews: false, emailConfirmedAt: null })
 })
 
 const write = (target: string, district?: string) =>

@@ -21,7 +21,7 @@ let billing: Awaited<ReturnType<typeof setUpBilling>>
 const ids: Record<'open' | 'late' | 'later' | 'paid' | 'credited', string> = {
   ...{ open: '', late: '', later: '', paid: '', credited: '' },
 }
-beforeAll(async () => {
+async function openLedger() {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   billing = await setUpBilling(site.db)
   for (const name of Object.keys(ids) as (keyof typeof ids)[])
@@ -40,89 +40,91 @@ beforeAll(async () => {
   await creditDocument(billing.accountant, id, { amount: 0 as never, reason: '=1+1' })
   await moveDueDay(ids.late, 10)
   await moveDueDay(ids.later, 100)
-})
-afterAll(() => site?.close())
+}
 
 const moveDueDay = (id: string, daysAgo: number) =>
   site.db.execute(
     sql`update orders set due_day = day_in_india() - ${daysAgo}::integer where id = ${id}`,
   )
 
-test.each([
-  ['open', ['open']],
-  ['overdue', ['late', 'later']],
-  ['paid', ['paid']],
-  ['unpaid', ['late', 'later', 'open']],
-  ['credited', ['credited']],
-  ['withdrawn', []],
-  ['all', ['credited', 'late', 'later', 'open', 'paid']],
-] as const)('the filter %s finds %j', async (state, names) => {
-  const { rows } = await listLedger({ state })
-  expect(rows.map(({ id }) => id).sort()).toEqual(names.map((name) => ids[name]).sort())
-})
-
-test('filters by year, board, school, number and reference', async () => {
-  const countRows = async (filters: object) => (await listLedger(filters)).rows.length
-  const [year = ''] = await listLedgerYears()
-  const [row] = (await listLedger({ state: 'paid' })).rows
-  expect(await countRows({ year })).toBe(5)
-  expect(await countRows({ year: `${Number(year) - 1}` })).toBe(0)
-  expect(await countRows({ year: 'x' })).toBe(0)
-  expect(await countRows({ board: 'State Board' })).toBe(5)
-  expect(await countRows({ board: 'IB' })).toBe(0)
-  expect(await countRows({ search: row?.number.toLowerCase() })).toBe(1)
-  expect(await countRows({ search: ids.paid })).toBe(1)
-  expect(await countRows({ search: row?.school })).toBe(5)
-  expect(await countRows({ search: "100%_'" })).toBe(0)
-})
-
-test('the search of the team finds documents by number and orders by the reference of a payment', async () => {
-  const [row] = (await listLedger({ state: 'paid' })).rows
-  const find = async (text: string, role: TeamRole = 'manager') =>
-    (await searchTeamRecords(text, role))?.documents.map(({ orderId }) => orderId)
-  expect(await find(row?.number.toLowerCase() ?? '')).toContain(ids.paid)
-  expect(await find(ids.paid)).toEqual([ids.paid])
-  expect(await find(ids.paid, 'editor')).toEqual([])
-  expect(await find(ids.paid, 'accounts')).toEqual([ids.paid])
-  expect(await find(ids.paid, 'viewer')).toBeUndefined()
-  expect(await find('none')).toEqual([])
-})
-
-test('totals and dues by age agree with the orders', async () => {
-  const summary = await summarizeLedger({})
-  expect(summary).toEqual({
-    ...{ count: 5, total: 5 * 1_180_000, settled: 1_360_000, credited: 1_180_000 },
-    refunded: 0,
-    outstanding: 1_180_000 + 1_180_000 + 1_000_000,
-    ...{ notDue: 1_180_000, upTo30: 1_180_000, upTo60: 0, upTo90: 0, older: 1_000_000 },
-  })
-  const { notDue, upTo30, upTo60, upTo90, older, outstanding } = summary
-  expect(notDue + upTo30 + upTo60 + upTo90 + older).toBe(outstanding)
-})
-
-test('the CSV has one row per document, with amounts that a spreadsheet adds up', async () => {
+const readRows = async (filters: object, format?: string) => {
   const request = new Request('http://x')
-  const response = await sendLedgerTable(request, billing.accountant, { state: 'credited' })
-  const lines = (await response.text()).trim().split('\r\n')
-  expect(lines).toHaveLength(3)
-  const totals = lines.slice(1).map((line) => Number(line.split(',').at(-1)))
-  expect(totals.sort((a, b) => a - b)).toEqual([-11800, 11800])
-  expect(lines.at(-1)).not.toContain('=1+1')
-})
+  return sendPaymentTable(request, billing.accountant, filters, format)
+}
+const readCsv = async (filters: object) => {
+  const lines = (await (await readRows(filters)).text()).trim().split('\r\n').slice(1)
+  return lines.map((line) => line.split(','))
+}
+const addUp = (rows: string[][], column: number) =>
+  rows.reduce((sum, cells) => sum + Math.round(Number(cells.at(column)) * 100), 0)
 
-describe('the table of payments', () => {
-  const readRows = async (filters: object, format?: string) => {
+describe('the five orders', () => {
+  beforeAll(openLedger)
+  afterAll(() => site?.close())
+
+  test.each([
+    ['open', ['open']],
+    ['overdue', ['late', 'later']],
+    ['paid', ['paid']],
+    ['unpaid', ['late', 'later', 'open']],
+    ['credited', ['credited']],
+    ['withdrawn', []],
+    ['all', ['credited', 'late', 'later', 'open', 'paid']],
+  ] as const)('the filter %s finds %j', async (state, names) => {
+    const { rows } = await listLedger({ state })
+    expect(rows.map(({ id }) => id).sort()).toEqual(names.map((name) => ids[name]).sort())
+  })
+
+  test('filters by year, board, school, number and reference', async () => {
+    const countRows = async (filters: object) => (await listLedger(filters)).rows.length
+    const [year = ''] = await listLedgerYears()
+    const [row] = (await listLedger({ state: 'paid' })).rows
+    expect(await countRows({ year })).toBe(5)
+    expect(await countRows({ year: `${Number(year) - 1}` })).toBe(0)
+    expect(await countRows({ year: 'x' })).toBe(0)
+    expect(await countRows({ board: 'State Board' })).toBe(5)
+    expect(await countRows({ board: 'IB' })).toBe(0)
+    expect(await countRows({ search: row?.number.toLowerCase() })).toBe(1)
+    expect(await countRows({ search: ids.paid })).toBe(1)
+    expect(await countRows({ search: row?.school })).toBe(5)
+    expect(await countRows({ search: "100%_'" })).toBe(0)
+  })
+
+  test('the search of the team finds documents by number and orders by the reference of a payment', async () => {
+    const [row] = (await listLedger({ state: 'paid' })).rows
+    const find = async (text: string, role: TeamRole = 'manager') =>
+      (await searchTeamRecords(text, role))?.documents.map(({ orderId }) => orderId)
+    expect(await find(row?.number.toLowerCase() ?? '')).toContain(ids.paid)
+    expect(await find(ids.paid)).toEqual([ids.paid])
+    expect(await find(ids.paid, 'editor')).toEqual([])
+    expect(await find(ids.paid, 'accounts')).toEqual([ids.paid])
+    expect(await find(ids.paid, 'viewer')).toBeUndefined()
+    expect(await find('none')).toEqual([])
+  })
+
+  test('totals and dues by age agree with the orders', async () => {
+    const summary = await summarizeLedger({})
+    expect(summary).toEqual({
+      ...{ count: 5, total: 5 * 1_180_000, settled: 1_360_000, credited: 1_180_000 },
+      refunded: 0,
+      outstanding: 1_180_000 + 1_180_000 + 1_000_000,
+      ...{ notDue: 1_180_000, upTo30: 1_180_000, upTo60: 0, upTo90: 0, older: 1_000_000 },
+    })
+    const { notDue, upTo30, upTo60, upTo90, older, outstanding } = summary
+    expect(notDue + upTo30 + upTo60 + upTo90 + older).toBe(outstanding)
+  })
+
+  test('the CSV has one row per document, with amounts that a spreadsheet adds up', async () => {
     const request = new Request('http://x')
-    return sendPaymentTable(request, billing.accountant, filters, format)
-  }
-  const readCsv = async (filters: object) => {
-    const lines = (await (await readRows(filters)).text()).trim().split('\r\n').slice(1)
-    return lines.map((line) => line.split(','))
-  }
-  const addUp = (rows: string[][], column: number) =>
-    rows.reduce((sum, cells) => sum + Math.round(Number(cells.at(column)) * 100), 0)
+    const response = await sendLedgerTable(request, billing.accountant, { state: 'credited' })
+    const lines = (await response.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    const totals = lines.slice(1).map((line) => Number(line.split(',').at(-1)))
+    expect(totals.sort((a, b) => a - b)).toEqual([-11800, 11800])
+    expect(lines.at(-1)).not.toContain('=1+1')
+  })
 
-  test('has the money received and the tax deducted of confirmed payments, by the ledger’s filters', async () => {
+  test('the table of payments has the money received and the tax deducted of confirmed payments, by the ledger’s filters', async () => {
     const rows = await readCsv({})
     expect(rows).toHaveLength(2)
     expect([addUp(rows, -3), addUp(rows, -2)]).toEqual([1_340_000, 20_000])
@@ -133,6 +135,34 @@ describe('the table of payments', () => {
     expect(paid?.[4]).toMatch(/^"INV\//)
     expect(await readCsv({ state: 'open' })).toEqual([])
   })
+
+  test('the year of a payment in the table is that of the day of payment', async () => {
+    expect(await readCsv({ year: '2026' })).toHaveLength(2)
+    expect(await readCsv({ year: '2025' })).toEqual([])
+  })
+
+  test('a year of the download is that of the document, also after a quotation of the year before', async () => {
+    const [year = ''] = await listLedgerYears()
+    const previousYear = `${Number(year) - 1}`
+    const moveOrder = (years: number) =>
+      site.db.execute(
+        sql`update orders set created_at = created_at + ${years} * interval '1 year' where id = ${ids.credited}`,
+      )
+    await moveOrder(-1)
+    const countLines = async (filters: Record<string, string>) => {
+      const response = await sendLedgerTable(new Request('http://x'), billing.accountant, filters)
+      return (await response.text()).trim().split('\r\n').length - 1
+    }
+    expect(await listLedgerYears()).toEqual([year, previousYear])
+    expect(await countLines({ state: 'credited', year })).toBe(2)
+    expect(await countLines({ state: 'credited', year: previousYear })).toBe(0)
+    await moveOrder(1)
+  })
+})
+
+describe('the table of payments, with more orders', () => {
+  beforeAll(openLedger)
+  afterAll(() => site?.close())
 
   test('leaves out what is reported, rejected or reversed', async () => {
     const before = await readCsv({})
@@ -152,11 +182,6 @@ describe('the table of payments', () => {
     expect(await readCsv({})).toHaveLength(before.length + 1)
     await reversePayment(billing.accountant, await find('3'), { reason: 'Bounced', term: 'keep' })
     expect(await readCsv({})).toEqual(before)
-  })
-
-  test('its year is that of the day of payment', async () => {
-    expect(await readCsv({ year: '2026' })).toHaveLength(2)
-    expect(await readCsv({ year: '2025' })).toEqual([])
   })
 
   test('reads more than one batch, each payment once, and is in the audit log', async () => {
@@ -181,22 +206,4 @@ describe('the table of payments', () => {
     const entries = await site.db.$count(auditLog, eq(auditLog.action, 'billing.payments-exported'))
     expect(entries).toBeGreaterThan(1)
   })
-})
-
-test('a year of the download is that of the document, also after a quotation of the year before', async () => {
-  const [year = ''] = await listLedgerYears()
-  const previousYear = `${Number(year) - 1}`
-  const moveOrder = (years: number) =>
-    site.db.execute(
-      sql`update orders set created_at = created_at + ${years} * interval '1 year' where id = ${ids.credited}`,
-    )
-  await moveOrder(-1)
-  const countLines = async (filters: Record<string, string>) => {
-    const response = await sendLedgerTable(new Request('http://x'), billing.accountant, filters)
-    return (await response.text()).trim().split('\r\n').length - 1
-  }
-  expect(await listLedgerYears()).toEqual([year, previousYear])
-  expect(await countLines({ state: 'credited', year })).toBe(2)
-  expect(await countLines({ state: 'credited', year: previousYear })).toBe(0)
-  await moveOrder(1)
 })

@@ -120,6 +120,7 @@ test('keeps certificates verifiable if requested, and nothing else', async () =>
     .from(certificates)
     .where(eq(certificates.number, number))
   expect(certificate).toMatchObject({ userId: null, name: `Z. ${UNIQUE_VALUES.certificateName}` })
+  await site.db.delete(certificates).where(eq(certificates.number, number))
 })
 
 test('the test user has data in every personal-data source', async () => {

@@ -25,17 +25,25 @@ let toolkit: typeof import('@/lib/toolkit/files')
 let content: typeof import('@/lib/content/published')
 let fillCatalogue: () => Promise<void>
 beforeAll(async () => {
-  site = await openInProcessDatabase()
   library = await import('@/lib/library/books')
   toolkit = await import('@/lib/toolkit/files')
   content = await import('@/lib/content/published')
   ;({ seedCatalogue: fillCatalogue } = await import('@/lib/content/catalogue/seed'))
 })
-afterAll(() => site?.close())
+
+/** Each part changes the catalogue. */
+function useOwnDatabase() {
+  beforeAll(async () => {
+    site = await openInProcessDatabase()
+  })
+  afterAll(() => site?.close())
+}
 
 const subscriber = { isSubscribed: true }
 
 describe('the catalogue', () => {
+  useOwnDatabase()
+
   test('fills empty tables once, with concurrent starts', async () => {
     await site.db.delete(items)
     await site.db.delete(siteVersions).where(eq(siteVersions.name, 'catalogue'))
@@ -71,6 +79,8 @@ describe('the catalogue', () => {
 })
 
 describe('an older catalogue', () => {
+  useOwnDatabase()
+
   const isTranslation = isNotNull(items.translationOf)
   const translationIds = getCatalogueItems()
     .filter(({ translationOf }) => translationOf)
@@ -133,6 +143,8 @@ describe('an older catalogue', () => {
 })
 
 describe('a draft', () => {
+  useOwnDatabase()
+
   beforeEach(() => setAllStates('published'))
   const setAllStates = (state: 'draft' | 'published') => site.db.update(items).set({ state })
 
@@ -159,6 +171,8 @@ describe('a draft', () => {
 })
 
 describe('the team', () => {
+  useOwnDatabase()
+
   let commands: typeof import('@/lib/content/item/save') &
     typeof import('@/lib/content/item/publish') &
     typeof import('@/lib/content/item/create') &
@@ -373,8 +387,12 @@ describe('the team', () => {
       await commands.placeItem(firstEditor, id, null)
   })
 
-  test('a replaced file is served at once, and nothing of the old one remains', async () => {
-    const [id, cover] = ['d'.repeat(64), 'c'.repeat(64)]
+  let pdfCount = 0
+
+  /** Of three pages. */
+  async function newPdf() {
+    pdfCount += 1
+    const [id, cover] = [`d${pdfCount}`.padEnd(64, 'd'), `c${pdfCount}`.padEnd(64, 'c')]
     await site.db.insert(files).values([
       { id: cover, kind: 'picture', type: 'image/webp', bytes: 9, name: 'cover.webp' },
       {
@@ -382,6 +400,11 @@ describe('the team', () => {
         facts: { pages: 3 },
       },
     ])
+    return { id, cover }
+  }
+
+  test('a replaced file is served at once, and nothing of the old one remains', async () => {
+    const { id } = await newPdf()
     await expect(
       commands.attachFile(firstEditor, 'ethics-case', 'video', id),
     ).rejects.toMatchObject({
@@ -431,7 +454,7 @@ describe('the team', () => {
   })
 
   test("replacing a resource's PDF also replaces the page pictures", async () => {
-    const id = 'd'.repeat(64)
+    const { id } = await newPdf()
     await commands.attachFile(firstEditor, 'global-goals-deck', 'pdf', id)
     const resourceGroups = await toolkit.findThemeResources(subscriber)
     const resource = resourceGroups
@@ -443,14 +466,14 @@ describe('the team', () => {
   })
 
   test('a cover is public only once its item is published', async () => {
-    const cover = 'c'.repeat(64)
+    const { id: pdf, cover } = await newPdf()
     const id = await commands.createItem(firstEditor, 'book', 'A book on maps')
-    await commands.attachFile(firstEditor, id, 'document', 'd'.repeat(64))
+    await commands.attachFile(firstEditor, id, 'document', pdf)
     expect(await content.isPublishedPicture(cover)).toBe(false)
     await commands.saveItem(firstEditor, id, createForm({ version: 2 }))
     await commands.publishItem(firstEditor, id)
     expect(await content.isPublishedPicture(cover)).toBe(true)
-    expect(await content.isPublishedPicture('d'.repeat(64))).toBe(false)
+    expect(await content.isPublishedPicture(pdf)).toBe(false)
   })
 
   test('deletes a never-published draft and its files, once its title is typed', async () => {
@@ -548,6 +571,8 @@ describe('the team', () => {
 })
 
 describe('the API', () => {
+  useOwnDatabase()
+
   let token: string
   beforeAll(async () => {
     token = await newEditorToken(site.db, { firstname: 'Meera', lastname: 'Editor' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
@@ -343,9 +343,11 @@ export async function findTablesContaining(db: Db, text: string): Promise<string
   return tableNames.sort()
 }
 
-export const findFilesContaining = (folder: string, text: string): string[] =>
-  readdirSync(path.join(folder, 'outbox'), { encoding: 'utf8' }).filter((name) =>
-    readFileSync(path.join(folder, 'outbox', name), 'utf8')
-      .toLowerCase()
-      .includes(text.toLowerCase()),
+export function findFilesContaining(folder: string, text: string): string[] {
+  const outbox = path.join(folder, 'outbox')
+  // The first email creates it.
+  if (!existsSync(outbox)) return []
+  return readdirSync(outbox, { encoding: 'utf8' }).filter((name) =>
+    readFileSync(path.join(outbox, name), 'utf8').toLowerCase().includes(text.toLowerCase()),
   )
+}
