@@ -4,11 +4,15 @@ import { ButtonLink } from '@/components/site/button-link'
 import { linkPageText } from '@/i18n/link-pages'
 import { routes } from '@/lib/routes'
 
-type Props = { title: string; text: string; children: ReactNode }
+type Props = { title: string; text: string; more?: string; children: ReactNode }
 
-export const EmailLinkPage = ({ title, text, children }: Props) => (
+/** Once the link has done its work, the question above it is answered. */
+const QUESTION_CLASS = 'wrap-anywhere [main:has([role=alert][data-tone=success])_&]:hidden'
+
+export const EmailLinkPage = ({ title, text, more, children }: Props) => (
   <FormPage title={title}>
-    <p className="wrap-anywhere">{text}</p>
+    <p className={QUESTION_CLASS}>{text}</p>
+    {more && <p className={QUESTION_CLASS}>{more}</p>}
     {children}
   </FormPage>
 )

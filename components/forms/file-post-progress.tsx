@@ -12,7 +12,7 @@ export function FilePostProgress({ progress }: { progress: Progress | null }) {
     <div className="grid gap-1">
       <p role="status">{label}</p>
       <progress
-        className="w-full"
+        className="upload-bar"
         aria-label={label}
         max={100}
         value={isMoving ? percent : undefined}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { accountNoticeText } from '@/i18n/account-notices'
 import { post } from '@/lib/client/api'
@@ -14,6 +14,10 @@ export default function NoticeList({ notices }: { notices: UserNotices }) {
   const text = accountNoticeText()
   const { notice, policies = [], erased_on, takeover } = notices
   const asideRef = useRef<HTMLElement>(null)
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const count =
+    policies.length + [takeover, erased_on, notice].filter((shown) => shown !== undefined).length
   useLayoutEffect(() => keepUncovered(asideRef.current))
   const dismissOriginal = () => {
     publishNotices({ ...notices, notice: undefined })
@@ -25,12 +29,21 @@ export default function NoticeList({ notices }: { notices: UserNotices }) {
     void post(NOTICE_PATH, { policy, number }, true)
   }
   return (
-    <aside
-      ref={asideRef}
-      aria-label={text.label}
-      className="z-10 screen-only sm:sticky sm:bottom-0"
-    >
-      <div className="page-width grid gap-2 pb-3">
+    <aside ref={asideRef} aria-label={text.label} className="screen-only sticky bottom-0 z-20">
+      {/* On a phone, several notices would cover the page. */}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="alert alert-warning w-full cursor-pointer text-left font-semibold sm:hidden"
+      >
+        {text.count(count)}
+      </button>
+      <div
+        id={listId}
+        className={`page-width grid gap-2 pb-3 max-sm:max-h-[60dvh] max-sm:overflow-y-auto max-sm:bg-paper max-sm:pt-3 ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
         {takeover && (
           <div role="status" className="alert alert-warning">
             <p>
@@ -62,7 +75,7 @@ export default function NoticeList({ notices }: { notices: UserNotices }) {
 
 /** What scrolls into view stops above the notices, where they stay at the bottom. */
 function keepUncovered(aside: HTMLElement | null) {
-  if (!aside || getComputedStyle(aside).position !== 'sticky') return
+  if (!aside) return
   const { style } = document.documentElement
   style.setProperty('--notices-height', `${aside.offsetHeight}px`)
   return () => void style.removeProperty('--notices-height')

@@ -34,7 +34,8 @@ test('an editor publishes a policy for a later day, users are told, and it can b
   expectStatus,
 }) => {
   test.slow()
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const phone = { width: 360, height: 740 }
+  const visitor = await (await browser.newContext({ baseURL: site.url, viewport: phone })).newPage()
   await logInAsManager(page, '/team/policies', path.join(site.dataDir, 'outbox'))
   await expectAccessible(page)
   const notice = visitor.getByRole('complementary', { name: 'Account notices' })
@@ -69,7 +70,13 @@ test('an editor publishes a policy for a later day, users are told, and it can b
   await test.step('tells a user once', async () => {
     await registerAndLogIn(visitor, user)
     await visitor.goto('/contact')
-    await expect(notice).toContainText('Sessions may be recorded.')
+    // One line on a phone, always in view.
+    const opener = notice.getByRole('button', { name: '1 account notice' })
+    await expect(opener).toBeInViewport({ ratio: 1 })
+    await expect(notice.getByText('Sessions may be recorded.')).toBeHidden()
+    await expectAccessible(visitor)
+    await opener.click()
+    await expect(notice.getByText('Sessions may be recorded.')).toBeInViewport()
     await expect(notice.getByRole('link')).toHaveAttribute('href', '/privacy-policy/versions/2')
     await expectAccessible(visitor)
     const stored = visitor.waitForResponse('**/api/account/notices/seen')

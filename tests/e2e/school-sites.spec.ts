@@ -15,6 +15,7 @@ async function confirmEmail(page: Page, email: string) {
   await page.goto(link)
   await button(page, 'Confirm my email address').click()
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  await expect(page.getByText(`Is ${email} your email address?`)).toBeHidden()
 }
 
 /** The page in the preview has landmarks of its own. */

@@ -22,13 +22,15 @@ export default async function ConfirmEmailPage({ params }: Props) {
   const text = linkPageText()
   const pageText = text[link.kind === 'change' ? 'change' : 'confirm']
   const path = `/api/account/email-links/${token}`
+  const isPasswordNeeded = needsNewPassword(link, viewer)
   return (
-    <EmailLinkPage title={pageText.title} text={pageText.text(link.email)}>
-      {needsNewPassword(link, viewer) ? (
-        <>
-          <p>{text.newPassword}</p>
-          <NewPasswordForm path={path} button={pageText.button} />
-        </>
+    <EmailLinkPage
+      title={pageText.title}
+      text={pageText.text(link.email)}
+      more={isPasswordNeeded ? text.newPassword : undefined}
+    >
+      {isPasswordNeeded ? (
+        <NewPasswordForm path={path} button={pageText.button} />
       ) : (
         <EmailLinkAction button={pageText.button} path={path} />
       )}
