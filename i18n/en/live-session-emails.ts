@@ -78,7 +78,7 @@ export const liveSessionEmail = {
       subject: `New time: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `Your session has a new time: ${when}. You are still registered. Add the new entry to your calendar. It replaces the old one.`,
+        `Your session has a new time: ${when}. You do not need to register again. Add the new entry to your calendar. It replaces the old one.`,
       ),
       button: 'Open the session',
       notes: list('If the new time does not suit you, cancel your registration there.'),
@@ -98,7 +98,7 @@ export const liveSessionEmail = {
       subject: `Session restored: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `The session that we cancelled will take place on ${when}. You are still registered.`,
+        `The session that we cancelled will take place on ${when}. You do not need to register again.`,
       ),
       button: 'Open the session',
       notes: list('We are sorry for the confusion.'),

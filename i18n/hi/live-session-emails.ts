@@ -78,7 +78,7 @@ export const liveSessionEmail = {
       subject: `नया समय: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `आपके सत्र का नया समय है: ${when}। आपका पंजीकरण बना हुआ है। नया समय अपने कैलेंडर में जोड़ें। वह पुराने की जगह ले लेता है।`,
+        `आपके सत्र का नया समय है: ${when}। आपको दोबारा पंजीकरण नहीं करना है। नया समय अपने कैलेंडर में जोड़ें। वह पुराने की जगह ले लेता है।`,
       ),
       button: 'सत्र खोलें',
       notes: list('अगर नया समय आपके लिए ठीक नहीं है, तो वहीं अपना पंजीकरण रद्द करें।'),
@@ -97,7 +97,9 @@ export const liveSessionEmail = {
     liveSessionRestored: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `सत्र अब होगा: ${title}`,
       greeting: createGreeting(firstname),
-      paragraphs: list(`जो सत्र हमने रद्द किया था, वह अब ${when} को होगा। आपका पंजीकरण बना हुआ है।`),
+      paragraphs: list(
+        `जो सत्र हमने रद्द किया था, वह अब ${when} को होगा। आपको दोबारा पंजीकरण नहीं करना है।`,
+      ),
       button: 'सत्र खोलें',
       notes: list('इस उलझन के लिए हमें खेद है।'),
       quoted: false,
