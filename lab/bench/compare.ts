@@ -1,4 +1,5 @@
 import { printLine } from '@/base/cli'
+import { watchMemory } from '@/tests/support/memory'
 import { readProcessorSeconds } from './machine'
 
 export type ComparisonSide = { run: (seconds: number) => Promise<LoadResult>; pids: number[] }
@@ -10,6 +11,8 @@ export type Comparison = {
   budget?: number
   /** Compares CPU time per request, which other load on the machine does not change. */
   by?: 'processor'
+  /** Maximum of our resident memory while it is measured. */
+  maxMegabytes?: number
   ours: ComparisonSide
   theirs: ComparisonSide
 }
@@ -22,6 +25,8 @@ export type ComparisonResult = {
   theirs: SideMeasurement
   /** The same ratio by CPU time per request, which other load does not change. */
   byProcessor: number | null
+  /** Only where it has a maximum. */
+  memory?: { megabytes: number; max: number }
 }
 
 /** Until hot code is compiled: at least so many requests, then until a round is no longer much faster. */
@@ -34,10 +39,11 @@ export async function compare(
   comparison: Comparison,
   { rounds, seconds, warmUpRounds }: ComparisonOptions,
 ): Promise<ComparisonResult> {
-  const { name, budget, by, ours, theirs } = comparison
+  const { name, budget, by, maxMegabytes, ours, theirs } = comparison
   const getRatio = by === 'processor' ? getProcessorRatio : getSpeedRatio
   printLine(`${name} …`)
   for (const side of [theirs, ours]) await warmUp(side, seconds, warmUpRounds)
+  const endWatch = maxMegabytes ? watchMemory({ process: { pid: ours.pids[0] } }) : () => 0
   const measuredRounds: ComparisonRound[] = []
   for (let round = 0; round < rounds; round += 1) {
     const firstMeasurement = await measureSide(round % 2 === 0 ? ours : theirs, seconds)
@@ -48,6 +54,7 @@ export async function compare(
         : [secondMeasurement, firstMeasurement],
     )
   }
+  const megabytes = endWatch()
   const [ourMedian, theirMedian] = findMedianRound(measuredRounds, getRatio)
   const byProcessor = getProcessorRatio([ourMedian, theirMedian])
   return {
@@ -57,6 +64,7 @@ export async function compare(
     ours: ourMedian,
     theirs: theirMedian,
     byProcessor: Number.isFinite(byProcessor) ? byProcessor : null,
+    ...(maxMegabytes && { memory: { megabytes, max: maxMegabytes } }),
   }
 }
 

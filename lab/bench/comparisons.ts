@@ -32,7 +32,7 @@ import { createBenchCommand } from './site'
 import { teamComparisons } from './team-comparisons'
 import type { WrkRequest } from './wrk'
 
-type ComparisonDefinition = Pick<Comparison, 'name' | 'budget' | 'by'> & {
+type ComparisonDefinition = Pick<Comparison, 'name' | 'budget' | 'by' | 'maxMegabytes'> & {
   sides: () => Promise<Pick<Comparison, 'ours' | 'theirs'>>
 }
 
@@ -171,6 +171,7 @@ export const allComparisons: ComparisonDefinition[] = [
     name: `own record with ${CERTIFICATE_COUNT} certificates ÷ empty page per request`,
     budget: 1.2,
     by: 'processor',
+    maxMegabytes: 400,
     sides: compareOwnRecord,
   },
   ...releaseComparisons,

@@ -6,11 +6,21 @@ import { placement } from './machine'
 
 const RESULTS_FOLDER = 'test-results/bench'
 
-export const isBelowBudget = ({ value, budget }: ComparisonResult) =>
-  budget !== undefined && value < budget
+export const isBelowBudget = ({ value, budget, memory }: ComparisonResult) =>
+  (budget !== undefined && value < budget) || (memory !== undefined && isTooMuch(memory))
+
+const isTooMuch = ({ megabytes, max }: NonNullable<ComparisonResult['memory']>) => megabytes > max
+
+const formatMemory = ({ memory }: ComparisonResult) =>
+  memory
+    ? `; ${memory.megabytes} MB of memory, at most ${memory.max}: ${isTooMuch(memory) ? 'too much' : 'pass'}`
+    : ''
 
 export const formatFigure = (outcome: ComparisonResult) =>
-  `${outcome.value.toFixed(2)}${outcome.budget === undefined ? '' : `, at least ${outcome.budget.toFixed(2)}: ${isBelowBudget(outcome) ? 'short' : 'pass'}`}`
+  `${formatRatio(outcome)}${formatMemory(outcome)}`
+
+const formatRatio = (outcome: ComparisonResult) =>
+  `${outcome.value.toFixed(2)}${outcome.budget === undefined ? '' : `, at least ${outcome.budget.toFixed(2)}: ${outcome.value < outcome.budget ? 'short' : 'pass'}`}`
 
 export function printReport(
   outcomes: ComparisonResult[],
@@ -40,6 +50,8 @@ export function printReport(
     outcome.theirs.processorMs.toFixed(2),
   ])
   printLine('', ...formatTable([header, ...rows]), '')
+  for (const outcome of outcomes)
+    if (outcome.memory) printLine(`${outcome.name}${formatMemory(outcome)}`)
   printLine(`The middle one of ${options.rounds} rounds of ${options.seconds} s; ${placement}.`)
   printLine('ms: processor time a request. Bytes per page: npm run lab -- audit.')
   printOthersShare(othersShare)
