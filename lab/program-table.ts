@@ -23,6 +23,10 @@ export const PROGRAMS: Program[] = [
   lab('check', 'lab/|base/|lib/|i18n/|package', ''),
   lab('security', `${SERVER}|lib/auth/|lib/content-policy|lib/security-headers`),
   lab('pooler', 'db/connection|db/client|package-lock'),
+  lab(
+    'recipes',
+    'CONTRIBUTING\\.md|docs/translating\\.md|scripts/languages|tests/structure/|lib/mail/email-rules',
+  ),
   lab('mutations', EVERYTHING, `--quick --changed-since=${BASE}`),
   lab('versions', 'package|scripts/|base/|lab/node-program'),
   lab('firefox', 'components/(forms|ui|site)/|lib/client/'),

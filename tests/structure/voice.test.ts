@@ -17,6 +17,9 @@ const EVERYDAY_WORDS = ['letter', 'film', 'sign', 'stands']
 /** Pairs of students. */
 const ALLOWED_IN_BOOKS = ['who sat with whom']
 
+/** A folder or a file with the code of a language. */
+const TRANSLATION = new RegExp(`/(${translatedLanguages.join('|')})(/|\\.ts$)`)
+
 const listFiles = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { encoding: 'utf8' })
     .split('\n')
@@ -28,7 +31,7 @@ const contentFiles = listFiles(
   'content/ebooks/catalogue.ts',
   'content/videos/catalogue.ts',
   'content/workshops.ts',
-).filter((file) => !/\/(hi|ta)(\/|\.ts$)/.test(file))
+).filter((file) => !TRANSLATION.test(file))
 /** Their sentences are for operators: errors at start, and what a command prints. */
 const programFiles = listFiles('base/*.ts', 'db/*.ts', 'lib/*.ts', 'scripts/*.ts', 'server/*.ts')
 const videoFiles = listFiles('content/videos/sources/*.ts', 'content/videos/files/*.vtt')

@@ -31,14 +31,16 @@ const card: ToolkitResourceCard = {
   files: [],
 }
 
-const inLanguage = {
+const inLanguage: Partial<Record<Language, ToolkitResourceCard>> = {
   en: card,
   hi: { ...card, themeLabel: 'सामाजिक प्रभाव', typeLabel: 'चिंतन कार्ड' },
   ta: { ...card, themeLabel: 'சமூகத் தாக்கம்', typeLabel: 'சிந்தனை அட்டைகள்' },
 }
 
 const finds = (language: Language, words: string) =>
-  runInLanguage(language, () => matchesFilter(inLanguage[language], { ...EMPTY_FILTER, words }))
+  runInLanguage(language, () =>
+    matchesFilter(inLanguage[language] ?? card, { ...EMPTY_FILTER, words }),
+  )
 
 test.each([
   ['en', 'social reflection', true],
