@@ -76,6 +76,7 @@ export default defineConfig({
         setupFiles: [FRESH_STATE, 'tests/support/site-logs.ts'],
         globalSetup: [
           LANGUAGE_FILES,
+          'tests/support/document-worker.ts',
           'tests/support/database-template.ts',
           'tests/support/shared-site.ts',
         ],

@@ -16,6 +16,7 @@ import {
   writeStamp,
 } from './build-stamp.mjs'
 import { bundlePrograms } from './bundle-release/programs'
+import { writeDocumentWorker } from './document-worker'
 import { writeEmptyDatabase } from './empty-database'
 import { writePageDates } from './page-dates'
 import { writePdfWorker } from './pdf-worker'
@@ -45,6 +46,7 @@ async function build({ checksTypes }: { checksTypes: boolean }) {
   const progress = startProgress()
   try {
     writePdfWorker()
+    writeDocumentWorker()
     const sourceHash = computeSourceHash()
     rmSync(STAMP_FILE, { force: true })
     await runNext(progress)

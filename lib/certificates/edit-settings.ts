@@ -5,7 +5,7 @@ import { isUniqueViolation } from '@/db/errors'
 import { certificateSettings } from '@/db/schema'
 import { certificateSettingsText } from '@/i18n/certificate-settings'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { fontsCover, renderPdf, renderPicture } from '@/lib/documents/render'
+import { fontsCover, renderCertificate, renderCertificatePicture } from '@/lib/documents/render'
 import { getFile } from '@/lib/files/file'
 import type { UploadedFile } from '@/lib/files/schema'
 import { toUploadedFile } from '@/lib/files/size-limits'
@@ -118,7 +118,7 @@ export async function drawPreview({
     status: 'valid',
     settings: toStoredSettings(fields),
   })
-  return format === 'pdf' ? renderPdf(input) : renderPicture(input)
+  return format === 'pdf' ? renderCertificate(input) : renderCertificatePicture(input)
 }
 
 async function findUploadedFile(id: string): Promise<UploadedFile | null> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,8 @@ import { getProcessSingleton } from '@/base/process-singleton'
 import { RETENTION } from '@/base/retention'
 import { type Db, database } from '@/db/client'
 import { certificates } from '@/db/schema'
-import { renderPicture } from '@/lib/documents/render'
+import { renderCertificatePicture } from '@/lib/documents/render'
+import { WORKER_FILE } from '@/lib/documents/worker-file'
 import { buildPictureKey, getFileStore } from '@/lib/files/store'
 import { MissingFileError, type StoredObject } from '@/lib/files/store/contract'
 import { deletePictures, hasPictureStore } from './delete-pictures'
@@ -41,8 +42,6 @@ const pendingPictures = getProcessSingleton(
 export const storedPictures = getProcessSingleton('stored pictures', () => ({ count: 0 }))
 
 const designCache = getProcessSingleton<{ version?: string }>('certificate look', () => ({}))
-
-const DRAWING_FOLDER = 'lib/documents'
 
 const SWEEP_INTERVAL_MS = 6 * 60 * 60_000
 
@@ -90,7 +89,7 @@ function drawPictureOnce(certificate: Certificate, hash: Buffer): Promise<Pictur
   const key = hash.toString('hex')
   const pending = pendingPictures.get(key)
   if (pending) return pending
-  const drawnPicture = loadCertificateInput(certificate).then(renderPicture)
+  const drawnPicture = loadCertificateInput(certificate).then(renderCertificatePicture)
   pendingPictures.set(key, drawnPicture)
   const storing = drawnPicture.then((png) =>
     withoutDeadline(() => storePicture(certificate, hash, png)),
@@ -135,21 +134,12 @@ const hashCertificate = (certificate: Certificate) =>
     .update(JSON.stringify(getCertificateText(certificate)))
     .digest()
 
-/** Hash of the drawing files, so that a release with a new design never sends old pictures. */
+/** Hash of the drawing program, so that a release with a new design never sends old pictures. */
 function getDesignVersion() {
-  designCache.version ??= hashFolder(
-    path.join(/* turbopackIgnore: true */ process.cwd(), DRAWING_FOLDER),
-  )
+  designCache.version ??= createHash('sha256')
+    .update(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), WORKER_FILE)))
+    .digest('hex')
   return designCache.version
-}
-
-function hashFolder(folder: string) {
-  const hash = createHash('sha256')
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.mjs'),
-  )
-  for (const name of names.sort()) hash.update(readFileSync(path.join(folder, name)))
-  return hash.digest('hex')
 }
 
 async function deleteInvalidPictures(db: Db, numbers: string[]) {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { WORKER_FILE } from './worker-file'
 
 /** Files that the drawing processes read but no import references, for serverless bundles and releases. */
-const OWN_FILES = ['lib/documents/**/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
+const OWN_FILES = [WORKER_FILE, 'public/pictures/{toran,lamp,mark,stroke}.svg']
 const FONT_FILES = 'node_modules/@fontsource/{noto-*,baloo-2}/files/*-{400,600,700}-normal.woff'
 const RENDERING_PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', 'sharp']
 

@@ -8,6 +8,8 @@ import { createUnavailableError } from '@/base/errors'
 import { spawnLimitedProcess } from '@/base/limited-process'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
+import type { DrawingRequest, DrawingResponse } from './text'
+import { WORKER_FILE } from './worker-file'
 
 /** Child processes, because a native crash, memory exhaustion or an endless job must not stop the site. */
 
@@ -17,11 +19,10 @@ const MAX_TRIES = 2
 const JOB_TIMEOUT_MS = 8_000
 const IDLE_MS = 60_000
 const PROCESS_LIMITS = { heapMb: 256, maxBytes: 600 * 1024 * 1024 }
-const WORKER_PATH = ['lib', 'documents', 'worker.mjs']
 const MAX_STDERR_CHARS = 2_000
 
 type RenderJob = {
-  task: object
+  request: DrawingRequest
   tries: number
   deadline: Deadline | undefined
   resolve: (result: never) => void
@@ -36,11 +37,11 @@ const renderPool = getProcessSingleton<RenderPool>('render-pool', () => ({
 }))
 
 /** Rejects with 503 when the queue is full or the caller's deadline passes. */
-export function render<Result>(task: object): Promise<Result> {
+export function render<Result>(request: DrawingRequest): Promise<Result> {
   if (renderPool.waiting.length >= MAX_WAITING)
     throw createUnavailableError('the queue for drawing is full')
   return new Promise<Result>((resolve, reject) => {
-    renderPool.waiting.push({ task, tries: 0, deadline: deadline(), resolve, reject })
+    renderPool.waiting.push({ request, tries: 0, deadline: deadline(), resolve, reject })
     startNext()
   })
 }
@@ -53,13 +54,17 @@ function startNext() {
 }
 
 function startRenderer(): Renderer {
-  const child = spawnLimitedProcess([path.resolve(...WORKER_PATH)], PROCESS_LIMITS, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-  })
+  const child = spawnLimitedProcess(
+    [path.join(/* turbopackIgnore: true */ process.cwd(), WORKER_FILE)],
+    PROCESS_LIMITS,
+    {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    },
+  )
   const renderer: Renderer = { child, stderr: '' }
   renderPool.renderers.add(renderer)
-  child.on('message', (message) => finishJob(renderer, message as RenderOutcome))
+  child.on('message', (message) => finishJob(renderer, message as DrawingResponse))
   child.once('error', (error) => replaceRenderer(renderer, error.message))
   child.once('exit', (code, signal) => replaceRenderer(renderer, `${signal ?? code}`))
   child.stderr?.on('data', (text) => {
@@ -83,7 +88,7 @@ function assignNextJob(renderer: Renderer) {
   child.channel?.ref()
   renderer.timer = setTimeout(() => timeOutJob(renderer), JOB_TIMEOUT_MS)
   // If the process has just died, its exit handler requeues the job.
-  child.send(renderer.job.task, () => {})
+  child.send(renderer.job.request, () => {})
 }
 
 /** Skips jobs whose callers have already timed out. */
@@ -94,9 +99,7 @@ function dequeueJob(): RenderJob | undefined {
   return dequeueJob()
 }
 
-type RenderOutcome = { result?: unknown; fault?: string }
-
-function finishJob(renderer: Renderer, { result, fault }: RenderOutcome) {
+function finishJob(renderer: Renderer, { result, fault }: DrawingResponse) {
   const { job } = renderer
   renderer.job = undefined
   if (fault) job?.reject(new Error(fault))

@@ -12,19 +12,19 @@ import type {
 
 type RenderedBytes = Uint8Array<ArrayBuffer>
 
-export const renderPdf = (input: CertificateInput) => render<RenderedBytes>({ task: 'pdf', input })
-export const renderPicture = (input: CertificateInput) =>
-  render<RenderedBytes>({ task: 'picture', input })
-export const renderRecord = (text: LearningRecordText) =>
-  render<RenderedBytes>({ task: 'record', input: text })
-export const renderBill = (text: BillText) => render<RenderedBytes>({ task: 'bill', input: text })
-export const renderReport = (text: ReportText) =>
-  render<RenderedBytes>({ task: 'report', input: text })
-export const renderSchoolCertificate = (text: SchoolCertificateText) =>
-  render<RenderedBytes>({ task: 'schoolCertificate', input: text })
-export const renderPoster = (text: PosterText) =>
-  render<RenderedBytes>({ task: 'poster', input: text })
-export const renderCertificates = (text: CertificateBookText) =>
-  render<RenderedBytes>({ task: 'certificates', input: text })
+export const renderCertificate = (input: CertificateInput) =>
+  render<RenderedBytes>({ task: 'certificate', input })
+export const renderCertificatePicture = (input: CertificateInput) =>
+  render<RenderedBytes>({ task: 'certificatePicture', input })
+/** Several certificates in one document. */
+export const renderCertificateBook = (input: CertificateBookText) =>
+  render<RenderedBytes>({ task: 'certificateBook', input })
+export const renderSchoolCertificate = (input: SchoolCertificateText) =>
+  render<RenderedBytes>({ task: 'schoolCertificate', input })
+export const renderRecord = (input: LearningRecordText) =>
+  render<RenderedBytes>({ task: 'record', input })
+export const renderBill = (input: BillText) => render<RenderedBytes>({ task: 'bill', input })
+export const renderReport = (input: ReportText) => render<RenderedBytes>({ task: 'report', input })
+export const renderPoster = (input: PosterText) => render<RenderedBytes>({ task: 'poster', input })
 
-export const fontsCover = (name: string) => render<boolean>({ task: 'canSet', input: name })
+export const fontsCover = (name: string) => render<boolean>({ task: 'canDraw', input: name })

@@ -90,7 +90,8 @@ export type CertificateBookText = Pick<CertificateText, 'lang' | 'title' | 'crea
   CertificateImages & { texts: CertificateText[] }
 
 export type ReportBlock =
-  | { kind: 'heading' | 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
   | { kind: 'bars'; alt: string; bars: { label: string; value: number; shown: string }[] }
   | {
       kind: 'table'
@@ -166,3 +167,24 @@ export type BillText = {
   /** Contains `{page}` and `{pages}`. Only documents of several pages show it. */
   page: string
 }
+
+/** What can be drawn, by the name of the task. */
+export type DocumentInputs = {
+  certificate: CertificateInput
+  certificatePicture: CertificateInput
+  certificateBook: CertificateBookText
+  schoolCertificate: SchoolCertificateText
+  record: LearningRecordText
+  bill: BillText
+  report: ReportText
+  poster: PosterText
+}
+
+export type DocumentTask = keyof DocumentInputs
+
+/** To a drawing process. */
+export type DrawingRequest =
+  | { [Task in DocumentTask]: { task: Task; input: DocumentInputs[Task] } }[DocumentTask]
+  | { task: 'canDraw'; input: string }
+
+export type DrawingResponse = { result?: Uint8Array | boolean; fault?: string }

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { WORKER_FILE } from '@/lib/documents/worker-file'
 import { PROGRAMS_FOLDER } from '../build-stamp.mjs'
 import { listPackageFiles } from './trace'
 
@@ -11,7 +12,7 @@ export async function bundleRelease(folder: string): Promise<number> {
   const programs = names.map((name) => path.join(PROGRAMS_FOLDER, name))
   for (const name of names) cpSync(path.join(PROGRAMS_FOLDER, name), path.join(folder, name))
   const files = [
-    ...(await listPackageFiles([...programs, ...listFiles(SANDBOX_FOLDER)])),
+    ...(await listPackageFiles([...programs, ...listFiles(SANDBOX_FOLDER), WORKER_FILE])),
     ...RUNTIME_FILES.flatMap(listFiles),
   ]
   for (const file of files) cpSync(file, path.join(folder, file), COPY_OPTIONS)
@@ -39,7 +40,7 @@ const RUNTIME_FILES = [
   'content/ebooks/texts',
   'content/videos/files',
   'content/toolkit/files',
-  'lib/documents',
+  WORKER_FILE,
   'package.json',
 ]
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -9,7 +9,9 @@ import { resetProcessSingleton } from '@/base/process-singleton'
 import { getCertificateText } from '@/lib/certificates/text'
 import type { Certificate } from '@/lib/certificates/verify'
 import { listDrawingFiles } from '@/lib/documents/drawing-files'
-import { fontsCover, renderPdf, renderPicture } from '@/lib/documents/render'
+import { fontsCover, renderCertificate, renderCertificatePicture } from '@/lib/documents/render'
+import { WORKER_FILE } from '@/lib/documents/worker-file'
+import { expandPattern } from '../support/expand-pattern'
 
 vi.stubEnv('APP_URL', 'https://uns.example')
 resetProcessSingleton('settings')
@@ -36,7 +38,7 @@ const createCertificate = (overrides: Partial<Certificate> = {}): Certificate =>
 })
 
 const renderCertificatePdf = (overrides: Partial<Certificate> = {}) =>
-  renderPdf(getCertificateText(createCertificate(overrides)))
+  renderCertificate(getCertificateText(createCertificate(overrides)))
 
 async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
@@ -156,7 +158,7 @@ describe('a certificate as a PDF', () => {
 
 test('a certificate picture is a PNG wide enough for a phone', async () => {
   const bytes = Buffer.from(
-    await renderPicture(getCertificateText(createCertificate({ name: NAMES.Tamil }))),
+    await renderCertificatePicture(getCertificateText(createCertificate({ name: NAMES.Tamil }))),
   )
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1600, 1131])
@@ -176,23 +178,16 @@ test('rendering needs only the files listed for the host', async () => {
     for (const match of expandPattern(file)) cpSync(match, path.join(folder, match))
   for (const name of packages.map((pattern) => pattern.slice(0, -5)))
     cpSync(name, path.join(folder, name), { recursive: true })
-  const workerScript = path.join(folder, 'lib/documents/worker.mjs')
+  const workerScript = path.join(folder, WORKER_FILE)
   const child = fork(workerScript, { cwd: folder, serialization: 'advanced', silent: true })
   const exit = once(child, 'exit').then(([code]) => [{ fault: `exit ${code}` }])
-  const render = async (format: string) => {
-    child.send({ task: format, input: getCertificateText(createCertificate()) })
+  const render = async (task: string) => {
+    child.send({ task, input: getCertificateText(createCertificate()) })
     const [{ result, fault: error }] = await Promise.race([once(child, 'message'), exit])
     return (result?.length ?? error) as unknown
   }
-  const sizes = [await render('pdf'), await render('picture')]
+  const sizes = [await render('certificate'), await render('certificatePicture')]
   child.kill()
   rmSync(folder, { recursive: true, force: true })
   for (const size of sizes) expect(size).toBeGreaterThan(10_000)
 })
-
-function expandPattern(pattern: string): string[] {
-  const folder = pattern.slice(0, pattern.search(/[*{]/)).replace(/[^/]*$/, '')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter((file) => path.matchesGlob(file, pattern))
-}

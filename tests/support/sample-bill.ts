@@ -4,7 +4,7 @@ import { getBillText } from '@/lib/billing/document/text'
 import { toPaise } from '@/lib/billing/money'
 import { billingSettingsForm } from '@/lib/billing/schema'
 import { computeAmounts } from '@/lib/billing/tax'
-import { renderBill } from '@/lib/documents/drawing/write-pdf.mjs'
+import { draw } from '@/lib/documents/draw'
 import { newSettingsForm } from './billing'
 
 /** As the usual settings have them. */
@@ -64,7 +64,7 @@ const PICTURES_FOLDER = process.env.BILLING_PDF_FOLDER
 
 /** In this process. A folder keeps the files, to look at them. */
 export async function drawBill(document: BillingDocument, name: string): Promise<Uint8Array> {
-  const bytes = await renderBill(getBillText(document))
+  const bytes = await draw('bill', getBillText(document))
   if (PICTURES_FOLDER) writeFileSync(`${PICTURES_FOLDER}/${name}.pdf`, bytes)
   return bytes
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrapText } from '@/lib/documents/drawing/wrap-text.mjs'
+import { wrapText } from '@/lib/documents/drawing/text-lines'
 import { readPdfPieces, readPdfTexts } from '../support/pdf-pages'
 import { drawBill, newBill } from '../support/sample-bill'
 
@@ -105,7 +105,7 @@ test('text without spaces breaks inside', async () => {
 
 /** PDF.js does not know the widths of joined characters, so that only the layout tells them. */
 test('text without spaces breaks inside in other scripts too, between characters', () => {
-  const lines = wrapText('वर्षाविद्यालय'.repeat(30), { look: 'plain', size: 9.5, width: 300 })
+  const lines = wrapText('वर्षाविद्यालय'.repeat(30), { style: 'plain', size: 9.5, width: 300 })
   expect(lines.map(({ text }) => text).join('')).toBe('वर्षाविद्यालय'.repeat(30))
   expect(lines.length).toBeGreaterThan(1)
   for (const { text, width } of lines) {

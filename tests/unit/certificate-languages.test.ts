@@ -6,7 +6,8 @@ import { ownDetails } from '@/lib/accounts/schema'
 import { certificateChoiceForm } from '@/lib/certificates/schema'
 import { getCertificateText } from '@/lib/certificates/text'
 import type { Certificate } from '@/lib/certificates/verify'
-import { layOutCertificate } from '@/lib/documents/layouts/certificate.mjs'
+import type { PlacedLine } from '@/lib/documents/drawing/parts'
+import { layOutCertificate } from '@/lib/documents/layouts/certificate'
 import type { CertificateText } from '@/lib/documents/text'
 
 beforeAll(() => {
@@ -82,11 +83,9 @@ describe('the text of a certificate', () => {
   })
 })
 
-type PlacedLine = { x: number; y: number; line: { text: string; width: number; size: number } }
-type LayoutPart = { lines?: PlacedLine[]; lang?: string }
-
-const layOut = (text: CertificateText): LayoutPart[] => layOutCertificate(text)
-const listLines = (text: CertificateText) => layOut(text).flatMap(({ lines = [] }) => lines)
+const listTextParts = (text: CertificateText) =>
+  layOutCertificate(text).filter((part) => 'lines' in part)
+const listLines = (text: CertificateText) => listTextParts(text).flatMap(({ lines }) => lines)
 
 const NAMES = {
   Latin: 'Venkatanarasimharajuvaripeta Subrahmanyeswara Rao Chandrasek',
@@ -121,7 +120,7 @@ describe('the drawing of a certificate in two languages', () => {
     'marks the second wording as %s, below the English one',
     (language) => {
       const text = getCertificateText(createCertificate({ language }))
-      const foreign = layOut(text).flatMap(({ lang, lines = [] }) => (lang ? lines : []))
+      const foreign = listTextParts(text).flatMap(({ lang, lines }) => (lang ? lines : []))
       const { second } = text
       expect(foreign.map(({ line }) => line.text)).toEqual([
         ...[second?.heading, second?.before, second?.after],

@@ -1,11 +1,11 @@
 // @module-tag machine
 import { describe, expect, test } from 'vitest'
-import { layOutBillPages } from '@/lib/documents/layouts/bill.mjs'
-import { layOutCertificate } from '@/lib/documents/layouts/certificate.mjs'
-import { layOutPoster } from '@/lib/documents/layouts/poster.mjs'
-import { layOutRecordPages } from '@/lib/documents/layouts/record.mjs'
-import { layOutReportPages } from '@/lib/documents/layouts/report.mjs'
-import { layOutSchoolCertificate } from '@/lib/documents/layouts/school-certificate.mjs'
+import { layOutBillPages } from '@/lib/documents/layouts/bill'
+import { layOutCertificate } from '@/lib/documents/layouts/certificate'
+import { layOutPoster } from '@/lib/documents/layouts/poster'
+import { layOutRecordPages } from '@/lib/documents/layouts/record'
+import { layOutReportPages } from '@/lib/documents/layouts/report'
+import { layOutSchoolCertificate } from '@/lib/documents/layouts/school-certificate'
 import type {
   BillText,
   CertificateText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutReportPages } from '@/lib/documents/layouts/report.mjs'
+import { layOutReportPages } from '@/lib/documents/layouts/report'
 
 const layOutList = (rowCount: number) =>
   layOutReportPages({

@@ -6,7 +6,7 @@ import { getLanguageTag } from '@/i18n/language'
 import { schoolTrainingText } from '@/i18n/school-training'
 import { getCertificateText, loadImages } from '@/lib/certificates/text'
 import { listValidCertificates } from '@/lib/certificates/verify'
-import { renderCertificates, renderReport } from '@/lib/documents/render'
+import { renderCertificateBook, renderReport } from '@/lib/documents/render'
 import type { TrainingFile, TrainingFileTeacher } from './load'
 import {
   buildPaper,
@@ -107,7 +107,7 @@ function listCertificateFiles({ name, activities }: TrainingFileTeacher, path: s
 
 async function drawCertificates(name: string, numbers: string[]) {
   const texts = (await listValidCertificates(numbers)).map(getCertificateText)
-  return renderCertificates({
+  return renderCertificateBook({
     lang: getLanguageTag(),
     title: schoolTrainingText().archive.certificates(name),
     createdAt: texts.at(-1)?.createdAt ?? new Date().toISOString(),

@@ -2,14 +2,14 @@ import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { rejectRevoked } from '@/lib/certificates/own'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 import { loadCertificateInput } from '@/lib/certificates/text'
-import { renderPdf } from '@/lib/documents/render'
+import { renderCertificate } from '@/lib/documents/render'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     run: async ({ caller, params }) => {
       const { certificate } = await getCertificateForCaller(caller, params.number)
       rejectRevoked(certificate)
-      const bytes = await renderPdf(await loadCertificateInput(certificate))
+      const bytes = await renderCertificate(await loadCertificateInput(certificate))
       return buildPrivateFileResponse(bytes, 'application/pdf', `${certificate.number}.pdf`)
     },
   }),

@@ -1,7 +1,8 @@
+import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
-import { unpackFont } from './woff.mjs'
+import { unpackFont } from './woff'
 
 /** A character stays in the previous one's font if that has it, else it goes to the first font that does. */
 
@@ -20,24 +21,28 @@ const NOTO_FONTS = [
   ['noto-naskh-arabic', 'arabic'],
   ['noto-sans-ol-chiki', 'ol-chiki'],
   ['noto-sans-meetei-mayek', 'meetei-mayek'],
-]
+] as const
 
 const FONTS_FOLDER = 'node_modules/@fontsource'
-const getFontPath = (name, subset, weight) =>
+const getFontPath = (name: string, subset: string, weight: number) =>
   `${FONTS_FOLDER}/${name}/files/${name}-${subset}-${weight}-normal.woff`
 
-const listNotoFiles = (weight) =>
+const listNotoFiles = (weight: number) =>
   NOTO_FONTS.map(([name, subset]) => getFontPath(name, subset, weight))
 
-const FONT_FILES_BY_STYLE = {
+export type FontStyle = 'plain' | 'strong' | 'display'
+
+const FONT_FILES_BY_STYLE: Record<FontStyle, string[]> = {
   plain: listNotoFiles(400),
   strong: listNotoFiles(600),
   display: [getFontPath('baloo-2', 'latin', 700), ...listNotoFiles(600)],
 }
 
-const facesByFile = new Map()
+export type FontFace = { file: string; bytes: Buffer; font: Font; unitsPerEm: number }
 
-function loadFace(file) {
+const facesByFile = new Map<string, FontFace>()
+
+function loadFace(file: string): FontFace {
   const cachedFace = facesByFile.get(file)
   if (cachedFace) return cachedFace
   const bytes = unpackFont(readFileSync(path.resolve(file)))
@@ -53,15 +58,17 @@ const JOINER_PATTERN = /[\u200C\u200D]/
  * Fonts have no glyph for a line break, a tab, a rare space or an invisible mark and would draw a box. Joiners
  * stay, because they shape letters.
  */
-export const toDrawableText = (text) =>
+export const toDrawableText = (text: string): string =>
   text
     .replace(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
     .replace(/(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu, '')
     .trim()
 
+type TextRun = { face: FontFace; text: string }
+
 /** A character that no font has stays with its neighbour. */
-export function splitIntoRuns(text, style) {
-  const runs = []
+export function splitIntoRuns(text: string, style: FontStyle): TextRun[] {
+  const runs: TextRun[] = []
   for (const char of text) {
     const lastRun = runs.at(-1)
     const face = selectFace(char, style, lastRun?.face)
@@ -71,21 +78,20 @@ export function splitIntoRuns(text, style) {
   return runs
 }
 
-function selectFace(char, style, previousFace) {
-  const codePoint = char.codePointAt(0)
-  if (previousFace && (JOINER_PATTERN.test(char) || hasGlyph(previousFace, codePoint)))
+function selectFace(char: string, style: FontStyle, previousFace?: FontFace): FontFace {
+  if (previousFace && (JOINER_PATTERN.test(char) || hasGlyph(previousFace, char)))
     return previousFace
-  const file = FONT_FILES_BY_STYLE[style].find((candidate) =>
-    hasGlyph(loadFace(candidate), codePoint),
-  )
-  return file ? loadFace(file) : (previousFace ?? loadFace(FONT_FILES_BY_STYLE[style][0]))
+  const files = FONT_FILES_BY_STYLE[style]
+  const file = files.find((candidate) => hasGlyph(loadFace(candidate), char))
+  return file ? loadFace(file) : (previousFace ?? loadFace(`${files[0]}`))
 }
 
-export const fontsCover = (text) =>
+export const canDraw = (text: string): boolean =>
   [...toDrawableText(text)].every(
     (char) =>
       JOINER_PATTERN.test(char) ||
-      FONT_FILES_BY_STYLE.strong.some((file) => hasGlyph(loadFace(file), char.codePointAt(0))),
+      FONT_FILES_BY_STYLE.strong.some((file) => hasGlyph(loadFace(file), char)),
   )
 
-const hasGlyph = ({ font }, codePoint) => font.nominalGlyph(codePoint) !== undefined
+const hasGlyph = ({ font }: FontFace, char: string) =>
+  font.nominalGlyph(char.codePointAt(0) ?? 0) !== undefined

@@ -1,7 +1,8 @@
+import 'server-only'
 import { inflateSync } from 'node:zlib'
 
 /** Unpacks a WOFF font into SFNT, because PDFKit and HarfBuzz need that form. */
-export function unpackFont(woff) {
+export function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => readTable(woff, 44 + index * 20))
   const head = Buffer.alloc(12 + count * 16)
@@ -23,8 +24,9 @@ export function unpackFont(woff) {
   return Buffer.concat([head, ...bodies])
 }
 
-function readTable(woff, entry) {
-  const [offset, packedLength, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field))
+function readTable(woff: Buffer, entry: number) {
+  const readField = (position: number) => woff.readUInt32BE(entry + position)
+  const [offset, packedLength, length] = [readField(4), readField(8), readField(12)]
   const bytes = woff.subarray(offset, offset + packedLength)
   return {
     tag: woff.subarray(entry, entry + 4),
@@ -34,7 +36,7 @@ function readTable(woff, entry) {
 }
 
 /** SFNT header fields for binary search in the table directory. */
-function getSearchHints(count) {
+function getSearchHints(count: number) {
   const power = Math.floor(Math.log2(count))
   const range = 16 * 2 ** power
   return [range, power, count * 16 - range]

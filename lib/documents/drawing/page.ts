@@ -1,0 +1,12 @@
+import 'server-only'
+
+export type PageSize = { width: number; height: number }
+
+/** In points. */
+export const A4_PORTRAIT: PageSize = { width: 595.28, height: 841.89 }
+export const A4_LANDSCAPE: PageSize = { width: A4_PORTRAIT.height, height: A4_PORTRAIT.width }
+
+/** The text area of a portrait page. */
+export const LEFT_X = 52
+export const RIGHT_X = A4_PORTRAIT.width - LEFT_X
+export const TEXT_WIDTH = RIGHT_X - LEFT_X
