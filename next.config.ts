@@ -7,6 +7,7 @@ import { getStaticShellPath, listLanguages, listPaths } from './lib/match-route'
 import { allRoutePolicies, pages } from './lib/route-policies'
 import { isTranslated } from './lib/route-policies/route-policy'
 import { CROSS_SITE_HEADERS, FILE_CSP, SECURITY_HEADERS } from './lib/security-headers'
+import { listDrawingRoutes } from './scripts/drawing-routes'
 
 /** Private files that each route sends. Turbopack names pages by their file. */
 const FILES_BY_ROUTE = {
@@ -21,13 +22,6 @@ const FILES_BY_ROUTE = {
   '/team/library/*/read': ['ebooks/texts/*'],
   '/team/library/*/as/*': ['videos/files/*.vtt'],
 }
-
-/** Routes that draw certificates or check whether the fonts cover a name. */
-const CERTIFICATE_ROUTES = [
-  '/certificate/*/{pdf,picture}/*',
-  '/api/learning/**/*',
-  '/api/team/certificates/**/*',
-]
 
 /** The sandboxed inspection programs, which no import reaches, and their dependencies. */
 const INSPECTION_FILES = [
@@ -69,9 +63,6 @@ const config: NextConfig = {
         routes,
         files.map((pattern) => `./content/${pattern}`),
       ]),
-    ),
-    ...Object.fromEntries(
-      CERTIFICATE_ROUTES.map((routes) => [routes, listDrawingFiles().map((file) => `./${file}`)]),
     ),
     '/api/team/files/**': INSPECTION_FILES,
   },
@@ -138,7 +129,17 @@ export default (phase: string): NextConfig => {
   if (phase !== PHASE_PRODUCTION_BUILD) return config
   rejectUnlistedRoutes()
   // Nothing reads the 120 MB of source maps of a build.
-  return { ...config, experimental: { ...config.experimental, turbopackSourceMaps: false } }
+  return {
+    ...config,
+    experimental: { ...config.experimental, turbopackSourceMaps: false },
+    outputFileTracingIncludes: { ...config.outputFileTracingIncludes, ...includeDrawingFiles() },
+  }
+}
+
+/** Each route that imports the drawing of documents includes its processes and fonts. */
+function includeDrawingFiles() {
+  const files = listDrawingFiles().map((file) => `./${file}`)
+  return Object.fromEntries(listDrawingRoutes().map((route) => [route, files]))
 }
 
 /** Fails the build for routes without a policy. */

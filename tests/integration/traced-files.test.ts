@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listDrawingFiles } from '@/lib/documents/drawing-files'
+import { expandPattern } from '../support/expand-pattern'
+import { readSources } from '../support/product-sources'
 
 /** The files that a host would package with each route, from the build's trace lists. */
 
@@ -55,4 +58,37 @@ test("no function includes the project's sources", () => {
   const sources = /^(tests|docs|scripts|content\/\w+\/sources)\//
   const offendingTraces = traces.filter(({ files }) => files.some((file) => sources.test(file)))
   expect(offendingTraces.map(({ name }) => name)).toEqual([])
+})
+
+/** Found in another way than the build does, by the imports that the structure tests read. */
+function reachesRenderPool(route: string) {
+  const seen = new Set([route])
+  for (const name of seen)
+    for (const imported of importsByModule.get(name) ?? []) seen.add(imported)
+  return seen.has('lib/documents/render-pool')
+}
+
+const importsByModule = new Map(
+  readSources().map(({ file, imports }) => [file.replace(/\.tsx?$/, ''), imports]),
+)
+
+test('a function that draws documents includes the drawing program, its packages and its fonts', () => {
+  const drawing = traces.filter(({ name }) =>
+    reachesRenderPool(name.replace(/\.js\.nft\.json$/, '')),
+  )
+  expect(drawing.length).toBeGreaterThan(20)
+  const required = listDrawingFiles().flatMap((pattern) =>
+    pattern.endsWith('/**/*') ? pattern.replace('**/*', 'package.json') : expandPattern(pattern),
+  )
+  expect(required.filter((file) => file.endsWith('.woff')).length).toBeGreaterThan(30)
+  const faults = drawing.flatMap(({ name, files }) => {
+    const traced = new Set(files)
+    return required.filter((file) => !traced.has(file)).map((file) => `${name} lacks ${file}`)
+  })
+  expect(faults).toEqual([])
+})
+
+test('most functions carry no fonts', () => {
+  const withFonts = traces.filter(({ files }) => files.some((file) => file.endsWith('.woff')))
+  expect(withFonts.length).toBeLessThan(traces.length / 3)
 })

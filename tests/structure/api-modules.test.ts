@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { followImports } from '@/scripts/languages/client-sections'
+import { followImports } from '@/scripts/imports'
 import { listApiRouteFiles } from '@/scripts/openapi/api-routes'
 
 /** What a route imports, it also loads at its first call, and on Vercel takes along. */
