@@ -28,6 +28,9 @@ const ALLOWED_NAMES = [
   ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
   // The context from which next-auth derives the key of its cookies.
   'NextAuth.js Generated Encryption Key',
+  // Elements of a tagged PDF, and the readers of a picture that libvips may use.
+  ...['Document', 'Artifact', 'Layout', 'Figure', 'Table', 'Span'],
+  ...['VipsForeignLoad', 'VipsForeignLoadSvg', 'VipsForeignLoadWebp'],
   ...['Contact', 'Expires', 'Canonical'],
   ...['Multikey', 'DataIntegrityProof'],
   ...[

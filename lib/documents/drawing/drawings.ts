@@ -85,5 +85,10 @@ type Box = [x: number, y: number, width: number, height: number]
 const buildCirclePath = (x: number, y: number, r: number) =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`
 
-export const buildRoundedRectPath = (x: number, y: number, w: number, h: number, r: number) =>
-  `M${x + r} ${y}H${x + w - r}A${r} ${r} 0 0 1 ${x + w} ${y + r}V${y + h - r}A${r} ${r} 0 0 1 ${x + w - r} ${y + h}H${x + r}A${r} ${r} 0 0 1 ${x} ${y + h - r}V${y + r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`
+export function buildRoundedRectPath(x: number, y: number, w: number, h: number, r: number) {
+  const corner = (toX: number, toY: number) => `A${r} ${r} 0 0 1 ${toX} ${toY}`
+  return [
+    `M${x + r} ${y}H${x + w - r}${corner(x + w, y + r)}V${y + h - r}`,
+    `${corner(x + w - r, y + h)}H${x + r}${corner(x, y + h - r)}V${y + r}${corner(x + r, y)}Z`,
+  ].join('')
+}

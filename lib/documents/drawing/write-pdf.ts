@@ -95,7 +95,7 @@ function drawShapes(pdf: PDFDocument, shapes: PlacedShape[], pngs: Map<string, B
     else if ('image' in shape) {
       const { image, x, y, width, height } = shape
       const png = pngs.get(image)
-      if (!png) throw new Error(`The image ${image} is missing.`)
+      if (!png) throw new Error(`no image ${image}`)
       pdf.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' })
     } else drawPath(pdf, shape)
 }

@@ -20,12 +20,12 @@ const HOURS_RIGHT_X = COLUMN_X.hours + 20
 const TITLE_LEADING = 14
 const DETAIL_LEADING = 10
 
-type RecordColumn = { name: keyof LearningRecordText['heads']; width: number } & (
+type TableColumn = { name: keyof LearningRecordText['heads']; width: number } & (
   | { x: number }
   | { rightX: number }
 )
 
-const COLUMNS: RecordColumn[] = [
+const COLUMNS: TableColumn[] = [
   { name: 'day', x: COLUMN_X.day, width: COLUMN_X.topic - COLUMN_X.day - 8 },
   { name: 'topic', x: COLUMN_X.topic, width: TOPIC_WIDTH - 8 },
   { name: 'hours', rightX: HOURS_RIGHT_X, width: HOURS_RIGHT_X - COLUMN_X.topic - TOPIC_WIDTH },
@@ -47,7 +47,7 @@ export const layOutRecordHeads = ({ heads, second }: LearningRecordText, y: numb
   ]),
 })
 
-function layOutHead(content: string, column: RecordColumn, sizes: number[], y: number) {
+function layOutHead(content: string, column: TableColumn, sizes: number[], y: number) {
   const { width } = column
   const placed = fittedAt(content, { style: 'strong', width, sizes }, 0, y, MUTED)
   return { ...placed, x: 'x' in column ? column.x : column.rightX - placed.line.width }

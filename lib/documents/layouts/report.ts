@@ -33,7 +33,7 @@ const TABLE_GAP = 12
 /** Filled from the top; the full pages, and the parts of the last one. */
 type ReportPaper = { pages: DocumentPart[][]; parts: DocumentPart[]; y: number }
 
-type Block<Kind> = Extract<ReportBlock, { kind: Kind }>
+type ReportBlockOf<Kind> = Extract<ReportBlock, { kind: Kind }>
 
 export function layOutReportPages(text: ReportText): DocumentPart[][] {
   const paper: ReportPaper = { pages: [], parts: [], y: TOP_Y }
@@ -58,7 +58,7 @@ function layOutBlock(paper: ReportPaper, block: ReportBlock, keptHeight: number)
 const getKeptHeight = (next?: ReportBlock) =>
   next?.kind === 'signatures' ? TABLE_GAP + getSignHeight(next) : 0
 
-const getSignHeight = ({ lines }: Block<'signatures'>) => lines.length * 46 + 90
+const getSignHeight = ({ lines }: ReportBlockOf<'signatures'>) => lines.length * 46 + 90
 
 /** Starts a page if the height does not fit; returns whether it did. */
 function reserve(paper: ReportPaper, height: number) {
@@ -109,7 +109,7 @@ function addLines(paper: ReportPaper, text: string, { style, size, color }: Text
   paper.y += lines.length * 15
 }
 
-function layOutBars(paper: ReportPaper, { alt, bars }: Block<'bars'>) {
+function layOutBars(paper: ReportPaper, { alt, bars }: ReportBlockOf<'bars'>) {
   reserve(paper, bars.length * 19 + 8)
   const max = Math.max(1, ...bars.map(({ value }) => value))
   const shapes = bars.flatMap(({ value }, index) =>
@@ -138,7 +138,7 @@ const buildBarPath = (y: number, width: number) =>
 /** The head is repeated on each page. */
 function layOutTable(
   paper: ReportPaper,
-  { heads, widths, rows, rowHeight }: Block<'table'>,
+  { heads, widths, rows, rowHeight }: ReportBlockOf<'table'>,
   keptHeight: number,
 ) {
   const layOutRow = createRowLayout(widths, rowHeight)
@@ -161,7 +161,7 @@ function layOutTable(
   paper.y += TABLE_GAP
 }
 
-function layOutSignatureLines(paper: ReportPaper, block: Block<'signatures'>) {
+function layOutSignatureLines(paper: ReportPaper, block: ReportBlockOf<'signatures'>) {
   const { statement, lines, stamp } = block
   reserve(paper, getSignHeight(block))
   paper.y += 10
@@ -190,7 +190,7 @@ function layOutEmptyLines(paper: ReportPaper, count: number) {
   }
 }
 
-function layOutCode(paper: ReportPaper, code: Block<'code'>) {
+function layOutCode(paper: ReportPaper, code: ReportBlockOf<'code'>) {
   reserve(paper, CODE_SIDE + 24)
   const [textX, textY] = [LEFT_X + CODE_SIDE + 16, paper.y + CODE_SIDE / 2]
   paper.parts.push(
