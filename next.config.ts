@@ -2,10 +2,10 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { findUnlistedRoutes } from './lib/app-routes'
 import { listDrawingFiles } from './lib/documents/drawing-files'
-import { addLanguage, toAppPath } from './lib/language-paths'
+import { addLanguage, splitLanguage, toAppPath } from './lib/language-paths'
 import { getStaticShellPath, listLanguages, listPaths } from './lib/match-route'
 import { allRoutePolicies, pages } from './lib/route-policies'
-import { isTranslated } from './lib/route-policies/route-policy'
+import { ANSWER_PARAM, isTranslated } from './lib/route-policies/route-policy'
 import { CROSS_SITE_HEADERS, FILE_CSP, SECURITY_HEADERS } from './lib/security-headers'
 import { listDrawingRoutes } from './scripts/drawing-routes'
 
@@ -32,6 +32,29 @@ const INSPECTION_FILES = [
   './node_modules/{@napi-rs,@img,sharp}/**/*',
   './node_modules/{detect-libc,semver}/**/*',
 ]
+
+const pagesWithForm = allRoutePolicies.flatMap((policy) =>
+  listPaths(policy).flatMap((source) =>
+    policy.postsTo
+      ? { source, postsTo: policy.postsTo, language: splitLanguage(source).language }
+      : [],
+  ),
+)
+
+/** A form without scripts posts to its page, whose URL has the language, `next` and the token. */
+const formPosts = pagesWithForm.map(({ source, postsTo }) => ({
+  source,
+  has: [
+    { type: 'header' as const, key: 'content-type', value: 'application/x-www-form-urlencoded.*' },
+  ],
+  destination: postsTo,
+}))
+
+const answeredForms = pagesWithForm.map(({ source, language }) => ({
+  source,
+  has: [{ type: 'query' as const, key: ANSWER_PARAM }],
+  destination: toAppPath(addLanguage(pages.answeredForm.path, language)),
+}))
 
 const config: NextConfig = {
   experimental: {
@@ -69,7 +92,7 @@ const config: NextConfig = {
   // File names are hashes from before the compile hints, so they do not match the contents.
   supportsImmutableAssets: false,
   rewrites: async () => ({
-    beforeFiles: [],
+    beforeFiles: [...formPosts, ...answeredForms],
     afterFiles: [
       // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
       ...listLanguages(pages.resetPassword).map((language) => ({

@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from '../i18n/languages'
 import { addLanguage, splitLanguage } from './language-paths'
 import { allRoutePolicies, type RoutePolicy } from './route-policies'
-import { isTranslated } from './route-policies/route-policy'
+import { ANSWER_PARAM, isTranslated } from './route-policies/route-policy'
 
 export const listLanguages = (policy: RoutePolicy): Language[] =>
   isTranslated(policy) ? languageCodes : ['en']
@@ -53,6 +53,9 @@ export function hasOnlyKnownParams(policy: RoutePolicy, query: string): boolean 
 export const hasFilterParam = ({ filters = [] }: RoutePolicy, query: string): boolean =>
   filters.length > 0 &&
   [...new URLSearchParams(query).keys()].some((name) => filters.includes(name))
+
+export const hasAnswerParam = (query: string): boolean =>
+  query.includes(ANSWER_PARAM) && new URLSearchParams(query).has(ANSWER_PARAM)
 
 /** The route pattern of a URL, for logs: contains no personal data. */
 export const getRouteName = (url: string): string =>

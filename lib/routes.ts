@@ -1,6 +1,7 @@
 import { getLanguage } from '@/i18n/language'
 import { addLanguage } from './language-paths'
 import { otherPaths, translatedPaths } from './route-policies/page-paths'
+import { ANSWER_PARAM } from './route-policies/route-policy'
 
 const pagePaths = { ...translatedPaths, ...otherPaths }
 
@@ -46,6 +47,10 @@ export const toLoginPath = (nextPath: string) => appendNextPath(routes.login, ne
 
 export const toRegisterPath = (nextPath: string) => appendNextPath(routes.register, nextPath)
 export const toPaywallPath = (nextPath: string) => appendNextPath(routes.subscription, nextPath)
+
+/** A form's page with the answer to a post without scripts. */
+export const toAnsweredPath = (path: string, answerId: string, nextPath?: string | null) =>
+  `${path}?${new URLSearchParams({ ...(nextPath && { next: nextPath }), [ANSWER_PARAM]: answerId })}`
 
 export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamVerify, nextPath)
 

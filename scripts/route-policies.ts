@@ -5,7 +5,7 @@ import { createApiRoutes } from './route-policies/api-routes'
 /** Writes the rows of the API routes, then from all rows the paths, the middleware's matcher and nginx's rules. */
 
 const MIDDLEWARE = 'middleware.ts'
-const MATCHER = / {2}matcher: \[[^\]]*\],/
+const MATCHER = / {2}matcher: \[[\s\S]*?\n {2}\],/
 
 writeFileSync('lib/route-policies/api-routes.ts', createApiRoutes())
 // Imports the rows, so only now.

@@ -10,6 +10,7 @@ import {
   createDevNotFoundPage,
 } from './responders/development'
 import { createFilteredPageResponder } from './responders/filtered-page'
+import { createFormPageResponder } from './responders/form-page'
 import { createGatedPageResponder } from './responders/gated-page'
 import { rejectOtherMethods } from './responders/method'
 import { createMissingFileResponder } from './responders/missing-file'
@@ -46,6 +47,7 @@ export function createDispatcher(
     createSchoolHostResponder(sendSitePage, passToNext, siteWatcher.domains),
     createStaticFileResponder(pageCache),
     createApiResponder(passToNext),
+    createFormPageResponder(handle, passToNext),
     rejectOtherMethods,
     createMissingFileResponder(sendNotFound),
     createTeamResponder(passToNext, sendNotFound),
@@ -70,6 +72,7 @@ export function createDevDispatcher(handle: RequestListener): RequestDispatcher 
     createSchoolHostResponder(sendUncachedSitePage, passToNext, noDomains),
     createCompilerResponder(handle),
     createApiResponder(passToNext, findNoDirectHandler),
+    createFormPageResponder(handle, passToNext),
     rejectOtherMethods,
     createTeamResponder(passToNext, sendNotFound),
     passToNext,

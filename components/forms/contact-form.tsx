@@ -4,11 +4,15 @@ import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
 import { contactFormText } from '@/i18n/contact-form'
 import { post } from '@/lib/client/api'
-import { FormFrame } from './form-frame'
-import { useSubmission } from './use-submission'
+import type { FormAnswer } from '@/lib/http/schema'
+import { PostingFormFrame } from './form-frame'
+import { type SubmissionNotice, useSubmission } from './use-submission'
 
-export function ContactForm() {
+export function ContactForm({ answer }: { answer?: FormAnswer }) {
   const text = contactFormText()
+  const describeSuccess = (email: string): SubmissionNotice => ({
+    ...{ tone: 'success', text: text.success, more: text.whereToLook(email) },
+  })
   const form = useSubmission({
     schema: () =>
       import('@/lib/contact/schema').then(({ contactMessageForm }) => contactMessageForm),
@@ -17,11 +21,13 @@ export function ContactForm() {
     failure: text.failure,
     onSuccess: ({ values: { email } }) => {
       form.reset()
-      return { tone: 'success', text: text.success, more: text.whereToLook(email) }
+      return describeSuccess(email)
     },
+    answer: answer && { ...answer, body: { ...answer.body, msg: undefined } },
+    describeSuccess: ({ values: { email } }) => describeSuccess(String(email)),
   })
   return (
-    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+    <PostingFormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field label={text.name} autoComplete="name" {...form.field('name')} />
       <Field
         label={text.email}
@@ -35,6 +41,6 @@ export function ContactForm() {
         <option value={text.aboutData} />
       </datalist>
       <TextArea label={text.message} hint={text.messageHint} rows={6} {...form.field('message')} />
-    </FormFrame>
+    </PostingFormFrame>
   )
 }

@@ -1,9 +1,19 @@
 'use client'
 
 import { useFlash } from '@/lib/client/flash'
+import type { FormAnswer } from '@/lib/http/schema'
+import { describeRegistration } from './describe-registration'
 import { FormNotice } from './form-frame'
 
-export function Flash() {
+/** `registered` is the answer to a registration without scripts. */
+export function Flash({ registered }: { registered?: FormAnswer }) {
   const flash = useFlash()
-  return <FormNotice notice={flash && { tone: 'success', ...flash }} />
+  if (!registered) return <FormNotice notice={flash && { tone: 'success', ...flash }} />
+  const { body, values } = registered
+  return (
+    <FormNotice
+      id="result"
+      notice={describeRegistration({ ...body, email: String(values.email) })}
+    />
+  )
 }

@@ -3,19 +3,25 @@
 import { Field } from '@/components/ui/field'
 import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
-import { FormFrame } from './form-frame'
-import { useSubmission } from './use-submission'
+import type { FormAnswer } from '@/lib/http/schema'
+import { PostingFormFrame } from './form-frame'
+import { type SubmissionNotice, useSubmission } from './use-submission'
 
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ answer }: { answer?: FormAnswer }) {
   const text = accountFormText().forgotPassword
+  const describeSuccess = ({ msg = text.success }: { msg?: string }): SubmissionNotice => ({
+    ...{ tone: 'success', text: msg },
+  })
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ resetRequest }) => resetRequest),
     send: (values) => post('/api/auth/user/forgot-password', values),
     failure: text.failure,
-    onSuccess: ({ msg = text.success }) => ({ tone: 'success', text: msg }),
+    onSuccess: describeSuccess,
+    answer,
+    describeSuccess: ({ body }) => describeSuccess(body),
   })
   return (
-    <FormFrame form={form} button={text.button} busyLabel={text.busy}>
+    <PostingFormFrame form={form} button={text.button} busyLabel={text.busy}>
       <Field
         label={text.email}
         type="email"
@@ -24,6 +30,6 @@ export function ForgotPasswordForm() {
         required
         {...form.field('email')}
       />
-    </FormFrame>
+    </PostingFormFrame>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formText } from '@/i18n/forms'
@@ -47,13 +47,55 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
   )
 }
 
+/** Posts to its page until hydration, and without scripts. The boot script fills the hidden fields. */
+export function PostingFormFrame({
+  form,
+  button,
+  busyLabel,
+  noValidate,
+  children,
+}: FormFrameProps) {
+  const isHydrated = useHydrated()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (event.currentTarget.dataset.posting) event.preventDefault()
+    else form.submit(event)
+  }
+  return (
+    <form
+      method="post"
+      {...LOADS_SCRIPTS.whenIdle}
+      {...(!isHydrated && { 'data-posts': '' })}
+      noValidate={noValidate}
+      onFocus={form.prepare}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="xsrf" />
+      <input type="hidden" name="session" />
+      {children}
+      <FormNotice id="result" notice={form.notice} />
+      <Button
+        type="submit"
+        data-live={undefined}
+        data-busy={busyLabel}
+        busy={form.busy}
+        busyLabel={busyLabel}
+      >
+        <span>{button}</span>
+      </Button>
+    </form>
+  )
+}
+
 const NoticeLinkItem = ({ href, label }: NoticeLink) => (
   <Link href={href} prefetch={false} className="mr-6 inline-flex min-h-11 items-center">
     {label}
   </Link>
 )
 
-export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
+type FormNoticeProps = { id?: string; notice: SubmissionNotice | null }
+
+export function FormNotice({ id, notice }: FormNoticeProps) {
   const noticeRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (notice) showOnScreen(noticeRef.current)
@@ -62,7 +104,7 @@ export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
   const { tone, text, more, ways: links = [], action } = notice
   const linkItems = links.map((link) => <NoticeLinkItem key={link.href} {...link} />)
   return (
-    <div ref={noticeRef} className="form-result grid gap-5">
+    <div id={id} ref={noticeRef} className="form-result grid gap-5">
       <Alert role="alert" tone={tone}>
         <p>{text}</p>
         {!more && linkItems}

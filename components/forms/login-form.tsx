@@ -8,10 +8,12 @@ import { post } from '@/lib/client/api'
 import { completeLogin } from '@/lib/client/complete-login'
 import { consumeEmail } from '@/lib/client/flash'
 import type { StoredSession } from '@/lib/client/session-store'
-import { FormFrame } from './form-frame'
+import type { FormAnswer } from '@/lib/http/schema'
+import { PostingFormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
-export function LoginForm() {
+/** `email` is that of an account that was registered without scripts. */
+export function LoginForm({ answer, email }: { answer?: FormAnswer; email?: string }) {
   const text = accountFormText().login
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ credentials }) => credentials),
@@ -19,19 +21,21 @@ export function LoginForm() {
     failure: text.failure,
     onSuccess: ({ data }) =>
       completeLogin(data) ? 'leaving' : { tone: 'error', text: text.failure },
+    answer,
   })
   const { getValues, setValue } = form
   useEffect(() => {
-    const email = consumeEmail()
-    if (email && !getValues('email')) setValue('email', email)
+    const storedEmail = consumeEmail()
+    if (storedEmail && !getValues('email')) setValue('email', storedEmail)
   }, [getValues, setValue])
   return (
-    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+    <PostingFormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field
         label={text.email}
         type="email"
         inputMode="email"
         autoComplete="username webauthn"
+        defaultValue={email}
         {...form.field('email')}
       />
       <PasswordField
@@ -39,6 +43,6 @@ export function LoginForm() {
         autoComplete="current-password"
         {...form.field('password')}
       />
-    </FormFrame>
+    </PostingFormFrame>
   )
 }

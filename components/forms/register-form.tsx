@@ -6,38 +6,43 @@ import { PasswordField } from '@/components/ui/password-field'
 import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
 import { storeEmail, storeFlash } from '@/lib/client/flash'
+import type { FormAnswer } from '@/lib/http/schema'
 import { routes, toLoginPath } from '@/lib/routes'
-import { FormFrame } from './form-frame'
+import { describeRegistration } from './describe-registration'
+import { PostingFormFrame } from './form-frame'
 import { NewPasswordField } from './new-password-field'
 import { useSubmission } from './use-submission'
 
-export function RegisterForm() {
+export function RegisterForm({ answer }: { answer?: FormAnswer }) {
   const text = accountFormText().register
   const router = useRouter()
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ registrationForm }) => registrationForm),
-    send: ({ confirm_password, ...registration }) => {
+    send: async ({ confirm_password, ...registration }) => {
       const nextPath = readNextPath()
-      return post<{ emailed?: boolean }>('/api/auth/user/register', {
+      const result = await post<{ emailed?: boolean }>('/api/auth/user/register', {
         ...registration,
         ...(nextPath && { next: nextPath }),
       })
+      if (result.status === HTTP_CONFLICT) storeEmail(registration.email)
+      return result
     },
     failure: text.failure,
-    describeFailure: (status) => {
-      if (status !== HTTP_CONFLICT) return
-      storeEmail(form.getValues('email'))
-      return { more: text.taken, ways: [{ href: buildLoginPath(), label: text.logIn }] }
-    },
-    onSuccess: ({ msg = text.success, data: { emailed }, values: { email } }) => {
-      storeFlash(msg, (emailed === false ? text.confirmationLater : text.confirmationSent)(email))
+    describeFailure: (status) =>
+      status === HTTP_CONFLICT
+        ? { more: text.taken, ways: [{ href: buildLoginPath(answer?.next), label: text.logIn }] }
+        : undefined,
+    onSuccess: ({ msg, data: { emailed }, values: { email } }) => {
+      const notice = describeRegistration({ msg, emailed, email })
+      storeFlash(notice.text, notice.more)
       storeEmail(email)
       router.push(buildLoginPath())
       return 'leaving'
     },
+    answer,
   })
   return (
-    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+    <PostingFormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field label={text.firstName} autoComplete="given-name" {...form.field('firstname')} />
       <Field label={text.lastName} autoComplete="family-name" {...form.field('lastname')} />
       <Field
@@ -61,14 +66,13 @@ export function RegisterForm() {
         autoComplete="new-password"
         {...form.field('confirm_password')}
       />
-    </FormFrame>
+    </PostingFormFrame>
   )
 }
 
 const HTTP_CONFLICT = 409
 
-function buildLoginPath() {
-  const nextPath = readNextPath()
+function buildLoginPath(nextPath = readNextPath()) {
   return nextPath ? toLoginPath(nextPath) : routes.login
 }
 

@@ -5,15 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
+import type { FormAnswer } from '@/lib/http/schema'
 import { routes } from '@/lib/routes'
-import { FormFrame, FormNotice } from './form-frame'
+import { FormNotice, PostingFormFrame } from './form-frame'
 import { NewPasswordField } from './new-password-field'
-import { type SubmissionNotice, useSubmission } from './use-submission'
+import { isSuccess, type SubmissionNotice, useSubmission } from './use-submission'
 
-export function ResetPasswordForm() {
+export function ResetPasswordForm({ answer }: { answer?: FormAnswer }) {
   const uiText = accountFormText().resetPassword
-  const [successText, setSuccessText] = useState<string | null>(null)
-  const { dead: expiredNotice, dismiss } = useExpiredLinkNotice()
+  const [successText, setSuccessText] = useState<string | null>(
+    answer && isSuccess(answer) ? (answer.body.msg ?? uiText.success) : null,
+  )
+  const { dead: expiredNotice, dismiss } = useExpiredLinkNotice(answer !== undefined)
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordReset }) => passwordReset),
     send: (values) => {
@@ -26,14 +29,15 @@ export function ResetPasswordForm() {
       setSuccessText(msg)
       return { tone: 'success', text: msg }
     },
+    answer,
   })
   if (successText) return <PasswordResetDone text={successText} />
   return (
     <>
       <FormNotice notice={expiredNotice} />
-      <FormFrame form={form} button={uiText.button} busyLabel={uiText.busy}>
+      <PostingFormFrame form={form} button={uiText.button} busyLabel={uiText.busy}>
         <NewPasswordField label={uiText.password} required {...form.field('password')} />
-      </FormFrame>
+      </PostingFormFrame>
     </>
   )
 }
@@ -47,10 +51,11 @@ function buildRetryNotice() {
 }
 
 /** Reports a used or expired link early; messages of the form take precedence. */
-function useExpiredLinkNotice() {
+function useExpiredLinkNotice(isAnswered: boolean) {
   const [expiredNotice, setExpiredNotice] = useState<SubmissionNotice | null>(null)
-  const isDismissed = useRef(false)
+  const isDismissed = useRef(isAnswered)
   useEffect(() => {
+    if (isDismissed.current) return
     const body = { token: readTokenFromUrl() }
     void post<ResetLinkResponse>('/api/account/reset-link', body).then(({ ok, data, msg }) => {
       if (!ok || data.works !== false || !msg || isDismissed.current) return

@@ -1,15 +1,17 @@
 'use client'
 
+import { useEffect } from 'react'
 import { schoolFormText } from '@/i18n/school-form'
 import { type ApiOutcome, post } from '@/lib/client/api'
-import { deleteFormDraft, readFormDraft, saveFormDraft } from '@/lib/client/draft'
+import { deleteFormDraft, type FormDraft, readFormDraft, saveFormDraft } from '@/lib/client/draft'
 import { clearSession, currentSession, updateSubscription } from '@/lib/client/session-store'
-import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
+import type { FormAnswer } from '@/lib/http/schema'
+import { routes, toAnsweredPath, toLoginPath, toRegisterPath } from '@/lib/routes'
 import type { SchoolFormInput } from '@/lib/schools/schema'
-import { FormFrame } from './form-frame'
+import { PostingFormFrame } from './form-frame'
 import { SchoolFields } from './school-fields'
 import { useDraft } from './use-draft'
-import { useSubmission } from './use-submission'
+import { isSuccess, type SubmissionNotice, useSubmission } from './use-submission'
 
 type SchoolFormResponse = { is_subscribed?: unknown }
 type SendSchoolForm = (values: SchoolFormInput) => Promise<ApiOutcome<SchoolFormResponse>>
@@ -24,9 +26,10 @@ type Props = {
   initialValues?: Record<string, string> | null
   button?: string
   onDone?: () => void
+  answer?: FormAnswer
 }
 
-export function SchoolForm({ kind, initialValues, button, onDone }: Props) {
+export function SchoolForm({ kind, initialValues, button, onDone, answer }: Props) {
   const { busy: busyLabel, logIn: logInLabel, [kind]: text } = schoolFormText()
   const form = useSubmission({
     schema: () => import('@/lib/schools/schema').then(({ schoolForm }) => schoolForm),
@@ -34,33 +37,63 @@ export function SchoolForm({ kind, initialValues, button, onDone }: Props) {
     failure: text.failure,
     describeFailure: (status) =>
       status === 401
-        ? { ways: [{ href: toLoginPath(routes.subscriptionForm), label: logInLabel }] }
+        ? { ways: [{ href: toLoginPath(toFormPath(answer)), label: logInLabel }] }
         : undefined,
-    onSuccess: ({ msg = text.success, data: { is_subscribed } }) => {
-      if (is_subscribed === 0 || is_subscribed === 1) updateSubscription(is_subscribed)
-      const nextSteps =
-        kind === 'registration' ? continueToSubscription() : buildAccessNotice(is_subscribed)
+    onSuccess: ({ msg, data: { is_subscribed } }) => {
+      storeSuccess(kind, is_subscribed, readFormDraft(kind))
       form.reset()
       deleteFormDraft(kind)
       onDone?.()
-      return { tone: 'success', text: msg, ...nextSteps }
+      return describeSuccess({ msg, is_subscribed }, currentSession() !== null)
     },
+    answer: answer && toOwnAnswer(kind, answer),
+    describeSuccess: ({ body, hasSession }) => describeSuccess(body, hasSession),
   })
+  useEffect(() => {
+    if (answer && isSuccess(answer)) storeSuccess(kind, answer.body.is_subscribed, answer.values)
+  }, [kind, answer])
   useDraft(kind, form, initialValues)
   return (
-    <FormFrame form={form} button={button ?? text.button} busyLabel={busyLabel}>
+    <PostingFormFrame form={form} button={button ?? text.button} busyLabel={busyLabel}>
       <SchoolFields field={form.field} />
-    </FormFrame>
+    </PostingFormFrame>
   )
+
+  function describeSuccess(
+    { msg, is_subscribed }: { msg?: string; is_subscribed?: unknown },
+    hasSession: boolean,
+  ): SubmissionNotice {
+    const nextSteps =
+      kind === 'registration' ? buildNextStep(hasSession) : buildAccessNotice(is_subscribed)
+    return { tone: 'success', text: msg ?? text.success, ...nextSteps }
+  }
 }
 
-/** Copies the values to the subscription form, except the declaration, which must be made again. */
-function continueToSubscription() {
-  const { declaration: _, ...draft } = readFormDraft('registration')
+/** After the login, what was typed is still there. */
+const toFormPath = (answer: FormAnswer | undefined) =>
+  answer ? toAnsweredPath(routes.subscriptionForm, answer.id) : routes.subscriptionForm
+
+/** The subscription form refuses with the same sentence as its script. */
+const toOwnAnswer = (kind: Props['kind'], answer: FormAnswer): FormAnswer =>
+  kind === 'subscription' && answer.status === 401
+    ? { ...answer, body: { msg: schoolFormText().notLoggedIn } }
+    : answer
+
+/**
+ * Updates the stored user, and copies a registration to the subscription form, except the declaration, which must
+ * be made again.
+ */
+function storeSuccess(kind: Props['kind'], is_subscribed: unknown, values: FormDraft) {
+  if (is_subscribed === 0 || is_subscribed === 1) updateSubscription(is_subscribed)
+  if (kind !== 'registration') return
+  const { declaration: _, ...draft } = values
+  saveFormDraft('subscription', draft)
+}
+
+function buildNextStep(hasSession: boolean) {
   const { next: more, toForm: formLabel, toRegister: registerLabel } = schoolFormText().registration
   const formPath = routes.subscriptionForm
-  saveFormDraft('subscription', draft)
-  const link = currentSession()
+  const link = hasSession
     ? { href: formPath, label: formLabel }
     : { href: toRegisterPath(formPath), label: registerLabel }
   return { more, ways: [link] }

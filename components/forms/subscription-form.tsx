@@ -3,9 +3,10 @@
 import { getFormButtonLabel } from '@/components/school/subscription/status-sentences'
 import { SubscriptionSummary } from '@/components/school/subscription/subscription-summary'
 import { useSchoolDetails } from '@/lib/client/use-school-details'
+import type { FormAnswer } from '@/lib/http/schema'
 import { SchoolForm } from './school-form'
 
-export function SubscriptionForm() {
+export function SubscriptionForm({ answer }: { answer?: FormAnswer }) {
   const { details, look: reloadDetails } = useSchoolDetails()
   return (
     <>
@@ -17,6 +18,7 @@ export function SubscriptionForm() {
             initialValues={details?.fields}
             button={details ? getFormButtonLabel(details.status) : undefined}
             onDone={reloadDetails}
+            answer={answer}
           />
         </div>
       )}

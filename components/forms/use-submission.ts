@@ -1,9 +1,16 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { AlertTone } from '@/components/ui/alert'
 import type { ApiOutcome } from '@/lib/client/api'
+import type { FormAnswer } from '@/lib/http/schema'
 import { getFailureReason } from './failure-reason'
 import { createSchemaResolver, type FormSchemaLoader, loadSchema } from './schema-resolver'
 
@@ -28,6 +35,9 @@ type SubmissionOptions<Input, Output, Data> = {
   describeFailure?: (status: number) => Pick<SubmissionNotice, 'more' | 'ways'> | undefined
   /** 'leaving' keeps the form busy until the next page loads. */
   onSuccess: (success: SubmissionSuccess<Data, Output>) => SubmissionNotice | 'leaving'
+  /** To the form as it was posted without scripts. */
+  answer?: FormAnswer
+  describeSuccess?: (answer: FormAnswer) => SubmissionNotice
 }
 
 export function useSubmission<Input extends FieldValues, Output, Data>({
@@ -37,15 +47,32 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
   failure,
   describeFailure,
   onSuccess,
+  answer,
+  describeSuccess,
 }: SubmissionOptions<Input, Output, Data>) {
   // No default values: they would overwrite what was typed before hydration.
   const form = useForm<Input, unknown, Output>({
     resolver: createSchemaResolver(schema, { isRaw: sendsAsTyped }),
     reValidateMode: 'onSubmit',
+    errors: useState(() => toFieldErrors<Input>(answer))[0],
   })
-  const [notice, setNotice] = useState<SubmissionNotice | null>(null)
+  const [notice, setNotice] = useState(() => (answer ? describeAnswer(answer) : null))
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
+
+  /** As after a call of a script, whose own check of the fields shows no notice. */
+  function describeAnswer(posted: FormAnswer): SubmissionNotice | null {
+    if (isSuccess(posted)) return describeSuccess?.(posted) ?? null
+    const { status, body } = posted
+    return status === HTTP_INVALID ? null : describeError({ status, msg: body.msg })
+  }
+
+  function describeError(result: { status: number; msg?: string }): SubmissionNotice {
+    return {
+      ...{ tone: 'error', text: result.msg ?? failure },
+      ...(describeFailure?.(result.status) ?? { more: getFailureReason(result) }),
+    }
+  }
 
   async function sendValidated(values: Output): Promise<SubmissionNotice | 'leaving'> {
     setIsBusy(true)
@@ -53,11 +80,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     const result = await send(values)
     if (result.ok) return onSuccess({ ...result, values })
     showErrors(form, result.errors)
-    return {
-      tone: 'error',
-      text: result.msg ?? failure,
-      ...(describeFailure?.(result.status) ?? { more: getFailureReason(result) }),
-    }
+    return describeError(result)
   }
 
   async function submit(event?: FormEvent) {
@@ -87,7 +110,10 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
 
   const field = (name: Path<Input>) => {
     const error = form.getFieldState(name, form.formState).error?.message
-    const control = form.register(name, { onChange: () => form.clearErrors(name) })
+    const control = {
+      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+      ...getAnsweredProps(answer, name),
+    }
     // What the notice says is not said again at the field.
     if (error && error === notice?.text) return { ...control, 'aria-invalid': true as const }
     return { ...control, error }
@@ -98,6 +124,34 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
 
   const { reset, getValues, setValue, subscribe } = form
   return { field, submit, prepare, busy: isBusy, notice, reset, getValues, setValue, subscribe }
+}
+
+const HTTP_INVALID = 422
+
+export const isSuccess = ({ status }: FormAnswer) => status < 300
+
+const toFieldErrors = <Input extends FieldValues>(answer: FormAnswer | undefined) =>
+  answer?.body.errors &&
+  (Object.fromEntries(
+    Object.entries(answer.body.errors).map(([name, message]) => [
+      name,
+      { type: 'server', message },
+    ]),
+  ) as FieldErrors<Input>)
+
+/** What was typed. The first marked field takes the focus, as it does with scripts. */
+function getAnsweredProps(answer: FormAnswer | undefined, name: string) {
+  if (!answer || isSuccess(answer)) return {}
+  const {
+    values,
+    body: { errors = {} },
+  } = answer
+  const value = values[name]
+  return {
+    ...(value === true && { defaultChecked: true }),
+    ...(typeof value === 'string' && { defaultValue: value }),
+    ...(Object.keys(errors)[0] === name && { autoFocus: true }),
+  }
 }
 
 function showErrors<Input extends FieldValues, Output>(

@@ -1,12 +1,15 @@
 import { ContactForm } from '@/components/forms/contact-form'
 import { contactText } from '@/i18n/contact'
+import type { FormAnswer } from '@/lib/http/schema'
 import { routes } from '@/lib/routes'
 import type { SiteFacts } from '@/lib/texts/facts'
 import { Breadcrumbs } from './breadcrumbs'
 import { ContactDetails } from './contact-details'
 import { PageHead } from './page-head'
 
-export function ContactContent({ facts }: { facts: SiteFacts }) {
+type Props = { facts: SiteFacts; answer?: FormAnswer }
+
+export function ContactContent({ facts, answer }: Props) {
   const { title, lede, formHeading, answerTime } = contactText()
   return (
     <main className="page-width page-main">
@@ -19,7 +22,7 @@ export function ContactContent({ facts }: { facts: SiteFacts }) {
             {formHeading}
           </h2>
           <p>{answerTime}</p>
-          <ContactForm />
+          <ContactForm answer={answer} />
         </section>
       </div>
     </main>

@@ -75,6 +75,7 @@ export const policy = (owner: PolicyOwner) => ({
             `for ${formatRetention('knownDevice')}, a cookie that shows that you have logged in from this browser before. It lets you log in when someone else has tried wrong passwords on your account. It does not say who you are, gives no access by itself, and stays when you log out.`,
           ),
           'If you turn on reminders on a device, its browser also stores a small program that shows them. Logging out there ends the reminders.',
+          'If you send a form before its page is complete, encrypted cookies hold our answer for 15 minutes. They also hold what you typed, without passwords. After a login, another cookie holds the two items for 1 minute at most.',
           'Logging out removes the two items and ends the login on the server. The tab’s session storage may hold an unfinished school form, unsaved draft changes, or a message for the next page. It is deleted when you close the tab. There are no other cookies.',
         ),
       },

@@ -6,11 +6,13 @@ import { runInLanguage } from '@/i18n/request-language'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findViewerForCaller, requireApiViewer } from '@/lib/http/caller'
 import { redirectToVerify } from '@/lib/http/form'
+import { type FormPost, openFormPost } from '@/lib/http/form-post'
 import { readRequestedLanguage } from '@/lib/http/requested-language'
 import { respond, sendError, toAppError } from '@/lib/http/result'
 import { getRouteName } from '@/lib/match-route'
 import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team-access/member'
 import { getRequestId, updateRequestContext } from '@/server/contract'
+import { answerFormPost } from './answer-form'
 import {
   type GuardedHandler,
   guardHandler,
@@ -93,16 +95,23 @@ export function defineRoute(
 
 const createRequestHandler =
   (handler: GuardedHandler, allowedMethods: string): HandleRequest =>
-  (request, context) =>
-    runInLanguage(readRequestedLanguage(request) ?? 'en', () =>
-      respondToRequest(handler, allowedMethods, request, context),
-    )
+  (request, context) => {
+    const formPost = handler.form ? openFormPost(request) : null
+    const language = formPost?.language ?? readRequestedLanguage(request) ?? 'en'
+    return runInLanguage(language, async () => {
+      const response = await respondToRequest(handler, allowedMethods, request, context, formPost)
+      return formPost?.isOwn
+        ? answerFormPost(formPost, response, handler.form ?? {}, request)
+        : response
+    })
+  }
 
 async function respondToRequest(
   handler: GuardedHandler,
   allowedMethods: string,
   request: Request,
   context: RouteContext,
+  formPost: FormPost | null,
 ): Promise<Response> {
   const incomingRequestId = getRequestId(request.headers)
   const [requestId, startedAt, logFields] = [
@@ -112,7 +121,7 @@ async function respondToRequest(
   ]
   let failure: unknown
   const response = await handler
-    .handle(request, await context.params, logFields)
+    .handle(request, await context.params, logFields, formPost)
     .then((result) => respond(result, requestId))
     .catch((error) => {
       failure = error

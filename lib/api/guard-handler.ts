@@ -13,10 +13,18 @@ import {
   readForm,
   redirectWithError,
 } from '@/lib/http/form'
+import {
+  type FormPost,
+  isLoggedOutInBrowser,
+  readFormPost,
+  requireOwnForm,
+  toJsonInput,
+} from '@/lib/http/form-post'
 import { validate } from '@/lib/http/json'
 import { rejectCrossSite, requireCsrfToken } from '@/lib/http/origin'
 import { type ApiResult, toAppError } from '@/lib/http/result'
 import { openUploadStream, type UploadStream, withUploadShare } from '@/lib/http/upload-stream'
+import type { FormOptions } from './answer-form'
 
 /**
  * Every handler runs the same checks in this order: origin, CSRF token, viewer, body, fields, limits. One
@@ -41,6 +49,8 @@ export type HandlerOptions<S extends RequestSchema | undefined, V, B extends boo
   body?: S
   /** A form submitted without JavaScript; where to redirect afterwards. */
   formRedirects?: (params: Params) => FormRedirects
+  /** Also takes the form of a page, before the scripts run or without any. */
+  form?: FormOptions
   acceptsStream?: B
   limits?: { ip?: RateLimitName; viewer?: RateLimitName }
   /** Such as sending the emails that `run` enqueued. */
@@ -53,10 +63,12 @@ export type GuardedHandler = {
     request: Request,
     params: Params,
     logFields: HandlerLogFields,
+    formPost?: FormPost | null,
   ) => Promise<ApiResult | Response>
   /** For the description of the API. */
   body?: RequestSchema
   acceptsForm?: boolean
+  form?: FormOptions
   isLimited?: boolean
   /** Everyone but the team gets 404, whatever the method. */
   isHidden?: true
@@ -68,19 +80,30 @@ export function guardHandler<
   V extends Viewer | null,
   B extends boolean,
 >(options: HandlerOptions<S, V, B>, authenticate: (caller: Caller) => Promise<V>): GuardedHandler {
-  const handle: GuardedHandler['handle'] = async (request, params, logFields) => {
+  const handle: GuardedHandler['handle'] = async (request, params, logFields, formPost) => {
     rejectCrossSite(request)
     const result = await withDeadline(async () => {
       const caller = await readCaller(request)
+      if (formPost) {
+        await pauseDeadline(readFormPost(formPost, request))
+        requireOwnForm(formPost, request, caller.cookieSessionId)
+        if (isLoggedOutInBrowser(formPost)) caller.cookieSessionId = null
+      }
       const formFields = options.formRedirects
         ? await pauseDeadline(readForm(request))
         : new URLSearchParams()
-      requireCsrfToken(request, caller.cookieSessionId, readCsrfToken(request, formFields))
+      if (!formPost)
+        requireCsrfToken(request, caller.cookieSessionId, readCsrfToken(request, formFields))
       const viewer = await authenticate(caller)
       logFields.user = viewer?.id
       if (!options.acceptsStream) rejectLargeBody(request)
       const input = (
-        options.body ? validate(options.body, await pauseDeadline(readJson(request))) : undefined
+        options.body
+          ? validate(
+              options.body,
+              formPost ? checkForm(formPost, options.form) : await pauseDeadline(readJson(request)),
+            )
+          : undefined
       ) as ParsedInput<S>
       if (options.limits?.ip) await countAttempt(options.limits.ip, caller.ip)
       if (options.limits?.viewer && viewer) await countAttempt(options.limits.viewer, viewer.id)
@@ -94,8 +117,18 @@ export function guardHandler<
     if (options.afterResponse) await scheduleAfterResponse(options.afterResponse)
     return result
   }
-  const { body, formRedirects, limits } = options
-  return { handle, body, acceptsForm: Boolean(formRedirects), isLimited: Boolean(limits) }
+  const { body, form, formRedirects, limits } = options
+  return {
+    ...{ handle, body, form, isLimited: Boolean(limits) },
+    acceptsForm: Boolean(formRedirects),
+  }
+}
+
+/** What the form has and the call has not is only checked. */
+function checkForm(formPost: FormPost, { schema, checkboxes }: FormOptions = {}) {
+  const input = toJsonInput(formPost, checkboxes)
+  if (schema) validate(schema, input)
+  return input
 }
 
 async function scheduleAfterResponse(task: () => Promise<void>) {

@@ -11,7 +11,10 @@ import { decodeCached, encodeSessionToken, type SessionCookieClaims } from './se
  */
 
 const getSessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
-const CSRF_COOKIE = 'XSRF-TOKEN'
+export const CSRF_COOKIE = 'XSRF-TOKEN'
+const getHandoverCookieName = () => (settings().secureCookies ? '__Host-uns-login' : 'uns-login')
+/** Time for a slow line to load the next page. */
+const HANDOVER_SECONDS = 60
 const CSRF_PURPOSE = 'anti-forgery'
 
 export function createSessionCookies(sessionId: string): string[] {
@@ -29,7 +32,17 @@ export const createCsrfCookie = (sessionId: string) =>
 export const createClearedCookies = () => [
   formatCookie(getSessionCookieName(), '', 0, 'HttpOnly'),
   formatCookie(CSRF_COOKIE, '', 0),
+  formatCookie(getHandoverCookieName(), '', 0),
 ]
+
+/**
+ * What a login without scripts cannot store in the browser: the boot script of the next page takes it over and
+ * deletes it. Bound to the login session through its CSRF token.
+ */
+export function createHandoverCookie(session: { token: unknown; user: unknown }, xsrf: string) {
+  const value = encodeURIComponent(JSON.stringify({ ...session, xsrf }))
+  return formatCookie(getHandoverCookieName(), value, HANDOVER_SECONDS)
+}
 
 /** Checks the signature only; the sessions table decides whether the session exists. */
 export async function readSessionId(cookieHeader: string | null): Promise<string | null> {
@@ -77,10 +90,11 @@ export function formatCookie(
   value: string,
   maxAgeSeconds: number,
   extraAttribute?: string,
+  path = '/',
 ) {
   const parts = [
     `${name}=${value}`,
-    'Path=/',
+    'Path=/'.concat(path.slice(1)),
     `Max-Age=${maxAgeSeconds}`,
     'SameSite=Lax',
     extraAttribute,

@@ -11,25 +11,32 @@ import { listAuthSecrets } from './secrets'
 const ALGORITHM = 'aes-256-gcm'
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 
-export function encrypt(purpose: string, ownerId: string, text: string): string {
+export const encrypt = (purpose: string, ownerId: string, text: string): string =>
+  encryptBytes(purpose, ownerId, Buffer.from(text))
+
+export function encryptBytes(purpose: string, ownerId: string, content: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES)
   const key = deriveKey(purpose, settings().authSecret)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(ownerId))
-  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const ciphertext = Buffer.concat([cipher.update(content), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
 /** Null if it was encrypted with another secret, for another owner, or changed. */
-export function decrypt(purpose: string, ownerId: string, ciphertext: string): string | null {
+export const decrypt = (purpose: string, ownerId: string, ciphertext: string): string | null =>
+  decryptBytes(purpose, ownerId, ciphertext)?.toString() ?? null
+
+export function decryptBytes(purpose: string, ownerId: string, ciphertext: string): Buffer | null {
   const bytes = Buffer.from(ciphertext, 'base64url')
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
   for (const secret of listAuthSecrets()) {
-    const text = decryptWithKey(deriveKey(purpose, secret), ownerId, bytes)
-    if (text !== null) return text
+    const content = decryptWithKey(deriveKey(purpose, secret), ownerId, bytes)
+    if (content !== null) return content
   }
   return null
 }
 
-function decryptWithKey(key: Buffer, ownerId: string, bytes: Buffer): string | null {
+function decryptWithKey(key: Buffer, ownerId: string, bytes: Buffer): Buffer | null {
   const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   })
@@ -37,10 +44,7 @@ function decryptWithKey(key: Buffer, ownerId: string, bytes: Buffer): string | n
     .setAAD(Buffer.from(ownerId))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   try {
-    return (
-      cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') +
-      cipher.final('utf8')
-    )
+    return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
   } catch {
     // Authentication failed: callers treat the secret as missing.
     return null

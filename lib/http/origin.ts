@@ -12,7 +12,7 @@ export function rejectCrossSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   if (!SAFE_METHODS.has(request.method)) {
     if (site === 'cross-site' || site === 'same-site') throw csrfError(site)
-    if (!isOwnOrigin(request.headers)) throw csrfError('foreign origin')
+    if (!isOwnOrigin(request.headers, site)) throw csrfError('foreign origin')
   } else if (site === 'cross-site' && !canReadCrossSite(request)) throw csrfError(site)
 }
 
@@ -35,14 +35,15 @@ export function requireCsrfToken(
   if (!isValidCsrfToken(sessionId, csrfToken)) throw csrfError('no echo')
 }
 
-function isOwnOrigin(headers: Headers) {
+/** A page with a secret URL sends no referrer, and its form `Origin: null`. */
+function isOwnOrigin(headers: Headers, site: string | null) {
   const origin = headers.get('origin')
-  if (origin === null) return true
+  if (origin === null || (origin === 'null' && site === 'same-origin')) return true
   const host = URL.canParse(origin) ? new URL(origin).host : ''
   return host !== '' && (host === headers.get('host') || host === settings().appUrl.host)
 }
 
-function csrfError(detail: string) {
+export function csrfError(detail: string) {
   log().warn({ event: 'request.csrf-failed', detail })
   return new AppError('forbidden', 'csrfFailed', {
     detail,

@@ -4,6 +4,7 @@
 export const translatedPaths = {
   home: '/',
   notFound: '/not-found',
+  answeredForm: '/answered-form',
   homeAlias: '/home',
   about: '/about',
   contact: '/contact',

@@ -24,6 +24,8 @@ export type RoutePolicy = ServingPolicy & {
   crossSiteAccess?: 'embed' | 'read'
   /** The server sends it for other URLs; its own is unknown. */
   isInternal?: true
+  /** Takes its form from browsers without scripts: the API route that the post is passed to. */
+  postsTo?: string
   /** A former URL: a permanent redirect to this path, with the same parameters. */
   redirectsTo?: string
 }
@@ -51,3 +53,5 @@ export const publicApiRoute = { audience: 'everyone', kind: 'call' } as const
 export const userApiRoute = { audience: 'user', kind: 'call' } as const
 export const teamApiRoute = { audience: 'team', kind: 'call' } as const
 export const nextQuery = ['next'] as const
+/** Names the answer to a form that was posted without scripts. */
+export const ANSWER_PARAM = 'answer'

@@ -5,7 +5,7 @@ import { toRoutePath } from '@/lib/route-policies/route-path'
 export function createApiRoutes(): string {
   const rows = listRouteFiles()
     .map((file) => ({ path: toRoutePath(file), file }))
-    .filter(({ path }) => !handWrittenRows.includes(`'${path}'`))
+    .filter(({ path }) => !handWrittenRows.includes(`path: '${path}'`))
     .sort((one, other) => (toSortKey(one.path) < toSortKey(other.path) ? -1 : 1))
     .map(({ path, file }) => createRow(path, readFileSync(`app/${file}`, 'utf8')))
   return `// Written by \`npm run route-policies\` from the handlers in app/api.

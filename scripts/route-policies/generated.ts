@@ -1,8 +1,8 @@
 import { languageCodes, translatedLanguages } from '@/i18n/languages'
 import { MAX_BYTES } from '@/lib/files/schema'
-import { getPathPrefix } from '@/lib/match-route'
+import { getPathPrefix, listPaths } from '@/lib/match-route'
 import { allRoutePolicies, pages, type RoutePolicy } from '@/lib/route-policies'
-import { isTranslated } from '@/lib/route-policies/route-policy'
+import { ANSWER_PARAM, isTranslated } from '@/lib/route-policies/route-policy'
 
 /**
  * Generated where route policies cannot be imported: Next's matcher, nginx's rules, and the browser, for which
@@ -11,8 +11,8 @@ import { isTranslated } from '@/lib/route-policies/route-policy'
 
 /** Gated pages, and public pages rendered per request: never shared. */
 const gatedPolicies = allRoutePolicies.filter(
-  ({ audience, kind, cacheScope }) =>
-    kind !== 'call' && (audience !== 'everyone' || (kind === 'page' && !cacheScope)),
+  ({ audience, kind, cacheScope, isInternal }) =>
+    kind !== 'call' && !isInternal && (audience !== 'everyone' || (kind === 'page' && !cacheScope)),
 )
 /** Their CSP comes from the middleware, too. */
 const matchedPolicies = allRoutePolicies.filter(
@@ -37,7 +37,12 @@ export function createGateMatcher(): string {
       (path) => `/:language(${LANGUAGE_PREFIXES})${addDeepPaths(path)}`,
     ),
   ].map((path) => `    '${path}',`)
-  return `  matcher: [\n${paths.join('\n')}\n  ],`
+  // An answered form is rendered for its request.
+  const answers = allRoutePolicies
+    .filter(({ postsTo }) => postsTo)
+    .flatMap(listPaths)
+    .map((path) => `    { source: '${path}', has: [{ type: 'query', key: '${ANSWER_PARAM}' }] },`)
+  return `  matcher: [\n${[...paths, ...answers].join('\n')}\n  ],`
 }
 
 /** Of queries: a code or number that someone types, and the page that a login returns to. */
@@ -135,7 +140,7 @@ location ~ ^(${pattern})$ {
 
 export function createPagePaths(): string {
   const rows = Object.entries<RoutePolicy>(pages)
-  const listPaths = (isIncluded: (policy: RoutePolicy) => boolean) =>
+  const listRows = (isIncluded: (policy: RoutePolicy) => boolean) =>
     rows
       .filter(([, policy]) => isIncluded(policy))
       .map(([name, { path }]) => `  ${name}: '${path}',`)
@@ -147,11 +152,11 @@ export function createPagePaths(): string {
 
 /** In English; other languages have a prefix. */
 export const translatedPaths = {
-${listPaths(isTranslated)}
+${listRows(isTranslated)}
 } as const
 
 export const otherPaths = {
-${listPaths((policy) => !isTranslated(policy))}
+${listRows((policy) => !isTranslated(policy))}
 } as const
 
 /** Without parameters, and with a content security policy of their own. */

@@ -42,6 +42,44 @@ test('marks subscribers, also when the subscription changes', () => {
   expect(browser.page.dataset.subscribed).toBe(undefined)
 })
 
+const handOver = (login: unknown, xsrf = 'x1') => {
+  browser.document.cookie = `a=b; XSRF-TOKEN=${xsrf}; uns-login=${encodeURIComponent(
+    typeof login === 'string' ? login : JSON.stringify(login),
+  )}`
+}
+
+test('takes over a login that was posted without scripts, and deletes its cookie', () => {
+  handOver({ token: 't2', user: asha, xsrf: 'x1' })
+  browser.sessionStorage.setItem('logout', 'owed')
+  runBootScript()
+  expect(browser.page.dataset.session).toBe('in')
+  expect(browser.localStorage.getItem('token')).toBe('t2')
+  expect(JSON.parse(browser.localStorage.getItem('user') ?? '')).toEqual(asha)
+  expect(browser.sessionStorage.getItem('logout')).toBeNull()
+  expect(browser.document.cookie).toBe('uns-login=; Path=/; Max-Age=0')
+})
+
+test.each([
+  ['a forged one without the token of the session', { token: 't2', user: asha, xsrf: 'x2' }],
+  ['one without any token', { token: 't2', user: asha }],
+  ['one without a user', { token: 't2', xsrf: 'x1' }],
+  ['a user without an id', { token: 't2', user: { id: 1 }, xsrf: 'x1' }],
+  ['a bearer token that is no text', { token: 1, user: asha, xsrf: 'x1' }],
+  ['broken JSON', '{bad'],
+])('deletes %s and stores nothing', (_, login) => {
+  handOver(login)
+  runBootScript()
+  expect(browser.page.dataset.session).toBe('out')
+  expect(browser.localStorage.items.size).toBe(0)
+  expect(browser.document.cookie).toBe('uns-login=; Path=/; Max-Age=0')
+})
+
+test('a handover that is repeated after the logout is ignored', () => {
+  handOver({ token: 't2', user: asha, xsrf: 'x1' }, '')
+  runBootScript()
+  expect(browser.localStorage.items.size).toBe(0)
+})
+
 test('loads the scripts for a notice that the previous page left', () => {
   browser.sessionStorage.setItem('flash', 'You are registered.')
   runBootScript()

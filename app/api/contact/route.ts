@@ -7,6 +7,7 @@ import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     body: contactMessageForm,
+    form: {},
     limits: { ip: 'CONTACT' },
     afterResponse: sendMailAfterResponse,
     run: async ({ input }) => {

@@ -1,6 +1,4 @@
-import { ForgotPasswordForm } from '@/components/forms/forgot-password-form'
-import { FormPage } from '@/components/forms/form-page'
-import { Breadcrumbs } from '@/components/site/breadcrumbs'
+import { ForgotPasswordContent } from '@/components/forms/forgot-password-content'
 import { accountText } from '@/i18n/account'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
@@ -9,14 +7,5 @@ export const generateMetadata = () =>
   buildPageMetadata({ ...accountText().forgotPassword, path: routes.forgotPassword })
 
 export default function ForgotPasswordPage() {
-  const { title, lede } = accountText().forgotPassword
-  return (
-    <FormPage
-      title={title}
-      breadcrumbs={<Breadcrumbs {...accountText().forgotPassword} path={routes.forgotPassword} />}
-    >
-      <p>{lede}</p>
-      <ForgotPasswordForm />
-    </FormPage>
-  )
+  return <ForgotPasswordContent />
 }

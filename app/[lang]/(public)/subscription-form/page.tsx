@@ -1,27 +1,11 @@
-import Link from 'next/link'
-import { SubscriptionForm } from '@/components/forms/subscription-form'
-import { Breadcrumbs } from '@/components/site/breadcrumbs'
-import { PageHead } from '@/components/site/page-head'
+import { SubscriptionFormContent } from '@/components/forms/subscription-form-content'
 import { subscriptionText } from '@/i18n/subscription'
 import { buildPageMetadata } from '@/lib/page-metadata'
-import { routes, toLoginPath } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 
 export const generateMetadata = () =>
   buildPageMetadata({ ...subscriptionText().formPage, path: routes.subscriptionForm })
 
 export default function SubscriptionFormPage() {
-  const text = subscriptionText().formPage
-  return (
-    <main className="page-width page-main">
-      <Breadcrumbs {...text} path={routes.subscriptionForm} />
-      <PageHead title={text.title} lede={text.lede} picture="stamp" />
-      <p className="when-out alert alert-info mt-8 max-w-4xl">
-        {text.note}{' '}
-        <Link href={toLoginPath(routes.subscriptionForm)} prefetch={false}>
-          {text.login}
-        </Link>
-      </p>
-      <SubscriptionForm />
-    </main>
-  )
+  return <SubscriptionFormContent />
 }

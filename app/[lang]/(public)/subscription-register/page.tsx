@@ -1,6 +1,4 @@
-import { SchoolForm } from '@/components/forms/school-form'
-import { Breadcrumbs } from '@/components/site/breadcrumbs'
-import { PageHead } from '@/components/site/page-head'
+import { SubscriptionRegisterContent } from '@/components/forms/subscription-register-content'
 import { subscriptionText } from '@/i18n/subscription'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
@@ -9,15 +7,5 @@ export const generateMetadata = () =>
   buildPageMetadata({ ...subscriptionText().registerPage, path: routes.subscriptionRegister })
 
 export default function SubscriptionRegisterPage() {
-  const text = subscriptionText().registerPage
-  return (
-    <main className="page-width page-main">
-      <Breadcrumbs {...text} path={routes.subscriptionRegister} />
-      <PageHead title={text.title} lede={text.lede} picture="stamp" />
-      <p className="alert alert-info mt-8 max-w-4xl">{text.note}</p>
-      <div className="sheet mt-8 max-w-4xl px-5 py-8 sm:px-10 sm:py-11">
-        <SchoolForm kind="registration" />
-      </div>
-    </main>
-  )
+  return <SubscriptionRegisterContent />
 }

@@ -7,6 +7,7 @@ import { schoolForm } from '@/lib/schools/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     body: schoolForm,
+    form: { checkboxes: ['declaration'] },
     limits: { ip: 'INSTITUTION' },
     afterResponse: sendMailAfterResponse,
     run: async ({ input }) => {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { FormPage } from '@/components/forms/form-page'
-import { ResetPasswordForm } from '@/components/forms/reset-password-form'
+import { ResetPasswordContent } from '@/components/forms/reset-password-content'
 import { accountText } from '@/i18n/account'
 
 export const generateMetadata = (): Metadata => ({
@@ -14,9 +13,5 @@ export const dynamicParams = false
 export const generateStaticParams = () => [{ token: 'link' }]
 
 export default function ResetPasswordPage() {
-  return (
-    <FormPage title={accountText().resetPassword.title}>
-      <ResetPasswordForm />
-    </FormPage>
-  )
+  return <ResetPasswordContent />
 }

@@ -8,6 +8,7 @@ import { readLoginOrigin } from '@/lib/http/caller'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     body: resetRequest,
+    form: {},
     limits: { ip: 'FORGOT_ADDRESS' },
     afterResponse: sendMailAfterResponse,
     run: async ({ input, caller, request }) => {

@@ -1,12 +1,14 @@
 import { apiResultText } from '@/i18n/api-results'
 import { register } from '@/lib/accounts/registration'
-import { registration } from '@/lib/accounts/schema'
+import { registration, registrationForm } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
+import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     body: registration,
+    form: { schema: registrationForm, answersOn: () => routes.login },
     limits: { ip: 'REGISTER' },
     afterResponse: sendMailAfterResponse,
     run: async ({ input }) => {

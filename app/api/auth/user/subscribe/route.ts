@@ -8,6 +8,7 @@ import { subscriptionForm } from '@/lib/schools/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     body: subscriptionForm,
+    form: { checkboxes: ['declaration'] },
     limits: { ip: 'INSTITUTION' },
     afterResponse: sendMailAfterResponse,
     run: async ({ viewer, input }) => {

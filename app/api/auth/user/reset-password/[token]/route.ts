@@ -8,6 +8,7 @@ import { issueCertificates } from '@/lib/certificates/issue'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     body: passwordReset,
+    form: {},
     run: async ({ input, params }) => {
       await issueCertificates(await redeemPasswordReset(String(params.token), input))
       return { body: { msg: apiResultText().passwordReset }, cookies: createClearedCookies() }
