@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PolicyName } from '@/base/policy-kinds'
 import { bumpContentVersion } from '@/db/bump-content-version'
 import type { Db } from '@/db/client'
@@ -17,9 +17,13 @@ beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  await setToday('2026-12-01')
 })
 afterAll(() => closeSite())
+beforeEach(async () => {
+  await setToday('2026-12-01')
+  await db.execute(sql`truncate policy_versions, policy_withdrawals cascade`)
+  await bumpContentVersion(db)
+})
 
 /** How often a process without our server reads the content version. */
 const OWN_CHECK_INTERVAL_MS = 1_000
@@ -44,7 +48,7 @@ async function newReader() {
 
 test('users are told of each version once, before it is in force', async () => {
   const { id, readPolicies } = await newReader()
-  expect(await readPolicies()).toBeUndefined()
+  await expect.poll(readPolicies).toBeUndefined()
   await addVersion('terms', 2, '2026-12-15')
   const news = {
     ...{ policy: 'terms', number: 2, effective_from: '2026-12-15' },
@@ -62,6 +66,8 @@ test('users are told of each version once, before it is in force', async () => {
 })
 
 test('a new user has seen the version in force, and gets a notice of a coming one', async () => {
+  await setToday('2026-12-15')
+  await addVersion('terms', 2, '2026-12-15')
   await addVersion('privacy', 2, '2026-12-15')
   await addVersion('privacy', 3, '2026-12-31')
   const { id, readPolicies } = await newReader()
@@ -71,6 +77,7 @@ test('a new user has seen the version in force, and gets a notice of a coming on
 })
 
 test('a notice ends when the version is withdrawn, and the next version has a new notice', async () => {
+  await addVersion('privacy', 3, '2026-12-31')
   const { id, readPolicies } = await newReader()
   await expect.poll(readPolicies).toMatchObject([{ policy: 'privacy', number: 3 }])
   await markNoticeSeen(id, { policy: 'privacy', number: 99 })
@@ -94,7 +101,8 @@ test('a published privacy policy replaces the notice about the text of the code'
     return (await buildNotices({ notices })).notice
   }
   await db.update(users).set({ noticeSeen: '2025-01-01' }).where(eq(users.id, id))
-  expect(await readNotice()).toBeUndefined()
+  await addVersion('privacy', 2, '2026-12-01')
+  await expect.poll(readNotice).toBeUndefined()
   await db.execute(sql`truncate policy_versions cascade`)
   await bumpContentVersion(db)
   await expect.poll(readNotice).toBe('2026-11-25')
