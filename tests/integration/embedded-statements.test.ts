@@ -46,9 +46,10 @@ test('an error is the same, and the next query works', async () => {
 })
 
 test('a statement that the database no longer has, or whose table has changed, is prepared again', async () => {
-  const all = 'select * from notes'
+  await kept.exec('create table drafts (id int); insert into drafts values (1), (2)')
+  const all = 'select * from drafts'
   await kept.query(all)
-  await kept.exec('alter table notes add column title text')
+  await kept.exec('alter table drafts add column title text')
   expect((await kept.query(all)).fields.map(({ name }) => name)).toContain('title')
   await kept.exec('deallocate all')
   expect((await kept.query(all)).rows).toHaveLength(2)
@@ -76,11 +77,12 @@ test('at most 200 statements are kept', async () => {
 })
 
 test('waits for a transaction, and sees what it wrote', async () => {
+  await kept.exec('create table marks (id int); insert into marks values (1), (2)')
   const change = kept.transaction(async (tx) => {
-    await tx.query('delete from notes where id = 2')
+    await tx.query('delete from marks where id = 2')
     await tx.query('select 1')
   })
-  const [, { rows }] = await Promise.all([change, kept.query('select id from notes')])
+  const [, { rows }] = await Promise.all([change, kept.query('select id from marks')])
   expect(rows).toEqual([{ id: 1 }])
 })
 
