@@ -42,7 +42,7 @@ export function printReport(
     outcome.name,
     outcome.value.toFixed(2),
     outcome.budget?.toFixed(2) ?? '–',
-    outcome.budget === undefined ? '' : isBelowBudget(outcome) ? 'short' : 'pass',
+    outcome.budget === undefined ? '' : outcome.value < outcome.budget ? 'short' : 'pass',
     outcome.byProcessor?.toFixed(2) ?? '–',
     outcome.ours.perSecond.toFixed(0),
     outcome.theirs.perSecond.toFixed(0),
