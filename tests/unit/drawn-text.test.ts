@@ -143,6 +143,19 @@ test('joiners of Indian scripts stay', () => {
   expect(findLines(drawn).map(({ text }) => text)).toContain(name)
 })
 
+test.each(['ஜூலை 30, வெள்.', 'நவ. 28, சனி', '27 Nov'])(
+  'the day of a poster (%s) ends left of the session',
+  (day) => {
+    const rows = [{ day, time: '10 am', title: 'A title', details: 'Some details' }]
+    const lines = layOutPoster({ ...poster, rows })
+      .filter((part) => 'lines' in part)
+      .flatMap((part) => part.lines)
+    const find = (text: string) => lines.find(({ line }) => line.text === text)
+    const { x = 0, line } = find(day) ?? {}
+    expect(x + (line?.width ?? 0)).toBeLessThan((find('A title')?.x ?? 0) - 4)
+  },
+)
+
 describe('a learning record', () => {
   const drawPages = (count: number, isBilingual: boolean) => {
     const rows = Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,15 @@
 import 'server-only'
 import { LEFT_X, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
 import { INK, MUTED } from '../drawing/palette'
-import { artifact, type DocumentPart, rule, stackLines, textAt, textPart } from '../drawing/parts'
+import {
+  artifact,
+  type DocumentPart,
+  fittedAt,
+  rule,
+  stackLines,
+  textAt,
+  textPart,
+} from '../drawing/parts'
 import { qrCode } from '../drawing/qr-code'
 import { fitIntoLines } from '../drawing/text-lines'
 import type { PosterText } from '../text'
@@ -10,6 +18,11 @@ import type { PosterText } from '../text'
 
 const TOPIC_X = 172
 const TOPIC_WIDTH = RIGHT_X - TOPIC_X
+/** Tamil days are long. */
+const DAY_FIT = {
+  ...({ style: 'display', width: TOPIC_X - LEFT_X - 8 } as const),
+  sizes: [17, 16, 15, 14, 13, 12, 11],
+}
 const FIRST_ROW_Y = 252
 const ROWS_HEIGHT = 448
 const MAX_ROW_HEIGHT = 96
@@ -37,7 +50,7 @@ function layOutRow({ day, time, title, details }: PosterText['rows'][number], y:
   return [
     rule(y - 22),
     textPart('P', [
-      textAt(day, 'display', 17, LEFT_X, y, INK),
+      fittedAt(day, DAY_FIT, LEFT_X, y, INK),
       textAt(time, 'plain', 11, LEFT_X, y + 17, MUTED),
     ]),
     textPart('P', [
