@@ -13,16 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const request = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n')
 
 test('responds in order to pipelined requests', async () => {
   const paths = ['/about', '/icon.svg', '/no-such-page', '/api/health/live', '/contact']
   for (const path of paths) await fetch(site.url + path)
-  const response = await sendRawRequest(site, paths.map(request).join(''))
+  const last = request('/about', 'Connection: close')
+  const pipelined = paths.map((path) => request(path)).join('')
+  const response = await sendRawRequest(site, pipelined + last)
   const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
     Number(status),
   )
-  expect(statuses).toEqual([200, 200, 404, 200, 200])
+  expect(statuses).toEqual([200, 200, 404, 200, 200, 200])
 })
 
 test('stops hundreds of pipelined requests with a 503 and Retry-After', async () => {

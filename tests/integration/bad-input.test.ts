@@ -111,10 +111,12 @@ test('an aborted request is logged as 499, not as an error', async () => {
   await sendRawRequest(
     site,
     formatRequest('POST /api/contact', [typeHeader, 'Content-Length: 500'], '{"name":'),
+    { giveUpMs: 1_000 },
   )
   await sendRawRequest(
     site,
     formatRequest('POST /api/contact', [typeHeader, 'Transfer-Encoding: chunked'], 'zz'),
+    { giveUpMs: 1_000 },
   )
   await expect.poll(() => site.output().match(/"status":499/g)?.length).toBeGreaterThanOrEqual(2)
   expect(site.output()).not.toContain('the database is away')

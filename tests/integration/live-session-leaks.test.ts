@@ -231,7 +231,7 @@ test('a browser form needs the CSRF token and redirects to a page with the reaso
 })
 
 test('neither log nor email contains the meeting URL or the code', () => {
-  expect(site.output()).toContain('join a session')
+  expect(site.output()).toContain('/api/series/:slug/join')
   expect(site.output()).not.toMatch(SECRET_PATTERN)
   expect(JSON.stringify(site.mails())).not.toMatch(SECRET_PATTERN)
 })

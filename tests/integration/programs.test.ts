@@ -133,7 +133,7 @@ test.skipIf(hasPostgresServer)(
 )
 
 const GENERATED_FILES = [
-  ...['docs/personal-data.md', 'middleware.ts', 'content/openapi.json', 'i18n'],
+  ...['docs/personal-data.md', 'middleware.ts', 'content/openapi.json'],
   ...['lib/route-policies', 'deploy/nginx/uns', 'db/migrations'],
 ]
 

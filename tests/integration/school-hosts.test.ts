@@ -12,7 +12,6 @@ import { findFreePort, type Site, startSite } from '../support/site'
 
 const DOMAIN = 'sites.example'
 const MAIN_HOST = 'uns.example'
-/** The site reads changes twice a second; a busy machine needs longer. */
 
 let site: Site
 let dns: Awaited<ReturnType<typeof startDnsServer>>

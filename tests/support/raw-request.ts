@@ -2,8 +2,18 @@ import { connect } from 'node:net'
 
 type RawRequestTarget = { url: string }
 
-/** Sends a request byte for byte, which browsers and fetch would not send. */
-export function sendRawRequest(site: RawRequestTarget, request: string): Promise<string> {
+/** Only for a server that never closes the connection. */
+const HANG_MS = 60_000
+
+/**
+ * Sends a request byte for byte, which browsers and fetch would not send, and waits until the server closes the
+ * connection: the request asks for it or is refused. Else the client gives up after `giveUpMs` of silence.
+ */
+export function sendRawRequest(
+  site: RawRequestTarget,
+  request: string,
+  { giveUpMs = HANG_MS } = {},
+): Promise<string> {
   return new Promise((resolve) => {
     let response = ''
     const socket = connect(Number(new URL(site.url).port), 'localhost', () =>
@@ -14,7 +24,7 @@ export function sendRawRequest(site: RawRequestTarget, request: string): Promise
     })
     socket.once('error', () => {})
     socket.once('close', () => resolve(response))
-    socket.setTimeout(1_000, () => socket.destroy())
+    socket.setTimeout(giveUpMs, () => socket.destroy())
   })
 }
 
