@@ -109,7 +109,9 @@ for (const path of ['/contact', '/forgot-password', '/subscription-register', '/
       const fieldNames = fields.filter((name) => name !== '')
       const focusedNames = await tabThroughForm(page)
       expect(focusedNames).toEqual(fieldNames.filter((name) => focusedNames.includes(name)))
-      const controls = page.locator('main form').locator('input, select, textarea, button')
+      const controls = page
+        .locator('main form')
+        .locator('input:not([type=hidden]), select, textarea, button')
       expect(focusedNames.length).toBe(await controls.count())
     },
   )
