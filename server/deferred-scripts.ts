@@ -42,8 +42,31 @@ const toSelector = (attributes: Record<string, string>) =>
 /** Holds the styles of the first view; the complete sheets are disabled until scripts load. */
 export const PARTIAL_STYLE_TAG = '<style data-partial="">'
 
+/** Of a form that is posted before hydration: fills its hidden fields, shows it as busy, and posts it once. */
+const POSTING = `
+  function post(event) {
+    var form = event.target;
+    if (form.dataset.posts === undefined) return;
+    if (form.dataset.posting === 'true') return event.preventDefault();
+    form.elements.xsrf.value = (/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) || [])[1] || '';
+    form.elements.session.value = document.documentElement.dataset.session;
+    setPosting(form, 'true');
+    setTimeout(stopPosting, 60000);
+  }
+  function stopPosting() {
+    document.querySelectorAll('form[data-posting=true]').forEach(function (form) { setPosting(form, 'false') });
+  }
+  function setPosting(form, posting) {
+    var button = form.querySelector('[type=submit]');
+    form.dataset.posting = posting;
+    ['aria-busy', 'aria-disabled'].forEach(function (name) { button.setAttribute(name, posting) });
+  }
+  document.addEventListener('submit', post, true);
+  addEventListener('pageshow', function (event) { if (event.persisted) stopPosting() });`
+
 /** ES5 for old browsers. A prerendered page loads no scripts until it is opened. */
-export const buildDeferredScript = (files: string[]) => `(function (files, rules) {
+export const buildDeferredScript = (files: string[], { hasPostingForm = false } = {}) =>
+  `(function (files, rules) {
   var touched = '${toSelector(LOADS_SCRIPTS.onInteraction)}', used = '${toSelector(LOADS_SCRIPTS.whenIdle)}', held = [], live, ahead;
   function fetchFile(file, delay) {
     var script = document.createElement('script');
@@ -111,8 +134,8 @@ export const buildDeferredScript = (files: string[]) => `(function (files, rules
       control.removeAttribute('aria-busy');
       control.click();
     });
-  });
+  });${hasPostingForm ? POSTING : ''}
   addEventListener('storage', begin);
   addEventListener('pageshow', begin);
   begin();
-})(${JSON.stringify(files)}, ${JSON.stringify(SPECULATION_RULES)})`
+})(${JSON.stringify(files)}, ${JSON.stringify(SPECULATION_RULES)})`.replaceAll(/\n +/g, '\n')

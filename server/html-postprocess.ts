@@ -45,7 +45,8 @@ export function postprocessHtml(
   const completeStyle = stylesheets.map(readStylesheet).join('\n')
   const style = keepsAllStyles ? completeStyle : selectPageStyles(completeStyle, renderedHtml)
   const styleTag = keepsAllStyles ? '<style>' : PARTIAL_STYLE_TAG
-  const deferredScript = buildDeferredScript(files)
+  const hasPostingForm = renderedHtml.includes(' data-posts=""')
+  const deferredScript = buildDeferredScript(files, { hasPostingForm })
   const html = removeNonce(renderedHtml.replaceAll(` nonce="${nonce}"`, ''))
     .replace(STYLESHEET_TAG, (tag) => tag.replace('<link ', '<link disabled="" '))
     .replace(SCRIPT_TAG, '')

@@ -57,7 +57,7 @@ export function PostingFormFrame({
 }: FormFrameProps) {
   const isHydrated = useHydrated()
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (event.currentTarget.dataset.posting) event.preventDefault()
+    if (event.currentTarget.dataset.posting === 'true') event.preventDefault()
     else form.submit(event)
   }
   return (

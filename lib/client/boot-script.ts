@@ -2,47 +2,23 @@ import { LOADS_SCRIPTS } from '@/server/contract'
 
 /**
  * Runs in <head> before the first paint: sets the login state for the style sheet, follows other tabs and the
- * back-forward cache, takes over a login that was posted before the scripts ran, shows such a form as busy, adds `next` to `data-next` links, keeps the chosen language, and shows local times. Constant text, because its
- * hash is in the CSP. Avoids `Intl`, which takes 200 ms on a phone. Follows session-store.ts.
+ * back-forward cache, takes over a login that was posted before the scripts ran, adds `next` to `data-next` links,
+ * keeps the chosen language, and shows local times. Constant text, because its hash is in the CSP. Avoids `Intl`,
+ * which takes 200 ms on a phone. Follows session-store.ts.
  */
 export const BOOT_SCRIPT = String.raw`(function () {
   var page = document.documentElement;
-  function getCookie(name) {
-    return (new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie) || [])[1] || '';
-  }
   function takeOverLogin() {
-    ['uns-login', '__Host-uns-login'].forEach(function (name) {
-      var handover = getCookie(name);
-      if (!handover) return;
-      var xsrf = getCookie('XSRF-TOKEN');
-      document.cookie = name + '=; Path=/; Max-Age=0' + (name[0] === '_' ? '; Secure' : '');
-      try {
-        var login = JSON.parse(decodeURIComponent(handover));
-        if (!login.xsrf || login.xsrf !== xsrf || typeof login.token !== 'string' || typeof login.user.id !== 'string') return;
-        localStorage.setItem('token', login.token);
-        localStorage.setItem('user', JSON.stringify(login.user));
-        sessionStorage.removeItem('logout');
-      } catch (broken) {}
-    });
-  }
-  function post(event) {
-    var form = event.target, button = event.submitter || form.querySelector('[type=submit]');
-    if (form.dataset.posts === undefined) return;
-    if (form.dataset.posting) return event.preventDefault();
-    form.dataset.posting = 'yes';
-    form.elements.xsrf.value = getCookie('XSRF-TOKEN');
-    form.elements.session.value = page.dataset.session;
-    button.setAttribute('aria-busy', 'true');
-    button.setAttribute('aria-disabled', 'true');
-    setTimeout(stopPosting, 60000);
-  }
-  function stopPosting() {
-    document.querySelectorAll('form[data-posting]').forEach(function (form) {
-      delete form.dataset.posting;
-      var button = form.querySelector('[type=submit]');
-      button.removeAttribute('aria-busy');
-      button.removeAttribute('aria-disabled');
-    });
+    var jar = document.cookie, handover = /(?:^|; )((?:__Host-)?uns-login)=([^;]+)/.exec(jar);
+    if (!handover) return;
+    document.cookie = handover[1] + '=; Path=/; Max-Age=0' + (handover[1][0] === '_' ? '; Secure' : '');
+    try {
+      var login = JSON.parse(decodeURIComponent(handover[2]));
+      if (!login.xsrf || jar.split('; ').indexOf('XSRF-TOKEN=' + login.xsrf) < 0 || typeof login.token !== 'string' || typeof login.user.id !== 'string') return;
+      localStorage.setItem('token', login.token);
+      localStorage.setItem('user', JSON.stringify(login.user));
+      sessionStorage.removeItem('logout');
+    } catch (broken) {}
   }
   function look() {
     takeOverLogin();
@@ -123,10 +99,8 @@ export const BOOT_SCRIPT = String.raw`(function () {
   look();
   addEventListener('storage', look);
   addEventListener('pageshow', look);
-  addEventListener('pageshow', function (event) { if (event.persisted) stopPosting() });
-  document.addEventListener('submit', post, true);
   ['pointerover', 'focusin', 'click'].forEach(function (touch) {
     document.addEventListener(touch, takeAlong, true);
   });
   document.addEventListener('click', keepLanguage, true);
-})()`
+})()`.replaceAll(/\n +/g, '\n')

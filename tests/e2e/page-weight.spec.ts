@@ -142,6 +142,6 @@ test('a visitor who saves data gets the scripts of a form only when touching it'
   const readTransfers = watchTransfers(page)
   await page.goto(routes.contact)
   expect((await readTransfers()).filter(isScript)).toEqual([])
-  await page.locator('main form input').first().focus()
+  await field(page, 'Email').focus()
   await expect.poll(async () => (await readTransfers()).some(isScript)).toBe(true)
 })

@@ -30,7 +30,7 @@ for (const kind of ['registration', 'subscription'] as const) {
     page,
   }) => {
     await openSchoolForm(page, kind)
-    const fields = page.locator('form :is(input, select, textarea)')
+    const fields = page.locator('form :is(input:not([type=hidden]), select, textarea)')
     const fieldStates = await fields.evaluateAll((elements) =>
       elements.map((element) => [
         (element as HTMLInputElement).name,
