@@ -139,6 +139,8 @@ export async function expectAccessible(
       (menu) => document.documentElement.dataset.session !== 'in' || menu.textContent !== '',
     ),
   )
+  // Between two tabs the title of the next one is still on its way.
+  await expect(page).toHaveTitle(/./)
   const { violations } = await new AxeBuilder({ page }).disableRules(disabledRules).analyze()
   const failures = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(failures, page.url()).toEqual([])

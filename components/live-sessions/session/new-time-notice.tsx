@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { UndoButton } from '@/components/team/undo-button'
 import { Alert } from '@/components/ui/alert'
@@ -10,10 +11,11 @@ type Props = { msg: string; path: string; seconds: number }
 /** A new time whose email waits, for who opens the page again or comes from another screen. */
 export function NewTimeNotice({ msg, path, seconds }: Props) {
   const [note, setNote] = useState<TeamNote>()
+  // The window's own address may still be that of the tab before.
+  const back = `${usePathname()}?${useSearchParams()}`.replace(/\?$/, '')
   useEffect(() => {
-    const back = window.location.pathname + window.location.search
     setNote({ msg, undo: { path, until: Date.now() + seconds * 1000 }, back })
-  }, [msg, path, seconds])
+  }, [msg, path, seconds, back])
   return (
     <Alert role="status" tone="info" className="mt-6">
       <p>{msg}</p>
