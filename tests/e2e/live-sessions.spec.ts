@@ -208,7 +208,7 @@ async function expectUndoOfNewTime(page: Page) {
   await expectAccessible(page)
   await page.reload()
   for (const tab of ['People', 'Details']) {
-    await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click()
+    await openTab(page, tab)
     await expect(page.getByText('1 person gets the new time by email at')).toBeInViewport()
     await expect(button(page, 'Undo')).toBeInViewport({ ratio: 1 })
   }
