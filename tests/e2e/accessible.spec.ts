@@ -5,9 +5,11 @@ import {
   button,
   createBookNote,
   expectAccessible,
+  field,
   message,
   mockLogin,
   OPEN_PAGES,
+  openForm,
   registerAndLogIn,
 } from './steps'
 
@@ -27,7 +29,7 @@ test('/contact is accessible with field errors and with a failed submission', {
   tag: '@night',
 }, async ({ page, expectStatus }) => {
   expectStatus(500)
-  await page.goto('/contact')
+  await openForm(page, '/contact')
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
   await expectAccessible(page)
@@ -46,13 +48,13 @@ test('/forgot-password and the reset page are accessible after a failed submissi
 }, async ({ page, expectStatus }) => {
   expectStatus(400, 503)
   await page.route(api.forgot, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto('/forgot-password')
+  await openForm(page, '/forgot-password')
   await page.getByLabel('Email', { exact: true }).fill('meena@school.example')
   await button(page, 'Send Reset Link').click()
   await expect(message(page)).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/reset-password/${'A'.repeat(43)}`)
-  await page.locator('main form input').first().fill('a new one')
+  await openForm(page, `/reset-password/${'A'.repeat(43)}`)
+  await field(page, 'New password').fill('a new one')
   await button(page, 'Reset Password').click()
   await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures'
-import { api, button, createGate, expectRules, field, message } from './steps'
+import { api, button, createGate, expectRules, field, message, openForm } from './steps'
 import { expectOnScreen } from './visibility'
 
 const FAILURE_TEXT = 'Failed to send message. Try again later.'
@@ -33,7 +33,7 @@ async function expectContactForm(page: Page) {
   }
 }
 
-test.beforeEach(({ page }) => page.goto('/contact'))
+test.beforeEach(({ page }) => openForm(page, '/contact'))
 
 // By day the registration form covers this.
 test("shows each field's error and clears it on edit", { tag: '@night' }, async ({ page }) => {

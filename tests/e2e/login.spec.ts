@@ -9,6 +9,7 @@ import {
   fillLogin,
   message,
   mockUser,
+  openForm,
   storedItems,
 } from './steps'
 import { expectOnScreen } from './visibility'
@@ -24,7 +25,7 @@ const successResponse = { status: 200, json: { user: mockUser, token: 'a-token' 
 
 test.beforeEach(async ({ page }) => {
   await page.route(api.me, (route) => route.fulfill({ json: mockUser }))
-  await page.goto('/login')
+  await openForm(page, '/login')
 })
 
 test("shows each field's error and clears it on edit", async ({ page }) => {
@@ -93,7 +94,7 @@ for (const [nextPath, landingPath] of [
   }) => {
     expectStatus(404)
     await page.route(api.login, (route) => route.fulfill(successResponse))
-    await page.goto(`/login?next=${encodeURIComponent(nextPath)}`)
+    await openForm(page, `/login?next=${encodeURIComponent(nextPath)}`)
     await fillLogin(page, 'asha@school.example', 'secret 1')
     await button(page, 'Login').click()
     await page.waitForURL((url) => url.href === new URL(landingPath, baseURL).href)

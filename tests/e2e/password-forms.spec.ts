@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { api, button, field, message } from './steps'
+import { api, button, field, message, openForm } from './steps'
 import { expectOnScreen } from './visibility'
 
 const forms = [
@@ -34,7 +34,7 @@ for (const form of forms) {
   test.describe(form.name, () => {
     test.beforeEach(async ({ page }) => {
       await page.route(api.resetLink, (route) => route.fulfill({ json: { resourceIds: true } }))
-      await page.goto(form.path)
+      await openForm(page, form.path)
     })
 
     test(`only the browser requires the fields; a failure shows the server msg, else ${form.fallback}`, async ({
@@ -80,7 +80,7 @@ for (const form of forms) {
 test('a used or expired link is reported before a password is typed and links to a new one', async ({
   page,
 }) => {
-  await page.goto(`/reset-password/${'a'.repeat(43)}`)
+  await openForm(page, `/reset-password/${'a'.repeat(43)}`)
   await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
   await expect(field(page, 'New password')).toHaveValue('')
   await page.getByRole('link', { name: 'Send a new link' }).click()
@@ -90,7 +90,7 @@ test('a used or expired link is reported before a password is typed and links to
 test('after a reset, focuses the message, which links to login', async ({ page }) => {
   await page.route(api.resetLink, (route) => route.fulfill({ json: { resourceIds: true } }))
   await page.route(api.reset, (route) => route.fulfill({ json: { msg: 'Done.' } }))
-  await page.goto('/reset-password/abc')
+  await openForm(page, '/reset-password/abc')
   await field(page, 'New password').fill('new secret')
   await button(page, 'Reset Password').click()
   await expect(message(page)).toBeFocused()

@@ -1,5 +1,14 @@
 import { expect, test } from './fixtures'
-import { api, button, createGate, expectRules, field, fillRegistration, message } from './steps'
+import {
+  api,
+  button,
+  createGate,
+  expectRules,
+  field,
+  fillRegistration,
+  message,
+  openForm,
+} from './steps'
 import { expectOnScreen } from './visibility'
 
 const rules = [
@@ -18,7 +27,7 @@ const rules = [
   ['Confirm password', 'something else', 'Passwords do not match'],
 ] as const
 
-test.beforeEach(({ page }) => page.goto('/register'))
+test.beforeEach(({ page }) => openForm(page, '/register'))
 
 test("shows each field's error and clears it on edit", async ({ page, user }) => {
   await expectRules(page, rules, () => fillRegistration(page, user), 'Register')

@@ -1,5 +1,5 @@
 import { expect, type Page } from './fixtures'
-import { button, field } from './steps'
+import { field, openForm } from './steps'
 
 export const DECLARATION = "I declare the above is true and we'll attend the award ceremony."
 
@@ -52,6 +52,5 @@ export async function expectSchoolForm(page: Page) {
 
 /** The button is enabled once the draft is restored. */
 export async function openSchoolForm(page: Page, kind: keyof typeof SCHOOL_FORMS) {
-  await page.goto(SCHOOL_FORMS[kind].path)
-  await expect(button(page, SCHOOL_FORMS[kind].button)).toBeEnabled()
+  await openForm(page, SCHOOL_FORMS[kind].path)
 }

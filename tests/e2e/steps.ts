@@ -22,6 +22,13 @@ export const OPEN_PAGES = PUBLIC_PAGES.filter((page) => !/^\/(home|reset-passwor
 /** A page of the site's origin without scripts, used to fill its storage. */
 const SCRIPTLESS_PAGE = '/robots.txt'
 
+/** Waits for the scripts of the form, because before them the browser posts it, past the answers of a test. */
+export async function openForm(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('main form').first().hover()
+  await expect(page.locator('form[data-posts]')).toHaveCount(0)
+}
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The form's own message. Next adds an empty alert to every page. */
