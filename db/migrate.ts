@@ -28,6 +28,7 @@ export async function migrate({ lockTimeoutS = LOCK_TIMEOUT_S } = {}): Promise<v
     max: 1,
     connect_timeout: 10,
     prepare: false,
+    fetch_types: false,
     onnotice: () => {},
   })
   try {

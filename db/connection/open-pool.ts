@@ -26,6 +26,8 @@ export function openPool(
     connect_timeout: CONNECT_TIMEOUT_S,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
+    // The query for them answers nobody, so its failure would be a promise that nobody awaits.
+    fetch_types: false,
     onnotice: () => {},
     ...socketFactory(),
     connection: { application_name: 'uns', ...(!isPooled && DATABASE_TIMEOUTS_MS) },

@@ -117,6 +117,19 @@ test.runIf(isOnPostgres)(
   },
 )
 
+test.runIf(isOnPostgres)(
+  `a new connection sends no query of its own, whose failure nobody awaits${embeddedSkipNote}`,
+  async () => {
+    const databaseProxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
+    const { openPool } = await import('@/db/connection')
+    const { db, close } = openPool(databaseProxy.url, () => {}, { size: 1 })
+    await db.execute(sql`select 'the only one'`)
+    expect(databaseProxy.readSent().match(/select /g)).toEqual(['select '])
+    await close()
+    await databaseProxy.hangUp()
+  },
+)
+
 describe.runIf(isOnPostgres)(`a query that fails after some rows${embeddedSkipNote}`, () => {
   test.each([
     ['an error in a row', sql`select 10 / (51 - i) from generate_series(1, 60) i`],

@@ -35,7 +35,8 @@ const finds = (text: string, query: string) =>
 describe('the words of a text', () => {
   test('stay whole and lose punctuation', async () => {
     const text = 'विद्यालय, “किताबें”।क़लम திரு.பள்ளிக்கூடம் Élan (O’Brien) a.b@c.in'
-    expect(await readValue(sql`select word_list(${text}) as value`)).toEqual(
+    const words = await readValue(sql`select array_to_string(word_list(${text}), ' ') as value`)
+    expect(`${words}`.split(' ')).toEqual(
       expect.arrayContaining([
         ...['विद्यालय', 'किताबें', 'कलम', 'திரு', 'பள்ளிக்கூடம்'],
         ...['élan', 'o', 'brien', 'a.b@c.in'],

@@ -5,11 +5,13 @@ import { connect, createServer, type Socket } from 'node:net'
 export async function startDatabaseProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
+  const sent: Buffer[] = []
   let isMuted = false
   const server = createServer((clientSocket) => {
     if (isMuted) return void sockets.add(clientSocket)
     const serverSocket = connect(Number(target.port || 5432), target.hostname)
     clientSocket.pipe(serverSocket).pipe(clientSocket)
+    clientSocket.on('data', (bytes) => sent.push(bytes))
     for (const socket of [clientSocket, serverSocket]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
@@ -21,6 +23,8 @@ export async function startDatabaseProxy(url: string) {
   proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: proxyUrl.href,
+    /** All bytes of the clients. */
+    readSent: () => Buffer.concat(sent).toString('latin1'),
     /** Existing connections go silent; new ones work. */
     fallSilent: () => {
       for (const socket of sockets) socket.unpipe().pause()
