@@ -47,7 +47,7 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
   )
 }
 
-/** Posts to its page until hydration, and without scripts. The boot script fills the hidden fields. */
+/** Posts to its page until hydration, and without scripts. `server/deferred-scripts.ts` fills the hidden fields. */
 export function PostingFormFrame({
   form,
   button,

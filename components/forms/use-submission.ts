@@ -139,7 +139,7 @@ const toFieldErrors = <Input extends FieldValues>(answer: FormAnswer | undefined
     ]),
   ) as FieldErrors<Input>)
 
-/** What was typed. The first marked field takes the focus, as it does with scripts. */
+/** The typed values. The first invalid field takes the focus, as it does with scripts. */
 function getAnsweredProps(answer: FormAnswer | undefined, name: string) {
   if (!answer || isSuccess(answer)) return {}
   const {

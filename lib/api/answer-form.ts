@@ -13,7 +13,7 @@ type FormSuccess = {
   next: string | null
 }
 
-/** How a handler takes the form of a page from browsers without scripts; `true`: as it takes JSON. */
+/** How a handler takes the form of a page from browsers without scripts; empty: as it takes JSON. */
 export type FormOptions = {
   /** Where the form has more fields than the call. */
   schema?: z.ZodMiniType

@@ -28,5 +28,5 @@ export const findAnsweredPage = cache(async (): Promise<AnsweredPage | null> => 
 
 const UNAUTHENTICATED = 401
 
-/** After the login that it asked for, only what was typed still matters. */
+/** The user has logged in since: keeps the typed text without the old message. */
 const keepTypedText = (answer: FormAnswer): FormAnswer => ({ ...answer, status: 422, body: {} })

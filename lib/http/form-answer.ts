@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { formatCookie, readCookie } from '@/lib/auth/cookies'
 import { decryptBytes, encryptBytes } from '@/lib/auth/encryption'
 import type { FormAnswer } from './schema'
@@ -17,6 +17,11 @@ export const ANSWER_COOKIE = 'uns-answer-'
 /** One cookie has 4 KB at most, and nginx takes 8 KB of cookies. */
 const COOKIE_CHARS = 3_400
 const MAX_COOKIES = 2
+/** No form of the site has more fields, or longer names. */
+const [MAX_FIELDS, MAX_NAME_CHARS] = [40, 60]
+const [LONGEST_VALUE, SHORTEST_VALUE] = [8_192, 64]
+/** The best quality would take a hundred times as long for a whole body. */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** More answers than this are not kept beside a new one. */
 const MAX_KEPT_CHARS = COOKIE_CHARS * MAX_COOKIES - 400
 
@@ -65,21 +70,24 @@ const toOwner = (path: string, id: string) => `${path} ${id}`
 
 /** Typed text that is too long for any field is cut, so that the answer fits. */
 function toChunks(path: string, id: string, answer: Omit<FormAnswer, 'id'>): string[] {
-  const content = brotliCompressSync(JSON.stringify(answer))
-  const text = encryptBytes(PURPOSE, toOwner(path, id), content)
-  if (text.length > COOKIE_CHARS * MAX_COOKIES)
-    return toChunks(path, id, { ...answer, values: cutLongestValue(answer.values) })
+  let text = ''
+  for (let maxChars = LONGEST_VALUE; maxChars >= SHORTEST_VALUE; maxChars /= 2) {
+    const content = JSON.stringify({ ...answer, values: cutValues(answer.values, maxChars) })
+    text = encryptBytes(PURPOSE, toOwner(path, id), brotliCompressSync(content, COMPRESSION))
+    if (text.length <= COOKIE_CHARS * MAX_COOKIES) break
+  }
   return Array.from({ length: Math.ceil(text.length / COOKIE_CHARS) }, (_, index) =>
     text.slice(index * COOKIE_CHARS, (index + 1) * COOKIE_CHARS),
   )
 }
 
-function cutLongestValue(values: FormAnswer['values']): FormAnswer['values'] {
-  const [[name, text] = ['', '']] = Object.entries(values).sort(
-    ([, one], [, other]) => `${other}`.length - `${one}`.length,
+const cutValues = (values: FormAnswer['values'], maxChars: number): FormAnswer['values'] =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name.length <= MAX_NAME_CHARS)
+      .slice(0, MAX_FIELDS)
+      .map(([name, value]) => [name, value === true ? value : value.slice(0, maxChars)]),
   )
-  return { ...values, [name]: `${text}`.slice(0, `${text}`.length * 0.8) }
-}
 
 const listAnswerCookies = (header: string | null) =>
   (header ?? '')

@@ -26,15 +26,20 @@ export function openFormPost(request: Request): FormPost | null {
   const page = matchRoute(path)
   if (!page?.postsTo) return null
   const { language } = splitLanguage(path)
-  return { path, page: page.path, language, next: searchParams.get('next'), fields: {}, ...UNREAD }
+  const next = searchParams.get('next')
+  const isPath = next !== null && next.length <= MAX_NEXT_CHARS
+  return { path, page: page.path, language, next: isPath ? next : null, fields: {}, ...UNREAD }
 }
+
+/** Longer than any path of the site; it is sent back with the answer. */
+const MAX_NEXT_CHARS = 500
 
 const UNREAD = { isOwn: false, hasSession: false }
 
 export const isUrlEncoded = (contentType: string | null | undefined) =>
   /^application\/x-www-form-urlencoded *(;|$)/i.test(contentType ?? '')
 
-/** Filled by the boot script: the CSRF token, and whether a session is stored in the browser. */
+/** Filled by `server/deferred-scripts.ts`: the CSRF token, and whether a session is stored in the browser. */
 const SCRIPT_FIELDS = ['xsrf', 'session']
 
 export async function readFormPost(post: FormPost, request: Request): Promise<void> {

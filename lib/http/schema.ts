@@ -1,4 +1,4 @@
-/** What a script would have received for a form, and what was typed; passwords are left out. */
+/** The response that a script would have received, and the typed values without passwords. */
 export type FormAnswer = {
   id: string
   /** The page that posted the form, in English. */

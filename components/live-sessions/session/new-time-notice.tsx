@@ -8,7 +8,7 @@ import type { TeamNote } from '@/lib/client/team-note'
 
 type Props = { msg: string; path: string; seconds: number }
 
-/** A new time whose email waits, for who opens the page again or comes from another screen. */
+/** Offers to undo a new time until its email is sent, also after a reload or on another tab. */
 export function NewTimeNotice({ msg, path, seconds }: Props) {
   const [note, setNote] = useState<TeamNote>()
   // The window's own address may still be that of the tab before.
