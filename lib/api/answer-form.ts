@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import { CSRF_COOKIE } from '@/lib/auth/cookies'
+import { CSRF_COOKIE, readCookie } from '@/lib/auth/cookies'
 import { redirectTo } from '@/lib/http/form'
 import { storeFormAnswer } from '@/lib/http/form-answer'
 import { type FormPost, listTypedValues } from '@/lib/http/form-post'
@@ -58,8 +58,7 @@ const HTTP_INVALID = 422
 const RESULT_ID = 'result'
 
 const findCsrfToken = (cookies: string[]) =>
-  cookies.flatMap((cookie) => new RegExp(`^${CSRF_COOKIE}=([^;]+)`).exec(cookie)?.[1] ?? [])[0] ??
-  ''
+  cookies.map((cookie) => readCookie(cookie, CSRF_COOKIE)).find((token) => token !== null) ?? ''
 
 function redirectWithCookies(location: string, cookies: string[]) {
   const response = redirectTo(location)

@@ -15,6 +15,7 @@ const PRODUCT_FILE =
 /** These read trusted input only: rendered pages, style sheets of the build and settings of the operator. */
 const TRUSTED_INPUT_FILES = [
   'lib/content-policy.ts',
+  'lib/documents/drawing/drawings.ts',
   'lib/mail/resend.ts',
   'server/html-postprocess.ts',
   'server/page-styles.ts',
