@@ -38,16 +38,16 @@ function CertificateLine({
   number,
   title,
   closed: isClosed,
-  correctedAt,
-  revokedAt,
+  corrected: isCorrected,
+  revoked: isRevoked,
 }: AttendedSession) {
   const { certificates: text } = myLearningText()
   if (!number) return <p className="text-muted">{isClosed ? text.waiting : text.soon}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-5">
       <span className="tracking-wide">{number}</span>
-      {correctedAt && <Badge>{text.corrected}</Badge>}
-      {revokedAt ? (
+      {isCorrected && <Badge>{text.corrected}</Badge>}
+      {isRevoked ? (
         <Badge>{text.revoked}</Badge>
       ) : (
         <a

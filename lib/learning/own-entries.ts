@@ -4,7 +4,8 @@ import { AppError } from '@/base/errors'
 import { isUuid, requireUuid } from '@/base/ids'
 import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
-import { type Db, database, prepareOnce } from '@/db/client'
+import { type Db, database } from '@/db/client'
+import { createJsonList, type JsonListRow } from '@/db/json-list'
 import { learningEntries } from '@/db/schema'
 import { getLists } from '@/lib/content/lists'
 import type { LearningEntryInput } from './schema'
@@ -24,25 +25,20 @@ const entryColumns = {
   shared: learningEntries.shared,
 }
 
-export type LearningEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+export type LearningEntryRow = JsonListRow<typeof entriesOfUser>
 
-const entriesQuery = prepareOnce((db) =>
+export const entriesOfUser = createJsonList(entryColumns, (db, row) =>
   db
-    .select(entryColumns)
+    .select({ row })
     .from(learningEntries)
     .where(
       and(eq(learningEntries.userId, sql.placeholder('userId')), isNull(learningEntries.removedAt)),
     )
     .orderBy(desc(learningEntries.day), desc(learningEntries.createdAt))
-    .limit(MAX_ENTRIES)
-    .prepare('learning_entries'),
+    .limit(MAX_ENTRIES),
 )
 
 type LearningEntryOwner = { id: string }
-
-export async function findEntries(userId: string) {
-  return entriesQuery(await database()).execute({ userId })
-}
 
 /** Other users' entries are not found. */
 export async function getEntry(userId: string, id: string) {

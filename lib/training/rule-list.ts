@@ -42,9 +42,18 @@ export async function listTrainingRules(): Promise<TrainingRule[]> {
     .orderBy(asc(trainingRules.board), desc(trainingRules.firstYear))
 }
 
-/** Of the board of the user's school; without a school, of CBSE. */
 export async function getRuleOfUser(userId: string, firstYear: number) {
-  const rows = await rulesForUserQuery(await database()).execute({ userId })
+  return chooseRule(await findRulesForUser(userId), firstYear)
+}
+
+export type RulesForUser = Awaited<ReturnType<typeof findRulesForUser>>
+
+export async function findRulesForUser(userId: string) {
+  return rulesForUserQuery(await database()).execute({ userId })
+}
+
+/** Of the board of the user's school; without a school, of CBSE. */
+export function chooseRule(rows: RulesForUser, firstYear: number) {
   const board = rows[0]?.boardOfUser ?? null
   const rules = rows.flatMap(({ rule }) => rule ?? [])
   const rule = selectRule(rules, board, firstYear)

@@ -42,14 +42,14 @@ const liveSession = {
   ...classes,
   ...{ id: '7', slug: '7', title: '7', theme: 'social-impact', day: '2026-11-21', minutes: 90 },
   language: 'en' as const,
-  ...{ counts: true, closed: true, number: '7', correctedAt: new Date() },
-  ...{ revokedAt: null, revocationReason: null, feedback: 'open' as const },
+  ...{ counts: true, closed: true, number: '7', corrected: true },
+  ...{ revoked: false, feedback: 'open' as const },
 }
 const liveSessions = [
   liveSession,
   { ...liveSession, id: '8', number: null, feedback: 'given' as const },
   { ...liveSession, id: '9', number: null, closed: false },
-  { ...liveSession, id: '10', revokedAt: new Date(), revocationReason: '7' },
+  { ...liveSession, id: '10', revoked: true },
 ]
 const entry = {
   ...classes,

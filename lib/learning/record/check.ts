@@ -3,8 +3,7 @@ import { AppError } from '@/base/errors'
 import { countAttempt } from '@/lib/auth/rate-limits'
 import { equalsInConstantTime, fingerprint, listFingerprints } from '@/lib/auth/secrets'
 import { getCallerIp } from '@/lib/http/client-ip'
-import { findLearner } from '../learner'
-import { getLearningYear } from './record'
+import { findLearningRecord } from './record'
 
 /** What a printed record states, signed into the link of its QR code. Nothing is stored. */
 export type PrintedRecord = {
@@ -72,9 +71,9 @@ export async function checkPrintedRecord(code: string, headers: Headers) {
   if (!printed) return { is: 'unknown' } as const
   const retryAfterSeconds = await getRetryAfterSeconds(headers)
   if (retryAfterSeconds) return { is: 'tooMany', seconds: retryAfterSeconds } as const
-  const learner = await findLearner(printed.userId)
-  if (!learner) return { is: 'unknown' } as const
-  const { split, minutes } = await getLearningYear(printed.userId, printed.firstYear)
+  const record = await findLearningRecord(printed.userId, printed.firstYear)
+  if (!record) return { is: 'unknown' } as const
+  const { learner, split, minutes } = record
   const current = {
     ours: minutes.ours,
     government: split.minutes.government,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { database, prepareOnce } from '@/db/client'
+import { createJsonList } from '@/db/json-list'
 import { memberships, schools } from '@/db/read-models/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 
@@ -37,21 +37,18 @@ export const hadSeatAtSession = and(
   sql`(${memberships.leftAt} is null or ${memberships.leftAt} >= ${inHouseSessions.startsAt})`,
 )
 
-const inHouseOfUserQuery = prepareOnce((db) =>
-  db
-    .select({
-      ...inHouseActivity,
-      isClosed: sql<boolean>`${inHouseSessions.closedAt} is not null`,
-    })
-    .from(inHouseAttendances)
-    .innerJoin(inHouseSessions, eq(inHouseSessions.id, inHouseAttendances.sessionId))
-    .innerJoin(schools, eq(schools.id, inHouseSessions.schoolId))
-    .where(and(eq(inHouseAttendances.userId, sql.placeholder('userId')), inHouseCounts))
-    .orderBy(desc(inHouseSessions.startsAt))
-    .prepare('in_house_of_user'),
-)
-
 /** Attended sessions of all schools of the user. */
-export async function findInHouseOfUser(userId: string) {
-  return inHouseOfUserQuery(await database()).execute({ userId })
-}
+export const inHouseOfUser = createJsonList(
+  {
+    ...inHouseActivity,
+    isClosed: sql<boolean>`${inHouseSessions.closedAt} is not null`,
+  },
+  (db, row) =>
+    db
+      .select({ row })
+      .from(inHouseAttendances)
+      .innerJoin(inHouseSessions, eq(inHouseSessions.id, inHouseAttendances.sessionId))
+      .innerJoin(schools, eq(schools.id, inHouseSessions.schoolId))
+      .where(and(eq(inHouseAttendances.userId, sql.placeholder('userId')), inHouseCounts))
+      .orderBy(desc(inHouseSessions.startsAt)),
+)
