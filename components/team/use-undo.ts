@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { getFailureText } from '@/components/forms/failure-reason'
 import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
-import { storeNote, storeTypedValues, type TeamNote } from '@/lib/client/team-note'
+import { saveChangedFields } from '@/lib/client/draft'
+import { storeNote, type TeamNote } from '@/lib/client/team-note'
 
 /** Can be undone until its time is over. An undo opens the page again, with what was typed. */
 export function useUndo(note: TeamNote | null) {
@@ -20,11 +21,11 @@ export function useUndo(note: TeamNote | null) {
 
   async function undo() {
     if (!note?.undo) return
-    const { undo: request, back: returnPath, ...typedForm } = note
+    const { undo: request, back: returnPath, form, values } = note
     setCanUndo(false)
     const result = await post(request.path, request.body)
     if (!result.ok) return setErrorText(getFailureText(result, text.failure))
-    storeTypedValues({ ...typedForm, back: returnPath })
+    if (form && values) saveChangedFields(form, values)
     storeNote({ msg: result.msg ?? text.undone, back: returnPath })
     window.location.assign(returnPath)
   }

@@ -4,20 +4,26 @@ export type FormDraft = Record<string, string | boolean>
 
 const buildDraftKey = (form: string) => `draft:${form}`
 
-export function saveFormDraft(form: string, values: Record<string, unknown>) {
-  const draft = pickFilledValues(values)
+/** An emptied form drops its draft. */
+export const saveFormDraft = (form: string, values: object) =>
+  writeDraft(form, pickFilledValues(values))
+
+/** Of a form that shows stored values: an emptied field is a change too. */
+export const saveChangedFields = (form: string, values: Record<string, string>) =>
+  writeDraft(form, values)
+
+export const deleteFormDraft = (form: string) => writeDraft(form, {})
+
+const writeDraft = (form: string, draft: FormDraft) =>
   sessionStore.write(
     buildDraftKey(form),
     Object.keys(draft).length > 0 ? JSON.stringify(draft) : null,
   )
-}
-
-export const deleteFormDraft = (form: string) => sessionStore.write(buildDraftKey(form), null)
 
 export function readFormDraft(form: string): FormDraft {
   try {
     const value: unknown = JSON.parse(sessionStore.read(buildDraftKey(form)) ?? '{}')
-    return typeof value === 'object' && value !== null ? pickFilledValues(value) : {}
+    return typeof value === 'object' && value !== null ? pickFieldValues(value) : {}
   } catch {
     // Not a valid draft: the form starts empty.
     return {}
@@ -32,9 +38,12 @@ export function findMissingValues(
 }
 
 const pickFilledValues = (values: object): FormDraft =>
+  Object.fromEntries(Object.entries(pickFieldValues(values)).filter(([, value]) => value !== ''))
+
+const pickFieldValues = (values: object): FormDraft =>
   Object.fromEntries(
     Object.entries(values).filter(
-      (entry): entry is [string, string | boolean] =>
-        entry[1] === true || (typeof entry[1] === 'string' && entry[1] !== ''),
+      (entry): entry is [string, string | true] =>
+        entry[1] === true || typeof entry[1] === 'string',
     ),
   )

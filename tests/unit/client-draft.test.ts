@@ -25,6 +25,11 @@ test('does not store empty fields, nor anything for an empty form', () => {
   expect(browser.sessionStorage.items.size).toBe(0)
 })
 
+test('keeps that a stored value was emptied', () => {
+  draft.saveChangedFields('f', { title: '' })
+  expect(draft.readFormDraft('f')).toEqual({ title: '' })
+})
+
 test('deletes a draft', () => {
   draft.saveFormDraft('f', { a: 'typed' })
   draft.deleteFormDraft('f')

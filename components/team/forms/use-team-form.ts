@@ -5,12 +5,12 @@ import { getFailureText } from '@/components/forms/failure-reason'
 import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
 import {
-  type ButtonArea,
-  consumeTypedValues,
-  keepValues,
-  readKeptValues,
-  storeNote,
-} from '@/lib/client/team-note'
+  deleteFormDraft,
+  type FormDraft,
+  readFormDraft,
+  saveChangedFields,
+} from '@/lib/client/draft'
+import { type ButtonArea, storeNote } from '@/lib/client/team-note'
 
 type TeamFormResponse = { next?: string; undo?: { path: string; body?: unknown } }
 type TeamFormFailure = {
@@ -33,10 +33,10 @@ export function useTeamForm(
   const [failure, setFailure] = useState(NO_FAILURE)
   useEffect(() => {
     if (sendsOriginalValues) originalValuesRef.current = readOriginalValues(formRef.current)
-    if (keepsTypedText) fillFields(formRef.current, readKeptValues(path))
-    fillFields(formRef.current, consumeTypedValues(path))
+    fillFields(formRef.current, readFormDraft(path))
+    if (!keepsTypedText) deleteFormDraft(path)
   }, [path, sendsOriginalValues, keepsTypedText])
-  const keepInTab = () => keepValues(path, readChangedValues(formRef.current))
+  const keepInTab = () => saveChangedFields(path, readChangedValues(formRef.current))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function useTeamForm(
     const body = sendsOriginalValues ? { ...values, was: originalValuesRef.current } : values
     const result = await post<TeamFormResponse>(path, body)
     if (result.ok) {
-      if (keepsTypedText) keepValues(path, null)
+      deleteFormDraft(path)
       return storeUndoAndNavigate(result.data, {
         msg: result.msg ?? '',
         form: path,
@@ -117,11 +117,10 @@ const readChangedValues = (form: HTMLFormElement | null) =>
       .map(({ name, value }) => [name, value]),
   )
 
-function fillFields(form: HTMLFormElement | null, values: Record<string, string> | null) {
-  if (!values) return
+function fillFields(form: HTMLFormElement | null, draft: FormDraft) {
   for (const field of listFields(form))
-    if (field.type !== 'hidden' && Object.hasOwn(values, field.name))
-      field.value = values[field.name] ?? ''
+    if (field.type !== 'hidden' && Object.hasOwn(draft, field.name))
+      field.value = `${draft[field.name]}`
 }
 
 /** Submitting again after a conflict overwrites the colleague's change. */
