@@ -12,7 +12,7 @@ import { PasskeyLogin } from './passkey-login'
 
 export function LoginContent({ answer }: { answer?: FormAnswer }) {
   const text = accountText().login
-  const isRegistered = answer?.page === '/register'
+  const isRegistered = answer?.page === routes.register
   return (
     <FormPage title={text.title} breadcrumbs={<Breadcrumbs {...text} path={routes.login} />}>
       <LoggedInNotice text={text.loggedIn} />
