@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
-import { attendances, learningEntries, memberships } from '@/db/schema'
+import { attendances, learningEntries, liveSessionRegistrations, memberships } from '@/db/schema'
 import { issuePending } from '@/lib/certificates/issue'
 import { revokeCertificate } from '@/lib/certificates/revoke'
 import {
@@ -18,6 +18,7 @@ import { entryForm } from '@/lib/learning/schema'
 import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
 import { closeLiveSessionByTeam } from '@/lib/live-sessions/close'
 import { openInProcessDatabase } from '../support/in-process'
+import { newLiveSession } from '../support/live-sessions'
 import {
   insertAttendances,
   newConfirmedUsers,
@@ -114,6 +115,23 @@ test('a school counts the same sessions and hours as the teacher’s own record'
   const training = (await getTrainingByMembership([membership?.id ?? ''])).get(membership?.id ?? '')
   expect(training).toMatchObject({ sessions: countedSessions.length, minutes: record.minutes.ours })
   expect((await getSchoolYearSummary(school.id)).minutes.ours).toBe(record.minutes.ours)
+})
+
+test('the record lists coming sessions with their time, the next one first', async () => {
+  const teacher = await createTeacher()
+  const [later, next] = [
+    await newLiveSession(db, { inMinutes: 300 }),
+    await newLiveSession(db, { inMinutes: 120 }),
+  ]
+  await db.insert(liveSessionRegistrations).values([
+    { liveSessionId: later.id, userId: teacher.id, state: 'registered' },
+    { liveSessionId: next.id, userId: teacher.id, state: 'waiting' },
+  ])
+  const { coming } = await getLearningRecord(teacher.id)
+  expect(coming).toMatchObject([
+    { slug: next.slug, startsAt: next.startsAt, waiting: true, open: false },
+    { slug: later.slug, startsAt: later.startsAt, waiting: false, open: false },
+  ])
 })
 
 describe('own entries', () => {
