@@ -82,7 +82,7 @@ const listRecipients = async (id: string) =>
     .sort()
 
 const listActions = async (id: string) =>
-  (await db.select().from(auditLog).where(eq(auditLog.targetId, id)))
+  (await db.select().from(auditLog).where(eq(auditLog.targetId, id)).orderBy(auditLog.id))
     .map(({ action }) => action)
     .sort()
 

@@ -117,6 +117,7 @@ test('undoing an import removes only its own records, once, with an audit entry'
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, 'attendance.import-undone'))
+    .orderBy(auditLog.id)
   expect(auditEntries.filter(({ targetId }) => targetId === id)).toHaveLength(1)
   const lateImport = commands.importAttendanceList(editor.id, id, { people: listIds(users), list })
   await expect(lateImport).rejects.toMatchObject({ code: 'attendanceImportUndone' })

@@ -83,7 +83,11 @@ describe('a bounced cheque on an invoice', () => {
     expect(await countTerms(school.id)).toBe(before + 1)
     const [payment] = (await getDetails(orderId)).payments
     expect(payment).toMatchObject({ state: 'rejected', isReversed: true, reason: 'Bounced' })
-    const entries = await site.db.select().from(auditLog).where(eq(auditLog.targetId, orderId))
+    const entries = await site.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, orderId))
+      .orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toContain('payment.reversed')
 
     await pay(orderId, '11800', { reference: '000124' })

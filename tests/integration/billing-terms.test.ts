@@ -140,6 +140,7 @@ describe('a report of a payment', () => {
       .select({ action: auditLog.action })
       .from(auditLog)
       .where(eq(auditLog.targetId, orderId))
+      .orderBy(auditLog.id)
     expect(actions.map(({ action }) => action)).toContain('payment.report-withdrawn')
   })
 })

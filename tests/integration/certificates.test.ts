@@ -164,6 +164,7 @@ describe('closing a session', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, 'live-session.closed'))
+      .orderBy(auditLog.id)
     const closeEntries = auditEntries.filter(({ at }) => at >= liveSession.createdAt)
     expect(closeEntries).toHaveLength(1)
   })

@@ -266,12 +266,17 @@ test('the audit log keeps the entries without personal data', async () => {
   await requestErasure(teacher)
   await makeDue(teacher.id)
   await eraseCommands.eraseDueAccounts()
-  const auditEntries = await site.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  const auditEntries = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(auditLog.id)
   expect(auditEntries.map(({ action }) => action)).toEqual(['erasure.requested'])
   const [erasureEntry] = await site.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.userId, teacher.id))
+    .orderBy(auditLog.id)
   expect(erasureEntry).toMatchObject({ action: 'user.erased', actor: 'site', values: {} })
 })
 
@@ -360,9 +365,9 @@ async function setPassword(id: string) {
 }
 
 const listAuditEntries = async (userId: string) =>
-  (await site.db.select().from(auditLog).where(eq(auditLog.userId, userId))).map(
-    ({ action, actorId }) => [action, actorId],
-  )
+  (
+    await site.db.select().from(auditLog).where(eq(auditLog.userId, userId)).orderBy(auditLog.id)
+  ).map(({ action, actorId }) => [action, actorId])
 
 test('a request by the team starts the same seven days with the same cancel link', async () => {
   const [teacher, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]

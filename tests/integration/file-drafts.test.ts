@@ -70,6 +70,7 @@ describe('a draft from a file', () => {
       .select({ action: auditLog.action, actorId: auditLog.actorId })
       .from(auditLog)
       .where(eq(auditLog.targetId, ids[0] ?? ''))
+      .orderBy(auditLog.id)
     expect(entries).toEqual([{ action: 'item.created', actorId: editor.id }])
     const other = await create.createItemFromFile(editor, { ...input, key: randomUUID() })
     expect(other).not.toBe(ids[0])

@@ -353,7 +353,13 @@ describe('the team', () => {
     await commands.placeItem(firstEditor, last, null)
     expect(await readOrder()).toEqual(orderBefore)
     const countMoves = async () =>
-      (await site.db.select().from(auditLog).where(eq(auditLog.action, 'item.moved'))).length
+      (
+        await site.db
+          .select()
+          .from(auditLog)
+          .where(eq(auditLog.action, 'item.moved'))
+          .orderBy(auditLog.id)
+      ).length
     const moves = await countMoves()
     await commands.placeItem(firstEditor, first, second)
     await commands.placeItem(firstEditor, first, first)
@@ -512,6 +518,7 @@ describe('the team', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, 'item.deleted'))
+      .orderBy(auditLog.id)
     expect(auditEntry).toMatchObject({
       ...{ actorId: firstEditor.id, targetId: id, values: { title: 'A draft' } },
     })
@@ -562,6 +569,7 @@ describe('the team', () => {
       .select({ action: auditLog.action, actorId: auditLog.actorId })
       .from(auditLog)
       .where(eq(auditLog.targetId, id))
+      .orderBy(auditLog.id)
     const actions = ['created', 'file-replaced', 'changed', 'published', 'moved', 'withdrawn']
     expect(entries.map(({ action }) => action).sort()).toEqual(
       actions.map((action) => `item.${action}`).sort(),

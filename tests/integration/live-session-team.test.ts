@@ -481,7 +481,11 @@ test('marks attendance by hand once, logs it and can undo it', async () => {
   expect((await attendanceRows).map(({ source }) => source)).toEqual(['manual'])
   await removeAttendee(editor, id, teacher.id, {})
   expect(await attendanceRows).toEqual([])
-  const auditEntries = await site.db.select().from(auditLog).where(eq(auditLog.userId, teacher.id))
+  const auditEntries = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.userId, teacher.id))
+    .orderBy(auditLog.id)
   expect(auditEntries.map(({ action }) => action)).toEqual([
     'attendance.recorded',
     'attendance.removed',

@@ -69,7 +69,11 @@ test('creates school, application, term and invitation; the log names the collea
   expect(term).toMatchObject({
     ...{ firstDay: '2027-04-01', lastDay: '2028-03-31', seats: 30, paymentNote: 'Cheque 17' },
   })
-  const entries = await site.db.select().from(auditLog).where(eq(auditLog.schoolId, schoolId))
+  const entries = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.schoolId, schoolId))
+    .orderBy(auditLog.id)
   expect(entries.map(({ action }) => action)).toEqual([
     'application.entered',
     'application.approved',

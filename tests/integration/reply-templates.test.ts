@@ -46,7 +46,11 @@ test('templates are listed by name, and a removed one comes back with an undo', 
   expect(await listNames()).toEqual(['Fees'])
   await setReplyTemplateRemoved(editor, id, false)
   expect(await listNames()).toEqual(['Certificates', 'Fees'])
-  const entries = await db.select().from(auditLog).where(eq(auditLog.targetId, id))
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.targetId, id))
+    .orderBy(auditLog.id)
   expect(entries.map(({ action }) => action).sort()).toEqual([
     ...['reply-template.created', 'reply-template.removed', 'reply-template.restored'],
   ])

@@ -155,7 +155,11 @@ test('a lost domain ends after three days without its record, and not before', a
   await age(3)
   await recheckDomains()
   expect(await isConfirmed(coordinator)).toBe(false)
-  const entries = await site.db.select().from(auditLog).where(eq(auditLog.schoolId, school.id))
+  const entries = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.schoolId, school.id))
+    .orderBy(auditLog.id)
   expect(entries.map(({ action }) => action)).toContain('site.domain-ended')
   await showProof(coordinator)
   await confirmDomain(coordinator)

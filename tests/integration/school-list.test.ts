@@ -225,7 +225,11 @@ describe('a filtered list', () => {
     const names = await site.db.select({ id: schools.id, name: schools.name }).from(schools)
     const namesById = new Map(names.map(({ id, name }) => [id, name]))
     expect(lines.map((line) => line.split('"')[1])).toEqual(ids.map((id) => namesById.get(id)))
-    const entries = await site.db.select().from(auditLog).where(eq(auditLog.actorId, viewer.id))
+    const entries = await site.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, viewer.id))
+      .orderBy(auditLog.id)
     expect(entries).toMatchObject([{ action: 'school-list.exported' }])
   })
 

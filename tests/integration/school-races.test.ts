@@ -180,6 +180,7 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
         .select()
         .from(auditLog)
         .where(eq(auditLog.schoolId, waitingSchool.schoolId))
+        .orderBy(auditLog.id)
       const decisions = auditEntries.filter(
         ({ action, values }) =>
           DECISION_PATTERN.test(action) && values.reference === waitingSchool.reference,

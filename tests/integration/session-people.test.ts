@@ -166,6 +166,7 @@ test('the download holds registered, present and invited people, and the log nam
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, 'session-people.exported'))
+    .orderBy(auditLog.id)
   expect(entries.map(({ targetId }) => targetId)).toContain(session.id)
 })
 

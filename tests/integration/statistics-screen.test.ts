@@ -217,5 +217,6 @@ test('the CSV file has the rows of the screen, and each download is logged', asy
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, 'statistics.exported'))
+    .orderBy(auditLog.id)
   expect(entries).toMatchObject([{ actorId: viewer.id }])
 })

@@ -56,7 +56,11 @@ test('a reminder reaches present teachers without hours once a week, and names w
   expect(others).toEqual([])
   expect(email).toMatchObject({ recipient: own.teacher.email, template: 'trainingReminder' })
   expect(email?.data).toMatchObject({ userId: own.teacher.id })
-  const entries = await db.select().from(auditLog).where(eq(auditLog.schoolId, own.schoolId))
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.schoolId, own.schoolId))
+    .orderBy(auditLog.id)
   const actions = entries.map(({ action }) => action)
   expect(actions.filter((action) => action.startsWith('school.'))).toEqual([
     'school.teachers-reminded',

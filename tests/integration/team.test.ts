@@ -711,7 +711,11 @@ test('details are corrected with an audit entry, and a concurrent second save ge
     lastname: 'Rao',
     phoneNumber: '9876501234',
   })
-  const auditEntries = await site.db.select().from(auditLog).where(eq(auditLog.userId, teacher.id))
+  const auditEntries = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.userId, teacher.id))
+    .orderBy(auditLog.id)
   expect(auditEntries).toMatchObject([{ action: 'user.corrected', actorId: teamMember.id }])
   expect(JSON.stringify(auditEntries)).not.toContain('Kavitha')
 })

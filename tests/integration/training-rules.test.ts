@@ -72,7 +72,11 @@ describe('a rule', () => {
     ])
     const rules = await listTrainingRules()
     expect(rules.filter(({ board }) => board === 'ICSE')).toHaveLength(1)
-    const entries = await db.select().from(auditLog).where(eq(auditLog.actorId, manager.id))
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, manager.id))
+      .orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toEqual([
       'training-rule.saved',
       'training-rule.saved',
