@@ -42,11 +42,7 @@ export async function listTrainingRules(): Promise<TrainingRule[]> {
     .orderBy(asc(trainingRules.board), desc(trainingRules.firstYear))
 }
 
-export async function getRuleOfUser(userId: string, firstYear: number) {
-  return chooseRule(await findRulesForUser(userId), firstYear)
-}
-
-export type RulesForUser = Awaited<ReturnType<typeof findRulesForUser>>
+type RulesForUser = Awaited<ReturnType<typeof findRulesForUser>>
 
 export async function findRulesForUser(userId: string) {
   return rulesForUserQuery(await database()).execute({ userId })

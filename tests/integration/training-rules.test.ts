@@ -6,7 +6,12 @@ import { addEntry } from '@/lib/learning/own-entries'
 import { checkPrintedRecord, createRecordCode } from '@/lib/learning/record/check'
 import { getLearningRecord } from '@/lib/learning/record/record'
 import { entryForm } from '@/lib/learning/schema'
-import { getRuleOfUser, listTrainingRules, saveTrainingRule } from '@/lib/training/rule-list'
+import {
+  chooseRule,
+  findRulesForUser,
+  listTrainingRules,
+  saveTrainingRule,
+} from '@/lib/training/rule-list'
 import { trainingRuleForm } from '@/lib/training/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -44,6 +49,9 @@ test('the database never counts a session of UNS as training by government', asy
   await expect(setClass('government')).rejects.toThrow()
   await setClass('in-house')
 })
+
+const getRuleOfUser = async (userId: string, firstYear: number) =>
+  chooseRule(await findRulesForUser(userId), firstYear)
 
 describe('a rule', () => {
   test('is of the board of the teacher’s school, and changes with the year', async () => {

@@ -34,7 +34,8 @@ export function useTeamForm(
   useEffect(() => {
     if (sendsOriginalValues) originalValuesRef.current = readOriginalValues(formRef.current)
     fillFields(formRef.current, readFormDraft(path))
-    if (!keepsTypedText) deleteFormDraft(path)
+    // What an undo put back holds every field; the unchanged ones may have a newer value later.
+    saveChangedFields(path, keepsTypedText ? readChangedValues(formRef.current) : {})
   }, [path, sendsOriginalValues, keepsTypedText])
   const keepInTab = () => saveChangedFields(path, readChangedValues(formRef.current))
 
