@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { getFailureText } from '@/components/forms/failure-reason'
 import { FormFrame } from '@/components/forms/form-frame'
-import type { SubmissionNotice } from '@/components/forms/use-submission'
+import { useSending } from '@/components/forms/use-sending'
 import { post } from '@/lib/client/api'
 
 type Props = {
@@ -16,28 +16,11 @@ type Props = {
 /** A form of one button. */
 export function PressForm({ path, text, done }: Props) {
   const router = useRouter()
-  const [isBusy, setIsBusy] = useState(false)
-  const [notice, setNotice] = useState<SubmissionNotice | null>(null)
-
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    setNotice(null)
-    const { ok, msg } = await post(path)
-    setIsBusy(false)
-    if (!ok) return setNotice({ tone: 'error', text: msg ?? text.failure })
-    if (done) setNotice({ tone: 'info', text: msg ?? done })
+  const form = useSending(async () => {
+    const result = await post(path)
+    if (!result.ok) return { tone: 'error', text: getFailureText(result, text.failure) }
     router.refresh()
-  }
-
-  return (
-    <FormFrame
-      form={{ submit, prepare: () => {}, busy: isBusy, notice }}
-      button={text.button}
-      busyLabel={text.busy}
-    >
-      {null}
-    </FormFrame>
-  )
+    return done ? { tone: 'info', text: result.msg ?? done } : null
+  })
+  return <FormFrame form={form} button={text.button} busyLabel={text.busy} />
 }

@@ -6,11 +6,12 @@ import { contactFormText } from '@/i18n/contact-form'
 import { post } from '@/lib/client/api'
 import type { FormAnswer } from '@/lib/http/schema'
 import { PostingFormFrame } from './form-frame'
-import { type SubmissionNotice, useSubmission } from './use-submission'
+import type { FormNotice } from './use-sending'
+import { useSubmission } from './use-submission'
 
 export function ContactForm({ answer }: { answer?: FormAnswer }) {
   const text = contactFormText()
-  const describeSuccess = (email: string): SubmissionNotice => ({
+  const describeSuccess = (email: string): FormNotice => ({
     ...{ tone: 'success', text: text.success, more: text.whereToLook(email) },
   })
   const form = useSubmission({

@@ -5,11 +5,12 @@ import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
 import type { FormAnswer } from '@/lib/http/schema'
 import { PostingFormFrame } from './form-frame'
-import { type SubmissionNotice, useSubmission } from './use-submission'
+import type { FormNotice } from './use-sending'
+import { useSubmission } from './use-submission'
 
 export function ForgotPasswordForm({ answer }: { answer?: FormAnswer }) {
   const text = accountFormText().forgotPassword
-  const describeSuccess = ({ msg = text.success }: { msg?: string }): SubmissionNotice => ({
+  const describeSuccess = ({ msg = text.success }: { msg?: string }): FormNotice => ({
     ...{ tone: 'success', text: msg },
   })
   const form = useSubmission({

@@ -30,7 +30,7 @@ export function RegisterForm({ answer }: { answer?: FormAnswer }) {
     failure: text.failure,
     describeFailure: (status) =>
       status === HTTP_CONFLICT
-        ? { more: text.taken, ways: [{ href: buildLoginPath(answer?.next), label: text.logIn }] }
+        ? { more: text.taken, links: [{ href: buildLoginPath(answer?.next), label: text.logIn }] }
         : undefined,
     onSuccess: ({ msg, data: { emailed }, values: { email } }) => {
       const notice = describeRegistration({ msg, emailed, email })

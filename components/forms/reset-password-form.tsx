@@ -7,9 +7,10 @@ import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
 import type { FormAnswer } from '@/lib/http/schema'
 import { routes } from '@/lib/routes'
-import { FormNotice, PostingFormFrame } from './form-frame'
+import { FormResult, PostingFormFrame } from './form-frame'
 import { NewPasswordField } from './new-password-field'
-import { isSuccess, type SubmissionNotice, useSubmission } from './use-submission'
+import type { FormNotice } from './use-sending'
+import { isSuccess, useSubmission } from './use-submission'
 
 export function ResetPasswordForm({ answer }: { answer?: FormAnswer }) {
   const uiText = accountFormText().resetPassword
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ answer }: { answer?: FormAnswer }) {
   if (successText) return <PasswordResetDone text={successText} />
   return (
     <>
-      <FormNotice notice={expiredNotice} />
+      <FormResult notice={expiredNotice} />
       <PostingFormFrame form={form} button={uiText.button} busyLabel={uiText.busy}>
         <NewPasswordField label={uiText.password} required {...form.field('password')} />
       </PostingFormFrame>
@@ -47,12 +48,12 @@ type ResetLinkResponse = { works?: boolean }
 
 function buildRetryNotice() {
   const { linkInvalid: expiredText, again: retryLabel } = accountFormText().resetPassword
-  return { more: expiredText, ways: [{ href: routes.forgotPassword, label: retryLabel }] }
+  return { more: expiredText, links: [{ href: routes.forgotPassword, label: retryLabel }] }
 }
 
 /** Reports a used or expired link early; messages of the form take precedence. */
 function useExpiredLinkNotice(isAnswered: boolean) {
-  const [expiredNotice, setExpiredNotice] = useState<SubmissionNotice | null>(null)
+  const [expiredNotice, setExpiredNotice] = useState<FormNotice | null>(null)
   const isDismissed = useRef(isAnswered)
   useEffect(() => {
     if (isDismissed.current) return

@@ -11,7 +11,8 @@ import type { SchoolFormInput } from '@/lib/schools/schema'
 import { PostingFormFrame } from './form-frame'
 import { SchoolFields } from './school-fields'
 import { useDraft } from './use-draft'
-import { isSuccess, type SubmissionNotice, useSubmission } from './use-submission'
+import type { FormNotice } from './use-sending'
+import { isSuccess, useSubmission } from './use-submission'
 
 type SchoolFormResponse = { is_subscribed?: unknown }
 type SendSchoolForm = (values: SchoolFormInput) => Promise<ApiOutcome<SchoolFormResponse>>
@@ -37,7 +38,7 @@ export function SchoolForm({ kind, initialValues, button, onDone, answer }: Prop
     failure: text.failure,
     describeFailure: (status) =>
       status === 401
-        ? { ways: [{ href: toLoginPath(toFormPath(answer)), label: logInLabel }] }
+        ? { links: [{ href: toLoginPath(toFormPath(answer)), label: logInLabel }] }
         : undefined,
     onSuccess: ({ msg, data: { is_subscribed } }) => {
       storeSuccess(kind, is_subscribed, readFormDraft(kind))
@@ -62,7 +63,7 @@ export function SchoolForm({ kind, initialValues, button, onDone, answer }: Prop
   function describeSuccess(
     { msg, is_subscribed }: { msg?: string; is_subscribed?: unknown },
     hasSession: boolean,
-  ): SubmissionNotice {
+  ): FormNotice {
     const nextSteps =
       kind === 'registration' ? buildNextStep(hasSession) : buildAccessNotice(is_subscribed)
     return { tone: 'success', text: msg ?? text.success, ...nextSteps }
@@ -96,7 +97,7 @@ function buildNextStep(hasSession: boolean) {
   const link = hasSession
     ? { href: formPath, label: formLabel }
     : { href: toRegisterPath(formPath), label: registerLabel }
-  return { more, ways: [link] }
+  return { more, links: [link] }
 }
 
 /** Shown besides the server's message. */
@@ -104,11 +105,11 @@ function buildAccessNotice(is_subscribed: unknown) {
   const { ways: linkLabels, next: nextTexts } = schoolFormText().subscription
   const mySchoolLink = { href: routes.mySchool, label: linkLabels.mySchool }
   const quotationLink = { href: routes.schoolBilling, label: linkLabels.quotation }
-  if (is_subscribed === 0) return { more: nextTexts.waiting, ways: [quotationLink, mySchoolLink] }
+  if (is_subscribed === 0) return { more: nextTexts.waiting, links: [quotationLink, mySchoolLink] }
   if (is_subscribed !== 1) return {}
   const inviteLink = { href: routes.schoolInvite, label: linkLabels.invite }
   const libraryLink = { href: routes.ebook, label: linkLabels.library }
-  return { more: nextTexts.active, ways: [inviteLink, mySchoolLink, libraryLink, quotationLink] }
+  return { more: nextTexts.active, links: [inviteLink, mySchoolLink, libraryLink, quotationLink] }
 }
 
 async function sendSubscription(values: SchoolFormInput): Promise<ApiOutcome<SchoolFormResponse>> {

@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useFilePost } from '@/lib/client/use-file-post'
+import { getFailureText } from './failure-reason'
 import { FilePostProgress } from './file-post-progress'
 import { FormFrame } from './form-frame'
-import type { SubmissionNotice } from './use-submission'
+import { useSending } from './use-sending'
 
 type UploadText = Record<'label' | 'hint' | 'button' | 'busy' | 'failure', string> & {
   /** Where the page does not show that the file is there. */
@@ -17,25 +18,18 @@ export function UploadForm({ path, text }: { path: string; text: UploadText }) {
   const router = useRouter()
   const id = useId()
   const { progress, send } = useFilePost()
-  const [notice, setNotice] = useState<SubmissionNotice | null>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const file = event.currentTarget.querySelector('input')?.files?.[0]
-    if (progress || !file) return
-    setNotice(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const form = useSending(async () => {
+    const file = inputRef.current?.files?.[0]
+    if (!file) return null
     const result = await send(path, file)
-    if (!result.ok) return setNotice({ tone: 'error', text: result.msg ?? text.failure })
+    if (!result.ok) return { tone: 'error', text: getFailureText(result, text.failure) }
     router.refresh()
-    if (text.added) setNotice({ tone: 'success', text: result.msg ?? text.added })
-  }
+    return text.added ? { tone: 'success', text: result.msg ?? text.added } : null
+  })
 
   return (
-    <FormFrame
-      form={{ submit, prepare: () => {}, busy: progress !== null, notice }}
-      button={text.button}
-      busyLabel={text.busy}
-    >
+    <FormFrame form={form} button={text.button} busyLabel={text.busy}>
       <div className="field min-w-0">
         <label className="field-label" htmlFor={id}>
           {text.label}
@@ -44,6 +38,7 @@ export function UploadForm({ path, text }: { path: string; text: UploadText }) {
           {text.hint}
         </span>
         <input
+          ref={inputRef}
           id={id}
           type="file"
           required

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -8,21 +8,12 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { AlertTone } from '@/components/ui/alert'
 import type { ApiOutcome } from '@/lib/client/api'
 import type { FormAnswer } from '@/lib/http/schema'
 import { getFailureReason } from './failure-reason'
 import { createSchemaResolver, type FormSchemaLoader, loadSchema } from './schema-resolver'
+import { type FormNotice, type SendOutcome, useSending } from './use-sending'
 
-export type NoticeLink = { href: string; label: string }
-/** `more` adds to `text`, which may have to match the specification word for word. */
-export type SubmissionNotice = {
-  tone: AlertTone
-  text: string
-  more?: string
-  ways?: NoticeLink[]
-  action?: ReactNode
-}
 export type SubmissionSuccess<Data, Sent> = { msg?: string; data: Data; values: Sent }
 
 type SubmissionOptions<Input, Output, Data> = {
@@ -32,14 +23,14 @@ type SubmissionOptions<Input, Output, Data> = {
   send: (values: Output) => Promise<ApiOutcome<Data>>
   /** Used when the response has no message. */
   failure: string
-  describeFailure?: (status: number) => Pick<SubmissionNotice, 'more' | 'ways'> | undefined
-  /** 'leaving' keeps the form busy until the next page loads. */
-  onSuccess: (success: SubmissionSuccess<Data, Output>) => SubmissionNotice | 'leaving'
+  describeFailure?: (status: number) => Pick<FormNotice, 'more' | 'links'> | undefined
+  onSuccess: (success: SubmissionSuccess<Data, Output>) => FormNotice | 'leaving'
   /** To the form as it was posted without scripts. */
   answer?: FormAnswer
-  describeSuccess?: (answer: FormAnswer) => SubmissionNotice
+  describeSuccess?: (answer: FormAnswer) => FormNotice
 }
 
+/** A form with a schema, which checks the fields here before the server does. */
 export function useSubmission<Input extends FieldValues, Output, Data>({
   schema,
   sendsAsTyped,
@@ -56,38 +47,33 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     reValidateMode: 'onSubmit',
     errors: useState(() => toFieldErrors<Input>(answer))[0],
   })
-  const [notice, setNotice] = useState(() => (answer ? describeAnswer(answer) : null))
-  const [isBusy, setIsBusy] = useState(false)
-  const isSending = useRef(false)
+  const { submit, busy, notice } = useSending(checkAndSend, () =>
+    answer ? describeAnswer(answer) : null,
+  )
 
   /** As after a call of a script, whose own check of the fields shows no notice. */
-  function describeAnswer(posted: FormAnswer): SubmissionNotice | null {
+  function describeAnswer(posted: FormAnswer): FormNotice | null {
     if (isSuccess(posted)) return describeSuccess?.(posted) ?? null
     const { status, body } = posted
     return status === HTTP_INVALID ? null : describeError({ status, msg: body.msg })
   }
 
-  function describeError(result: { status: number; msg?: string }): SubmissionNotice {
+  function describeError(result: { status: number; msg?: string }): FormNotice {
     return {
       ...{ tone: 'error', text: result.msg ?? failure },
       ...(describeFailure?.(result.status) ?? { more: getFailureReason(result) }),
     }
   }
 
-  async function sendValidated(values: Output): Promise<SubmissionNotice | 'leaving'> {
-    setIsBusy(true)
-    setNotice(null)
+  async function sendValidated(values: Output): Promise<SendOutcome> {
     const result = await send(values)
     if (result.ok) return onSuccess({ ...result, values })
     showErrors(form, result.errors)
     return describeError(result)
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    let outcome: SubmissionNotice | 'leaving' | null = null
+  async function checkAndSend(): Promise<SendOutcome> {
+    let outcome: SendOutcome = null
     const handleSubmit = form.handleSubmit(
       async (values) => {
         outcome = await sendValidated(values)
@@ -102,10 +88,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     await handleSubmit().catch(() => {
       outcome = { tone: 'error', text: failure, more: getFailureReason({ status: 0 }) }
     })
-    if (outcome === 'leaving') return
-    setNotice(outcome)
-    setIsBusy(false)
-    isSending.current = false
+    return outcome
   }
 
   const field = (name: Path<Input>) => {
@@ -123,7 +106,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
   const prepare = () => void loadSchema(schema).catch(() => {})
 
   const { reset, getValues, setValue, subscribe } = form
-  return { field, submit, prepare, busy: isBusy, notice, reset, getValues, setValue, subscribe }
+  return { field, submit, prepare, busy, notice, reset, getValues, setValue, subscribe }
 }
 
 const HTTP_INVALID = 422

@@ -51,7 +51,7 @@ export function CertificateNameForm({
     onSuccess: ({ msg, data }) => {
       const { issued = [] } = data
       if (issued.length > 0)
-        return { tone: 'success', text: msg ?? text.button, ways: buildCertificateLinks(issued) }
+        return { tone: 'success', text: msg ?? text.button, links: buildCertificateLinks(issued) }
       if (nextPath) {
         window.location.assign(nextPath)
         return 'leaving'

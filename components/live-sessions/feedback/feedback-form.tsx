@@ -24,7 +24,7 @@ export function FeedbackForm({ slug, answer }: Props) {
     onSuccess: ({ msg }) => ({
       tone: 'success',
       text: msg ?? text.saved,
-      ways: [{ href: routes.myLearning, label: text.learning }],
+      links: [{ href: routes.myLearning, label: text.learning }],
     }),
   })
   return (

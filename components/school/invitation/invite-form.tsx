@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getFailureText } from '@/components/forms/failure-reason'
 import { FormFrame } from '@/components/forms/form-frame'
-import type { SubmissionNotice } from '@/components/forms/use-submission'
+import { type SendOutcome, useSending } from '@/components/forms/use-sending'
 import { TextArea } from '@/components/ui/text-area'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { post } from '@/lib/client/api'
@@ -28,8 +28,7 @@ export function InviteForm() {
   const [text, setText] = useState('')
   const [lines, setLines] = useState<InvitationLine[]>([])
   const [isChecked, setIsChecked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [notice, setNotice] = useState<SubmissionNotice | null>(null)
+  const form = useSending(checkAndSend)
 
   useEffect(() => {
     const { addresses } = readFormDraft(DRAFT_NAME)
@@ -40,19 +39,11 @@ export function InviteForm() {
     setText(next)
     setIsChecked(false)
     setLines([])
-    setNotice(null)
+    form.clearNotice()
     saveFormDraft(DRAFT_NAME, { addresses: next })
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    setNotice(await checkAndSend())
-    setIsBusy(false)
-  }
-
-  async function checkAndSend(): Promise<SubmissionNotice | null> {
+  async function checkAndSend(): Promise<SendOutcome> {
     const lines = parseInvitationLines(text)
     if (lines.length === 0) return { tone: 'error', text: uiText.none }
     if (lines.length > MAX_INVITATION_LINES)
@@ -69,7 +60,7 @@ export function InviteForm() {
     return null
   }
 
-  async function send(): Promise<SubmissionNotice> {
+  async function send(): Promise<SendOutcome> {
     const result = await post<InviteFormResponse>(INVITATIONS_PATH, { addresses: text, send: true })
     if (!result.ok) return { tone: 'error', text: getFailureText(result, uiText.failure) }
     const { sent, lines: sentLines } = result.data
@@ -89,7 +80,7 @@ export function InviteForm() {
   const validCount = lines.filter(isReady).length
   return (
     <FormFrame
-      form={{ submit, prepare: () => {}, busy: isBusy, notice }}
+      form={form}
       button={isChecked ? uiText.count(validCount) : uiText.button}
       busyLabel={uiText.busy}
       noValidate

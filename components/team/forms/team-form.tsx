@@ -1,13 +1,11 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { FormFrame } from '@/components/forms/form-frame'
 import { Field, type FieldProps } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { teamHomeText } from '@/i18n/team-home'
-import { useHydrated } from '@/lib/client/use-hydrated'
 import { useTeamForm } from './use-team-form'
 
 const ErrorsContext = createContext<Record<string, string>>({})
@@ -37,47 +35,23 @@ export function TeamForm({
   keepsTypedText,
   children,
 }: Props) {
-  const isHydrated = useHydrated()
-  const {
-    form: formRef,
-    submit,
-    busy: isBusy,
-    fault: failure,
-    keepInTab,
-  } = useTeamForm(path, { tellsWas: sendsOriginalValues, keepsTypedText })
+  const { ref, errors, keepInTab, ...form } = useTeamForm(path, {
+    sendsOriginalValues,
+    keepsTypedText,
+  })
   return (
-    <form
-      ref={formRef}
-      method="post"
-      noValidate
-      onSubmit={submit}
+    <FormFrame
+      ref={ref}
+      form={form}
       onInput={keepsTypedText && keepInTab}
-      className="grid content-start gap-4"
+      button={button}
+      busyLabel={teamHomeText().form.busy}
+      buttonProps={{ variant, 'aria-label': name, 'aria-keyshortcuts': shortcut }}
+      noValidate
+      isCompact
     >
-      <ErrorsContext value={failure.errors}>{children}</ErrorsContext>
-      {failure.msg && (
-        <Alert role="alert" tone="error">
-          {failure.msg}
-          {Object.entries(failure.links).map(([href, label]) => (
-            <a key={href} href={href} target="_blank" rel="noreferrer" className="mt-2 block">
-              {label}
-            </a>
-          ))}
-        </Alert>
-      )}
-      <Button
-        type="submit"
-        variant={variant}
-        aria-label={name}
-        aria-keyshortcuts={shortcut}
-        className="justify-self-start"
-        disabled={!isHydrated}
-        busy={isBusy}
-        busyLabel={teamHomeText().form.busy}
-      >
-        {button}
-      </Button>
-    </form>
+      <ErrorsContext value={errors}>{children}</ErrorsContext>
+    </FormFrame>
   )
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getFailureText } from '@/components/forms/failure-reason'
+import { type SendOutcome, useSending } from '@/components/forms/use-sending'
 import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
 import {
@@ -13,24 +14,18 @@ import {
 import { type ButtonArea, storeNote } from '@/lib/client/team-note'
 
 type TeamFormResponse = { next?: string; undo?: { path: string; body?: unknown } }
-type TeamFormFailure = {
-  msg: string
-  errors: Record<string, string>
-  links: Record<string, string>
-}
 
 const UNDO_WINDOW_MS = 10_000
-const NO_FAILURE: TeamFormFailure = { msg: '', errors: {}, links: {} }
+const NO_ERRORS: Record<string, string> = {}
 
-/** Submits the fields as text, then goes to the next pending item. */
+/** A form whose fields the server drew: sends them as text, then goes to the next pending item. */
 export function useTeamForm(
   path: string,
-  { tellsWas: sendsOriginalValues = false, keepsTypedText = false } = {},
+  { sendsOriginalValues = false, keepsTypedText = false } = {},
 ) {
   const formRef = useRef<HTMLFormElement>(null)
   const originalValuesRef = useRef<Record<string, string> | undefined>(undefined)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState(NO_FAILURE)
+  const [errors, setErrors] = useState(NO_ERRORS)
   useEffect(() => {
     if (sendsOriginalValues) originalValuesRef.current = readOriginalValues(formRef.current)
     fillFields(formRef.current, readFormDraft(path))
@@ -39,31 +34,28 @@ export function useTeamForm(
   }, [path, sendsOriginalValues, keepsTypedText])
   const keepInTab = () => saveChangedFields(path, readChangedValues(formRef.current))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(NO_FAILURE)
+  async function send(): Promise<SendOutcome> {
+    setErrors(NO_ERRORS)
     const values = readValues(formRef.current)
     const pressed = readButtonArea(formRef.current)
     const body = sendsOriginalValues ? { ...values, was: originalValuesRef.current } : values
     const result = await post<TeamFormResponse>(path, body)
     if (result.ok) {
       deleteFormDraft(path)
-      return storeUndoAndNavigate(result.data, {
-        msg: result.msg ?? '',
-        form: path,
-        values,
-        pressed,
-      })
+      storeUndoAndNavigate(result.data, { msg: result.msg ?? '', form: path, values, pressed })
+      return 'leaving'
     }
-    setIsBusy(false)
     applyServerValues(formRef.current, originalValuesRef.current, result.now)
-    const { errors = {}, links = {} } = result
-    setFailure({ msg: getFailureText(result, teamHomeText().form.failure), errors, links })
+    const { errors = NO_ERRORS, links = {} } = result
+    setErrors(errors)
     focusFirstField(formRef.current, Object.keys(errors))
+    return {
+      tone: 'error',
+      text: getFailureText(result, teamHomeText().form.failure),
+      links: Object.entries(links).map(([href, label]) => ({ href, label, opensNewTab: true })),
+    }
   }
-  return { form: formRef, submit, busy: isBusy, fault: failure, keepInTab }
+  return { ref: formRef, errors, keepInTab, ...useSending(send) }
 }
 
 type TeamFormSuccess = {
