@@ -1,4 +1,5 @@
 import 'server-only'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Metadata } from 'next'
 import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
@@ -49,3 +50,8 @@ export function listAlternates(path: string): Record<string, string> {
   ])
   return { ...Object.fromEntries(links), 'x-default': absoluteUrl(englishPath) }
 }
+
+export const PAGE_DATES_FILE = '.next/page-dates.json'
+
+export const readPageDates = (): Record<string, string> =>
+  existsSync(PAGE_DATES_FILE) ? JSON.parse(readFileSync(PAGE_DATES_FILE, 'utf8')) : {}

@@ -1,5 +1,5 @@
 import { type BuildOptions, buildSync, context } from 'esbuild'
-import { WORKER_FILE } from '@/lib/documents/worker-file'
+import { WORKER_FILE } from '@/lib/documents/drawing-files'
 import { replaceIfChanged } from './replace-file'
 
 /** Packages stay beside it: they have WebAssembly and native parts. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { followImports } from './imports'
 
-const RENDER_POOL = 'lib/documents/render-pool.ts'
+const RENDER_POOL = 'lib/documents/render.ts'
 
 /** Routes that may draw: their own answer, or a document that is attached to an email. */
 export const listDrawingRoutes = (): string[] =>

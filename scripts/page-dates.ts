@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { PAGE_DATES_FILE } from '@/lib/page-dates'
+import { PAGE_DATES_FILE } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
 /** Without the full Git history no date is given, because a wrong one is worse. */

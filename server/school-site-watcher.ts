@@ -1,12 +1,12 @@
 import { withDeadline } from '@/base/deadline'
 import { log } from '@/base/log'
 import type { ProvedDomains } from '@/lib/school-sites/address'
-import { listConfirmedDomains } from '@/lib/school-sites/domain/list'
+import { listConfirmedDomains } from '@/lib/school-sites/domain/domain'
 import {
   getLastSiteChange,
   listSiteChanges,
   type SiteChange,
-} from '@/lib/school-sites/site/changes'
+} from '@/lib/school-sites/site/settings'
 import { createDomainTable } from './site-domains'
 
 /**

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buildDocumentMetadata, DOCUMENT_VIEWPORT, HtmlDocument } from '../html-document'
 import './team.css'
 import { TeamFrame } from '@/components/team/frame/team-frame'
-import { countWaitingWork } from '@/lib/team/today/waiting-counts'
+import { countWaitingWork } from '@/lib/team/today/weekly-stats'
 import { hasTeamAccess } from '@/lib/team-access/member'
 import { requireTeamRole } from '@/lib/team-access/require-team'
 

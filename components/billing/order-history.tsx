@@ -1,6 +1,6 @@
 import { AuditLogEntry } from '@/components/team/audit-log/audit-log-entry'
 import { teamBillingText } from '@/i18n/team-billing'
-import type { AuditEntry } from '@/lib/audit/queries'
+import type { AuditEntry } from '@/lib/audit/entries'
 
 export function OrderHistory({ history }: { history: AuditEntry[] }) {
   const { order: text } = teamBillingText()

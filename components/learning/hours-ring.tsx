@@ -1,7 +1,7 @@
 import { PROVIDER_CLASSES, type ProviderClass, toHours } from '@/base/training-kinds'
 import { myLearningText } from '@/i18n/my-learning'
 import { trainingText } from '@/i18n/training'
-import type { TrainingSplit } from '@/lib/training/split'
+import type { TrainingSplit } from '@/lib/training/rules'
 
 const [SIDE, STROKE_WIDTH] = [200, 22]
 const RADIUS = (SIDE - STROKE_WIDTH) / 2

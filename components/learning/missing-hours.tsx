@@ -1,5 +1,5 @@
 import { trainingText } from '@/i18n/training'
-import type { TrainingSplit } from '@/lib/training/split'
+import type { TrainingSplit } from '@/lib/training/rules'
 
 /** What the board's rule asks and the teacher has not yet, in words. */
 export const MissingHours = ({ split }: { split: TrainingSplit }) => (

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { getForeignTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
-import type { UpcomingSession } from '@/lib/learning/record/upcoming'
+import type { UpcomingSession } from '@/lib/learning/record/sessions'
 import { routes } from '@/lib/routes'
 
 export function UpcomingSessions({ liveSessions }: { liveSessions: UpcomingSession[] }) {

@@ -10,7 +10,7 @@ import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { getTranscript } from '@/lib/library/videos'
 import { groupByTheme } from '@/lib/toolkit/theme-resources'
-import { buildWorkshopCard } from '@/lib/workshops/queries'
+import { buildWorkshopCard } from '@/lib/workshops/workshops'
 
 /** Items of one type in the list of their page. The caller decides which the viewer may know of. */
 export const renderItems = (items: Item[], viewer: ListViewer, urls: ItemUrls) =>

@@ -1,5 +1,5 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
-import type { OwnDomain } from '@/lib/school-sites/domain/list'
+import type { OwnDomain } from '@/lib/school-sites/domain/domain'
 
 export function DomainRecords({ domain }: { domain: OwnDomain }) {
   const { domain: text } = schoolSiteEditorText()

@@ -1,7 +1,7 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
-import type { OwnDomain } from '@/lib/school-sites/domain/list'
+import type { OwnDomain } from '@/lib/school-sites/domain/domain'
 import { DomainRecords } from './domain-records'
 import { NewDomainForm } from './new-domain-form'
 

@@ -1,5 +1,5 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
-import type { SiteTeacher } from '@/lib/school-sites/site/editors'
+import type { SiteTeacher } from '@/lib/school-sites/site/settings'
 import { EditorSwitch } from './editor-switch'
 
 export function SiteEditors({ teachers }: { teachers: SiteTeacher[] }) {

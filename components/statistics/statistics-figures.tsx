@@ -1,7 +1,6 @@
 import { statisticsText } from '@/i18n/statistics'
 import { getCountLabel, SHOWN_COUNTS, toShownValue } from '@/lib/statistics/labels'
-import type { StatisticsRange } from '@/lib/statistics/portions'
-import type { StatisticsCounts } from '@/lib/statistics/select-counts'
+import type { StatisticsCounts, StatisticsRange } from '@/lib/statistics/portions'
 
 type Props = { range: StatisticsRange; totals: StatisticsCounts }
 

@@ -5,8 +5,8 @@ import type { ListEntry } from '@/lib/content/lists'
 import { routes } from '@/lib/routes'
 import { NOT_SET } from '@/lib/statistics/kinds'
 import { getGroupName } from '@/lib/statistics/labels'
+import type { StatisticsFilter } from '@/lib/statistics/portions'
 import type { StatisticsParams } from '@/lib/statistics/report'
-import type { StatisticsFilter } from '@/lib/statistics/select-counts'
 
 const FILTERS = ['district', 'board', 'theme'] as const
 

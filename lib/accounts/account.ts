@@ -3,6 +3,7 @@ import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { isSubscribed } from '@/db/read-models/is-subscribed'
 import { users } from '@/db/schema'
+import type { PublicUser } from './schema'
 
 /** Compares with the database's `lower`, which the unique index also uses. */
 export const matchesEmail = (email: string | Placeholder) =>
@@ -41,4 +42,24 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
     .where(eq(users.id, userId))
     .limit(1)
   return row?.passwordHash ?? null
+}
+
+type PublicUserInput = Omit<PublicUser, 'name' | 'is_subscribed'> & { isSubscribed: boolean }
+
+/** The only shape in which an account leaves the server. */
+export function toPublicUser({
+  id,
+  firstname,
+  lastname,
+  email,
+  isSubscribed,
+}: PublicUserInput): PublicUser {
+  return {
+    id,
+    firstname,
+    lastname,
+    name: `${firstname} ${lastname}`,
+    email,
+    is_subscribed: isSubscribed ? 1 : 0,
+  }
 }

@@ -8,8 +8,8 @@ import { emailLinks, users } from '@/db/schema'
 import type { Language } from '@/i18n/languages'
 import { listChanges, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { Viewer } from '@/lib/auth/sessions'
+import { toPublicUser } from './account'
 import { lockAccountRow } from './locks'
-import { toPublicUser } from './public-user'
 import type {
   AccountDetails,
   detailsCorrection,

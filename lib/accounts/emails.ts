@@ -3,7 +3,7 @@ import { siteOwner } from '@/base/owner'
 import { accountEmailText } from '@/i18n/account-emails'
 import { emailText } from '@/i18n/emails'
 import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
-import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 type NamedRecipientData = { firstname: string }
 type LinkEmailData = NamedRecipientData & { link: string }

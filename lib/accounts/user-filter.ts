@@ -9,7 +9,8 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { schools } from '@/db/read-models/schools'
-import { users } from '@/db/schema'
+import { privacyRequests, users } from '@/db/schema'
+import { REPLY_DEADLINE_DAYS } from '@/lib/contact/messages'
 
 export const USER_FILTER_ROLES = ['coordinator', 'teacher', 'team'] as const
 export const USER_FILTER_STATES = ['unconfirmed', 'neverLoggedIn', 'bounced'] as const
@@ -92,3 +93,5 @@ function hasSeat(schoolIds: string[] | null, role: UserFilterRole | undefined): 
 }
 
 const isInTeam = sql`${users.id} = any(array(select t.user_id from team_roles t))`
+
+export const privacyRequestDaysLeft = sql<number>`${REPLY_DEADLINE_DAYS} - (day_in_india() - ${privacyRequests.receivedOn})`

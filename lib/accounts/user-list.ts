@@ -14,8 +14,8 @@ import { memberships, schools } from '@/db/read-models/schools'
 import { teamRoles, users } from '@/db/schema'
 import { teamPeopleText } from '@/i18n/team-people'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { toLoggedFilter } from '@/lib/audit/filters'
-import { readQuery } from '@/lib/http/query'
+import { toLoggedFilter } from '@/lib/audit/entries'
+import { readQuery } from '@/lib/http/body'
 import { buildUserFilter, toUserQuery, USER_FILTER_PARAMS, type UserQuery } from './user-filter'
 
 /** Never selects a password, token or code. */

@@ -11,9 +11,9 @@ import { announcements } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { EditConflict } from '@/lib/http/result'
 import { endsAt } from '@/lib/live-sessions/conditions'
-import { lockAnnouncement, type StoredAnnouncement } from './locks'
 import { canEditAnnouncement } from './policy'
 import { countRecipients, countWaitingRecipients, resultColumns } from './recipients'
+import { lockAnnouncement, type StoredAnnouncement } from './schedule'
 import {
   type AnnouncementInput,
   type AnnouncementTarget,

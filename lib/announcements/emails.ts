@@ -9,7 +9,7 @@ import type {
   EmailMessage,
   UnsubscribableEmailData,
 } from '@/lib/mail/email-message'
-import { sanitizeName } from '@/lib/mail/plain-name'
+import { sanitizeName } from '@/lib/mail/email-message'
 
 type AnnouncementEmailData = UnsubscribableEmailData<{
   firstname: string

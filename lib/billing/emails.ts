@@ -3,7 +3,7 @@ import { siteOwner } from '@/base/owner'
 import { billingEmailText } from '@/i18n/billing-emails'
 import { emailText } from '@/i18n/emails'
 import type { EmailComposers } from '@/lib/mail/email-message'
-import { sanitizeName } from '@/lib/mail/plain-name'
+import { sanitizeName } from '@/lib/mail/email-message'
 import { loadDocumentAttachment } from './document/send'
 
 type BilledSchoolData = {

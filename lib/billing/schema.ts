@@ -5,14 +5,16 @@ import {
   amountField,
   dayField,
   freeText,
+  getStateOfGstin,
   gstinField,
   isEmptyOr,
+  isGstin,
+  isStateCode,
   optionalAmountField,
   stateField,
   textOr,
   wholeNumberField,
 } from './fields'
-import { getStateOfGstin, isGstin, isStateCode } from './gstin'
 import { MANUAL_PAYMENT_MODES } from './kinds'
 import { isUpiId } from './payment/upi'
 

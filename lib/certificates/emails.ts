@@ -2,7 +2,7 @@ import 'server-only'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
-import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 type CertificateEmailData = { firstname: string; session: string; link: string }
 

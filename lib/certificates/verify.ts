@@ -5,8 +5,9 @@ import { database, prepareOnce } from '@/db/client'
 import { liveSessions } from '@/db/read-models/live-sessions'
 import { certificateSettings, certificates } from '@/db/schema'
 import { countAttempt } from '@/lib/auth/rate-limits'
+import { type Caller, findViewerForCaller } from '@/lib/http/caller'
 import { getCallerIp } from '@/lib/http/client-ip'
-import { decodeSlug, parseCertificateNumber } from './number'
+import { decodeSlug, parseCertificateNumber, requireCertificateNumber } from './number'
 import { getCertificateStatus } from './policy'
 import { settingsColumns } from './settings'
 
@@ -80,4 +81,57 @@ async function getRetryAfterSeconds(headers: Headers): Promise<number | undefine
     if (error instanceof AppError && error.kind === 'tooMany') return error.retryAfter
     throw error
   }
+}
+
+/** The owner is limited by account, others by IP: a school behind one IP can fetch all certificates. */
+export async function getCertificateForCaller(caller: Caller, input: unknown) {
+  const certificate = await getCertificate(requireCertificateNumber(`${input}`))
+  const viewer = await findViewerForCaller(caller)
+  const isOwn = certificate !== null && viewer?.id === certificate.userId
+  await countAttempt('CERTIFICATE', isOwn ? viewer.id : caller.ip)
+  if (!certificate) throw new AppError('notFound', 'notFound')
+  return { certificate, isOwn }
+}
+
+/** Personal: no caching and no indexing. */
+export function buildPrivateFileResponse(body: BodyInit, type: string, name?: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(name && { 'content-disposition': `inline; filename="${name}"` }),
+    },
+  })
+}
+
+export type TeamCertificateDetails = NonNullable<Awaited<ReturnType<typeof getCertificateForTeam>>>
+
+/** The caller must have checked access. */
+export async function getCertificateForTeam(input: string) {
+  const parsed = parseCertificateNumber(input)
+  if (parsed.is !== 'number') return null
+  const db = await database()
+  const [row] = await db
+    .select({
+      number: certificates.number,
+      name: certificates.name,
+      language: certificates.language,
+      formerName: certificates.formerName,
+      personId: certificates.userId,
+      sessionId: liveSessions.id,
+      session: liveSessions.title,
+      issuedAt: certificates.issuedAt,
+      correctedAt: certificates.correctedAt,
+      correctionReason: certificates.correctionReason,
+      revokedAt: certificates.revokedAt,
+      revocationReason: certificates.revocationReason,
+      requestReason: certificates.revocationRequestReason,
+    })
+    .from(certificates)
+    .innerJoin(liveSessions, eq(liveSessions.id, certificates.liveSessionId))
+    .where(eq(certificates.number, parsed.number))
+  return row ?? null
 }

@@ -12,7 +12,7 @@ import {
   claimSessionEmails,
   lacksSessionEmail,
 } from '@/lib/live-sessions/email-claims'
-import { enqueueBulk } from '@/lib/mail/bulk'
+import { enqueueBulk } from '@/lib/mail/batch'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate } from './eligibility'

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@/lib/files/schema'
-import { startUpload, type UploadStatus } from './upload'
+import { startUpload, type UploadStatus } from './use-upload'
 
 /** Several files, a few at a time; one that fails does not stop the others. */
 

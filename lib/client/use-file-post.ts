@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { filesText } from '@/i18n/files'
 import type { ApiOutcome } from './api'
-import { postFile } from './post-file'
 import { preparePicture } from './prepare-picture'
+import { sendBytes } from './send-bytes'
 
 /** `percent` is null while a picture is prepared. */
 export type FilePostProgress = { percent: number | null }
@@ -27,3 +27,16 @@ export function useFilePost() {
   }
   return { progress, send }
 }
+
+/** The server inspects the file before it responds, one file after another. */
+const INSPECTION_TIMEOUT_MS = 120_000
+
+/** A small file in one request. */
+export const postFile = (path: string, file: File, onSent: (bytes: number) => void) =>
+  sendBytes(
+    {
+      ...{ method: 'POST', path, body: file },
+      headers: { 'X-File-Name': encodeURIComponent(file.name) },
+    },
+    { onSent, responseTimeoutMs: INSPECTION_TIMEOUT_MS },
+  )

@@ -1,6 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { HYDRATION_EVENT } from '@/server/contract'
 
 /** False until the scripts run; controls that need them wait for it. */
 export const useHydrated = () =>
@@ -9,3 +10,11 @@ export const useHydrated = () =>
     () => true,
     () => false,
   )
+
+/** Signals that clicks are handled now; earlier clicks wait for it. */
+export function useHydrationEvent() {
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isHydrated) document.dispatchEvent(new Event(HYDRATION_EVENT))
+  }, [isHydrated])
+}

@@ -3,7 +3,7 @@ import { siteOwner } from '@/base/owner'
 import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
 import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
-import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 export type ContactEmailData = {
   teamContact: { name: string; email: string; subject: string; message: string; link: string }

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { ItemType } from '@/base/item-types'
 import type { ItemFacts, ItemText } from '@/db/schema'
 
@@ -45,3 +46,21 @@ export type ListedItem = Item & { changedAt: Date }
 /** Page numbers start at 1. */
 export const buildPagePictureId = (resourceId: string, pageNumber: number) =>
   `${resourceId}-${pageNumber}.webp`
+
+/** An item and its translations are editions of one work. The id of a work is that of its original. */
+export const getWorkId = ({ id, translationOf }: Pick<Item, 'id' | 'translationOf'>) =>
+  translationOf ?? id
+
+type EditionOfWork = Pick<Item, 'editionLanguage' | 'translationOf' | 'editions'>
+
+/** One edition of each work: the one in the language, else the original. */
+export function chooseEditions<Listed extends EditionOfWork>(
+  items: Listed[],
+  language: string,
+): Listed[] {
+  return items.filter(
+    ({ editionLanguage, translationOf, editions }) =>
+      editionLanguage === language ||
+      (!translationOf && !editions.some((edition) => edition.language === language)),
+  )
+}

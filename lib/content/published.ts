@@ -5,8 +5,8 @@ import { database, prepareOnce } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
 import { getLanguage } from '@/i18n/language'
 import { isPublished } from './conditions'
-import { chooseEditions } from './editions'
 import type { Edition, Item, ItemFile, ItemType } from './item'
+import { chooseEditions } from './item'
 
 /** Falls back to an available language where there is no translation. */
 export const isInBestLanguage = and(

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { WORKER_FILE } from './worker-file'
+
+/** Bundled from `worker.ts` before each build, because drawing processes are started by path on every kind of host. */
+export const WORKER_FILE = 'lib/documents/generated/worker.mjs'
 
 /** Files that the drawing processes read but no import references, for serverless bundles and releases. */
 const OWN_FILES = [WORKER_FILE, 'public/pictures/{toran,lamp,mark,stroke}.svg']

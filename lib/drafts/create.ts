@@ -9,7 +9,7 @@ import { draftTemplates } from './content'
 import { toCitation } from './export/paper'
 import { MAX_BODY_CHARACTERS, MAX_DRAFTS, MAX_TITLE_CHARACTERS } from './kinds'
 import type { DraftInput } from './schema'
-import { loadDraftPassages } from './sources/draft-passages'
+import { loadDraftPassages } from './sources/load'
 import { composeFromTemplate } from './templates/compose'
 import type { NumberedPassage } from './templates/sentences'
 

@@ -1,11 +1,14 @@
 import 'server-only'
-import { siteOwner } from '@/base/owner'
+import { absoluteUrl, siteOwner } from '@/base/owner'
+import { fillPlaceholders } from '@/base/placeholders'
 import { accountEmailText } from '@/i18n/account-emails'
 import { announcementEmailText } from '@/i18n/announcement-emails'
 import { billingEmailText } from '@/i18n/billing-emails'
+import { formatDateTime, formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
 import { liveSessionEmailText } from '@/i18n/live-session-emails'
 import { schoolSiteEmailText } from '@/i18n/school-site-emails'
+import { teamTextsText } from '@/i18n/team-texts'
 import { trainingEmailText } from '@/i18n/training-emails'
 import { type AccountEmailData, accountEmails } from '@/lib/accounts/emails'
 import { type AnnouncementEmailTemplates, announcementEmails } from '@/lib/announcements/emails'
@@ -14,15 +17,22 @@ import { type CertificateEmailTemplates, certificateEmails } from '@/lib/certifi
 import { type ContactEmailData, contactEmails } from '@/lib/contact/emails'
 import { type TrainingEmailData, trainingEmails } from '@/lib/learning/emails'
 import { type LiveSessionEmailTemplates, liveSessionEmails } from '@/lib/live-sessions/emails'
-import { completeEmail } from '@/lib/mail/bulk'
+import { completeEmail } from '@/lib/mail/batch'
 import type { EmailComposers, EmailMessage } from '@/lib/mail/email-message'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 import type { EmailName } from '@/lib/mail/email-rules'
 import { type PrivacyEmailData, privacyEmails } from '@/lib/privacy/emails'
+import { routes } from '@/lib/routes'
 import { type SchoolSiteEmailData, schoolSiteEmails } from '@/lib/school-sites/emails'
-import { type SchoolEmailData, schoolEmails } from '@/lib/schools/emails'
-import { type SchoolTeamEmailData, schoolTeamEmails } from '@/lib/schools/team-emails'
+import {
+  type SchoolEmailData,
+  type SchoolTeamEmailData,
+  schoolEmails,
+  schoolTeamEmails,
+} from '@/lib/schools/emails'
+import { findEmailText } from '@/lib/texts/emails'
+import type { EmailTextName } from '@/lib/texts/kinds'
 import { NO_TEXTS, type PublishedTexts } from '@/lib/texts/published'
-import { applyEmailText } from './edited-emails'
 
 export type EmailTemplateData = AccountEmailData &
   AnnouncementEmailTemplates &
@@ -76,3 +86,70 @@ const listEmailNames = (): Record<EmailTemplateName, string> => ({
   ...schoolSiteEmailText().names,
   ...trainingEmailText().names,
 })
+
+/** Puts the sentences of the team in place of those of the code. The rest stays. */
+export function applyEmailText(
+  email: EmailMessage,
+  template: string,
+  data: Record<string, string>,
+  texts: PublishedTexts,
+): EmailMessage {
+  const edited = findEmailText(texts, template)
+  if (!edited) return email
+  const values = createPlaceholderValues(data)
+  const fill = (text: string) => fillPlaceholders(text, values)
+  return {
+    ...email,
+    ...(edited.subject !== undefined && { subject: fill(edited.subject) }),
+    ...(edited.paragraphs && { paragraphs: edited.paragraphs.map(fill) }),
+  }
+}
+
+/** In the same form as the composers of the domains write them. */
+function createPlaceholderValues(data: Record<string, string>): Record<string, string> {
+  const { fallbackName, noSchool } = emailText(siteOwner)
+  const { firstname, title, session, startsAt, institution_name, inviter, until } = data
+  return {
+    firstname: sanitizeName(firstname ?? '', fallbackName),
+    title: toOneLine(title ?? session ?? ''),
+    when: startsAt ? formatDateTime(startsAt) : '',
+    school: sanitizeName(institution_name ?? '', noSchool),
+    inviter: sanitizeName(inviter ?? '', fallbackName),
+    until: until ? formatLongDate(until) : '',
+  }
+}
+
+const DAYS_AHEAD_MS = 3 * 24 * 60 * 60 * 1000
+
+/** The email as a recipient would get it, with invented data. */
+export function composeSampleEmail(name: EmailTextName, texts: PublishedTexts): EmailMessage {
+  const { firstname, title, school, inviter, host } = teamTextsText().email.sample
+  const soon = new Date(Date.now() + DAYS_AHEAD_MS).toISOString()
+  const link = absoluteUrl(routes.home)
+  const session = {
+    ...{
+      liveSessionId: '1',
+      firstname,
+      title,
+      host,
+      startsAt: soon,
+      minutes: '60',
+      slug: 'sample',
+    },
+    ...{ summary: title, sequence: '0', changedAt: soon, reason: '', page: link, entry: link },
+  }
+  const composers: Record<EmailTextName, () => EmailMessage> = {
+    emailWelcome: () => composeEmail('welcome', { firstname, link }, texts),
+    emailRegistered: () => composeEmail('liveSessionRegistered', session, texts),
+    emailReminder: () => composeEmail('liveSessionTomorrow', { ...session, userId: '' }, texts),
+    emailCertificate: () =>
+      composeEmail('certificateIssued', { firstname, session: title, link, feedback: link }, texts),
+    emailInvitation: () =>
+      composeEmail(
+        'schoolInvitation',
+        { institution_name: school, inviter, link, until: soon.slice(0, 10), mailbox: '' },
+        texts,
+      ),
+  }
+  return composers[name]()
+}

@@ -10,7 +10,7 @@ import {
 } from '@/base/settings/shared-keys'
 import { type Db, database } from '@/db/client'
 import { siteKeys } from '@/db/schema'
-import { decrypt, encrypt } from '@/lib/auth/encryption'
+import { decrypt, encrypt } from '@/lib/auth/secrets'
 
 /**
  * Badges and reminders on devices are signed with one key per site. The first instance stores its keys in the

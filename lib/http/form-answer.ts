@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { formatCookie, readCookie } from '@/lib/auth/cookies'
-import { decryptBytes, encryptBytes } from '@/lib/auth/encryption'
+import { decryptBytes, encryptBytes } from '@/lib/auth/secrets'
 import type { FormAnswer } from './schema'
 
 /**

@@ -4,7 +4,7 @@ import { emailText } from '@/i18n/emails'
 import { trainingEmailText } from '@/i18n/training-emails'
 import { buildLanguageDetail } from '@/lib/live-sessions/emails'
 import type { EmailComposers, UnsubscribableEmailData } from '@/lib/mail/email-message'
-import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 type TeacherEmailData = UnsubscribableEmailData<{ firstname: string; institution_name: string }>
 

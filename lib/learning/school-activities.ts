@@ -8,8 +8,8 @@ import { memberships, schools } from '@/db/read-models/schools'
 import { inHouseAttendances, inHouseSessions } from '@/db/read-models/training'
 import { learningEntries } from '@/db/schema'
 import { inHouseActivity, inHouseCounts, inHouseDay } from '@/lib/training/in-house/hours'
+import type { SchoolYear } from './hours'
 import { countsTowardsHours, sessionDay } from './record/sessions'
-import type { SchoolYear } from './school-year'
 
 export const memberSince = sql`(${memberships.joinedAt} at time zone 'Asia/Kolkata')::date`
 export const leftOn = sql`(${memberships.leftAt} at time zone 'Asia/Kolkata')::date`

@@ -3,10 +3,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { memberships } from '@/db/read-models/schools'
 import { getLists } from '@/lib/content/lists'
-import { hasSeatIn } from '@/lib/schools/conditions'
-import { summarizeMinutes } from './hours'
+import { hasSeatIn } from '@/lib/schools/locks'
+import { getSchoolYear, summarizeMinutes } from './hours'
 import { findSchoolActivities } from './school-activities'
-import { getSchoolYear } from './school-year'
 
 /**
  * In this school year. `shared` has in-house sessions, and self-reported training if the teacher shares it;

@@ -8,11 +8,17 @@ import type { Item, ItemFile } from '@/lib/content/item'
 import { getLists, type Lists, translateLabel } from '@/lib/content/lists'
 import { findPublishedItems, getPublishedItem } from '@/lib/content/published'
 import { routes } from '@/lib/routes'
-import { findCaptions, listCaptions, parseCaptionsName } from './captions'
 import { type ItemUrls, memberItemUrls } from './item-urls'
 import { type ContentViewer, canOpen } from './policy'
 import type { BookCard, BookText, TranscriptCue, VideoCard } from './schema'
-import { getCompanion, getLatestRecording, getTranscript } from './videos'
+import {
+  findCaptions,
+  getCompanion,
+  getLatestRecording,
+  getTranscript,
+  listCaptions,
+  parseCaptionsName,
+} from './videos'
 
 /** PDF open parameters, supported by browsers' PDF viewers and the site's reader. */
 const PDF_OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Language } from '@/i18n/languages'
 import { buildPagePictureId, type Item, type ItemFile } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
-import { nameCaptions } from './captions'
+import { nameCaptions } from './videos'
 
 export type ItemUrls = {
   read: (id: string) => string

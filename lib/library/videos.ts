@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { settings } from '@/base/settings'
 import { getEmbedUrl } from '@/base/video-hosts'
 import type { ItemFacts } from '@/db/schema'
-import { getLanguageTag } from '@/i18n/language'
+import { getLanguage, getLanguageTag } from '@/i18n/language'
+import { isLanguage, type Language, languageCodes } from '@/i18n/languages'
 import { toolkitText } from '@/i18n/toolkit'
 import { videoText } from '@/i18n/videos'
 import type { ItemFile } from '@/lib/content/item'
@@ -13,7 +14,6 @@ import { findPageLabel, type Lists } from '@/lib/content/lists'
 import { hashInlineText } from '@/lib/content-policy'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
 import { routes } from '@/lib/routes'
-import { listCaptions } from './captions'
 import type { Companion, TranscriptCue } from './schema'
 
 const cuesByFile = new Map<string, TranscriptCue[]>()
@@ -104,3 +104,36 @@ const toSeconds = (hours = '0', minutes = '0', seconds = '0') =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Captions bundled with the site are in every language; those that the team uploads are one file. */
+
+type Captions = { language: Language; file: ItemFile }
+
+/** The page's language first. */
+export function listCaptions(file?: ItemFile): Captions[] {
+  if (!file) return []
+  const { bundled } = file
+  if (!bundled) return [{ language: 'en', file }]
+  const pageLanguage = getLanguage()
+  return languageCodes
+    .toSorted((one, other) => Number(other === pageLanguage) - Number(one === pageLanguage))
+    .map((language) => ({ language, file: { bundled: nameCaptionsFile(bundled, language) } }))
+}
+
+export const findCaptions = (file: ItemFile | undefined, language: Language) =>
+  listCaptions(file).find((captions) => captions.language === language)?.file
+
+/** `ethics-case` names the English captions, `ethics-case.hi` the Hindi ones. */
+export const nameCaptions = (name: string, language: Language) =>
+  language === 'en' ? name : `${name}.${language}`
+
+export function parseCaptionsName(captionsName: string): { name: string; language: Language } {
+  const [, name = '', language = ''] = /^(.+)\.([a-z]+)$/.exec(captionsName) ?? []
+  return isLanguage(language) && language !== 'en'
+    ? { name, language }
+    : { name: captionsName, language: 'en' }
+}
+
+/** Beside the English file. */
+export const nameCaptionsFile = (englishFile: string, language: Language) =>
+  `${nameCaptions(englishFile.replace(/\.vtt$/, ''), language)}.vtt`

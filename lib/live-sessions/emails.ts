@@ -8,7 +8,7 @@ import type {
   EmailMessage,
   UnsubscribableEmailData,
 } from '@/lib/mail/email-message'
-import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 import { buildCalendar, getCalendarFileName } from './calendar'
 
 export type LiveSessionEmailData = {

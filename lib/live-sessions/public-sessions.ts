@@ -4,7 +4,7 @@ import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
 import { liveSessions } from '@/db/schema'
-import { getWorkId } from '@/lib/content/editions'
+import { getWorkId } from '@/lib/content/item'
 import {
   findEntryByLabel,
   findPageLabel,

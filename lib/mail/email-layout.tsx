@@ -3,9 +3,8 @@ import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { emailText } from '@/i18n/emails'
 import { getLanguage } from '@/i18n/language'
-import { EmailBody } from './email-body'
+import { EmailBody, pageStyle, styles, textStyle } from './email-body'
 import { type EmailMessage, splitEmailLines } from './email-message'
-import { pageStyle, styles, textStyle } from './email-styles'
 
 // The lint rule against this element is for pages, not for emails.
 const Head = 'head'

@@ -1,12 +1,15 @@
 import 'server-only'
-import { lt } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isUuid } from '@/base/ids'
+import { log } from '@/base/log'
 import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { mailEvents } from '@/db/schema'
-import { markFailedEmails, type ReportedOutcome, recordOutcome } from './outcomes'
+import { mailEvents, mailOutbox } from '@/db/schema'
+import { markEmailsFailed } from '@/lib/auth/email-preferences'
+import { equalsInConstantTime } from '@/lib/auth/secrets'
 import { MAIL_ID_TAG } from './resend'
 
 /** Webhooks of Resend. */
@@ -73,4 +76,64 @@ function parseJson(body: Buffer): unknown {
 
 export async function purgeMailEvents(db: Db): Promise<void> {
   await db.delete(mailEvents).where(lt(mailEvents.createdAt, ago(RETENTION.mailEvent)))
+}
+
+type SignedWebhook = {
+  id: string | null
+  timestamp: string | null
+  signature: string | null
+  body: Buffer
+}
+
+const MAX_WEBHOOK_AGE_SECONDS = 5 * 60
+
+/** Rejects old timestamps. A key rotation sends several signatures; all are compared in constant time. */
+export function isValidSignature(
+  { id, timestamp, signature, body }: SignedWebhook,
+  secret: string,
+): boolean {
+  if (!id || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > MAX_WEBHOOK_AGE_SECONDS) return false
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signedContent = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body])
+  const expectedSignature = `v1,${createHmac('sha256', key).update(signedContent).digest('base64')}`
+  return (
+    signature.split(' ').filter((candidate) => equalsInConstantTime(candidate, expectedSignature))
+      .length > 0
+  )
+}
+
+/** Reports arrive in any order, so a later one of this list replaces an earlier one, never the reverse. */
+const REPORTED_OUTCOMES = ['undelivered', 'delivered', 'bounced', 'complained'] as const
+export type ReportedOutcome = (typeof REPORTED_OUTCOMES)[number]
+
+type Report<Outcome extends ReportedOutcome> = { emails: string[]; outcome: Outcome; at: Date }
+
+export async function recordOutcome(
+  tx: Db,
+  { mailId, emails, outcome, at }: Report<ReportedOutcome> & { mailId: string },
+): Promise<void> {
+  const weakerOutcomes = REPORTED_OUTCOMES.slice(0, REPORTED_OUTCOMES.indexOf(outcome))
+  const isAddressedToOne = inArray(sql`lower(${mailOutbox.recipient})`, emails)
+  await tx
+    .update(mailOutbox)
+    .set({ outcome, outcomeAt: at })
+    .where(
+      and(
+        eq(mailOutbox.id, mailId),
+        isAddressedToOne,
+        or(
+          isNull(mailOutbox.outcome),
+          weakerOutcomes.length > 0 ? inArray(mailOutbox.outcome, weakerOutcomes) : undefined,
+        ),
+      ),
+    )
+}
+
+export async function markFailedEmails(
+  tx: Db,
+  report: Report<'bounced' | 'complained'>,
+): Promise<void> {
+  await markEmailsFailed(tx, report)
+  log().info({ event: 'mail.address-failed', outcome: report.outcome })
 }

@@ -5,8 +5,8 @@ import { runInLanguage } from '@/i18n/request-language'
 import type { RenderedMail } from './batch'
 import { renderMail } from './dispatch'
 import type { ComposeStoredEmail } from './email-message'
+import { sanitizeName } from './email-message'
 import type { AddressedMail } from './outbox'
-import { sanitizeName } from './plain-name'
 import type { RenderedEmail } from './render'
 
 /** Replaced by the name; a private-use character that no name contains and rendering keeps. */

@@ -1,7 +1,12 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { and, isNull, lt, or } from 'drizzle-orm'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
+import { ago } from '@/db/ago'
+import { database } from '@/db/client'
+import { mailBatches, mailOutbox } from '@/db/schema'
 import { dispatchMail, logInterruption } from './dispatch'
 import { dispatchBatch } from './dispatch-batch'
 import type { ComposeStoredEmail } from './email-message'
@@ -97,4 +102,24 @@ function getPauseMs(failure: MailFailure | undefined, { gapMs, outageMs }: Outbo
   const minGapMs = settings().resendApiKey ? gapMs : 0
   if (failure?.kind !== 'service' && failure?.kind !== 'configuration') return minGapMs
   return Math.max(minGapMs, failure.retryAfterMs ?? outageMs)
+}
+
+/** Sent or abandoned a month ago. Never throws: the next purge makes up for it. */
+export async function purgeOldMail(): Promise<void> {
+  const monthAgo = ago(RETENTION.sentMail)
+  try {
+    const db = await database()
+    await db
+      .delete(mailOutbox)
+      .where(
+        and(
+          isNull(mailOutbox.dueAt),
+          lt(mailOutbox.createdAt, monthAgo),
+          or(isNull(mailOutbox.sentAt), lt(mailOutbox.sentAt, monthAgo)),
+        ),
+      )
+    await db.delete(mailBatches).where(lt(mailBatches.createdAt, ago(RETENTION.mailBatch)))
+  } catch (error) {
+    logInterruption('purging', error)
+  }
 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
 import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
+import type { PolicyTranslations } from '@/db/schema/policies'
 import { nameLanguage } from '@/i18n/language-name'
 import { LANGUAGES, translatedLanguages } from '@/i18n/languages'
 import { teamPoliciesText } from '@/i18n/team-policies'
 import { toTranslatedField } from '@/lib/texts/fact-fields'
+import type { TextField, TextFieldValues } from '@/lib/texts/kinds'
 import { MAX_STORED_CHARACTERS } from '@/lib/texts/schema'
-import type { TextField } from '@/lib/texts/text-field'
 import type { PolicyOriginals } from './original'
 
 const MAX_SUMMARY_CHARACTERS = 600
@@ -55,4 +56,34 @@ export function listPolicyFields(policy: PolicyName, originals: PolicyOriginals)
       ...{ hint: hints.confirmation(names[policy]), maxLength: MAX_NAME_CHARACTERS },
     },
   ]
+}
+
+type NextVersion = {
+  newest: { number: number; translations: PolicyTranslations } | undefined
+  number: number
+  /** The English text stays, so that a translation that fits it still does. */
+  isSameBody: boolean
+}
+
+/**
+ * A translation that is not in the draft is the one of the code, which is never stored. One that is older than
+ * the English text fits if the same texts are published once more.
+ */
+export function mergePolicyTranslations(
+  draft: TextFieldValues,
+  { newest, number, isSameBody }: NextVersion,
+): PolicyTranslations {
+  const translations = translatedLanguages.flatMap((language) => {
+    const body = draft[toTranslatedField('body', language)]
+    const current = newest?.translations[language]
+    return body ? [{ language, body, of: body === current?.body ? current.of : number }] : []
+  })
+  const isChanged = translations.some(({ of }) => of === number)
+  const fitsNow = (of: number) => isSameBody && (of === newest?.number || !isChanged)
+  return Object.fromEntries(
+    translations.map(({ language, body, of }) => [
+      language,
+      { body, of: fitsNow(of) ? number : of },
+    ]),
+  )
 }

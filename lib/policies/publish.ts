@@ -10,9 +10,8 @@ import type { PolicyTranslations } from '@/db/schema/policies'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { lockDraft, replaceDraft } from '@/lib/texts/drafts'
 import { type AllowedDays, findPolicyFaults } from './drafts'
-import { listPolicyFields, requirePolicyName } from './fields'
+import { listPolicyFields, mergePolicyTranslations, requirePolicyName } from './fields'
 import { readOriginals } from './original'
-import { mergePolicyTranslations } from './translations'
 
 export type PolicyPublication = { number: number; effectiveFrom: string; isComing: boolean }
 

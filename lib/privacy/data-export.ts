@@ -19,10 +19,9 @@ import { createZip } from '@/lib/files/zip'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { type DataSubject, readRows } from '@/lib/personal-data/personal-data-source'
 import { type ExportSection, renderDataExportPage } from './data-export-page'
-import { findDataSubject } from './data-subject'
 import { personalDataSources } from './domains'
 import type { PrivacyEmailData } from './emails'
-import { ensurePrivacyRequest } from './requests'
+import { ensurePrivacyRequest, findDataSubject } from './requests'
 
 /** Requires a login and a step-up; valid for one hour and one use. */
 export async function createDataExportLink(

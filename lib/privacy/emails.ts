@@ -4,7 +4,7 @@ import { accountEmailText } from '@/i18n/account-emails'
 import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
 import type { EmailComposers } from '@/lib/mail/email-message'
-import { sanitizeName } from '@/lib/mail/plain-name'
+import { sanitizeName } from '@/lib/mail/email-message'
 
 export type PrivacyEmailData = {
   dataExportReady: { firstname: string; link: string }

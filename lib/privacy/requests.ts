@@ -6,9 +6,10 @@ import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { contactMessages } from '@/db/read-models/contact'
-import { privacyRequests } from '@/db/schema'
+import { privacyRequests, users } from '@/db/schema'
 import { lockAccountRow } from '@/lib/accounts/locks'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import type { DataSubject } from '@/lib/personal-data/personal-data-source'
 import type { PrivacyRequestInput, PrivacyRequestKind } from './schema'
 
 type TeamViewer = { id: string }
@@ -114,4 +115,16 @@ export async function closePrivacyRequest(viewer: TeamViewer, id: string): Promi
 
 export async function purgePrivacyRequests(db: Db): Promise<void> {
   await db.delete(privacyRequests).where(lt(privacyRequests.doneAt, ago(RETENTION.privacyRequest)))
+}
+
+export async function findDataSubject(db: Db, id: string): Promise<DataSubject | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? null
 }

@@ -37,3 +37,13 @@ export const accountMergeForm = z.object({
 export type NoticeSeen = z.output<typeof noticeSeenForm>
 export type PrivacyRequestInput = z.output<typeof privacyRequestForm>
 export type ErasureFormInput = z.output<typeof erasureForm>
+
+export type ErasureBlocker = 'lastCoordinator' | 'teamRole'
+
+export const getErasureBlocker = (situation: {
+  mustHandOver: boolean
+  inTeam: boolean
+}): ErasureBlocker | null => {
+  if (situation.inTeam) return 'teamRole'
+  return situation.mustHandOver ? 'lastCoordinator' : null
+}

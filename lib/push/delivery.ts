@@ -1,8 +1,10 @@
 import 'server-only'
 import { createECDH, createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import webPush from 'web-push'
 import { settings } from '@/base/settings'
-import { isAllowedEndpoint } from './policy'
+import type { Db } from '@/db/client'
+import { pushOutbox, pushSubscriptions } from '@/db/schema'
 
 const TIMEOUT_MS = 10_000
 
@@ -77,4 +79,42 @@ function toOutcome({ status, headers }: Response): PushOutcome {
     return { is: 'failed', retryAfterSeconds: Number.isFinite(seconds) ? Math.max(0, seconds) : 0 }
   }
   return { is: 'rejected' }
+}
+
+/** As a condition on users: messages go to at least one device instead of by email. */
+export const prefersPush = (): SQL =>
+  getPushKeys()
+    ? sql`(users.reminder_channel = 'push' and exists (
+        select from ${pushSubscriptions} d where d.user_id = users.id))`
+    : sql`false`
+
+/** `rows` selects `userId`, `liveSessionId`, `kind`, `message` and `expiresAt`; each device gets one message. */
+export async function enqueuePushes(tx: Db, rows: SQL): Promise<void> {
+  await tx.insert(pushOutbox).select(
+    sql`select gen_random_uuid(), d.id, m."liveSessionId", m.kind, m.message, 0, now(),
+        m."expiresAt", now()
+      from (${rows}) m join ${pushSubscriptions} d on d.user_id = m."userId"`,
+  )
+}
+
+type PushedReminder = { userId: SQL; liveSessionId: SQL; kind: SQL }
+
+export const isPushed = ({ userId, liveSessionId, kind }: PushedReminder): SQL =>
+  sql`exists (select from ${pushOutbox} o
+    join ${pushSubscriptions} d on d.id = o.subscription_id and d.user_id = ${userId}
+    where o.live_session_id = ${liveSessionId} and o.kind = ${kind})`
+
+/**
+ * The browser chooses the URL that we call, so only known push services are allowed: HTTPS on the default
+ * port, by host. An entry that is an origin, such as `http://127.0.0.1:4000`, is for tests.
+ */
+export function isAllowedEndpoint(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, origin, host, username, password } = new URL(endpoint)
+  if (username || password) return false
+  return settings().push.services.some((service) => {
+    if (service.includes('://')) return service === origin
+    if (protocol !== 'https:') return false
+    return service.startsWith('.') ? host.endsWith(service) : host === service
+  })
 }

@@ -7,8 +7,7 @@ import { database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { pushSubscriptions } from '@/db/schema'
 import { setEmailPreferences } from '@/lib/auth/email-preferences'
-import { getPushKeys } from './delivery'
-import { isAllowedEndpoint } from './policy'
+import { getPushKeys, isAllowedEndpoint } from './delivery'
 import { MAX_PUSH_DEVICES, type PushSubscriptionInput, type ReminderChannelInput } from './schema'
 
 type DeviceOwner = { id: string }

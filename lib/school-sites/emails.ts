@@ -4,7 +4,7 @@ import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
 import { schoolSiteEmailText } from '@/i18n/school-site-emails'
 import type { EmailComposers, UnsubscribableEmailData } from '@/lib/mail/email-message'
-import { sanitizeName, toOneLine } from '@/lib/mail/plain-name'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 export type SchoolSiteEmailData = {
   siteMessage: { institution_name: string; name: string; email: string; message: string }

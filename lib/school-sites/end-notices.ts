@@ -10,7 +10,7 @@ import {
   claimTermReminders,
   findRemindableCoordinators,
   lacksTermReminder,
-} from '@/lib/schools/terms/reminders'
+} from '@/lib/schools/terms/ending'
 import type { SchoolSiteEmailData } from './emails'
 import { SITE_GRACE_DAYS } from './kinds'
 

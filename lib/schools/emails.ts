@@ -7,7 +7,7 @@ import type {
   EmailMessage,
   UnsubscribableEmailData,
 } from '@/lib/mail/email-message'
-import { sanitizeName } from '@/lib/mail/plain-name'
+import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 export type SchoolFormOutcome = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
 
@@ -186,4 +186,29 @@ function composeRejection(
     emailData.lastDay && formatLongDate(emailData.lastDay),
   )
   return { ...text, details: [[label, emailData.reference]], quote: emailData.reason }
+}
+
+export type SchoolTeamEmailData = {
+  teamInstitution: {
+    institution_name: string
+    correspondent: string
+    kind: 'registered' | 'subscribed'
+    reference: string
+    link: string
+  }
+}
+
+export const schoolTeamEmails: EmailComposers<SchoolTeamEmailData> = {
+  teamInstitution: ({ institution_name, correspondent, kind, reference, link }) => {
+    const { teamInstitution, teamSubscribed, teamRegistered } = emailText(siteOwner)
+    const { labels, button, ...text } = teamInstitution
+    const details: EmailMessage['details'] = [
+      [labels.institution, toOneLine(institution_name)],
+      [labels.correspondent, toOneLine(correspondent)],
+      [labels.reference, reference],
+    ]
+    const buildContent = kind === 'subscribed' ? teamSubscribed : teamRegistered
+    const action = { action: { label: button, url: link } }
+    return { ...text, ...buildContent(institution_name), ...action, details }
+  },
 }

@@ -64,3 +64,11 @@ export async function getSchoolName(db: Db, schoolId: string): Promise<string> {
     .where(eq(schools.id, schoolId))
   return row?.name ?? ''
 }
+
+/** As conditions on memberships. */
+
+export const hasSeatIn = (schoolId: string) =>
+  and(eq(memberships.schoolId, schoolId), isNull(memberships.leftAt))
+
+export const isCoordinatorOf = (schoolId: string) =>
+  and(hasSeatIn(schoolId), eq(memberships.role, 'coordinator'))

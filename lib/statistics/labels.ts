@@ -7,8 +7,7 @@ import { findLabel, type ListEntry } from '@/lib/content/lists'
 import { BOARDS } from '@/lib/schools/kinds'
 import type { Grouping } from './kinds'
 import type { StatisticsRow } from './list'
-import type { StatisticsRange } from './portions'
-import type { StatisticsCounts } from './select-counts'
+import type { StatisticsCounts, StatisticsRange } from './portions'
 
 /** In the order of the columns. */
 export const SHOWN_COUNTS = ['active', ...COUNTS] as const

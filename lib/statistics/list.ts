@@ -10,20 +10,21 @@ import { type RawRow, selectRows } from '@/db/rows'
 import { activeGroupTeachers, activeTeachers, dailyCounts, NO_SCHOOL } from '@/db/schema'
 import { schoolYearStart } from './contributions'
 import { type Grouping, NOT_SET } from './kinds'
-import { type PeriodQuery, resolvePeriod } from './portions'
 import {
   activeSum,
   columns,
   isActivity,
   isThemeOfActivity,
   matches,
+  type PeriodQuery,
   type RangeQuery,
+  resolvePeriod,
   type StatisticsCounts,
   selectCounts,
   sums,
   toCounts,
   toNumber,
-} from './select-counts'
+} from './portions'
 
 export type StatisticsBar = Record<CountName, number> & { start: string }
 

@@ -2,8 +2,7 @@ import 'server-only'
 import { getLists } from '@/lib/content/lists'
 import { GROUPINGS, type Grouping } from './kinds'
 import { listStatistics, readBars, readPeriod, readTotals } from './list'
-import type { PeriodQuery } from './portions'
-import type { StatisticsFilter } from './select-counts'
+import type { PeriodQuery, StatisticsFilter } from './portions'
 
 type StatisticsTable = Awaited<ReturnType<typeof listStatistics>>
 

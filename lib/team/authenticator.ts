@@ -7,8 +7,8 @@ import type { AccountEmailData, LoginMethodChange } from '@/lib/accounts/emails'
 import { lockLiveLogin, requireConfirmedAccount } from '@/lib/accounts/locks'
 import { confirmPassword } from '@/lib/accounts/password/check'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { decrypt, encrypt } from '@/lib/auth/encryption'
 import { clearAttempts, countAttempt } from '@/lib/auth/rate-limits'
+import { decrypt, encrypt } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { removeUnlessLastFactor, requireEnrolmentProof } from '@/lib/team-access/factors'
 import type { TeamMember } from '@/lib/team-access/member'
@@ -18,8 +18,14 @@ import {
   matchesValidAuthenticator,
 } from '@/lib/team-access/valid-factors'
 import { renewRecoveryCodes } from './recovery-codes'
-import { buildOtpauthUrl, createTotpSecret, findTimeStep } from './totp'
-import { ENCRYPTION_PURPOSE, readAuthenticator, wrongCodeError } from './verify-second-factor'
+import {
+  buildOtpauthUrl,
+  createTotpSecret,
+  ENCRYPTION_PURPOSE,
+  findTimeStep,
+  readAuthenticator,
+  wrongCodeError,
+} from './verify-second-factor'
 
 const SETUP_TIMEOUT_SECONDS = 15 * 60
 

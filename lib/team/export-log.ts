@@ -6,10 +6,14 @@ import { auditActionText } from '@/i18n/audit-actions'
 import { formatIndianTime } from '@/i18n/dates'
 import { teamPeopleText } from '@/i18n/team-people'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { AUDIT_FILTER_NAMES, toLoggedFilter } from '@/lib/audit/filters'
-import { type AuditEntry, listAuditEntries } from '@/lib/audit/queries'
+import {
+  AUDIT_FILTER_NAMES,
+  type AuditEntry,
+  listAuditEntries,
+  toLoggedFilter,
+} from '@/lib/audit/entries'
 import { sendTable } from '@/lib/files/spreadsheet'
-import { readQuery } from '@/lib/http/query'
+import { readQuery } from '@/lib/http/body'
 import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/exports'
 
 /** The filtered log. Its own entry is written before the first row is sent. */

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/read-models/accounts'
-import { authenticators, recoveryCodes, teamRoles } from '@/db/schema'
+import { authenticators, passkeys, recoveryCodes, teamRoles } from '@/db/schema'
 import { matchesEmail } from '@/lib/accounts/account'
 import { canEmailChangeBeUndone } from '@/lib/accounts/email-address/links'
 import type { AccountEmailData } from '@/lib/accounts/emails'
@@ -14,6 +15,11 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { lockFactors } from '@/lib/team-access/factors'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { clearRevokedFactor } from '@/lib/team-access/revoke-factors'
+import {
+  hasSecondFactor,
+  matchesValidAuthenticator,
+  matchesValidPasskey,
+} from '@/lib/team-access/valid-factors'
 
 /** Changes run one after another, so that two managers who leave at once cannot both be the last. */
 
@@ -169,4 +175,47 @@ async function notifyAccount(
     to: recipient.email,
     data,
   })
+}
+
+export async function listTeamMembers() {
+  const db = await database()
+  return db
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      role: teamRoles.role,
+      since: teamRoles.createdAt,
+      hasFactor: hasSecondFactor(teamRoles.userId),
+      factorRevoked: sql<boolean>`${teamRoles.factorRevokedAt} is not null`,
+    })
+    .from(teamRoles)
+    .innerJoin(users, eq(users.id, teamRoles.userId))
+    .orderBy(
+      sql`${teamRoles.role} desc`,
+      orderByName(users.firstname),
+      orderByName(users.lastname),
+      users.id,
+    )
+}
+
+/** By id. */
+export const listColleagueNames = async () =>
+  Object.fromEntries(
+    (await listTeamMembers()).map(({ id, firstname, lastname }) => [
+      id,
+      `${firstname} ${lastname}`,
+    ]),
+  )
+
+export type TeamMemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number]
+
+export async function countFactors(userId: string) {
+  const db = await database()
+  const [passkeyCount, authenticatorCount] = await Promise.all([
+    db.$count(passkeys, matchesValidPasskey(userId)),
+    db.$count(authenticators, matchesValidAuthenticator(userId)),
+  ])
+  return { passkeys: passkeyCount, authenticator: authenticatorCount > 0 }
 }

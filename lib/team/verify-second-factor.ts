@@ -1,17 +1,19 @@
 import 'server-only'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
+import { site } from '@/base/site'
 import { type Db, database } from '@/db/client'
 import { authenticators } from '@/db/schema'
 import type { AccountEmailData } from '@/lib/accounts/emails'
 import { lockLiveLogin } from '@/lib/accounts/locks'
 import { confirmPassword } from '@/lib/accounts/password/check'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { decrypt } from '@/lib/auth/encryption'
 import { passkeyError, recordPasskeyUse, verifyAssertion } from '@/lib/auth/passkeys'
 import { clearAttempts, countAttempt } from '@/lib/auth/rate-limits'
 import type { PasskeyAssertion } from '@/lib/auth/schema'
+import { decrypt } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { secondFactorRequiredError, type TeamMember } from '@/lib/team-access/member'
 import {
@@ -19,10 +21,9 @@ import {
   markSecondFactorVerified,
   matchesValidAuthenticator,
 } from '@/lib/team-access/valid-factors'
-import { countFactors } from './members'
 import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes'
+import { countFactors } from './roles'
 import type { VerificationMethods } from './schema'
-import { findTimeStep } from './totp'
 
 export const ENCRYPTION_PURPOSE = 'authenticator'
 
@@ -128,4 +129,25 @@ async function verifyRecoveryCode(member: TeamMember, code: string): Promise<boo
     })
     return true
   })
+}
+
+/** Parameters that authenticator apps support: six digits, every 30 seconds. */
+
+const TOTP_OPTIONS = { issuer: site.name, algorithm: 'SHA1', digits: 6, period: 30 }
+const MAX_CLOCK_SKEW_STEPS = 1
+
+export const createTotpSecret = () => new Secret({ size: 20 }).base32
+
+export const buildOtpauthUrl = (secret: string, email: string) =>
+  new TOTP({ ...TOTP_OPTIONS, label: email, secret: Secret.fromBase32(secret) }).toString()
+
+/** The code's time step, at most one before or after now; null without a match. */
+export function findTimeStep(secret: string, code: string, seconds: number): number | null {
+  const totp = new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({
+    token: code,
+    timestamp: seconds * 1000,
+    window: MAX_CLOCK_SKEW_STEPS,
+  })
+  return delta === null ? null : Math.floor(seconds / TOTP_OPTIONS.period) + delta
 }

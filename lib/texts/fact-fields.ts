@@ -3,8 +3,8 @@ import { siteOwner } from '@/base/owner'
 import { nameLanguage } from '@/i18n/language-name'
 import { LANGUAGES, translatedLanguages } from '@/i18n/languages'
 import { teamTextsText } from '@/i18n/team-texts'
+import type { TextField } from './kinds'
 import { SOCIAL_NETWORKS } from './kinds'
-import type { TextField } from './text-field'
 
 const MAX_URL_CHARACTERS = 300
 const DAY_CHARACTERS = 10

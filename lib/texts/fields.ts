@@ -7,6 +7,7 @@ import { runInLanguage } from '@/i18n/request-language'
 import { teamTextsText } from '@/i18n/team-texts'
 import { EMAIL_TEXTS, joinParagraphs } from './emails'
 import { listContactFields, listNoticeFields } from './fact-fields'
+import type { TextField } from './kinds'
 import {
   type EmailTextName,
   isEmailTextName,
@@ -22,9 +23,8 @@ import {
   HOME_THEME_PATHS,
   listPathFields,
 } from './page-fields'
-import type { TextField } from './text-field'
 
-export type { TextField, TextFieldKind } from './text-field'
+export type { TextField, TextFieldKind } from './kinds'
 
 const listersByName: Record<Exclude<TextName, EmailTextName>, () => TextField[]> = {
   contact: listContactFields,

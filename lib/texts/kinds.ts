@@ -1,3 +1,4 @@
+import 'server-only'
 import { isLanguage, type Language } from '@/i18n/languages'
 
 /** Separate from the schema, so that pages can list them without loading it. */
@@ -61,3 +62,22 @@ export const listTextIds = (language: Language): TextId[] =>
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin', 'whatsapp'] as const
 
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
+
+export type TextFieldKind = 'line' | 'lines' | 'markdown' | 'phone' | 'url' | 'link' | 'day'
+
+export type TextField = {
+  /** Its path in the texts of the code, such as `hero.lede`. */
+  name: string
+  label: string
+  hint?: string
+  kind: TextFieldKind
+  maxLength: number
+  /** In braces in the text, such as `{firstname}`; without them, braces are characters. */
+  placeholders?: { known: readonly string[]; required: readonly string[] }
+  /** The text of the code; empty where the code shows nothing. */
+  original: string
+  /** Of its text, unless that is English. */
+  lang?: string
+  /** What visitors read in English, for the translator of a text in another language. */
+  english?: string
+}

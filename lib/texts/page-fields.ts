@@ -1,7 +1,7 @@
 import 'server-only'
 import { teamTextsText } from '@/i18n/team-texts'
+import type { TextField } from './kinds'
 import { findTextAt } from './paths'
-import type { TextField } from './text-field'
 
 /** Sentences beyond the customer's specification, whose names, buttons and labels stay as they are. */
 export const HOME_PATHS = [

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { TextFieldValues } from './kinds'
-import type { TextField } from './text-field'
+import type { TextField, TextFieldValues } from './kinds'
 
 /** The string at a path such as `hero.lede`; undefined if there is none. */
 export function findTextAt(text: unknown, path: string): string | undefined {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { WORKER_FILE } from '@/lib/documents/worker-file'
+import { WORKER_FILE } from '@/lib/documents/drawing-files'
 import { PROGRAMS_FOLDER } from '../build-stamp.mjs'
 import { listPackageFiles } from './trace'
 

@@ -5,7 +5,7 @@ import { database } from '@/db/client'
 import { type RawRow, selectRows } from '@/db/rows'
 import { requireWritable } from '@/lib/housekeeping/readiness'
 import { loadSharedKeys } from '@/lib/housekeeping/shared-keys'
-import { listTeamMembers } from '@/lib/team/members'
+import { listTeamMembers } from '@/lib/team/roles'
 import { type Finding, fault, ok, warning } from './finding'
 
 /** Checks that ask the database. */

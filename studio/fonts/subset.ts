@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Blob, Face, Font, shapeWithTrace, Buffer as TextBuffer, TracePhase } from 'harfbuzzjs'
-import { unpackFont } from '@/lib/documents/drawing/woff'
+import { unpackFont } from '@/lib/documents/drawing/fonts'
 
 /** The module of harfbuzzjs that has no JavaScript interface; only what is called here. */
 type SubsetModule = {

@@ -3,7 +3,7 @@ import type { Video } from '@/content/videos/catalogue'
 import { captionTranslations } from '@/content/videos/sources/captions'
 import { type Cue, type Reel, translateCues } from '@/content/videos/sources/video-script'
 import { languageCodes } from '@/i18n/languages'
-import { nameCaptionsFile } from '@/lib/library/captions'
+import { nameCaptionsFile } from '@/lib/library/videos'
 
 export const VIDEOS_FOLDER = 'content/videos/files'
 

@@ -20,7 +20,7 @@ import { newSchool, newUser } from '../support/schools'
 import { newLogin } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let vouchCommands: typeof import('@/lib/schools/teachers/vouch')
+let vouchCommands: typeof import('@/lib/schools/teachers/list')
 let decisionCommands: typeof import('@/lib/accounts/recovery/decide')
 let dueCommands: typeof import('@/lib/accounts/recovery/decide')
 let recoveryCommands: typeof import('@/lib/accounts/recovery/recovery')
@@ -28,7 +28,7 @@ let manager: { id: string }
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  vouchCommands = await import('@/lib/schools/teachers/vouch')
+  vouchCommands = await import('@/lib/schools/teachers/list')
   decisionCommands = await import('@/lib/accounts/recovery/decide')
   dueCommands = await import('@/lib/accounts/recovery/decide')
   recoveryCommands = await import('@/lib/accounts/recovery/recovery')

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { announcementRecipients, announcements, mailOutbox, users } from '@/db/schema'
-import { enqueueDueAnnouncements } from '@/lib/announcements/sending'
+import { enqueueDueAnnouncements } from '@/lib/announcements/schedule'
 import { openInProcessDatabase } from '../support/in-process'
 
 const RECIPIENTS = 10_000

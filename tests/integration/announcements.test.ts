@@ -19,11 +19,11 @@ import {
 import { purgeAnnouncementRecipients } from '@/lib/announcements/recipients'
 import {
   cancelAnnouncement,
+  enqueueDueAnnouncements,
   scheduleAnnouncement,
   sendTestAnnouncement,
 } from '@/lib/announcements/schedule'
 import { announcementForm } from '@/lib/announcements/schema'
-import { enqueueDueAnnouncements } from '@/lib/announcements/sending'
 import { sendDueMail } from '@/lib/housekeeping/send-mail'
 import { unsubscribe } from '@/lib/mail/unsubscribe'
 import { searchSchools } from '@/lib/team/search/search'

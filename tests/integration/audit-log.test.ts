@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, certificates } from '@/db/schema'
-import type { AuditLogFilters } from '@/lib/audit/filters'
+import type { AuditLogFilters } from '@/lib/audit/entries'
 import { randomCertificateNumber } from '@/lib/certificates/number'
 import { openInProcessDatabase } from '../support/in-process'
 import { newPastLiveSession } from '../support/past-live-sessions'
@@ -16,7 +16,7 @@ afterAll(() => site?.close())
 
 const modules = async () => ({
   ...(await import('@/lib/audit/audit-log')),
-  ...(await import('@/lib/audit/queries')),
+  ...(await import('@/lib/audit/entries')),
   ...(await import('@/lib/certificates/revoke')),
   ...(await import('@/lib/content/item/create')),
   ...(await import('@/lib/content/item/create')),

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
 import {
   buildCredential,
+  buildIssuerDocument,
   buildRevocationList,
   getValidFrom,
+  signDocument,
 } from '@/lib/certificates/badge/credential'
-import { buildIssuerDocument } from '@/lib/certificates/badge/key'
-import { signDocument } from '@/lib/certificates/badge/sign'
 import type { Certificate } from '@/lib/certificates/verify'
 import { verifyBadgeCredential } from '../support/badge-verifier'
 

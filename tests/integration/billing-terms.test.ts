@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, files, payments, terms } from '@/db/schema'
-import { addPaymentPhoto } from '@/lib/billing/payment/photo'
+import { addPaymentPhoto } from '@/lib/billing/payment/reports'
 import { creditForm, paymentForm } from '@/lib/billing/schema'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'

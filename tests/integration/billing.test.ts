@@ -13,13 +13,13 @@ import {
   users,
 } from '@/db/schema'
 import { sendSchoolDocument } from '@/lib/billing/document/send'
-import { computeCheckCharacter } from '@/lib/billing/gstin'
+import { computeCheckCharacter } from '@/lib/billing/fields'
 import {
   findSchoolDocument,
   getQuotationDefaults,
   listSchoolOrders,
 } from '@/lib/billing/order/list'
-import { addPaymentPhoto } from '@/lib/billing/payment/photo'
+import { addPaymentPhoto } from '@/lib/billing/payment/reports'
 import { purgeTaxDocuments } from '@/lib/billing/purge'
 import { paymentForm, quotationForm } from '@/lib/billing/schema'
 import { eraseUser } from '@/lib/privacy/erasure/erase'

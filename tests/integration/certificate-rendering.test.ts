@@ -8,9 +8,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { resetProcessSingleton } from '@/base/process-singleton'
 import { getCertificateText } from '@/lib/certificates/text'
 import type { Certificate } from '@/lib/certificates/verify'
-import { listDrawingFiles } from '@/lib/documents/drawing-files'
+import { listDrawingFiles, WORKER_FILE } from '@/lib/documents/drawing-files'
 import { fontsCover, renderCertificate, renderCertificatePicture } from '@/lib/documents/render'
-import { WORKER_FILE } from '@/lib/documents/worker-file'
 import { expandPattern } from '../support/expand-pattern'
 
 vi.stubEnv('APP_URL', 'https://uns.example')

@@ -20,8 +20,7 @@ import { formatCertificateNumber } from '@/lib/certificates/number'
 import { getOwnCertificate } from '@/lib/certificates/own'
 import { removeAttendee } from '@/lib/certificates/remove-attendee'
 import { declineRevocation, restoreCertificate, revokeCertificate } from '@/lib/certificates/revoke'
-import { getCertificateForTeam } from '@/lib/certificates/team'
-import { getCertificate, lookUpCertificate } from '@/lib/certificates/verify'
+import { getCertificate, getCertificateForTeam, lookUpCertificate } from '@/lib/certificates/verify'
 import {
   closeLiveSession as closeInTransaction,
   closeLiveSessionByTeam,

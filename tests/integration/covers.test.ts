@@ -15,7 +15,7 @@ import { uploadFile } from '../support/uploads'
 // Inspects PDFs in another process.
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let editor: { id: string }
-let commands: typeof import('@/lib/content/item/cover') &
+let commands: typeof import('@/lib/content/item/attach') &
   typeof import('@/lib/content/item/attach') &
   typeof import('@/lib/content/item/create')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-covers-'))
@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await openInProcessDatabase({ FILES_DIR: folder })
   editor = { id: (await newUser(site.db)).id }
   commands = {
-    ...(await import('@/lib/content/item/cover')),
+    ...(await import('@/lib/content/item/attach')),
     ...(await import('@/lib/content/item/attach')),
     ...(await import('@/lib/content/item/create')),
   }

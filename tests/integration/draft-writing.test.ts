@@ -8,7 +8,7 @@ import { drafts, draftUsage, files, fileTexts, itemFiles, memberships, users } f
 import { createDraft } from '@/lib/drafts/create'
 import { requireDraft } from '@/lib/drafts/draft'
 import { draftForm } from '@/lib/drafts/schema'
-import { sendWritingStream } from '@/lib/drafts/writing/send-stream'
+import { sendWritingStream } from '@/lib/drafts/writing/write-draft'
 import { startAiServer } from '../support/ai-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { languageCodes } from '@/i18n/languages'
-import { nameCaptions, nameCaptionsFile } from '@/lib/library/captions'
+import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
 import { routes } from '@/lib/routes'
 import {
   bearerHeader,

@@ -7,10 +7,16 @@ import {
   reopenInHouseAttendance,
   submitInHouseCode,
 } from '@/lib/training/in-house/attendance'
-import { sendSchoolCertificate } from '@/lib/training/in-house/certificate'
-import { changeInHouseSession } from '@/lib/training/in-house/change-session'
-import { sendHandout, sendSignatureList } from '@/lib/training/in-house/papers'
-import { cancelInHouseSession, saveInHouseAttendees } from '@/lib/training/in-house/plan'
+import {
+  sendHandout,
+  sendSchoolCertificate,
+  sendSignatureList,
+} from '@/lib/training/in-house/papers'
+import {
+  cancelInHouseSession,
+  changeInHouseSession,
+  saveInHouseAttendees,
+} from '@/lib/training/in-house/plan'
 import { listSessionItems } from '@/lib/training/in-house/session'
 import {
   addSignedList,

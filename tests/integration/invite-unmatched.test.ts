@@ -10,7 +10,6 @@ import {
   mailOutbox,
   users,
 } from '@/db/schema'
-import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/attendee-form'
 import { addAttendee, addAttendees } from '@/lib/live-sessions/attendance/attendees'
 import {
   findInvitees,
@@ -18,6 +17,7 @@ import {
   matchInvitedUser,
 } from '@/lib/live-sessions/attendance/invited'
 import { matchAttendees } from '@/lib/live-sessions/attendance/match'
+import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/record'
 import { getMailboxId, unsubscribe } from '@/lib/mail/unsubscribe'
 import { openInProcessDatabase } from '../support/in-process'
 import { newConfirmedUsers, newPastLiveSession } from '../support/past-live-sessions'

@@ -15,7 +15,7 @@ import { getCatalogueItems } from '@/lib/content/catalogue/catalogue'
 import { findAllItems } from '@/lib/content/item/team'
 import type { ChangedItem } from '@/lib/content/schema'
 import { searchTexts } from '@/lib/toolkit/search'
-import { findWorkshopCards } from '@/lib/workshops/queries'
+import { findWorkshopCards } from '@/lib/workshops/workshops'
 import { openInProcessDatabase } from '../support/in-process'
 import { newEditorToken } from '../support/team'
 

@@ -12,8 +12,7 @@ import {
   restoreEntry,
 } from '@/lib/learning/own-entries'
 import { sendRecordCsv, sendRecordPdf } from '@/lib/learning/record/print'
-import { getLearningRecord } from '@/lib/learning/record/record'
-import { sendSchoolRecord } from '@/lib/learning/record/school'
+import { getLearningRecord, sendSchoolRecord } from '@/lib/learning/record/record'
 import { entryForm } from '@/lib/learning/schema'
 import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
 import { closeLiveSessionByTeam } from '@/lib/live-sessions/close'

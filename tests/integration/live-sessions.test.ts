@@ -25,7 +25,7 @@ afterAll(() => site?.close())
 
 const commands = async () => ({
   ...(await import('@/lib/live-sessions/registration/register')),
-  ...(await import('@/lib/live-sessions/registration/cancel')),
+  ...(await import('@/lib/live-sessions/registration/register')),
   ...(await import('@/lib/live-sessions/join')),
   ...(await import('@/lib/live-sessions/attendance/code')),
 })

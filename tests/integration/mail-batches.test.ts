@@ -87,7 +87,7 @@ test('a batch whose result is unknown for 23.5 hours is listed and not sent agai
   await next.wait()
   await next.send()
   expect(resend.requests).toHaveLength(1)
-  const { listMails } = await import('@/lib/mail/queries')
+  const { listMails } = await import('@/lib/mail/team-list')
   const { rows } = await listMails({ state: 'failed' })
   expect(rows.map(({ error }) => error)).toEqual(
     Array.from({ length: 3 }, () => 'the result of an attempt is unknown'),

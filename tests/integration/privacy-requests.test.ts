@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, contactMessages, mailOutbox, privacyRequests, users } from '@/db/schema'
 import { sendContactMessage } from '@/lib/contact/send'
 import { consumeDataExportLink, sendDataExportLink } from '@/lib/privacy/data-export'
-import { requestErasureByTeam } from '@/lib/privacy/erasure/request'
-import { findRequestOfMessage, listPrivacyRequests } from '@/lib/privacy/planned'
+import {
+  findRequestOfMessage,
+  listPrivacyRequests,
+  requestErasureByTeam,
+} from '@/lib/privacy/erasure/request'
 import {
   closePrivacyRequest,
   purgePrivacyRequests,

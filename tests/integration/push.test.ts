@@ -15,8 +15,7 @@ import {
 } from '@/db/schema'
 import { endLogin, endLoginsOfUser, endOtherLogins } from '@/lib/accounts/login/login-sessions'
 import { enqueueReminders, sendReminderPushes } from '@/lib/live-sessions/reminders'
-import { getPushKeys } from '@/lib/push/delivery'
-import { isAllowedEndpoint } from '@/lib/push/policy'
+import { getPushKeys, isAllowedEndpoint } from '@/lib/push/delivery'
 import {
   addPushSubscription,
   chooseReminderChannel,

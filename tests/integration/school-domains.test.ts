@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox, schoolSiteDomains } from '@/db/schema'
-import { addDomain, confirmDomain, removeDomain } from '@/lib/school-sites/domain/domain'
-import { findOwnDomain, listConfirmedDomains } from '@/lib/school-sites/domain/list'
+import {
+  addDomain,
+  confirmDomain,
+  findOwnDomain,
+  listConfirmedDomains,
+  removeDomain,
+} from '@/lib/school-sites/domain/domain'
 import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { publishSite } from '@/lib/school-sites/publish'
 import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
-import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/settings'
 import { startDnsServer } from '../support/dns-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSite } from '../support/school-sites'

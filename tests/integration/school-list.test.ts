@@ -12,8 +12,7 @@ import {
   users,
 } from '@/db/schema'
 import { parseSchoolFilters } from '@/lib/team/schools/filters'
-import { listSchools, sendSchoolList } from '@/lib/team/schools/list'
-import { countSchoolUsage } from '@/lib/team/schools/usage'
+import { countSchoolUsage, listSchools, sendSchoolList } from '@/lib/team/schools/list'
 import { newApplication, newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'

@@ -9,8 +9,7 @@ import { inviteTeachers } from '@/lib/schools/invitation/invite'
 import { joinSchool } from '@/lib/schools/join'
 import { getMySchool } from '@/lib/schools/my-school'
 import { appointCoordinator } from '@/lib/schools/teachers/hand-over'
-import { leaveSchool } from '@/lib/schools/teachers/leave'
-import { removeMember } from '@/lib/schools/teachers/remove'
+import { leaveSchool, removeMember } from '@/lib/schools/teachers/remove'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   createStaffRoomToken,

@@ -21,14 +21,17 @@ import { addPage, movePage, removePage, restorePage } from '@/lib/school-sites/p
 import { restorePageVersion, savePage } from '@/lib/school-sites/pages/save'
 import { publishSite, republishSite, takeSiteOffline } from '@/lib/school-sites/publish'
 import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
-import { sendDraftPage } from '@/lib/school-sites/serving/send-draft'
-import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
+import { buildSiteResponse, sendDraftPage } from '@/lib/school-sites/serving/site-response'
 import { listStaticCopy } from '@/lib/school-sites/serving/static-copy'
 import { blockSite, unblockSite } from '@/lib/school-sites/site/block'
-import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
 import { createSite } from '@/lib/school-sites/site/create'
-import { changeSiteEditor, listSiteTeachers } from '@/lib/school-sites/site/editors'
-import { saveSiteSettings } from '@/lib/school-sites/site/settings'
+import {
+  changeSiteEditor,
+  getLastSiteChange,
+  listSiteChanges,
+  listSiteTeachers,
+  saveSiteSettings,
+} from '@/lib/school-sites/site/settings'
 import { mergeSchools } from '@/lib/team/merge-schools'
 import { openInProcessDatabase } from '../support/in-process'
 import { createCaptions, createPdf, createPng } from '../support/sample-files'

@@ -14,13 +14,13 @@ import {
 import { getSessionClosing } from '@/lib/certificates/closing'
 import { issueCertificates } from '@/lib/certificates/issue'
 import { remindWaitingTeachers } from '@/lib/certificates/waiting'
-import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/attendee-form'
 import {
   addAttendee,
   correctInvitedAttendee,
   removeInvitedAttendee,
 } from '@/lib/live-sessions/attendance/attendees'
 import { matchAllInvited, matchInvitedUser } from '@/lib/live-sessions/attendance/invited'
+import { MAX_INVITED_ATTENDEES } from '@/lib/live-sessions/attendance/record'
 import { sendSessionPeople } from '@/lib/live-sessions/exports'
 import {
   findFeedbackComments,

@@ -18,12 +18,12 @@ import {
 import { correctDetails } from '@/lib/accounts/details'
 import { sendUsersCsv } from '@/lib/accounts/user-list'
 import { userActor } from '@/lib/audit/audit-log'
-import { listAuditEntries } from '@/lib/audit/queries'
+import { listAuditEntries } from '@/lib/audit/entries'
 import { getMessage } from '@/lib/contact/messages'
 import { replyToMessage, setMessageState, undoReply } from '@/lib/contact/reply'
 import { sendContactMessage } from '@/lib/contact/send'
-import { abandonMailByTeam, resendMail } from '@/lib/mail/commands'
 import { markAbandoned, postponeMail } from '@/lib/mail/outbox'
+import { abandonMailByTeam, resendMail } from '@/lib/mail/team-list'
 import {
   approveApplication,
   closeDuplicate,
@@ -56,7 +56,7 @@ import {
 import { recordActiveViewer } from '@/lib/team/active-viewers'
 import { MERGED_TABLES, mergeSchools } from '@/lib/team/merge-schools'
 import { findNextLiveSession, getPendingWork } from '@/lib/team/today/pending-work'
-import { countWaitingWork } from '@/lib/team/today/waiting-counts'
+import { countWaitingWork } from '@/lib/team/today/weekly-stats'
 import { newApplication, newTeamMember } from '../support/applications'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'

@@ -65,7 +65,7 @@ function reachesRenderPool(route: string) {
   const seen = new Set([route])
   for (const name of seen)
     for (const imported of importsByModule.get(name) ?? []) seen.add(imported)
-  return seen.has('lib/documents/render-pool')
+  return seen.has('lib/documents/render')
 }
 
 const importsByModule = new Map(

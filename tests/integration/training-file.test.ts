@@ -12,8 +12,8 @@ import {
   trainingRules,
   users,
 } from '@/db/schema'
+import { sendTrainingFile } from '@/lib/learning/training-file/archive'
 import { loadTrainingFile } from '@/lib/learning/training-file/load'
-import { sendTrainingFile } from '@/lib/learning/training-file/send'
 import {
   beginArchiveRun,
   endArchiveRun,

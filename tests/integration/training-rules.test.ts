@@ -11,7 +11,7 @@ import {
   findRulesForUser,
   listTrainingRules,
   saveTrainingRule,
-} from '@/lib/training/rule-list'
+} from '@/lib/training/rules'
 import { trainingRuleForm } from '@/lib/training/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import {

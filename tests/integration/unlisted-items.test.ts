@@ -56,8 +56,8 @@ const LISTS: Record<string, () => Promise<unknown>> = {
   ],
   'lib/library/reading.ts': async () =>
     (await import('@/lib/library/reading')).findLastRead(editor),
-  'lib/workshops/queries.ts': async () =>
-    (await import('@/lib/workshops/queries')).findWorkshopCards(subscriber),
+  'lib/workshops/workshops.ts': async () =>
+    (await import('@/lib/workshops/workshops')).findWorkshopCards(subscriber),
   'lib/toolkit/files.ts': () => toolkit.findThemeResources(subscriber),
   'lib/toolkit/search.ts': async () => (await import('@/lib/toolkit/search')).searchTexts('goals'),
   'lib/drafts/sources/load.ts': async () =>

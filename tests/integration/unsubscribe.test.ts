@@ -4,7 +4,7 @@ import { mailOutbox, terms, users } from '@/db/schema'
 import { composeEmail, templateNames } from '@/lib/housekeeping/email-templates'
 import { renderEmail } from '@/lib/mail/render'
 import { inviteTeachers } from '@/lib/schools/invitation/invite'
-import { sendTermReminders } from '@/lib/schools/terms/reminders'
+import { sendTermReminders } from '@/lib/schools/terms/ending'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool, newUser } from '../support/schools'
 

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, items } from '@/db/schema'
 import { languageCodes } from '@/i18n/languages'
 import { attachFile } from '@/lib/content/item/attach'
-import { nameCaptions, nameCaptionsFile } from '@/lib/library/captions'
+import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let library: typeof import('@/lib/library/books')
-let getTeamItemFile: typeof import('@/lib/team/queries/item-file').getTeamItemFile
+let getTeamItemFile: typeof import('@/lib/team/item-file').getTeamItemFile
 beforeAll(async () => {
   site = await openInProcessDatabase()
   library = await import('@/lib/library/books')
-  ;({ getTeamItemFile } = await import('@/lib/team/queries/item-file'))
+  ;({ getTeamItemFile } = await import('@/lib/team/item-file'))
 })
 afterAll(() => site?.close())
 

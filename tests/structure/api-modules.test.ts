@@ -46,7 +46,7 @@ test('only a route that sends email loads React and the emails', () => {
 test('only a route that draws or sends email loads the drawing of documents', () => {
   const drawing = routes.filter(
     ({ modules, sendsMail }) =>
-      !sendsMail && modules.some((file) => file.endsWith('/render-pool.ts')),
+      !sendsMail && modules.some((file) => file.endsWith('lib/documents/render.ts')),
   )
   const names = drawing.map(({ file }) => file.slice('app/api/'.length, -'/route.ts'.length))
   expect(names.sort()).toEqual(DRAWING_ROUTES)

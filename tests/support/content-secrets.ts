@@ -11,7 +11,7 @@ import { onlineTrainingText } from '@/i18n/online-training'
 import { programmeText } from '@/i18n/programmes'
 import { toolkitText } from '@/i18n/toolkit'
 import { videoText } from '@/i18n/videos'
-import { nameCaptions, nameCaptionsFile } from '@/lib/library/captions'
+import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
 import { routes } from '@/lib/routes'
 
 export type ContentSecret = { label: string; bytes: Buffer }

@@ -1,8 +1,8 @@
 import type { ListName } from '@/base/list-names'
 import { getLanguage } from '@/i18n/language'
 import { type CatalogueItem, getCatalogueItems } from '@/lib/content/catalogue/catalogue'
-import { chooseEditions } from '@/lib/content/editions'
 import type { Item, ItemType } from '@/lib/content/item'
+import { chooseEditions } from '@/lib/content/item'
 
 /** The catalogue as queries return its rows, for tests without a database. */
 

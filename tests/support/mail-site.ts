@@ -85,7 +85,7 @@ export async function importMailModules() {
   const { mailOutbox } = await import('@/db/schema')
   const outbox = await import('@/lib/mail/outbox')
   const { sendDueMail } = await import('@/lib/housekeeping/send-mail')
-  const { purgeOldMail } = await import('@/lib/mail/purge')
+  const { purgeOldMail } = await import('@/lib/mail/outbox-worker')
   const db = await database()
   return {
     ...outbox,

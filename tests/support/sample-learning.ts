@@ -1,7 +1,5 @@
-import { summarizeMinutes } from '@/lib/learning/hours'
-import { getSchoolYear } from '@/lib/learning/school-year'
-import { CBSE_RULE } from '@/lib/training/rules'
-import { summarizeSplit } from '@/lib/training/split'
+import { getSchoolYear, summarizeMinutes } from '@/lib/learning/hours'
+import { CBSE_RULE, summarizeSplit } from '@/lib/training/rules'
 
 import { newEntry } from './items'
 

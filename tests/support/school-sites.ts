@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client'
-import type { SiteView } from '@/lib/school-sites/render/hrefs'
+import type { SiteView } from '@/lib/school-sites/render/html'
 import type { SiteBlock, SiteRelease } from '@/lib/school-sites/schema'
 import { newSchool } from './schools'
 

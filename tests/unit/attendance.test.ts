@@ -2,10 +2,13 @@
 // @module-tag slow
 import { expect, test } from 'vitest'
 import { getInitialChoices } from '@/components/live-sessions/attendance/attendance-matches'
-import { parseAttendees } from '@/lib/client/attendance/attendees'
-import { decodeText } from '@/lib/client/attendance/decode'
-import { computeMinutesBetween, parseMinutes } from '@/lib/client/attendance/minutes'
-import { parseTable } from '@/lib/client/attendance/table'
+import {
+  computeMinutesBetween,
+  decodeText,
+  parseAttendees,
+  parseMinutes,
+  parseTable,
+} from '@/lib/client/attendance/attendees'
 import { type AttendeeCandidate, matchToCandidates } from '@/lib/live-sessions/attendance/match'
 import { measureCpuMs } from '../support/cpu-time'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatLongDate } from '@/i18n/dates'
-import { computeCheckCharacter } from '@/lib/billing/gstin'
+import { computeCheckCharacter } from '@/lib/billing/fields'
 import { OFFICE_GSTIN } from '../support/billing'
 import { readPdfTexts } from '../support/pdf-pages'
 import { drawBill, newBill } from '../support/sample-bill'

@@ -12,7 +12,7 @@ import {
   getStateOfGstin,
   isGstin,
   normalizeGstin,
-} from '@/lib/billing/gstin'
+} from '@/lib/billing/fields'
 import { toPaise } from '@/lib/billing/money'
 import { buildUpiLink, isUpiId } from '@/lib/billing/payment/upi'
 import { formatRate } from '@/lib/billing/tax'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDelayedAction, type DelayedActionState } from '@/lib/client/delayed-action'
+import { createDelayedAction, type DelayedActionState } from '@/lib/client/use-delayed-action'
 
 /** An irreversible action is sent after a delay in which it can be undone. */
 

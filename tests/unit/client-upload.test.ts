@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UploadStatus } from '@/lib/client/upload'
+import type { UploadStatus } from '@/lib/client/use-upload'
 import { stubBrowser } from '../support/fake-browser'
 
 /** The server's response to each part, in turn; `null` is a lost connection. */
@@ -65,7 +65,7 @@ afterEach(() => {
 })
 
 async function sendFile(bytes: number) {
-  const { startUpload: sendUpload } = await import('@/lib/client/upload')
+  const { startUpload: sendUpload } = await import('@/lib/client/use-upload')
   const updates: UploadStatus[] = []
   const upload = sendUpload(new File([new Uint8Array(bytes)], 'lesson.mp4'), (update) =>
     updates.push(update),
@@ -119,7 +119,7 @@ test('polls a long check until it is finished', async () => {
 })
 
 test('after cancelling, reports nothing more and deletes the upload', async () => {
-  const { startUpload: sendUpload } = await import('@/lib/client/upload')
+  const { startUpload: sendUpload } = await import('@/lib/client/use-upload')
   const updates: UploadStatus[] = []
   partResponses = [null, null, null]
   const { cancel } = sendUpload(new File([new Uint8Array(MB)], 'a'), (update) =>

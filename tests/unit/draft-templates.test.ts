@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { DRAFT_LANGUAGES, DRAFT_TASKS } from '@/base/draft-kinds'
 import { parseMarkdown } from '@/base/markdown'
 import { draftTemplates } from '@/lib/drafts/content'
-import { listChapterPassages } from '@/lib/drafts/sources/book-passages'
-import { selectFullest } from '@/lib/drafts/sources/draft-passages'
-import { rankPassages } from '@/lib/drafts/sources/match-topic'
+import { listChapterPassages, rankPassages, selectFullest } from '@/lib/drafts/sources/load'
 import type { Passage } from '@/lib/drafts/sources/passages'
 import { findToolkitPassages } from '@/lib/drafts/sources/toolkit-passages'
-import { composeFromTemplate } from '@/lib/drafts/templates/compose'
+import { composeFromTemplate, makeGaps } from '@/lib/drafts/templates/compose'
 import { getMaxWords, selectSentences } from '@/lib/drafts/templates/sentences'
-import { makeGaps } from '@/lib/drafts/templates/worksheet'
 
 const loadPassages = async (theme: string, part: string) => {
   const passages: Passage[] = (await findToolkitPassages(theme, part)).map((passage) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { editions } from '@/content/toolkit/editions'
 import { themes } from '@/content/toolkit/themes'
 import type { Block, Form, ThemeId } from '@/content/toolkit/types'
-import { chooseEditions, getWorkId } from '@/lib/content/editions'
+import { chooseEditions, getWorkId } from '@/lib/content/item'
 
 /** The English forms that an edition has: the sheets that students fill in and the letter to parents. */
 const TRANSLATED_FORMS: Record<ThemeId, string[]> = {

@@ -4,7 +4,7 @@ import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { getCatalogueItems } from '@/lib/content/catalogue/catalogue'
 import { canOpen } from '@/lib/library/policy'
-import { buildWorkshopCard } from '@/lib/workshops/queries'
+import { buildWorkshopCard } from '@/lib/workshops/workshops'
 import { toItem } from '../support/items'
 
 const rows = getCatalogueItems()

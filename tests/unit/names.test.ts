@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registration } from '@/lib/accounts/schema'
 import { contactMessageForm } from '@/lib/contact/schema'
-import { sanitizeName } from '@/lib/mail/plain-name'
+import { sanitizeName } from '@/lib/mail/email-message'
 import { schoolForm } from '@/lib/schools/schema'
 import { readSources } from '../support/product-sources'
 

@@ -3,8 +3,7 @@ import { formatMarkdownAsText, parseMarkdown } from '@/base/markdown'
 import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { policy as english } from '@/i18n/en/policies'
 import { runInLanguage } from '@/i18n/request-language'
-import { composeOriginal, composePolicyText } from '@/lib/policies/original'
-import { parseSections } from '@/lib/policies/sections'
+import { composeOriginal, composePolicyText, parseSections } from '@/lib/policies/original'
 
 const ORIGINAL = { number: 1, body: null, translations: {} }
 const DEVANAGARI = /[\u0900-\u097f]/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertSrtToVtt, inspectCaptions } from '@/lib/files/inspect/captions'
+import { convertSrtToVtt, inspectCaptions } from '@/lib/files/inspect/video'
 import { detectFileType } from '@/lib/files/schema'
 
 const newCue = (text: string, times = '00:00:01,000 --> 00:00:02,500', number = '1\n') =>

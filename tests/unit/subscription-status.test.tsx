@@ -13,7 +13,7 @@ import {
   type SubscriptionTerm,
   selectLatestApplication,
 } from '@/lib/schools/policy'
-import { getApplicationStateLabel } from '@/lib/team/application-state-label'
+import { getApplicationStateLabel } from '@/lib/team/schools/list'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/lib/client/use-hydrated', () => ({ useHydrated: () => true }))

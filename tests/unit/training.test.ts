@@ -2,9 +2,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { training } from '@/i18n/en/training'
 import { createRecordCode, parseRecordCode } from '@/lib/learning/record/check'
-import { CBSE_RULE, selectRule } from '@/lib/training/rules'
+import { CBSE_RULE, isComplete, selectRule, summarizeSplit } from '@/lib/training/rules'
 import { trainingRuleForm } from '@/lib/training/schema'
-import { isComplete, summarizeSplit } from '@/lib/training/split'
 
 vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
 

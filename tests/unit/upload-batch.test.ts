@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UploadStatus } from '@/lib/client/upload'
 import { type BatchFile, createUploadBatch, type SaveResult } from '@/lib/client/upload-batch'
+import type { UploadStatus } from '@/lib/client/use-upload'
 import type { UploadedFile } from '@/lib/files/schema'
 import { waitFor } from '../support/wait-for'
 

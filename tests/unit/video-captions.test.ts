@@ -13,7 +13,7 @@ import {
   nameCaptions,
   nameCaptionsFile,
   parseCaptionsName,
-} from '@/lib/library/captions'
+} from '@/lib/library/videos'
 import { listSentenceFaults } from '../support/translation-rules'
 
 const page = vi.hoisted(() => ({ language: 'en' }))

@@ -1,6 +1,6 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { buildIssuerDocument } from '@/lib/certificates/badge/key'
+import { buildIssuerDocument } from '@/lib/certificates/badge/credential'
 
 /** Public key of the issuer named in badges. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { DescriptionRow } from '@/components/ui/description-row'
 import { teamCertificatesText } from '@/i18n/team-certificates'
-import type { TeamCertificateDetails } from '@/lib/certificates/team'
+import type { TeamCertificateDetails } from '@/lib/certificates/verify'
 import { routes } from '@/lib/routes'
 import { CertificateReasonForm } from './certificate-reason-form'
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readerText } from '@/i18n/reader'
-import { useHydrationEvent } from '@/lib/client/use-hydration-event'
+import { useHydrationEvent } from '@/lib/client/use-hydrated'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { addPrintFooter } from '../print-styles'
 import type { BookContents } from './book-text'

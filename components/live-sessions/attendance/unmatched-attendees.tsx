@@ -8,7 +8,7 @@ import type {
   AttendanceImportCandidate,
   AttendanceImportMatch,
 } from '@/lib/client/attendance/import-list'
-import { type InviteCounts, inviteUnmatched } from '@/lib/client/attendance/invite-unmatched'
+import { type InviteCounts, inviteUnmatched } from '@/lib/client/attendance/import-list'
 import {
   AttendanceNotice,
   type AttendanceNoticeContent,

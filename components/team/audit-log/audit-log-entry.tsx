@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { teamHomeText } from '@/i18n/team-home'
 import { teamPeopleText } from '@/i18n/team-people'
-import type { AuditEntry, AuditedObjectLink, NamedReference } from '@/lib/audit/queries'
+import type { AuditEntry, AuditedObjectLink, NamedReference } from '@/lib/audit/entries'
 import { routes } from '@/lib/routes'
 import { buildTeamListUrl } from '../lists/team-pagination'
 

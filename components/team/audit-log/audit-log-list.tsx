@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { auditActionText } from '@/i18n/audit-actions'
 import { teamPeopleText } from '@/i18n/team-people'
-import type { listAuditEntries } from '@/lib/audit/queries'
+import type { listAuditEntries } from '@/lib/audit/entries'
 import { routes } from '@/lib/routes'
 import { ListBar } from '../lists/list-bar'
 import { buildTeamListUrl, TeamPagination } from '../lists/team-pagination'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { filesText } from '@/i18n/files'
 import { showOnScreen } from '@/lib/client/show-on-screen'
-import type { UploadStatus } from '@/lib/client/upload'
+import type { UploadStatus } from '@/lib/client/use-upload'
 
 type Props = {
   status: UploadStatus | { state: 'none' }

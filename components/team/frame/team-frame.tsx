@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SessionUpkeep } from '@/components/site/session-upkeep'
-import type { WaitingCounts } from '@/lib/team/today/waiting-counts'
+import type { WaitingCounts } from '@/lib/team/today/weekly-stats'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { SearchDialog } from '../search/search-dialog'

@@ -1,6 +1,6 @@
 import { teamText } from '@/i18n/team'
 import { routes } from '@/lib/routes'
-import type { WaitingCounts } from '@/lib/team/today/waiting-counts'
+import type { WaitingCounts } from '@/lib/team/today/weekly-stats'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { TEAM_NAV_ITEMS } from './team-nav-items'
 import { TeamNavLink } from './team-nav-link'

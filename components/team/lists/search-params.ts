@@ -1,4 +1,4 @@
-import { cleanParam } from '@/lib/http/query'
+import { cleanParam } from '@/lib/http/body'
 
 export type Params = Promise<Record<string, string | string[] | undefined>>
 

@@ -4,7 +4,7 @@ import { teamHomeText } from '@/i18n/team-home'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { MessageDetails } from '@/lib/contact/messages'
-import type { findRequestOfMessage } from '@/lib/privacy/planned'
+import type { findRequestOfMessage } from '@/lib/privacy/erasure/request'
 import { routes } from '@/lib/routes'
 import { LinkPrivacyRequest } from '../people/privacy-requests'
 

@@ -3,7 +3,7 @@ import { teamMessagesText } from '@/i18n/team-messages'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { TeamUserDetails } from '@/lib/accounts/user-list'
 import { findEmailName } from '@/lib/housekeeping/email-templates'
-import type { RecentMail } from '@/lib/mail/queries'
+import type { RecentMail } from '@/lib/mail/team-list'
 
 type Props = {
   user: Pick<TeamUserDetails, 'emailFailure' | 'emailFailedAt'>

@@ -1,5 +1,5 @@
 import { teamPeopleText } from '@/i18n/team-people'
-import type { listAuditEntries } from '@/lib/audit/queries'
+import type { listAuditEntries } from '@/lib/audit/entries'
 import { routes } from '@/lib/routes'
 import { AuditLogEntry } from '../audit-log/audit-log-entry'
 import { BackLink } from '../frame/back-link'

@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { getErrorText } from '@/i18n/error-text'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { TeamUserDetails } from '@/lib/accounts/user-list'
-import type { ErasureBlocker } from '@/lib/privacy/policy'
+import type { ErasureBlocker } from '@/lib/privacy/schema'
 import { TeamForm, TeamSelectField } from '../forms/team-form'
 
 export type UserErasureState = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { findPendingEmail } from '@/lib/accounts/details'
 import type { TeamUserDetails } from '@/lib/accounts/user-list'
-import { listAuditEntries } from '@/lib/audit/queries'
-import { listRecentMailsTo } from '@/lib/mail/queries'
+import { listAuditEntries } from '@/lib/audit/entries'
+import { listRecentMailsTo } from '@/lib/mail/team-list'
 import {
   findPlannedErasure,
   getCurrentErasureBlocker,
   listPrivacyRequests,
-} from '@/lib/privacy/planned'
+} from '@/lib/privacy/erasure/request'
 import { findMoveTargets, listMembershipsOf } from '@/lib/schools/teachers/move'
 import { PrivacyRequests } from './privacy-requests'
 import { UserCorrections } from './user-corrections'

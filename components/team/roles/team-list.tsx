@@ -1,7 +1,7 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
 import { teamRolesText } from '@/i18n/team-roles'
-import type { TeamMemberRow } from '@/lib/team/members'
+import type { TeamMemberRow } from '@/lib/team/roles'
 import { ChangeRole } from './change-role'
 
 type Props = { members: TeamMemberRow[]; ownUserId: string }

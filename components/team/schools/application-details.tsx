@@ -3,7 +3,7 @@ import { DescriptionRow } from '@/components/ui/description-row'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
 import type { TeamApplication } from '@/lib/schools/application/team-list'
-import { getApplicationStateLabel } from '@/lib/team/application-state-label'
+import { getApplicationStateLabel } from '@/lib/team/schools/list'
 import { getFieldLabels, SCHOOL_FIELD_NAMES } from './school-field-labels'
 
 export function ApplicationDetails({ application }: { application: TeamApplication }) {

@@ -1,7 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import type { listApplicationHistory } from '@/lib/schools/my-school'
 import type { listTermsForTeam } from '@/lib/schools/team-schools'
-import { getApplicationStateLabel } from '@/lib/team/application-state-label'
+import { getApplicationStateLabel } from '@/lib/team/schools/list'
 
 type Props = {
   history: Awaited<ReturnType<typeof listApplicationHistory>>

@@ -52,7 +52,7 @@ export const access: Mutation[] = [
   },
   {
     name: 'every workshop shows its link to visitors',
-    file: 'lib/workshops/queries.ts',
+    file: 'lib/workshops/workshops.ts',
     find: 'canOpen(viewer, workshop) ? target : null',
     replace: '!viewer || canOpen(viewer, workshop) ? target : null',
     seenBy: POLICY,

@@ -79,7 +79,7 @@ export const files: Mutation[] = [
   },
   {
     name: 'a part altered in the store is accepted',
-    file: 'lib/files/upload/parts.ts',
+    file: 'lib/files/upload/append.ts',
     find: "if (partHash.digest('hex') !== part.sha256)",
     replace: "if (partHash.digest('hex').length !== 64)",
     seenBy: UPLOADS,

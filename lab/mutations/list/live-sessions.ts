@@ -39,7 +39,7 @@ export const liveSessions: Mutation[] = [
   },
   {
     name: 'a registration can be cancelled after attendance is recorded',
-    file: 'lib/live-sessions/registration/cancel.ts',
+    file: 'lib/live-sessions/registration/register.ts',
     find: 'if (await tx.$count(attendances, isOwnRow(attendances, liveSession.id, viewer.id)))',
     replace: 'if (liveSession.id === viewer.id)',
     seenBy: LIVE_SESSIONS,

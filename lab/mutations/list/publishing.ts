@@ -55,7 +55,7 @@ export const publishing: Mutation[] = [
   },
   {
     name: 'every part of a download counts',
-    file: 'lib/statistics/count-download.ts',
+    file: 'lib/statistics/count-event.ts',
     find: "  /^bytes=0-/.test(request.headers.get('range') ?? 'bytes=0-')",
     replace: '  true',
     seenBy: 'tests/integration/download-count.test.ts',

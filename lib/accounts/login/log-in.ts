@@ -15,10 +15,9 @@ import type { PasskeyAssertion } from '@/lib/auth/schema'
 import type { NewSession } from '@/lib/auth/sessions'
 import { hasAttemptsLeft, type LoginOrigin } from '@/lib/auth/trusted-devices'
 import { isSecondFactor, markSecondFactorVerified } from '@/lib/team-access/valid-factors'
-import { findLoginAccount } from '../account'
+import { findLoginAccount, toPublicUser } from '../account'
 import { warnOwner } from '../email-address/change'
 import { lockAccountRow } from '../locks'
-import { toPublicUser } from '../public-user'
 import type { Credentials, PublicUser } from '../schema'
 import {
   beginLoginAttempt,

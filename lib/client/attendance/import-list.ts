@@ -7,9 +7,7 @@ import {
   MAX_NAME_CHARS,
   MAX_USERS_PER_REQUEST,
 } from '@/lib/live-sessions/kinds'
-import { parseAttendees } from './attendees'
-import { decodeText } from './decode'
-import { parseTable } from './table'
+import { decodeText, parseAttendees, parseTable } from './attendees'
 
 export type AttendanceImportCandidate = { userId: string; name: string; email: string }
 export type AttendanceImportMatch = Attendee & {
@@ -79,3 +77,32 @@ export const splitIntoChunks = <One>(items: One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
+
+const OUTCOMES = [
+  'invited',
+  'present',
+  'alreadyInvited',
+  'declined',
+  'sessionLimit',
+  'mailboxLimit',
+] as const
+export type InviteOutcome = (typeof OUTCOMES)[number]
+export type InviteCounts = Record<InviteOutcome, number>
+
+/** The server skips people who are already invited, so a failed call can be repeated. */
+export async function inviteUnmatched(
+  path: string,
+  invitees: Invitee[],
+  reportProgress: ReportProgress,
+): Promise<{ counts: InviteCounts; failed?: { msg?: string } }> {
+  const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as InviteCounts
+  let doneCount = 0
+  for (const people of splitIntoChunks(invitees, MAX_LINES_PER_REQUEST)) {
+    reportProgress(doneCount, invitees.length)
+    const result = await post<{ counts: InviteCounts }>(`${path}/invite`, { people })
+    if (!result.ok) return { counts, failed: { msg: result.msg } }
+    for (const outcome of OUTCOMES) counts[outcome] += result.data.counts[outcome]
+    doneCount += people.length
+  }
+  return { counts }
+}

@@ -7,7 +7,7 @@ import { users } from '@/db/read-models/accounts'
 import { items, itemTexts } from '@/db/schema'
 import type { LabelTranslations } from '@/db/schema/list-entries'
 import type { AuditChange } from '@/i18n/audit-text'
-import { type TranslatedLanguage, translatedLanguages } from '@/i18n/languages'
+import { isLanguage, type TranslatedLanguage, translatedLanguages } from '@/i18n/languages'
 import { listChanges } from '@/lib/audit/audit-log'
 import type { EditConflict } from '@/lib/http/result'
 import type { Item } from '../item'
@@ -23,7 +23,6 @@ import {
 import { changeItem, type LockedItem, NO_CHANGE } from '../locks'
 import { findMissing, getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
-import { toEdition } from './edition'
 import { getAnyItem, toItemFormValues } from './team'
 
 const LOGGED_FIELDS = ['title', 'access', 'language', 'category', 'grades', 'author'] as const
@@ -186,3 +185,30 @@ function parseCompanion(value: string | null) {
   if (list === 'theme') return { theme: slug }
   return list === 'resourceType' ? { resourceType: slug } : undefined
 }
+
+type EditionForm = Pick<ItemForm, 'language' | 'translationOf'>
+
+/** Only an original of the same type has translations, so that all editions of a work name the same item. */
+export async function toEdition(tx: Db, item: Item, form: EditionForm) {
+  if (!getFields(item.type).includes('language'))
+    return { language: item.editionLanguage, translationOf: item.translationOf }
+  const language = form.language ?? item.editionLanguage
+  const { translationOf } = form
+  const isKept = translationOf === item.translationOf
+  const errors: FieldErrors = {
+    ...(language !== item.editionLanguage && !isLanguage(language) && { language: 'notOffered' }),
+    ...(!isKept && !(await isOriginal(tx, item, translationOf)) && { translationOf: 'notOffered' }),
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', 'checkForm', { errors })
+  return { language, translationOf }
+}
+
+async function isOriginal(tx: Db, item: Item, id: string | null): Promise<boolean> {
+  if (id === null) return true
+  const original = await getAnyItem(id, tx)
+  const isOther = original?.type === item.type && original.id !== item.id && !original.translationOf
+  return isOther && !(await hasTranslations(tx, item.id))
+}
+
+const hasTranslations = async (tx: Db, id: string) =>
+  (await tx.$count(items, eq(items.translationOf, id))) > 0

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 
 const DRAWINGS_FOLDER = 'public/pictures'
 
@@ -92,3 +93,31 @@ export function buildRoundedRectPath(x: number, y: number, w: number, h: number,
     `${corner(x + w - r, y + h)}H${x + r}${corner(x, y + h - r)}V${y + r}${corner(x + r, y)}Z`,
   ].join('')
 }
+
+// Only our own drawings and pictures that the inspection has re-encoded as WebP are opened.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'] })
+sharp.concurrency(1)
+
+/** Large enough for print in the largest box of the layout, small enough for an email. */
+const MAX_IMAGE_WIDTH = 640
+const MAX_IMAGE_HEIGHT = 320
+
+/** WebP by the id of its file. */
+export type DocumentImages = Record<string, Uint8Array>
+
+/** PNG by id, because neither PDFKit nor the SVG renderer reads WebP. */
+export async function convertImages(images: DocumentImages = {}): Promise<Map<string, Buffer>> {
+  const converted = await Promise.all(
+    Object.entries(images).map(async ([id, bytes]) => [id, await convertToPng(bytes)] as const),
+  )
+  return new Map(converted)
+}
+
+const convertToPng = (bytes: Uint8Array) =>
+  sharp(Buffer.from(bytes))
+    .resize(MAX_IMAGE_WIDTH, MAX_IMAGE_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+
+export { sharp }

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { DrawingName, DrawnPath } from './drawings'
 import type { FontStyle } from './fonts'
-import { LEFT_X, RIGHT_X } from './page'
-import { INK, SAND } from './palette'
+import { INK, LEFT_X, RIGHT_X, SAND } from './page'
 import { fitTextLine, layOutLine, type ShapedLine } from './text-lines'
 
 /** What a layout consists of, in reading order. Tags are those of PDF. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { encode } from 'uqr'
-import { INK } from './palette'
+import { INK } from './page'
 import type { FigurePart } from './parts'
 
 type Square = { x: number; y: number; side: number }

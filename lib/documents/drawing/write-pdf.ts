@@ -1,7 +1,6 @@
 import 'server-only'
 import PDFDocument, { type PdfStructure } from 'pdfkit'
-import { type DrawnPath, loadDrawing } from './drawings'
-import { convertImages, type DocumentImages } from './images'
+import { convertImages, type DocumentImages, type DrawnPath, loadDrawing } from './drawings'
 import type { PageSize } from './page'
 import type { DocumentPart, PlacedDrawing, PlacedLine, PlacedShape, RowPart } from './parts'
 import { placeGlyphs } from './place-glyphs'

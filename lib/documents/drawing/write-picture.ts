@@ -1,6 +1,12 @@
 import 'server-only'
-import { type DrawnPath, loadDrawing, type Transform } from './drawings'
-import { convertImages, type DocumentImages, sharp } from './images'
+import {
+  convertImages,
+  type DocumentImages,
+  type DrawnPath,
+  loadDrawing,
+  sharp,
+  type Transform,
+} from './drawings'
 import type { PageSize } from './page'
 import type { DocumentPart, PlacedImage, PlacedLine, PlacedShape } from './parts'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { FontStyle } from '../drawing/fonts'
-import { LEFT_X, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
-import { INK, MUTED } from '../drawing/palette'
+import { INK, LEFT_X, MUTED, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
 import { type DocumentPart, rightAligned, stackLines, textAt, textPart } from '../drawing/parts'
 import { wrapText } from '../drawing/text-lines'
 import type { BillText } from '../text'

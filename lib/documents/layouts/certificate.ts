@@ -1,7 +1,6 @@
 import 'server-only'
 import { buildRoundedRectPath } from '../drawing/drawings'
-import { A4_LANDSCAPE } from '../drawing/page'
-import { INDIGO, INK, MARIGOLD, MUTED, PAPER, SAND } from '../drawing/palette'
+import { A4_LANDSCAPE, INDIGO, INK, MARIGOLD, MUTED, PAPER, SAND } from '../drawing/page'
 import {
   artifact,
   type DocumentPart,
@@ -15,13 +14,13 @@ import {
 } from '../drawing/parts'
 import { fitTextLines, type ShapedLine } from '../drawing/text-lines'
 import type { CertificateText } from '../text'
-import { layOutCertificateFooter } from './certificate-footer'
 import {
   CENTER_X,
   type CertificatePlaces,
   centredAt,
   centredLine,
   getCertificatePlaces,
+  layOutCertificateFooter,
   secondLine,
 } from './certificate-places'
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { LEFT_X, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
-import { INK, MUTED } from '../drawing/palette'
+import { INK, LEFT_X, MUTED, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
 import {
   artifact,
   type DocumentPart,

@@ -1,6 +1,5 @@
 import 'server-only'
-import { RIGHT_X } from '../drawing/page'
-import { INK, MUTED } from '../drawing/palette'
+import { INK, MUTED, RIGHT_X } from '../drawing/page'
 import {
   type DocumentPart,
   fittedAt,
@@ -13,7 +12,7 @@ import {
 } from '../drawing/parts'
 import { fitTextLines } from '../drawing/text-lines'
 import type { LearningRecordText } from '../text'
-import { COLUMN_X } from './record-places'
+import { COLUMN_X } from './record-frame'
 
 const TOPIC_WIDTH = COLUMN_X.hours - COLUMN_X.topic - 22
 const HOURS_RIGHT_X = COLUMN_X.hours + 20

@@ -1,6 +1,5 @@
 import 'server-only'
-import { LEFT_X, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
-import { INK, MUTED } from '../drawing/palette'
+import { INK, LEFT_X, MUTED, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
 import {
   type DocumentPart,
   fittedAt,
@@ -13,9 +12,14 @@ import {
 } from '../drawing/parts'
 import { type ShapedLine, wrapText } from '../drawing/text-lines'
 import type { LearningRecordText } from '../text'
-import { layOutRecordHeader, layOutRecordParts } from './record-header'
-import { getRecordPlaces, type RecordPlaces } from './record-places'
-import { getSignaturesHeight, layOutSignatures } from './record-signatures'
+import {
+  getRecordPlaces,
+  getSignaturesHeight,
+  layOutRecordHeader,
+  layOutRecordParts,
+  layOutSignatures,
+  type RecordPlaces,
+} from './record-frame'
 import { layOutRecordHeads, layOutRecordRow } from './record-table'
 
 /** A teacher's learning record for a school year, to be signed by the principal. */

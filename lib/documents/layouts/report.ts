@@ -1,8 +1,7 @@
 import 'server-only'
 import { buildRoundedRectPath } from '../drawing/drawings'
 import type { FontStyle } from '../drawing/fonts'
-import { LEFT_X, RIGHT_X, TEXT_WIDTH } from '../drawing/page'
-import { INDIGO, INK, MUTED, SAND } from '../drawing/palette'
+import { INDIGO, INK, LEFT_X, MUTED, RIGHT_X, SAND, TEXT_WIDTH } from '../drawing/page'
 import {
   artifact,
   type DocumentPart,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { buildPrivateFileResponse } from '@/lib/certificates/send'
+import { buildPrivateFileResponse } from '@/lib/certificates/verify'
 import { escapeXml } from '@/lib/files/spreadsheet'
 import { createZip } from '@/lib/files/zip'
 import type { OwnDraft } from '../draft'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { site } from '@/base/site'
 import { draftsText } from '@/i18n/drafts'
-import { buildPrivateFileResponse } from '@/lib/certificates/send'
+import { buildPrivateFileResponse } from '@/lib/certificates/verify'
 import { renderReport } from '@/lib/documents/render'
 import type { ReportBlock } from '@/lib/documents/text'
 import type { OwnDraft } from '../draft'

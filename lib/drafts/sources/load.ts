@@ -1,15 +1,20 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { database } from '@/db/client'
+import { fileTexts } from '@/db/read-models/files'
 import { draftsText } from '@/i18n/drafts'
 import type { Item } from '@/lib/content/item'
 import { findPublishedItems, getPublishedItem } from '@/lib/content/published'
 import { readBookText } from '@/lib/library/books'
 import type { BookText } from '@/lib/library/schema'
 import { routes } from '@/lib/routes'
-import { listChapterPassages } from './book-passages'
-import type { Passage, PassageText } from './passages'
+import { MAX_PASSAGES } from '../kinds'
+import type { NumberedPassage } from '../templates/sentences'
+import { findStemsOf } from '../templates/sentences'
+import { createPassage, hasContent, type Passage, type PassageText } from './passages'
 import { findToolkitPassages } from './toolkit-passages'
-import { findUploadedPassages, PAGES_PER_CHAPTER } from './uploaded-passages'
 
 async function loadResourcePassages(resource: Item): Promise<Passage[]> {
   const file = resource.files.pdf ?? resource.files.pptx ?? resource.files.docx
@@ -84,4 +89,125 @@ async function readCachedBookText(book: Item): Promise<BookText | null> {
   const text = bookTexts.get(name) ?? (await readBookText(book))
   if (text) bookTexts.set(name, text)
   return text
+}
+
+type BookChapter = { id: string; title: string; blocks: { html: string }[] }
+
+/** One passage for each section of a chapter. */
+export function listChapterPassages({ title, blocks }: BookChapter): PassageText[] {
+  const sections: { place: string; texts: string[] }[] = [{ place: title, texts: [] }]
+  for (const { html } of blocks) {
+    if (html.startsWith('<h')) sections.push({ place: `${title}: ${toText(html)}`, texts: [] })
+    // Words of table cells are no sentences.
+    else if (!html.startsWith('<table')) sections.at(-1)?.texts.push(toText(html))
+  }
+  return sections.map(({ place, texts }) => createPassage(place, texts)).filter(hasContent)
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+const toText = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&[a-z#0-9]{2,5};/g, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?”’)])/g, '$1')
+    .replace(/([“‘(]) /g, '$1')
+    .trim()
+
+type DraftSource = { source: string; topic: string | null }
+
+/** Numbered as the draft cites them. */
+export async function loadDraftPassages({
+  source,
+  topic,
+}: DraftSource): Promise<NumberedPassage[]> {
+  const passages =
+    source === 'topic' && topic
+      ? await findTopicPassages(topic)
+      : selectFullest(await loadSourcePassages(source))
+  if (passages.length === 0)
+    throw new AppError('conflict', source === 'topic' ? 'draftTopicUnknown' : 'draftSourceEmpty')
+  return passages.map((passage, index) => ({ ...passage, number: index + 1 }))
+}
+
+/** In the order of the material. */
+export const selectFullest = (passages: Passage[]): Passage[] => {
+  const fullest = new Set(
+    [...passages].sort((a, b) => measure(b) - measure(a)).slice(0, MAX_PASSAGES),
+  )
+  return passages.filter((passage) => fullest.has(passage))
+}
+
+/** A criterion is worth more than text: it is what a rubric adapts. */
+const measure = ({ text, questions, criteria }: Passage) =>
+  text.length + questions.length * 80 + criteria.length * 1_000
+
+/** Pages of one chapter, where an uploaded book names none. */
+export const PAGES_PER_CHAPTER = 10
+const MAX_PAGE_CHARACTERS = 6_000
+
+/** The text that the inspection of an upload stored; `name` labels a page. */
+export async function findUploadedPassages(
+  fileId: string,
+  name: (page: number) => string,
+  { first, last }: { first: number; last: number } = { first: 1, last: Number.MAX_SAFE_INTEGER },
+): Promise<PassageText[]> {
+  const db = await database()
+  const [row] = await db
+    .select({ pages: fileTexts.pages })
+    .from(fileTexts)
+    .where(eq(fileTexts.fileId, fileId))
+  return (row?.pages ?? [])
+    .map((text, index) => ({ text: text.slice(0, MAX_PAGE_CHARACTERS), page: index + 1 }))
+    .filter(({ page }) => page >= first && page <= last)
+    .map(({ text, page }) => createPassage(name(page), [text]))
+    .filter(hasContent)
+}
+
+const MAX_MATCHES = 4
+/** Of the terms of a topic; many words of a long one are unusual, and the material has none of them. */
+const NEEDED_TERMS = 2
+
+/** The passages that say most about a topic, or have a word of it in their heading; none where the material does not cover it. */
+export async function findTopicPassages(topic: string): Promise<Passage[]> {
+  return rankPassages(await loadAllPassages(), topic)
+}
+
+export function rankPassages(passages: Passage[], topic: string): Passage[] {
+  const terms = findStemsOf(topic)
+  if (terms.length === 0) return []
+  const neededCount = Math.min(NEEDED_TERMS, Math.ceil(terms.length / 2))
+  const texts = passages.map((passage) => ({
+    passage,
+    words: new Set(findStemsOf(`${passage.title} ${passage.place} ${passage.text}`)),
+    heading: new Set(findStemsOf(passage.place)),
+  }))
+  const weights = new Map(
+    terms.map((term) => {
+      const count = texts.filter(({ words }) => words.has(term)).length
+      return [term, count === 0 ? 0 : Math.log(1 + texts.length / count)]
+    }),
+  )
+  return texts
+    .map(({ passage, words, heading }) => {
+      const found = terms.filter((term) => words.has(term))
+      const score = found.reduce(
+        (sum, term) => sum + (weights.get(term) ?? 0) * (heading.has(term) ? 2 : 1),
+        0,
+      )
+      const isAbout = found.length >= neededCount || found.some((term) => heading.has(term))
+      return { passage, score: isAbout ? score : 0 }
+    })
+    .filter(({ score, passage }) => score > 0 && passage.text.length > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_MATCHES)
+    .map(({ passage }) => passage)
 }

@@ -2,12 +2,10 @@ import 'server-only'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileType } from '../schema'
-import { convertSrtToVtt, inspectCaptions } from './captions'
 import { inspectOffice } from './office'
-import { runInQueue } from './queue'
 import type { InspectionResult, ReadableContent } from './result'
-import { inspectInSandbox } from './sandbox'
-import { inspectVideo } from './video'
+import { inspectInSandbox, runInQueue } from './sandbox'
+import { convertSrtToVtt, inspectCaptions, inspectVideo } from './video'
 
 type RenderedSize = { width: number; height: number }
 

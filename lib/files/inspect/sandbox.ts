@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { spawnLimitedProcess } from '@/base/limited-process'
 import { log } from '@/base/log'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { runSerially } from '@/base/run-serially'
 import { FileRejectedError, type FileRejection } from './result'
 
@@ -70,3 +71,22 @@ function parseOutput<Result>(output: string, program: string): Result {
   if (result === undefined) throw new FileRejectedError(rejection ?? { code: 'fileTooComplex' })
   return result
 }
+
+/** CPU-heavy inspections run one at a time, in order of arrival. */
+
+const waitingUploads = getProcessSingleton('file inspections', () => new Set<string>())
+
+export async function runInQueue<Result>(
+  uploadId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  waitingUploads.add(uploadId)
+  try {
+    return await runSerially('file inspections', work)
+  } finally {
+    waitingUploads.delete(uploadId)
+  }
+}
+
+export const countAhead = (uploadId: string): number =>
+  Math.max(0, [...waitingUploads].indexOf(uploadId))

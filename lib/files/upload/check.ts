@@ -1,18 +1,18 @@
 import 'server-only'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { fromNow } from '@/db/ago'
 import { database } from '@/db/client'
 import { uploadParts, uploads } from '@/db/schema'
-import { deleteParts } from '../cleanup'
+import { CHECK_LEASE_SECONDS, deleteParts } from '../cleanup'
 import { inspectFile } from '../inspect/inspect'
 import { FileRejectedError, type FileRejection } from '../inspect/result'
-import { runWithLease } from '../lease'
 import { HEAD_BYTES } from '../schema'
 import { requireFileType } from '../size-limits'
 import { MissingFileError } from '../store/contract'
 import { createTempFolder } from '../work-folder'
-import { readParts } from './parts'
+import { readParts } from './append'
 import { storeUpload } from './store'
 
 export async function checkUpload(id: string): Promise<string> {
@@ -60,4 +60,43 @@ async function checkContent(id: string, folder: string) {
 function toRejection(error: unknown): FileRejection | null {
   if (error instanceof FileRejectedError) return error.rejection
   return error instanceof MissingFileError ? { code: 'fileChanged' } : null
+}
+
+/** One process inspects an upload at a time. Returns true to the one that may start. */
+export async function acquireLease(id: string): Promise<boolean> {
+  const db = await database()
+  const [leasedUpload] = await db
+    .update(uploads)
+    .set({ checkedUntil: fromNow(CHECK_LEASE_SECONDS) })
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.received, uploads.bytes),
+        isNull(uploads.fileId),
+        isNull(uploads.rejection),
+        or(isNull(uploads.checkedUntil), sql`${uploads.checkedUntil} < now()`),
+      ),
+    )
+    .returning({ id: uploads.id })
+  return leasedUpload !== undefined
+}
+
+/** Renews the lease until the work ends. */
+export async function runWithLease<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => void renewLease(id), (CHECK_LEASE_SECONDS / 3) * 1_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function renewLease(id: string) {
+  const db = await database()
+  await db
+    .update(uploads)
+    .set({ checkedUntil: fromNow(CHECK_LEASE_SECONDS) })
+    .where(eq(uploads.id, id))
+    // The next renewal makes up for it; at worst another process starts again, which is harmless.
+    .catch(() => {})
 }

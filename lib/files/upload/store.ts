@@ -6,7 +6,7 @@ import { deleteKeys } from '../cleanup'
 import { claimFiles } from '../file'
 import type { InspectionResult } from '../inspect/result'
 import { type FileToStore, putFile, readLocalFile } from '../put'
-import type { UploadContent } from './parts'
+import type { UploadContent } from './append'
 
 type UploadRow = typeof uploads.$inferSelect
 type CheckedUpload = { sha256: string; inspection: InspectionResult; content: UploadContent }

@@ -7,14 +7,13 @@ import { getLanguageTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
 import { runInLanguage } from '@/i18n/request-language'
 import { trainingText } from '@/i18n/training'
-import { buildPrivateFileResponse } from '@/lib/certificates/send'
+import { buildPrivateFileResponse } from '@/lib/certificates/verify'
 import { renderRecord } from '@/lib/documents/render'
 import type { LearningRecordText, SecondRecordWording } from '@/lib/documents/text'
 import { routes } from '@/lib/routes'
-import { isInSchoolYear } from '../school-year'
+import { isInSchoolYear } from '../hours'
 import { createRecordCode } from './check'
-import { getLearningRecord, type LearningRecord } from './record'
-import { buildRecordRows } from './rows'
+import { buildRecordRows, getLearningRecord, type LearningRecord } from './record'
 
 export async function sendRecordPdf(userId: string): Promise<Response> {
   const bytes = await renderRecord(getRecordText(userId, await getLearningRecord(userId)))

@@ -1,9 +1,14 @@
 import 'server-only'
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { createJsonList, type JsonListRow } from '@/db/json-list'
 import { certificates } from '@/db/read-models/certificates'
-import { attendances, liveSessions, sessionFeedback } from '@/db/read-models/live-sessions'
-import { endsAt, isFeedbackOpen } from '@/lib/live-sessions/conditions'
+import {
+  attendances,
+  liveSessionRegistrations,
+  liveSessions,
+  sessionFeedback,
+} from '@/db/read-models/live-sessions'
+import { endsAt, isFeedbackOpen, joinOpensAt } from '@/lib/live-sessions/conditions'
 
 export const sessionDay = sql<string>`to_char(${liveSessions.startsAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
@@ -65,4 +70,32 @@ export const attendedSessions = createJsonList(
       )
       .orderBy(desc(liveSessions.startsAt))
       .limit(MAX_SESSIONS),
+)
+
+export type UpcomingSession = JsonListRow<typeof upcomingSessions>
+
+export const upcomingSessions = createJsonList(
+  {
+    slug: liveSessions.slug,
+    title: liveSessions.title,
+    language: liveSessions.language,
+    startsAt: liveSessions.startsAt,
+    waiting: sql<boolean>`${liveSessionRegistrations.state} = 'waiting'`,
+    open: sql<boolean>`${joinOpensAt} <= now()`,
+  },
+  (db, row) =>
+    db
+      .select({ row })
+      .from(liveSessionRegistrations)
+      .innerJoin(liveSessions, eq(liveSessions.id, liveSessionRegistrations.liveSessionId))
+      .where(
+        and(
+          eq(liveSessionRegistrations.userId, sql.placeholder('userId')),
+          ne(liveSessionRegistrations.state, 'cancelled'),
+          eq(liveSessions.state, 'published'),
+          sql`${endsAt} > now()`,
+        ),
+      )
+      .orderBy(asc(liveSessions.startsAt))
+      .limit(10),
 )

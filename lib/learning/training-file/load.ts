@@ -1,21 +1,22 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { schools } from '@/db/read-models/schools'
+import { orderByName } from '@/db/name-order'
+import { users } from '@/db/read-models/accounts'
+import { memberships, schools } from '@/db/read-models/schools'
 import { compareNames } from '@/i18n/compare-names'
 import { getLists } from '@/lib/content/lists'
-import { listTrainingRules } from '@/lib/training/rule-list'
-import { selectRule, type TrainingRule } from '@/lib/training/rules'
 import {
   type ClassifiedMinutes,
   isComplete,
+  listTrainingRules,
+  selectRule,
   summarizeSplit,
+  type TrainingRule,
   type TrainingSplit,
-} from '@/lib/training/split'
-import { summarizeMinutes } from '../hours'
-import { findSchoolActivities } from '../school-activities'
-import { getSchoolYear } from '../school-year'
-import { findFirstTeacherDay, findTeachersOfYear, hadSeatIn } from './teachers'
+} from '@/lib/training/rules'
+import { getSchoolYear, type SchoolYear, summarizeMinutes } from '../hours'
+import { findSchoolActivities, leftOn, memberSince } from '../school-activities'
 
 export type TrainingFile = NonNullable<Awaited<ReturnType<typeof loadTrainingFile>>>
 export type TrainingFileTeacher = TrainingFile['teachers'][number]
@@ -127,4 +128,44 @@ function groupRows<Row>(rows: Row[], getKey: (row: Row) => string): Map<string, 
     else groups.set(getKey(row), [row])
   }
   return groups
+}
+
+/** The caller must check access. */
+
+const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
+
+export const hadSeatIn = (schoolId: string, { from, to }: SchoolYear) =>
+  and(
+    eq(memberships.schoolId, schoolId),
+    sql`${memberSince} <= ${to}::date`,
+    or(isNull(memberships.leftAt), sql`${leftOn} >= ${from}::date`),
+  )
+
+/** One row per teacher: first day, and the last day of those who left and did not return. */
+export async function findTeachersOfYear(schoolId: string, year: SchoolYear) {
+  const db = await database()
+  return db
+    .select({
+      userId: users.id,
+      name: fullName,
+      email: users.email,
+      joinedOn: sql<string>`min(${memberSince})::text`,
+      leftOn: sql<
+        string | null
+      >`case when bool_or(${memberships.leftAt} is null) then null else max(${leftOn})::text end`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(hadSeatIn(schoolId, year))
+    .groupBy(users.id, users.firstname, users.lastname, users.email)
+    .orderBy(orderByName(fullName), asc(users.id))
+}
+
+export async function findFirstTeacherDay(schoolId: string): Promise<string | null> {
+  const db = await database()
+  const [row] = await db
+    .select({ day: sql<string | null>`min(${memberSince})::text` })
+    .from(memberships)
+    .where(eq(memberships.schoolId, schoolId))
+  return row?.day ?? null
 }

@@ -7,8 +7,9 @@ import { schoolTrainingText } from '@/i18n/school-training'
 import { trainingText } from '@/i18n/training'
 import { renderReport } from '@/lib/documents/render'
 import type { ReportBlock, ReportText } from '@/lib/documents/text'
-import { isComplete } from '@/lib/training/split'
-import { formatDecimalHours } from '../record/rows'
+import { sendTable } from '@/lib/files/spreadsheet'
+import { isComplete } from '@/lib/training/rules'
+import { formatDecimalHours } from '../record/record'
 import type { TrainingFile, TrainingFileTeacher } from './load'
 
 export const drawTrainingReport = (file: TrainingFile) => {
@@ -168,4 +169,38 @@ export function listCalendarBlocks({ calendar }: TrainingFile): ReportBlock[] {
 export function signatureBlock(): ReportBlock {
   const { statement, signatures, stamp } = schoolTrainingText().report
   return { kind: 'signatures', statement, lines: signatures, stamp }
+}
+
+const TEACHERS_PER_BATCH = 50
+
+/** One row per teacher and training; teachers without hours have one row. */
+export const sendTrainingTable = (request: Request, format: string | null, file: TrainingFile) =>
+  sendTable(request, format, {
+    fileName: `training-${file.year.first}`,
+    columnNames: schoolTrainingText().csv.heads,
+    batches: iterateRows(file),
+  })
+
+async function* iterateRows({ teachers }: TrainingFile) {
+  for (let start = 0; start < teachers.length; start += TEACHERS_PER_BATCH)
+    yield teachers.slice(start, start + TEACHERS_PER_BATCH).flatMap(buildRows)
+}
+
+function buildRows(teacher: TrainingFileTeacher): string[][] {
+  const { providerClasses, modes, standardDomains } = trainingText()
+  const { csv } = schoolTrainingText()
+  const person = [teacher.name, teacher.email, teacher.joinedOn, teacher.leftOn ?? '']
+  if (teacher.activities.length === 0) return [[...person, '', '', '', '', '', '', '0', '', '']]
+  return teacher.activities.map((activity) => [
+    ...person,
+    activity.day,
+    activity.title,
+    activity.provider,
+    providerClasses[activity.providerClass],
+    activity.mode ? modes[activity.mode] : '',
+    activity.standardDomain ? standardDomains[activity.standardDomain] : '',
+    formatDecimalHours(activity.minutes),
+    activity.number ?? '',
+    activity.isBeforeJoining ? csv.yes : '',
+  ])
 }

@@ -9,8 +9,8 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { withdrawMail } from '@/lib/mail/outbox'
 import { normalizeMailbox } from '@/lib/mail/unsubscribe'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
-import type { AttendeeInput } from './attendee-form'
 import { type InvitationOutcome, inviteAttendee } from './invited'
+import type { AttendeeInput } from './record'
 import { recordAttendance } from './record'
 
 export type AttendeeOutcome = 'present' | InvitationOutcome

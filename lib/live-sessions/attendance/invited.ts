@@ -12,9 +12,8 @@ import { enqueueMail, UNDO_WINDOW } from '@/lib/mail/outbox'
 import { getMailboxId, hasDeclinedInvitations } from '@/lib/mail/unsubscribe'
 import { routes, toRegisterPath } from '@/lib/routes'
 import type { LiveSessionEmailTemplates } from '../emails'
-import { type AttendeeInput, MAX_INVITED_ATTENDEES, parseInvitee } from './attendee-form'
 import type { AttendeeMatch } from './match'
-import { recordAttendance } from './record'
+import { type AttendeeInput, MAX_INVITED_ATTENDEES, parseInvitee, recordAttendance } from './record'
 
 export type InvitedAttendee = Awaited<ReturnType<typeof findInvitedAttendees>>[number]
 

@@ -1,10 +1,13 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { AppError } from '@/base/errors'
+import { emailAddress, fieldError, requiredName } from '@/base/text'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { attendances } from '@/db/schema'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { MAX_LINES_PER_REQUEST } from '../kinds'
 import { lockLiveSessionById } from '../locks'
 
 type AttendanceEditor = { id: string }
@@ -74,3 +77,35 @@ export async function getUserName(tx: Db, userId: string): Promise<string> {
   if (!user) throw new AppError('notFound', 'notFound')
   return `${user.firstname} ${user.lastname}`
 }
+
+/** Someone who took part, by hand. */
+export const attendeeForm = z.object({
+  name: requiredName('attendeeNameRequired', 160),
+  email: emailAddress('emailRequired', 'emailInvalid'),
+})
+
+export type AttendeeInput = z.output<typeof attendeeForm>
+
+const INVALID_VALUE_ERROR = fieldError('valueInvalid')
+
+export const attendeesForm = z.object({
+  people: z
+    .array(attendeeForm, INVALID_VALUE_ERROR)
+    .check(z.maxLength(MAX_LINES_PER_REQUEST, INVALID_VALUE_ERROR)),
+})
+
+/** Null without a valid email. Meeting services list some people without a usable name. */
+export function parseInvitee({ name, email }: AttendeeInput): AttendeeInput | null {
+  const [localPart = ''] = email.split('@', 1)
+  for (const input of [
+    { name, email },
+    { name: localPart, email },
+  ]) {
+    const parsed = attendeeForm.safeParse(input)
+    if (parsed.success) return parsed.data
+  }
+  return null
+}
+
+/** So that one session's emails stay far below the mail service's daily quota. */
+export const MAX_INVITED_ATTENDEES = 500

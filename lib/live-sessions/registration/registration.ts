@@ -5,6 +5,8 @@ import { type Db, database } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions, sessionFeedback } from '@/db/schema'
 import type { Language } from '@/i18n/languages'
 import type { Viewer } from '@/lib/auth/sessions'
+import type { FormRedirects } from '@/lib/http/form'
+import { routes } from '@/lib/routes'
 import { endsAt, isFeedbackOpen, joinOpensAt } from '../conditions'
 import {
   canAttend,
@@ -190,3 +192,18 @@ const selectRegistration = (db: Db, userId: string, condition: SQL | undefined) 
       ),
     )
     .where(condition)
+
+const SLUG_PATTERN = /^[a-z0-9-]{1,100}$/
+
+export const readSlug = ({ slug }: Record<string, string | string[] | undefined>) =>
+  typeof slug === 'string' && SLUG_PATTERN.test(slug) ? slug : ''
+
+export function buildReturnUrls(
+  params: Record<string, string | string[] | undefined>,
+): FormRedirects {
+  const slug = readSlug(params)
+  return {
+    resultUrl: (code) => `${routes.liveSessionRegistration(slug)}?result=${code}`,
+    loginReturnPath: routes.liveSession(slug),
+  }
+}

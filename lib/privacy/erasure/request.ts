@@ -1,22 +1,23 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { RETENTION } from '@/base/retention'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { erasureRequests, teamRoles } from '@/db/schema'
+import { erasureRequests, privacyRequests, teamRoles } from '@/db/schema'
 import { buildCancelErasureUrl } from '@/lib/accounts/links'
 import { lockAccountRow } from '@/lib/accounts/locks'
 import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accounts/password/check'
+import { privacyRequestDaysLeft } from '@/lib/accounts/user-filter'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { wouldStrandSchool } from '@/lib/schools/coordinator'
 import type { PrivacyEmailData } from '../emails'
-import { type ErasureBlocker, getErasureBlocker } from '../policy'
 import { ensurePrivacyRequest } from '../requests'
 import type { ErasureFormInput } from '../schema'
+import { type ErasureBlocker, getErasureBlocker } from '../schema'
 
 type ErasureAccount = NonNullable<Awaited<ReturnType<typeof lockAccountRow>>>
 
@@ -143,4 +144,66 @@ async function deleteErasureRequest(
     await writeAuditLog(tx, auditEntry)
     return true
   })
+}
+
+export async function findPlannedErasure(userId: string) {
+  const db = await database()
+  const [row] = await db
+    .select({ day: dueDaySql, keepCertificates: erasureRequests.keepCertificates })
+    .from(erasureRequests)
+    .where(eq(erasureRequests.userId, userId))
+  return row ?? null
+}
+
+export async function getCurrentErasureBlocker(userId: string): Promise<ErasureBlocker | null> {
+  const db = await database()
+  return db.transaction((tx) => findErasureBlocker(tx, userId))
+}
+
+export async function findErasureDayByToken(token: string): Promise<string | null> {
+  if (!isToken(token)) return null
+  const db = await database()
+  const [row] = await db
+    .select({ day: dueDaySql })
+    .from(erasureRequests)
+    .where(
+      sql`${erasureRequests.tokenHash} = ${hashToken(token)} and ${erasureRequests.dueAt} > now()`,
+    )
+  return row?.day ?? null
+}
+
+const dueDaySql = sql<string>`(${erasureRequests.dueAt} at time zone 'Asia/Kolkata')::date::text`
+
+/** Open ones first, and of these the one with the least time left. */
+export async function listPrivacyRequests(userId: string) {
+  const db = await database()
+  return db
+    .select({
+      id: privacyRequests.id,
+      kind: privacyRequests.kind,
+      receivedOn: privacyRequests.receivedOn,
+      contactMessageId: privacyRequests.contactMessageId,
+      doneAt: privacyRequests.doneAt,
+      daysLeft: privacyRequestDaysLeft,
+    })
+    .from(privacyRequests)
+    .where(eq(privacyRequests.userId, userId))
+    .orderBy(
+      sql`${privacyRequests.doneAt} desc nulls first`,
+      asc(privacyRequests.receivedOn),
+      asc(privacyRequests.id),
+    )
+    .limit(MAX_LISTED_REQUESTS)
+}
+
+const MAX_LISTED_REQUESTS = 50
+
+/** The request that the team linked to a message. */
+export async function findRequestOfMessage(contactMessageId: string) {
+  const db = await database()
+  const [row] = await db
+    .select({ kind: privacyRequests.kind, userId: privacyRequests.userId })
+    .from(privacyRequests)
+    .where(eq(privacyRequests.contactMessageId, contactMessageId))
+  return row ?? null
 }

@@ -14,10 +14,17 @@ import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/aud
 import { countAttempt } from '@/lib/auth/rate-limits'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { findRemindableCoordinators } from '@/lib/schools/terms/reminders'
+import { findRemindableCoordinators } from '@/lib/schools/terms/ending'
 import { findOwnSite, lockCoordinatedSite } from '../access'
 import type { SchoolSiteEmailData } from '../emails'
-import { createDomainResolver, type DomainResolver, findDomainProblem } from './dns'
+import {
+  createDomainResolver,
+  type DomainResolver,
+  findDomainProblem,
+  getProofName,
+  getProofValue,
+  getTarget,
+} from './dns'
 import { isSameOrBelow } from './policy'
 
 type EndedDomain = { id: string; slug: string; schoolId: string; domain: string }
@@ -182,4 +189,45 @@ async function readDomain(db: Db, siteId: string) {
     .where(eq(schoolSiteDomains.siteId, siteId))
   if (!row) throw new AppError('notFound', 'notFound')
   return row
+}
+
+export type OwnDomain = {
+  domain: string
+  isConfirmed: boolean
+  /** The proof has been missing for a while, so the domain ends soon. */
+  isProofMissing: boolean
+  proofName: string
+  proofValue: string
+  target: string
+}
+
+/** Null if the site has none. For coordinators. */
+export async function findOwnDomain(viewer: { id: string }): Promise<OwnDomain | null> {
+  const db = await database()
+  const site = await findOwnSite(db, viewer.id)
+  if (site?.role !== 'coordinator' || !settings().sitesDomain) return null
+  const [row] = await db
+    .select()
+    .from(schoolSiteDomains)
+    .where(eq(schoolSiteDomains.siteId, site.id))
+  if (!row) return null
+  return {
+    domain: row.domain,
+    isConfirmed: row.confirmedAt !== null,
+    isProofMissing: row.missingSince !== null,
+    proofName: getProofName(row.domain),
+    proofValue: getProofValue(row.token),
+    target: getTarget(site.slug),
+  }
+}
+
+/** The server serves each of them; the operator needs a certificate for each. */
+export async function listConfirmedDomains(): Promise<{ slug: string; domain: string }[]> {
+  const db = await database()
+  return db
+    .select({ slug: schoolSites.slug, domain: schoolSiteDomains.domain })
+    .from(schoolSiteDomains)
+    .innerJoin(schoolSites, eq(schoolSites.id, schoolSiteDomains.siteId))
+    .where(isNotNull(schoolSiteDomains.confirmedAt))
+    .orderBy(schoolSiteDomains.domain)
 }

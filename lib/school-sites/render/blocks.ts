@@ -4,8 +4,7 @@ import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
 import { parseLinks, parseTableRows, splitLines, splitParagraphs } from '../lines'
 import { findOwnLanguage, toWebUrl } from '../policy'
 import type { SiteBlock, SitePictureBlock } from '../schema'
-import { type SiteView, toFileHref } from './hrefs'
-import { html, renderLabel, SafeHtml } from './html'
+import { html, renderLabel, SafeHtml, type SiteView, toFileHref } from './html'
 
 /** Levels have no gap: a small heading before the first large one becomes large. */
 export type HeadingLevels = { hasLarge: boolean }

@@ -5,8 +5,15 @@ import { routes } from '@/lib/routes'
 import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
 import type { SiteRelease, SiteReleasePage } from '../schema'
 import { langAttribute, renderBlocks } from './blocks'
-import { type SiteView, STATIC_BASE, toFileHref, toPageHref } from './hrefs'
-import { html, renderLabel, SafeHtml } from './html'
+import {
+  html,
+  renderLabel,
+  SafeHtml,
+  type SiteView,
+  STATIC_BASE,
+  toFileHref,
+  toPageHref,
+} from './html'
 import { buildStyles } from './styles'
 
 const MAX_DESCRIPTION = 155

@@ -9,7 +9,7 @@ import { buildFileKey, getFileStore } from '@/lib/files/store'
 import { findOwnSite, type OwnSite } from '../access'
 import { getSiteUrl } from '../address'
 import { composeRelease } from '../publish'
-import { type SiteView, STATIC_BASE, toFileHref, toPageHref } from '../render/hrefs'
+import { type SiteView, STATIC_BASE, toFileHref, toPageHref } from '../render/html'
 import { renderSitePage } from '../render/page'
 import { type SiteRelease, siteRelease } from '../schema'
 

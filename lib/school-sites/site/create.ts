@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
+import { markSiteChange } from '@/db/mark-site-change'
 import { schools } from '@/db/read-models/schools'
 import { schoolSitePages, schoolSitePageVersions, schoolSites } from '@/db/schema'
 import { schoolSiteStarterText } from '@/i18n/school-site-starter'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { lockOwnSchool } from '@/lib/schools/locks'
+import type { MoveToSchool } from '@/lib/schools/merge'
 import { SITE_COLOURS, SITE_PAGE_KINDS, type SitePageKind } from '../kinds'
 import { toSlugSkeleton } from '../policy'
 import type { SchoolSiteSettings, SiteBlock } from '../schema'
@@ -115,4 +117,14 @@ function throwNameConflict(error: unknown): never {
   )
   if (isTaken) throw new AppError('conflict', 'checkForm', { errors: { slug: 'siteSlugTaken' } })
   throw error
+}
+
+/** A website of the remaining school stays; without one it takes over the duplicate's. */
+export const moveSite: MoveToSchool = async (tx, { from, into }) => {
+  const { id, slug, schoolId } = schoolSites
+  const [movingSite] = await tx.select({ id, slug }).from(schoolSites).where(eq(schoolId, from))
+  if (!movingSite) return
+  const [ownSite] = await tx.select({ id }).from(schoolSites).where(eq(schoolId, into))
+  if (!ownSite) await tx.update(schoolSites).set({ schoolId: into }).where(eq(id, movingSite.id))
+  await markSiteChange(tx, movingSite.slug)
 }

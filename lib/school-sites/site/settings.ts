@@ -1,9 +1,19 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
-import { database } from '@/db/client'
-import { schoolSites } from '@/db/schema'
-import { lockOwnSite } from '../access'
+import { database, prepareOnce } from '@/db/client'
+import { orderByName } from '@/db/name-order'
+import { users } from '@/db/read-models/accounts'
+import { memberships } from '@/db/read-models/schools'
+import { schoolSiteChanges, schoolSiteEditors, schoolSites } from '@/db/schema'
+import { getErrorText } from '@/i18n/error-text'
+import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import type { ApiResult } from '@/lib/http/result'
+import { hasSeatIn } from '@/lib/schools/locks'
+import { lockCoordinatedSite, lockOwnSite } from '../access'
+import { confirmedDomain } from '../address'
+import type { PageSaveResult } from '../pages/save'
 import type { SiteSettingsInput } from '../schema'
 
 /** Refused if someone saved other settings meanwhile. */
@@ -33,4 +43,103 @@ export async function saveSiteLogo(viewer: { id: string }, { file }: { file: str
       .set({ settings: { ...site.settings, logo: file } })
       .where(eq(schoolSites.id, site.id))
   })
+}
+
+export type SiteTeacher = { membershipId: string; name: string; isEditor: boolean }
+
+const MAX_TEACHERS = 500
+
+type EditorChange = { membershipId: string; allowed: 'yes' | 'no' }
+
+/** The teachers of a school; coordinators edit anyway. */
+export async function listSiteTeachers(schoolId: string): Promise<SiteTeacher[]> {
+  const db = await database()
+  return db
+    .select({
+      membershipId: memberships.id,
+      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      isEditor: sql<boolean>`${schoolSiteEditors.userId} is not null`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(schoolSites, eq(schoolSites.schoolId, memberships.schoolId))
+    .leftJoin(
+      schoolSiteEditors,
+      and(
+        eq(schoolSiteEditors.siteId, schoolSites.id),
+        eq(schoolSiteEditors.userId, memberships.userId),
+      ),
+    )
+    .where(and(hasSeatIn(schoolId), eq(memberships.role, 'teacher')))
+    .orderBy(orderByName(users.firstname), asc(memberships.id))
+    .limit(MAX_TEACHERS)
+}
+
+/** Names a teacher of the school as editor, or ends it. Doing it twice changes nothing. */
+export async function changeSiteEditor(
+  viewer: { id: string },
+  { membershipId, allowed }: EditorChange,
+): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { id: siteId, schoolId } = await lockCoordinatedSite(tx, viewer.id)
+    const [teacher] = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.id, membershipId), hasSeatIn(schoolId)))
+    if (!teacher) throw new AppError('notFound', 'notFound')
+    const { userId } = teacher
+    const isEditor = and(eq(schoolSiteEditors.siteId, siteId), eq(schoolSiteEditors.userId, userId))
+    if (allowed === 'yes')
+      await tx.insert(schoolSiteEditors).values({ siteId, userId }).onConflictDoNothing()
+    else await tx.delete(schoolSiteEditors).where(isEditor)
+    const action = allowed === 'yes' ? 'site.editor-added' : 'site.editor-removed'
+    await writeAuditLog(tx, { action, actor: userActor(viewer.id), schoolId, userId })
+  })
+}
+
+export type SiteChange = { slug: string; change: number; domain: string | null }
+
+export type SiteChanges = { day: string; changes: SiteChange[] }
+
+const changesQuery = prepareOnce((db) =>
+  db
+    .select({
+      day: sql<string>`day_in_india()::text`,
+      slug: schoolSiteChanges.slug,
+      change: schoolSiteChanges.change,
+      domain: confirmedDomain,
+    })
+    .from(sql`(values (1)) as once`)
+    .leftJoin(schoolSiteChanges, sql`${schoolSiteChanges.change} > ${sql.placeholder('since')}`)
+    .leftJoin(schoolSites, eq(schoolSites.slug, schoolSiteChanges.slug))
+    .prepare('school_site_changes'),
+)
+
+/** Sites that changed after this number, through the index: usually none of them. */
+export async function listSiteChanges(since: number): Promise<SiteChanges> {
+  const rows = await changesQuery(await database()).execute({ since })
+  return {
+    day: rows[0]?.day ?? '',
+    changes: rows.flatMap(({ slug, change, domain }) =>
+      slug === null || change === null ? [] : { slug, change, domain },
+    ),
+  }
+}
+
+export async function getLastSiteChange(): Promise<number> {
+  const db = await database()
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${schoolSiteChanges.change}), 0)`.mapWith(Number) })
+    .from(schoolSiteChanges)
+  return row?.last ?? 0
+}
+
+/** On a conflict the editor gets the newer version beside its own text. */
+export function toSaveResult({ conflict, ...saved }: PageSaveResult): ApiResult {
+  const text = schoolSiteEditorText()
+  if (!conflict) return { body: { msg: text.results.saved, ...saved } }
+  const { name, ...theirs } = conflict
+  const msg = getErrorText('sitePageSaved', { name: name ?? text.colleague })
+  return { status: 409, body: { msg, now: { theirs: JSON.stringify(theirs) } } }
 }

@@ -10,7 +10,7 @@ import type { SchoolEmailData } from '../emails'
 import { lockOwnSchool } from '../locks'
 import { MAX_COORDINATORS } from '../policy'
 import { countMembers } from '../seats'
-import { findColleague, formatFullName } from './colleague'
+import { findColleague, formatFullName } from './list'
 
 /** At most three per school. Idempotent. */
 export async function appointCoordinator(viewer: { id: string }, id: string) {

@@ -1,12 +1,16 @@
 import 'server-only'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { isUuid } from '@/base/ids'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { isUuid, requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import { containsWords } from '@/db/full-text-search'
 import { orderByName } from '@/db/name-order'
 import { users } from '@/db/read-models/accounts'
 import { memberships } from '@/db/schema'
+import { vouch } from '@/lib/accounts/recovery/vouch'
+import type { ResetRequest } from '@/lib/accounts/schema'
+import { lockOwnSchool } from '../locks'
 
 export type SchoolTeacher = {
   membershipId: string
@@ -135,3 +139,45 @@ const matchesSearch = (search: string | null | undefined) =>
   containsWords(sql`${fullName} || ' ' || ${users.email}`, search)
 
 const omitKey = ({ key: _, ...teacher }: TeacherRow): SchoolTeacher => teacher
+
+/** Another member of this school; members of other schools are not found. */
+export async function findColleague(tx: Db, viewerId: string, schoolId: string, id: string) {
+  const [member] = await tx
+    .select({
+      id: memberships.id,
+      userId: memberships.userId,
+      role: memberships.role,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.id, requireUuid(id)),
+        eq(memberships.schoolId, schoolId),
+        isNull(memberships.leftAt),
+        ne(memberships.userId, viewerId),
+      ),
+    )
+  if (!member) throw new AppError('notFound', 'notFound')
+  return member
+}
+
+export const formatFullName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
+  `${firstname} ${lastname}`
+
+/** Requires a colleague with a seat in the coordinator's own school. */
+export async function vouchForColleague(
+  viewer: { id: string },
+  id: string,
+  { email }: ResetRequest,
+): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const { school } = await lockOwnSchool(tx, viewer.id)
+    const { userId } = await findColleague(tx, viewer.id, school.id, id)
+    await vouch(tx, { coordinatorId: viewer.id, userId, schoolId: school.id, email })
+  })
+}

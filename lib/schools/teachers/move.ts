@@ -18,7 +18,7 @@ import type { SchoolEmailData } from '../emails'
 import { closeInvitationsTo } from '../invitation/invitation'
 import { findOpenMembership, lockSchool } from '../locks'
 import { requireFreeSeat } from '../seats'
-import { requireOtherCoordinator } from './leave'
+import { requireOtherCoordinator } from './remove'
 
 const MAX_TARGETS = 20
 

@@ -2,18 +2,19 @@ import 'server-only'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
-import { database } from '@/db/client'
+import { type Db, database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { markChangeOfSchool } from '@/db/mark-site-change'
 import { memberships } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import type { SchoolEmailData } from '../emails'
-import { lockOwnSchool } from '../locks'
+import { findOpenMembership, lockAccount, lockOwnSchool, lockSchool } from '../locks'
+import { mustHandOver } from '../policy'
 import { countMembers } from '../seats'
 import { replaceStaffRoomLink } from '../staff-room'
-import { findRunningTerm } from '../terms/terms'
-import { findColleague, formatFullName } from './colleague'
+import { findRunningTerm, listTerms } from '../terms/terms'
+import { findColleague, formatFullName } from './list'
 
 type MemberRemovalOptions = { replaceLink?: boolean }
 
@@ -86,3 +87,34 @@ export async function restoreMember(viewer: { id: string }, id: string): Promise
 }
 
 const undoTooLateError = () => new AppError('notFound', 'undoTooLate')
+
+/** The last coordinator must hand over first while the school has members or a term. */
+export async function leaveSchool(viewer: { id: string }): Promise<{ school: string }> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.id)
+    const previousMembership = await findOpenMembership(tx, viewer.id)
+    if (!previousMembership) throw new AppError('notFound', 'notFound')
+    const school = await lockSchool(tx, previousMembership.schoolId)
+    const membership = await findOpenMembership(tx, viewer.id)
+    if (membership?.id !== previousMembership.id) throw new AppError('notFound', 'notFound')
+    if (membership.role === 'coordinator') await requireOtherCoordinator(tx, school.id)
+    const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
+    await tx.update(memberships).set(endedColumns).where(eq(memberships.id, membership.id))
+    await writeAuditLog(tx, {
+      action: 'member.left',
+      actor: userActor(viewer.id),
+      schoolId: school.id,
+    })
+    if (membership.role === 'coordinator') await markChangeOfSchool(tx, school.id)
+    return { school: school.name }
+  })
+}
+
+export async function requireOtherCoordinator(tx: Db, schoolId: string) {
+  const { coordinators, members } = await countMembers(tx, schoolId)
+  const [lastTerm] = await listTerms(tx, schoolId)
+  const hasOpenTerm = lastTerm !== undefined && lastTerm.daysLeft >= 0
+  if (mustHandOver({ coordinators: coordinators - 1, members: members - 1, hasOpenTerm }))
+    throw new AppError('conflict', 'lastCoordinator')
+}

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { formatCsvDay } from '@/base/csv'
-import { database } from '@/db/client'
+import { ago } from '@/db/ago'
+import { type Db, database } from '@/db/client'
 import {
   matchesSearch,
   normalizeSearch,
@@ -11,16 +12,21 @@ import {
 import { orderByName } from '@/db/name-order'
 import { buildPageQuery, PAGE_SIZE, slicePage } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
+import { readingPositions } from '@/db/read-models/library'
+import { attendances } from '@/db/read-models/live-sessions'
 import { memberships, schools, terms } from '@/db/read-models/schools'
 import { schoolResponsibles, schoolTags, schoolUsage, teamRoles } from '@/db/schema'
 import { teamSchoolListText } from '@/i18n/team-school-list'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { toLoggedFilter } from '@/lib/audit/filters'
+import { toLoggedFilter } from '@/lib/audit/entries'
 import { sendTable } from '@/lib/files/spreadsheet'
-import { readQuery } from '@/lib/http/query'
+import { readQuery } from '@/lib/http/body'
 import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/exports'
-import { matchesSchoolFilters, NEED_CONDITIONS } from './conditions'
+import { isClosedByTeam, type LatestApplication } from '@/lib/schools/policy'
 import {
+  matchesSchoolFilters,
+  NEED_CONDITIONS,
   NEED_FILTERS,
   parseSchoolFilters,
   SCHOOL_FILTER_NAMES,
@@ -118,4 +124,57 @@ function toCells(school: SchoolListRow): string[] {
     ...NEED_FILTERS.map((need) => (school.needs.includes(need) ? yes : '')),
     ...[school.tags ?? '', school.responsible ?? ''],
   ]
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+/** A statement that counts all schools would exceed the time limit of statements. */
+const BATCH_SIZE = 500
+/** The rest is for the next run, so that other chores need not wait. */
+const MAX_BATCHES = 10
+
+/** Each school once a day, a new one with the next run. */
+export async function countSchoolUsage(db: Db): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1)
+    if ((await countDueSchools(db)) < BATCH_SIZE) return
+}
+
+async function countDueSchools(db: Db): Promise<number> {
+  const { countedAt } = schoolUsage
+  const dueSchools = await db
+    .select({ id: schools.id })
+    .from(schools)
+    .leftJoin(schoolUsage, eq(schoolUsage.schoolId, schools.id))
+    .where(or(isNull(countedAt), lt(countedAt, ago(DAY_SECONDS))))
+    .orderBy(asc(schools.id))
+    .limit(BATCH_SIZE)
+  const ids = dueSchools.map(({ id }) => id)
+  // In the order of the ids, so that two instances cannot deadlock.
+  if (ids.length > 0)
+    await db.execute(sql`insert into school_usage (school_id, members, active_members, counted_at)
+      select ${schools.id}, count(${memberships.id}), count(${memberships.id}) filter (where ${isActive}), now()
+      from ${schools}
+      left join ${memberships} on ${memberships.schoolId} = ${schools.id} and ${memberships.leftAt} is null
+      where ${inArray(schools.id, ids)}
+      group by ${schools.id}
+      order by ${schools.id}
+      on conflict (school_id) do update set members = excluded.members,
+        active_members = excluded.active_members, counted_at = excluded.counted_at`)
+  return ids.length
+}
+
+const activeSince = ago(30 * DAY_SECONDS)
+
+/** As a condition on memberships. */
+const isActive = sql`(
+  exists (select from ${attendances}
+    where ${attendances.userId} = ${memberships.userId} and ${attendances.at} > ${activeSince})
+  or exists (select from ${readingPositions}
+    where ${readingPositions.userId} = ${memberships.userId} and ${readingPositions.updatedAt} > ${activeSince}))`
+
+/** Applications closed as duplicates are stored as withdrawn, with a reason. */
+export function getApplicationStateLabel(
+  application: Pick<LatestApplication, 'state' | 'reason'>,
+): string {
+  const { closed: closedLabel, states: stateLabels } = teamSchoolsText()
+  return isClosedByTeam(application) ? closedLabel : stateLabels[application.state]
 }

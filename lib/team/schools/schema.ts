@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod/mini'
 import { isUuid } from '@/base/ids'
 import { fieldError, optionalName, requiredName, requiredText } from '@/base/text'
-import { cleanParam } from '@/lib/http/query'
+import { cleanParam } from '@/lib/http/body'
 import { cleanSchoolFilters, SCHOOL_FILTER_NAMES } from './filters'
 
 export const schoolNoteForm = z.object({ text: requiredText('noteRequired', 4000) })

@@ -5,7 +5,7 @@ import { users } from '@/db/read-models/accounts'
 import { contactMessages } from '@/db/read-models/contact'
 import { isLastTerm, schools, terms } from '@/db/read-models/schools'
 import { privacyRequests } from '@/db/schema'
-import { privacyRequestDaysLeft } from '@/lib/accounts/privacy-request-days'
+import { privacyRequestDaysLeft } from '@/lib/accounts/user-filter'
 import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/messages'
 
 const MAX_ENDING_TERMS = 10

@@ -9,7 +9,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { removeUnusedFiles } from '@/lib/files/cleanup'
 import { getFile, type StoredFile } from '@/lib/files/file'
 import { PART_BYTES } from '@/lib/files/schema'
-import { storeCheckedFile } from '@/lib/files/upload/whole'
+import { storeCheckedFile } from '@/lib/files/upload/finish'
 import type { UploadStream } from '@/lib/http/upload-stream'
 import { type Coordinator, lockOwnSession, requireOwnSession } from './session'
 

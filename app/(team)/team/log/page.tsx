@@ -3,9 +3,8 @@ import { AuditLogList } from '@/components/team/audit-log/audit-log-list'
 import { TeamPage } from '@/components/team/frame/team-page'
 import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { teamPeopleText } from '@/i18n/team-people'
-import { AUDIT_FILTER_NAMES } from '@/lib/audit/filters'
-import { listAuditEntries } from '@/lib/audit/queries'
-import { listColleagueNames } from '@/lib/team/members'
+import { AUDIT_FILTER_NAMES, listAuditEntries } from '@/lib/audit/entries'
+import { listColleagueNames } from '@/lib/team/roles'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamPeopleText().logTitle })

@@ -4,7 +4,7 @@ import { findOption, type Params, readSearchParams } from '@/components/team/lis
 import { EmailsList } from '@/components/team/mail/emails-list'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { MAIL_STATES } from '@/lib/mail/kinds'
-import { listMails } from '@/lib/mail/queries'
+import { listMails } from '@/lib/mail/team-list'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamMessagesText().mail.title })

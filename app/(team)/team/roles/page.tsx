@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AddToTeam } from '@/components/team/roles/add-to-team'
 import { TeamList } from '@/components/team/roles/team-list'
 import { teamRolesText } from '@/i18n/team-roles'
-import { listTeamMembers } from '@/lib/team/members'
+import { listTeamMembers } from '@/lib/team/roles'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamRolesText().title })

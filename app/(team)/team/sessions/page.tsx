@@ -8,7 +8,7 @@ import { TeamPage } from '@/components/team/frame/team-page'
 import { teamSessionsText } from '@/i18n/team-sessions'
 import { findTeamSessions } from '@/lib/live-sessions/session/list'
 import { routes } from '@/lib/routes'
-import { countWaitingWork } from '@/lib/team/today/waiting-counts'
+import { countWaitingWork } from '@/lib/team/today/weekly-stats'
 import { roleIncludes } from '@/lib/team-access/policy'
 import { requireTeam } from '@/lib/team-access/require-team'
 

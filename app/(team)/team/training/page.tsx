@@ -3,7 +3,7 @@ import { TeamPage } from '@/components/team/frame/team-page'
 import { TrainingRules } from '@/components/training/training-rules'
 import { teamTrainingText } from '@/i18n/team-training'
 import { requireTeam } from '@/lib/team-access/require-team'
-import { listTrainingRules } from '@/lib/training/rule-list'
+import { listTrainingRules } from '@/lib/training/rules'
 
 export const generateMetadata = (): Metadata => ({ title: teamTrainingText().title })
 

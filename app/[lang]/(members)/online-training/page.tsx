@@ -6,7 +6,7 @@ import { onlineTrainingText } from '@/i18n/online-training'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { getNextLiveSession, getWorkshopSlugsByTitle } from '@/lib/live-sessions/public-sessions'
 import { routes } from '@/lib/routes'
-import { findWorkshopCards } from '@/lib/workshops/queries'
+import { findWorkshopCards } from '@/lib/workshops/workshops'
 
 export const generateMetadata = (): Metadata => ({
   title: onlineTrainingText().title,

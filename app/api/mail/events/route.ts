@@ -2,8 +2,7 @@ import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { readBytes } from '@/lib/http/body'
-import { handleMailEvent } from '@/lib/mail/events'
-import { isValidSignature } from '@/lib/mail/webhook-signature'
+import { handleMailEvent, isValidSignature } from '@/lib/mail/events'
 
 /** Delivery webhook of the mail service. Responds 404 until its secret is set. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

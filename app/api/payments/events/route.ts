@@ -1,7 +1,7 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { requirePaymentProvider } from '@/lib/billing/razorpay/client'
-import { receivePaymentEvent } from '@/lib/billing/razorpay/events'
+import { receivePaymentEvent } from '@/lib/billing/razorpay/webhook'
 import { readBytes } from '@/lib/http/body'
 
 /** Webhook of the payment service. Responds 404 until its settings are complete. */

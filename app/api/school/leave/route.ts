@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { leaveSchool } from '@/lib/schools/teachers/leave'
+import { leaveSchool } from '@/lib/schools/teachers/remove'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

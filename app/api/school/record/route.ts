@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendSchoolRecord } from '@/lib/learning/record/school'
+import { sendSchoolRecord } from '@/lib/learning/record/record'
 import { getCoordinatedSchool } from '@/lib/schools/coordinator'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendTrainingFile } from '@/lib/learning/training-file/send'
+import { sendTrainingFile } from '@/lib/learning/training-file/archive'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,7 +1,6 @@
 import { after } from 'next/server'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { waitForCheck } from '@/lib/files/upload/finish'
-import { uploadWholeFile } from '@/lib/files/upload/whole'
+import { uploadWholeFile, waitForCheck } from '@/lib/files/upload/finish'
 
 /** A complete file in one request, with its URL-encoded name in `x-file-name`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

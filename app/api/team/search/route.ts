@@ -1,6 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { groupSearchResults } from '@/lib/team/search/groups'
-import { searchTeamRecords } from '@/lib/team/search/search'
+import { groupSearchResults, searchTeamRecords } from '@/lib/team/search/search'
 
 /** Fewer per kind than on the search page, so that the dialog shows every kind. */
 const MAX_DIALOG_RESULTS = 5

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendDraftPage } from '@/lib/school-sites/serving/send-draft'
+import { sendDraftPage } from '@/lib/school-sites/serving/site-response'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

@@ -1,7 +1,7 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { redirectToPremiumPage } from '@/lib/library/premium-page'
 import { sendLocatedFile } from '@/lib/library/send-file'
-import { countDownload } from '@/lib/statistics/count-download'
+import { countDownload } from '@/lib/statistics/count-event'
 import { getToolkitFile } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

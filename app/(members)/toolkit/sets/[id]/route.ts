@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { countDownload } from '@/lib/statistics/count-download'
+import { countDownload } from '@/lib/statistics/count-event'
 import { getThemeArchive, sendThemeArchive } from '@/lib/toolkit/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

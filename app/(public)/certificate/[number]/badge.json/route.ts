@@ -1,10 +1,13 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
-import { buildCredential, getValidFrom } from '@/lib/certificates/badge/credential'
-import { canSignBadges } from '@/lib/certificates/badge/key'
-import { signDocument } from '@/lib/certificates/badge/sign'
+import {
+  buildCredential,
+  canSignBadges,
+  getValidFrom,
+  signDocument,
+} from '@/lib/certificates/badge/credential'
 import { rejectRevoked } from '@/lib/certificates/own'
-import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
+import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/verify'
 
 /** A signed Open Badge, which other systems verify without us. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

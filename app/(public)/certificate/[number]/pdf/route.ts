@@ -1,7 +1,7 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { rejectRevoked } from '@/lib/certificates/own'
-import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 import { loadCertificateInput } from '@/lib/certificates/text'
+import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/verify'
 import { renderCertificate } from '@/lib/documents/render'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { rejectRevoked } from '@/lib/certificates/own'
 import { getPicture } from '@/lib/certificates/pictures'
-import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
+import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/verify'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({

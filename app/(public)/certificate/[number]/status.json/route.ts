@@ -1,6 +1,6 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildRevocationList } from '@/lib/certificates/badge/credential'
-import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
+import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/verify'
 
 /** Revocation status for badge holders and verifiers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

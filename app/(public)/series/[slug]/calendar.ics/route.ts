@@ -1,7 +1,7 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { getCalendarEntry, getCalendarFileName, sendCalendar } from '@/lib/live-sessions/calendar'
-import { readSlug } from '@/lib/live-sessions/form-requests'
+import { readSlug } from '@/lib/live-sessions/registration/registration'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { TeamCertificate } from '@/components/certificates/team/team-certificate'
 import { TeamPage } from '@/components/team/frame/team-page'
 import { teamCertificatesText } from '@/i18n/team-certificates'
-import { getCertificateForTeam } from '@/lib/certificates/team'
+import { getCertificateForTeam } from '@/lib/certificates/verify'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamCertificatesText().page.title })

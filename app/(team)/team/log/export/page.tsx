@@ -5,7 +5,7 @@ import { type Params, readSearchParams } from '@/components/team/lists/search-pa
 import { buildTeamListUrl } from '@/components/team/lists/team-pagination'
 import { buttonClass } from '@/components/ui/button'
 import { teamPeopleText } from '@/i18n/team-people'
-import { AUDIT_FILTER_NAMES } from '@/lib/audit/filters'
+import { AUDIT_FILTER_NAMES } from '@/lib/audit/entries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
 

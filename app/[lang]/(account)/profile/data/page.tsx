@@ -4,7 +4,7 @@ import { ProfileSection } from '@/components/account/profile-section'
 import { myDataText } from '@/i18n/my-data'
 import { hasPasskey } from '@/lib/accounts/login/login-sessions'
 import { requireViewer } from '@/lib/auth/viewer'
-import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/planned'
+import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/erasure/request'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({ title: myDataText().title })

@@ -3,7 +3,7 @@ import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
 import { linkPageText } from '@/i18n/link-pages'
 import { getCurrentViewer } from '@/lib/auth/viewer'
-import { findErasureDayByToken } from '@/lib/privacy/planned'
+import { findErasureDayByToken } from '@/lib/privacy/erasure/request'
 
 export const generateMetadata = (): Metadata => ({
   title: linkPageText().keep.title,

@@ -1,4 +1,4 @@
-import { toPublicUser } from '@/lib/accounts/public-user'
+import { toPublicUser } from '@/lib/accounts/account'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { createCsrfCookie } from '@/lib/auth/cookies'
 import { buildNotices } from '@/lib/privacy/notices'

@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendWritingStream } from '@/lib/drafts/writing/send-stream'
+import { sendWritingStream } from '@/lib/drafts/writing/write-draft'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,6 +1,6 @@
 import { schoolSessionsText } from '@/i18n/school-sessions'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { changeInHouseSession } from '@/lib/training/in-house/change-session'
+import { changeInHouseSession } from '@/lib/training/in-house/plan'
 import { inHouseSessionUpdate } from '@/lib/training/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

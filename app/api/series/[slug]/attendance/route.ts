@@ -1,7 +1,7 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { redirectTo } from '@/lib/http/form'
 import { submitAttendanceCode } from '@/lib/live-sessions/attendance/code'
-import { buildReturnUrls, readSlug } from '@/lib/live-sessions/form-requests'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/registration/registration'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

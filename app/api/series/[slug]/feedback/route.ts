@@ -1,7 +1,7 @@
 import { feedbackText } from '@/i18n/feedback'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { saveFeedback } from '@/lib/live-sessions/feedback'
-import { readSlug } from '@/lib/live-sessions/form-requests'
+import { readSlug } from '@/lib/live-sessions/registration/registration'
 import { feedbackForm } from '@/lib/live-sessions/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

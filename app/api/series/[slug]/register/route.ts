@@ -1,8 +1,8 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
 import { redirectTo } from '@/lib/http/form'
-import { buildReturnUrls, readSlug } from '@/lib/live-sessions/form-requests'
 import { registerForSession } from '@/lib/live-sessions/registration/register'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/registration/registration'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({

@@ -1,8 +1,7 @@
 import { AppError } from '@/base/errors'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { createCsrfToken } from '@/lib/auth/cookies'
-import { readSlug } from '@/lib/live-sessions/form-requests'
-import { getSessionRegistration } from '@/lib/live-sessions/registration/registration'
+import { getSessionRegistration, readSlug } from '@/lib/live-sessions/registration/registration'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

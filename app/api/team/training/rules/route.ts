@@ -1,6 +1,6 @@
 import { teamTrainingText } from '@/i18n/team-training'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { saveTrainingRule } from '@/lib/training/rule-list'
+import { saveTrainingRule } from '@/lib/training/rules'
 import { trainingRuleForm } from '@/lib/training/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

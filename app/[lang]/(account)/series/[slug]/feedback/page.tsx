@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { feedbackText } from '@/i18n/feedback'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getOwnFeedback } from '@/lib/live-sessions/feedback'
-import { readSlug } from '@/lib/live-sessions/form-requests'
+import { readSlug } from '@/lib/live-sessions/registration/registration'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

@@ -6,8 +6,7 @@ import { SentenceWithTitle } from '@/components/live-sessions/registration/sente
 import { liveSessionText } from '@/i18n/live-sessions'
 import { createCsrfToken } from '@/lib/auth/cookies'
 import { requireViewer } from '@/lib/auth/viewer'
-import { readSlug } from '@/lib/live-sessions/form-requests'
-import { getSessionRegistration } from '@/lib/live-sessions/registration/registration'
+import { getSessionRegistration, readSlug } from '@/lib/live-sessions/registration/registration'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = (): Metadata => ({

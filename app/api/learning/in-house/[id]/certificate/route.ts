@@ -1,5 +1,5 @@
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { sendSchoolCertificate } from '@/lib/training/in-house/certificate'
+import { sendSchoolCertificate } from '@/lib/training/in-house/papers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({

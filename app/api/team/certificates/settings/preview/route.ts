@@ -1,7 +1,7 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { drawPreview } from '@/lib/certificates/edit-settings'
-import { buildPrivateFileResponse } from '@/lib/certificates/send'
 import { certificatePreviewForm } from '@/lib/certificates/settings'
+import { buildPrivateFileResponse } from '@/lib/certificates/verify'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

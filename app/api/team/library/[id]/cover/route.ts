@@ -1,6 +1,6 @@
 import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { makeCoverFromFirstPage } from '@/lib/content/item/cover'
+import { makeCoverFromFirstPage } from '@/lib/content/item/attach'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,6 +1,6 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { abandonMailByTeam } from '@/lib/mail/commands'
+import { abandonMailByTeam } from '@/lib/mail/team-list'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,7 +1,7 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
-import { resendMail } from '@/lib/mail/commands'
+import { resendMail } from '@/lib/mail/team-list'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -4,8 +4,8 @@ import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { issuePending } from '@/lib/certificates/issue'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
-import { attendeeForm } from '@/lib/live-sessions/attendance/attendee-form'
 import { addAttendee, formatAddedAttendee } from '@/lib/live-sessions/attendance/attendees'
+import { attendeeForm } from '@/lib/live-sessions/attendance/record'
 import { sendSessionPeople } from '@/lib/live-sessions/exports'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

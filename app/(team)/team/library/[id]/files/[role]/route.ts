@@ -1,6 +1,6 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { sendLocatedFile } from '@/lib/library/send-file'
-import { getTeamItemFile } from '@/lib/team/queries/item-file'
+import { getTeamItemFile } from '@/lib/team/item-file'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({

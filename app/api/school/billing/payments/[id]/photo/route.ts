@@ -1,6 +1,6 @@
 import { schoolBillingText } from '@/i18n/school-billing'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
-import { addPaymentPhoto } from '@/lib/billing/payment/photo'
+import { addPaymentPhoto } from '@/lib/billing/payment/reports'
 
 /** A complete file in one request, with its URL-encoded name in `x-file-name`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
-import { findPaymentPhoto } from '@/lib/billing/payment/photo'
+import { findPaymentPhoto } from '@/lib/billing/payment/reports'
 import { sendStoredFile } from '@/lib/files/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -5,8 +5,8 @@ import { apiResultText } from '@/i18n/api-results'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { issuePending } from '@/lib/certificates/issue'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
-import { attendeesForm } from '@/lib/live-sessions/attendance/attendee-form'
 import { addAttendees } from '@/lib/live-sessions/attendance/attendees'
+import { attendeesForm } from '@/lib/live-sessions/attendance/record'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

@@ -1,11 +1,11 @@
 import { requireUuid } from '@/base/ids'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
-import { attendeeForm } from '@/lib/live-sessions/attendance/attendee-form'
 import {
   correctInvitedAttendee,
   formatAddedAttendee,
 } from '@/lib/live-sessions/attendance/attendees'
+import { attendeeForm } from '@/lib/live-sessions/attendance/record'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({

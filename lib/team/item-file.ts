@@ -3,7 +3,7 @@ import { getAnyFile, getAnyItem } from '@/lib/content/item/team'
 import { getRequiredKind } from '@/lib/content/policy'
 import type { FileKind } from '@/lib/files/schema'
 import { type FileLocation, locateBookFile, locateVideoFile } from '@/lib/library/books'
-import { findCaptions, parseCaptionsName } from '@/lib/library/captions'
+import { findCaptions, parseCaptionsName } from '@/lib/library/videos'
 import { CONTENT_TYPES_BY_FORMAT, locateResourceFile } from '@/lib/toolkit/files'
 
 const MIME_TYPES: Record<FileKind, string> = {
