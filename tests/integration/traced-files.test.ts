@@ -61,7 +61,7 @@ test("no function includes the project's sources", () => {
 })
 
 /** Found in another way than the build does, by the imports that the structure tests read. */
-function reachesRenderPool(route: string) {
+function reachesRendering(route: string) {
   const seen = new Set([route])
   for (const name of seen)
     for (const imported of importsByModule.get(name) ?? []) seen.add(imported)
@@ -74,7 +74,7 @@ const importsByModule = new Map(
 
 test('a function that draws documents includes the drawing program, its packages and its fonts', () => {
   const drawing = traces.filter(({ name }) =>
-    reachesRenderPool(name.replace(/\.js\.nft\.json$/, '')),
+    reachesRendering(name.replace(/\.js\.nft\.json$/, '')),
   )
   expect(drawing.length).toBeGreaterThan(20)
   const required = listDrawingFiles().flatMap((pattern) =>
