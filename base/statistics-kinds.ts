@@ -22,3 +22,9 @@ export const ALL_THEMES = 'all'
 
 export const STATISTICS_SPANS = ['day', 'month', 'year'] as const
 export type StatisticsSpan = (typeof STATISTICS_SPANS)[number]
+
+export const GROUPINGS = ['district', 'board', 'theme', 'school'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** In a URL, for schools without a district and teachers without a school. */
+export const NOT_SET = '-'

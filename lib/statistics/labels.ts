@@ -1,11 +1,10 @@
 import { toHours } from '@/base/training-kinds'
 import 'server-only'
-import { COUNTS, type CountName, NO_THEME } from '@/base/statistics-kinds'
+import { COUNTS, type CountName, type Grouping, NO_THEME } from '@/base/statistics-kinds'
 import { schoolFormText } from '@/i18n/school-form'
 import { statisticsText } from '@/i18n/statistics'
 import { findLabel, type ListEntry } from '@/lib/content/lists'
 import { BOARDS } from '@/lib/schools/kinds'
-import type { Grouping } from './kinds'
 import type { StatisticsRow } from './list'
 import type { StatisticsCounts, StatisticsRange } from './portions'
 

@@ -1,6 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { ALL_THEMES, type CountName, NO_THEME } from '@/base/statistics-kinds'
+import {
+  ALL_THEMES,
+  type CountName,
+  type Grouping,
+  NO_THEME,
+  NOT_SET,
+} from '@/base/statistics-kinds'
 import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
 import { orderByName } from '@/db/name-order'
@@ -9,7 +15,6 @@ import { schools } from '@/db/read-models/schools'
 import { type RawRow, selectRows } from '@/db/rows'
 import { activeGroupTeachers, activeTeachers, dailyCounts, NO_SCHOOL } from '@/db/schema'
 import { schoolYearStart } from './contributions'
-import { type Grouping, NOT_SET } from './kinds'
 import {
   activeSum,
   columns,

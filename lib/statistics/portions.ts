@@ -1,14 +1,19 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { isDay } from '@/base/day'
-import { ALL_THEMES, COUNTS, type CountName, type StatisticsSpan } from '@/base/statistics-kinds'
+import {
+  ALL_THEMES,
+  COUNTS,
+  type CountName,
+  NOT_SET,
+  type StatisticsSpan,
+} from '@/base/statistics-kinds'
 import type { Db } from '@/db/client'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/read-models/live-sessions'
 import { type RawRow, selectRows } from '@/db/rows'
 import { dailyCounts, dailyGroupCounts } from '@/db/schema'
 import { getSchoolYear } from '@/lib/learning/hours'
 import { isHeld, type UserRange } from './contributions'
-import { NOT_SET } from './kinds'
 
 const ID_STARTS = 65_536
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { GROUPINGS, type Grouping } from '@/base/statistics-kinds'
 import { getLists } from '@/lib/content/lists'
-import { GROUPINGS, type Grouping } from './kinds'
 import { listStatistics, readBars, readPeriod, readTotals } from './list'
 import type { PeriodQuery, StatisticsFilter } from './portions'
 

@@ -26,7 +26,7 @@ test.runIf(isFullRun && hasPostgresServer)(
     await client.end()
     const { readPeriod, readTotals, readBars } = await import('@/lib/statistics/list')
     const { listStatistics } = await import('@/lib/statistics/list')
-    const { GROUPINGS } = await import('@/lib/statistics/kinds')
+    const { GROUPINGS } = await import('@/base/statistics-kinds')
     const { range } = await readPeriod({ period: 'year' })
     const half = await readPeriod({ period: 'dates', from: '2026-05-17', to: '2027-01-23' })
     const screens: Record<string, () => Promise<unknown>> = {}
