@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/base/owner'
-import { languageCodes } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { addLanguage } from '@/lib/language-paths'
 import { findLiveSessionPaths } from '@/lib/live-sessions/public-sessions'
 import { listAlternates, readPageDates } from '@/lib/page-metadata'
@@ -19,7 +19,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     .filter(({ isIndexed, path }) => isIndexed && !path.includes(':'))
     .map(({ path }) => ({ path, lastModified: dates[path] }))
   return [...staticPages, ...(await findLiveSessionPaths())].flatMap(({ path, lastModified }) =>
-    languageCodes.map((language) => ({
+    completeLanguages.map((language) => ({
       url: absoluteUrl(addLanguage(path, language)),
       lastModified,
       alternates: { languages: listAlternates(path) },

@@ -8,11 +8,19 @@ export type Translation<Words> = Words extends (...values: infer Values) => infe
     ? { [Key in keyof Words]: Translation<Words[Key]> }
     : Words
 
+/** Of a language that has only some of the sentences. */
+export type PartialTranslation<Words> = Words extends (...values: infer Values) => infer Text
+  ? (...values: Values) => Text extends string ? string : PartialTranslation<Text>
+  : Words extends object
+    ? { [Key in keyof Words]?: PartialTranslation<Words[Key]> }
+    : Words
+
 type Sections = Record<string, unknown>
 
 type LanguageReader = () => Language | undefined
 type Runtime = {
   request?: LanguageReader
+  html?: LanguageReader
   page: LanguageReader
   translations: Map<Language, Sections>
 }
@@ -46,7 +54,10 @@ export function registerTranslations(language: Language, sections: Sections): vo
   runtime.translations.set(language, { ...runtime.translations.get(language), ...sections })
 }
 
-export function readLanguageWith(kind: 'request' | 'page', read: LanguageReader): void {
+/** False in API calls, jobs and metadata, which need plain text. */
+export const isInHtml = () => !runtime.request?.() || Boolean(runtime.html?.())
+
+export function readLanguageWith(kind: 'request' | 'html' | 'page', read: LanguageReader): void {
   runtime[kind] = read
 }
 

@@ -8,7 +8,7 @@ import { type Recipe, walkRecipe } from './recipes/steps'
 /**
  * Walks the recipes of CONTRIBUTING.md and docs/translating.md, each on a fresh copy, then checks types and
  * structure there. A change in a file that its step does not name is a failure. `--quick`: all but the
- * language on one copy, checked once; `email` walks only the recipes with this word.
+ * languages on one copy, checked once; `email` walks only the recipes with this word.
  */
 
 const CHECKS = [
@@ -44,7 +44,11 @@ try {
 
 function walkAll(recipes: Recipe[], folder: string): string[] {
   const problems = recipes.flatMap((recipe) => walkRecipe(recipe, folder))
-  return [...problems, ...CHECKS.flatMap(([program = '', ...args]) => check(folder, program, args))]
+  return [
+    ...problems,
+    ...CHECKS.flatMap(([program = '', ...args]) => check(folder, program, args)),
+    ...recipes.flatMap(({ check: checkOwn }) => checkOwn?.(folder) ?? []),
+  ]
 }
 
 function check(folder: string, program: string, args: string[]): string[] {

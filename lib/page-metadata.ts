@@ -4,15 +4,25 @@ import type { Metadata } from 'next'
 import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { frameText } from '@/i18n/frame'
-import { getLanguageTag } from '@/i18n/language'
-import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { getLanguage, getLanguageTag } from '@/i18n/language'
+import { LANGUAGES } from '@/i18n/languages'
+import { completeLanguages, isPartial, toCompleteLanguage } from '@/i18n/partial-languages'
+import { runInLanguage } from '@/i18n/request-language'
 import { addLanguage, splitLanguage } from '@/lib/language-paths'
 import { getPathPrefix, matchRoute } from '@/lib/match-route'
 import { pages } from '@/lib/route-policies'
 
+/** For `generateMetadata`: as plain text, because Next writes it into attributes. */
+export const describePage =
+  <Values extends unknown[], Result extends Metadata | Promise<Metadata>>(
+    describe: (...values: Values) => Result,
+  ) =>
+  (...values: Values): Result =>
+    runInLanguage(getLanguage(), () => describe(...values))
+
 /** Open Graph image, in the language of the page. Pages that are not indexed share that of home. */
 export function getSharingImage(path: string): string {
-  const { language } = splitLanguage(path)
+  const language = toCompleteLanguage(splitLanguage(path).language)
   const policy = matchRoute(path)
   // Pages of one kind share their parent's picture.
   if (policy?.isIndexed && policy.path !== pages.home.path)
@@ -27,7 +37,10 @@ export function buildPageMetadata({ title, description, path }: PageMetadataInpu
   return {
     title: splitLanguage(path).path === pages.home.path ? { absolute: title } : title,
     description,
-    alternates: { canonical: url, languages: listAlternates(path) },
+    alternates: {
+      canonical: url,
+      ...(!isPartial(getLanguage()) && { languages: listAlternates(path) }),
+    },
     openGraph: {
       type: 'website',
       siteName: site.name,
@@ -41,10 +54,10 @@ export function buildPageMetadata({ title, description, path }: PageMetadataInpu
   }
 }
 
-/** The same page in every language; English is also the default for readers of others. */
+/** The same page in every complete language; English is also the default for readers of others. */
 export function listAlternates(path: string): Record<string, string> {
   const { path: englishPath } = splitLanguage(path)
-  const links = languageCodes.map((language) => [
+  const links = completeLanguages.map((language) => [
     LANGUAGES[language].tag,
     absoluteUrl(addLanguage(englishPath, language)),
   ])

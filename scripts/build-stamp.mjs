@@ -34,6 +34,7 @@ const SOURCES = [
   'scripts/team.ts',
   'tsconfig.build.json',
   'tsconfig.json',
+  'tsconfig.partial.json',
 ]
 export const STAMP_FILE = '.next/uns-build'
 

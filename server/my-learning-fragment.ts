@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withDeadline } from '@/base/deadline'
 import { renderLearningFragment } from '@/components/learning/learning-fragment'
-import { runInLanguage } from '@/i18n/request-language'
+import { renderInLanguage } from '@/i18n/request-language'
 import type { Viewer } from '@/lib/auth/sessions'
 import { splitLanguage } from '@/lib/language-paths'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
@@ -32,17 +32,18 @@ export function sendUserPage({ request, response, shell, ...pageRequest }: UserP
   const { language } = splitLanguage(pageRequest.path)
   return admitRender(request, response, async () => {
     const fragment = await withDeadline(() =>
-      runInLanguage(language, () => renderFragment(pageRequest)),
+      renderInLanguage(language, () => renderFragment(pageRequest)),
     )
-    sendCachedResponse(await fillShell(shell, fragment, request), request, response)
+    const page = await fillShell(shell, Buffer.from(fragment), request)
+    sendCachedResponse(page, request, response)
   })
 }
 
 async function renderFragment({
   routePolicy,
   viewer,
-}: Pick<UserPageRequest, 'routePolicy' | 'viewer'>): Promise<Buffer> {
+}: Pick<UserPageRequest, 'routePolicy' | 'viewer'>): Promise<string> {
   const fragment = await USER_FRAGMENTS.get(routePolicy.path)?.(viewer)
   if (!fragment) throw new Error(`${routePolicy.path} has no user fragment`)
-  return Buffer.from(renderToStaticMarkup(fragment))
+  return renderToStaticMarkup(fragment)
 }

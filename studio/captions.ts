@@ -1,6 +1,6 @@
 import { exitWithError, printLine } from '@/base/cli'
 import { createReel } from '@/content/videos/sources/video-script'
-import { languageCodes } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { writeCaptions } from './videos/captions'
 import { getVideo, videoSources } from './videos/sources'
 
@@ -9,7 +9,7 @@ try {
   for (const videoSource of videoSources) {
     const video = getVideo(videoSource)
     writeCaptions(video, createReel(videoSource))
-    printLine(`${video.id}: ${languageCodes.join(', ')}`)
+    printLine(`${video.id}: ${completeLanguages.join(', ')}`)
   }
 } catch (error) {
   exitWithError(error)

@@ -5,7 +5,7 @@ import type { Price } from '@/lib/billing/prices'
 /** Only prices that the office has made public; otherwise how to ask for a quotation. */
 export function PublicPrices({ prices }: { prices: Price[] }) {
   const { prices: text } = subscriptionText()
-  if (prices.length === 0) return text.ask
+  if (prices.length === 0) return <>{text.ask}</>
   return (
     <>
       <ul>

@@ -2,7 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { SelectField } from '@/components/ui/select-field'
-import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/complete-languages'
+import { LANGUAGES, type Language } from '@/i18n/languages'
 
 type CertificateLanguageFieldProps = Omit<
   ComponentProps<typeof SelectField>,
@@ -17,7 +18,7 @@ export function CertificateLanguageField({ text, ...field }: CertificateLanguage
     <SelectField
       label={label}
       hint={hint}
-      options={languageCodes.map((value) => ({ value, label: describe(value) }))}
+      options={completeLanguages.map((value) => ({ value, label: describe(value) }))}
       {...field}
     />
   )

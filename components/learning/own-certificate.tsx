@@ -2,6 +2,7 @@ import { ShareLink } from '@/components/school/share-link'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { certificateText } from '@/i18n/certificate'
+import { stripMarks } from '@/i18n/english-marks'
 import { getForeignTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
 import type { OwnCertificateFacts } from '@/lib/certificates/own'
@@ -46,7 +47,7 @@ export function OwnCertificate(certificate: OwnCertificateFacts) {
                 {text.share}
               </h2>
               <p className="mt-3 mb-4">{text.sharing}</p>
-              <ShareLink url={shareUrl} text={text.text(sessionTitle, shareUrl)} />
+              <ShareLink url={shareUrl} text={stripMarks(text.text(sessionTitle, shareUrl))} />
             </section>
             <CertificateCorrection {...certificate} left={correctionsLeft} />
           </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { ActionButton } from '@/components/ui/action-button'
+import { stripMarks } from '@/i18n/english-marks'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
 import { QrCode } from './qr-code'
@@ -44,7 +45,7 @@ function ActiveStaffRoomLink({ school, url, code }: ActiveStaffRoomLinkProps) {
           ) : (
             <p>{text.noCode}</p>
           )}
-          <ShareLink url={url} text={text.message(school, url)} />
+          <ShareLink url={url} text={stripMarks(text.message(school, url))} />
           <p>
             <ButtonLink href={routes.schoolCard} tone="quiet">
               {text.card}

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type Language, languageCodes } from '@/i18n/languages'
+import type { Language } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import ethicsInnovationHi from './files/ethics-innovation/hi/printed.json'
 import ethicsInnovation from './files/ethics-innovation/printed.json'
 import ethicsInnovationTa from './files/ethics-innovation/ta/printed.json'
@@ -101,7 +102,7 @@ export const works: readonly Work[] = themeIds.flatMap((theme) =>
 
 /** The same resources in other languages, as far as they are translated. */
 export const translatedWorks: readonly Work[] = themeIds.flatMap((theme) =>
-  languageCodes.flatMap((language) =>
+  completeLanguages.flatMap((language) =>
     parts.flatMap((part) => {
       const record = printedEditions[language]?.[theme][part.id]
       const translationOf = `${theme}-${part.id}`

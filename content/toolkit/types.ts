@@ -1,4 +1,4 @@
-import type { Language } from '@/i18n/languages'
+import type { CompleteLanguage } from '@/i18n/partial-languages'
 
 /**
  * What authors write. `npm run toolkit` adds layout and numbering, and rejects text that does not
@@ -18,7 +18,7 @@ export type Theme = ThemeEdition & {
 /** The parts that also exist in other languages. Those have the forms for students and parents only. */
 export type ThemeEdition = {
   id: ThemeId
-  language: Language
+  language: CompleteLanguage
   /** As on the home page. */
   name: string
   cards: CardSet

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../dates'
-import { languageCodes } from '../languages'
+import { completeLanguages } from '../partial-languages'
 import { nameCertificateLanguage } from './common/certificate-language-name'
 
 export const certificateSettings = {
@@ -56,7 +56,7 @@ export const certificateSettings = {
     name: 'Example name',
     language: 'Language',
     languages: Object.fromEntries(
-      languageCodes.map((language) => [language, nameCertificateLanguage(language)]),
+      completeLanguages.map((language) => [language, nameCertificateLanguage(language)]),
     ),
     names: {
       latin: 'A long name in Latin letters',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { checkPartialSite, PARTIAL_LANGUAGE } from './partial-site'
 import type { Recipe } from './steps'
 
 /** An example of its own for each recipe, as a contributor would write it. */
@@ -221,6 +222,20 @@ const addLanguage: Recipe = {
   ],
 }
 
+/** Telugu with a few sentences. */
+const addPartialLanguage: Recipe = {
+  page: 'docs/translating.md',
+  heading: 'A partial language',
+  replaced: { 'i18n/hi': 'i18n/te' },
+  steps: [
+    {
+      'i18n/languages.ts': before('} as const satisfies', PARTIAL_LANGUAGE.line),
+      'i18n/te/frame.ts': create(PARTIAL_LANGUAGE.section),
+    },
+  ],
+  check: checkPartialSite,
+}
+
 export const RECIPES: Recipe[] = [
   addPage,
   addEmail,
@@ -228,4 +243,5 @@ export const RECIPES: Recipe[] = [
   addSetting,
   addMigration,
   addLanguage,
+  addPartialLanguage,
 ]

@@ -11,6 +11,8 @@ export type Recipe = {
   /** Words of the page's example, and those of the example here. */
   replaced?: Record<string, string>
   steps: RecipeStep[]
+  /** What else is wrong after the last step. */
+  check?: (folder: string) => string[]
 }
 
 const ROOT_COMMAND = /^(npm run|node scripts\/run\.mjs|npx drizzle-kit generate) ?/

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '@/db/errors'
 import { selectNumberInForce } from '@/db/read-models/policies'
 import { users } from '@/db/schema'
 import { getLanguage } from '@/i18n/language'
+import { toCompleteLanguage } from '@/i18n/partial-languages'
 import { hashPassword } from '@/lib/auth/passwords'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { toSafeNextPath } from '@/lib/routes'
@@ -68,7 +69,7 @@ async function storeAccount(form: Registration, passwordHash: string) {
         phoneNumber: form.phone_number,
         passwordHash,
         language: getLanguage(),
-        certificateLanguage: getLanguage(),
+        certificateLanguage: toCompleteLanguage(getLanguage()),
         ...noticeSeenColumns,
       })
       .returning({ userId: users.id })

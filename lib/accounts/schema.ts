@@ -10,6 +10,7 @@ import {
   requiredText,
   tenDigitPhone,
 } from '@/base/text'
+import { completeLanguages } from '@/i18n/complete-languages'
 import { languageCodes } from '@/i18n/languages'
 import { passkeyAssertion } from '@/lib/auth/schema'
 
@@ -72,7 +73,7 @@ export const accountDetails = z.object({
 
 /** Users also choose the language of their certificates; without one, the earlier choice stays. */
 export const ownDetails = z.extend(accountDetails, {
-  certificate_language: z.optional(z.enum(languageCodes, fieldError('valueInvalid'))),
+  certificate_language: z.optional(z.enum(completeLanguages, fieldError('valueInvalid'))),
 })
 
 /** Carries each field's value from when the form was opened, to detect conflicts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizeName } from '@/base/name'
 import { fieldError, requiredText } from '@/base/text'
-import { languageCodes } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/complete-languages'
 import { findNameError } from './policy'
 
 export const certificateName = z.string({ error: fieldError('certificateNameRequired') }).check(
@@ -17,7 +17,7 @@ export const certificateNameForm = z.object({ name: certificateName })
 /** Without a language the earlier choice stays. */
 export const certificateChoiceForm = z.object({
   name: certificateName,
-  language: z.optional(z.enum(languageCodes, fieldError('valueInvalid'))),
+  language: z.optional(z.enum(completeLanguages, fieldError('valueInvalid'))),
 })
 export type CertificateChoice = z.output<typeof certificateChoiceForm>
 

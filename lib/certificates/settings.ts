@@ -6,10 +6,11 @@ import { fieldError, optionalName } from '@/base/text'
 import type { Db } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { certificateSettings } from '@/db/schema'
-import { type Language, languageCodes, type TranslatedLanguage } from '@/i18n/languages'
+import type { Language, TranslatedLanguage } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from '@/lib/live-sessions/kinds'
 
-/** The lines of a certificate that the team can write, for each kind of session and language. */
+/** The lines of a certificate that the team can write, for each kind of session and complete language. */
 export const WORDING_LINES = ['heading', 'before', 'after'] as const
 
 export type WordingLine = (typeof WORDING_LINES)[number]
@@ -59,7 +60,10 @@ export const mapWordingFields = <Value>(createValue: (line: WordingLine) => Valu
   Object.fromEntries(
     LIVE_SESSION_KINDS.flatMap((kind) =>
       WORDING_LINES.flatMap((line) =>
-        languageCodes.map((language) => [toWordingField(kind, line, language), createValue(line)]),
+        completeLanguages.map((language) => [
+          toWordingField(kind, line, language),
+          createValue(line),
+        ]),
       ),
     ),
   ) as Record<WordingField, Value>
@@ -105,7 +109,7 @@ export const certificatePreviewForm = z
     ...settingsFields,
     previewKind: z.enum(['series', 'workshop', 'meeting'], fieldError('valueInvalid')),
     previewName: z.enum(['latin', 'devanagari', 'tamil', 'malayalam'], fieldError('valueInvalid')),
-    previewLanguage: z.enum(languageCodes, fieldError('valueInvalid')),
+    previewLanguage: z.enum(completeLanguages, fieldError('valueInvalid')),
     format: z.enum(['picture', 'pdf'], fieldError('valueInvalid')),
   })
   .check(...bothNames)

@@ -7,6 +7,7 @@ import { listEntries } from '@/db/schema'
 import type { LabelTranslations } from '@/db/schema/list-entries'
 import { getLanguage } from '@/i18n/language'
 import { type Language, translatedLanguages } from '@/i18n/languages'
+import { markStored } from '@/i18n/partial-translation'
 import { runInLanguage } from '@/i18n/request-language'
 import { toolkitText } from '@/i18n/toolkit'
 import { keepPerContentVersion } from './version'
@@ -85,7 +86,7 @@ export function requireListName(text: unknown): ListName {
 
 /** In the language of the page, if there is a translation. */
 export const toPageLabel = (entry: NamedEntry): string =>
-  findTranslation(entry, getLanguage())?.label ?? entry.label
+  findTranslation(entry, getLanguage())?.label ?? markStored(entry.label)
 
 /** By the team, else of the code. `of` is the English label that it translates. */
 export function findTranslation({ list, slug, translations }: NamedEntry, language: Language) {

@@ -6,7 +6,8 @@ import { settings } from '@/base/settings'
 import { getEmbedUrl } from '@/base/video-hosts'
 import type { ItemFacts } from '@/db/schema'
 import { getLanguage, getLanguageTag } from '@/i18n/language'
-import { isLanguage, type Language, languageCodes } from '@/i18n/languages'
+import { isLanguage, type Language } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { toolkitText } from '@/i18n/toolkit'
 import { videoText } from '@/i18n/videos'
 import type { ItemFile } from '@/lib/content/item'
@@ -105,7 +106,7 @@ const toSeconds = (hours = '0', minutes = '0', seconds = '0') =>
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Captions bundled with the site are in every language; those that the team uploads are one file. */
+/** Captions bundled with the site are in every complete language; those that the team uploads are one file. */
 
 type Captions = { language: Language; file: ItemFile }
 
@@ -115,7 +116,7 @@ export function listCaptions(file?: ItemFile): Captions[] {
   const { bundled } = file
   if (!bundled) return [{ language: 'en', file }]
   const pageLanguage = getLanguage()
-  return languageCodes
+  return completeLanguages
     .toSorted((one, other) => Number(other === pageLanguage) - Number(one === pageLanguage))
     .map((language) => ({ language, file: { bundled: nameCaptionsFile(bundled, language) } }))
 }

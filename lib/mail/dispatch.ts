@@ -2,7 +2,8 @@ import 'server-only'
 import { log } from '@/base/log'
 import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
-import { runInLanguage } from '@/i18n/request-language'
+import { isPartial } from '@/i18n/partial-languages'
+import { renderInLanguage, runInLanguage } from '@/i18n/request-language'
 import { deleteEmailFile, writeEmailFile } from './email-files'
 import type { ComposeStoredEmail } from './email-message'
 import {
@@ -14,7 +15,7 @@ import {
   postponeMail,
   type WaitingMail,
 } from './outbox'
-import { renderEmail } from './render'
+import { renderEmail, renderEmailHtml } from './render'
 import { sendThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
 import { isWithheld, withholdMail } from './withhold'
@@ -51,11 +52,15 @@ export async function dispatchMail(
 
 /** Undefined for a template that this version does not know; another instance may. */
 export async function renderMail(
-  { template, data, language }: WaitingMail,
+  { template, data, language: recipientLanguage }: WaitingMail,
   compose: ComposeStoredEmail,
 ) {
+  const language = recipientLanguage ?? 'en'
   try {
-    return await runInLanguage(language ?? 'en', () => renderEmail(compose(template, data)))
+    const email = await runInLanguage(language, () => renderEmail(compose(template, data)))
+    if (!isPartial(language)) return email
+    const renderHtml = () => renderEmailHtml(compose(template, data))
+    return { ...email, html: await renderInLanguage(language, renderHtml) }
   } catch {
     // The data has another shape in this version.
     return undefined

@@ -18,16 +18,18 @@ export type RenderedEmail = {
 export async function renderEmail(email: EmailMessage): Promise<RenderedEmail> {
   const { subject, replyTo, unsubscribeUrl, loadAttachment } = email
   const attachment = email.attachment ?? (await loadAttachment?.())
-  const html = await render(<EmailLayout {...email} />)
   return {
     subject,
-    html,
+    html: await renderEmailHtml(email),
     text: renderPlainText(email),
     replyTo,
     ...(unsubscribeUrl && { headers: buildUnsubscribeHeaders(unsubscribeUrl) }),
     ...(attachment && { attachments: [attachment] }),
   }
 }
+
+export const renderEmailHtml = (email: EmailMessage): Promise<string> =>
+  render(<EmailLayout {...email} />)
 
 /** One-click unsubscribe (RFC 8058): mail clients show a button and send a POST to this URL. */
 const buildUnsubscribeHeaders = (url: string) => ({

@@ -4,8 +4,9 @@ import { siteOwner } from '@/base/owner'
 import type { PolicyName } from '@/base/policy-kinds'
 import type { PolicyTranslations } from '@/db/schema/policies'
 import { policy as englishPolicy } from '@/i18n/en/policies'
-import { getLanguage } from '@/i18n/language'
+import { getForeignTag, getLanguage } from '@/i18n/language'
 import { type Language, languageCodes } from '@/i18n/languages'
+import { isPartial } from '@/i18n/partial-languages'
 import { policyText } from '@/i18n/policies'
 import { runInLanguage } from '@/i18n/request-language'
 import { getSiteFacts } from '@/lib/texts/facts'
@@ -16,6 +17,8 @@ export type PolicyText = {
   description: string
   lede: string
   sections: PolicyTextSection[]
+  /** That of the sections, if it is not that of the page. */
+  lang?: string
   /** The number of the version that the sections translate, if the English text is newer. */
   translationOf?: number
 }
@@ -48,8 +51,8 @@ export function composePolicyText(
       ...(translation.of < number && { translationOf: translation.of }),
     }
   if (isOriginal) return { ...head, sections: toSections(sections, owner) }
-  return language === 'en'
-    ? { ...head, sections: parseSections(body, owner.email) }
+  return language === 'en' || isPartial(language)
+    ? { ...head, sections: parseSections(body, owner.email), lang: getForeignTag('en') }
     : { ...head, sections: toSections(sections, owner), translationOf: 1 }
 }
 

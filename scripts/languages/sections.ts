@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { translatedLanguages } from '@/i18n/languages'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type Language, translatedLanguages } from '@/i18n/languages'
+import { isPartial } from '@/i18n/partial-languages'
 import { listClientSections, listPageGroups } from './client-sections'
 
 /** In no commit: every program, build and test writes it before it reads texts. */
@@ -12,7 +13,10 @@ export const GENERATED_FOLDER = 'i18n/generated'
  */
 export function createSectionFiles(languages = translatedLanguages): Map<string, string> {
   const sections = readSections()
-  const translated = sections.filter(({ modulePath }) => !isEnglishOnly(modulePath))
+  const translated = listTranslatedSections()
+  const selector = languages.some(isPartial)
+    ? "{ selectCompleted as selectTranslation } from '../partial-translation'"
+    : "{ selectTranslation } from '../language'"
   const groups = listPageGroups().map((group) => {
     const paths = listClientSections(group)
     return { group, sections: translated.filter(({ modulePath }) => paths.has(modulePath)) }
@@ -20,23 +24,25 @@ export function createSectionFiles(languages = translatedLanguages): Map<string,
   return new Map([
     ...sections.map((section): [string, string] => [
       `${section.modulePath}.ts`,
-      createSectionFile(section),
+      createSectionFile(section, selector),
     ]),
     ['translated-sections.ts', createTypes(translated)],
     ['server-translations.ts', createServerRegistration(languages)],
     ['client-translations.ts', createClientLoaders(languages)],
+    ['complete-languages.ts', createCompleteLanguages(languages)],
     ...languages.flatMap((language): [string, string][] => [
-      [
-        `server/${language}.ts`,
-        createSectionList(language, translated, 'TranslatedSections', '../'),
-      ],
+      [`server/${language}.ts`, createSectionList(language, translated, '../')],
       ...groups.map(({ group, sections: ofGroup }): [string, string] => [
         `client/${language}/${group}.ts`,
-        createSectionList(language, ofGroup, CLIENT_TYPE, '../../'),
+        createSectionList(language, ofGroup, '../../', 'Partial'),
       ]),
     ]),
   ])
 }
+
+/** Those of the English texts that a language translates. */
+export const listTranslatedSections = () =>
+  readSections().filter(({ modulePath }) => !isEnglishOnly(modulePath))
 
 type Section = { name: string; modulePath: string; source: string; isFunction: boolean }
 
@@ -50,7 +56,6 @@ const ENGLISH_ONLY =
 const ENGLISH_FOLDER = 'i18n/en'
 const EXPORTED_VALUE = /^export const (\w+)(?:: [^=]+)? = (\()?/gm
 const EXPORTED_TYPE = /^export type /m
-const CLIENT_TYPE = 'Partial<TranslatedSections>'
 const FIRST_LINE = '// Written by `node scripts/run.mjs languages`.'
 
 const readSections = (): Section[] =>
@@ -67,11 +72,11 @@ function readSection(fileName: string): Section {
   return { name, modulePath: fileName.replace('.ts', ''), source, isFunction: Boolean(parameters) }
 }
 
-const createSectionFile = ({ name, modulePath, source, isFunction }: Section) =>
+const createSectionFile = ({ name, modulePath, source, isFunction }: Section, selector: string) =>
   joinLines([
     FIRST_LINE,
     `import { ${name} } from '../en/${modulePath}'`,
-    "import { selectTranslation } from '../language'\n",
+    `import ${selector}\n`,
     ...(EXPORTED_TYPE.test(source) ? [`export type * from '../en/${modulePath}'\n`] : []),
     ...(isFunction ? createFunction(name) : createGetter(name)),
   ])
@@ -91,25 +96,32 @@ const createTypes = (sections: Section[]) =>
   joinLines([
     FIRST_LINE,
     ...sections.map(({ name, modulePath }) => `import type { ${name} } from '../en/${modulePath}'`),
-    "import type { Translation } from '../language'\n",
-    'export type TranslatedSections = {',
-    ...sections.map(({ name }) => `  ${name}: Translation<typeof ${name}>`),
-    '}',
+    "import type { PartialTranslation, Translation } from '../language'\n",
+    'type EnglishSections = {',
+    ...sections.map(({ name }) => `  ${name}: typeof ${name}`),
+    '}\n',
+    'export type TranslatedSections = Translation<EnglishSections>',
+    'export type PartialSections = PartialTranslation<EnglishSections>',
   ])
 
-/** `root` leads from the list's folder to that of all generated files. */
-const createSectionList = (language: string, sections: Section[], type: string, root: string) =>
-  joinLines([
+/** `root` leads from the list's folder to that of all generated files. A partial language has some sections. */
+function createSectionList(language: Language, sections: Section[], root: string, type = '') {
+  const own = sections.filter(
+    ({ modulePath }) => !isPartial(language) || existsSync(`i18n/${language}/${modulePath}.ts`),
+  )
+  const texts = isPartial(language) ? 'PartialSections' : 'TranslatedSections'
+  return joinLines([
     FIRST_LINE,
-    `import type { TranslatedSections } from '${root}translated-sections'`,
-    ...sections.map(
+    `import type { ${texts} } from '${root}translated-sections'`,
+    ...own.map(
       ({ name, modulePath }) => `import { ${name} } from '${root}../${language}/${modulePath}'`,
     ),
     '',
-    `export const ${language}: ${type} = {`,
-    ...sections.map(({ name }) => `  ${name},`),
+    `export const ${language}: ${type ? `${type}<${texts}>` : texts} = {`,
+    ...own.map(({ name }) => `  ${name},`),
     '}',
   ])
+}
 
 const createServerRegistration = (languages: string[]) =>
   joinLines([
@@ -135,5 +147,13 @@ const createClientLoaders = (languages: string[]) =>
     ]),
     '}',
   ])
+
+/** Without a partial language, no browser loads code that tells them apart. */
+function createCompleteLanguages(languages: Language[]) {
+  const [name, file] = languages.some(isPartial)
+    ? ['completeLanguages', 'partial-languages']
+    : ['languageCodes as completeLanguages', 'languages']
+  return joinLines([FIRST_LINE, `export { ${name} } from '../${file}'`])
+}
 
 const joinLines = (lines: string[]) => [...lines, ''].join('\n')

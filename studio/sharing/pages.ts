@@ -3,8 +3,9 @@ import { aboutText } from '@/i18n/about'
 import { accountText } from '@/i18n/account'
 import { contactText } from '@/i18n/contact'
 import { homeText } from '@/i18n/home'
-import { type Language, languageCodes } from '@/i18n/languages'
+import type { Language } from '@/i18n/languages'
 import { liveSessionText } from '@/i18n/live-sessions'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { policyText } from '@/i18n/policies'
 import { programmeText } from '@/i18n/programmes'
 import { runInLanguage } from '@/i18n/request-language'
@@ -17,7 +18,7 @@ export type SharedPage = TitledPage & { html: string }
 
 /** Pages with a generated image, in every language. */
 export const listSharedPages = (): SharedPage[] =>
-  languageCodes.flatMap((language) =>
+  completeLanguages.flatMap((language) =>
     runInLanguage(language, () =>
       listTitledPages(language).map((page) => ({
         ...page,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Video } from '@/content/videos/catalogue'
 import { captionTranslations } from '@/content/videos/sources/captions'
 import { type Cue, type Reel, translateCues } from '@/content/videos/sources/video-script'
-import { languageCodes } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { nameCaptionsFile } from '@/lib/library/videos'
 
 export const VIDEOS_FOLDER = 'content/videos/files'
@@ -13,7 +13,7 @@ export function writeCaptions(video: Video, reel: Reel) {
 
 /** One file in each language. */
 export const createCaptions = ({ captions }: Video, { cues }: Reel) =>
-  languageCodes.map((language) => ({
+  completeLanguages.map((language) => ({
     file: `${VIDEOS_FOLDER}/${nameCaptionsFile(captions, language)}`,
     text: createWebVtt(
       language === 'en' ? cues : translateCues(cues, captionTranslations[language]),

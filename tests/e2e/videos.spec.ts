@@ -1,5 +1,6 @@
 import { captionTranslations } from '@/content/videos/sources/captions'
-import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { LANGUAGES } from '@/i18n/languages'
+import { type CompleteLanguage, completeLanguages } from '@/i18n/partial-languages'
 import { addLanguage } from '@/lib/language-paths'
 import { expect, type Page, test } from './fixtures'
 import { runOnlyAtNight } from './night'
@@ -41,15 +42,15 @@ test("You're viewing free videos only: one plays, the others are posters; Unlock
   await expect.poll(readCueCount).toBeGreaterThan(3)
 })
 
-const translateBell = (language: Language) =>
+const translateBell = (language: CompleteLanguage) =>
   language === 'en' ? '[bell]' : (captionTranslations[language]['[bell]'] ?? '')
 
-for (const language of languageCodes) {
+for (const language of completeLanguages) {
   const title = `the page in ${language} shows captions and transcript in it, and offers the others`
   test(title, runOnlyAtNight(language !== 'hi'), async ({ page, user }) => {
     await registerAndLogIn(page, user)
     await page.goto(addLanguage('/digital-videos', language))
-    const otherLanguages = languageCodes.filter((other) => other !== language)
+    const otherLanguages = completeLanguages.filter((other) => other !== language)
     expect(
       await page.locator('video track').evaluateAll((tracks: HTMLTrackElement[]) =>
         tracks.map(({ kind, srclang, label, default: isDefault }) => ({

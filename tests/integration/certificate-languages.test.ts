@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { certificates, users } from '@/db/schema'
-import type { Language } from '@/i18n/languages'
+import type { CompleteLanguage } from '@/i18n/partial-languages'
 import { changeDetails } from '@/lib/accounts/details'
 import { siteActor } from '@/lib/audit/audit-log'
 import { correctOwnCertificate } from '@/lib/certificates/correct'
@@ -67,7 +67,7 @@ async function fetchBytes(kind: 'pdf' | 'picture' | 'badge', number: string, hea
   return Buffer.from(await response.arrayBuffer())
 }
 
-async function chooseInProfile(userId: string, language?: Language) {
+async function chooseInProfile(userId: string, language?: CompleteLanguage) {
   const [viewer] = await db.select().from(users).where(eq(users.id, userId))
   if (!viewer) throw new Error('nobody')
   const details = { firstname: 'Meena', lastname: 'Iyer', phone_number: '9876543210' }

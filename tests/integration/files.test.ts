@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
-import { languageCodes } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
 import { routes } from '@/lib/routes'
 import {
@@ -152,7 +152,7 @@ describe('file access', () => {
     },
   )
 
-  test.each(languageCodes)('captions in %s are WebVTT', async (language) => {
+  test.each(completeLanguages)('captions in %s are WebVTT', async (language) => {
     const { headers, bytes } = await fetchFile(
       routes.captions(nameCaptions(freeVideo.id, language)),
     )

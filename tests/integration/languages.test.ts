@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { LANGUAGES, type Language } from '@/i18n/languages'
+import { completeLanguages, completeTranslations } from '@/i18n/partial-languages'
 import { addLanguage } from '@/lib/language-paths'
 import { listLanguages, matchRoute } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
@@ -21,7 +22,6 @@ beforeAll(async () => {
   site = await getSharedSite()
 })
 
-const translatedLanguages = languageCodes.filter((language) => language !== 'en')
 /** A letter of its script. */
 const SCRIPTS: Partial<Record<Language, RegExp>> = { hi: /[\u0905-\u0939]/, ta: /[\u0b85-\u0bb9]/ }
 
@@ -29,7 +29,7 @@ const readHead = (html: string, pattern: RegExp) => [...html.matchAll(pattern)]
 const dropTags = (html: string) =>
   html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
 
-describe.each(translatedLanguages)('in %s', (language) => {
+describe.each(completeTranslations)('in %s', (language) => {
   test.each(PUBLIC_PAGES)('%s has the texts, links and language of its prefix', async (path) => {
     const url = addLanguage(path, language)
     const { status, body } = await callApi(site, url)
@@ -91,7 +91,7 @@ test('every public page names its versions in all languages, and each names the 
   expect(indexed.length).toBeGreaterThan(8)
   for (const path of indexed) {
     const versions = await Promise.all(
-      languageCodes.map(async (language) => {
+      completeLanguages.map(async (language) => {
         const { body } = await callApi(site, addLanguage(path, language))
         return readHead(`${body}`, /<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g).map(
           ([, tag, href]) => `${tag} ${href}`,
@@ -101,7 +101,7 @@ test('every public page names its versions in all languages, and each names the 
     const [first = []] = versions
     const toUrl = (language: Language) => `${site.url}${addLanguage(path, language)}`
     expect(first.map((line) => line.replace(/\/$/, ''))).toEqual([
-      ...languageCodes.map((language) =>
+      ...completeLanguages.map((language) =>
         `${LANGUAGES[language].tag} ${toUrl(language)}`.replace(/\/$/, ''),
       ),
       `x-default ${toUrl('en')}`.replace(/\/$/, ''),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, items } from '@/db/schema'
-import { languageCodes } from '@/i18n/languages'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { attachFile } from '@/lib/content/item/attach'
 import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
 import { openInProcessDatabase } from '../support/in-process'
@@ -19,7 +19,7 @@ afterAll(() => site?.close())
 const [member, subscriber] = [{ isSubscribed: false }, { isSubscribed: true }]
 const locate = (captions: string) => ({ path: `content/videos/files/${captions}` })
 
-describe.each(languageCodes)('captions in %s', (language) => {
+describe.each(completeLanguages)('captions in %s', (language) => {
   const premiumFile = locate(nameCaptionsFile('left-on-the-copier.vtt', language))
   const premiumName = nameCaptions('ethics-case', language)
 
@@ -49,7 +49,7 @@ describe.each(languageCodes)('captions in %s', (language) => {
 
 test('a locked card says the languages, but has no URL', async () => {
   const card = (await library.findVideoCards(member)).find(({ id }) => id === 'ethics-case')
-  expect(card).toMatchObject({ player: null, extent: { languages: languageCodes } })
+  expect(card).toMatchObject({ player: null, extent: { languages: completeLanguages } })
   expect(JSON.stringify(card)).not.toContain('captions/')
 })
 

@@ -85,6 +85,19 @@ test('Client Components get the sections of their pages, and none that only the 
   expect(all.filter((name) => /emails$|^certificate$|^team|^audit/.test(name ?? ''))).toEqual([])
 })
 
+/** Next writes metadata itself, so nothing else would take the marks of English sentences out. */
+test('the metadata of every page in a language is plain text', () => {
+  const faults = readSources().filter(
+    ({ file, text }) =>
+      (file.startsWith('app/[lang]/') || file === 'app/html-document.tsx') &&
+      /Metadata\b.*=/.test(text) &&
+      !/(generateMetadata|buildDocumentMetadata) = (describePage\(|buildDocumentMetadata$)/m.test(
+        text,
+      ),
+  )
+  expect(faults.map(({ file }) => file)).toEqual([])
+})
+
 /** Evaluated once, in the language of the first request. */
 const LANGUAGE_DEPENDENT =
   /\broutes\.\w+|\b\w+Text\((siteOwner)?\)|\bgetLanguage(Tag)?\(|\bformat\w*(Date|Time)\w*\(/

@@ -4,10 +4,10 @@ import { ebooks } from '@/content/ebooks/catalogue'
 import { sets, translatedWorks, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
-import { languageCodes } from '@/i18n/languages'
 import { libraryText } from '@/i18n/library'
 import { offlineTrainingText } from '@/i18n/offline-training'
 import { onlineTrainingText } from '@/i18n/online-training'
+import { completeLanguages } from '@/i18n/partial-languages'
 import { programmeText } from '@/i18n/programmes'
 import { toolkitText } from '@/i18n/toolkit'
 import { videoText } from '@/i18n/videos'
@@ -80,10 +80,10 @@ function listContentFiles(
 
 /** Of a video of the site, in every language. */
 export const listCaptionUrls = (id: string) =>
-  languageCodes.map((language) => routes.captions(nameCaptions(id, language)))
+  completeLanguages.map((language) => routes.captions(nameCaptions(id, language)))
 
 const listCaptionFiles = (captions: string) =>
-  languageCodes.map((language) => nameCaptionsFile(captions, language))
+  completeLanguages.map((language) => nameCaptionsFile(captions, language))
 
 const toolkitFilePath = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
 

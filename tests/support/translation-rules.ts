@@ -5,6 +5,8 @@ export interface TranslationTexts {
   translated: unknown
   /** `lang` attribute of the translation. */
   tag: string
+  /** Whether sentences may be missing. */
+  mayLack?: boolean
   /** Runs a function of the texts in the language of its folder. */
   runInLanguage: <Result>(tag: string, run: () => Result) => Result
 }
@@ -36,19 +38,19 @@ function compareTexts(
 }
 
 function compareKeys(texts: TranslationTexts, english: object, translated: object, path: string) {
-  const [keys, translatedKeys] = [english, translated].map((values) => Object.keys(values))
+  const [keys, translatedKeys] = [Object.keys(english), Object.keys(translated)]
   const entries = Object.entries(english)
   const values = new Map(Object.entries(translated))
-  if (String(keys?.sort()) !== String(translatedKeys?.sort()))
-    return [`${path}: ${listDifferences(keys, translatedKeys)}`]
-  return entries.flatMap(([key, value]) =>
-    compareTexts(texts, value, values.get(key), `${path}.${key}`),
-  )
+  const differences = listDifferences(texts.mayLack ? [] : keys, translatedKeys, keys)
+  if (differences.length > 0) return [`${path}: ${differences}`]
+  return entries
+    .filter(([key]) => values.has(key))
+    .flatMap(([key, value]) => compareTexts(texts, value, values.get(key), `${path}.${key}`))
 }
 
-const listDifferences = (keys: string[] = [], others: string[] = []) => [
-  ...keys.filter((key) => !others.includes(key)).map((key) => `without ${key}`),
-  ...others.filter((key) => !keys.includes(key)).map((key) => `also ${key}`),
+const listDifferences = (required: string[], keys: string[], known: string[]) => [
+  ...required.filter((key) => !keys.includes(key)).map((key) => `without ${key}`),
+  ...keys.filter((key) => !known.includes(key)).map((key) => `also ${key}`),
 ]
 
 type TextFunction = (...values: unknown[]) => unknown

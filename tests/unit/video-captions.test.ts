@@ -6,7 +6,8 @@ import { circle } from '@/content/videos/sources/circle'
 import { ethics } from '@/content/videos/sources/ethics'
 import { rubric } from '@/content/videos/sources/rubric'
 import { createReel, translateCues } from '@/content/videos/sources/video-script'
-import { LANGUAGES, type Language, languageCodes } from '@/i18n/languages'
+import { LANGUAGES, type Language } from '@/i18n/languages'
+import { completeLanguages, completeTranslations } from '@/i18n/partial-languages'
 import {
   findCaptions,
   listCaptions,
@@ -20,7 +21,7 @@ const page = vi.hoisted(() => ({ language: 'en' }))
 vi.mock('@/i18n/language', () => ({ getLanguage: () => page.language }))
 
 const reels = [circle, rubric, ethics].map(createReel)
-const languages = languageCodes.filter((language) => language !== 'en')
+const languages = completeTranslations
 const readCaptions = (captions: string, language: Language) =>
   readCues(nameCaptionsFile(captions, language))
 const joinLines = (text: string) => text.replace('\n', ' ')
@@ -125,7 +126,7 @@ describe('the captions of a video', () => {
   })
 
   test('are one file for a video that the team uploaded, and none without captions', () => {
-    for (const language of languageCodes) {
+    for (const language of completeLanguages) {
       expect(listLanguages(language, { fileId: 'abc' })).toEqual(['en'])
       expect(listLanguages(language, undefined)).toEqual([])
     }
@@ -138,7 +139,7 @@ describe('the captions of a video', () => {
     expect(findCaptions(file, 'ta')).toEqual({ bundled: 'left-on-the-copier.ta.vtt' })
   })
 
-  test.each(languageCodes)('have one name in %s', (language) => {
+  test.each(completeLanguages)('have one name in %s', (language) => {
     const name = nameCaptions('ethics-case', language)
     expect(parseCaptionsName(name)).toEqual({ name: 'ethics-case', language })
   })

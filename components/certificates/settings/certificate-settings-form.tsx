@@ -3,7 +3,8 @@ import { TeamField, TeamForm } from '@/components/team/forms/team-form'
 import { certificateText } from '@/i18n/certificate'
 import { certificateSettingsText } from '@/i18n/certificate-settings'
 import { nameLanguage } from '@/i18n/language-name'
-import { LANGUAGES, type Language, translatedLanguages } from '@/i18n/languages'
+import { LANGUAGES, type Language } from '@/i18n/languages'
+import { completeTranslations } from '@/i18n/partial-languages'
 import { runInLanguage } from '@/i18n/request-language'
 import type { CertificateSettingsFields } from '@/lib/certificates/settings'
 import { MAX_LINE_CHARACTERS, toWordingField, WORDING_LINES } from '@/lib/certificates/settings'
@@ -52,7 +53,7 @@ export function CertificateSettingsForm({ version, fields, files }: Props) {
         <h2>{text.wording}</h2>
         <p>{text.wordingHint}</p>
         <WordingFields fields={fields} language="en" />
-        {translatedLanguages.map((language) => (
+        {completeTranslations.map((language) => (
           <Fragment key={language}>
             <h2>{text.wordingIn(nameLanguage(language))}</h2>
             <p>{text.secondHint}</p>

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '@/base/owner'
 import { ShareActions } from '@/components/ui/share-actions'
+import { stripMarks } from '@/i18n/english-marks'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { canJoinInPhase } from '@/lib/live-sessions/policy'
 import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
@@ -57,7 +58,7 @@ function ShareSession({ slug, title, startsAt }: PublicLiveSession) {
       <h2 id="share" className="mb-3 text-xl">
         {text.heading}
       </h2>
-      <ShareActions text={message} />
+      <ShareActions text={stripMarks(message)} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ const PLACE = '\uE000'
 /** A title in another language than the page is marked within the sentence. */
 export function SentenceWithTitle({ title, language, sentence }: Props) {
   const lang = getForeignTag(language)
-  if (!lang) return sentence(title)
+  if (!lang) return <>{sentence(title)}</>
   const [before, after] = sentence(PLACE).split(PLACE)
   return (
     <>

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '@/base/owner'
 import { ShareActions } from '@/components/ui/share-actions'
+import { stripMarks } from '@/i18n/english-marks'
 import { subscriptionText } from '@/i18n/subscription'
 import { routes } from '@/lib/routes'
 
@@ -12,7 +13,7 @@ export function AskPrincipal() {
       <h2 id="principal">{text.heading}</h2>
       <p className="mt-3">{text.intro}</p>
       <blockquote className="sheet mt-4 mb-4 px-5 py-4 whitespace-pre-line">{message}</blockquote>
-      <ShareActions text={message} subject={text.subject} />
+      <ShareActions text={stripMarks(message)} subject={stripMarks(text.subject)} />
     </section>
   )
 }

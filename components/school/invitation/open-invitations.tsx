@@ -3,6 +3,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { buttonClass } from '@/components/ui/button'
 import { ShareActions } from '@/components/ui/share-actions'
 import { UndoableActionButton } from '@/components/ui/undoable-action-button'
+import { stripMarks } from '@/i18n/english-marks'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
 import type { listInvitations } from '@/lib/schools/invitation/manage'
@@ -64,7 +65,7 @@ function InvitationRow({ school, invitation }: RowProps) {
               {text.share}
             </summary>
             <p className="my-3">{text.reminder(school, email)}</p>
-            <ShareActions text={text.reminder(school, email)} />
+            <ShareActions text={stripMarks(text.reminder(school, email))} />
           </details>
         )}
         <ActionButton label={text.again} name={text.againTo(email)} path={buildPath('resend')} />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { DraftList } from '@/components/drafts/draft-list'
 import { DraftUpgrade } from '@/components/drafts/draft-upgrade'
 import { ButtonLink } from '@/components/site/button-link'
@@ -6,9 +5,10 @@ import { type Params, readSearchParams } from '@/components/team/lists/search-pa
 import { draftsText } from '@/i18n/drafts'
 import { requireViewer } from '@/lib/auth/viewer'
 import { listDrafts } from '@/lib/drafts/draft'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: draftsText().title })
+export const generateMetadata = describePage(() => ({ title: draftsText().title }))
 
 export default async function MyDraftsPage({ searchParams }: { searchParams: Params }) {
   const { id, isSubscribed } = await requireViewer(routes.myDrafts)

@@ -1,11 +1,11 @@
-import type { Metadata } from 'next'
 import { renderLearningFragment } from '@/components/learning/learning-fragment'
 import { UserFragment } from '@/components/site/user-fragment'
 import { myLearningText } from '@/i18n/my-learning'
 import { requirePageOwner } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: myLearningText().title })
+export const generateMetadata = describePage(() => ({ title: myLearningText().title }))
 
 export default async function MyLearningPage() {
   const owner = await requirePageOwner(routes.myLearning)

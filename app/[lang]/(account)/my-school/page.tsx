@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { InHouseCodeForm } from '@/components/in-house/in-house-code-form'
 import { NoSchool } from '@/components/school/no-school'
 import { SchoolDashboard } from '@/components/school/school-dashboard'
@@ -8,6 +7,7 @@ import { EditorLink } from '@/components/school-sites/editor-link'
 import { mySchoolText } from '@/i18n/my-school'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { findSiteEditor } from '@/lib/school-sites/pages/editor'
 import {
@@ -19,7 +19,7 @@ import {
 import { listTeachers } from '@/lib/schools/teachers/list'
 import { hasOpenCode } from '@/lib/training/in-house/session'
 
-export const generateMetadata = (): Metadata => ({ title: mySchoolText().title })
+export const generateMetadata = describePage(() => ({ title: mySchoolText().title }))
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { AccountNotices } from '@/components/account/account-notices'
 import { FormPage } from '@/components/forms/form-page'
 import { MyNotes } from '@/components/library/my-notes'
@@ -8,12 +7,13 @@ import { accountText } from '@/i18n/account'
 import { getAccountDetails } from '@/lib/accounts/details'
 import { requireViewer } from '@/lib/auth/viewer'
 import { findNotes } from '@/lib/library/reading'
+import { describePage } from '@/lib/page-metadata'
 import { findPlannedErasure } from '@/lib/privacy/erasure/request'
 import { routes } from '@/lib/routes'
 import { getMySchool } from '@/lib/schools/my-school'
 import { findTeamMember } from '@/lib/team-access/member'
 
-export const generateMetadata = (): Metadata => ({ title: accountText().profile.title })
+export const generateMetadata = describePage(() => ({ title: accountText().profile.title }))
 
 export default async function ProfilePage() {
   const viewer = await requireViewer(routes.profile)

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { settings } from '@/base/settings'
 import { VideoList } from '@/components/library/video-list'
 import { videoText } from '@/i18n/videos'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { findVideoCards } from '@/lib/library/books'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: videoText().title,
   robots: { index: false },
-})
+}))
 
 export default async function DigitalVideosPage() {
   const { title, lede } = videoText()

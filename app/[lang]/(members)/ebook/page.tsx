@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { settings } from '@/base/settings'
 import { EbookList } from '@/components/library/ebook-list'
 import { libraryText } from '@/i18n/library'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { findBookCards } from '@/lib/library/books'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: libraryText().title,
   robots: { index: false },
-})
+}))
 
 export default async function EbookPage() {
   const { title, lede } = libraryText()

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { WeeklyTheme } from '@/components/site/weekly-theme'
 import { WeeksContents } from '@/components/site/weeks-contents'
 import { offlineTrainingText } from '@/i18n/offline-training'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export function generateMetadata(): Metadata {
+export const generateMetadata = describePage(() => {
   const { title, description } = offlineTrainingText()
   return { title, description, robots: { index: false } }
-}
+})
 
 export default async function OfflineTrainingPage() {
   await markCacheable(await requireMember(routes.offlineTraining))

@@ -1,17 +1,17 @@
-import type { Metadata } from 'next'
 import { NextLiveSession } from '@/components/live-sessions/public-sessions/next-live-session'
 import { PageHead } from '@/components/site/page-head'
 import { Workshops } from '@/components/workshops/workshops'
 import { onlineTrainingText } from '@/i18n/online-training'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { getNextLiveSession, getWorkshopSlugsByTitle } from '@/lib/live-sessions/public-sessions'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { findWorkshopCards } from '@/lib/workshops/workshops'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: onlineTrainingText().title,
   robots: { index: false },
-})
+}))
 
 export default async function OnlineTrainingPage() {
   const { title, lede } = onlineTrainingText()

@@ -1,14 +1,14 @@
-import type { Metadata } from 'next'
 import { ToolkitList } from '@/components/toolkit/toolkit-list'
 import { toolkitText } from '@/i18n/toolkit'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { findThemeResources } from '@/lib/toolkit/files'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: toolkitText().title,
   robots: { index: false },
-})
+}))
 
 export default async function ToolkitPage() {
   const { title, lede, licence } = toolkitText()

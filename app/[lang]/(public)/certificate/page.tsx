@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { CertificateCheckForm } from '@/components/certificates/certificate-check-form'
 import { PageHead } from '@/components/site/page-head'
 import { certificateText } from '@/i18n/certificate'
 import { toNumberSlug } from '@/lib/certificates/number'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: certificateText().check.title,
   robots: { index: false },
-})
+}))
 
 type Props = { searchParams: Promise<{ number?: string | string[] }> }
 

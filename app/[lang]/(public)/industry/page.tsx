@@ -2,11 +2,12 @@ import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
 import { programmeText } from '@/i18n/programmes'
-import { buildPageMetadata } from '@/lib/page-metadata'
+import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = () =>
-  buildPageMetadata({ ...programmeText().industry, path: routes.industry })
+export const generateMetadata = describePage(() =>
+  buildPageMetadata({ ...programmeText().industry, path: routes.industry }),
+)
 
 export default function IndustryPage() {
   const { industry, enroll } = programmeText()

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { JoinCodeForm } from '@/components/school/invitation/join-code-form'
 import { PageHead } from '@/components/site/page-head'
 import { joinText } from '@/i18n/join'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { parseStaffRoomCode } from '@/lib/schools/staff-room'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: joinText().code.title,
   robots: { index: false },
-})
+}))
 
 type Props = { searchParams: Promise<{ code?: string | string[] }> }
 

@@ -1,11 +1,12 @@
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { Programme } from '@/components/site/programme'
 import { programmeText } from '@/i18n/programmes'
-import { buildPageMetadata } from '@/lib/page-metadata'
+import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = () =>
-  buildPageMetadata({ ...programmeText().lms, path: routes.lms })
+export const generateMetadata = describePage(() =>
+  buildPageMetadata({ ...programmeText().lms, path: routes.lms }),
+)
 
 export default function LmsPage() {
   const { lms, enroll } = programmeText()

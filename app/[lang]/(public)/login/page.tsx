@@ -1,10 +1,11 @@
 import { LoginContent } from '@/components/forms/login-content'
 import { accountText } from '@/i18n/account'
-import { buildPageMetadata } from '@/lib/page-metadata'
+import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = () =>
-  buildPageMetadata({ ...accountText().login, path: routes.login })
+export const generateMetadata = describePage(() =>
+  buildPageMetadata({ ...accountText().login, path: routes.login }),
+)
 
 export default function LoginPage() {
   return <LoginContent />

@@ -9,7 +9,7 @@ import {
   getProgramme,
   parseProgrammeFilter,
 } from '@/lib/live-sessions/public-sessions'
-import { buildPageMetadata } from '@/lib/page-metadata'
+import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
 /** Our server caches this page per content version; the build has no database. */
@@ -20,7 +20,7 @@ const getSeriesPageInfo = () => {
   return { title, description, path: routes.series }
 }
 
-export const generateMetadata = () => buildPageMetadata(getSeriesPageInfo())
+export const generateMetadata = describePage(() => buildPageMetadata(getSeriesPageInfo()))
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

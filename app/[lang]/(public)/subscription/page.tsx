@@ -8,13 +8,13 @@ import { PaywallLinks } from '@/components/site/paywall-links'
 import { subscriptionText } from '@/i18n/subscription'
 import { listCurrentPrices } from '@/lib/billing/prices'
 import { readAtRuntime } from '@/lib/content/read-at-runtime'
-import { buildPageMetadata } from '@/lib/page-metadata'
+import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export function generateMetadata() {
+export const generateMetadata = describePage(() => {
   const { pageTitle, description } = subscriptionText().paywall
   return buildPageMetadata({ title: pageTitle, description, path: routes.subscription })
-}
+})
 
 export default async function SubscriptionPage() {
   const prices = await readAtRuntime(() => listCurrentPrices({ onlyPublic: true }), [])

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { settings } from '@/base/settings'
 import { BackToDrafts } from '@/components/drafts/back-to-drafts'
@@ -8,9 +7,10 @@ import { ActionButton } from '@/components/ui/action-button'
 import { draftsText } from '@/i18n/drafts'
 import { requireViewer } from '@/lib/auth/viewer'
 import { findDraft } from '@/lib/drafts/draft'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: draftsText().title })
+export const generateMetadata = describePage(() => ({ title: draftsText().title }))
 
 type Props = { params: Promise<{ id: string }> }
 

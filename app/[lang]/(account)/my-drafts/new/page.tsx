@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { DRAFT_LANGUAGES } from '@/base/draft-kinds'
 import { settings } from '@/base/settings'
 import { BackToDrafts } from '@/components/drafts/back-to-drafts'
@@ -13,9 +12,10 @@ import { getLanguage } from '@/i18n/language'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getLists } from '@/lib/content/lists'
 import { listDraftSources } from '@/lib/drafts/draft'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: draftsText().form.title })
+export const generateMetadata = describePage(() => ({ title: draftsText().form.title }))
 
 export default async function NewDraftPage({ searchParams }: { searchParams: Params }) {
   const { isSubscribed } = await requireViewer(routes.newDraft)

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { FormPage } from '@/components/forms/form-page'
 import { BackToLearning } from '@/components/learning/back-to-learning'
 import { EntryForm } from '@/components/learning/entry-form'
@@ -6,9 +5,10 @@ import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getLists, toPageOptions } from '@/lib/content/lists'
 import { getLearner } from '@/lib/learning/learner'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: myLearningText().entries.addTitle })
+export const generateMetadata = describePage(() => ({ title: myLearningText().entries.addTitle }))
 
 export default async function AddEntryPage() {
   const { id } = await requireViewer(routes.addEntry)

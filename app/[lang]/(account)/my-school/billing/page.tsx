@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { QuotationSection } from '@/components/billing/quotation-section'
 import { ReturnedPaymentNotice } from '@/components/billing/returned-payment'
 import { SchoolOrders } from '@/components/billing/school-orders'
@@ -9,10 +8,11 @@ import { getQuotationDefaults, listSchoolOrders } from '@/lib/billing/order/list
 import { listCurrentPrices } from '@/lib/billing/prices'
 import { RETURN_PARAM } from '@/lib/billing/razorpay/payment-link'
 import { findReturnedPayment, isOnlinePaymentOn } from '@/lib/billing/razorpay/unmatched'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 
-export const generateMetadata = (): Metadata => ({ title: schoolBillingText().title })
+export const generateMetadata = describePage(() => ({ title: schoolBillingText().title }))
 
 export default async function SchoolBillingPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = schoolBillingText()

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { settings } from '@/base/settings'
 import { NoticeCard } from '@/components/ui/notice-card'
 import { PrintButton } from '@/components/ui/print-button'
 import { schoolInviteText } from '@/i18n/school-invite'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { getStaffRoomLink } from '@/lib/schools/my-school'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 
-export const generateMetadata = (): Metadata => ({ title: schoolInviteText().card.title })
+export const generateMetadata = describePage(() => ({ title: schoolInviteText().card.title }))
 
 export default async function CardPage() {
   const text = schoolInviteText().card

@@ -1,11 +1,11 @@
-import type { Metadata } from 'next'
 import { SchoolHeader } from '@/components/school/school-header'
 import { SchoolHelp } from '@/components/school/school-help'
 import { schoolHelpText } from '@/i18n/school-help'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 
-export const generateMetadata = (): Metadata => ({ title: schoolHelpText().title })
+export const generateMetadata = describePage(() => ({ title: schoolHelpText().title }))
 
 export default async function HelpPage() {
   const { title, lede, parts: sections } = schoolHelpText()

@@ -1,14 +1,14 @@
-import type { Metadata } from 'next'
 import { InviteSection } from '@/components/school/invitation/invite-section'
 import { SchoolHeader } from '@/components/school/school-header'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { getAccountDetails } from '@/lib/accounts/details'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { countEmailProgress, listInvitations } from '@/lib/schools/invitation/manage'
 import { getSeatCounts, getStaffRoomLink } from '@/lib/schools/my-school'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 
-export const generateMetadata = (): Metadata => ({ title: schoolInviteText().title })
+export const generateMetadata = describePage(() => ({ title: schoolInviteText().title }))
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

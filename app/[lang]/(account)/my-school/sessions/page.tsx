@@ -1,14 +1,14 @@
-import type { Metadata } from 'next'
 import { PlanSessionForm } from '@/components/in-house/plan-session-form'
 import { InHouseSessionList } from '@/components/in-house/session-list'
 import { SchoolHeader } from '@/components/school/school-header'
 import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { schoolSessionsText } from '@/i18n/school-sessions'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 import { listInHouseSessions, listSessionItems } from '@/lib/training/in-house/session'
 
-export const generateMetadata = (): Metadata => ({ title: schoolSessionsText().title })
+export const generateMetadata = describePage(() => ({ title: schoolSessionsText().title }))
 
 export default async function SchoolSessionsPage({ searchParams }: { searchParams: Params }) {
   const { title, lede, plan } = schoolSessionsText()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SchoolHeader } from '@/components/school/school-header'
 import { type Params, readSearchParams } from '@/components/team/lists/search-params'
@@ -7,11 +6,12 @@ import { TrainingFileSections } from '@/components/training/training-file-sectio
 import { schoolTrainingText } from '@/i18n/school-training'
 import { loadTrainingFile } from '@/lib/learning/training-file/load'
 import { getNextLiveSession } from '@/lib/live-sessions/public-sessions'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 import { findArchiveProgress } from '@/lib/training/archive-run'
 
-export const generateMetadata = (): Metadata => ({ title: schoolTrainingText().title })
+export const generateMetadata = describePage(() => ({ title: schoolTrainingText().title }))
 
 export default async function SchoolTrainingPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = schoolTrainingText()

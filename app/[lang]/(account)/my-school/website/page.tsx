@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { settings } from '@/base/settings'
 import { SchoolHeader } from '@/components/school/school-header'
@@ -10,6 +9,7 @@ import { SitePages } from '@/components/school-sites/site-pages'
 import { SiteStatus } from '@/components/school-sites/site-status'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { findOwnDomain } from '@/lib/school-sites/domain/domain'
 import { listSiteMessages } from '@/lib/school-sites/messages'
@@ -18,7 +18,7 @@ import { listSiteTeachers } from '@/lib/school-sites/site/settings'
 import { getMySchool } from '@/lib/schools/my-school'
 import { getSchoolEmail } from '@/lib/schools/school-email'
 
-export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().title })
+export const generateMetadata = describePage(() => ({ title: schoolSiteEditorText().title }))
 
 type Props = { searchParams: Promise<{ after?: string | string[] }> }
 

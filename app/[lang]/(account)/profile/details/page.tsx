@@ -1,12 +1,12 @@
-import type { Metadata } from 'next'
 import { DetailsForm } from '@/components/account/details-form'
 import { ProfileSection } from '@/components/account/profile-section'
 import { profileSectionText } from '@/i18n/profile-sections'
 import { getAccountDetails } from '@/lib/accounts/details'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: profileSectionText().details.title })
+export const generateMetadata = describePage(() => ({ title: profileSectionText().details.title }))
 
 export default async function DetailsPage() {
   const { id } = await requireViewer(routes.profileDetails)

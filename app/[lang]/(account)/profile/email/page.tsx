@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { EmailChangeForm } from '@/components/account/email-change-form'
 import { EmailStatus } from '@/components/account/email-status'
 import { ProfileSection } from '@/components/account/profile-section'
@@ -6,9 +5,10 @@ import { profileSectionText } from '@/i18n/profile-sections'
 import { findPendingEmail, getAccountDetails } from '@/lib/accounts/details'
 import { hasPasskey } from '@/lib/accounts/login/login-sessions'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: profileSectionText().email.title })
+export const generateMetadata = describePage(() => ({ title: profileSectionText().email.title }))
 
 export default async function EmailPage() {
   const { id } = await requireViewer(routes.profileEmail)

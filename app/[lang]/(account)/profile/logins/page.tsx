@@ -1,13 +1,13 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
 import { LoginList } from '@/components/profile/login-list'
 import { loginsText } from '@/i18n/logins'
 import { listLogins } from '@/lib/accounts/login/login-sessions'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: loginsText().title })
+export const generateMetadata = describePage(() => ({ title: loginsText().title }))
 
 export default async function LoginsPage() {
   const logins = await listLogins(await requireViewer(routes.logins))

@@ -1,13 +1,13 @@
-import type { Metadata } from 'next'
 import { ProfileSection } from '@/components/account/profile-section'
 import { DeviceList } from '@/components/push/device-list'
 import { ReminderChannelForm } from '@/components/push/reminder-channel-form'
 import { notificationsText } from '@/i18n/notifications'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { getReminderDevices } from '@/lib/push/subscriptions'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: notificationsText().title })
+export const generateMetadata = describePage(() => ({ title: notificationsText().title }))
 
 export default async function NotificationsPage() {
   const { id } = await requireViewer(routes.notifications)

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
 import { PasskeyList } from '@/components/profile/passkey-list'
@@ -8,11 +7,12 @@ import { passkeysText } from '@/i18n/passkeys'
 import { getAccountDetails } from '@/lib/accounts/details'
 import { listPasskeys } from '@/lib/accounts/login/login-sessions'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { needsMailboxLink } from '@/lib/team-access/factors'
 import { findTeamMember } from '@/lib/team-access/member'
 
-export const generateMetadata = (): Metadata => ({ title: passkeysText().title })
+export const generateMetadata = describePage(() => ({ title: passkeysText().title }))
 
 export default async function PasskeysPage() {
   const viewer = await requireViewer(routes.passkeys)

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
 import { linkPageText } from '@/i18n/link-pages'
 import { getCurrentViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { findErasureDayByToken } from '@/lib/privacy/erasure/request'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: linkPageText().keep.title,
   referrer: 'no-referrer',
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ token: string }> }
 

@@ -1,18 +1,18 @@
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { CertificateDetails } from '@/components/certificates/certificate-details'
 import { CertificateNotFound } from '@/components/certificates/certificate-not-found'
 import { certificateText } from '@/i18n/certificate'
 import { lookUpCertificate } from '@/lib/certificates/verify'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { getRequestId, updateRequestContext } from '@/server/contract'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: certificateText().check.title,
   referrer: 'no-referrer',
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ number: string }> }
 

@@ -1,16 +1,16 @@
-import type { Metadata } from 'next'
 import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
 import { NewPasswordForm } from '@/components/account/new-password-form'
 import { linkPageText } from '@/i18n/link-pages'
 import { getEmailLink, needsNewPassword } from '@/lib/accounts/email-address/links'
 import { getCurrentViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: linkPageText().confirm.title,
   referrer: 'no-referrer',
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ token: string }> }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { InvitationPrompt } from '@/components/school/invitation/invitation-prompt'
 import { JoinUnavailable } from '@/components/school/invitation/join-unavailable'
@@ -6,13 +5,14 @@ import { Picture } from '@/components/site/picture'
 import { joinText } from '@/i18n/join'
 import { getCurrentViewer } from '@/lib/auth/viewer'
 import { getCallerIp } from '@/lib/http/client-ip'
+import { describePage } from '@/lib/page-metadata'
 import { getJoinLinkState } from '@/lib/schools/join'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: joinText().title,
   referrer: 'no-referrer',
   robots: { index: false },
-})
+}))
 
 export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params

@@ -1,16 +1,16 @@
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { PrintedRecordCheck } from '@/components/learning/printed-record-check'
 import { recordCheckText } from '@/i18n/record-check'
 import { checkPrintedRecord } from '@/lib/learning/record/check'
+import { describePage } from '@/lib/page-metadata'
 import { getRequestId, updateRequestContext } from '@/server/contract'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: recordCheckText().title,
   referrer: 'no-referrer',
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ code: string }> }
 

@@ -1,16 +1,16 @@
-import type { Metadata } from 'next'
 import { ExpiredLinkPage } from '@/components/account/email-link-page'
 import { NewPasswordForm } from '@/components/account/new-password-form'
 import { FormPage } from '@/components/forms/form-page'
 import { linkPageText } from '@/i18n/link-pages'
 import { isRecoveryOpen } from '@/lib/accounts/recovery/recovery'
 import { getCurrentViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: linkPageText().recover.title,
   referrer: 'no-referrer',
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ token: string }> }
 

@@ -1,17 +1,17 @@
-import type { Metadata } from 'next'
 import { EmailLinkAction } from '@/components/account/email-link-action'
 import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
 import { ButtonLink } from '@/components/site/button-link'
 import { linkPageText } from '@/i18n/link-pages'
 import { getCurrentViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { isFactorLinkOpen } from '@/lib/team/factor-link'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: linkPageText().factor.title,
   referrer: 'no-referrer',
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ token: string }> }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LiveSessionDetails } from '@/components/live-sessions/public-sessions/live-session-details'
 import { LiveSessionResources } from '@/components/live-sessions/public-sessions/live-session-resources'
@@ -13,7 +12,7 @@ import { getForeignTag } from '@/i18n/language'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { findResources, getLiveSession } from '@/lib/live-sessions/public-sessions'
 import { readSlug } from '@/lib/live-sessions/registration/registration'
-import { buildPageMetadata } from '@/lib/page-metadata'
+import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
 /** Our server caches this page per content version; the build has no database. */
@@ -24,11 +23,11 @@ type Props = { params: Promise<{ slug: string }> }
 const requireLiveSession = async ({ params }: Props) =>
   (await getLiveSession(readSlug(await params))) ?? notFound()
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export const generateMetadata = describePage(async (props: Props) => {
   const { slug, title, summary, startsAt } = await requireLiveSession(props)
   const description = `${formatDateTime(startsAt)}. ${summary}`
   return buildPageMetadata({ title, description, path: routes.liveSession(slug) })
-}
+})
 
 export default async function LiveSessionPage(props: Props) {
   const liveSession = await requireLiveSession(props)

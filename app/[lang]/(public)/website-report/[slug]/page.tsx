@@ -1,13 +1,13 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteMessageForm } from '@/components/school-sites/site-message-form'
 import { schoolSiteContactText } from '@/i18n/school-site-contact'
+import { describePage } from '@/lib/page-metadata'
 import { findPublicSite } from '@/lib/school-sites/serving/find-site'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: schoolSiteContactText().report.title,
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ slug: string }> }
 

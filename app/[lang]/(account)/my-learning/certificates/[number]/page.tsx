@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OwnCertificate } from '@/components/learning/own-certificate'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getOwnCertificate } from '@/lib/certificates/own'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: myLearningText().certificate.title,
   referrer: 'no-referrer',
-})
+}))
 
 type Props = { params: Promise<{ number: string }> }
 

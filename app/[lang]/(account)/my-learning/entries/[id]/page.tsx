@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FormPage } from '@/components/forms/form-page'
 import { BackToLearning } from '@/components/learning/back-to-learning'
@@ -9,9 +8,12 @@ import { requireViewer } from '@/lib/auth/viewer'
 import { getLists, toPageOptions } from '@/lib/content/lists'
 import { getLearner } from '@/lib/learning/learner'
 import { getEntry } from '@/lib/learning/own-entries'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({ title: myLearningText().entries.changeTitle })
+export const generateMetadata = describePage(() => ({
+  title: myLearningText().entries.changeTitle,
+}))
 
 export default async function EntryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { InHouseSessionDetails } from '@/components/in-house/session-details'
 import { SchoolHeader } from '@/components/school/school-header'
 import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { schoolSessionsText } from '@/i18n/school-sessions'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 import {
@@ -15,7 +15,7 @@ import {
 
 type Props = { params: Promise<{ id: string }>; searchParams: Params }
 
-export const generateMetadata = (): Metadata => ({ title: schoolSessionsText().title })
+export const generateMetadata = describePage(() => ({ title: schoolSessionsText().title }))
 
 export default async function SchoolSessionPage({ params, searchParams }: Props) {
   const text = schoolSessionsText()

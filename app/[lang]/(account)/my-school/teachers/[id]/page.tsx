@@ -1,14 +1,14 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { TeacherDetails } from '@/components/school/teachers/teacher-details'
 import { mySchoolText } from '@/i18n/my-school'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { hasStaffRoomLink } from '@/lib/schools/my-school'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 import { findTeacher } from '@/lib/schools/teachers/list'
 
-export const generateMetadata = (): Metadata => ({ title: mySchoolText().list.heading })
+export const generateMetadata = describePage(() => ({ title: mySchoolText().list.heading }))
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -1,13 +1,15 @@
-import type { Metadata } from 'next'
 import { DesignForm } from '@/components/school-sites/design-form'
 import { EditorHead } from '@/components/school-sites/editor-head'
 import { LogoField } from '@/components/school-sites/logo-field'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireSiteEditor } from '@/lib/school-sites/require-site-editor'
 
-export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().design.heading })
+export const generateMetadata = describePage(() => ({
+  title: schoolSiteEditorText().design.heading,
+}))
 
 export default async function SchoolWebsiteDesignPage() {
   const { heading } = schoolSiteEditorText().design

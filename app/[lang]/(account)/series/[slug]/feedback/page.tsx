@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FormPage } from '@/components/forms/form-page'
 import { FeedbackForm } from '@/components/live-sessions/feedback/feedback-form'
@@ -8,12 +7,13 @@ import { feedbackText } from '@/i18n/feedback'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getOwnFeedback } from '@/lib/live-sessions/feedback'
 import { readSlug } from '@/lib/live-sessions/registration/registration'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: feedbackText().title,
   robots: { index: false },
-})
+}))
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RegistrationActions } from '@/components/live-sessions/registration/registration-actions'
 import { RegistrationResultAlert } from '@/components/live-sessions/registration/registration-result-alert'
@@ -7,13 +6,14 @@ import { liveSessionText } from '@/i18n/live-sessions'
 import { createCsrfToken } from '@/lib/auth/cookies'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getSessionRegistration, readSlug } from '@/lib/live-sessions/registration/registration'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: liveSessionText().registration.heading,
   description: liveSessionText().registration.description,
   robots: { index: false },
-})
+}))
 
 type Props = {
   params: Promise<{ slug: string }>

@@ -1,9 +1,8 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { siteOwner } from '@/base/owner'
 import { PolicyDocument } from '@/components/policies/policy-document'
 import { policyText } from '@/i18n/policies'
-import { buildPageMetadata } from '@/lib/page-metadata'
+import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { getPolicyVersion } from '@/lib/policies/published'
 import { routes } from '@/lib/routes'
 
@@ -16,11 +15,11 @@ const requireVersion = async ({ params }: Props) =>
   (await getPolicyVersion('privacy', (await params).number)) ?? notFound()
 
 /** Search engines show the version in force. */
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export const generateMetadata = describePage(async (props: Props) => {
   const { text, version } = await requireVersion(props)
   const title = policyText(siteOwner).versions.title(text.title, version.number)
   return buildPageMetadata({ ...text, title, path: routes.privacyPolicy })
-}
+})
 
 export default async function PrivacyPolicyVersionPage(props: Props) {
   return <PolicyDocument page={await requireVersion(props)} isVersionPage />

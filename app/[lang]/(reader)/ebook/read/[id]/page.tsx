@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BookReader } from '@/components/library/reader/book-reader'
 import { BookText, buildContents } from '@/components/library/reader/book-text'
 import { readerText } from '@/i18n/reader'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { openEbook, readBookText } from '@/lib/library/books'
+import { describePage } from '@/lib/page-metadata'
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = describePage(() => ({
   title: readerText().pageTitle,
   robots: { index: false },
-})
+}))
 
 /** Shown in an iframe of the library's dialog, so it has no header and footer. */
 export default async function ReadPage({ params }: { params: Promise<{ id: string }> }) {

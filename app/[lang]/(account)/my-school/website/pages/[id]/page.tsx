@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EditorHead } from '@/components/school-sites/editor-head'
 import { PageEditor } from '@/components/school-sites/page-editor'
 import { PageHistory } from '@/components/school-sites/page-history'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
+import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { listPageVersions } from '@/lib/school-sites/pages/editor'
 import { requireSiteEditor } from '@/lib/school-sites/require-site-editor'
 
-export const generateMetadata = (): Metadata => ({ title: schoolSiteEditorText().title })
+export const generateMetadata = describePage(() => ({ title: schoolSiteEditorText().title }))
 
 type Props = { params: Promise<{ id: string }> }
 
