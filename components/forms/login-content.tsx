@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { LinkWithNext } from '@/components/site/link-with-next'
 import { accountText } from '@/i18n/account'
 import type { FormAnswer } from '@/lib/http/schema'
+import { pages } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
 import { Flash } from './flash'
 import { FormPage } from './form-page'
@@ -12,7 +13,7 @@ import { PasskeyLogin } from './passkey-login'
 
 export function LoginContent({ answer }: { answer?: FormAnswer }) {
   const text = accountText().login
-  const isRegistered = answer?.page === routes.register
+  const isRegistered = answer?.page === pages.register.path
   return (
     <FormPage title={text.title} breadcrumbs={<Breadcrumbs {...text} path={routes.login} />}>
       <LoggedInNotice text={text.loggedIn} />
