@@ -66,6 +66,8 @@ function getRequestedPath({ nextUrl }: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
+    '/login',
+    '/connect-login',
     '/privacy-policy/:path*',
     '/termsandconditions/:path*',
     '/ebook/:path*',
@@ -100,6 +102,8 @@ export const config = {
     '/take-back-email/:path*',
     '/keep-account/:path*',
     '/object-recovery/:path*',
+    '/:language(hi|ta)/login',
+    '/:language(hi|ta)/connect-login',
     '/:language(hi|ta)/privacy-policy/:path*',
     '/:language(hi|ta)/termsandconditions/:path*',
     '/:language(hi|ta)/ebook/:path*',

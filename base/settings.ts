@@ -16,6 +16,7 @@ import { PUSH_SETTINGS, readPushSettings } from './settings/push'
 import { RETENTION_SETTINGS, readRetentionSettings } from './settings/retention'
 import { readSitesDomain, SCHOOL_SITE_SETTINGS } from './settings/school-sites'
 import { readSecretSettings, SECRET_SETTINGS } from './settings/secrets'
+import { readSignInProviders, SIGN_IN_SETTINGS } from './settings/sign-in'
 import { getEmbedUrl } from './video-hosts'
 
 /**
@@ -61,6 +62,7 @@ const environmentSchema = z.object({
   ...PUSH_SETTINGS,
   ...RETENTION_SETTINGS,
   ...SCHOOL_SITE_SETTINGS,
+  ...SIGN_IN_SETTINGS,
   ...LIMIT_SETTINGS,
 })
 
@@ -113,6 +115,7 @@ function readSettings() {
     files: readFileStoreSettings(env, dataDir),
     paymentService: readPaymentServiceSettings(env),
     ai: readAiSettings(env),
+    signInProviders: readSignInProviders(env),
     retention: readRetentionSettings(env),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,

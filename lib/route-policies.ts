@@ -43,7 +43,19 @@ export const pages = {
     query: nextQuery,
     postsTo: '/api/auth/user/register',
   },
-  login: { path: '/login', ...indexedPage, query: nextQuery, postsTo: '/api/auth/user/login' },
+  login: {
+    path: '/login',
+    ...indexedContentPage,
+    query: nextQuery,
+    postsTo: '/api/auth/user/login',
+  },
+  /** To a provider, and back: its answer is in the query. */
+  signIn: { path: '/sign-in/:provider', audience: 'everyone', kind: 'file', csp: 'own' },
+  signInCallback: {
+    path: '/sign-in/:provider/callback',
+    ...{ audience: 'everyone', kind: 'file', csp: 'own', hasSecretUrl: true },
+  },
+  connectLogin: { path: '/connect-login', audience: 'everyone', kind: 'page', query: ['result'] },
   forgotPassword: {
     path: '/forgot-password',
     ...publicPage,
@@ -99,6 +111,7 @@ export const pages = {
   changePassword: { path: '/change-password', ...userPage },
   passkeys: { path: '/profile/passkeys', ...userPage },
   logins: { path: '/profile/logins', ...userPage },
+  profileSignIn: { path: '/profile/sign-in', ...userPage, query: ['result', 'provider'] },
 
   profileDetails: { path: '/profile/details', ...userPage },
   profileEmail: { path: '/profile/email', ...userPage },

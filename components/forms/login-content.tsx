@@ -10,6 +10,7 @@ import { FormPage } from './form-page'
 import { LoggedInNotice } from './logged-in-notice'
 import { LoginForm } from './login-form'
 import { PasskeyLogin } from './passkey-login'
+import { ProviderLinks } from './provider-links'
 
 export function LoginContent({ answer }: { answer?: FormAnswer }) {
   const text = accountText().login
@@ -31,6 +32,7 @@ export function LoginContent({ answer }: { answer?: FormAnswer }) {
       <p className="when-out">
         {text.newHere} <LinkWithNext href={routes.register}>{text.register}</LinkWithNext>
       </p>
+      <ProviderLinks />
       <PasskeyLogin />
     </FormPage>
   )

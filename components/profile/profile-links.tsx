@@ -10,17 +10,20 @@ const SECTION_ROUTES = [
   'notifications',
   'changePassword',
   'passkeys',
+  'profileSignIn',
   'logins',
   'myData',
 ] as const satisfies (keyof typeof routes)[]
 
-type Props = { schoolName?: string; isTeamMember: boolean }
+type Props = { schoolName?: string; isTeamMember: boolean; hasProviders: boolean }
 type ProfileLink = { href: string; title: string; about?: string }
 
-export function ProfileLinks({ schoolName, isTeamMember }: Props) {
+export function ProfileLinks({ schoolName, isTeamMember, hasProviders }: Props) {
   const text = accountText().profile
   const { heading, ways: sectionTexts } = profileSectionText()
-  const links: ProfileLink[] = SECTION_ROUTES.map((name) => ({
+  const links: ProfileLink[] = SECTION_ROUTES.filter(
+    (name) => name !== 'profileSignIn' || hasProviders,
+  ).map((name) => ({
     href: routes[name],
     ...sectionTexts[name],
   }))

@@ -126,3 +126,29 @@ export const trustedIpHashes = pgTable(
     index('trusted_ip_hashes_expires_at_index').on(table.expiresAt),
   ],
 )
+
+/** A login at a provider that is connected to an account. Issuer and subject identify it, never the email. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: ['google', 'microsoft', 'other'] }).notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** As the provider named it at the last login; shown to its owner only. */
+    email: text('email'),
+    /** The provider knows that this mailbox is the person's. */
+    isEmailVerified: boolean('is_email_verified').notNull(),
+    /** The organisation that manages it, at the last login. */
+    tenant: text('tenant'),
+    createdAt: createdAt(),
+    usedAt: timestamptz('used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('identities_issuer_subject_unique').on(table.issuer, table.subject),
+    index('identities_user_id_index').on(table.userId),
+  ],
+)

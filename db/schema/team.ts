@@ -48,12 +48,12 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** Used challenges, so that no response counts twice. Open ones carry our signature. */
+/** Used challenges, and states of logins at providers, so that no response counts twice. Open ones carry our signature. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    purpose: text('purpose', { enum: ['add', 'log-in', 'verify', 'decide'] }).notNull(),
+    purpose: text('purpose', { enum: ['add', 'log-in', 'verify', 'decide', 'sign-in'] }).notNull(),
     /** Null when the response itself identifies the user. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamptz('expires_at').notNull(),

@@ -178,6 +178,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'role.granted': 'Team role given',
   'role.removed': 'Team role removed',
   'second-factor.reset': 'Second factor reset',
+  'identity.added': 'Other login connected',
+  'identity.removed': 'Other login removed',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'authenticator.added': 'Authenticator app added',

@@ -342,6 +342,8 @@ export const audit = {
     `made ${USER_PLACEHOLDER} ${ROLE_NAMES[role]}`,
   'role.removed': `removed the role of ${USER_PLACEHOLDER}`,
   'second-factor.reset': `reset the second factor of ${USER_PLACEHOLDER}`,
+  'identity.added': ({ provider }: { provider: string }) => `connected a login of ${provider}`,
+  'identity.removed': ({ provider }: { provider: string }) => `removed a login of ${provider}`,
   'passkey.added': 'added a passkey',
   'passkey.removed': 'removed a passkey',
   'authenticator.added': 'set up an authenticator app',

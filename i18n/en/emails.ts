@@ -284,6 +284,14 @@ export const email = ({ email }: EmailOwner) => ({
         subject: `A passkey was removed from your ${site.name} account`,
         text: (name: string) => `You can no longer log in with the passkey “${name}”.`,
       },
+      identityAdded: {
+        subject: `A login was connected to your ${site.name} account`,
+        text: (name: string) => `You can now log in with ${name} as well as your password.`,
+      },
+      identityRemoved: {
+        subject: `A login was removed from your ${site.name} account`,
+        text: (name: string) => `You can no longer log in with ${name}.`,
+      },
       authenticatorAdded: {
         subject: `An authenticator app was set up for ${site.name}`,
         text: () =>

@@ -111,6 +111,17 @@ export const errors = {
   nothingToCancel: 'This session is already cancelled or over.',
 
   secondFactorRequired: 'Confirm that it is you, then try again.',
+  signInCancelled: ({ provider }: { provider: string }) =>
+    `You did not finish the login with ${provider}. Try again, or use your password.`,
+  signInExpired: 'This login took too long, or was opened twice. Start again.',
+  signInRejected: ({ provider }: { provider: string }) =>
+    `We could not verify the answer from ${provider}. Try again, or use your password.`,
+  signInProviderDown: ({ provider }: { provider: string }) =>
+    `${provider} does not answer at the moment. Use your password, or try again in a few minutes.`,
+  identityTaken:
+    'This login is connected to another account. Log in to that account and remove it there first.',
+  tooManyIdentities: ({ most }: { most: number }) =>
+    `An account has at most ${most} other logins. First remove one that you no longer use.`,
   passkeyRejected: 'This passkey did not work. Try again, or use your password.',
   newPasswordMissing: 'Choose a new password, or log in here first.',
   mailboxLinkRequired: 'Open the link that we email you first. Then set up your second factor.',

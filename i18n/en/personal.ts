@@ -30,6 +30,10 @@ const sources = {
     why: 'To let you log in when others have tried wrong passwords. We store only a fingerprint.',
   },
   teamRole: { title: 'Your role on the team', why: 'To know your permissions.' },
+  identities: {
+    title: 'Your other logins',
+    why: 'To log you in with an account that you have elsewhere.',
+  },
   passkeys: { title: 'Your passkeys', why: 'To log you in without a password.' },
   passkeyChallenges: {
     title: 'Passkey requests in progress',

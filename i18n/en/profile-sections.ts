@@ -12,6 +12,7 @@ export const profileSection = {
     notifications: { title: 'Notifications', about: 'Reminders by email or on your devices' },
     changePassword: { title: 'Change password', about: 'Ends all your other logins' },
     passkeys: { title: 'Passkeys', about: 'Log in without typing a password' },
+    profileSignIn: { title: 'Other logins', about: 'Log in with an account that you already have' },
     logins: { title: 'Logins', about: 'See where you are logged in; end one or all' },
     myData: { title: 'My data', about: 'See, download or erase your data' },
   },

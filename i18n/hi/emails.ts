@@ -279,6 +279,14 @@ export const email = ({ email }: EmailOwner) => ({
         subject: `आपके ${site.name} खाते से एक पासकी हटाई गई`,
         text: (name: string) => `अब आप पासकी “${name}” से लॉग इन नहीं कर सकते।`,
       },
+      identityAdded: {
+        subject: `आपके ${site.name} खाते से एक लॉग इन जोड़ा गया`,
+        text: (name: string) => `अब आप पासवर्ड के अलावा ${name} से भी लॉग इन कर सकते हैं।`,
+      },
+      identityRemoved: {
+        subject: `आपके ${site.name} खाते से एक लॉग इन हटाया गया`,
+        text: (name: string) => `अब आप ${name} से लॉग इन नहीं कर सकते।`,
+      },
       authenticatorAdded: {
         subject: `${site.name} के लिए ऑथेंटिकेटर ऐप सेट किया गया`,
         text: () =>

@@ -12,6 +12,7 @@ export const profileSection = {
     notifications: { title: 'नोटिफ़िकेशन', about: 'ईमेल से या आपके डिवाइस पर रिमाइंडर' },
     changePassword: { title: 'पासवर्ड बदलें', about: 'बाकी सभी लॉग इन खत्म हो जाते हैं' },
     passkeys: { title: 'पासकी', about: 'बिना पासवर्ड टाइप किए लॉग इन' },
+    profileSignIn: { title: 'दूसरे लॉग इन', about: 'उस खाते से लॉग इन, जो आपके पास पहले से है' },
     logins: { title: 'लॉग इन', about: 'देखें कि आप कहाँ लॉग इन हैं; एक या सभी बंद करें' },
     myData: { title: 'मेरा डेटा', about: 'अपना डेटा देखें, डाउनलोड करें या मिटाएँ' },
   },

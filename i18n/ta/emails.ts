@@ -286,6 +286,14 @@ export const email = ({ email }: EmailOwner) => ({
         subject: `உங்கள் ${site.name} கணக்கிலிருந்து கடவுச்சாவி நீக்கப்பட்டது`,
         text: (name: string) => `“${name}” கடவுச்சாவியைக் கொண்டு இனி உள்நுழைய முடியாது.`,
       },
+      identityAdded: {
+        subject: `உங்கள் ${site.name} கணக்குடன் ஓர் உள்நுழைவு இணைக்கப்பட்டது`,
+        text: (name: string) => `இனி கடவுச்சொல்லைக் கொண்டு மட்டுமின்றி, ${name} மூலமும் உள்நுழையலாம்.`,
+      },
+      identityRemoved: {
+        subject: `உங்கள் ${site.name} கணக்கிலிருந்து ஓர் உள்நுழைவு நீக்கப்பட்டது`,
+        text: (name: string) => `${name} மூலம் இனி உள்நுழைய முடியாது.`,
+      },
       authenticatorAdded: {
         subject: `${site.name} தளத்துக்குச் சரிபார்ப்புச் செயலி அமைக்கப்பட்டது`,
         text: () =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { accountRecoveries, emailLinks, passwordResetTokens, users } from '@/db/schema'
+import { accountRecoveries, emailLinks, identities, passwordResetTokens, users } from '@/db/schema'
 import {
   clearedByDatabase,
   ownedByUser,
@@ -17,6 +17,14 @@ export const accountDataSources: PersonalDataSource[] = [
     ],
     erase: async () => {},
   },
+  ownedByUser(
+    {
+      name: 'identities',
+      table: identities,
+      personalColumns: ['userId', 'subject', 'email', 'tenant'],
+    },
+    identities.userId,
+  ),
   ownedByUser(
     { name: 'resetLink', table: passwordResetTokens, withheldColumns: ['tokenHash'] },
     passwordResetTokens.userId,

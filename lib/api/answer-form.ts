@@ -60,7 +60,7 @@ const RESULT_ID = 'result'
 const findCsrfToken = (cookies: string[]) =>
   cookies.map((cookie) => readCookie(cookie, CSRF_COOKIE)).find((token) => token !== null) ?? ''
 
-function redirectWithCookies(location: string, cookies: string[]) {
+export function redirectWithCookies(location: string, cookies: string[]): Response {
   const response = redirectTo(location)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response

@@ -10,14 +10,23 @@ import { fingerprint, matchesFingerprint } from './secrets'
  * stored once answered, so that none is accepted twice.
  */
 
-export type ChallengePurpose = 'add' | 'log-in' | 'verify' | 'decide'
+export type ChallengePurpose = keyof typeof CHALLENGE_TTL_SECONDS
 /** Null where the answer identifies the user. */
 export type ChallengeSubject = { id: string; sessionId: string } | null
 
-const CHALLENGE_TTL_SECONDS = 5 * 60
+const PASSKEY_SECONDS = 5 * 60
+
+export const CHALLENGE_TTL_SECONDS = {
+  add: PASSKEY_SECONDS,
+  'log-in': PASSKEY_SECONDS,
+  verify: PASSKEY_SECONDS,
+  decide: PASSKEY_SECONDS,
+  /** At a provider, where people type a password and a code. */
+  'sign-in': 15 * 60,
+}
 
 export function createChallenge(purpose: ChallengePurpose, subject: ChallengeSubject): string {
-  const expirySeconds = Math.floor(Date.now() / 1000) + CHALLENGE_TTL_SECONDS
+  const expirySeconds = Math.floor(Date.now() / 1000) + CHALLENGE_TTL_SECONDS[purpose]
   const payload = `${randomBytes(24).toString('base64url')}.${expirySeconds}`
   return `${payload}.${signChallenge(purpose, subject, payload)}`
 }

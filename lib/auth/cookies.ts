@@ -10,9 +10,13 @@ import { decodeCached, encodeSessionToken, type SessionCookieClaims } from './se
  * login is the only entry.
  */
 
-const getSessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
+/** With the prefix, no other host below the domain can set the cookie. */
+export const getHostCookieName = (name: string) =>
+  settings().secureCookies ? `__Host-${name}` : name
+
+const getSessionCookieName = () => getHostCookieName('uns-session')
 export const CSRF_COOKIE = 'XSRF-TOKEN'
-const getHandoverCookieName = () => (settings().secureCookies ? '__Host-uns-login' : 'uns-login')
+const getHandoverCookieName = () => getHostCookieName('uns-login')
 /** Time for a slow line to load the next page. */
 const HANDOVER_SECONDS = 60
 const CSRF_PURPOSE = 'anti-forgery'
@@ -82,6 +86,12 @@ export function readCookie(header: string | null, name: string): string | null {
   }
   return null
 }
+
+export const listCookieNames = (header: string | null, prefix: string): string[] =>
+  (header ?? '')
+    .split(';')
+    .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+    .filter((name) => name.startsWith(prefix))
 
 export const createCsrfToken = (sessionId: string) => fingerprint(CSRF_PURPOSE, sessionId)
 

@@ -1,11 +1,10 @@
 import 'server-only'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { RETENTION } from '@/base/retention'
-import { settings } from '@/base/settings'
 import { fromNow } from '@/db/ago'
 import type { Db } from '@/db/client'
 import { trustedIpHashes, users } from '@/db/schema'
-import { formatCookie, readCookie } from './cookies'
+import { formatCookie, getHostCookieName, readCookie } from './cookies'
 import { buildLimitKey, countAttemptInTransaction } from './rate-limits'
 import { fingerprint, matchesFingerprint } from './secrets'
 
@@ -18,7 +17,7 @@ import { fingerprint, matchesFingerprint } from './secrets'
 export type LoginOrigin = { ip: string; cookieHeader: string | null; browser?: string | null }
 
 const DAY_SECONDS = 24 * 60 * 60
-const getDeviceCookieName = () => (settings().secureCookies ? '__Host-uns-device' : 'uns-device')
+const getDeviceCookieName = () => getHostCookieName('uns-device')
 
 /** Each login issues a new device id, so that a stolen copy cannot use up the owner's attempts. */
 export function createDeviceCookie(email: string): string {

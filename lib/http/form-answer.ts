@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { formatCookie, readCookie } from '@/lib/auth/cookies'
+import { formatCookie, listCookieNames, readCookie } from '@/lib/auth/cookies'
 import { decryptBytes, encryptBytes } from '@/lib/auth/secrets'
 import type { FormAnswer } from './schema'
 
@@ -35,7 +35,7 @@ export function storeFormAnswer(
 ): StoredAnswer {
   const id = randomBytes(9).toString('base64url')
   const chunks = toChunks(path, id, answer)
-  const oldNames = listAnswerCookies(cookieHeader)
+  const oldNames = listCookieNames(cookieHeader, ANSWER_COOKIE)
   const keptChars = oldNames.reduce(
     (sum, name) => sum + (readCookie(cookieHeader, name)?.length ?? 0),
     chunks.join('').length,
@@ -88,9 +88,3 @@ const cutValues = (values: FormAnswer['values'], maxChars: number): FormAnswer['
       .slice(0, MAX_FIELDS)
       .map(([name, value]) => [name, value === true ? value : value.slice(0, maxChars)]),
   )
-
-const listAnswerCookies = (header: string | null) =>
-  (header ?? '')
-    .split(';')
-    .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
-    .filter((name) => name.startsWith(ANSWER_COOKIE))

@@ -48,6 +48,7 @@ export const ENDING_ROWS: PgColumn[] = [
   schema.trustedIpHashes.userId,
   schema.pushSubscriptions.userId,
   schema.passkeys.userId,
+  schema.identities.userId,
   schema.authenticators.userId,
   schema.recoveryCodes.userId,
   schema.passkeyChallenges.userId,

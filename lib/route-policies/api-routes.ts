@@ -12,6 +12,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/account/erasure', ...userApiRoute },
   { path: '/api/account/erasure/undo', ...userApiRoute },
   { path: '/api/account/erasure/undo/:token', ...publicApiRoute, hasSecretUrl: true },
+  { path: '/api/account/identities', ...userApiRoute },
+  { path: '/api/account/identities/:id/remove', ...userApiRoute },
   { path: '/api/account/language', ...userApiRoute },
   { path: '/api/account/merge/stop/:token', ...publicApiRoute, hasSecretUrl: true },
   { path: '/api/account/notices/seen', ...userApiRoute },

@@ -10,6 +10,7 @@ export const translatedPaths = {
   contact: '/contact',
   register: '/register',
   login: '/login',
+  connectLogin: '/connect-login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',
   subscription: '/subscription',
@@ -35,6 +36,7 @@ export const translatedPaths = {
   changePassword: '/change-password',
   passkeys: '/profile/passkeys',
   logins: '/profile/logins',
+  profileSignIn: '/profile/sign-in',
   profileDetails: '/profile/details',
   profileEmail: '/profile/email',
   profileMails: '/profile/mails',
@@ -83,6 +85,8 @@ export const translatedPaths = {
 } as const
 
 export const otherPaths = {
+  signIn: '/sign-in/:provider',
+  signInCallback: '/sign-in/:provider/callback',
   ebookFile: '/ebook/files/:id',
   cover: '/covers/:id',
   videoFile: '/digital-videos/files/:id',

@@ -7,7 +7,7 @@ import { users } from '@/db/schema'
 import { ACCOUNT_CREDENTIALS, NON_ACCOUNT_SECRETS } from '@/lib/accounts/revoke-access'
 
 /** Columns that hold a credential or the secret behind one. */
-const CREDENTIAL_NAME = /hash|secret|token|public_key|challenge|code/
+const CREDENTIAL_NAME = /hash|secret|token|public_key|challenge|code|issuer/
 
 const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
 

@@ -6,6 +6,8 @@ const shortenName = (file: string) => file.replace(/^components\//, '').replace(
 
 /** The frames, and forms without a message: their answer is another page. */
 const NO_MESSAGE = [
+  'account/connect-login',
+  'profile/identity-list',
   'forms/form-frame',
   'team/forms/team-form',
   'learning/next-session',

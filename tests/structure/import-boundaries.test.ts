@@ -248,6 +248,7 @@ test('packages have at least their minimum versions', () => {
     'next-auth': '4.24.15',
     'pdfjs-dist-browser': '6.2.108',
     jose: '6.2.18',
+    'openid-client': '6.9.0',
   }
   for (const [name, minimumVersion] of Object.entries(minimumVersions)) {
     const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
@@ -256,6 +257,19 @@ test('packages have at least their minimum versions', () => {
       `${name} ${version}`,
     ).toBeGreaterThanOrEqual(0)
   }
+})
+
+test('the site loads of next-auth only what reads its cookies', () => {
+  const names = allSources.flatMap(({ text }) => text.match(/'next-auth[^']*'/g) ?? [])
+  expect([...new Set(names)]).toEqual(["'next-auth/jwt'"])
+})
+
+test('no library past its end of life is installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const majors = Object.entries(packages as Record<string, { version?: string }>)
+    .filter(([name]) => /node_modules\/(jose|openid-client)$/.test(name))
+    .map(([name, { version }]) => `${name} ${version?.split('.')[0]}`)
+  expect(majors).toEqual(['node_modules/jose 6', 'node_modules/openid-client 6'])
 })
 
 test('the lock file names the builds of every platform, which npm ci requires', () => {

@@ -24,6 +24,7 @@ import {
   drafts,
   draftUsage,
   emailLinks,
+  identities,
   invitations,
   items,
   learningEntries,
@@ -79,6 +80,8 @@ export const UNIQUE_VALUES = {
   provider: 'fennimore-provider',
   browser: 'Rarefox/77',
   passkey: 'wobbleforge-key',
+  login: 'snickerbock-login',
+  loginEmail: 'login-snelling@rare.example',
   nextAddress: 'next-quillaby@rare.example',
   reachedAt: 'reached-dunnock@rare.example',
   letter: 'gallimaufry-letter',
@@ -126,6 +129,10 @@ async function addAccountData(db: Db, userId: string) {
     email: UNIQUE_VALUES.nextAddress,
     tokenHash: fakeHash('change'),
     expiresAt: inOneHour,
+  })
+  await db.insert(identities).values({
+    ...{ userId, provider: 'google', issuer: 'https://accounts.google.com' },
+    ...{ subject: UNIQUE_VALUES.login, email: UNIQUE_VALUES.loginEmail, isEmailVerified: true },
   })
   await db.insert(accountRecoveries).values({ userId, email: UNIQUE_VALUES.reachedAt })
   await db.insert(accountMerges).values({

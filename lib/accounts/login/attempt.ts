@@ -59,14 +59,15 @@ export async function completePasswordLogin(
   return row ? { id: row.id, token } : null
 }
 
-export async function completePasskeyLogin(
+/** By a passkey or a provider, which prove the user without the password. */
+export async function completeProvenLogin(
   db: Db,
   userId: string,
   email: string,
   origin: LoginOrigin,
 ): Promise<NewSession | null> {
   const token = createToken()
-  const [row] = await startPasskeySessionStatement(db).execute({
+  const [row] = await startProvenSessionStatement(db).execute({
     userId,
     browser: origin.browser ?? null,
     tokenHash: hashToken(token),
@@ -106,12 +107,12 @@ const startSessionStatement = prepareOnce((db) => {
     .prepare('create_login_session')
 })
 
-const startPasskeySessionStatement = prepareOnce((db) => {
+const startProvenSessionStatement = prepareOnce((db) => {
   const newSession = buildSessionInsert(db, sql`true`)
   const storedIp = db.$with('kept', {}).as(upsertKnownIp(sql.placeholder('address')))
   return db
     .with(newSession, storedIp)
     .select({ id: newSession.id })
     .from(newSession)
-    .prepare('create_passkey_session')
+    .prepare('create_proven_session')
 })

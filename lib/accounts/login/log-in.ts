@@ -21,8 +21,8 @@ import { lockAccountRow } from '../locks'
 import type { Credentials, PublicUser } from '../schema'
 import {
   beginLoginAttempt,
-  completePasskeyLogin,
   completePasswordLogin,
+  completeProvenLogin,
   type LoginAttempt,
 } from './attempt'
 
@@ -66,7 +66,7 @@ export async function logInByPasskey(
     // Account before passkeys, as everywhere: a concurrent password reset finishes first.
     await lockAccountRow(tx, account.id)
     await recordPasskeyUse(tx, verifiedPasskey)
-    const newSession = await completePasskeyLogin(tx, account.id, account.email, origin)
+    const newSession = await completeProvenLogin(tx, account.id, account.email, origin)
     // The device verified its user (fingerprint, face or PIN), so the login also counts as a second factor.
     if (newSession && (await isSecondFactor(tx, verifiedPasskey)))
       await markSecondFactorVerified(tx, { sessionId: newSession.id })

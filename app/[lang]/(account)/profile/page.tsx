@@ -5,6 +5,7 @@ import { ProfileLinks } from '@/components/profile/profile-links'
 import { Profile } from '@/components/site/profile'
 import { accountText } from '@/i18n/account'
 import { getAccountDetails } from '@/lib/accounts/details'
+import { listProviders } from '@/lib/auth/oidc/providers'
 import { requireViewer } from '@/lib/auth/viewer'
 import { findNotes } from '@/lib/library/reading'
 import { describePage } from '@/lib/page-metadata'
@@ -33,7 +34,11 @@ export default async function ProfilePage() {
         takeover={viewer.notices?.takeover}
       />
       <Profile />
-      <ProfileLinks schoolName={school?.name} isTeamMember={member !== null} />
+      <ProfileLinks
+        schoolName={school?.name}
+        isTeamMember={member !== null}
+        hasProviders={listProviders().length > 0}
+      />
       <MyNotes notes={notes} />
     </FormPage>
   )
