@@ -1,5 +1,5 @@
 import 'server-only'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { getProcessSingleton } from './process-singleton'
 
 export const metrics = getProcessSingleton('metrics', () => {
@@ -13,6 +13,16 @@ export const metrics = getProcessSingleton('metrics', () => {
       help: 'How long answers took, from the first byte of the request to the last of the answer',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    webhookQueue: new Gauge({
+      name: 'uns_webhook_queue_length',
+      help: 'Events that webhooks have still to get, without those of paused ones',
+      registers,
+    }),
+    webhookQueueAge: new Gauge({
+      name: 'uns_webhook_queue_oldest_seconds',
+      help: 'How long the oldest of them waits',
       registers,
     }),
     events: new Counter({

@@ -48,6 +48,8 @@ export const RETENTION = {
   /** Shorter than `sentMail`, so that the results can be counted from the outbox first. */
   announcementRecipient: 28 * DAY_SECONDS,
   sentMail: 30 * DAY_SECONDS,
+  /** Events for webhooks, with the answers to them. */
+  webhookDelivery: 30 * DAY_SECONDS,
   /** Deleted by the operator. */
   get requestLog() {
     return settings().retention.requestLogDays * DAY_SECONDS

@@ -17,6 +17,7 @@ import { RETENTION_SETTINGS, readRetentionSettings } from './settings/retention'
 import { readSitesDomain, SCHOOL_SITE_SETTINGS } from './settings/school-sites'
 import { readSecretSettings, SECRET_SETTINGS } from './settings/secrets'
 import { readSignInProviders, SIGN_IN_SETTINGS } from './settings/sign-in'
+import { readWebhookSettings, WEBHOOK_SETTINGS } from './settings/webhooks'
 import { getEmbedUrl } from './video-hosts'
 
 /**
@@ -63,6 +64,7 @@ const environmentSchema = z.object({
   ...RETENTION_SETTINGS,
   ...SCHOOL_SITE_SETTINGS,
   ...SIGN_IN_SETTINGS,
+  ...WEBHOOK_SETTINGS,
   ...LIMIT_SETTINGS,
 })
 
@@ -129,6 +131,7 @@ function readSettings() {
     cacheMegabytes: env.CACHE_MEGABYTES,
     limits: readRateLimits(env),
     push: readPushSettings(env, dataDir),
+    webhooks: readWebhookSettings(env),
     /** As set for this instance; the keys of the site are `badgeKey` and `push.privateKey`. */
     keySettings: { badge: env.BADGE_KEY, push: env.PUSH_PRIVATE_KEY },
   })

@@ -151,6 +151,8 @@ export const pages = {
     ...userFile,
     isFrameable: true,
   },
+  schoolWebhooks: { path: '/my-school/webhooks', ...schoolPage },
+  schoolWebhook: { path: '/my-school/webhooks/:id', ...schoolPage, query: ['after'] },
   schoolHelp: { path: '/my-school/help', ...schoolPage },
 
   websiteMessage: { path: '/website-message/:slug', audience: 'everyone', kind: 'page' },
@@ -207,6 +209,8 @@ export const pages = {
   teamPolicy: { path: '/team/policies/:name', ...teamPage },
   teamPolicyPreview: { path: '/team/policies/:name/preview', ...teamPage },
   teamMail: { path: '/team/mail', ...teamPage },
+  teamWebhooks: { path: '/team/webhooks', ...teamPage },
+  teamWebhook: { path: '/team/webhooks/:id', ...teamPage },
   teamLog: { path: '/team/log', ...teamPage },
   teamLogExport: { path: '/team/log/export', ...teamPage },
   teamPeople: { path: '/team/people', ...teamPage },

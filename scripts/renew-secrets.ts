@@ -2,6 +2,7 @@ import { exitWithError, printLine } from '@/base/cli'
 import { closeDatabase } from '@/db/client'
 import { reencryptSharedKeys } from '@/lib/housekeeping/shared-keys'
 import { reencryptAuthenticators } from '@/lib/team/authenticator'
+import { reencryptWebhookSecrets } from '@/lib/webhooks/secret'
 import { openExistingDatabase } from './existing-database'
 
 /** After a new AUTH_SECRET (docs/incident.md). */
@@ -10,8 +11,9 @@ try {
   await openExistingDatabase()
   const { renewed, unreadable } = await reencryptAuthenticators()
   const keys = await reencryptSharedKeys()
+  const webhookSecrets = await reencryptWebhookSecrets()
   printLine(
-    `Encrypted ${renewed} authenticator secrets and ${keys} keys of the site with the current AUTH_SECRET.`,
+    `Encrypted ${renewed} authenticator secrets, ${webhookSecrets} webhook secrets and ${keys} keys of the site with the current AUTH_SECRET.`,
   )
   if (unreadable > 0)
     printLine(

@@ -20,6 +20,7 @@ export const auditObject = {
   'in-house-session': 'an in-house session',
   message: 'a message',
   mail: 'an email',
+  webhook: 'a webhook',
   'billing-settings': 'the billing settings',
   'certificate-settings': 'the certificate settings',
   'training-rule': 'the training rules',

@@ -212,6 +212,15 @@ export const audit = {
   'message.marked-as-spam': `marked ${OBJECT_PLACEHOLDER} as spam`,
   'message.reopened': `reopened ${OBJECT_PLACEHOLDER}`,
   'message.closed': `closed ${OBJECT_PLACEHOLDER} without an answer`,
+  'webhook.created': (_: AuditTitleValues) => `set up ${OBJECT_PLACEHOLDER}`,
+  'webhook.deleted': (_: AuditTitleValues) => `deleted ${OBJECT_PLACEHOLDER}`,
+  'webhook.paused': (_: AuditTitleValues) => `paused ${OBJECT_PLACEHOLDER}`,
+  'webhook.resumed': (_: AuditTitleValues) => `resumed ${OBJECT_PLACEHOLDER}`,
+  'webhook.secret-renewed': (_: AuditTitleValues) => `renewed the secret of ${OBJECT_PLACEHOLDER}`,
+  'webhook.stopped-failing': (_: AuditTitleValues) =>
+    `paused ${OBJECT_PLACEHOLDER} after failures for an hour`,
+  'webhook.ended-by-receiver': (_: AuditTitleValues) =>
+    `ended ${OBJECT_PLACEHOLDER} because its receiver wants no more events`,
   'mail.resent': (_: AuditTitleValues) => `resent ${OBJECT_PLACEHOLDER} after a failure`,
   'mail.cancelled': (_: AuditTitleValues) => `stopped retrying ${OBJECT_PLACEHOLDER}`,
   'school.note-added': `wrote a note about ${SCHOOL_PLACEHOLDER}`,

@@ -313,6 +313,9 @@ export const errors = {
     `${name} saved a newer version of this page. Your text is kept here.`,
   textDraftSaved: ({ name }: { name: string }) =>
     `${name} saved a newer draft of this text. Your text is kept here.`,
+  tooManyWebhooks: ({ most }: { most: number }) =>
+    `You have ${most} webhooks already. Delete one first.`,
+  webhookStateOther: 'The webhook has changed meanwhile. Reload the page and try again.',
   tooManyViews: 'You have saved 20 views already. Delete one first.',
   viewWithoutFilters: 'Choose a filter first, then save the view.',
   tooManyReplyTemplates: 'There are 50 templates already. Remove one first.',

@@ -51,6 +51,7 @@ export const mySchool = {
     invite: 'Invite',
     billing: 'Billing',
     website: 'Website',
+    webhooks: 'Webhooks',
     help: 'How it works',
     details: 'School details',
     subscription: 'Subscription',

@@ -240,6 +240,14 @@ const sources = {
     title: 'Emails to many people that we are sending to you',
     why: 'To send each of them once. We delete them as soon as they are sent.',
   },
+  webhooksCreated: {
+    title: 'Webhooks you set up',
+    why: 'To know who set up a connection to other software.',
+  },
+  webhookDeliveries: {
+    title: 'What we told your school’s own software about you',
+    why: 'To keep its data up to date. We send ids and no names, and delete it after 30 days.',
+  },
   dataExports: {
     title: 'A link to a copy of your data',
     why: 'To know that you requested a copy and when the link expires.',

@@ -20,6 +20,7 @@ export const team = {
     teamPeople: 'People',
     teamAnnouncements: 'Announcements',
     teamMail: 'Emails',
+    teamWebhooks: 'Webhooks',
     teamLog: 'Log',
     teamSessions: 'Sessions',
     teamTraining: 'Training year',

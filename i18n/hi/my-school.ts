@@ -49,6 +49,7 @@ export const mySchool = {
     invite: 'आमंत्रण',
     billing: 'बिलिंग',
     website: 'वेबसाइट',
+    webhooks: 'वेबहुक',
     help: 'यह कैसे काम करता है',
     details: 'स्कूल का विवरण',
     subscription: 'सब्सक्रिप्शन',

@@ -51,6 +51,7 @@ export const mySchool = {
     invite: 'அழைப்பு',
     billing: 'கட்டணம்',
     website: 'இணையதளம்',
+    webhooks: 'வெப்ஹுக்குகள்',
     help: 'செயல்படும் முறை',
     details: 'பள்ளி விவரங்கள்',
     subscription: 'சந்தா',

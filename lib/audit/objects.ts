@@ -26,6 +26,7 @@ const recordPages = {
   'in-house-session': null,
   message: (id) => routes.teamMessage(id),
   mail: () => routes.teamMail,
+  webhook: null,
 } satisfies Record<string, ((id: string) => string) | null>
 
 /** There is one of each. */

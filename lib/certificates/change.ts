@@ -14,6 +14,7 @@ import { routes } from '@/lib/routes'
 import { deletePictures } from './delete-pictures'
 import type { CertificateEmailTemplates } from './emails'
 import { requireCertificateNumber } from './number'
+import { type CertificateEvent, tellCertificates } from './webhook-events'
 
 export type CertificateEditor = { id: string }
 
@@ -25,6 +26,12 @@ export type CertificateChange = {
   values: PgUpdateSetSource<typeof certificates>
   conflictCode: PlainAppErrorCode
   reason?: string
+}
+
+/** One that is restored is as good as issued again. Names are in no event, so a correction changes nothing. */
+const EVENTS: Partial<Record<CertificateAction, CertificateEvent>> = {
+  'certificate.revoked': 'certificate.revoked',
+  'certificate.restored': 'certificate.issued',
 }
 
 const CHANGE_KINDS = {
@@ -57,6 +64,8 @@ export async function changeInTransaction(
     .where(and(eq(certificates.number, number), condition))
     .returning({ userId: certificates.userId })
   if (!updated) throw await buildRejection(tx, number, conflictCode)
+  const event = EVENTS[action]
+  if (event) await tellCertificates(tx, event, [number])
   await writeAuditLog(tx, {
     action,
     ...{ actor: userActor(viewer.id), userId: updated.userId ?? undefined },

@@ -15,6 +15,7 @@ import { requestEmailConfirmations } from './email-confirmation'
 import type { CertificateEmailTemplates } from './emails'
 import { randomCertificateNumber } from './number'
 import { notifyWaitingTeachers } from './waiting'
+import { tellCertificates } from './webhook-events'
 
 type CertificateRecipients = { liveSessionId: string } | { userId: string }
 
@@ -53,6 +54,11 @@ export async function issueNextBatch(tx: Db, recipients: CertificateRecipients):
       liveSessionId: certificates.liveSessionId,
       userId: certificates.userId,
     })
+  await tellCertificates(
+    tx,
+    'certificate.issued',
+    issued.map(({ number }) => number),
+  )
   const emailsByRow = new Map(due.map((row) => [buildRowKey(row), row.email]))
   await enqueueMails<CertificateEmailTemplates>(
     tx,

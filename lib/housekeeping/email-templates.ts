@@ -10,6 +10,7 @@ import { liveSessionEmailText } from '@/i18n/live-session-emails'
 import { schoolSiteEmailText } from '@/i18n/school-site-emails'
 import { teamTextsText } from '@/i18n/team-texts'
 import { trainingEmailText } from '@/i18n/training-emails'
+import { webhookEmailText } from '@/i18n/webhook-emails'
 import { type AccountEmailData, accountEmails } from '@/lib/accounts/emails'
 import { type AnnouncementEmailTemplates, announcementEmails } from '@/lib/announcements/emails'
 import { type BillingEmailData, billingEmails } from '@/lib/billing/emails'
@@ -33,6 +34,7 @@ import {
 import { findEmailText } from '@/lib/texts/emails'
 import type { EmailTextName } from '@/lib/texts/kinds'
 import { NO_TEXTS, type PublishedTexts } from '@/lib/texts/published'
+import { type WebhookEmailData, webhookEmails } from '@/lib/webhooks/emails'
 
 export type EmailTemplateData = AccountEmailData &
   AnnouncementEmailTemplates &
@@ -44,7 +46,8 @@ export type EmailTemplateData = AccountEmailData &
   PrivacyEmailData &
   SchoolEmailData &
   SchoolTeamEmailData &
-  TrainingEmailData
+  TrainingEmailData &
+  WebhookEmailData
 
 export type EmailTemplateName = EmailName
 
@@ -60,6 +63,7 @@ const emailComposers: EmailComposers<EmailTemplateData> = {
   ...schoolEmails,
   ...schoolTeamEmails,
   ...trainingEmails,
+  ...webhookEmails,
 }
 
 export const templateNames = Object.keys(emailComposers) as EmailTemplateName[]
@@ -85,6 +89,7 @@ const listEmailNames = (): Record<EmailTemplateName, string> => ({
   ...liveSessionEmailText().names,
   ...schoolSiteEmailText().names,
   ...trainingEmailText().names,
+  ...webhookEmailText().names,
 })
 
 /** Puts the sentences of the team in place of those of the code. The rest stays. */

@@ -41,6 +41,8 @@ import { updateStatistics } from '@/lib/statistics/update'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
 import { countSchoolUsage } from '@/lib/team/schools/list'
 import { purgeSignedLists } from '@/lib/training/in-house/signed-list'
+import { purgeWebhookDeliveries } from '@/lib/webhooks/purge'
+import { deliverWebhooks, stopWebhooks } from '@/lib/webhooks/worker'
 import { sendDueMail } from './send-mail'
 
 /** Work without requests: our server uses timers, others call /api/cron. Safe to run concurrently. */
@@ -65,6 +67,7 @@ export const JOBS = {
       if ((await enqueueDueAnnouncements()) > 0) await sendDueMail()
     },
   },
+  webhooks: { everyMs: 5_000, work: () => deliverWebhooks() },
   publishing: { everyMs: 15_000, work: () => publishDueItems() },
   housekeeping: { everyMs: 10 * 60_000, work: () => runChores() },
 }
@@ -83,7 +86,7 @@ export function startHousekeeping(): () => Promise<void> {
   )
   return async () => {
     timers.forEach(clearInterval)
-    await Promise.all([stopOutboxWorker(), waitForPush()])
+    await Promise.all([stopOutboxWorker(), waitForPush(), stopWebhooks()])
   }
 }
 
@@ -102,6 +105,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   announcements: purgeAnnouncementRecipients,
   mail: purgeOldMail,
   'mail events': purgeMailEvents,
+  'webhook deliveries': purgeWebhookDeliveries,
   invitations: purgeInvitations,
   'attendance invitations': purgeAttendanceInvitations,
   'tax documents': purgeTaxDocuments,

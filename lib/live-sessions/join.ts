@@ -7,6 +7,7 @@ import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema
 import type { Viewer } from '@/lib/auth/sessions'
 import { isOpenToViewer, isTooEarlyToJoin, isTooLateToJoin } from './conditions'
 import { registerOnJoin } from './registration/register'
+import { buildAttendanceInsert } from './webhook-events'
 
 /**
  * The only access to the meeting URL. One statement checks the time and the viewer by the database's clock
@@ -83,9 +84,12 @@ const recordJoinQuery = prepareOnce((db) => {
       select id, ${userIdParam}::uuid, 'joining' from join_window, registered
       where registered.live_session_id = join_window.id and attendance_method = 'joining'
       on conflict do nothing
-      returning live_session_id`)
+      returning live_session_id, user_id, at`)
+  const eventRows = db
+    .$with('told_webhooks', { id: namedColumn<string>('id') })
+    .as(buildAttendanceInsert(sql`select live_session_id, user_id, at from present`))
   return db
-    .with(joinWindow, registeredRows, attendanceRows)
+    .with(joinWindow, registeredRows, attendanceRows, eventRows)
     .select({
       state: joinWindow.state,
       tooEarly: joinWindow.tooEarly,

@@ -11,6 +11,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { type LockedLiveSession, lockLiveSessionById } from './locks'
 import { getLiveSessionPhase, NEW_TIME_UNDO_SECONDS } from './policy'
 import { notifyRegistrants } from './session/notify'
+import { tellSessions } from './webhook-events'
 
 export const NO_WAITING_TIME = { announcedTime: null, newTimeDueAt: null }
 
@@ -191,6 +192,7 @@ async function restoreTime(tx: Db, before: LockedLiveSession, actor: { id: strin
       version: sql`${liveSessions.version} + 1`,
     })
     .where(eq(liveSessions.id, before.id))
+  await tellSessions(tx, 'session.changed', [before.id])
   const changes = [
     { field: 'day', from: formatIndiaDay(before.startsAt), to: formatIndiaDay(startsAt) },
     { field: 'time', from: formatIndiaClock(before.startsAt), to: formatIndiaClock(startsAt) },

@@ -87,6 +87,7 @@ export const EMAIL_RULES = {
   recoveryLink: { askedBy: 'site', budget: null, isEssential: true },
   erasureHeld: { askedBy: 'site', budget: null, isEssential: true },
   termEnds: { askedBy: 'site', budget: null },
+  webhookStopped: { askedBy: 'site', budget: null },
   siteEnds: { askedBy: 'site', budget: null },
   siteDomainEnded: { askedBy: 'site', budget: null },
   liveSessionMovedUp: { askedBy: 'site', budget: null },

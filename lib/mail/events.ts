@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isUuid } from '@/base/ids'
@@ -10,6 +9,7 @@ import { type Db, database } from '@/db/client'
 import { mailEvents, mailOutbox } from '@/db/schema'
 import { markEmailsFailed } from '@/lib/auth/email-preferences'
 import { equalsInConstantTime } from '@/lib/auth/secrets'
+import { signWebhook } from '@/lib/auth/webhook-signature'
 import { MAIL_ID_TAG } from './resend'
 
 /** Webhooks of Resend. */
@@ -94,9 +94,7 @@ export function isValidSignature(
 ): boolean {
   if (!id || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > MAX_WEBHOOK_AGE_SECONDS) return false
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const signedContent = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body])
-  const expectedSignature = `v1,${createHmac('sha256', key).update(signedContent).digest('base64')}`
+  const expectedSignature = signWebhook({ id, timestamp, body }, secret)
   return (
     signature.split(' ').filter((candidate) => equalsInConstantTime(candidate, expectedSignature))
       .length > 0

@@ -21,6 +21,7 @@ import { schoolDataSources } from '@/lib/schools/personal'
 import { teamDataSources } from '@/lib/team/personal'
 import { textDataSources } from '@/lib/texts/personal'
 import { trainingDataSources } from '@/lib/training/personal'
+import { webhookDataSources } from '@/lib/webhooks/personal'
 import { privacyDataSources } from './personal'
 
 /**
@@ -46,6 +47,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   announcements: announcementDataSources,
   mail: mailDataSources,
   push: pushDataSources,
+  webhooks: webhookDataSources,
   team: teamDataSources,
   auth: authDataSources,
   rights: privacyDataSources,

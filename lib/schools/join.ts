@@ -16,6 +16,7 @@ import {
 import {
   findOpenMembership,
   getSchoolName,
+  isOpenMembership,
   type LockedSchool,
   lockAccount,
   lockSchool,
@@ -24,6 +25,7 @@ import { confirmSchoolEmail } from './school-email'
 import { countMembers, requireFreeSeat } from './seats'
 import { limitWrongCodes } from './staff-room'
 import { findRunningTerm } from './terms/terms'
+import { tellMembers } from './webhook-events'
 
 export type JoinLinkState =
   | { state: 'open'; school: string; role: 'teacher' | 'coordinator'; lastDay: string }
@@ -157,6 +159,7 @@ async function takeSeat(
   { id, email, role }: Invitation,
 ) {
   await tx.insert(memberships).values({ userId: viewer.id, schoolId: school.id, role })
+  await tellMembers(tx, 'member.joined', isOpenMembership(viewer.id))
   if (email) {
     const usedColumns = { usedAt: sql`now()`, usedBy: viewer.id }
     await tx

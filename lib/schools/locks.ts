@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { memberships, schools } from '@/db/schema'
@@ -72,3 +72,7 @@ export const hasSeatIn = (schoolId: string) =>
 
 export const isCoordinatorOf = (schoolId: string) =>
   and(hasSeatIn(schoolId), eq(memberships.role, 'coordinator'))
+
+/** The present seat of a user. */
+export const isOpenMembership = (userId: string) =>
+  sql`${memberships.userId} = ${userId} and ${memberships.leftAt} is null`

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
@@ -12,6 +12,7 @@ import { isCoordinatorOf, lockSchool } from './locks'
 import { canStayWaiting, MAX_COORDINATORS } from './policy'
 import { findSchoolFields } from './team-schools'
 import { listTerms } from './terms/terms'
+import { tellMembers, tellTerms } from './webhook-events'
 
 type SchoolPair = { from: string; into: string }
 
@@ -134,12 +135,17 @@ async function moveMembers(tx: Db, { from, into }: SchoolPair) {
     Math.max(0, MAX_COORDINATORS - existingCoordinators.length),
   ))
     await tx.update(memberships).set({ role: 'teacher' }).where(eq(memberships.id, id))
+  const isMember = and(eq(memberships.schoolId, from), isNull(memberships.leftAt)) as SQL
+  await tellMembers(tx, 'member.left', isMember)
   const movedRows = await tx
     .update(memberships)
     .set({ schoolId: into })
     .where(eq(memberships.schoolId, from))
-    .returning({ leftAt: memberships.leftAt })
-  return movedRows.filter(({ leftAt: until }) => until === null).length
+    .returning({ id: memberships.id, leftAt: memberships.leftAt })
+  const members = movedRows.filter(({ leftAt: until }) => until === null)
+  const ids = members.map(({ id }) => id)
+  await tellMembers(tx, 'member.joined', inArray(memberships.id, ids))
+  return members.length
 }
 
 /** Overlapping days stay with the remaining school's term; payment notes are kept. */
@@ -150,11 +156,14 @@ async function moveTerms(tx: Db, { from, into }: SchoolPair) {
     .select({ firstDay: terms.firstDay, lastDay: terms.lastDay, note: terms.paymentNote })
     .from(terms)
     .where(and(eq(terms.schoolId, from), overlaps))
+  await tellTerms(tx, 'removed', eq(terms.schoolId, from))
   const movedRows = await tx
     .update(terms)
     .set({ schoolId: into })
     .where(and(eq(terms.schoolId, from), sql`not ${overlaps}`))
     .returning({ id: terms.id })
+  const movedIds = movedRows.map(({ id }) => id)
+  await tellTerms(tx, 'created', inArray(terms.id, movedIds))
   for (const term of keptTerms) if (term.note) await copyPaymentNote(tx, into, term)
   return { moved: movedRows.length, kept: keptTerms.length }
 }

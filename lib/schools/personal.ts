@@ -15,6 +15,8 @@ import {
   ownedByUser,
   type PersonalDataSource,
 } from '@/lib/personal-data/personal-data-source'
+import { isOpenMembership } from './locks'
+import { tellMembers } from './webhook-events'
 
 /** Invitations that the user accepted, and those to the user's confirmed email. */
 const matchesInvited = ({ id, email, confirmed }: DataSubject) =>
@@ -46,7 +48,11 @@ export const schoolDataSources: PersonalDataSource[] = [
     personalColumns: ['correspondentName', 'principalName', 'principalContact', 'principalEmail'],
     where: isCoordinated,
     outcome: 'deleted',
-    erase: deleteMatching(schools, isDeserted),
+    // Before the school and the memberships go, which this says.
+    erase: async (tx, subject) => {
+      await tellMembers(tx, 'member.left', isOpenMembership(subject.id))
+      await tx.delete(schools).where(isDeserted(subject))
+    },
   },
   {
     name: 'invitations',

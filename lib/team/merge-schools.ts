@@ -8,6 +8,7 @@ import { moveSite } from '@/lib/school-sites/site/create'
 import { type MoveToSchool, mergeSchoolRows, type SchoolMergeInput } from '@/lib/schools/merge'
 import { moveCounts } from '@/lib/statistics/keep-totals'
 import { moveInHouseSessions } from '@/lib/training/in-house/plan'
+import { moveWebhooks } from '@/lib/webhooks/webhook'
 
 /** Every table that refers to a school; a test checks that the list is complete. */
 export const MERGED_TABLES = [
@@ -24,6 +25,7 @@ export const MERGED_TABLES = [
   'school_usage',
   'terms',
   'training_archives',
+  'webhooks',
   'school_merges',
 ]
 
@@ -46,6 +48,7 @@ const MOVES = [
   moveSite,
   moveCounts,
   moveFollowUp,
+  moveWebhooks,
 ]
 
 export const mergeSchools = (viewer: { id: string }, input: SchoolMergeInput) =>

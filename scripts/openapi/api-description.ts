@@ -3,6 +3,7 @@ import type { GuardedHandler } from '@/lib/api/guard-handler'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { importApiRoutes } from './api-routes'
 import { ERROR_RESPONSES, toBodySchema } from './schemas'
+import { createWebhookDescriptions } from './webhooks'
 
 /** OpenAPI 3.1, from the routes' handlers and their zod schemas. */
 export async function createApiDescription() {
@@ -17,6 +18,7 @@ export async function createApiDescription() {
         createPathItem(policy, declarations),
       ]),
     ),
+    webhooks: createWebhookDescriptions(),
     components: {
       ...ERROR_RESPONSES,
       securitySchemes: { login: { type: 'http', scheme: 'bearer' } },

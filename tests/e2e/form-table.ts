@@ -46,6 +46,8 @@ coordinator  /my-school/billing                        billing/press-form
 coordinator  /my-school/website                        school-sites/add-page-form           
 coordinator  /my-school/website                        school-sites/new-domain-form         
 coordinator  /my-school/website/design                 school-sites/design-form             
+coordinator  /my-school/webhooks                       webhooks/new-school-webhook          Add webhook
+coordinator  /my-school/webhooks/{webhook}             webhooks/renew-school-secret         Renew the secret
 manager      /team/announcements/new                   app/(team)/team/announcements/new/page  Save draft
 manager      /team/announcements/{announcement}        announcements/announcement-preview   Send a test to me
 manager      /team/announcements/{announcement}        announcements/edit-announcement      Save draft
@@ -66,6 +68,8 @@ manager      /team/library/{premiumBook}               team-library/item-listing
 manager      /team/library/{premiumBook}               team-library/item-state              Withdraw the item
 manager *    /team/lists                               team-library/list-editor             Add to the list
 manager      /team/mail                                team/mail/emails-list                Send again
+manager      /team/webhooks                            webhooks/new-team-webhook            Add webhook
+manager      /team/webhooks/{siteWebhook}              webhooks/renew-team-secret           Renew the secret
 manager      /team/messages/templates                  team/messages/reply-templates        Add the template
 manager      /team/messages/{message}                  team/messages/message-actions        Send the answer
 manager      /team/people/{user}                       team/people/user-corrections         Save the details

@@ -21,6 +21,7 @@ const listParams = (records: TeamSiteRecords): Record<string, string> => ({
   '/certificate/:number': records.certificate,
   '/my-school/teachers/:id': records.member,
   '/my-school/sessions/:id': records.inHouse,
+  '/my-school/webhooks/:id': records.webhook,
   '/my-school/website/pages/:id': records.sitePage,
   '/website-message/:slug': records.site,
   '/website-report/:slug': records.site,

@@ -97,6 +97,7 @@ function buildVariants(records: TeamSiteRecords): Record<string, string[]> {
     [pages.teamAnnouncement.path]: [records.announcement, records.sentAnnouncement].map((id) =>
       fill(pages.teamAnnouncement.path, id),
     ),
+    [pages.teamWebhook.path]: [fill(pages.teamWebhook.path, records.siteWebhook)],
     [pages.teamText.path]: ['contact', 'notice', 'home', 'about-hi', 'emailWelcome'].map((name) =>
       fill(pages.teamText.path, name),
     ),

@@ -20,6 +20,7 @@ const LAYERS = [
   'lib/documents',
   'lib/mail',
   'lib/push',
+  'lib/webhooks',
   'lib/contact',
   'lib/accounts',
   'lib/schools',

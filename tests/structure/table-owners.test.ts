@@ -39,6 +39,7 @@ const OWNERS: Record<string, string[]> = {
   texts: ['texts'],
   training: ['training'],
   versions: ['content'],
+  webhooks: ['webhooks'],
 }
 
 /** Export, erasure, scheduled jobs and the team's screens bring all domains together. */

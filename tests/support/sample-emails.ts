@@ -47,6 +47,10 @@ export const sampleEmailData: EmailTemplateData = {
     ...{ firstname: 'Asha', institution_name: 'Vidya Mandir', domain: 'www.vidya.example' },
     ...{ link: 'https://uns.example/my-school/website', userId },
   },
+  webhookStopped: {
+    ...{ firstname: 'Asha', title: 'Staff list', kind: 'webhook.stopped-failing' },
+    link: 'https://uns.example/my-school/webhooks/5d0a3c1e-76a2-4a55-8a3c-2f8d1f7f4b11',
+  },
   billingDocument: { ...billedSchool, document: 'invoice' },
   announcement: { ...announcement, userId, unsubscribe: 'reminders' },
   news: { ...announcement, audience: 'news', userId, unsubscribe: 'news' },

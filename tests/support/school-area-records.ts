@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { memberships, schoolSitePages, schoolSites, users } from '@/db/schema'
 import { newQuotationForm, setUpBilling } from './billing'
 import { hoursFromNow, newInHouseSession } from './in-house-sessions'
+import { addUsedWebhook } from './webhooks'
 
 /** What the demo coordinator's school does: a website, training, orders. */
 export async function fillSchoolArea(db: Db) {
@@ -19,12 +20,19 @@ export async function fillSchoolArea(db: Db) {
   await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(-1), minutes: 60 })
   await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(30) })
   await orderForSchool(db, coordinator)
+  const webhook = await addUsedWebhook(db, { userId: coordinator.id, schoolId })
   const [page] = await db
     .select({ id: schoolSitePages.id })
     .from(schoolSitePages)
     .innerJoin(schoolSites, eq(schoolSites.id, schoolSitePages.siteId))
     .where(eq(schoolSites.slug, slug))
-  return { site: slug, sitePage: page?.id ?? '', member: teacher.membershipId, inHouse: ended.id }
+  return {
+    site: slug,
+    sitePage: page?.id ?? '',
+    member: teacher.membershipId,
+    inHouse: ended.id,
+    webhook,
+  }
 }
 
 async function findDemoMember(db: Db, email: string) {

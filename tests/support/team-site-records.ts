@@ -7,6 +7,7 @@ import { fillSchoolArea } from './school-area-records'
 import { newSchool, newUser, newUsers } from './schools'
 import { billForTeamSite, publishForTeamSite, runSessionOfTeamSite } from './team-site-work'
 import { addMembership, newUserWithAllData } from './user-with-all-data'
+import { addUsedWebhook } from './webhooks'
 
 /** The names are long, in several scripts, and have no place to break where the real ones have none. */
 const SCHOOLS = [
@@ -52,6 +53,7 @@ export async function fillTeamSite(db: Db) {
     ...(await publishForTeamSite(db, editor, school.id)),
     ...(await runSessionOfTeamSite(db, editor, teachers)),
     ...(await fillSchoolArea(db)),
+    siteWebhook: await addUsedWebhook(db, { userId: editor.id, schoolId: null }),
   }
   await nameUsers(db)
   await failEmails(db)

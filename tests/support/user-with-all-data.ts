@@ -57,6 +57,8 @@ import {
   trustedIpHashes,
   uploads,
   users,
+  webhookDeliveries,
+  webhooks,
 } from '@/db/schema'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { newInHouseSession } from './in-house-sessions'
@@ -311,6 +313,17 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
     ...{ p256dh: 'a key', auth: 'a secret', browser: 'firefox/android' },
   })
   await newInHouseSession(db, schoolId, [userId], { plannedBy: userId })
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({
+      ...{ schoolId, title: 'Staff list', url: 'https://receiver.example', createdBy: userId },
+      ...{ events: ['term.changed'], encryptedSecret: 'sealed' },
+    })
+    .returning({ id: webhooks.id })
+  await db.insert(webhookDeliveries).values({
+    ...{ webhookId: webhook?.id ?? '', eventId: userId, event: 'member.joined', dueAt: null },
+    ...{ object: `member:${userId}`, userId, payload: '{}' },
+  })
   await db.insert(schoolNotes).values({ schoolId, authorId: userId, text: 'Call in June.' })
   await db.insert(schoolResponsibles).values({ schoolId, userId })
   await db

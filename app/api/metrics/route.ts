@@ -3,12 +3,14 @@ import { metrics } from '@/base/metrics'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { hasApiKey } from '@/lib/http/caller'
+import { updateWebhookMetrics } from '@/lib/webhooks/queue'
 
 /** Responds 404 until METRICS_TOKEN is set, then requires it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     run: async ({ caller }) => {
       if (!hasApiKey(caller, settings().metricsToken)) throw new AppError('notFound', 'notFound')
+      await updateWebhookMetrics()
       const { registry } = metrics
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

@@ -28,6 +28,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamDrafts', role: 'manager' },
   { page: 'teamAnnouncements', role: 'manager', isGroupStart: true },
   { page: 'teamMail', role: 'manager' },
+  { page: 'teamWebhooks', role: 'manager' },
   { page: 'teamLog', role: 'manager' },
   { page: 'teamRoles', role: 'manager', isGroupStart: true },
   { page: 'teamSecondFactor', role: 'any' },

@@ -55,6 +55,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `The record that we sent you an announcement: ${span} after it is sent. Then we keep numbers only.`,
   sentMail: (span) =>
     `The record of a sent email, with its address: ${span}. We delete the text as soon as the email is sent.`,
+  webhookDelivery: (span) =>
+    `What we tell a school’s own software about its teachers, with ids and no names: ${span}.`,
   requestLog: (span) =>
     `Request logs: ${span}, because Indian law requires it to investigate breaches.`,
   taxDocument: (span) =>

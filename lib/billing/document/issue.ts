@@ -12,6 +12,7 @@ import type { LockedOrder } from '../order/order'
 import { readOrderPeriod } from '../order/term'
 import { type BillingSettings, requireBillingSettings } from '../settings'
 import { computeAmounts, type InvoiceAmounts } from '../tax'
+import { tellInvoice } from '../webhook-events'
 import { type BillingDocument, findOfOrder } from './document'
 import { emailBill } from './email'
 import { takeNumber } from './take-number'
@@ -67,6 +68,7 @@ export async function issueDocument(
     })
     .returning({ id: documents.id })
   if (!row) throw new Error('the document was not stored')
+  if (document.kind === 'invoice') await tellInvoice(tx, row.id)
   await writeAuditLog(tx, {
     action: `document.${document.kind}`,
     actor,

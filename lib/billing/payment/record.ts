@@ -14,6 +14,7 @@ import { addPaise, formatRupees, multiplyPaise, type Paise, toPaise } from '../m
 import { getOutstanding, type LockedOrder, lockOrder, requireOpenOrder } from '../order/order'
 import type { PaymentInput } from '../schema'
 import { requireBillingSettings } from '../settings'
+import { tellPayment } from '../webhook-events'
 
 type ReportedPayment = {
   id: string
@@ -62,6 +63,7 @@ export async function confirmInTransaction(
       documentId: document.id,
     })
     .where(eq(payments.id, payment.id))
+  await tellPayment(tx, payment.id)
   return { number: document.number, isTermOpened: termId !== order.termId }
 }
 

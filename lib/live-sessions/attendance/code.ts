@@ -8,6 +8,7 @@ import { countAttempt } from '@/lib/auth/rate-limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { canAttend, isCodeAccepted, normalizeCode } from '../policy'
 import { now } from '../public-sessions'
+import { tellAttendances } from '../webhook-events'
 
 /** Without letters and digits that look or sound alike when read aloud. */
 const CODE_CHARS = 'ACDEFHJKLMNPQRTUWXY3479'
@@ -80,10 +81,16 @@ async function recordAttendance(db: Db, liveSessionId: string, userId: string): 
       )
       .for('share')
     if (registration?.state !== 'registered') return false
-    await tx
+    const recordedRows = await tx
       .insert(attendances)
       .values({ liveSessionId, userId, source: 'code' })
       .onConflictDoNothing()
+      .returning({ userId: attendances.userId })
+    await tellAttendances(
+      tx,
+      liveSessionId,
+      recordedRows.map((row) => row.userId),
+    )
     return true
   })
 }

@@ -15,6 +15,7 @@ import {
   MAX_NAME_CHARS,
   MAX_USERS_PER_REQUEST,
 } from '../kinds'
+import { tellAttendances } from '../webhook-events'
 
 const INVALID_VALUE_ERROR = fieldError('valueInvalid')
 
@@ -75,6 +76,11 @@ export async function importAttendanceList(
       )
       .onConflictDoNothing()
       .returning({ userId: attendances.userId })
+    await tellAttendances(
+      tx,
+      liveSessionId,
+      insertedRows.map((row) => row.userId),
+    )
     await writeAuditLog(tx, {
       action: 'attendance.imported',
       actor: userActor(importedBy),

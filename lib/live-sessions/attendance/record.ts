@@ -9,6 +9,7 @@ import { attendances } from '@/db/schema'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { MAX_LINES_PER_REQUEST } from '../kinds'
 import { lockLiveSessionById } from '../locks'
+import { tellAttendances } from '../webhook-events'
 
 type AttendanceEditor = { id: string }
 
@@ -24,12 +25,13 @@ export async function recordAttendance(
     .values({ liveSessionId: liveSession.id, userId, source: 'manual' })
     .onConflictDoNothing()
     .returning({ at: attendances.at })
-  if (insertedRows.length > 0)
-    await writeAuditLog(tx, {
-      action: 'attendance.recorded',
-      ...{ actor, userId, targetId: liveSession.id },
-      values: { title: liveSession.title },
-    })
+  if (insertedRows.length === 0) return
+  await tellAttendances(tx, liveSession.id, [userId])
+  await writeAuditLog(tx, {
+    action: 'attendance.recorded',
+    ...{ actor, userId, targetId: liveSession.id },
+    values: { title: liveSession.title },
+  })
 }
 
 /** Registers nobody, so that removing the attendance restores the state before. */

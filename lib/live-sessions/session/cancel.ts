@@ -8,6 +8,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { type LockedLiveSession, lockLiveSessionById } from '../locks'
 import { NO_WAITING_TIME } from '../new-time'
 import { getLiveSessionPhase } from '../policy'
+import { tellSessions } from '../webhook-events'
 import { findFollowingSessionIds } from './change'
 import { notifyRegistrants } from './notify'
 
@@ -42,6 +43,7 @@ export async function restoreLiveSession(actor: { id: string }, id: string): Pro
     const isOver = getLiveSessionPhase({ ...before, state: 'published' }, before.now) === 'over'
     if (before.state !== 'cancelled' || isOver) throw new AppError('conflict', 'cannotRestore')
     await updateState(tx, id, actor, { state: 'published', cancelledAt: null, cancelReason: null })
+    await tellSessions(tx, 'session.published', [id])
     await notifyRegistrants(tx, await lockLiveSessionById(tx, id), 'restored')
     await writeAuditLog(tx, {
       action: 'live-session.restored',
@@ -68,6 +70,7 @@ async function cancelOne(tx: Db, before: LockedLiveSession, actor: { id: string 
     return false
   const cancelledAt = sql`now()`
   await updateState(tx, before.id, actor, { state: 'cancelled', cancelledAt, cancelReason: reason })
+  await tellSessions(tx, 'session.cancelled', [before.id])
   const cancelled = await lockLiveSessionById(tx, before.id)
   const announcedStart = before.announcedTime && new Date(before.announcedTime.startsAt)
   const startsAt = announcedStart ?? before.startsAt

@@ -15,6 +15,7 @@ import { isTimeKnown, NO_WAITING_TIME, planNewTime } from '../new-time'
 import { getLiveSessionPhase } from '../policy'
 import { promoteWaitlist } from '../registration/waiting-list'
 import type { LiveSessionFormInput, LiveSessionFormValues, LiveSessionUpdateInput } from '../schema'
+import { tellSessions } from '../webhook-events'
 import { findChangedFields } from './form'
 import {
   getCodeColumn,
@@ -169,6 +170,8 @@ async function saveLiveSession(
     })
     .where(eq(liveSessions.id, before.id))
   const after = await lockLiveSessionById(tx, before.id)
+  if (isPublishing) await tellSessions(tx, 'session.published', [before.id])
+  else if (after.state !== 'draft') await tellSessions(tx, 'session.changed', [before.id])
   await promoteWaitlist(tx, after)
   if (changes.length > 0)
     await writeAuditLog(tx, {

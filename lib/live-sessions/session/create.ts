@@ -9,6 +9,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { getLists, type ListEntry } from '@/lib/content/lists'
 import { createAttendanceCode } from '../attendance/code'
 import type { NewLiveSessionInput } from '../schema'
+import { tellSessions } from '../webhook-events'
 import {
   buildSlug,
   getOwnColumns,
@@ -73,6 +74,8 @@ export async function createLiveSessions(
         targetId: id,
         values: { title: form.title, startsAt: startsAt.toISOString() },
       })
+    const ids = insertedRows.map(({ id }) => id)
+    if (form.state === 'published') await tellSessions(tx, 'session.published', ids)
     await bumpContentVersion(tx)
     return insertedRows[0]?.id ?? ''
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { markChangeOfSchool } from '@/db/mark-site-change'
@@ -7,7 +7,8 @@ import { accountMerges, memberships, users } from '@/db/schema'
 import { siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { fillFreedPlaces, lockSharedSessions } from '@/lib/live-sessions/registration/waiting-list'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { findOpenMembership, lockSchool } from '@/lib/schools/locks'
+import { findOpenMembership, isOpenMembership, lockSchool } from '@/lib/schools/locks'
+import { tellMembers } from '@/lib/schools/webhook-events'
 import { KEYED_ROWS, listAuthorColumns } from '../columns'
 import type { PrivacyEmailData } from '../emails'
 import { type AccountPair, findMergeBlocker, lockAccounts, type MergingAccounts } from './plan'
@@ -62,8 +63,12 @@ async function takeDueMerge(tx: Db, { from, into }: AccountPair) {
  */
 async function moveEverything(tx: Db, pair: AccountPair): Promise<void> {
   await mergeSeats(tx, pair)
+  // Of the account that ends; a seat that the remaining one takes over follows below.
+  await tellMembers(tx, 'member.left', isOpenMembership(pair.from))
+  const movesSeat = (await findOpenMembership(tx, pair.from)) !== null
   for (const combine of COMBINED_ROWS) await tx.execute(combine(pair))
   for (const { column, keys } of KEYED_ROWS) await tx.execute(moveRows(pair, column, keys))
+  if (movesSeat) await tellMembers(tx, 'member.joined', isOpenMembership(pair.into))
   for (const { table, column } of listAuthorColumns())
     await tx.execute(
       sql`update ${table} set ${sql.identifier(column.name)} = ${pair.into} where ${column} = ${pair.from}`,
@@ -92,10 +97,10 @@ async function mergeSeats(tx: Db, { from, into }: AccountPair) {
   ]
   if (!seat || !remainingSeat) return
   await lockSchool(tx, seat.schoolId)
-  const isOpen = (userId: string) => and(eq(memberships.userId, userId), isNull(memberships.leftAt))
-  await tx.update(memberships).set({ leftAt: sql`now()` }).where(isOpen(from))
+  await tellMembers(tx, 'member.left', isOpenMembership(from))
+  await tx.update(memberships).set({ leftAt: sql`now()` }).where(isOpenMembership(from))
   if (seat.role === 'coordinator')
-    await tx.update(memberships).set({ role: 'coordinator' }).where(isOpen(into))
+    await tx.update(memberships).set({ role: 'coordinator' }).where(isOpenMembership(into))
   await markChangeOfSchool(tx, seat.schoolId)
 }
 

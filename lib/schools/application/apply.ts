@@ -12,10 +12,11 @@ import { routes } from '@/lib/routes'
 import { fieldColumns, listSchoolChanges, toSchoolColumns } from '../details'
 import type { SchoolEmailData, SchoolFormOutcome, SchoolTeamEmailData } from '../emails'
 import { formatReference } from '../kinds'
-import { findOpenMembership, lockAccount, lockSchool } from '../locks'
+import { findOpenMembership, isOpenMembership, lockAccount, lockSchool } from '../locks'
 import { canRenew } from '../policy'
 import type { SchoolFormInput } from '../schema'
 import { listTerms } from '../terms/terms'
+import { tellMembers } from '../webhook-events'
 import { approveInTransaction } from './decide'
 import { latestApplicationFirst } from './load'
 
@@ -59,6 +60,7 @@ export async function subscribe(viewer: { id: string }, form: SchoolFormInput) {
 async function applyForNewSchool(tx: Db, userId: string, form: SchoolFormInput) {
   const schoolId = await storeSchool(tx, form)
   await tx.insert(memberships).values({ userId, schoolId, role: 'coordinator' })
+  await tellMembers(tx, 'member.joined', isOpenMembership(userId))
   return submitApplication(tx, { schoolId, form, kind: 'subscription', actor: userActor(userId) })
 }
 

@@ -9,6 +9,7 @@ import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
 import { formatReference } from '../kinds'
 import { lockSchool } from '../locks'
+import { deleteTerms } from '../terms/ending'
 
 /** Undoes a recent decision while nobody has been notified. The audit log keeps both entries. */
 export async function reopenApplication(id: string, actor: Actor) {
@@ -20,7 +21,7 @@ export async function reopenApplication(id: string, actor: Actor) {
     if (!decision) throw new AppError('conflict', 'decisionFinal')
     if (decision.mailId && !(await withdrawMail(tx, decision.mailId)))
       throw new AppError('conflict', 'decisionFinal')
-    if (decision.termId) await tx.delete(terms).where(eq(terms.id, decision.termId))
+    if (decision.termId) await deleteTerms(tx, eq(terms.id, decision.termId))
     if (decision.invitationId) await deleteInvitation(tx, decision.invitationId)
     await tx
       .update(applications)

@@ -16,8 +16,9 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import type { SchoolEmailData } from '../emails'
 import { closeInvitationsTo } from '../invitation/invitation'
-import { findOpenMembership, lockSchool } from '../locks'
+import { findOpenMembership, isOpenMembership, lockSchool } from '../locks'
 import { requireFreeSeat } from '../seats'
+import { tellMembers } from '../webhook-events'
 import { requireOtherCoordinator } from './remove'
 
 const MAX_TARGETS = 20
@@ -91,7 +92,9 @@ export async function moveTeacher(viewer: { id: string }, userId: string, intoId
       .update(memberships)
       .set({ leftAt: sql`now()`, endedBy: viewer.id })
       .where(eq(memberships.id, seat.id))
+    await tellMembers(tx, 'member.left', eq(memberships.id, seat.id))
     await tx.insert(memberships).values({ userId, schoolId: intoId, role: 'teacher' })
+    await tellMembers(tx, 'member.joined', isOpenMembership(userId))
     await closeInvitationsTo(tx, intoId, { id: userId, email: account.email })
     const entry = { actor: userActor(viewer.id), userId }
     await writeAuditLog(tx, { action: 'member.moved-away', schoolId: seat.schoolId, ...entry })

@@ -9,11 +9,18 @@ import { memberships } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import type { SchoolEmailData } from '../emails'
-import { findOpenMembership, lockAccount, lockOwnSchool, lockSchool } from '../locks'
+import {
+  findOpenMembership,
+  isOpenMembership,
+  lockAccount,
+  lockOwnSchool,
+  lockSchool,
+} from '../locks'
 import { mustHandOver } from '../policy'
 import { countMembers } from '../seats'
 import { replaceStaffRoomLink } from '../staff-room'
 import { findRunningTerm, listTerms } from '../terms/terms'
+import { tellMembers } from '../webhook-events'
 import { findColleague, formatFullName } from './list'
 
 type MemberRemovalOptions = { replaceLink?: boolean }
@@ -30,6 +37,7 @@ export async function removeMember(
     const member = await findColleague(tx, viewer.id, school.id, id)
     const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
     await tx.update(memberships).set(endedColumns).where(eq(memberships.id, member.id))
+    await tellMembers(tx, 'member.left', eq(memberships.id, member.id))
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
       action: 'member.removed',
@@ -72,6 +80,7 @@ export async function restoreMember(viewer: { id: string }, id: string): Promise
       })
     const [member] = restoredRows
     if (!member) throw undoTooLateError()
+    await tellMembers(tx, 'member.joined', isOpenMembership(member.userId))
     const { members } = await countMembers(tx, school.id)
     const term = await findRunningTerm(tx, school.id)
     if (!term || members > term.seats)
@@ -101,6 +110,7 @@ export async function leaveSchool(viewer: { id: string }): Promise<{ school: str
     if (membership.role === 'coordinator') await requireOtherCoordinator(tx, school.id)
     const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
     await tx.update(memberships).set(endedColumns).where(eq(memberships.id, membership.id))
+    await tellMembers(tx, 'member.left', eq(memberships.id, membership.id))
     await writeAuditLog(tx, {
       action: 'member.left',
       actor: userActor(viewer.id),

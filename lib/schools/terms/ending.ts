@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
@@ -10,6 +10,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import type { SchoolEmailData } from '../emails'
 import { isCoordinatorOf, lockSchool } from '../locks'
+import { tellTerms } from '../webhook-events'
 
 type OpenedTerm = { schoolId: string; termId: string }
 
@@ -22,11 +23,13 @@ export async function endOpenedTerm(
   const isTerm = and(eq(terms.id, termId), eq(terms.schoolId, schoolId))
   const [term] = await tx.select({ lastDay: terms.lastDay }).from(terms).where(isTerm)
   if (!term) return
-  await tx.delete(terms).where(and(isTerm, gte(terms.firstDay, sql`day_in_india()`)))
-  await tx
+  await deleteTerms(tx, and(isTerm, gte(terms.firstDay, sql`day_in_india()`)) as SQL)
+  const shortenedTerms = await tx
     .update(terms)
     .set({ lastDay: sql`least(${terms.lastDay}, day_in_india() - 1)` })
     .where(and(isTerm, lt(terms.firstDay, sql`day_in_india()`)))
+    .returning({ id: terms.id })
+  await tellChanged(tx, shortenedTerms)
   await writeAuditLog(tx, {
     action: 'term.ended',
     actor,
@@ -41,16 +44,12 @@ export async function removeComingTerm(
   { schoolId, termId }: OpenedTerm,
   actor: Actor,
 ): Promise<boolean> {
-  const [term] = await tx
-    .delete(terms)
-    .where(
-      and(
-        eq(terms.id, termId),
-        eq(terms.schoolId, schoolId),
-        gt(terms.firstDay, sql`day_in_india()`),
-      ),
-    )
-    .returning({ lastDay: terms.lastDay })
+  const isComing = and(
+    eq(terms.id, termId),
+    eq(terms.schoolId, schoolId),
+    gt(terms.firstDay, sql`day_in_india()`),
+  ) as SQL
+  const [term] = await deleteTerms(tx, isComing)
   if (!term) return false
   await writeAuditLog(tx, { action: 'term.ended', actor, schoolId, values: term })
   return true
@@ -61,10 +60,11 @@ export async function endTerm(schoolId: string, actor: Actor) {
   const db = await database()
   return db.transaction(async (tx) => {
     const school = await lockSchool(tx, schoolId)
-    const deletedTerms = await tx
-      .delete(terms)
-      .where(and(eq(terms.schoolId, schoolId), gte(terms.firstDay, sql`day_in_india()`)))
-      .returning({ lastDay: terms.lastDay })
+    const isLater = and(
+      eq(terms.schoolId, schoolId),
+      gte(terms.firstDay, sql`day_in_india()`),
+    ) as SQL
+    const deletedTerms = await deleteTerms(tx, isLater)
     const shortenedTerms = await shortenRunningTerm(tx, schoolId)
     for (const { lastDay } of [...deletedTerms, ...shortenedTerms])
       await writeAuditLog(tx, {
@@ -79,10 +79,30 @@ export async function endTerm(schoolId: string, actor: Actor) {
 
 async function shortenRunningTerm(tx: Db, schoolId: string) {
   const isRunning = and(eq(terms.schoolId, schoolId), gte(terms.lastDay, sql`day_in_india()`))
-  const shortenedTerms = await tx.select({ lastDay: terms.lastDay }).from(terms).where(isRunning)
+  const shortenedTerms = await tx
+    .select({ id: terms.id, lastDay: terms.lastDay })
+    .from(terms)
+    .where(isRunning)
   await tx.update(terms).set({ lastDay: sql`day_in_india() - 1` }).where(isRunning)
+  await tellChanged(tx, shortenedTerms)
   return shortenedTerms
 }
+
+/** The caller locks the school. */
+export async function deleteTerms(tx: Db, isDeleted: SQL) {
+  await tellTerms(tx, 'removed', isDeleted)
+  return tx.delete(terms).where(isDeleted).returning({ lastDay: terms.lastDay })
+}
+
+const tellChanged = (tx: Db, changed: { id: string }[]) =>
+  tellTerms(
+    tx,
+    'changed',
+    inArray(
+      terms.id,
+      changed.map(({ id }) => id),
+    ),
+  )
 
 const REMINDER_BATCH_SIZE = 100
 

@@ -13,6 +13,7 @@ import type { SchoolEmailData } from '../emails'
 import { lockSchool } from '../locks'
 import { MAX_COORDINATORS } from '../policy'
 import { countMembers } from '../seats'
+import { tellTerms } from '../webhook-events'
 import { removeComingTerm } from './ending'
 import { createTerm, findRunningTerm, listTerms, type NewTermInput } from './terms'
 
@@ -39,6 +40,7 @@ export async function changeSeats(viewer: TermEditor, termId: string, seats: num
     if (currentTerm?.firstDay === term.firstDay && seats < members)
       throw new AppError('conflict', 'seatsTaken', { values: { used: members } })
     await tx.update(terms).set({ seats }).where(eq(terms.id, termId))
+    await tellTerms(tx, 'changed', eq(terms.id, termId))
     const values = { from: term.seats, to: seats }
     await writeAuditLog(tx, {
       action: 'term.seats-changed',

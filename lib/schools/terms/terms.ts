@@ -6,6 +6,7 @@ import { isExclusionViolation } from '@/db/errors'
 import { terms } from '@/db/schema'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { SubscriptionTerm, TermStatus } from '../policy'
+import { tellTerms } from '../webhook-events'
 
 const termColumns = {
   firstDay: terms.firstDay,
@@ -82,5 +83,6 @@ export async function insertTerm(tx: Db, schoolId: string, termInput: NewTermInp
     })
   const [term] = insertedTerms
   if (!term) throw new Error('the term was not stored')
+  await tellTerms(tx, 'created', eq(terms.id, term.id))
   return term
 }

@@ -7,6 +7,7 @@ import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { countAttempt } from '@/lib/auth/rate-limits'
 import { findOpenMembership } from '@/lib/schools/locks'
+import { tellInHouseAttendances } from '../webhook-events'
 import { hadSeatAtSession, inHouseCounts, isCodeOpen } from './hours'
 import { type Coordinator, lockOpenSession, lockOwnSession } from './session'
 
@@ -52,32 +53,40 @@ export async function submitInHouseCode(viewer: { id: string }, input: string): 
     eq(memberships.userId, viewer.id),
     eq(memberships.schoolId, membership.schoolId),
   )
-  const recorded = await db
-    .insert(inHouseAttendances)
-    .select(
-      db
-        .select({
-          sessionId: inHouseSessions.id,
-          userId: sql<string>`${viewer.id}::uuid`.as('user_id'),
-          source: sql<'code'>`'code'`.as('source'),
-          at: sql<Date>`now()`.as('at'),
-        })
-        .from(inHouseSessions)
-        .where(
-          and(
-            eq(inHouseSessions.schoolId, membership.schoolId),
-            eq(inHouseSessions.attendanceCode, input.trim().toUpperCase()),
-            isCodeOpen,
-            sql`exists (select from ${memberships} where ${isOwn} and ${memberships.leftAt} is null)`,
-            sql`exists (select from ${memberships} where ${isOwn} and ${hadSeatAtSession})`,
+  const recorded = await db.transaction(async (tx) => {
+    const recordedRows = await tx
+      .insert(inHouseAttendances)
+      .select(
+        db
+          .select({
+            sessionId: inHouseSessions.id,
+            userId: sql<string>`${viewer.id}::uuid`.as('user_id'),
+            source: sql<'code'>`'code'`.as('source'),
+            at: sql<Date>`now()`.as('at'),
+          })
+          .from(inHouseSessions)
+          .where(
+            and(
+              eq(inHouseSessions.schoolId, membership.schoolId),
+              eq(inHouseSessions.attendanceCode, input.trim().toUpperCase()),
+              isCodeOpen,
+              sql`exists (select from ${memberships} where ${isOwn} and ${memberships.leftAt} is null)`,
+              sql`exists (select from ${memberships} where ${isOwn} and ${hadSeatAtSession})`,
+            ),
           ),
-        ),
-    )
-    .onConflictDoUpdate({
-      target: [inHouseAttendances.sessionId, inHouseAttendances.userId],
-      set: { userId: viewer.id },
-    })
-    .returning({ sessionId: inHouseAttendances.sessionId })
+      )
+      .onConflictDoUpdate({
+        target: [inHouseAttendances.sessionId, inHouseAttendances.userId],
+        set: { userId: viewer.id },
+      })
+      .returning({
+        sessionId: inHouseAttendances.sessionId,
+        isNew: sql<boolean>`xmax = 0`,
+      })
+    for (const { sessionId, isNew } of recordedRows)
+      if (isNew) await tellInHouseAttendances(tx, sessionId, [viewer.id])
+    return recordedRows
+  })
   if (recorded.length === 0) throw new AppError('invalid', 'attendanceCodeWrong')
 }
 

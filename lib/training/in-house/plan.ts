@@ -15,6 +15,7 @@ import type {
   InHouseSessionInput,
   InHouseSessionUpdateInput,
 } from '../schema'
+import { tellInHouseAttendances } from '../webhook-events'
 import {
   type Coordinator,
   hadSeat,
@@ -136,6 +137,11 @@ async function addAttendees(tx: Db, sessionId: string, userIds: string[]): Promi
     .values(attendees.map(({ userId }) => ({ sessionId, userId, source: 'coordinator' as const })))
     .onConflictDoNothing()
     .returning({ userId: inHouseAttendances.userId })
+  await tellInHouseAttendances(
+    tx,
+    sessionId,
+    addedRows.map(({ userId }) => userId),
+  )
   return addedRows.length
 }
 

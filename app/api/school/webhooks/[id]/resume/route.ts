@@ -1,0 +1,14 @@
+import { webhooksText } from '@/i18n/webhooks'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getWebhookManager } from '@/lib/schools/webhooks'
+import { resumeWebhook } from '@/lib/webhooks/webhook'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    limits: { viewer: 'WEBHOOK' },
+    run: async ({ viewer, params }) => {
+      await resumeWebhook(await getWebhookManager(viewer), `${params.id}`)
+      return { body: { msg: webhooksText().actions.resumed } }
+    },
+  }),
+})

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Field, type FieldProps } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field-frame'
+import { webhooksText } from '@/i18n/webhooks'
+import { WEBHOOK_EVENTS } from '@/lib/webhooks/kinds'
+
+type WebhookFieldName = 'title' | 'url' | 'events'
+type Props = { field: (name: WebhookFieldName) => Partial<FieldProps> }
+
+export function WebhookFields({ field }: Props) {
+  const { add: text, events } = webhooksText()
+  const { error, ...control } = field('events')
+  const errorId = useId()
+  return (
+    <>
+      <Field label={text.name} hint={text.nameHint} autoComplete="off" {...field('title')} />
+      <Field
+        label={text.url}
+        hint={text.urlHint}
+        type="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('url')}
+      />
+      <fieldset className="field" aria-describedby={error && errorId}>
+        <legend className="field-label">{text.events}</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <label key={event} className="choice">
+            <input type="checkbox" value={event} {...(control as object)} />
+            <span>{events[event]}</span>
+          </label>
+        ))}
+        <FieldError id={errorId} text={error} />
+      </fieldset>
+    </>
+  )
+}
