@@ -14,7 +14,7 @@ const actions = Object.keys(audit) as AuditAction[]
 
 /** They are about the actor's own account, which the entry links. */
 const OWN_ACCOUNT =
-  /^(email|data-export|passkey|authenticator|recovery-codes?)\.|^erasure\.(requested|cancelled)$|^recovery\.(stopped|used)$/
+  /^(email|data-export|passkey|identity|authenticator|recovery-codes?)\.|^erasure\.(requested|cancelled)$|^recovery\.(stopped|used)$/
 
 test('offers a filter for every audit action', () => {
   const html = renderToStaticMarkup(
