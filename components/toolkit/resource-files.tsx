@@ -1,7 +1,9 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { buttonClass } from '@/components/ui/button'
+import { ClassroomLink } from '@/components/ui/classroom-link'
 import { libraryText } from '@/i18n/library'
 import { listText } from '@/i18n/lists'
+import { shareText } from '@/i18n/share'
 import { toolkitText } from '@/i18n/toolkit'
 import type { PageAccess } from '@/lib/client/preview-access'
 import { routes, toLoginPath, toNewDraftPath } from '@/lib/routes'
@@ -9,7 +11,7 @@ import type { ToolkitResourceCard } from '@/lib/toolkit/schema'
 
 type Props = { resource: ToolkitResourceCard; access: PageAccess }
 
-export function ResourceFiles({ resource: { id, title, files }, access }: Props) {
+export function ResourceFiles({ resource: { id, title, files, pageUrl }, access }: Props) {
   const text = toolkitText()
   const { visitor: visitorText, free: memberText } = libraryText()
   const { named: formatLabel } = listText()
@@ -56,6 +58,9 @@ export function ResourceFiles({ resource: { id, title, files }, access }: Props)
           </ButtonLink>
         </li>
       )}
+      <li>
+        <ClassroomLink url={pageUrl} label={formatLabel(shareText().classroom, title)} />
+      </li>
       {files.some(({ downloadLink: download }) => !download) && (
         <li>
           <ButtonLink

@@ -1,4 +1,5 @@
 export const share = {
+  classroom: 'Share to Google Classroom',
   whatsApp: 'Share on WhatsApp',
   email: 'Send by email',
   copy: 'Copy this text',

@@ -1,4 +1,5 @@
 export const share = {
+  classroom: 'Google Classroom पर शेयर करें',
   whatsApp: 'WhatsApp पर शेयर करें',
   email: 'ईमेल से भेजें',
   copy: 'यह टेक्स्ट कॉपी करें',

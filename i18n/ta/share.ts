@@ -1,4 +1,5 @@
 export const share = {
+  classroom: 'Google Classroom-இல் பகிர்க',
   whatsApp: 'WhatsApp-இல் பகிர்க',
   email: 'மின்னஞ்சலில் அனுப்புக',
   copy: 'இந்த உரையை நகலெடுக்கவும்',

@@ -25,6 +25,8 @@ export type ToolkitResourceCard = {
   otherTitles?: string[]
   /** Empty for a resource without one. */
   subtitle: string
+  /** For sharing; the link asks its reader to log in. */
+  pageUrl: string
   description: string
   grades: string
   isPremium: boolean

@@ -1,4 +1,5 @@
 import 'server-only'
+import { absoluteUrl } from '@/base/owner'
 import { getForeignTag, getLanguage } from '@/i18n/language'
 import { nameForeignLanguage, nameLanguage } from '@/i18n/language-name'
 import { isLanguage, LANGUAGES, type Language } from '@/i18n/languages'
@@ -67,6 +68,7 @@ function buildResourceCard(
     ...{ id, title, isPremium, lang: getForeignTag(resource.language) },
     ...describeEditions(resource),
     subtitle: content.subtitle ?? '',
+    pageUrl: absoluteUrl(routes.libraryItem(id)),
     description: content.description ?? '',
     grades: formatGrades(content.grades ?? ''),
     isCrossTheme: facts.isCrossTheme ?? false,

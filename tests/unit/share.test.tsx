@@ -42,6 +42,18 @@ test('a session is shared by its page, never by its meeting link, and no longer 
   expect(readSharedTexts(render('cancelled'))).toEqual([])
 })
 
+test('logged-in users share a session in Google Classroom by a plain link, and no script of theirs runs', () => {
+  const session = { ...newSampleSession(), slug: 'water', title: 'Water' }
+  const html = renderToStaticMarkup(<ParticipationPanel liveSession={session} />)
+  const [, loggedIn = ''] = html.split('class="when-in"')
+  const [link = ''] = loggedIn.match(/<a href="https:\/\/classroom[^>]*>/) ?? []
+  expect(link).toContain('rel="noreferrer"')
+  const href = /href="([^"]*)"/.exec(link)?.[1] ?? ''
+  expect(new URL(href).origin + new URL(href).pathname).toBe('https://classroom.google.com/share')
+  expect(new URL(href).searchParams.get('url')).toMatch(/^https?:.*\/series\/water$/)
+  expect(html).not.toContain('<script')
+})
+
 test('a certificate and a staff-room link are shared with their text', () => {
   const html = renderToStaticMarkup(<ShareLink url="https://uns.example/x" text="Look: x" />)
   expect(readSharedTexts(html)).toEqual(['Look: x'])

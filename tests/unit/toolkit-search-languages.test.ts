@@ -20,6 +20,7 @@ const card: ToolkitResourceCard = {
   title: 'गली के कार्ड',
   otherTitles: ['Cards for the Street', 'Social impact', 'Reflection cards'],
   subtitle: '',
+  pageUrl: 'https://uns.example/library/cards',
   description: 'हर कार्ड पर एक सवाल।',
   grades: '6-8',
   isPremium: false,

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '@/base/owner'
+import { ClassroomLink } from '@/components/ui/classroom-link'
 import { ShareActions } from '@/components/ui/share-actions'
 import { stripMarks } from '@/i18n/english-marks'
 import { liveSessionText } from '@/i18n/live-sessions'
@@ -35,6 +36,7 @@ export function ParticipationPanel({ liveSession }: { liveSession: PublicLiveSes
       )}
       <div className="when-in">
         <MyRegistration slug={slug} />
+        <ClassroomLink url={absoluteUrl(routes.liveSession(slug))} />
       </div>
       {isUpcoming && (
         <a href={routes.liveSessionCalendar(slug)} className="inline-flex min-h-11 items-center">
