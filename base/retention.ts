@@ -29,6 +29,8 @@ export const RETENTION = {
   mailEvent: 3 * DAY_SECONDS,
   /** The payment service repeats an event for a day; a late repetition finds its payment. */
   paymentEvent: 30 * DAY_SECONDS,
+  /** After it expired or was revoked. */
+  apiToken: 90 * DAY_SECONDS,
   loginAddress: 90 * DAY_SECONDS,
   knownDevice: 180 * DAY_SECONDS,
   invitation: 30 * DAY_SECONDS,

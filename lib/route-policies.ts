@@ -82,6 +82,7 @@ export const pages = {
   lms: { path: '/lms', ...indexedPage },
   collaborativeProjects: { path: '/collaborative-projects', ...indexedPage },
   industry: { path: '/industry', ...indexedPage },
+  developers: { path: '/developers', ...indexedPage },
   privacyPolicy: { path: '/privacy-policy', ...indexedContentPage },
   termsAndConditions: { path: '/termsandconditions', ...indexedContentPage },
   privacyPolicyVersion: { path: '/privacy-policy/versions/:number', ...contentPage },
@@ -154,6 +155,7 @@ export const pages = {
   schoolWebhooks: { path: '/my-school/webhooks', ...schoolPage },
   schoolWebhook: { path: '/my-school/webhooks/:id', ...schoolPage, query: ['after'] },
   schoolHelp: { path: '/my-school/help', ...schoolPage },
+  schoolApi: { path: '/my-school/api', ...schoolPage },
 
   websiteMessage: { path: '/website-message/:slug', audience: 'everyone', kind: 'page' },
   websiteReport: { path: '/website-report/:slug', audience: 'everyone', kind: 'page' },
@@ -221,6 +223,7 @@ export const pages = {
   teamVerify: { path: '/team/verify', ...teamPage, query: nextQuery },
   teamSecondFactor: { path: '/team/second-factor', ...teamPage },
   teamRoles: { path: '/team/roles', ...teamPage },
+  teamApi: { path: '/team/api', ...teamPage },
   teamLibrary: { path: '/team/library', ...teamPage, query: ['type'] },
   teamLists: { path: '/team/lists', ...teamPage },
   teamItem: { path: '/team/library/:id', ...teamPage },

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { exitWithError, printLine } from '@/base/cli'
 import { encodeCsvCell } from '@/base/csv'
 import { closeDatabase } from '@/db/client'
+import { revokeAllTokens } from '@/lib/api-tokens/manage'
 import { endAllLogins } from '@/lib/auth/sessions'
 import {
   type AffectedUser,
@@ -42,8 +43,9 @@ async function runSubcommand(): Promise<string[]> {
 }
 
 async function endLogins(): Promise<string> {
-  const count = await endAllLogins(await openExistingDatabase())
-  return `Ended ${count} logins. Everyone must log in again.`
+  const db = await openExistingDatabase()
+  const [count, tokenCount] = [await endAllLogins(db), await revokeAllTokens(db)]
+  return `Ended ${count} logins and ${tokenCount} API tokens. Everyone must log in again.`
 }
 
 type ReportOptions = { since?: string; kind?: string; log?: string }

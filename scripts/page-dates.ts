@@ -16,6 +16,7 @@ const TEXT_FILES: Record<string, string[]> = {
   [routes.lms]: ['programmes'],
   [routes.collaborativeProjects]: ['programmes'],
   [routes.industry]: ['programmes'],
+  [routes.developers]: ['developers'],
   [routes.privacyPolicy]: ['policies'],
   [routes.termsAndConditions]: ['policies'],
 }

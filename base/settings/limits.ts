@@ -43,6 +43,7 @@ export const DEFAULT_RATE_LIMITS = {
   SERIES: '60/600',
   ATTENDANCE_CODE: '5/600',
   SECOND_FACTOR: '5/900',
+  API_TOKEN: '600/60',
 } as const
 
 export type RateLimitName = keyof typeof DEFAULT_RATE_LIMITS

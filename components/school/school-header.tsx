@@ -2,7 +2,15 @@ import Link from 'next/link'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 
-type SchoolTab = 'teachers' | 'training' | 'invite' | 'billing' | 'website' | 'webhooks' | 'help'
+type SchoolTab =
+  | 'teachers'
+  | 'training'
+  | 'invite'
+  | 'billing'
+  | 'website'
+  | 'api'
+  | 'webhooks'
+  | 'help'
 type Props = { title: string; lede: string; activeTab: SchoolTab }
 
 const listTabs = () =>
@@ -12,6 +20,7 @@ const listTabs = () =>
     ['invite', routes.schoolInvite],
     ['billing', routes.schoolBilling],
     ['website', routes.schoolWebsite],
+    ['api', routes.schoolApi],
     ['webhooks', routes.schoolWebhooks],
     ['help', routes.schoolHelp],
   ] as const

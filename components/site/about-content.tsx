@@ -1,3 +1,4 @@
+import { developersText } from '@/i18n/developers'
 import { routes } from '@/lib/routes'
 import { type AboutText, getAboutText } from '@/lib/texts/pages'
 import type { PublishedTexts } from '@/lib/texts/published'
@@ -24,6 +25,11 @@ export function AboutContent({ texts, books }: Props) {
       <Section id="beliefs" heading={beliefs.heading}>
         <Beliefs list={beliefs.list} />
       </Section>
+      <p className="mt-9">
+        <a href={routes.developers} className="inline-flex min-h-11 items-center">
+          {developersText().link}
+        </a>
+      </p>
     </main>
   )
 }

@@ -39,3 +39,17 @@ export const payments = new QueryBuilder()
   })
   .from(tables.payments)
   .as('payments')
+
+/** What a school gets to see, without seller, buyer and lines. */
+export const documents = new QueryBuilder()
+  .select({
+    id: tables.documents.id,
+    orderId: tables.documents.orderId,
+    kind: tables.documents.kind,
+    number: tables.documents.number,
+    issuedOn: tables.documents.issuedOn,
+    taxablePaise: tables.documents.taxablePaise,
+    totalPaise: tables.documents.totalPaise,
+  })
+  .from(tables.documents)
+  .as('documents')

@@ -45,6 +45,7 @@ export const terms = new QueryBuilder()
     schoolId: tables.terms.schoolId,
     firstDay: tables.terms.firstDay,
     lastDay: tables.terms.lastDay,
+    seats: tables.terms.seats,
     createdAt: tables.terms.createdAt,
   })
   .from(tables.terms)

@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './announcements'
+export * from './api-tokens'
 export * from './attendance-invitations'
 export * from './audit'
 export * from './billing'

@@ -187,6 +187,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'second-factor.reset': 'Second factor reset',
   'identity.added': 'Other login connected',
   'identity.removed': 'Other login removed',
+  'api-token.created': 'API token made',
+  'api-token.revoked': 'API token revoked',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'authenticator.added': 'Authenticator app added',

@@ -18,6 +18,7 @@ export const auditObject = {
   'reply-template': 'a template for answers',
   'school-view': 'a view of the list of schools',
   'in-house-session': 'an in-house session',
+  'api-token': 'an API token',
   message: 'a message',
   mail: 'an email',
   webhook: 'a webhook',

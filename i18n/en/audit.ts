@@ -353,6 +353,9 @@ export const audit = {
   'second-factor.reset': `reset the second factor of ${USER_PLACEHOLDER}`,
   'identity.added': ({ provider }: { provider: string }) => `connected a login of ${provider}`,
   'identity.removed': ({ provider }: { provider: string }) => `removed a login of ${provider}`,
+  'api-token.created': ({ scopes }: AuditTitleValues & { scopes: string }) =>
+    `made ${OBJECT_PLACEHOLDER} with the permissions ${scopes}`,
+  'api-token.revoked': (_: AuditTitleValues) => `revoked ${OBJECT_PLACEHOLDER}`,
   'passkey.added': 'added a passkey',
   'passkey.removed': 'removed a passkey',
   'authenticator.added': 'set up an authenticator app',

@@ -15,6 +15,7 @@ type EmailTermStatus = 'none' | 'running' | 'coming' | 'over'
 /** Without a first day the term has already begun. */
 type EmailTermDays = { firstDay: string | null; lastDay: string }
 type EmailInviter = { institution: string; firstname: string }
+type EmailTokenMaker = EmailInviter & { maker: string }
 
 /** User input is passed in already escaped. */
 export const email = ({ email }: EmailOwner) => ({
@@ -33,6 +34,8 @@ export const email = ({ email }: EmailOwner) => ({
     removedFromSchool: 'Removed from a school',
     movedToSchool: 'Moved to another school',
     coordinatorNamed: 'Became a coordinator',
+    apiTokenCreated: 'New API token of the school',
+    teamTokenCreated: 'New API token of a manager',
     termEnds: 'Term ending',
     schoolQuestion: 'Question to a school',
     certificateIssued: 'Certificate',
@@ -199,6 +202,26 @@ export const email = ({ email }: EmailOwner) => ({
       `You are now a coordinator of ${institution} on ${site.name}. Under My school you invite teachers and see who has joined. You also remove the seats of teachers who leave, and renew the subscription.`,
       'The page “How it works” there explains it in a few minutes.',
     ),
+  }),
+  apiTokenCreated: ({ institution, firstname, maker }: EmailTokenMaker) => ({
+    subject: `A new API token of ${institution}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `${maker} made an API token of ${institution}. With it, a program can read the school’s data and write some of it.`,
+      'Do you not know about this? Revoke the token on the page “API tokens” and ask your colleague. If it was your own account, change your password, too.',
+    ),
+    labels: { name: 'Name', scopes: 'Permissions', until: 'Works until' },
+    button: 'Open the tokens',
+  }),
+  teamTokenCreated: (firstname: string) => ({
+    subject: 'A new API token of your account',
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      'An API token was made in your name. With it, a program can read the data of all schools and write some of it.',
+      'Was this not you? Revoke the token, change your password and tell the other managers.',
+    ),
+    labels: { name: 'Name', scopes: 'Permissions', until: 'Works until' },
+    button: 'Open the tokens',
   }),
   termEnds: ({ institution, firstname }: EmailInviter, days: number, lastDay: string) => ({
     subject:

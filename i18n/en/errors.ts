@@ -16,6 +16,16 @@ export const errors = {
   tooManyAttempts: ({ seconds }: { seconds: number }) =>
     `Too many attempts. Try again in ${formatDuration(seconds)}.`,
   busy: 'The site is very busy. Try again in a minute.',
+  apiTokenInvalid: 'This token does not work. It is wrong, expired or revoked.',
+  apiTokenInUrl:
+    'Never send a token in a URL. Revoke this one, and send the new one in the header Authorization.',
+  apiScopeMissing: ({ scope }: { scope: string }) =>
+    `This token has no permission “${scope}”. Make one that has it.`,
+  apiTermOver: 'The school has no running term. Renew the subscription, and its tokens work again.',
+  apiSchoolTokenOnly: 'Only the token of a school can do this.',
+  apiTeamTokenOnly: 'Only a token of the team can do this.',
+  cursorInvalid: 'This cursor does not belong to this list. Begin again without “after”.',
+  tooManyTokens: 'You have 20 tokens that work. Revoke one that you no longer need.',
   internalError: 'Something went wrong on our side. Try again in a minute.',
 
   notFound: 'We cannot find this. Check the link, or go to the home page.',

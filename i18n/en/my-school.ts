@@ -52,6 +52,7 @@ export const mySchool = {
     billing: 'Billing',
     website: 'Website',
     webhooks: 'Webhooks',
+    api: 'API',
     help: 'How it works',
     details: 'School details',
     subscription: 'Subscription',

@@ -25,6 +25,10 @@ const sources = {
     title: 'Your logins',
     why: 'To keep you logged in, and to show you where else you are logged in.',
   },
+  apiTokens: {
+    title: 'API tokens you made',
+    why: 'To let programs read and write for you, and to show you which were used. We store a fingerprint, not the token.',
+  },
   knownPlaces: {
     title: 'Devices and networks you logged in from',
     why: 'To let you log in when others have tried wrong passwords. We store only a fingerprint.',
@@ -298,6 +302,8 @@ const columns: Record<string, string> = {
   createdAt: 'Created',
   updatedAt: 'Last changed',
   expiresAt: 'Ends',
+  scopes: 'Permissions',
+  lastUsedAt: 'Last used',
   lastSeenAt: 'Last used',
   usedAt: 'Used',
   browser: 'Browser',

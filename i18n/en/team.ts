@@ -27,6 +27,7 @@ export const team = {
     teamCertificateSettings: 'Certificates',
     teamDrafts: 'AI texts',
     teamRoles: 'Team members',
+    teamApi: 'API tokens',
     teamSecondFactor: 'Your second factor',
     teamStatistics: 'Statistics',
   },

@@ -15,6 +15,7 @@ type EmailTermStatus = 'none' | 'running' | 'coming' | 'over'
 /** Without a first day the term has already begun. */
 type EmailTermDays = { firstDay: string | null; lastDay: string }
 type EmailInviter = { institution: string; firstname: string }
+type EmailTokenMaker = EmailInviter & { maker: string }
 
 /** User input is passed in already escaped. */
 export const email = ({ email }: EmailOwner) => ({
@@ -33,6 +34,8 @@ export const email = ({ email }: EmailOwner) => ({
     removedFromSchool: 'स्कूल से हटाए गए',
     movedToSchool: 'दूसरे स्कूल में सीट',
     coordinatorNamed: 'समन्वयक बने',
+    apiTokenCreated: 'स्कूल का नया API टोकन',
+    teamTokenCreated: 'मैनेजर का नया API टोकन',
     termEnds: 'अवधि खत्म होने वाली है',
     schoolQuestion: 'स्कूल से सवाल',
     certificateIssued: 'प्रमाणपत्र',
@@ -198,6 +201,26 @@ export const email = ({ email }: EmailOwner) => ({
       `अब आप ${site.name} पर ${institution} के समन्वयक हैं। “मेरा स्कूल” में आप शिक्षकों को आमंत्रित करते हैं और देखते हैं कि कौन जुड़ा है। स्कूल छोड़ने वाले शिक्षकों की सीटें हटाना और सब्सक्रिप्शन का नवीनीकरण भी आपका काम है।`,
       'वहाँ “यह कैसे काम करता है” पेज कुछ मिनट में सब समझाता है।',
     ),
+  }),
+  apiTokenCreated: ({ institution, firstname, maker }: EmailTokenMaker) => ({
+    subject: `${institution} का नया API टोकन`,
+    greeting: `नमस्ते ${firstname},`,
+    paragraphs: list(
+      `${maker} ने ${institution} का एक API टोकन बनाया है। इससे कोई प्रोग्राम स्कूल का डेटा पढ़ सकता है और कुछ डेटा दर्ज कर सकता है।`,
+      'क्या आपको इसकी जानकारी नहीं है? “API टोकन” पेज पर इसे निरस्त करें और अपने सहकर्मी से पूछें। अगर यह आपके खाते से बना है, तो पासवर्ड भी बदलें।',
+    ),
+    labels: { name: 'नाम', scopes: 'अनुमतियाँ', until: 'कब तक काम करेगा' },
+    button: 'टोकन खोलें',
+  }),
+  teamTokenCreated: (firstname: string) => ({
+    subject: 'आपके खाते का नया API टोकन',
+    greeting: `नमस्ते ${firstname},`,
+    paragraphs: list(
+      'आपके नाम से एक API टोकन बना है। इससे कोई प्रोग्राम सभी स्कूलों का डेटा पढ़ सकता है और कुछ डेटा दर्ज कर सकता है।',
+      'क्या यह आपने नहीं बनाया? टोकन को निरस्त करें, पासवर्ड बदलें और दूसरे मैनेजरों को बताएँ।',
+    ),
+    labels: { name: 'नाम', scopes: 'अनुमतियाँ', until: 'कब तक काम करेगा' },
+    button: 'टोकन खोलें',
   }),
   termEnds: ({ institution, firstname }: EmailInviter, days: number, lastDay: string) => ({
     subject:

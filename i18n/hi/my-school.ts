@@ -50,6 +50,7 @@ export const mySchool = {
     billing: 'बिलिंग',
     website: 'वेबसाइट',
     webhooks: 'वेबहुक',
+    api: 'API',
     help: 'यह कैसे काम करता है',
     details: 'स्कूल का विवरण',
     subscription: 'सब्सक्रिप्शन',

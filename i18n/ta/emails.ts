@@ -15,6 +15,7 @@ type EmailTermStatus = 'none' | 'running' | 'coming' | 'over'
 /** Without a first day the term has already begun. */
 type EmailTermDays = { firstDay: string | null; lastDay: string }
 type EmailInviter = { institution: string; firstname: string }
+type EmailTokenMaker = EmailInviter & { maker: string }
 
 const createGreeting = (name: string) => `${name} அவர்களுக்கு வணக்கம்,`
 
@@ -37,6 +38,8 @@ export const email = ({ email }: EmailOwner) => ({
     removedFromSchool: 'பள்ளியிலிருந்து நீக்கப்பட்டார்',
     movedToSchool: 'வேறு பள்ளிக்கு மாற்றப்பட்டார்',
     coordinatorNamed: 'ஒருங்கிணைப்பாளர் ஆனார்',
+    apiTokenCreated: 'பள்ளியின் புதிய API டோக்கன்',
+    teamTokenCreated: 'மேலாளரின் புதிய API டோக்கன்',
     termEnds: 'சந்தாக் காலம் முடிகிறது',
     schoolQuestion: 'பள்ளிக்கு ஒரு கேள்வி',
     certificateIssued: 'சான்றிதழ்',
@@ -203,6 +206,26 @@ export const email = ({ email }: EmailOwner) => ({
       `நீங்கள் இப்போது ${site.name} தளத்தில் ${institution} பள்ளியின் ஒருங்கிணைப்பாளர். “எனது பள்ளி” பக்கத்தில் ஆசிரியர்களை அழைக்கலாம்; யார் இணைந்தார்கள் என்று பார்க்கலாம். பள்ளியை விட்டுச் செல்லும் ஆசிரியர்களின் இடங்களை நீக்கலாம்; சந்தாவைப் புதுப்பிக்கலாம்.`,
       'அங்குள்ள “செயல்படும் முறை” பக்கம் இதைச் சில நிமிடங்களில் விளக்கும்.',
     ),
+  }),
+  apiTokenCreated: ({ institution, firstname, maker }: EmailTokenMaker) => ({
+    subject: `${institution} பள்ளியின் புதிய API டோக்கன்`,
+    greeting: createGreeting(firstname),
+    paragraphs: list(
+      `${maker}, ${institution} பள்ளிக்கு ஒரு API டோக்கனை உருவாக்கியுள்ளார். அதைக் கொண்டு ஒரு நிரல் பள்ளியின் தரவைப் படிக்கலாம்; சிலவற்றைப் பதிவும் செய்யலாம்.`,
+      'இது உங்களுக்குத் தெரியாதா? “API டோக்கன்கள்” பக்கத்தில் அதை ரத்து செய்து, உங்கள் சக ஆசிரியரிடம் கேளுங்கள். உங்கள் கணக்கிலிருந்து உருவாக்கப்பட்டிருந்தால், கடவுச்சொல்லையும் மாற்றுங்கள்.',
+    ),
+    labels: { name: 'பெயர்', scopes: 'அனுமதிகள்', until: 'செயல்படும் கடைசி நாள்' },
+    button: 'டோக்கன்களைத் திறக்கவும்',
+  }),
+  teamTokenCreated: (firstname: string) => ({
+    subject: 'உங்கள் கணக்கின் புதிய API டோக்கன்',
+    greeting: createGreeting(firstname),
+    paragraphs: list(
+      'உங்கள் பெயரில் ஓர் API டோக்கன் உருவாக்கப்பட்டது. அதைக் கொண்டு ஒரு நிரல் எல்லாப் பள்ளிகளின் தரவையும் படிக்கலாம்; சிலவற்றைப் பதிவும் செய்யலாம்.',
+      'இதை நீங்கள் உருவாக்கவில்லையா? டோக்கனை ரத்து செய்து, கடவுச்சொல்லை மாற்றி, மற்ற மேலாளர்களிடம் தெரிவித்திடுங்கள்.',
+    ),
+    labels: { name: 'பெயர்', scopes: 'அனுமதிகள்', until: 'செயல்படும் கடைசி நாள்' },
+    button: 'டோக்கன்களைத் திறக்கவும்',
   }),
   termEnds: ({ institution, firstname }: EmailInviter, days: number, lastDay: string) => ({
     subject:

@@ -52,6 +52,7 @@ export const mySchool = {
     billing: 'கட்டணம்',
     website: 'இணையதளம்',
     webhooks: 'வெப்ஹுக்குகள்',
+    api: 'API',
     help: 'செயல்படும் முறை',
     details: 'பள்ளி விவரங்கள்',
     subscription: 'சந்தா',

@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
   accountRecoveries,
+  apiTokens,
   authenticators,
   dataExports,
   emailLinks,
@@ -38,6 +39,7 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
   { tables: [emailLinks], revoke: voidEmailChange },
   { tables: [dataExports], revoke: deleteRowsBy(dataExports, dataExports.userId) },
   { tables: [accountRecoveries], revoke: stopRecoveries },
+  { tables: [apiTokens], revoke: revokeApiTokens },
   { tables: [trustedIpHashes], revoke: deleteRowsBy(trustedIpHashes, trustedIpHashes.userId) },
   { tables: [users], revoke: distrustDevices },
 ]
@@ -75,6 +77,14 @@ async function stopRecoveries(tx: Db, userId: string) {
         inArray(accountRecoveries.state, ['requested', 'granted', 'sent']),
       ),
     )
+}
+
+/** The rows stay, so that the owner sees what ended. */
+async function revokeApiTokens(tx: Db, userId: string) {
+  await tx
+    .update(apiTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt)))
 }
 
 /** Device cookies have no row, so older ones are rejected by date. */

@@ -72,6 +72,8 @@ export type GuardedHandler = {
   isLimited?: boolean
   /** Everyone but the team gets 404, whatever the method. */
   isHidden?: true
+  /** For programs with a token: what describes the call. */
+  token?: { scope: string | null; query: RequestSchema; answer: RequestSchema; status: 200 | 201 }
 }
 export type HandlerLogFields = { user?: string; detail?: string }
 
@@ -131,7 +133,7 @@ function checkForm(formPost: FormPost, { schema, checkboxes }: FormOptions = {})
   return input
 }
 
-async function scheduleAfterResponse(task: () => Promise<void>) {
+export async function scheduleAfterResponse(task: () => Promise<void>) {
   const { after } = await import('next/server')
   after(() => withoutDeadline(task))
 }

@@ -24,6 +24,7 @@ const recordPages = {
   'reply-template': () => routes.teamReplyTemplates,
   'school-view': () => routes.teamSchools,
   'in-house-session': null,
+  'api-token': null,
   message: (id) => routes.teamMessage(id),
   mail: () => routes.teamMail,
   webhook: null,

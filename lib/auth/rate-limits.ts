@@ -17,7 +17,7 @@ const openBatches = getProcessSingleton('counts', () => new Map<string, AttemptC
 
 /** Counted in the database by one atomic statement, so that all instances share the limits. */
 
-export type AttemptCount = { isFull: boolean; waitSeconds: number }
+export type AttemptCount = { isFull: boolean; waitSeconds: number; left: number }
 
 const keyPlaceholder = sql.placeholder('key')
 
@@ -82,11 +82,13 @@ export async function countInBatch(
 }
 
 export async function countAttempt(name: RateLimitName, subject: string): Promise<void> {
-  const { isFull, waitSeconds } = toAttemptCount(
-    name,
-    await countInBatch(buildLimitKey(name, subject), countAmount),
-  )
+  const { isFull, waitSeconds } = await countUse(name, subject)
   if (isFull) throw tooManyAttemptsError(name, waitSeconds)
+}
+
+/** For a caller that also says how much is left. */
+export async function countUse(name: RateLimitName, subject: string): Promise<AttemptCount> {
+  return toAttemptCount(name, await countInBatch(buildLimitKey(name, subject), countAmount))
 
   async function countAmount(amount: number) {
     const [row] = await countAttemptStatement(await database()).execute({
@@ -143,6 +145,7 @@ export const toAttemptCount = (
 ): AttemptCount => ({
   isFull: row !== undefined && row.hits > settings().limits[name].count,
   waitSeconds: Math.max(1, row?.wait ?? 0),
+  left: Math.max(0, settings().limits[name].count - (row?.hits ?? 0)),
 })
 
 export const buildLimitKey = (name: RateLimitName, subject: string) =>

@@ -13,6 +13,7 @@ import { trainingEmailText } from '@/i18n/training-emails'
 import { webhookEmailText } from '@/i18n/webhook-emails'
 import { type AccountEmailData, accountEmails } from '@/lib/accounts/emails'
 import { type AnnouncementEmailTemplates, announcementEmails } from '@/lib/announcements/emails'
+import { type ApiTokenEmailData, apiTokenEmails } from '@/lib/api-tokens/emails'
 import { type BillingEmailData, billingEmails } from '@/lib/billing/emails'
 import { type CertificateEmailTemplates, certificateEmails } from '@/lib/certificates/emails'
 import { type ContactEmailData, contactEmails } from '@/lib/contact/emails'
@@ -38,6 +39,7 @@ import { type WebhookEmailData, webhookEmails } from '@/lib/webhooks/emails'
 
 export type EmailTemplateData = AccountEmailData &
   AnnouncementEmailTemplates &
+  ApiTokenEmailData &
   BillingEmailData &
   SchoolSiteEmailData &
   CertificateEmailTemplates &
@@ -54,6 +56,7 @@ export type EmailTemplateName = EmailName
 const emailComposers: EmailComposers<EmailTemplateData> = {
   ...accountEmails,
   ...announcementEmails,
+  ...apiTokenEmails,
   ...billingEmails,
   ...schoolSiteEmails,
   ...certificateEmails,

@@ -8,6 +8,7 @@ import { purgeResetLinks } from '@/lib/accounts/password/reset'
 import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/recovery/decide'
 import { purgeAnnouncementRecipients } from '@/lib/announcements/recipients'
 import { enqueueDueAnnouncements } from '@/lib/announcements/schedule'
+import { purgeApiTokens } from '@/lib/api-tokens/manage'
 import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLimits } from '@/lib/auth/rate-limits'
 import { purgeSessions } from '@/lib/auth/sessions'
@@ -97,6 +98,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   limits: purgeLimits,
   sessions: purgeSessions,
   'reset links': purgeResetLinks,
+  'API tokens': purgeApiTokens,
   'email links': purgeEmailLinks,
   'trusted IP addresses': purgeKnownIps,
   challenges: purgeChallenges,

@@ -17,12 +17,15 @@ export const hasApiKey = ({ bearerToken }: Caller, key: string | undefined): boo
   bearerToken !== null &&
   equalsInConstantTime(hashToken(bearerToken), hashToken(key ?? ''))
 
+export const readBearerToken = (headers: Headers): string | null =>
+  /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+
 export async function readCaller(request: Request): Promise<Caller> {
   const { headers } = request
   return {
     ip: getCallerIp(headers),
     cookieSessionId: await readSessionId(headers.get('cookie')),
-    bearerToken: /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
+    bearerToken: readBearerToken(headers),
   }
 }
 

@@ -44,8 +44,12 @@ const isBeforeJoining = (day: SQL) =>
     and ${day}::date >= (seat.joined_at at time zone 'Asia/Kolkata')::date
     and (seat.left_at is null or ${day}::date <= (seat.left_at at time zone 'Asia/Kolkata')::date))`
 
+/** Past and not cancelled, in this school year. As a condition on sessions and certificates. */
+export const isSessionOfYear = (year: SchoolYear) =>
+  and(countsTowardsHours, isInYear(sessionDay, year))
+
 /** Matches the teacher's own record: attended, or certified though the attendance was removed. */
-const attendedSessions = sql`(
+export const attendedSessions = sql`(
   select live_session_id from ${attendances} where user_id = ${memberships.userId}
   union select live_session_id from ${certificates} where user_id = ${memberships.userId}) attended`
 
@@ -79,8 +83,7 @@ async function findSessions(members: SQL | undefined, year: SchoolYear) {
     .where(
       and(
         members,
-        countsTowardsHours,
-        isInYear(sessionDay, year),
+        isSessionOfYear(year),
         countsForSchool(sessionDay, sql`${liveSessions.startsAt}`),
       ),
     )

@@ -64,7 +64,7 @@ export async function getSchoolYearSummary(schoolId: string) {
   }
 }
 
-async function readSchoolYear() {
+export async function readSchoolYear() {
   const db = await database()
   const [now] = await db
     .select({ today: sql<string>`day_in_india()::text` })

@@ -49,6 +49,7 @@ export const ENDING_ROWS: PgColumn[] = [
   schema.pushSubscriptions.userId,
   schema.passkeys.userId,
   schema.identities.userId,
+  schema.apiTokens.userId,
   schema.authenticators.userId,
   schema.recoveryCodes.userId,
   schema.passkeyChallenges.userId,

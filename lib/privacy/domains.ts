@@ -1,6 +1,7 @@
 import 'server-only'
 import { accountDataSources } from '@/lib/accounts/personal'
 import { announcementDataSources } from '@/lib/announcements/personal'
+import { apiTokenDataSources } from '@/lib/api-tokens/personal'
 import { auditDataSources } from '@/lib/audit/personal'
 import { authDataSources } from '@/lib/auth/personal'
 import { billingDataSources } from '@/lib/billing/personal'
@@ -48,6 +49,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   mail: mailDataSources,
   push: pushDataSources,
   webhooks: webhookDataSources,
+  apiTokens: apiTokenDataSources,
   team: teamDataSources,
   auth: authDataSources,
   rights: privacyDataSources,

@@ -1,5 +1,11 @@
 // Written by `npm run route-policies` from the handlers in app/api.
-import { publicApiRoute, type RoutePolicy, teamApiRoute, userApiRoute } from './route-policy'
+import {
+  publicApiRoute,
+  type RoutePolicy,
+  teamApiRoute,
+  tokenApiRoute,
+  userApiRoute,
+} from './route-policy'
 
 export const apiRoutes: RoutePolicy[] = [
   { path: '/api/account/data-export', ...userApiRoute },
@@ -73,6 +79,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/push/subscriptions', ...userApiRoute },
   { path: '/api/push/subscriptions/:id/remove', ...userApiRoute },
   { path: '/api/school', ...userApiRoute },
+  { path: '/api/school/api-tokens', ...userApiRoute },
+  { path: '/api/school/api-tokens/:id/revoke', ...userApiRoute },
   { path: '/api/school/attendance', ...userApiRoute },
   { path: '/api/school/billing/documents/:id', ...userApiRoute },
   { path: '/api/school/billing/orders/:id/payment-link', ...userApiRoute },
@@ -157,6 +165,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/announcements/:id/schedule', ...teamApiRoute },
   { path: '/api/team/announcements/:id/test', ...teamApiRoute },
   { path: '/api/team/answers/:id/undo', ...teamApiRoute },
+  { path: '/api/team/api-tokens', ...teamApiRoute },
+  { path: '/api/team/api-tokens/:id/revoke', ...teamApiRoute },
   { path: '/api/team/applications/:id/approve', ...teamApiRoute },
   { path: '/api/team/applications/:id/ask', ...teamApiRoute },
   { path: '/api/team/applications/:id/close', ...teamApiRoute },
@@ -308,6 +318,21 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/webhooks/:id/secret', ...teamApiRoute },
   { path: '/api/team/webhooks/:id/test', ...teamApiRoute },
   { path: '/api/toolkit/search', ...userApiRoute },
+  { path: '/api/v1/attendance', ...tokenApiRoute },
+  { path: '/api/v1/certificates', ...tokenApiRoute },
+  { path: '/api/v1/hours', ...tokenApiRoute },
+  { path: '/api/v1/in-house-sessions', ...tokenApiRoute },
+  { path: '/api/v1/in-house-sessions/:id/attendance', ...tokenApiRoute },
+  { path: '/api/v1/invitations', ...tokenApiRoute },
+  { path: '/api/v1/invoices', ...tokenApiRoute },
+  { path: '/api/v1/live-sessions', ...tokenApiRoute },
+  { path: '/api/v1/live-sessions/:id/attendance', ...tokenApiRoute },
+  { path: '/api/v1/registrations', ...tokenApiRoute },
+  { path: '/api/v1/schools', ...tokenApiRoute },
+  { path: '/api/v1/seats', ...tokenApiRoute },
+  { path: '/api/v1/teachers', ...tokenApiRoute },
+  { path: '/api/v1/terms', ...tokenApiRoute },
+  { path: '/api/v1/token', ...tokenApiRoute },
   { path: '/api/websites/:slug/message', ...publicApiRoute },
   { path: '/api/websites/:slug/report', ...publicApiRoute },
 ]

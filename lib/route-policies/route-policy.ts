@@ -1,12 +1,12 @@
 import type { ServingPolicy } from '@/server/contract'
 
-export type RouteAudience = 'everyone' | 'user' | 'member' | 'school' | 'team'
+export type RouteAudience = 'everyone' | 'user' | 'member' | 'school' | 'team' | 'token'
 
 export type RoutePolicy = ServingPolicy & {
   path: string
   /**
    * member: paywall without a session. user: login. school: login, then 404 without a coordinated school.
-   * team: 404 for others.
+   * team: 404 for others. token: for programs, with a token of the API.
    */
   audience: RouteAudience
   /** call: an API route; its row is written from its handlers. */
@@ -52,6 +52,7 @@ export const schoolSiteFile = { audience: 'everyone', kind: 'file', csp: 'own' }
 export const publicApiRoute = { audience: 'everyone', kind: 'call' } as const
 export const userApiRoute = { audience: 'user', kind: 'call' } as const
 export const teamApiRoute = { audience: 'team', kind: 'call' } as const
+export const tokenApiRoute = { audience: 'token', kind: 'call' } as const
 export const nextQuery = ['next'] as const
 /** Names the answer to a form that was posted without scripts. */
 export const ANSWER_PARAM = 'answer'

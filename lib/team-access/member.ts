@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
-import { database, prepareOnce } from '@/db/client'
+import { type Db, database, prepareOnce } from '@/db/client'
 import { sessions, teamRoles } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import {
@@ -23,6 +23,16 @@ export type TeamRequirement = {
   needsFreshFactor?: true
   /** Allowed before the second factor, for the calls that verify it. */
   allowsUnverified?: true
+}
+
+/** So that a manager whose role ends meanwhile makes nothing that outlasts it. */
+export async function lockManagerRole(tx: Db, userId: string): Promise<void> {
+  const [row] = await tx
+    .select({ role: teamRoles.role })
+    .from(teamRoles)
+    .where(and(eq(teamRoles.userId, userId), eq(teamRoles.role, 'manager')))
+    .for('share')
+  if (!row) throw new AppError('notFound', 'urlNotFound')
 }
 
 /** Null without the required role. */

@@ -2,7 +2,7 @@ import { site } from '@/base/site'
 import type { GuardedHandler } from '@/lib/api/guard-handler'
 import type { RoutePolicy } from '@/lib/route-policies'
 import { importApiRoutes } from './api-routes'
-import { ERROR_RESPONSES, toBodySchema } from './schemas'
+import { ERROR_RESPONSES, toAnswerResponse, toBodySchema, toQueryParameters } from './schemas'
 import { createWebhookDescriptions } from './webhooks'
 
 /** OpenAPI 3.1, from the routes' handlers and their zod schemas. */
@@ -21,7 +21,10 @@ export async function createApiDescription() {
     webhooks: createWebhookDescriptions(),
     components: {
       ...ERROR_RESPONSES,
-      securitySchemes: { login: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        login: { type: 'http', scheme: 'bearer' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }
@@ -79,12 +82,17 @@ const createOperationId = (method: string, path: string) =>
 function createOperation(
   method: string,
   { audience, path }: RoutePolicy,
-  { body, isLimited }: GuardedHandler,
+  { body, isLimited, token }: GuardedHandler,
 ) {
   const isPublic = audience === 'everyone'
+  const scheme = audience === 'token' ? 'token' : 'login'
   return {
     operationId: createOperationId(method, path),
-    security: isPublic ? [] : [{ login: [] }],
+    security: isPublic ? [] : [{ [scheme]: [] }],
+    ...(token && {
+      description: token.scope ? `Needs the permission ${token.scope}.` : 'Open to every token.',
+      parameters: toQueryParameters(token.query),
+    }),
     ...(body && {
       requestBody: {
         required: true,
@@ -92,11 +100,17 @@ function createOperation(
       },
     }),
     responses: {
-      '2XX': { $ref: '#/components/responses/Success' },
+      ...(token
+        ? { [token.status]: toAnswerResponse(token.answer) }
+        : { '2XX': { $ref: '#/components/responses/Success' } }),
+      ...(token && isRead(method) && { '304': { description: 'Nothing has changed.' } }),
+      ...(token?.scope && { '403': { $ref: '#/components/responses/Error' } }),
       ...(!isPublic && { '401': { $ref: '#/components/responses/Error' } }),
-      ...(body && { '422': { $ref: '#/components/responses/InvalidFields' } }),
+      ...((body || token) && { '422': { $ref: '#/components/responses/InvalidFields' } }),
       ...(isLimited && { '429': { $ref: '#/components/responses/Error' } }),
       default: { $ref: '#/components/responses/Error' },
     },
   }
 }
+
+const isRead = (method: string) => method === 'GET'

@@ -10,6 +10,38 @@ export function toBodySchema(schema: RequestSchema) {
 const text = { type: 'string' }
 const createContent = (schema: object) => ({ content: { 'application/json': { schema } } })
 
+/** Fields may be added, so others than these are not excluded; a format says more than its pattern. */
+function toAnswerSchema(schema: RequestSchema) {
+  const { $schema: _, ...answer } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern
+      if (jsonSchema.type !== 'integer') return
+      delete jsonSchema.minimum
+      delete jsonSchema.maximum
+    },
+  })
+  return answer
+}
+
+type ParameterSchemas = {
+  properties?: Record<string, object>
+  required?: string[]
+}
+
+/** One for each field of the query's schema. */
+export function toQueryParameters(schema: RequestSchema) {
+  const { properties = {}, required = [] } = toBodySchema(schema) as ParameterSchemas
+  return Object.entries(properties).map(([name, parameter]) => ({
+    ...{ name, in: 'query', required: required.includes(name), schema: parameter },
+  }))
+}
+
+export const toAnswerResponse = (schema: RequestSchema) => ({
+  description: 'What was asked for.',
+  ...createContent(toAnswerSchema(schema)),
+})
+
 export const ERROR_RESPONSES = {
   responses: {
     Success: {

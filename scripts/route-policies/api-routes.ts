@@ -9,7 +9,13 @@ export function createApiRoutes(): string {
     .sort((one, other) => (toSortKey(one.path) < toSortKey(other.path) ? -1 : 1))
     .map(({ path, file }) => createRow(path, readFileSync(`app/${file}`, 'utf8')))
   return `// Written by \`npm run route-policies\` from the handlers in app/api.
-import { publicApiRoute, type RoutePolicy, teamApiRoute, userApiRoute } from './route-policy'
+import {
+  publicApiRoute,
+  type RoutePolicy,
+  teamApiRoute,
+  tokenApiRoute,
+  userApiRoute,
+} from './route-policy'
 
 export const apiRoutes: RoutePolicy[] = [
 ${rows.join('\n')}
@@ -17,12 +23,17 @@ ${rows.join('\n')}
 `
 }
 
-const KINDS = { public: 'publicApiRoute', user: 'userApiRoute', team: 'teamApiRoute' } as const
+const KINDS = {
+  public: 'publicApiRoute',
+  user: 'userApiRoute',
+  team: 'teamApiRoute',
+  token: 'tokenApiRoute',
+} as const
 type HandlerKind = keyof typeof KINDS
 
 /** Weakest first: of a route with several handlers, the row names everyone who may call one of them. */
-const HANDLER_KINDS: HandlerKind[] = ['public', 'user', 'team']
-const HANDLER_CALL = /\b(?:GET|POST|PUT|PATCH|DELETE): (public|user|team)Handler\b/g
+const HANDLER_KINDS: HandlerKind[] = ['public', 'user', 'team', 'token']
+const HANDLER_CALL = /\b(?:GET|POST|PUT|PATCH|DELETE): (public|user|team|token)Handler\b/g
 
 /** A parameter that is the secret of a link, or the number of a certificate. */
 const SECRET_PARAM = /:(token|code|number)\b/

@@ -66,6 +66,7 @@ export function createLoggedConf(): string {
 map $uri $uns_logged {
     "~*${createDocumentPattern(secretDocuments)}" 0;
     "~*${createCallPattern(secretCalls)}" 0;
+    "~*unsapi_" 0;
     default 1;
 }
 `
@@ -88,6 +89,14 @@ location ~* ${createCallPattern(secretCalls)} {
     proxy_pass http://uns;
 }
 
+# A program may send its token in the URL by mistake, which the error log would keep.
+location ^~ ${API_PREFIX} {
+    include uns/errors-api.conf;
+    error_log /dev/null;
+    limit_req zone=uns_calls burst=6000 nodelay;
+    proxy_pass http://uns;
+}
+
 # The query may name a secret URL, as the page to open after the login. The access log and the cache
 # leave queries out, the error log does not.
 location ~ ${createDocumentPattern(cached)} {
@@ -96,6 +105,9 @@ location ~ ${createDocumentPattern(cached)} {
 }
 `
 }
+
+/** Of the calls for programs. */
+const API_PREFIX = '/api/v1/'
 
 const createDocumentPattern = (policies: RoutePolicy[]) =>
   `^(/(${languageCodes.join('|')}))?(${listPrefixes(policies)})(/|$)`

@@ -2,6 +2,7 @@ import { siteOwner } from '@/base/owner'
 import { aboutText } from '@/i18n/about'
 import { accountText } from '@/i18n/account'
 import { contactText } from '@/i18n/contact'
+import { developersText } from '@/i18n/developers'
 import { homeText } from '@/i18n/home'
 import type { Language } from '@/i18n/languages'
 import { liveSessionText } from '@/i18n/live-sessions'
@@ -46,6 +47,7 @@ function listTitledPages(language: Language): TitledPage[] {
     { path: routes.lms, title: lms.title, picture: 'lms' },
     { path: routes.collaborativeProjects, title: collaborativeProjects.title, picture: 'projects' },
     { path: routes.industry, title: industry.title, picture: 'industry' },
+    { path: routes.developers, title: developersText().title, picture: 'projects' },
     { path: routes.series, title: liveSessionText().title, picture: 'certificate' },
     { path: routes.privacyPolicy, title: privacy.title, picture: 'ledger' },
     { path: routes.termsAndConditions, title: terms.title, picture: 'ledger' },

@@ -41,6 +41,7 @@ coordinator  /my-school/sessions                       in-house/plan-session-for
 coordinator  /my-school/sessions/{inHouse}             in-house/attendees-form              Save attendance
 coordinator  /my-school/sessions/{inHouse}             forms/upload-form                    Add the signed list
 coordinator  /my-school/billing                        billing/quotation-form               Get the quotation
+coordinator  /my-school/api                            api-tokens/school-token-form         Make the token
 coordinator  /my-school/billing                        billing/payment-report-form          
 coordinator  /my-school/billing                        billing/press-form                   
 coordinator  /my-school/website                        school-sites/add-page-form           
@@ -53,6 +54,7 @@ manager      /team/announcements/{announcement}        announcements/announcemen
 manager      /team/announcements/{announcement}        announcements/edit-announcement      Save draft
 manager      /team/announcements/{announcement}        announcements/delete-announcement    Delete the draft
 manager      /team/announcements/{announcement}        announcements/schedule-announcement  Send the announcement
+manager      /team/api                                 api-tokens/team-token-form           Make the token
 manager      /team/applications/{application}          team/schools/application-actions     Reject the application
 manager      /team/billing/orders/{order}              billing/order-actions                Save the payment
 manager      /team/billing/orders/{order}              billing/order-payments               Reject the payment

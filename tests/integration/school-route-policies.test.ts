@@ -86,6 +86,7 @@ const INVITATION_BODY = {
   ...{ file: '', membershipId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', allowed: 'yes' },
   ...{ mode: 'neft', paidOn: '2026-04-02', reference: 'UTR1', amount: '1', tds: '' },
   ...{ item: '', day: findDayInIndia(), time: '10:00', minutes: '60' },
+  ...{ scopes: ['school:read'], days: '30', password: 'not this one' },
   ...{ added: [], removed: [], code: 'ACDE34', domain: 'www.school.in' },
 }
 const listMethods = (policy: RoutePolicy) =>

@@ -19,6 +19,7 @@ const ALLOWED_NAMES = [
     'Arial as Baloo',
     'Roboto as Baloo',
     'Basic …',
+    'Bearer',
     'Bearer …',
   ],
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
@@ -26,6 +27,8 @@ const ALLOWED_NAMES = [
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
   ...['Profile', 'VerifiableCredential', 'OpenBadgeCredential', 'AchievementSubject'],
   ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
+  // What tokens are made of.
+  '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
   // The context from which next-auth derives the key of its cookies.
   'NextAuth.js Generated Encryption Key',
   // Elements of a tagged PDF, and the readers of a picture that libvips may use.

@@ -39,6 +39,7 @@ const LAYERS = [
   'lib/billing',
   'lib/announcements',
   'lib/statistics',
+  'lib/api-tokens',
   'lib/client',
   'lib/team',
   'lib/privacy',

@@ -104,6 +104,14 @@ test('nginx neither logs nor caches a secret URL, in any language', () => {
   expect(conf).toContain('if=$uns_logged;')
 })
 
+test('nginx logs no token that a program sends in a URL, and caches no answer for programs', () => {
+  expect(readNginx('uns/logged.conf')).toContain('"~*unsapi_" 0;')
+  const [, rules = ''] =
+    /location \^~ \/api\/v1\/ \{([^}]*)\}/.exec(readNginx('uns/secrets.conf')) ?? []
+  expect(rules).toContain('error_log /dev/null;')
+  expect(rules).not.toContain('proxy_cache')
+})
+
 test('the row of an API route follows from its handlers, and a route without any has none', () => {
   const declare = (...kinds: string[]) =>
     kinds.map((kind, index) => `${['GET', 'POST'][index]}: ${kind}Handler({`).join()

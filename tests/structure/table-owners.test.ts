@@ -6,6 +6,8 @@ import { readSources } from '../support/product-sources'
 const OWNERS: Record<string, string[]> = {
   accounts: ['auth', 'team-access', 'accounts'],
   announcements: ['announcements'],
+  // Accounts revoke what opens one.
+  'api-tokens': ['api-tokens', 'accounts'],
   'attendance-invitations': ['live-sessions'],
   audit: ['audit'],
   billing: ['billing'],

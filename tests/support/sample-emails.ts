@@ -33,8 +33,19 @@ const billedSchool = {
   documentId: '5d0a3c1e-76a2-4a55-8a3c-2f8d1f7f4b11',
 }
 
+const apiToken = {
+  firstname: 'Asha',
+  ...{ name: 'Attendance software', scopes: 'teachers:read, attendance:read' },
+  until: '2027-11-28',
+}
+
 export const sampleEmailData: EmailTemplateData = {
   quotation: billedSchool,
+  apiTokenCreated: {
+    ...{ ...apiToken, institution_name: 'Green Valley School', maker: 'Asha Rao' },
+    link: 'https://uns.example/my-school/api',
+  },
+  teamTokenCreated: { ...apiToken, link: 'https://uns.example/team/api' },
   siteMessage: {
     institution_name: 'Vidya Mandir',
     ...{ name: 'A Parent', email: 'parent@home.example', message: 'When is the sports day?' },

@@ -9,6 +9,7 @@ import {
   activeViewers,
   announcementRecipients,
   announcements,
+  apiTokens,
   applicationQuestions,
   applications,
   attendanceImports,
@@ -69,6 +70,7 @@ import { newUser } from './schools'
 /** A user with data in every part of the site, in words that occur nowhere else. */
 
 export const UNIQUE_VALUES = {
+  apiToken: 'Zebra attendance program',
   firstname: 'Zyxantha',
   lastname: 'Quorvellin',
   email: 'zyxantha@quorvellin.example',
@@ -135,6 +137,10 @@ async function addAccountData(db: Db, userId: string) {
   await db.insert(identities).values({
     ...{ userId, provider: 'google', issuer: 'https://accounts.google.com' },
     ...{ subject: UNIQUE_VALUES.login, email: UNIQUE_VALUES.loginEmail, isEmailVerified: true },
+  })
+  await db.insert(apiTokens).values({
+    ...{ userId, tokenHash: fakeHash('api token'), name: UNIQUE_VALUES.apiToken, ending: 'abcd' },
+    ...{ scopes: ['school:read'], expiresAt: inOneHour },
   })
   await db.insert(accountRecoveries).values({ userId, email: UNIQUE_VALUES.reachedAt })
   await db.insert(accountMerges).values({

@@ -31,5 +31,6 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamWebhooks', role: 'manager' },
   { page: 'teamLog', role: 'manager' },
   { page: 'teamRoles', role: 'manager', isGroupStart: true },
+  { page: 'teamApi', role: 'manager' },
   { page: 'teamSecondFactor', role: 'any' },
 ]

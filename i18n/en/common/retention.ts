@@ -34,6 +34,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `The number of a report from our email service about a delivered or undelivered email: ${span}. It contains no address.`,
   paymentEvent: (span) =>
     `The number of a report from our payment service about an online payment: ${span}. It contains no name.`,
+  apiToken: (span) =>
+    `An API token, with its name and its last use: ${span} after it expires or is revoked.`,
   loginAddress: (span) =>
     `The IP address of a login: ${span}, as a fingerprint. Nobody can read the address from it.`,
   knownDevice: (span) =>

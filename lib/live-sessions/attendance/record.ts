@@ -40,12 +40,25 @@ export async function markPresent(
   liveSessionId: string,
   userId: string,
 ): Promise<string> {
+  const [name = ''] = await markAllPresent(actor, liveSessionId, [userId])
+  return name
+}
+
+/** All of them or, if one has no account, none. Returns their names. */
+export async function markAllPresent(
+  actor: AttendanceEditor,
+  liveSessionId: string,
+  userIds: string[],
+): Promise<string[]> {
   const db = await database()
   return db.transaction(async (tx) => {
     const liveSession = await lockLiveSessionById(tx, liveSessionId)
-    const name = await getUserName(tx, userId)
-    await recordAttendance(tx, userActor(actor.id), liveSession, userId)
-    return name
+    const names: string[] = []
+    for (const userId of userIds) {
+      names.push(await getUserName(tx, userId))
+      await recordAttendance(tx, userActor(actor.id), liveSession, userId)
+    }
+    return names
   })
 }
 

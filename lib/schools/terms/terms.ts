@@ -8,13 +8,15 @@ import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { SubscriptionTerm, TermStatus } from '../policy'
 import { tellTerms } from '../webhook-events'
 
+export const termStatus = sql<TermStatus>`case
+  when day_in_india() < ${terms.firstDay} then 'coming'
+  when day_in_india() > ${terms.lastDay} then 'over' else 'running' end`
+
 const termColumns = {
   firstDay: terms.firstDay,
   lastDay: terms.lastDay,
   seats: terms.seats,
-  status: sql<TermStatus>`case
-    when day_in_india() < ${terms.firstDay} then 'coming'
-    when day_in_india() > ${terms.lastDay} then 'over' else 'running' end`,
+  status: termStatus,
   daysLeft: sql<number>`${terms.lastDay} - day_in_india()`,
 }
 

@@ -1,0 +1,72 @@
+import { formatDateTime, formatLongDate } from '../dates'
+import { list } from './common/list'
+
+export const apiTokens = {
+  title: 'API tokens',
+  lede: 'Your school’s programs can read this data and write some of it. Each program needs a token.',
+  teamLede:
+    'Programs of the office can read the data of all schools and write some of it. Each program needs a token.',
+  guide: 'Guide for developers',
+  list: {
+    heading: 'Your tokens',
+    none: 'There are no tokens yet.',
+    ending: (ending: string) => `(ends in ${ending})`,
+    made: (name: string, time: Date) => `Made by ${name} on ${formatLongDate(time)}.`,
+    until: (time: Date) => `Works until ${formatLongDate(time)}.`,
+    used: (time: Date) => `Last used ${formatDateTime(time)}.`,
+    unused: 'Not used yet.',
+    states: { works: '', expired: 'Expired.', revoked: 'Revoked.' },
+    revoke: 'Revoke',
+    revokeOf: (name: string) => `Revoke “${name}”`,
+  },
+  form: {
+    heading: 'Make a token',
+    name: 'Name of the program',
+    nameHint: 'Such as “Attendance software”. The audit log shows this name.',
+    scopes: 'What the program may do',
+    days: 'The token works for',
+    dayChoices: { 30: '30 days', 90: '90 days', 180: '180 days', 365: 'one year' },
+    password: 'Your password',
+    button: 'Make the token',
+    busy: 'Making the token...',
+    failure: 'The token is not made. Try again.',
+    notes: list(
+      'A token has your access, so keep it like a password. All coordinators get an email when someone makes one.',
+      'It ends when you stop being a coordinator, recover your account or reset your password. While the school has no running term, it does not work.',
+    ),
+    teamNotes: list(
+      'A token has your access, so keep it like a password. You get an email when you make one.',
+      'It ends when you stop being a manager, recover your account or reset your password.',
+    ),
+  },
+  shown: {
+    heading: 'Copy the token now',
+    text: 'We show it only once and keep no copy. Save it in the settings of the program.',
+    label: 'The token',
+    copy: 'Copy the token',
+    copied: 'Copied.',
+    notCopied: 'Not copied. Select the token and copy it yourself.',
+    done: 'I have saved the token',
+  },
+  scopes: {
+    'school:read': 'Read the school, its seats and its terms',
+    'teachers:read': 'Read names and email addresses of teachers',
+    'sessions:read': 'Read sessions',
+    'registrations:read': 'Read registrations',
+    'attendance:read': 'Read attendance',
+    'certificates:read': 'Read certificates',
+    'hours:read': 'Read training hours',
+    'invoices:read': 'Read invoices, receipts and credit notes',
+    'invitations:write': 'Invite teachers',
+    'sessions:write': 'Create draft sessions',
+    'attendance:write': 'Record attendance',
+  },
+  created: 'The token is ready.',
+  revoked: (name: string) => `The token “${name}” no longer works.`,
+  notInvited: {
+    member: 'This teacher has a seat already.',
+    invited: 'This teacher has an open invitation already.',
+    declined: 'This person does not want invitations.',
+    limitReached: 'This mailbox or your school has reached its daily limit. Try again tomorrow.',
+  },
+}

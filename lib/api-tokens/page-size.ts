@@ -1,0 +1,3 @@
+import 'server-only'
+export const MAX_PAGE_SIZE = 100
+export const DEFAULT_PAGE_SIZE = 50
