@@ -47,6 +47,7 @@ export function lockFolder(folder: string): () => void {
   heartbeat.unref()
   const release = () => {
     clearInterval(heartbeat)
+    process.off('exit', release)
     if (readOwner(file)?.id === newOwner.id) rmSync(file, { force: true })
   }
   process.once('exit', release)
