@@ -1,29 +1,44 @@
 // @module-tag once
+import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepStatements } from '@/db/embedded-statements'
+import { newTestDatabase } from '../support/test-database'
 
 /** A database that keeps its statements answers as one that does not. */
 
+/** A copy of the template: creating one takes seconds. */
+async function openEmptyDatabase() {
+  const { env, drop } = await newTestDatabase()
+  drops.push(drop)
+  return PGlite.create(path.join(env.DATA_DIR ?? '', 'database'))
+}
+
+const drops: (() => Promise<void>)[] = []
 let plain: PGlite
 let kept: PGlite
 
 beforeAll(async () => {
-  plain = await PGlite.create()
-  kept = await PGlite.create()
+  plain = await openEmptyDatabase()
+  kept = await openEmptyDatabase()
   keepStatements(kept)
   for (const database of [plain, kept]) {
     await database.exec(
-      'create table notes (id int primary key, words text[], facts jsonb, at timestamptz)',
+      'create table remarks (id int primary key, words text[], facts jsonb, at timestamptz)',
     )
     const values = [1, ['a', 'b'], { pages: 3 }, new Date('2026-04-01T04:30:00Z')]
     for (const id of [1, 2])
-      await database.query('insert into notes values ($1, $2, $3, $4)', [id, ...values.slice(1)])
+      await database.query('insert into remarks values ($1, $2, $3, $4)', [id, ...values.slice(1)])
   }
 })
 
-const LOOKUP = `select n.*, (select count(*) from notes o where o.id <> n.id)::int as others
-  from notes n join notes m using (id) where n.id = $1 and n.at < now()`
+afterAll(async () => {
+  await Promise.all([plain.close(), kept.close()])
+  await Promise.all(drops.map((drop) => drop()))
+})
+
+const LOOKUP = `select n.*, (select count(*) from remarks o where o.id <> n.id)::int as others
+  from remarks n join remarks m using (id) where n.id = $1 and n.at < now()`
 
 test('rows, fields and counts are the same, also when a statement is repeated', async () => {
   for (const id of [1, 2, 1, 3]) {
@@ -33,7 +48,7 @@ test('rows, fields and counts are the same, also when a statement is repeated', 
       await plain.query(LOOKUP, [id], options),
     )
   }
-  const change = 'update notes set facts = $2 where id = $1'
+  const change = 'update remarks set facts = $2 where id = $1'
   expect(await kept.query(change, [2, null])).toEqual(await plain.query(change, [2, null]))
 })
 
@@ -46,17 +61,17 @@ test('an error is the same, and the next query works', async () => {
 })
 
 test('a statement that the database no longer has, or whose table has changed, is prepared again', async () => {
-  await kept.exec('create table drafts (id int); insert into drafts values (1), (2)')
-  const all = 'select * from drafts'
+  await kept.exec('create table leaves (id int); insert into leaves values (1), (2)')
+  const all = 'select * from leaves'
   await kept.query(all)
-  await kept.exec('alter table drafts add column title text')
+  await kept.exec('alter table leaves add column title text')
   expect((await kept.query(all)).fields.map(({ name }) => name)).toContain('title')
   await kept.exec('deallocate all')
   expect((await kept.query(all)).rows).toHaveLength(2)
 })
 
 test('a query that keeps failing leaves one statement', async () => {
-  const twice = 'insert into notes (id) values ($1)'
+  const twice = 'insert into remarks (id) values ($1)'
   const errors: unknown[] = []
   for (let run = 0; run < 20; run += 1)
     await kept.query(twice, [1]).catch((error) => errors.push(error))
