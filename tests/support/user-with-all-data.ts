@@ -354,20 +354,26 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
   ])
 }
 
-export async function findTablesContaining(db: Db, text: string): Promise<string[]> {
+/** All rows of each table as text, read once for any number of searches. */
+export async function readTables(db: Db): Promise<{ name: string; text: string }[]> {
   const { allTables: tables } = await import('@/lib/privacy/columns')
   const { getTableConfig } = await import('drizzle-orm/pg-core')
-  const tableNames: string[] = []
+  const contents: { name: string; text: string }[] = []
   for (const table of tables) {
     const { name } = getTableConfig(table)
-    const rows = await db
-      .select({ one: sql`1` })
+    const [row] = await db
+      .select({ text: sql<string | null>`string_agg(t::text, ' ')` })
       .from(sql.raw(`"${name}" as t`))
-      .where(sql`t::text ~* ${text}`)
-    if (rows.length > 0) tableNames.push(name)
+    contents.push({ name, text: (row?.text ?? '').toLowerCase() })
   }
-  return tableNames.sort()
+  return contents
 }
+
+export const findTablesContaining = async (db: Db, ...texts: string[]): Promise<string[]> =>
+  (await readTables(db))
+    .filter(({ text }) => texts.some((part) => text.includes(part.toLowerCase())))
+    .map(({ name }) => name)
+    .sort()
 
 export function findFilesContaining(folder: string, text: string): string[] {
   const outbox = path.join(folder, 'outbox')
