@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 const resolve = {
   tsconfigPaths: true,
-  alias: { 'server-only': path.resolve('node_modules/server-only/empty.js') },
+  alias: [
+    { find: 'server-only', replacement: path.resolve('node_modules/server-only/empty.js') },
+    { find: /^next\/server$/, replacement: path.resolve('tests/support/next-server.ts') },
+  ],
 }
 
 /** Stand in a test file as `@module-tag NAME`; scripts/test.ts selects files by them. */

@@ -1,17 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits, sessions, users } from '@/db/schema'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 import { findEmailToken } from '../support/registered-users'
 import { generateTotp, newTeamToken } from '../support/team'
 
 /** Someone registers an address that is not theirs, waits for its owner and then for a role. */
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('next/server')>()),
-  after: () => undefined,
-}))
+/** Emails stay in the outbox. */
+replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let routes: Awaited<ReturnType<typeof loadRoutes>>

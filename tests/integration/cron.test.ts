@@ -1,9 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '@/db/schema'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { bearerHeader, callApi } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 import { CRON_SECRET, getSharedSite, type SharedSite } from '../support/shared-site'
 import { readSentEmails } from '../support/site'
 
@@ -40,11 +41,8 @@ describe('starting a job', () => {
 })
 
 /** Next runs these callbacks after the response. There is no server here, so they run at once. */
-const startedJobs = vi.hoisted(() => [] as Promise<void>[])
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: (callback: () => Promise<void>) => void startedJobs.push(callback()),
-}))
+const startedJobs: unknown[] = []
+replaceAfter((task) => void startedJobs.push(task()))
 
 describe('running a job', () => {
   let site: Awaited<ReturnType<typeof openInProcessDatabase>>

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveSessions, sessions, teamRoles } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { listRegistrations, MEETING_URL, newLiveSession } from '../support/live-sessions'
+import { replaceAfter } from '../support/next-server'
 import { newUser } from '../support/schools'
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: () => {},
-}))
+/** Emails stay in the outbox. */
+replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 beforeAll(async () => {

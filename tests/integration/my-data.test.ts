@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificates, dataExports, liveSessions, users } from '@/db/schema'
+import { RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 import { newRegisteredUser, runConcurrently } from '../support/registered-users'
 import { newUserWithAllData, UNIQUE_VALUES } from '../support/user-with-all-data'
 
-vi.mock('next/server', async (importActual) => ({
-  ...(await importActual<object>()),
-  after: () => {},
-}))
+/** Emails stay in the outbox. */
+replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let exportCommands: typeof import('@/lib/privacy/data-export')
@@ -83,7 +83,7 @@ test('the link needs the password and works once, for an hour, for its owner onl
   expect(await exportCommands.consumeDataExportLink(otherTeacher, token)).toBe(false)
   for (const invalidToken of [token.slice(1), 'A'.repeat(43), '', '\0'])
     expect(await exportCommands.consumeDataExportLink(teacher, invalidToken)).toBe(false)
-  const results = await runConcurrently(50, () =>
+  const results = await runConcurrently(RACER_COUNT, () =>
     exportCommands.consumeDataExportLink(teacher, token),
   )
   expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   applications,
   auditLog,
@@ -17,14 +17,12 @@ import type { PaperFormInput } from '@/lib/schools/team-schema'
 import { paperForm } from '@/lib/schools/team-schema'
 import { newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 import { newInstitution, newUser, parseLinkToken } from '../support/schools'
 import { newTeamToken } from '../support/team'
 
 /** Emails stay in the outbox. */
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('next/server')>()),
-  after: () => undefined,
-}))
+replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let manager: Awaited<ReturnType<typeof newTeamMember>>

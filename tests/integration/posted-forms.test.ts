@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSchoolForm, newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: () => {},
-}))
+/** Emails stay in the outbox. */
+replaceAfter(() => {})
 
 const ORIGIN = 'http://localhost:3000'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST as subscribeRoute } from '@/app/api/auth/user/subscribe/route'
 import { POST as confirmRoute } from '@/app/api/school/email/[token]/route'
 import { POST as sendLinkRoute } from '@/app/api/school/email/route'
@@ -39,15 +39,13 @@ import {
 import { handOverSchool } from '@/lib/schools/teachers/hand-over'
 import { bearerHeader, newSchoolForm, newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 import { newSite } from '../support/school-sites'
 import { newSchool, newUser, parseLinkToken } from '../support/schools'
 import { newUserToken } from '../support/team'
 
 /** Emails stay in the outbox. */
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('next/server')>()),
-  after: () => undefined,
-}))
+replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 beforeAll(async () => {
