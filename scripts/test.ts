@@ -24,7 +24,8 @@ const isWhole = process.argv.includes('--whole')
 const isCi = isWhole || process.argv.includes('--ci')
 const isDatabaseOnly = process.argv.includes('--database-only')
 const isWithoutBrowser = process.argv.includes('--without-browser')
-const scopeEnv = { TEST_WHOLE: isWhole ? 'yes' : '' }
+const isBeforeCommit = !isCi && !isDatabaseOnly
+const scopeEnv = { TEST_WHOLE: isWhole ? 'yes' : '', TEST_CI: isBeforeCommit ? '' : 'yes' }
 
 const UNIT_PROJECTS = ['unit', 'unit-isolated']
 const INTEGRATION_PROJECTS = ['integration', 'integration-isolated']
@@ -77,7 +78,7 @@ async function runQuickTests(): Promise<TestSummary[]> {
 function listIntegrationFiles() {
   const isSelected = (file: string) =>
     (isWhole || !hasTag(file, 'night')) &&
-    (isCi || isDatabaseOnly || !hasTag(file, 'ci')) &&
+    (!isBeforeCommit || !hasTag(file, 'ci')) &&
     (!isDatabaseOnly || !hasTag(file, 'once'))
   return listFiles('integration').filter(isSelected)
 }
@@ -91,7 +92,7 @@ function listFiles(kind: string): string[] {
 /** The headless shell by day, the full browser at night; one user journey on a second database. */
 async function runEndToEnd(
   projects = isDatabaseOnly ? ['again', 'wide'] : ['phone', 'desktop'],
-  selection = isWhole ? [] : [`--grep-invert=${isCi ? '@night' : '@night|@ci'}`],
+  selection = isWhole ? [] : [`--grep-invert=${isBeforeCommit ? '@night|@ci' : '@night'}`],
 ): Promise<TestSummary> {
   const report = getReportFile('e2e')
   const siteLogs = getReportFile('e2e-site-logs')

@@ -1,5 +1,6 @@
 import { isFullRun } from '../support/full-run'
 import { expect, type Page, test } from './fixtures'
+import { runOnlyInCi } from './night'
 import {
   api,
   button,
@@ -17,12 +18,16 @@ for (const [path, name] of [
   ['/register', 'Register'],
   ['/login', 'Login'],
 ] as const) {
-  test(`${path} is accessible while its errors show`, async ({ page }) => {
-    await page.goto(path)
-    await button(page, name).click()
-    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-    await expectAccessible(page)
-  })
+  test(
+    `${path} is accessible while its errors show`,
+    runOnlyInCi(path !== '/register'),
+    async ({ page }) => {
+      await page.goto(path)
+      await button(page, name).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+      await expectAccessible(page)
+    },
+  )
 }
 
 test('/contact is accessible with field errors and with a failed submission', {

@@ -110,7 +110,7 @@ test('an answer to a post before hydration comes to life: errors clear, and the 
   await page.waitForURL('**/login')
 })
 
-test('opens a reader tool pressed before hydration', async ({ page, user }) => {
+test('opens a reader tool pressed before hydration', { tag: '@ci' }, async ({ page, user }) => {
   await openLibrary(page, user)
   const gate = createGate()
   await page.route(SCRIPT_URLS, async (route) => {

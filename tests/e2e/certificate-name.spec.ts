@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { button, field, message, registerAndLogIn } from './steps'
 
 test('after the name is confirmed, the page says how many certificates are issued and links them', {
-  tag: '@machine',
+  tag: ['@ci', '@machine'],
 }, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.goto('/my-learning/name')

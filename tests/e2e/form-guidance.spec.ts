@@ -4,9 +4,9 @@ import { api, button, field, getOverflow, message, mockLogin, mockUser } from '.
 
 const LONG_NAME = 'W'.repeat(40)
 
-test('after /subscription-register, shows the next steps and carries the input to the subscription form', async ({
-  page,
-}) => {
+test('after /subscription-register, shows the next steps and carries the input to the subscription form', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.route(SCHOOL_FORMS.registration.call, (route) =>
     route.fulfill({ status: 201, json: { msg: `Thank you! ${LONG_NAME} is registered.` } }),
   )

@@ -24,7 +24,7 @@ test('messages of forms are seen without scrolling', async ({ page, user, expect
   await expectSeenMessages(page, 'user')
 })
 
-test('messages of the forms of the team are seen without scrolling', async ({
+test('messages of the forms of the team are seen without scrolling', { tag: '@ci' }, async ({
   page,
   expectStatus,
 }) => {

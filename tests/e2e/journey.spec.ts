@@ -82,7 +82,7 @@ test('register, log in, profile, change password, log out, forgot, mail, reset, 
   await expect(button(page, 'Asha')).toBeVisible()
 })
 
-test('redirects to next after login', async ({ page, user }) => {
+test('redirects to next after login', { tag: '@ci' }, async ({ page, user }) => {
   await register(page, user)
   await page.goto('/profile')
   await page.waitForURL('**/login?next=%2Fprofile')
@@ -92,11 +92,9 @@ test('redirects to next after login', async ({ page, user }) => {
   await expect(page.getByRole('main')).toContainText(user.email)
 })
 
-test('a duplicate email in any case shows An account with this email already exists.', async ({
-  page,
-  user,
-  expectStatus,
-}) => {
+test('a duplicate email in any case shows An account with this email already exists.', {
+  tag: '@ci',
+}, async ({ page, user, expectStatus }) => {
   expectStatus(409)
   await register(page, user)
   await page.goto('/register')
@@ -114,7 +112,7 @@ test('a duplicate email in any case shows An account with this email already exi
   await expect(message(page)).toHaveText('An account with this email already exists.')
 })
 
-test('a wrong email or password shows Invalid email or password.', async ({
+test('a wrong email or password shows Invalid email or password.', { tag: '@ci' }, async ({
   page,
   user,
   expectStatus,
@@ -126,7 +124,7 @@ test('a wrong email or password shows Invalid email or password.', async ({
   await expect(message(page)).toHaveText('Invalid email or password.')
 })
 
-test('a used reset link shows This reset link is invalid or has expired.', async ({
+test('a used reset link shows This reset link is invalid or has expired.', { tag: '@ci' }, async ({
   page,
   expectStatus,
 }) => {

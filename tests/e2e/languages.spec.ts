@@ -40,7 +40,7 @@ test.describe('with a browser in Hindi', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('the offer leads to the same page', async ({ page }) => {
+  test('the offer leads to the same page', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/series?kind=meeting')
     await page.getByRole('link', { name: LANGUAGES.hi.offer }).click()
     await page.waitForURL('**/hi/series?kind=meeting')

@@ -64,7 +64,10 @@ test.describe('with the real loading delay', () => {
   })
 })
 
-test('a subscriber can read all six books and sees no prompt', async ({ page, user }) => {
+test('a subscriber can read all six books and sees no prompt', { tag: '@ci' }, async ({
+  page,
+  user,
+}) => {
   await registerSubscriber(page, user)
   await page.goto('/ebook')
   for (const title of [...FREE, ...PREMIUM]) {

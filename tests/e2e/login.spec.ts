@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { runOnlyInCi } from './night'
 import {
   api,
   button,
@@ -55,7 +56,7 @@ test('a login failure shows its sentence and keeps the input', async ({ page, ex
     })
 })
 
-test('a response without a session counts as a failure', async ({ page }) => {
+test('a response without a session counts as a failure', { tag: '@ci' }, async ({ page }) => {
   await page.route(api.login, (route) => route.fulfill({ json: { user: {}, token: '' } }))
   await fillLogin(page, 'asha@school.example', 'secret 1')
   await button(page, 'Login').click()
@@ -87,29 +88,29 @@ for (const [nextPath, landingPath] of [
   ['/about', '/about'],
   ['//evil.example', '/'],
 ] as const) {
-  test(`redirects after login to next if it is one of the site's own paths, else to /: ${nextPath}`, async ({
-    page,
-    expectStatus,
-    baseURL,
-  }) => {
-    // Home asks for what a user sees there, and the mocked token is unknown to it.
-    expectStatus(401, 404)
-    await page.route(api.login, (route) => route.fulfill(successResponse))
-    await openForm(page, `/login?next=${encodeURIComponent(nextPath)}`)
-    await fillLogin(page, 'asha@school.example', 'secret 1')
-    await button(page, 'Login').click()
-    await page.waitForURL((url) => url.href === new URL(landingPath, baseURL).href)
-  })
+  test(
+    `redirects after login to next if it is one of the site's own paths, else to /: ${nextPath}`,
+    runOnlyInCi(nextPath === '/about'),
+    async ({ page, expectStatus, baseURL }) => {
+      // Home asks for what a user sees there, and the mocked token is unknown to it.
+      expectStatus(401, 404)
+      await page.route(api.login, (route) => route.fulfill(successResponse))
+      await openForm(page, `/login?next=${encodeURIComponent(nextPath)}`)
+      await fillLogin(page, 'asha@school.example', 'secret 1')
+      await button(page, 'Login').click()
+      await page.waitForURL((url) => url.href === new URL(landingPath, baseURL).href)
+    },
+  )
 }
 
-test('links to forgot password and to register', async ({ page }) => {
+test('links to forgot password and to register', { tag: '@ci' }, async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
   await main.getByRole('link', { name: 'Forgot password' }).click()
   await page.waitForURL('**/forgot-password')
 })
 
-test('shows and hides the password', async ({ page }) => {
+test('shows and hides the password', { tag: '@ci' }, async ({ page }) => {
   await field(page, 'Password').fill('secret 1')
   const showButton = button(page, 'Show password')
   await showButton.click()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { runOnlyInCi } from './night'
 import { button, fillLogin, fillRegistration, mockLogin } from './steps'
 
 const main = 'main'
@@ -19,7 +20,7 @@ test('next survives from a gated page over the paywall, register and login back 
   await expect(page).toHaveURL('/offline-training')
 })
 
-test('next survives login and the register page and back', async ({ page }) => {
+test('next survives login and the register page and back', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/toolkit')
   await page.locator(main).getByRole('link', { name: 'Login here' }).click()
   await expect(page).toHaveURL('/login?next=%2Ftoolkit')
@@ -29,7 +30,9 @@ test('next survives login and the register page and back', async ({ page }) => {
   await expect(page).toHaveURL('/login?next=%2Ftoolkit')
 })
 
-test('next survives the Login and Join Us buttons of the header', async ({ page }) => {
+test('next survives the Login and Join Us buttons of the header', { tag: '@ci' }, async ({
+  page,
+}) => {
   const header = page.getByRole('banner')
   await page.goto('/subscription?next=%2Ftoolkit')
   await header.getByRole('link', { name: 'Login' }).click()
@@ -38,7 +41,9 @@ test('next survives the Login and Join Us buttons of the header', async ({ page 
   await expect(page).toHaveURL('/register?next=%2Ftoolkit')
 })
 
-test('a home card sets next, and without it no URL carries next', async ({ page }) => {
+test('a home card sets next, and without it no URL carries next', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'eBook library' }).click()
   await expect(page).toHaveURL('/subscription?next=%2Febook')
@@ -60,7 +65,7 @@ const VISITOR_VARIANTS = [
 ] as const
 
 for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
-  test(`/subscription adapts to ${visitor}`, async ({ page }) => {
+  test(`/subscription adapts to ${visitor}`, runOnlyInCi(user !== null), async ({ page }) => {
     if (user) await mockLogin(page, user)
     await page.goto('/subscription')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
@@ -81,7 +86,7 @@ for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
   })
 }
 
-test('does not ask logged-in users to register', async ({ page }) => {
+test('does not ask logged-in users to register', { tag: '@ci' }, async ({ page }) => {
   await mockLogin(page, { id: 'u', firstname: 'Asha', is_subscribed: 1 })
   await page.goto('/register')
   await expect(page.locator(main).getByText('You are already logged in.')).toBeVisible()

@@ -26,13 +26,9 @@ async function publishVersion(page: Page, day: string) {
   await expect(page.getByText(/^Published\./)).toBeVisible()
 }
 
-test('an editor publishes a policy for a later day, users are told, and it can be withdrawn', async ({
-  page,
-  user,
-  site,
-  browser,
-  expectStatus,
-}) => {
+test('an editor publishes a policy for a later day, users are told, and it can be withdrawn', {
+  tag: '@ci',
+}, async ({ page, user, site, browser, expectStatus }) => {
   test.slow()
   const phone = { width: 360, height: 740 }
   const visitor = await (await browser.newContext({ baseURL: site.url, viewport: phone })).newPage()

@@ -78,7 +78,7 @@ test('Register: fields in error keep what was typed, then the account exists and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('Register: a taken email is said above the button', async ({ page, user }) => {
+test('Register: a taken email is said above the button', { tag: '@ci' }, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.context().clearCookies()
   await page.goto('/register')
@@ -110,9 +110,9 @@ test('Login: wrong, invalid, then logged in', async ({ page, user }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })
 
-test('Contact: errors keep what was typed; success shows the message and clears the fields', async ({
-  page,
-}) => {
+test('Contact: errors keep what was typed; success shows the message and clears the fields', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.goto('/contact')
   await shot(page, 'contact')
   await field(page, 'Name').fill('Asha <b>Rao</b>')
@@ -133,7 +133,7 @@ test('Contact: errors keep what was typed; success shows the message and clears 
   await shot(page, 'contact-sent')
 })
 
-test('Forgot and reset password', async ({ page, user, waitForEmail }) => {
+test('Forgot and reset password', { tag: '@ci' }, async ({ page, user, waitForEmail }) => {
   await registerAndLogIn(page, user)
   await page.context().clearCookies()
   await page.goto('/forgot-password')
@@ -163,9 +163,9 @@ test('Forgot and reset password', async ({ page, user, waitForEmail }) => {
   await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
 })
 
-test('Institution registration: errors keep every field, success is said in green', async ({
-  page,
-}) => {
+test('Institution registration: errors keep every field, success is said in green', {
+  tag: '@ci',
+}, async ({ page }) => {
   const { path, button: label } = SCHOOL_FORMS.registration
   await page.goto(path)
   await shot(page, 'registration')
@@ -183,10 +183,9 @@ test('Institution registration: errors keep every field, success is said in gree
   await shot(page, 'registration-done')
 })
 
-test('Subscription: refused without a login, after which what was typed is still there', async ({
-  page,
-  user,
-}) => {
+test('Subscription: refused without a login, after which what was typed is still there', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   const { path, button: label } = SCHOOL_FORMS.subscription
   await page.goto('/register')
   await fillRegistration(page, user)

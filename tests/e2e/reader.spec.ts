@@ -123,7 +123,9 @@ test('a double click on Close goes back one history entry only', { tag: '@night'
   await expect(page).toHaveURL(/\/ebook$/)
 })
 
-test('a reload keeps the book open, and closing it leaves no history entry', async ({ page }) => {
+test('a reload keeps the book open, and closing it leaves no history entry', {
+  tag: '@ci',
+}, async ({ page }) => {
   await openFirstBook(page)
   await page.reload()
   await expect(dialog(page).locator('iframe')).toBeVisible()
@@ -162,7 +164,7 @@ const zoomIn = (page: Page) =>
   readerFrame(page).getByRole('button', { name: 'Make the page larger' }).click()
 const zoomOutput = (page: Page) => readerFrame(page).locator('output')
 
-test('keys turn pages and zoom', async ({ page }) => {
+test('keys turn pages and zoom', { tag: '@ci' }, async ({ page }) => {
   await openFirstBook(page)
   await page.keyboard.press('ArrowRight')
   await expect(pageIndicator(page)).toHaveText(/^Page 2 of/)
@@ -200,7 +202,10 @@ test('opened again in the same visit, shows the stored page before it stores ano
   }
 })
 
-test('keys pressed before the stored page arrives do not replace it', async ({ page, browser }) => {
+test('keys pressed before the stored page arrives do not replace it', { tag: '@ci' }, async ({
+  page,
+  browser,
+}) => {
   await openFirstBook(page)
   const savedPlace = waitForSavedPlace(page)
   await page.keyboard.press('End')

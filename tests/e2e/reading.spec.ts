@@ -84,7 +84,7 @@ test('a contents entry opens its chapter, and its page mark leads to the printed
   ).toBeInViewport()
 })
 
-test('finds words in the text and on the printed pages', async ({ page }) => {
+test('finds words in the text and on the printed pages', { tag: '@ci' }, async ({ page }) => {
   await openTextView(page)
   await toolButton(page, 'Search in this book').click()
   const box = readerFrame(page).getByRole('searchbox')

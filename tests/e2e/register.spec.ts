@@ -33,7 +33,9 @@ test("shows each field's error and clears it on edit", async ({ page, user }) =>
   await expectRules(page, rules, () => fillRegistration(page, user), 'Register')
 })
 
-test('an empty form reports every required field and focuses the first', async ({ page }) => {
+test('an empty form reports every required field and focuses the first', { tag: '@ci' }, async ({
+  page,
+}) => {
   await button(page, 'Register').click()
   for (const [, text, sentence] of rules) {
     if (text === '') await expect(page.getByText(sentence, { exact: true })).toBeVisible()
@@ -115,7 +117,11 @@ test('a failure shows its sentence and keeps the input', async ({ page, user, ex
     })
 })
 
-test('shows server field errors next to their fields', async ({ page, user, expectStatus }) => {
+test('shows server field errors next to their fields', { tag: '@ci' }, async ({
+  page,
+  user,
+  expectStatus,
+}) => {
   expectStatus(422)
   const json = { msg: 'Check the form.', errors: { email: 'No such place.', other: 'x' } }
   await page.route(api.register, (route) => route.fulfill({ status: 422, json }))
@@ -126,16 +132,14 @@ test('shows server field errors next to their fields', async ({ page, user, expe
   await expect(message(page)).toHaveText('Check the form.')
 })
 
-test('links to login', async ({ page }) => {
+test('links to login', { tag: '@ci' }, async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('**/login')
 })
 
-test('an email that has an account links to login with the email filled in', async ({
-  page,
-  user,
-  expectStatus,
-}) => {
+test('an email that has an account links to login with the email filled in', {
+  tag: '@ci',
+}, async ({ page, user, expectStatus }) => {
   expectStatus(409)
   const takenMessage = 'An account with this email already exists.'
   await page.route(api.register, (route) =>

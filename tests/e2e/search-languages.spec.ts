@@ -20,10 +20,9 @@ const expectFound = (page: Page, query: string, isExpected: (count: number) => b
       .toBe(true)
   }).toPass()
 
-test('the toolkit finds themes and types in the language of the page, and in English', async ({
-  page,
-  user,
-}) => {
+test('the toolkit finds themes and types in the language of the page, and in English', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   test.slow()
   await registerAndLogIn(page, user)
   for (const [path, query] of QUERIES) {

@@ -93,7 +93,7 @@ test('if parsing the stored user fails, clears both stored items and ends the se
   await expect(page.locator(header).getByText('Login')).toBeVisible()
 })
 
-test('tabs follow each other', async ({ page, context }) => {
+test('tabs follow each other', { tag: '@ci' }, async ({ page, context }) => {
   await mockLogin(page)
   await context.route(api.logout, (route) => route.fulfill({ json: { msg: 'Logged out.' } }))
   const otherPage = await context.newPage()

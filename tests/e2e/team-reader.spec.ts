@@ -2,9 +2,9 @@ import { expect, test } from './fixtures'
 import { openPrintedView, toolButton } from './reader-steps'
 import { logInAsManager } from './team-steps'
 
-test('the team previews a premium book, and its reader neither requests nor stores a position', async ({
-  page,
-}) => {
+test('the team previews a premium book, and its reader neither requests nor stores a position', {
+  tag: '@ci',
+}, async ({ page }) => {
   const readingRequests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -100,9 +100,9 @@ test('Ctrl K finds a school, and arrow keys and Enter open it', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-test('after a decision, no button of the next application is under the pointer', async ({
-  page,
-}) => {
+test('after a decision, no button of the next application is under the pointer', {
+  tag: '@ci',
+}, async ({ page }) => {
   const suffix = createSuffix()
   await submitApplication(page, `First ${suffix}`, `a${suffix}`)
   await submitApplication(page, `Second ${suffix}`, `b${suffix}`)
@@ -130,7 +130,7 @@ test('after a decision, no button of the next application is under the pointer',
 const WHOLE = 0.98
 
 test('the row of tabs shows the selected one, on arrival and after a press', {
-  tag: '@machine',
+  tag: ['@ci', '@machine'],
 }, async ({ page }) => {
   const school = `Kadamba Vidyalaya ${createSuffix()}`
   await submitApplication(page, school, createSuffix())
@@ -148,7 +148,7 @@ test('the row of tabs shows the selected one, on arrival and after a press', {
   await expect(row.getByRole('link', { name: 'Overview' })).toBeInViewport({ ratio: WHOLE })
 })
 
-test('a form returns to its tab', async ({ page }) => {
+test('a form returns to its tab', { tag: '@ci' }, async ({ page }) => {
   const school = `Amaltas Vidyalaya ${createSuffix()}`
   await submitApplication(page, school, createSuffix())
   await logInAsManager(page, `/team/schools?search=${encodeURIComponent(school)}`)

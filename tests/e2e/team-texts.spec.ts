@@ -4,7 +4,9 @@ import { logInAsManager } from './team-steps'
 
 const LEDE = 'हम शिक्षकों के साथ सीखते हैं।'
 
-test('an editor writes a text in Hindi and sees its preview in each language', async ({ page }) => {
+test('an editor writes a text in Hindi and sees its preview in each language', {
+  tag: '@ci',
+}, async ({ page }) => {
   await logInAsManager(page, '/team/texts')
   await expectAccessible(page)
   const hindi = page.getByRole('region', { name: 'Hindi' })

@@ -34,10 +34,9 @@ test('eight cards with the titles of the table; members get Register Now on the 
   await expectAccessible(page)
 })
 
-test('subscribers get an external Register Now link on every card, and a logout in another tab removes all links', async ({
-  page,
-  user,
-}) => {
+test('subscribers get an external Register Now link on every card, and a logout in another tab removes all links', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await registerSubscriber(page, user)
   await page.goto('/online-training')
   await expect(cards(page).getByRole('link', REGISTER_LINK)).toHaveCount(8)

@@ -8,6 +8,7 @@ import { passwordMatches } from '@/lib/auth/passwords'
 import { findViewerBySession, startSession } from '@/lib/auth/sessions'
 import { objectToChanges } from '@/lib/privacy/merge/plan'
 import { newTeacher } from '../support/api-user'
+import { RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -166,9 +167,9 @@ test('an objection pauses this coordinator for 30 days, and the next approval ne
   expect(granted).toMatchObject({ state: 'granted', reason: 'Spoke with her on her own number' })
 })
 
-test('one of fifty concurrent redemptions succeeds, and concurrent workers send one email', async () => {
+test('one of many concurrent redemptions succeeds, and concurrent workers send one email', async () => {
   const { id, token, teacher } = await createSentRecovery()
-  const results = await runConcurrently(50, () =>
+  const results = await runConcurrently(RACER_COUNT, () =>
     recoveryCommands.redeemRecovery(token, { password: 'again and' }),
   )
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['linkInvalid'] })
@@ -184,13 +185,13 @@ test('one of fifty concurrent redemptions succeeds, and concurrent workers send 
   expect(emails.filter(({ template }) => template === 'recoveryLink')).toHaveLength(1)
 })
 
-test('one of fifty concurrent decisions counts, and the vouching coordinator and the teacher cannot decide', async () => {
+test('one of many concurrent decisions counts, and the vouching coordinator and the teacher cannot decide', async () => {
   const { id, school, teacher } = await createVouchedRecovery()
   for (const involvedUser of [school.coordinator, teacher])
     await expect(decisionCommands.grantRecovery(involvedUser, id)).rejects.toMatchObject({
       code: 'recoveryDecided',
     })
-  const results = await runConcurrently(50, (index) =>
+  const results = await runConcurrently(RACER_COUNT, (index) =>
     index % 2
       ? decisionCommands.grantRecovery(manager, id)
       : decisionCommands.rejectRecovery(manager, id),
@@ -216,7 +217,7 @@ test('rejects vouching for another school’s teacher, for a team member, twice,
       email: manager ? otherSchool.coordinator.email : '',
     }),
   ).rejects.toMatchObject({ code: 'accountExists' })
-  const results = await runConcurrently(50, () =>
+  const results = await runConcurrently(RACER_COUNT, () =>
     vouchCommands.vouchForColleague(school.coordinator, membershipId, { email }),
   )
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['recoveryOpen'] })

@@ -1,6 +1,6 @@
+// @module-tag ci
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,7 +13,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/db/client'
 import { startSession } from '@/lib/auth/sessions'
-import { INCIDENT_KINDS } from '@/lib/privacy/incident'
 import { openInProcessDatabase } from '../support/in-process'
 import { runCommandForOutput } from '../support/run-program'
 import { newUser } from '../support/schools'
@@ -86,18 +85,4 @@ test('its commands keep the evidence, end all logins and list the people affecte
   expect(outputs.stop).toContain('Ended 1 logins')
   for (const file of ['people.csv', 'accounts.csv', 'requests.csv'])
     expect(readFileSync(path.join(host.folder, file), 'utf8')).toContain(user.email)
-})
-
-test('it explains each kind that the program knows', () => {
-  const explainedKinds = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, kind]) => kind)
-  expect(explainedKinds.sort()).toEqual([...INCIDENT_KINDS].sort())
-})
-
-test('without a database, a program says which settings to check and creates nothing', async () => {
-  const folder = path.join(host.folder, 'elsewhere')
-  const command = [process.execPath, 'scripts/run.mjs', 'team', 'list']
-  const { status, output } = await runCommandForOutput(command, { env: { DATA_DIR: folder } })
-  expect(status).toBe(1)
-  expect(output).toContain(`There is no database in ${folder}. Set DATABASE_URL or DATA_DIR`)
-  expect(existsSync(folder)).toBe(false)
 })

@@ -16,6 +16,7 @@ import { findAllItems } from '@/lib/content/item/team'
 import type { ChangedItem } from '@/lib/content/schema'
 import { searchTexts } from '@/lib/toolkit/search'
 import { findWorkshopCards } from '@/lib/workshops/workshops'
+import { RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { newEditorToken } from '../support/team'
 
@@ -283,10 +284,10 @@ describe('the team', () => {
     await site.db.delete(items).where(eq(items.id, id))
   })
 
-  test('of fifty concurrent saves one succeeds, the others get a conflict', async () => {
+  test('of many concurrent saves one succeeds, the others get a conflict', async () => {
     const { version: currentVersion } = await findRubrics()
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: RACER_COUNT }, (_, n) =>
         commands.saveItem(
           firstEditor,
           'rubrics',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendances, liveSessions, mailOutbox } from '@/db/schema'
 import { normalizeCode } from '@/lib/live-sessions/policy'
 import { getSessionRegistration } from '@/lib/live-sessions/registration/registration'
+import { RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -115,14 +116,14 @@ describe('registering', () => {
     expect(await listTemplates(teacher.email)).toEqual(['liveSessionRegistered'])
   })
 
-  test('gives the last seat to one of a hundred concurrent requests and waitlists the others', async () => {
+  test('gives the last seat to one of many concurrent requests and waitlists the others', async () => {
     const { registerForSession: register } = await commands()
     const liveSession = await newLiveSession(site.db, { capacity: 1 })
-    const teachers = await newViewers(site.db, 100)
+    const teachers = await newViewers(site.db, RACER_COUNT)
     const outcome = await countOutcomes(
       teachers.map((teacher) => register(teacher, liveSession.slug)),
     )
-    expect(outcome).toEqual({ registered: 1, waiting: 99 })
+    expect(outcome).toEqual({ registered: 1, waiting: RACER_COUNT - 1 })
   })
 
   test('promotes the longest waiting by email for each cancelled registration', async () => {
@@ -203,16 +204,16 @@ describe('the join window', () => {
   test('records each join once with its time, and registers unregistered users', async () => {
     const { joinLiveSession: join } = await commands()
     const liveSession = await newLiveSession(site.db, { inMinutes: 5, attendanceMethod: 'joining' })
-    const teachers = await newViewers(site.db, 50)
+    const teachers = await newViewers(site.db, RACER_COUNT)
     const joins = [...teachers, ...teachers].map((teacher) => join(teacher, liveSession.slug))
-    expect(await countOutcomes(joins)).toEqual({ [MEETING_URL]: 100 })
+    expect(await countOutcomes(joins)).toEqual({ [MEETING_URL]: 2 * RACER_COUNT })
     const registrationRows = await listRegistrations(site.db, liveSession.id)
-    expect(registrationRows).toHaveLength(50)
+    expect(registrationRows).toHaveLength(RACER_COUNT)
     expect(
       registrationRows.every(({ state, joinedAt }) => state === 'registered' && joinedAt),
     ).toBe(true)
     expect((await listAttendances(liveSession.id)).map(({ source }) => source)).toEqual(
-      Array(50).fill('joining'),
+      Array(RACER_COUNT).fill('joining'),
     )
     const [rowBefore] = registrationRows
     const sameTeacher = teachers.find(({ id }) => id === rowBefore?.userId)

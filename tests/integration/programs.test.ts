@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeDatabase } from '@/db/client'
@@ -166,4 +166,19 @@ test('every program of the page is run here or elsewhere', () => {
   const documented = [...page.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, name]) => name)
   const known = Object.keys({ ...programs, ...generators, ...RUN_ELSEWHERE })
   expect(documented.sort()).toEqual(known.sort())
+})
+
+test('the page about incidents explains each kind that the program knows', () => {
+  const page = readFileSync('docs/incident.md', 'utf8')
+  const explainedKinds = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, kind]) => kind)
+  expect(explainedKinds.sort()).toEqual([...INCIDENT_KINDS].sort())
+})
+
+test('without a database, a program says which settings to check and creates nothing', async () => {
+  const folder = path.join(site.env.DATA_DIR ?? '', 'elsewhere')
+  const command = [process.execPath, 'scripts/run.mjs', 'team', 'list']
+  const { status, output } = await runCommandForOutput(command, { env: { DATA_DIR: folder } })
+  expect(status).toBe(1)
+  expect(output).toContain(`There is no database in ${folder}. Set DATABASE_URL or DATA_DIR`)
+  expect(existsSync(folder)).toBe(false)
 })

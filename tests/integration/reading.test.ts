@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '@/db/schema'
+import { RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
@@ -42,9 +43,9 @@ test('keeps the last position per user', async () => {
   })
 })
 
-test('a hundred concurrent writes leave one position and one note', async () => {
+test('many concurrent writes leave one position and one note', async () => {
   const teacher = await createTeacher()
-  const writes = Array.from({ length: 100 }, (_, index) => [
+  const writes = Array.from({ length: RACER_COUNT }, (_, index) => [
     commands.saveReadingPlace(teacher, FREE, { ...position, scroll: index / 100 }),
     commands.savePageNote(teacher, FREE, { page: 5, bookmarked: true, note: `${index}` }),
   ])

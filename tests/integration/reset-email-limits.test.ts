@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailOutbox, passwordResetTokens, rateLimits } from '@/db/schema'
-import { isFullRun } from '../support/full-run'
+import { isCiRun, isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 import { isOnPostgres } from '../support/site'
@@ -9,7 +9,7 @@ import { isOnPostgres } from '../support/site'
 /** Nobody locks an owner out of a new password, and nobody fills the mailbox. */
 
 const MAX_STRANGERS_A_DAY = 50
-const REQUESTS = isFullRun ? 1_000 : 200
+const REQUESTS = isFullRun ? 1_000 : isCiRun ? 200 : 60
 
 type RequestReset = typeof import('@/lib/accounts/password/reset').requestPasswordReset
 

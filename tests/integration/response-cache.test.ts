@@ -10,7 +10,7 @@ import {
   newSubscriber,
   userApiPath,
 } from '../support/api-user'
-import { isFullRun } from '../support/full-run'
+import { isCiRun, isFullRun } from '../support/full-run'
 import { CACHED_PATHS, findResponseFaults } from '../support/odd-visitors'
 import { GATED_PAGES } from '../support/route-paths'
 import { type Site, startSite } from '../support/site'
@@ -180,7 +180,10 @@ test.each(['/series/none', '/ebook/read/none'])(
   },
 )
 
-test.each(GATED_PAGES)(
+/** Before a commit every third page: the cache treats all alike. */
+const TESTED_PAGES = GATED_PAGES.filter((_, index) => isCiRun || index % 3 === 0)
+
+test.each(TESTED_PAGES)(
   '%s is cached once per cache variant, without personal data',
   async (path) => {
     const [subscriber, otherSubscriber] = [await newSubscriber(site), await newSubscriber(site)]

@@ -6,7 +6,7 @@ import {
   type ForeignRecords,
   fillForeignIds,
 } from '../support/foreign-records'
-import { isFullRun } from '../support/full-run'
+import { isCiRun, isFullRun } from '../support/full-run'
 import { mapInParallel } from '../support/in-parallel'
 import { parseLocation, parseStatuses, sendRawGet } from '../support/raw-request'
 import { type Site, startSite } from '../support/site'
@@ -32,9 +32,13 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** By day every second one, beginning with the first or the second; at night all. */
+/** Every second one, beginning with the first or the second; at night all. */
 const takeTurns = <T>(items: readonly T[], start: number) =>
   items.filter((_, index) => isFullRun || (index + start) % 2 === 0)
+
+/** Before a commit a third of what is checked in more than one test; `start` differs between them. */
+const takeThird = <T>(items: readonly T[], start: number) =>
+  items.filter((_, index) => isCiRun || (index + start) % 3 === 0)
 
 const METHODS = ['GET', 'POST', ...(isFullRun ? ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] : [])]
 const ANONYMOUS = { cookie: '', token: '' }
@@ -91,7 +95,10 @@ function sendOnce(key: string, send: () => ReturnType<typeof callApi>) {
   return response
 }
 
-/** By day each method of a route with one of the two callers. */
+/** By day each method of a route with one of the two callers; before a commit one caller for each route. */
+const takeHalf = <T>(items: readonly T[], start: number) =>
+  items.filter((_, index) => isCiRun || (index + start) % 2 === 0)
+
 describe.each(OUTSIDER_NAMES)('for %s', (callerName) => {
   const callerIndex = (OUTSIDER_NAMES as readonly string[]).indexOf(callerName)
   const requestUnknownPath = ({ policy }: TeamRoute, method: string) =>
@@ -100,18 +107,21 @@ describe.each(OUTSIDER_NAMES)('for %s', (callerName) => {
     )
 
   test('every route responds like an unknown path', () =>
-    mapInParallel([...teamRoutes.entries()], async ([routeIndex, teamRoute]) => {
-      // Records of another school, where the path names one.
-      const path = fillForeignIds(teamRoute.policy.path, foreignRecords)
-      for (const method of takeTurns(METHODS, routeIndex + callerIndex)) {
-        const [response, unknownResponse] = await Promise.all([
-          sendRequest({ ...teamRoute, path }, getCaller(callerName), method),
-          requestUnknownPath(teamRoute, method),
-        ])
-        const label = `${method} ${path}`
-        expect(summarizeResponse(response), label).toEqual(summarizeResponse(unknownResponse))
-      }
-    }))
+    mapInParallel(
+      takeHalf([...teamRoutes.entries()], callerIndex),
+      async ([routeIndex, teamRoute]) => {
+        // Records of another school, where the path names one.
+        const path = fillForeignIds(teamRoute.policy.path, foreignRecords)
+        for (const method of takeTurns(METHODS, routeIndex + callerIndex)) {
+          const [response, unknownResponse] = await Promise.all([
+            sendRequest({ ...teamRoute, path }, getCaller(callerName), method),
+            requestUnknownPath(teamRoute, method),
+          ])
+          const label = `${method} ${path}`
+          expect(summarizeResponse(response), label).toEqual(summarizeResponse(unknownResponse))
+        }
+      },
+    ))
 })
 
 test.each(['rsc', ...(isFullRun ? ['next-router-prefetch', 'purpose'] : [])])(
@@ -180,7 +190,7 @@ async function expectFileLinkRedirect(
 describe.each(UNVERIFIED_NAMES)('a %s', (callerName) => {
   test('is asked for the second factor on every route except the verification', async () => {
     const guarded = teamRequests.filter(({ requirement }) => !requirement.allowsUnverified)
-    await mapInParallel(guarded, (teamRequest) =>
+    await mapInParallel(takeThird(guarded, 0), (teamRequest) =>
       expectVerificationRequired(teamRequest, accounts[callerName]),
     )
   })
@@ -215,7 +225,7 @@ test('an editor gets 404 for routes of other roles', async () => {
   expect(new Set(hidden.map(({ requirement }) => requirement.role))).toEqual(
     new Set(['manager', 'accounts', 'schoolList']),
   )
-  await expectNotFound(hidden, accounts.editor)
+  await expectNotFound(takeThird(hidden, 1), accounts.editor)
 })
 
 test('accounts opens the ledger and gets 404 for everything else of the team', async () => {
@@ -228,7 +238,7 @@ test('accounts opens the ledger and gets 404 for everything else of the team', a
     role === 'accounts' || role === 'search' || role === 'any'
   const hidden = teamRequests.filter((teamRequest) => !isAllowed(teamRequest))
   expect(hidden.filter(({ method }) => method === 'POST').length).toBeGreaterThan(20)
-  await expectNotFound(takeTurns(hidden, 0), accounts.accounts)
+  await expectNotFound(takeThird(takeTurns(hidden, 0), 0), accounts.accounts)
 })
 
 test('a viewer reads lists and statistics, without links to records, and gets 404 for the rest', async () => {
@@ -250,7 +260,7 @@ test('a viewer reads lists and statistics, without links to records, and gets 40
     ({ requirement: { role } }) => !canRead.includes(role),
   )
   expect(forbiddenRequests.length).toBeGreaterThan(20)
-  await expectNotFound(takeTurns(forbiddenRequests, 1), accounts.viewer)
+  await expectNotFound(takeThird(takeTurns(forbiddenRequests, 1), 0), accounts.viewer)
 })
 
 const changes = teamRequests.filter(
@@ -262,7 +272,7 @@ test.each(isFullRun ? (['coordinator', 'subscriber'] as const) : (['coordinator'
   'a %s gets the response of an unknown path also for a body over the limit',
   async (callerName) => {
     const headers = bearerHeader(accounts[callerName].token)
-    await mapInParallel(takeTurns(changes, 0), async ({ policy, method }) => {
+    await mapInParallel(takeThird(takeTurns(changes, 0), 0), async ({ policy, method }) => {
       const request = { method, body: LARGE_BODY, headers }
       const [response, unknownResponse] = await Promise.all([
         callApi(site, fillForeignIds(policy.path, foreignRecords), request),
@@ -277,21 +287,24 @@ test.each(isFullRun ? (['coordinator', 'subscriber'] as const) : (['coordinator'
 
 test('a wrong origin gets 403 on every API route, whatever the role', async () => {
   const calls = teamRequests.filter(({ policy }) => policy.kind === 'call')
-  await mapInParallel([...calls.entries()], async ([index, { policy, path: urlPath, method }]) => {
-    const origin: Record<string, string> =
-      method === 'GET' ? { 'sec-fetch-site': 'cross-site' } : { origin: 'https://evil.example' }
-    for (const { token } of takeTurns([accounts.manager, accounts.user], index)) {
-      const headers = { ...bearerHeader(token), ...origin }
-      const body = method === 'GET' ? undefined : {}
-      const { status } = await callApi(site, urlPath, { method, body, headers })
-      expect(status, `${method} ${policy.path}`).toBe(403)
-    }
-  })
+  await mapInParallel(
+    takeThird([...calls.entries()], 2),
+    async ([index, { policy, path: urlPath, method }]) => {
+      const origin: Record<string, string> =
+        method === 'GET' ? { 'sec-fetch-site': 'cross-site' } : { origin: 'https://evil.example' }
+      for (const { token } of takeTurns([accounts.manager, accounts.user], index)) {
+        const headers = { ...bearerHeader(token), ...origin }
+        const body = method === 'GET' ? undefined : {}
+        const { status } = await callApi(site, urlPath, { method, body, headers })
+        expect(status, `${method} ${policy.path}`).toBe(403)
+      }
+    },
+  )
 })
 
 test('a cookie without the CSRF token changes nothing', async () => {
   const headers = { cookie: accounts.manager.cookie }
-  await mapInParallel(changes, async ({ policy, path: urlPath, method }) => {
+  await mapInParallel(takeThird(changes, 1), async ({ policy, path: urlPath, method }) => {
     const { status } = await callApi(site, urlPath, { method, body: {}, headers })
     expect(status, `${method} ${policy.path}`).toBe(403)
   })
@@ -299,10 +312,13 @@ test('a cookie without the CSRF token changes nothing', async () => {
 
 test('a body over the limit gets 413, and one that is not a file 415', async () => {
   const headers = bearerHeader(accounts.manager.token)
-  await mapInParallel(changes, async ({ policy, path: urlPath, method, requirement }) => {
-    const { status } = await callApi(site, urlPath, { method, body: LARGE_BODY, headers })
-    expect(status, `${method} ${policy.path}`).toBe(requirement.acceptsStream ? 415 : 413)
-  })
+  await mapInParallel(
+    takeThird(changes, 2),
+    async ({ policy, path: urlPath, method, requirement }) => {
+      const { status } = await callApi(site, urlPath, { method, body: LARGE_BODY, headers })
+      expect(status, `${method} ${policy.path}`).toBe(requirement.acceptsStream ? 415 : 413)
+    },
+  )
 })
 
 test('a manager changes nothing with unknown ids', async () => {
