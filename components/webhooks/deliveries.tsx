@@ -77,15 +77,19 @@ function DeliveryContent({ delivery }: { delivery: ShownDelivery }) {
     <details>
       <summary className="cursor-pointer py-2.5">{text.request}</summary>
       <p className="mt-2 font-semibold">{text.sent}</p>
-      <pre className="mt-1 text-sm break-all whitespace-pre-wrap">
+      <pre lang="en" className="mt-1 text-sm break-all whitespace-pre-wrap">
         {`${lines.join('\n')}\n\n${formatJson(payload)}`}
       </pre>
       {attempts > 0 && (
         <>
           <p className="mt-3 font-semibold">{text.answer}</p>
-          <pre dir="auto" className="mt-1 text-sm break-all whitespace-pre-wrap">
-            {response ?? text.noAnswer}
-          </pre>
+          {response ? (
+            <pre lang="en" dir="auto" className="mt-1 text-sm break-all whitespace-pre-wrap">
+              {response}
+            </pre>
+          ) : (
+            <p>{text.noAnswer}</p>
+          )}
         </>
       )}
     </details>

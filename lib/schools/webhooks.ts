@@ -1,7 +1,9 @@
 import 'server-only'
+import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accounts/password/check'
 import { createStepUpForm, type StepUpInput } from '@/lib/accounts/schema'
+import { findWebhook } from '@/lib/webhooks/queries'
 import { type WebhookInput, webhookFields } from '@/lib/webhooks/schema'
 import {
   createWebhook,
@@ -34,13 +36,25 @@ export const renewSchoolWebhookSecret = (
   id: string,
   stepUp: StepUpInput,
 ): Promise<NewSecret> =>
-  withCheckedManager(viewer, stepUp, (tx, manager) => renewWebhookSecret(tx, manager, id))
+  withCheckedManager(
+    viewer,
+    stepUp,
+    (tx, manager) => renewWebhookSecret(tx, manager, id),
+    (manager) => requireWebhook(manager, id),
+  )
+
+async function requireWebhook(manager: WebhookManager, id: string) {
+  if (!(await findWebhook(manager, id))) throw new AppError('notFound', 'notFound')
+}
 
 async function withCheckedManager(
   viewer: StepUpViewer,
   stepUp: StepUpInput,
   change: (tx: Db, manager: WebhookManager) => Promise<NewSecret>,
+  requireManaged: (manager: WebhookManager) => Promise<void> = async () => {},
 ) {
+  // Who manages nothing here learns nothing about the password.
+  await requireManaged(await getWebhookManager(viewer))
   const checkedStepUp = await checkStepUp(viewer, stepUp)
   const db = await database()
   return db.transaction(async (tx) => {

@@ -87,6 +87,7 @@ const INVITATION_BODY = {
   ...{ mode: 'neft', paidOn: '2026-04-02', reference: 'UTR1', amount: '1', tds: '' },
   ...{ item: '', day: findDayInIndia(), time: '10:00', minutes: '60' },
   ...{ scopes: ['school:read'], days: '30', password: 'not this one' },
+  ...{ url: 'https://receiver.example', events: ['member.joined'] },
   ...{ added: [], removed: [], code: 'ACDE34', domain: 'www.school.in' },
 }
 const listMethods = (policy: RoutePolicy) =>

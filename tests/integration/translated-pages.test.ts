@@ -28,6 +28,7 @@ const NAMES = [
   ...['Tamil Nadu and Kerala', 'Delhi and Uttar Pradesh', 'Tamil Nadu', 'Coimbatore'],
   ...['Example Street', 'School leadership', 'Science', 'Ten Houses', 'Lesson study'],
   ...['Cambridge', 'English', 'Word', 'Excel', 'Resend', 'Razorpay', 'Google', 'Mozilla'],
+  ...['Standard Webhooks', 'Staff list'],
 ]
 /** Terms of the law and names of stored values, which the policy explains. */
 const TERMS = [

@@ -45,7 +45,7 @@ export const storeEvents = (db: Db, webhookId: string, count: number, object?: s
 
 /** With deliveries in each state, and an answer without a place to break. */
 export async function addUsedWebhook(db: Db, manager: WebhookManager): Promise<string> {
-  const url = 'https://receiver.example/incoming/webhooks/of-the-school-with-a-long-name?key=1'
+  const url = 'https://receiver.example/incoming/webhooks/of-the-school-with-a-long-name'
   const { id } = await newWebhook(db, { url, manager })
   await storeEvents(db, id, 3)
   const response = '<html>'.repeat(200)
