@@ -32,6 +32,7 @@ export const PROGRAMS: Program[] = [
   lab('firefox', 'components/(forms|ui|site)/|lib/client/'),
   lab('environments', 'lab/environments/|tests/|scripts/|base/|lib/live-sessions/'),
   lab('advisories', 'package|lab/package|studio/package', ''),
+  lab('webhooks', 'lib/webhooks/|db/schema/webhooks|lib/housekeeping/jobs'),
   lab('failover', 'db/connection|db/client|deploy/database/'),
   lab('vercel', 'server/prerender-csp|scripts/csp-adapter|vercel\\.json|next\\.config|middleware'),
   lab('validators', 'lib/page-metadata|lib/mail/|components/site/'),

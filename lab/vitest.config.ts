@@ -91,6 +91,7 @@ export default defineConfig({
         fileParallelism: false,
       }),
       createProject('faults', SERIAL_PROJECT),
+      createProject('webhooks', SERIAL_PROJECT),
       createProject('failover', { ...SERIAL_PROJECT, globalSetup: [] }),
       createProject('abuse', SERIAL_PROJECT),
     ],
