@@ -5,4 +5,4 @@ export const isFullRun = process.env.TEST_WHOLE === 'yes'
 export const isCiRun = isFullRun || process.env.TEST_CI === 'yes'
 
 /** How many do the same at once. A few show what a lock prevents. */
-export const RACER_COUNT = isCiRun ? 50 : 10
+export const RACER_COUNT = isCiRun ? 100 : 10
