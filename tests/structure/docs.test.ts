@@ -52,6 +52,7 @@ test('every decision record is short, has its three headings and is listed in th
     )
   })
   expect(invalidRecords).toEqual([])
+  expect(new Set(records.map((name) => name.slice(0, 4))).size).toBe(records.length)
 })
 
 test('docs/settings.md and .env.example list every setting and nothing else', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { videos } from '@/content/videos/catalogue'
 import { captionTranslations } from '@/content/videos/sources/captions'
 import { circle } from '@/content/videos/sources/circle'
@@ -8,6 +8,7 @@ import { rubric } from '@/content/videos/sources/rubric'
 import { createReel, translateCues } from '@/content/videos/sources/video-script'
 import { LANGUAGES, type Language } from '@/i18n/languages'
 import { completeLanguages, completeTranslations } from '@/i18n/partial-languages'
+import { runInLanguage } from '@/i18n/request-language'
 import {
   findCaptions,
   listCaptions,
@@ -16,9 +17,6 @@ import {
   parseCaptionsName,
 } from '@/lib/library/videos'
 import { listSentenceFaults } from '../support/translation-rules'
-
-const page = vi.hoisted(() => ({ language: 'en' }))
-vi.mock('@/i18n/language', () => ({ getLanguage: () => page.language }))
 
 const reels = [circle, rubric, ethics].map(createReel)
 const languages = completeTranslations
@@ -112,10 +110,8 @@ describe.each(languages)('the translation into %s', (language) => {
 
 describe('the captions of a video', () => {
   const file = { bundled: 'left-on-the-copier.vtt' }
-  const listLanguages = (language: Language, file: Parameters<typeof listCaptions>[0]) => {
-    page.language = language
-    return listCaptions(file).map(({ language }) => language)
-  }
+  const listLanguages = (language: Language, file: Parameters<typeof listCaptions>[0]) =>
+    runInLanguage(language, () => listCaptions(file).map(({ language }) => language))
 
   test.each([
     ['en', ['en', 'hi', 'ta']],
