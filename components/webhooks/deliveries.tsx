@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { webhooksText } from '@/i18n/webhooks'
-import type { DeliveryPage, ShownDelivery } from '@/lib/webhooks/queries'
+import type { DeliveryPage, ShownDelivery } from '@/lib/webhooks/list'
 
 /** `path` of the API sends one again; false while the webhook does not send. */
 type Props = { page: DeliveryPage; url: string; path: string | false }

@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { webhooksText } from '@/i18n/webhooks'
-import type { DeliveryPage, ShownWebhook } from '@/lib/webhooks/queries'
+import type { DeliveryPage, ShownWebhook } from '@/lib/webhooks/list'
 import { Deliveries } from './deliveries'
 
 type Props = {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { webhooksText } from '@/i18n/webhooks'
-import type { ShownWebhook } from '@/lib/webhooks/queries'
+import type { ShownWebhook } from '@/lib/webhooks/list'
 
 type Props = { webhooks: ShownWebhook[]; getUrl: (id: string) => string }
 

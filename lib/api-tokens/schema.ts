@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { API_TOKEN_DAYS, SCHOOL_SCOPES, TEAM_SCOPES } from '@/base/api-scopes'
-import { fieldError, requiredText } from '@/base/text'
+import { fieldError, requiredName } from '@/base/text'
 import { createStepUpForm } from '@/lib/accounts/schema'
 
 const createTokenFields = <Scope extends string>(scopes: readonly Scope[]) => ({
-  name: requiredText('tokenNameRequired', 60),
+  name: requiredName('tokenNameRequired', 60),
   scopes: z
     .array(z.enum(scopes, fieldError('scopesRequired')), fieldError('scopesRequired'))
     .check(

@@ -3,7 +3,7 @@ import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accounts/password/check'
 import { createStepUpForm, type StepUpInput } from '@/lib/accounts/schema'
-import { findWebhook } from '@/lib/webhooks/queries'
+import { findWebhook } from '@/lib/webhooks/list'
 import { type WebhookInput, webhookFields } from '@/lib/webhooks/schema'
 import {
   createWebhook,

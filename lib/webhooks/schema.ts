@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldError, requiredText } from '@/base/text'
+import { fieldError, requiredName } from '@/base/text'
 import { WEBHOOK_EVENTS } from './kinds'
 
 const MAX_TITLE_CHARS = 80
@@ -22,7 +22,7 @@ function isWebhookUrl(text: string): boolean {
 }
 
 export const webhookFields = {
-  title: requiredText('webhookTitleRequired', MAX_TITLE_CHARS),
+  title: requiredName('webhookTitleRequired', MAX_TITLE_CHARS),
   url: webhookUrl,
   events: z
     .array(z.enum(WEBHOOK_EVENTS, fieldError('valueInvalid')), fieldError('webhookEventsRequired'))

@@ -11,7 +11,7 @@ import { readSchoolYear } from '@/lib/learning/school-hours'
 import { hasSeatIn } from '@/lib/schools/locks'
 import type { attendanceAnswer } from '../answers'
 import { openPage } from '../list-page'
-import type { SessionPageQuery } from '../queries'
+import type { SessionPageQuery } from '../query-parameters'
 
 type AttendanceAnswer = z.output<typeof attendanceAnswer>
 

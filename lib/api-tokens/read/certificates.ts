@@ -12,7 +12,7 @@ import { readSchoolYear } from '@/lib/learning/school-hours'
 import { routes } from '@/lib/routes'
 import type { certificatesAnswer } from '../answers'
 import { openPage } from '../list-page'
-import type { SessionPageQuery } from '../queries'
+import type { SessionPageQuery } from '../query-parameters'
 import { findOfMember, isSession, listSeats, teacherAndSession } from './attendance'
 
 type CertificatesAnswer = z.output<typeof certificatesAnswer>

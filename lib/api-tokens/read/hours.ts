@@ -6,7 +6,7 @@ import { getTrainingByMembership, NO_TRAINING, readSchoolYear } from '@/lib/lear
 import { hasSeatIn } from '@/lib/schools/locks'
 import type { hoursAnswer } from '../answers'
 import { openPage } from '../list-page'
-import type { PageQuery } from '../queries'
+import type { PageQuery } from '../query-parameters'
 import { seatOrder } from './schools'
 
 /** Of this school year, of everyone with a seat, as the list of teachers shows them. */

@@ -5,7 +5,7 @@ import { database } from '@/db/client'
 import { documents, orders } from '@/db/read-models/billing'
 import type { invoicesAnswer } from '../answers'
 import { openPage } from '../list-page'
-import type { PageQuery } from '../queries'
+import type { PageQuery } from '../query-parameters'
 
 const KINDS = ['invoice', 'receipt', 'credit-note'] as const
 

@@ -9,7 +9,7 @@ import { termStatus } from '@/lib/schools/terms/terms'
 import type { ApiAccess } from '../access'
 import type { schoolsAnswer, teachersAnswer, termsAnswer } from '../answers'
 import { openPage } from '../list-page'
-import type { PageQuery } from '../queries'
+import type { PageQuery } from '../query-parameters'
 
 /** A school's token sees one, a manager's all. */
 export async function listApiSchools(

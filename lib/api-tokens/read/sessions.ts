@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 import type { ApiAccess } from '../access'
 import type { inHouseSessionsAnswer, liveSessionsAnswer, registrationsAnswer } from '../answers'
 import { openPage } from '../list-page'
-import type { PageQuery, PeriodPageQuery } from '../queries'
+import type { PageQuery, PeriodPageQuery } from '../query-parameters'
 
 /** By day in India, both included. */
 const startsInPeriod = (startsAt: SQL, { from, to }: PeriodPageQuery): (SQL | undefined)[] => [

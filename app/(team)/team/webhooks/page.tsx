@@ -6,7 +6,7 @@ import { WebhookList } from '@/components/webhooks/webhook-list'
 import { webhooksText } from '@/i18n/webhooks'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
-import { listWebhooks } from '@/lib/webhooks/queries'
+import { listWebhooks } from '@/lib/webhooks/list'
 
 export const generateMetadata = (): Metadata => ({ title: webhooksText().title })
 

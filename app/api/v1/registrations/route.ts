@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/api/define-route'
 import { tokenHandler } from '@/lib/api/token-handler'
 import { requireTeamToken } from '@/lib/api-tokens/access'
 import { registrationsAnswer } from '@/lib/api-tokens/answers'
-import { oneSessionPageQuery } from '@/lib/api-tokens/queries'
+import { oneSessionPageQuery } from '@/lib/api-tokens/query-parameters'
 import { listApiRegistrations } from '@/lib/api-tokens/read/sessions'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -1,7 +1,7 @@
 import { defineRoute } from '@/lib/api/define-route'
 import { tokenHandler } from '@/lib/api/token-handler'
 import { schoolsAnswer } from '@/lib/api-tokens/answers'
-import { pageQuery } from '@/lib/api-tokens/queries'
+import { pageQuery } from '@/lib/api-tokens/query-parameters'
 import { listApiSchools } from '@/lib/api-tokens/read/schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

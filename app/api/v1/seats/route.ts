@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/api/define-route'
 import { tokenHandler } from '@/lib/api/token-handler'
 import { requireReadableSchool } from '@/lib/api-tokens/access'
 import { seatsAnswer } from '@/lib/api-tokens/answers'
-import { schoolQuery } from '@/lib/api-tokens/queries'
+import { schoolQuery } from '@/lib/api-tokens/query-parameters'
 import { getSeatCounts } from '@/lib/schools/my-school'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/api/define-route'
 import { tokenHandler } from '@/lib/api/token-handler'
 import { requireReadableSchool } from '@/lib/api-tokens/access'
 import { termsAnswer } from '@/lib/api-tokens/answers'
-import { schoolPageQuery } from '@/lib/api-tokens/queries'
+import { schoolPageQuery } from '@/lib/api-tokens/query-parameters'
 import { listApiTerms } from '@/lib/api-tokens/read/schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

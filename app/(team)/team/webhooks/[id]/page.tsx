@@ -8,7 +8,7 @@ import { WebhookDetails } from '@/components/webhooks/webhook-details'
 import { webhooksText } from '@/i18n/webhooks'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team-access/require-team'
-import { findWebhook, listDeliveries } from '@/lib/webhooks/queries'
+import { findWebhook, listDeliveries } from '@/lib/webhooks/list'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Params }
 

@@ -7,7 +7,7 @@ import { hasPasskey } from '@/lib/accounts/login/login-sessions'
 import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
-import { listWebhooks } from '@/lib/webhooks/queries'
+import { listWebhooks } from '@/lib/webhooks/list'
 
 export const generateMetadata = describePage(() => ({ title: webhooksText().title }))
 

@@ -9,7 +9,7 @@ import { hasPasskey } from '@/lib/accounts/login/login-sessions'
 import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
-import { findWebhook, listDeliveries } from '@/lib/webhooks/queries'
+import { findWebhook, listDeliveries } from '@/lib/webhooks/list'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Params }
 
