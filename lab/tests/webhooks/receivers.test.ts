@@ -90,9 +90,10 @@ const endPausesBySql = async () => {
     where due_at is not null and due_at > now() + interval '61 seconds'`
 }
 
-test(
-  'nothing is lost, the order of each object is kept, and pages are as fast as before',
-  async () => {
+test.each(['1,000', '10,000'])(
+  '%s events: nothing is lost, each object keeps its order, and pages are as fast as before',
+  async (count) => {
+    const eventsEach = Math.ceil(Number(count.replace(',', '')) / NAMES.length)
     let rounds = 0
     const before = await measureP95(async () => rounds++ >= 100)
     const startedAt = Date.now()
