@@ -10,8 +10,9 @@ import { moveCounts } from '@/lib/statistics/keep-totals'
 import { moveInHouseSessions } from '@/lib/training/in-house/plan'
 import { moveWebhooks } from '@/lib/webhooks/webhook'
 
-/** Every table that refers to a school; a test checks that the list is complete. */
+/** Every table that refers to a school; a test checks that the list is complete. Tokens end with the duplicate. */
 export const MERGED_TABLES = [
+  'api_tokens',
   'applications',
   'draft_usage',
   'in_house_sessions',

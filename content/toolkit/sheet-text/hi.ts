@@ -1,5 +1,5 @@
 import { toolkit } from '@/i18n/hi/toolkit'
-import type { SheetText } from '.'
+import type { SheetText } from './types'
 
 export const hi: SheetText = {
   licence: toolkit.licence,

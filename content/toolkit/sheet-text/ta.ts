@@ -1,5 +1,5 @@
 import { toolkit } from '@/i18n/ta/toolkit'
-import type { SheetText } from '.'
+import type { SheetText } from './types'
 
 export const ta: SheetText = {
   licence: toolkit.licence,
