@@ -34,6 +34,8 @@ export const RETENTION = {
   loginAddress: 90 * DAY_SECONDS,
   knownDevice: 180 * DAY_SECONDS,
   invitation: 30 * DAY_SECONDS,
+  /** A staff list can be undone for this long. */
+  staffImport: DAY_SECONDS,
   /** Addresses of people who took part without an account and did not register. */
   attendanceInvitation: 90 * DAY_SECONDS,
   contactMessage: YEAR_SECONDS,

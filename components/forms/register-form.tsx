@@ -11,6 +11,7 @@ import { routes, toLoginPath } from '@/lib/routes'
 import { describeRegistration } from './describe-registration'
 import { PostingFormFrame } from './form-frame'
 import { NewPasswordField } from './new-password-field'
+import { useInvitedPerson } from './use-invited-person'
 import { useSubmission } from './use-submission'
 
 export function RegisterForm({ answer }: { answer?: FormAnswer }) {
@@ -41,6 +42,7 @@ export function RegisterForm({ answer }: { answer?: FormAnswer }) {
     },
     answer,
   })
+  useInvitedPerson(form)
   return (
     <PostingFormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field label={text.firstName} autoComplete="given-name" {...form.field('firstname')} />

@@ -35,6 +35,8 @@ export const memberships = new QueryBuilder()
     role: tables.memberships.role,
     joinedAt: tables.memberships.joinedAt,
     leftAt: tables.memberships.leftAt,
+    employeeNumber: tables.memberships.employeeNumber,
+    joiningDay: tables.memberships.joiningDay,
   })
   .from(tables.memberships)
   .as('memberships')

@@ -20,6 +20,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'school.merged': 'Schools merged',
   'coordinator.link-sent': 'Coordinator link sent',
   'invitations.sent': 'Invitations sent',
+  'staff-list.imported': 'Staff list imported',
+  'staff-list.undone': 'Staff list undone',
   'invitation.revoked': 'Invitation cancelled',
   'invitation.restored': 'Invitation restored',
   'staff-room-link.created': 'Staff room link created',

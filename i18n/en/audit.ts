@@ -94,6 +94,10 @@ export const audit = {
   'coordinator.link-sent': `sent ${SCHOOL_PLACEHOLDER} a coordinator link`,
   'invitations.sent': ({ count }: { count: number }) =>
     `sent ${count} invitations to ${SCHOOL_PLACEHOLDER}`,
+  'staff-list.imported': ({ invited, changed, removed }: StaffListCounts) =>
+    `imported a staff list of ${SCHOOL_PLACEHOLDER}: ${invited} invited, ${changed} changed, ${removed} removed`,
+  'staff-list.undone': ({ withdrawn, restored }: { withdrawn: number; restored: number }) =>
+    `undid a staff list of ${SCHOOL_PLACEHOLDER}: ${withdrawn} invitations cancelled, ${restored} changes taken back`,
   'invitation.revoked': `cancelled an invitation to ${SCHOOL_PLACEHOLDER}`,
   'invitation.restored': `restored an invitation to ${SCHOOL_PLACEHOLDER}`,
   'staff-room-link.created': `created a staff room link for ${SCHOOL_PLACEHOLDER}`,
@@ -363,6 +367,8 @@ export const audit = {
   'recovery-codes.created': 'created new recovery codes',
   'recovery-code.used': 'used a recovery code',
 }
+
+type StaffListCounts = { invited: number; changed: number; removed: number }
 
 type AuditMergeValues = { members: number; terms: number; kept: number }
 

@@ -144,9 +144,9 @@ export const email = ({ email }: EmailOwner) => ({
       `If you did not register the school, write to ${email}.`,
     ),
   }),
-  schoolInvitation: (institution: string, inviter: string, until: string) => ({
+  schoolInvitation: (institution: string, inviter: string, until: string, teacher = 'teacher') => ({
     subject: `${institution} invites you to ${site.name}`,
-    greeting: 'Dear teacher,',
+    greeting: `Dear ${teacher},`,
     paragraphs: list(
       `${inviter} is offering you a seat. ${institution} subscribes to ${site.name}, a site for teachers of grades 6 to 12. With a seat you can use all e-books, videos, workshops and the teaching toolkit. It is free for you.`,
     ),

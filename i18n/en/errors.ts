@@ -82,6 +82,15 @@ export const errors = {
   tooManyCoordinators: 'A school has at most 3 coordinators.',
   dailyEmailLimitReached:
     'We have sent the maximum number of emails for today. Try again tomorrow.',
+  staffHeadingsMissing:
+    'We cannot find the headings. The first row needs “Name” and “Email”. Our template has all of them.',
+  staffListEmpty: 'There is no teacher below the headings. Add a row for each teacher.',
+  staffListTooLong: ({ count, most }: { count: number; most: number }) =>
+    `The list has ${count} rows. A list can have at most ${most}.`,
+  staffListTooLarge: 'The list is too large. Keep only the columns of the template.',
+  staffListChanged:
+    'Something changed at your school meanwhile. Check the list again, then confirm it.',
+  staffListUndoTooLate: 'This list is already undone, or it is older than a day.',
   undoTooLate: 'It is too late to undo this. Send a new invitation.',
   applicationAlreadyDecided: 'This request is already decided.',
   liveSessionCancelled: 'This session is cancelled. Choose another session.',

@@ -5,6 +5,7 @@ export const join = {
   title: 'Invitation',
   asks: (school: string) => `${school} has a seat for you`,
   asksCoordinator: (school: string) => `Coordinate ${school}`,
+  greeting: (name: string) => `Dear ${name},`,
   lede: 'It gives you all e-books, videos, workshops and the whole teaching toolkit. It is free for you.',
   ledeCoordinator:
     'You registered the school, and our team approved it. As its coordinator, you invite teachers, see who has joined and renew the subscription.',

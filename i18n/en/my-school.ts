@@ -110,6 +110,11 @@ export const mySchool = {
     since: 'Joined',
     email: 'Email',
     role: 'Role',
+    staffList: {
+      employeeNumber: 'Employee number',
+      subject: 'Subject',
+      joiningDay: 'Joined the school on',
+    },
     roles: { teacher: 'Teacher', coordinator: 'Coordinator' },
     name: 'Make a coordinator',
     naming: (name: string) =>

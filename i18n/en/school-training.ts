@@ -102,6 +102,8 @@ export const schoolTraining = {
       'Hours',
       'Certificate',
       'Before joining',
+      'Employee number',
+      'Joined the school on',
     ),
     yes: 'Yes',
   },
@@ -161,12 +163,13 @@ export const schoolTraining = {
     calendar: 'Calendar of the training year',
     staff: {
       heading: 'Staff list',
-      text: `The second column is the day of the teacher’s seat on ${site.name}. Write the day of joining the school by hand if the board asks for it.`,
+      text: `The second column is the day of the teacher’s seat on ${site.name}. The last one comes from your school’s staff list. Write the day by hand where it is empty, if the board asks for it.`,
       heads: list(
         'Teacher',
         `On ${site.name} since`,
         'Left',
         'Certificates',
+        'Employee number',
         'Joined the school on',
       ),
     },

@@ -143,9 +143,9 @@ export const email = ({ email }: EmailOwner) => ({
       `अगर आपने स्कूल का पंजीकरण नहीं किया, तो ${email} पर लिखें।`,
     ),
   }),
-  schoolInvitation: (institution: string, inviter: string, until: string) => ({
+  schoolInvitation: (institution: string, inviter: string, until: string, teacher = 'शिक्षक') => ({
     subject: `${institution} आपको ${site.name} पर आमंत्रित करता है`,
-    greeting: 'नमस्ते शिक्षक,',
+    greeting: `नमस्ते ${teacher},`,
     paragraphs: list(
       `${inviter} आपको एक सीट दे रहे हैं। ${institution} ने ${site.name} का सब्सक्रिप्शन लिया है। यह कक्षा 6 से 12 के शिक्षकों की साइट है। सीट से आप सभी ई-बुक, वीडियो, कार्यशालाओं और शिक्षण टूलकिट का उपयोग कर सकते हैं। आपके लिए यह मुफ़्त है।`,
     ),

@@ -107,6 +107,7 @@ export const mySchool = {
     since: 'जुड़ने का दिन',
     email: 'ईमेल',
     role: 'भूमिका',
+    staffList: { employeeNumber: 'कर्मचारी संख्या', subject: 'विषय', joiningDay: 'स्कूल में नियुक्ति' },
     roles: { teacher: 'शिक्षक', coordinator: 'समन्वयक' },
     name: 'समन्वयक बनाएँ',
     naming: (name: string) =>

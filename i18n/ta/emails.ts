@@ -148,9 +148,9 @@ export const email = ({ email }: EmailOwner) => ({
       `பள்ளியை நீங்கள் பதிவு செய்யவில்லை என்றால், ${email} முகவரிக்கு எழுதுங்கள்.`,
     ),
   }),
-  schoolInvitation: (institution: string, inviter: string, until: string) => ({
+  schoolInvitation: (institution: string, inviter: string, until: string, teacher = 'ஆசிரியர்') => ({
     subject: `${institution} பள்ளி உங்களை ${site.name} தளத்துக்கு அழைக்கிறது`,
-    greeting: createGreeting('ஆசிரியர்'),
+    greeting: createGreeting(teacher),
     paragraphs: list(
       `${inviter} உங்களுக்கு ஓர் இடம் தருகிறார். ${site.name} 6–12 வகுப்பு ஆசிரியர்களுக்கான தளம்; ${institution} பள்ளி அதற்குச் சந்தா பெற்றுள்ளது. இந்த இடத்துடன் எல்லா மின்னூல்கள், காணொளிகள், பயிலரங்கங்களையும் கற்பித்தல் கருவித்தொகுப்பையும் பயன்படுத்தலாம். உங்களுக்கு இது இலவசம்.`,
     ),

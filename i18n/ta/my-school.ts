@@ -110,6 +110,7 @@ export const mySchool = {
     since: 'இணைந்த நாள்',
     email: 'மின்னஞ்சல்',
     role: 'பொறுப்பு',
+    staffList: { employeeNumber: 'பணியாளர் எண்', subject: 'பாடம்', joiningDay: 'பள்ளியில் சேர்ந்த நாள்' },
     roles: { teacher: 'ஆசிரியர்', coordinator: 'ஒருங்கிணைப்பாளர்' },
     name: 'ஒருங்கிணைப்பாளர் ஆக்குக',
     naming: (name: string) =>

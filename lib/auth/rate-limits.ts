@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
@@ -108,6 +108,40 @@ export async function countAttemptInTransaction(
   return toAttemptCount(name, row)
 }
 
+/** How many of each subject's attempts are allowed, in one statement. Sorted, so that two callers cannot deadlock. */
+export async function countManyInTransaction(
+  db: Db,
+  name: RateLimitName,
+  amounts: Map<string, number>,
+): Promise<Map<string, number>> {
+  const { count: max, seconds } = settings().limits[name]
+  const subjects = new Map([...amounts.keys()].map((one) => [buildLimitKey(name, one), one]))
+  const rows = [...subjects].map(([key, one]) => ({ key, by: amounts.get(one) }))
+  const result = await db
+    .insert(rateLimits)
+    .select(
+      sql`select attempt.key, attempt.by, now() + make_interval(secs => ${seconds})
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as attempt(key text, by int)
+        order by attempt.key`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${hasExpired} then excluded.hits
+          else least(${rateLimits.hits}, ${max}::int) + excluded.hits end`,
+        resetsAt: sql`case when ${hasExpired} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ key: rateLimits.key, hits: rateLimits.hits })
+  return new Map(
+    result.map(({ key, hits }) => {
+      const subject = subjects.get(key) ?? ''
+      const amount = amounts.get(subject) ?? 0
+      return [subject, Math.max(0, Math.min(amount, max - (hits - amount)))]
+    }),
+  )
+}
+
 export async function clearAttempts(name: RateLimitName, subject: string): Promise<void> {
   await clearAttemptsStatement(await database()).execute({ key: buildLimitKey(name, subject) })
 }
@@ -131,6 +165,30 @@ export async function isLimitReached(
     .from(rateLimits)
     .where(and(inArray(rateLimits.key, keys), gt(rateLimits.resetsAt, sql`now()`)))
   return (row?.hits ?? 0) >= settings().limits[name].count
+}
+
+/** The subjects whose limit is reached, in one statement. */
+export async function findFullSubjects(
+  db: Db,
+  name: RateLimitName,
+  subjects: string[],
+): Promise<Set<string>> {
+  const subjectByKey = new Map(
+    subjects.flatMap((one) =>
+      listFingerprints(`limit ${name}`, one).map((key) => [key, one] as const),
+    ),
+  )
+  const rows = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(
+      and(
+        inArray(rateLimits.key, [...subjectByKey.keys()]),
+        gt(rateLimits.resetsAt, sql`now()`),
+        gte(rateLimits.hits, settings().limits[name].count),
+      ),
+    )
+  return new Set(rows.map(({ key }) => subjectByKey.get(key) ?? ''))
 }
 
 export const buildCountParams = (name: RateLimitName, subject: string) => ({

@@ -37,6 +37,7 @@ import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { sendSiteEndNotices } from '@/lib/school-sites/end-notices'
 import { purgeSiteMessages } from '@/lib/school-sites/messages'
 import { purgeInvitations } from '@/lib/schools/invitation/invitation'
+import { purgeStaffImports } from '@/lib/schools/staff-list/undo'
 import { sendTermReminders } from '@/lib/schools/terms/ending'
 import { updateStatistics } from '@/lib/statistics/update'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
@@ -109,6 +110,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'mail events': purgeMailEvents,
   'webhook deliveries': purgeWebhookDeliveries,
   invitations: purgeInvitations,
+  'staff lists': purgeStaffImports,
   'attendance invitations': purgeAttendanceInvitations,
   'tax documents': purgeTaxDocuments,
   'payment events': purgePaymentEvents,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RateLimitName } from '@/base/settings'
 import type { Db } from '@/db/client'
-import { countAttemptInTransaction } from '@/lib/auth/rate-limits'
+import { countAttemptInTransaction, countManyInTransaction } from '@/lib/auth/rate-limits'
 import { normalizeMailbox } from './unsubscribe'
 
 /** How many emails a mailbox gets in a day is counted for each of them on its own. */
@@ -105,11 +105,31 @@ export const findEmailRule = (name: string): EmailRule | undefined =>
 
 /** Counted in the email's transaction; the lock on the counter serialises callers. */
 export async function hasBudgetLeft(tx: Db, template: string, to: string): Promise<boolean> {
-  const budget = MAILBOX_BUDGETS.find((name) => name === findEmailRule(template)?.budget)
-  if (!budget) return true
-  const address = budget === 'owner' ? toOwnerAddress(to) : normalizeMailbox(to)
-  const subject = `${budget} ${address}`
+  const subject = findBudgetSubject(template, to)
+  if (!subject) return true
   return !(await countAttemptInTransaction(tx, 'UNSOLICITED_MAIL', subject)).isFull
+}
+
+type BudgetedMail = { template: string; to: string }
+
+/** For each email, in one statement; of several to one mailbox, the first ones get what is left. */
+export async function takeBudgets(tx: Db, mails: BudgetedMail[]): Promise<boolean[]> {
+  const subjects = mails.map(({ template, to }) => findBudgetSubject(template, to))
+  const amounts = new Map<string, number>()
+  for (const subject of subjects) if (subject) amounts.set(subject, (amounts.get(subject) ?? 0) + 1)
+  const left = await countManyInTransaction(tx, 'UNSOLICITED_MAIL', amounts)
+  return subjects.map((subject) => {
+    if (!subject) return true
+    const count = left.get(subject) ?? 0
+    left.set(subject, count - 1)
+    return count > 0
+  })
+}
+
+function findBudgetSubject(template: string, to: string): string | null {
+  const budget = MAILBOX_BUDGETS.find((name) => name === findEmailRule(template)?.budget)
+  if (!budget) return null
+  return `${budget} ${budget === 'owner' ? toOwnerAddress(to) : normalizeMailbox(to)}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { languageOfRecipient } from '@/db/read-models/accounts'
@@ -7,7 +8,7 @@ import { mailOutbox } from '@/db/schema'
 import type { Language } from '@/i18n/languages'
 import type { EmailDataByTemplate } from './email-message'
 import type { EmailName } from './email-rules'
-import { hasBudgetLeft } from './email-rules'
+import { hasBudgetLeft, takeBudgets } from './email-rules'
 import { suppressMail } from './suppress'
 
 export type OutgoingMail<Data extends EmailDataByTemplate> = {
@@ -69,6 +70,29 @@ export async function enqueueMail<Data extends EmailDataByTemplate = never>(
   return row?.id ?? null
 }
 
+type MailTo<Mail> = Mail & { to: string }
+
+/** As `enqueueMail` for each, in a few statements: its id, or null if its mailbox has reached its limit. */
+export async function enqueueWithinBudgets<Data extends EmailDataByTemplate = never>(
+  tx: Db,
+  mails: MailTo<OutgoingMail<NoInfer<Data>>>[],
+): Promise<(string | null)[]> {
+  if (mails.length === 0) return []
+  const allowed = await takeBudgets(
+    tx,
+    mails.map(({ template, to }) => ({ template, to })),
+  )
+  const ids = mails.map((_, index) => (allowed[index] ? randomUUID() : null))
+  const rows = mails.flatMap(({ template, to, data }, index) => {
+    const id = ids[index]
+    return id ? { id, template, recipient: to, data, dueAt: sql`now()` } : []
+  })
+  if (rows.length > 0) await tx.insert(mailOutbox).values(rows)
+  for (const [index, { template, to, data }] of mails.entries())
+    if (!ids[index]) await suppressMail(tx, { template, to, data }, 'daily limit')
+  return ids
+}
+
 /** For emails without a daily limit; one statement. */
 export async function enqueueMails<Data extends EmailDataByTemplate = never>(
   tx: Db,
@@ -94,6 +118,13 @@ export async function withdrawMail(tx: Db, id: string): Promise<boolean> {
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, 0), isNull(mailOutbox.sentAt)))
     .returning({ id: mailOutbox.id })
   return deletedRows.length > 0
+}
+
+/** Those that no process has tried to send. */
+export async function withdrawMails(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .delete(mailOutbox)
+    .where(and(inArray(mailOutbox.id, ids), eq(mailOutbox.attempts, 0), isNull(mailOutbox.sentAt)))
 }
 
 export async function leaseDueMail(): Promise<WaitingMail | undefined> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { setEmailPreferences } from '@/lib/auth/email-preferences'
-import { countAttemptInTransaction, isLimitReached } from '@/lib/auth/rate-limits'
+import { countAttemptInTransaction, findFullSubjects, isLimitReached } from '@/lib/auth/rate-limits'
 import { fingerprint, listFingerprints, matchesFingerprint } from '@/lib/auth/secrets'
 
 export type UnsubscribableKind = 'reminders' | 'news' | 'invitations'
@@ -62,6 +62,17 @@ export async function unsubscribe({ userId, kind }: MailSubscriber): Promise<voi
 
 export const hasDeclinedInvitations = (db: Db, email: string) =>
   isLimitReached(db, 'INVITATIONS_DECLINED', ...listMailboxIds(email))
+
+/** Of these emails, those that want no invitations. */
+export async function listDeclinedInvitations(db: Db, emails: string[]): Promise<Set<string>> {
+  const idsByEmail = new Map(emails.map((email) => [email, listMailboxIds(email)]))
+  const fullIds = await findFullSubjects(
+    db,
+    'INVITATIONS_DECLINED',
+    [...idsByEmail.values()].flat(),
+  )
+  return new Set(emails.filter((email) => idsByEmail.get(email)?.some((id) => fullIds.has(id))))
+}
 
 /** Shaped like a UUID; a one-way hash of the address. */
 export const getMailboxId = (email: string) =>

@@ -118,6 +118,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/members/:id/vouch', ...userApiRoute },
   { path: '/api/school/poster', ...userApiRoute },
   { path: '/api/school/record', ...userApiRoute },
+  { path: '/api/school/staff-list', ...userApiRoute, acceptsStream: true },
+  { path: '/api/school/staff-list/:id/undo', ...userApiRoute },
   { path: '/api/school/staff-room-link', ...userApiRoute },
   { path: '/api/school/staff-room-link/off', ...userApiRoute },
   { path: '/api/school/teachers', ...userApiRoute },

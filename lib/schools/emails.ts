@@ -38,6 +38,8 @@ export type SchoolEmailData = {
     inviter: string
     link: string
     until: string
+    /** From the staff list. */
+    teacher?: string
     /** For one-click unsubscribing. */
     mailbox: string
   }
@@ -119,12 +121,13 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
     const { reference: label, button, ...text } = content
     return { ...text, details: [[label, reference]], action: { label: button, url: link } }
   },
-  schoolInvitation: ({ institution_name, inviter, link, until }) => {
+  schoolInvitation: ({ institution_name, inviter, link, until, teacher }) => {
     const school = formatSchoolName(institution_name)
     const content = emailText(siteOwner).schoolInvitation(
       school,
       formatName(inviter),
       formatLongDate(until),
+      teacher && formatName(teacher),
     )
     const { button, ...text } = content
     return { ...text, action: { label: button, url: link } }

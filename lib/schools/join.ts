@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
+import { users } from '@/db/read-models/accounts'
 import { invitations, memberships } from '@/db/schema'
 import { confirmEmail } from '@/lib/accounts/email-address/confirmed'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
@@ -28,10 +29,22 @@ import { findRunningTerm } from './terms/terms'
 import { tellMembers } from './webhook-events'
 
 export type JoinLinkState =
-  | { state: 'open'; school: string; role: 'teacher' | 'coordinator'; lastDay: string }
+  | {
+      state: 'open'
+      school: string
+      role: 'teacher' | 'coordinator'
+      lastDay: string
+      person: InvitedPerson | null
+    }
   | { state: 'here' | 'full' | 'over'; school: string }
   | { state: 'elsewhere'; school: string; ownSchool: string }
   | { state: 'used' | 'expired' | 'unknown' | 'tooMany' | 'logInFirst' }
+
+/** What the school wrote about the person it invited, for whoever has the link from the email. */
+export type InvitedPerson = { name: string; email: string; phone: string | null }
+
+const toPerson = ({ name, email, phone }: Invitation): InvitedPerson | null =>
+  name && email ? { name, email, phone } : null
 
 const STATE_BY_ERROR = {
   invitationUnknown: 'unknown',
@@ -82,7 +95,7 @@ export async function readJoinLinkState(
   const { members } = await countMembers(db, schoolId)
   return members >= term.seats
     ? { state: 'full', school }
-    : { state: 'open', school, role, lastDay: term.lastDay }
+    : { state: 'open', school, role, lastDay: term.lastDay, person: toPerson(invitation) }
 }
 
 export async function joinByLink(viewer: JoiningUser, token: string, ip: string) {
@@ -168,6 +181,7 @@ async function takeSeat(
       .where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
   }
   await closeInvitationsTo(tx, school.id, viewer)
+  await copyStaffDetails(tx, viewer.id, school.id, email === null ? null : id)
   await writeAuditLog(tx, {
     action: 'member.joined',
     actor: userActor(viewer.id),
@@ -175,4 +189,23 @@ async function takeSeat(
   })
   const data = { firstname: viewer.firstname, institution_name: school.name }
   await enqueueMail<SchoolEmailData>(tx, { template: 'joinedSchool', to: viewer.email, data })
+}
+
+/** From the invitation that was opened in its mailbox, or from one to a confirmed email. */
+async function copyStaffDetails(
+  tx: Db,
+  userId: string,
+  schoolId: string,
+  invitationId: string | null,
+) {
+  await tx.execute(sql`update ${memberships} set employee_number = listed.employee_number,
+    subject = listed.subject, joining_day = listed.joining_day
+    from (select i.employee_number, i.subject, i.joining_day from ${invitations} i
+      join ${users} on users.id = ${userId}
+      where i.used_by = ${userId} and i.school_id = ${schoolId} and i.revoked_at is null
+        and (i.id = ${invitationId}::uuid
+          or (users.email_confirmed_at is not null and lower(users.email) = lower(i.email)))
+      order by i.created_at desc limit 1) listed
+    where ${memberships.userId} = ${userId} and ${memberships.schoolId} = ${schoolId}
+      and ${memberships.leftAt} is null`)
 }

@@ -3,7 +3,15 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { applications, invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
+import {
+  applications,
+  invitations,
+  memberships,
+  schoolMerges,
+  schools,
+  staffImports,
+  terms,
+} from '@/db/schema'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { type Actor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { getLatestReference } from './application/load'
@@ -94,6 +102,7 @@ export async function mergeSchoolRows(
     const { moved: movedTerms, kept: keptTerms } = await moveTerms(tx, pair)
     await closeRedundantApplication(tx, pair, { kind: 'user', id: viewer.id })
     await moveInvitations(tx, pair)
+    await tx.update(staffImports).set({ schoolId: into }).where(eq(staffImports.schoolId, from))
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
     for (const move of moves) await move(tx, pair)
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))

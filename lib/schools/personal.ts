@@ -57,14 +57,27 @@ export const schoolDataSources: PersonalDataSource[] = [
   {
     name: 'invitations',
     table: invitations,
-    personalColumns: ['email', 'usedBy'],
+    personalColumns: [
+      'email',
+      'usedBy',
+      'name',
+      'phone',
+      'employeeNumber',
+      'subject',
+      'joiningDay',
+    ],
     where: matchesInvited,
-    withheldColumns: ['tokenHash', 'mailId'],
+    withheldColumns: ['tokenHash', 'mailId', 'staffImportId'],
     outcome: 'deleted',
     erase: deleteMatching(invitations, matchesInvited),
   },
   ownedByUser(
-    { name: 'memberships', table: memberships, withheldColumns: ['endedBy'] },
+    {
+      name: 'memberships',
+      table: memberships,
+      personalColumns: ['userId', 'employeeNumber', 'subject', 'joiningDay'],
+      withheldColumns: ['endedBy'],
+    },
     memberships.userId,
   ),
   {

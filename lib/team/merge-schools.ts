@@ -24,6 +24,7 @@ export const MERGED_TABLES = [
   'school_sites',
   'school_tags',
   'school_usage',
+  'staff_imports',
   'terms',
   'training_archives',
   'webhooks',

@@ -36,6 +36,7 @@ user         /my-learning/add                          learning/entry-form      
 user         /my-drafts/new                            drafts/draft-form                    Make my draft
 teacher      /my-school                                in-house/in-house-code-form          
 coordinator  /my-school/invite                         school/invitation/invite-form        Send invitations
+coordinator  /my-school/invite                         school/staff-list/staff-list-form      Check the list
 coordinator  /my-school/teachers/{member}              school/invitation/vouch-form         
 coordinator  /my-school/sessions                       in-house/plan-session-form           Plan session
 coordinator  /my-school/sessions/{inHouse}             in-house/attendees-form              Save attendance
@@ -112,6 +113,7 @@ export const UNOPENED_FORMS = [
   'live-sessions/session/cancel-form',
   'live-sessions/feedback/feedback-form',
   'school-sites/new-site-form',
+  'school/staff-list/staff-list-review',
   'team-library/delete-draft',
   'team-library/schedule-item',
   'team-policies/coming-version',

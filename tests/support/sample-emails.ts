@@ -129,6 +129,7 @@ export const sampleEmailData: EmailTemplateData = {
   schoolInvitation: {
     institution_name: 'Green Valley School',
     inviter: 'Meena Rajan',
+    teacher: 'Kavitha Nair',
     link: 'https://uns.example/join/abc',
     until: '2026-04-15',
     mailbox: 'meena@school.example',

@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
 import type { MySchool, SchoolSeatCounts } from '@/lib/schools/my-school'
+import { StaffListSection } from '../staff-list/staff-list-section'
 import { StaffRoomLink } from '../staff-room-link'
 import { EmailProgress, type InviteEmailProgress } from './email-progress'
 import { InviteForm } from './invite-form'
@@ -15,6 +16,7 @@ type Props = Omit<ComponentProps<typeof OpenInvitations>, 'school'> & {
   seats: SchoolSeatCounts
   link: ComponentProps<typeof StaffRoomLink>['link']
   progress: InviteEmailProgress
+  lastImport: ComponentProps<typeof StaffListSection>['lastImport']
 }
 
 /** Without a running term there are no seats to give. */
@@ -24,6 +26,7 @@ export function InviteSection({
   seats,
   link,
   progress,
+  lastImport,
   ...openInvitationProps
 }: Props) {
   const text = schoolInviteText()
@@ -43,6 +46,7 @@ export function InviteSection({
           <EmailProgress progress={progress} />
         </div>
       </section>
+      {isEmailConfirmed && <StaffListSection lastImport={lastImport} />}
       <StaffRoomLink school={school.name} link={link} />
       <OpenInvitations school={school.name} {...openInvitationProps} />
     </>

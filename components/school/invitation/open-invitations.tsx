@@ -46,11 +46,12 @@ type RowProps = { school: string; invitation: OpenInvitationPage['rows'][number]
 
 function InvitationRow({ school, invitation }: RowProps) {
   const text = schoolInviteText().open
-  const { id, email, state, emailState, sentAt, expiresAt } = invitation
+  const { id, email, name, state, emailState, sentAt, expiresAt } = invitation
   const buildPath = (action: string) => `/api/school/invitations/${id}/${action}`
   return (
     <li className="grid items-start gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
       <div className="min-w-0">
+        {name && <p className="font-semibold break-words">{name}</p>}
         <p className="font-semibold break-all">{email}</p>
         <p className="text-muted">
           {state === 'open' ? text.sent(sentAt, expiresAt) : text.expired(sentAt)}

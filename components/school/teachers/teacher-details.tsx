@@ -3,6 +3,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { DescriptionRow } from '@/components/ui/description-row'
 import { actionText } from '@/i18n/actions'
+import { formatShortDate } from '@/i18n/dates'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 import type { MySchool } from '@/lib/schools/my-school'
@@ -29,6 +30,11 @@ export function TeacherDetails({ teacher, school, hasStaffRoomLink }: Props) {
         </DescriptionRow>
         <DescriptionRow name={teacherText.since}>{text.day(teacher.since)}</DescriptionRow>
         <DescriptionRow name={teacherText.role}>{teacherText.roles[teacher.role]}</DescriptionRow>
+        {listStaffDetails(teacher).map(([name, detail]) => (
+          <DescriptionRow key={name} name={name}>
+            {detail}
+          </DescriptionRow>
+        ))}
       </dl>
       <noscript>
         <Alert tone="warning" className="mt-6">
@@ -51,6 +57,17 @@ export function TeacherDetails({ teacher, school, hasStaffRoomLink }: Props) {
       )}
     </>
   )
+}
+
+/** From the school's staff list. */
+function listStaffDetails({ employeeNumber, subject, joiningDay }: SchoolTeacher) {
+  const { staffList: names } = mySchoolText().person
+  const details = [
+    [names.employeeNumber, employeeNumber],
+    [names.subject, subject],
+    [names.joiningDay, joiningDay && formatShortDate(joiningDay)],
+  ] as const
+  return details.filter(([, detail]) => detail)
 }
 
 type SeatActionsProps = { teacher: SchoolTeacher; isFull: boolean; hasStaffRoomLink: boolean }

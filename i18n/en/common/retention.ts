@@ -42,6 +42,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `A cookie in your browser that shows that you have logged in from it before: ${span}.`,
   invitation: (span) =>
     `The address that a school sent an invitation to: ${span} after the invitation is used, cancelled or expired.`,
+  staffImport: (span) =>
+    `What a staff list of your school replaced: ${span}, so that the school can undo it.`,
   attendanceInvitation: (span) =>
     `The name and address of someone who took part without an account, until they register: ${span} at most.`,
   certificatePicture: (span) => `A certificate’s picture for sharing: ${span}.`,

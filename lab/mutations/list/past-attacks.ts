@@ -89,8 +89,8 @@ export const pastAttacks: Mutation[] = [
   {
     name: 'welcome emails are not limited',
     file: 'lib/mail/email-rules.ts',
-    find: 'if (!budget) return true',
-    replace: "if (budget !== 'form') return true",
+    find: 'if (!budget) return null',
+    replace: "if (budget !== 'form') return null",
     seenBy: UNSOLICITED,
     titles: ['registrations of many tagged addresses'],
   },

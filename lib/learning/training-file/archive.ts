@@ -112,17 +112,18 @@ function drawCalendar(file: TrainingFile) {
 
 function drawStaffList(file: TrainingFile) {
   const { staff } = schoolTrainingText().archive
-  const rows = file.teachers.map(({ name, joinedOn, leftOn, activities }) => [
+  const rows = file.teachers.map(({ name, joinedOn, leftOn, activities, ...listed }) => [
     name,
     formatShortDate(joinedOn),
     leftOn ? formatShortDate(leftOn) : '',
     `${activities.filter(({ number }) => number !== null).length}`,
-    '',
+    listed.employeeNumber ?? '',
+    listed.joiningDay ? formatShortDate(listed.joiningDay) : '',
   ])
   return renderReport(
     buildPaper(file, staff.heading, [
       { kind: 'text', text: staff.text },
-      { kind: 'table', heads: staff.heads, widths: [34, 17, 15, 13, 21], rows },
+      { kind: 'table', heads: staff.heads, widths: [27, 15, 14, 13, 14, 17], rows },
     ]),
   )
 }

@@ -149,6 +149,9 @@ export async function findTeachersOfYear(schoolId: string, year: SchoolYear) {
       userId: users.id,
       name: fullName,
       email: users.email,
+      employeeNumber: sql<string | null>`max(${memberships.employeeNumber})`,
+      /** Of joining the school, from its staff list; `joinedOn` is the day of the seat. */
+      joiningDay: sql<string | null>`min(${memberships.joiningDay})::text`,
       joinedOn: sql<string>`min(${memberSince})::text`,
       leftOn: sql<
         string | null

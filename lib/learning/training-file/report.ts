@@ -190,7 +190,9 @@ function buildRows(teacher: TrainingFileTeacher): string[][] {
   const { providerClasses, modes, standardDomains } = trainingText()
   const { csv } = schoolTrainingText()
   const person = [teacher.name, teacher.email, teacher.joinedOn, teacher.leftOn ?? '']
-  if (teacher.activities.length === 0) return [[...person, '', '', '', '', '', '', '0', '', '']]
+  const listed = [teacher.employeeNumber ?? '', teacher.joiningDay ?? '']
+  if (teacher.activities.length === 0)
+    return [[...person, '', '', '', '', '', '', '0', '', '', ...listed]]
   return teacher.activities.map((activity) => [
     ...person,
     activity.day,
@@ -202,5 +204,6 @@ function buildRows(teacher: TrainingFileTeacher): string[][] {
     formatDecimalHours(activity.minutes),
     activity.number ?? '',
     activity.isBeforeJoining ? csv.yes : '',
+    ...listed,
   ])
 }

@@ -50,6 +50,8 @@ export async function findInvitation(db: Db, token: string) {
       schoolId: invitations.schoolId,
       email: invitations.email,
       role: invitations.role,
+      name: invitations.name,
+      phone: invitations.phone,
       used: isUsedInvitation,
       revoked: sql<boolean>`${invitations.revokedAt} is not null`,
       expired: sql<boolean>`coalesce(${invitations.expiresAt} <= now(), false)`,

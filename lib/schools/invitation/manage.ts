@@ -43,6 +43,7 @@ export async function listInvitations(schoolId: string, query: { after?: string 
       key: cursorKey,
       id: invitations.id,
       email: sql<string>`${invitations.email}`,
+      name: invitations.name,
       role: invitations.role,
       state: sql<
         'open' | 'expired'

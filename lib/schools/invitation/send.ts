@@ -13,12 +13,13 @@ import { buildJoinUrl, createInvitationHash } from './links'
 
 type InvitationRole = 'teacher' | 'coordinator'
 
-const invitationExpiry = sql`now() + interval '14 days'`
+export const invitationExpiry = sql`now() + interval '14 days'`
 
 /** The last valid day, in India. */
 const returnedColumns = {
   id: invitations.id,
   until: sql<string>`(${invitations.expiresAt} at time zone 'Asia/Kolkata')::date::text`,
+  name: invitations.name,
 }
 
 type InviterName = { firstname: string; lastname: string }
@@ -85,28 +86,36 @@ export async function requireConfirmedSender(tx: Db, viewer: { id: string }) {
 export async function sendInvitation(
   tx: Db,
   school: { id: string; name: string },
-  { firstname, lastname }: InviterName,
+  inviter: InviterName,
   email: string,
 ): Promise<InvitationSendResult> {
   if (await hasDeclinedInvitations(tx, email)) return 'declined'
-  const { id, until } = await createOrExtendInvitation(tx, school.id, email, 'teacher')
-  const data = {
-    institution_name: school.name,
-    inviter: `${firstname} ${lastname}`,
-    link: buildJoinUrl(id),
-    until,
-    mailbox: getMailboxId(email),
-  }
+  const invitation = await createOrExtendInvitation(tx, school.id, email, 'teacher')
+  const data = buildInvitationData(invitation, school, inviter, email)
   const mailId = await enqueueMail<SchoolEmailData>(tx, {
     template: 'schoolInvitation',
     to: email,
     data,
   })
-  const matchesInvitation = eq(invitations.id, id)
+  const matchesInvitation = eq(invitations.id, invitation.id)
   if (mailId) await tx.update(invitations).set({ mailId }).where(matchesInvitation)
   else await tx.delete(invitations).where(matchesInvitation)
   return mailId ? 'sent' : 'limitReached'
 }
+
+export const buildInvitationData = (
+  { id, until, name }: { id: string; until: string; name: string | null },
+  school: { name: string },
+  { firstname, lastname }: InviterName,
+  email: string,
+) => ({
+  institution_name: school.name,
+  inviter: `${firstname} ${lastname}`,
+  link: buildJoinUrl(id),
+  until,
+  mailbox: getMailboxId(email),
+  ...(name && { teacher: name }),
+})
 
 /** The link that is sent again is derived from the current secret, which may be newer than the invitation. */
 async function renewLink(tx: Db, id: string) {

@@ -18,6 +18,9 @@ export type SchoolTeacher = {
   email: string
   role: 'teacher' | 'coordinator'
   since: Date
+  employeeNumber: string | null
+  subject: string | null
+  joiningDay: string | null
 }
 
 export type TeacherQuery = { search?: string | null; sort?: string | null; after?: string | null }
@@ -109,6 +112,9 @@ const readTeacherPage = (db: Db, { condition, order, after, limit }: TeacherPage
       email: users.email,
       role: memberships.role,
       since: memberships.joinedAt,
+      employeeNumber: memberships.employeeNumber,
+      subject: memberships.subject,
+      joiningDay: memberships.joiningDay,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

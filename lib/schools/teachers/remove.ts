@@ -34,27 +34,38 @@ export async function removeMember(
   const db = await database()
   return db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
-    const member = await findColleague(tx, viewer.id, school.id, id)
-    const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
-    await tx.update(memberships).set(endedColumns).where(eq(memberships.id, member.id))
-    await tellMembers(tx, 'member.left', eq(memberships.id, member.id))
-    const actor = userActor(viewer.id)
-    await writeAuditLog(tx, {
-      action: 'member.removed',
-      actor,
-      schoolId: school.id,
-      userId: member.userId,
-    })
-    const data = { firstname: member.firstname, institution_name: school.name }
-    await enqueueMail<SchoolEmailData>(tx, {
-      template: 'removedFromSchool',
-      to: member.email,
-      data,
-    })
+    const member = await endMembership(tx, viewer, school, id)
     if (replaceLink) await replaceStaffRoomLink(tx, viewer, school.id)
-    if (member.role === 'coordinator') await markChangeOfSchool(tx, school.id)
     return { name: formatFullName(member) }
   })
+}
+
+/** Of a colleague, under the school's lock; `restoreMember` brings the seat back. */
+export async function endMembership(
+  tx: Db,
+  viewer: { id: string },
+  school: { id: string; name: string },
+  id: string,
+) {
+  const member = await findColleague(tx, viewer.id, school.id, id)
+  const endedColumns = { leftAt: sql`now()`, endedBy: viewer.id }
+  await tx.update(memberships).set(endedColumns).where(eq(memberships.id, member.id))
+  await tellMembers(tx, 'member.left', eq(memberships.id, member.id))
+  const actor = userActor(viewer.id)
+  await writeAuditLog(tx, {
+    action: 'member.removed',
+    actor,
+    schoolId: school.id,
+    userId: member.userId,
+  })
+  const data = { firstname: member.firstname, institution_name: school.name }
+  await enqueueMail<SchoolEmailData>(tx, {
+    template: 'removedFromSchool',
+    to: member.email,
+    data,
+  })
+  if (member.role === 'coordinator') await markChangeOfSchool(tx, school.id)
+  return member
 }
 
 /** Within ten minutes, while a seat is free and the user has joined no other school. */

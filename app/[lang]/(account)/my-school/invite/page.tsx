@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { countEmailProgress, listInvitations } from '@/lib/schools/invitation/manage'
 import { getSeatCounts, getStaffRoomLink } from '@/lib/schools/my-school'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
+import { findLastImport } from '@/lib/schools/staff-list/undo'
 
 export const generateMetadata = describePage(() => ({ title: schoolInviteText().title }))
 
@@ -17,19 +18,22 @@ export default async function InvitePage({ searchParams }: Props) {
   const { school, viewer } = await requireCoordinator(routes.schoolInvite)
   const { after } = await searchParams
   const cursor = typeof after === 'string' ? after : undefined
-  const [seats, link, invitations, progress, { confirmed: isEmailConfirmed }] = await Promise.all([
-    getSeatCounts(school.id),
-    getStaffRoomLink(school.id),
-    listInvitations(school.id, { after: cursor }),
-    countEmailProgress(school.id),
-    getAccountDetails(viewer.id),
-  ])
+  const [seats, link, invitations, progress, lastImport, { confirmed: isEmailConfirmed }] =
+    await Promise.all([
+      getSeatCounts(school.id),
+      getStaffRoomLink(school.id),
+      listInvitations(school.id, { after: cursor }),
+      countEmailProgress(school.id),
+      findLastImport(school.id),
+      getAccountDetails(viewer.id),
+    ])
   const inviteData = {
     confirmed: isEmailConfirmed,
     seats,
     link,
     invitations,
     progress,
+    lastImport,
     after: cursor,
   }
   return (

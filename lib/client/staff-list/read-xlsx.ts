@@ -1,0 +1,135 @@
+/** Reads the cells of the first sheet of a workbook (ISO/IEC 29500) in the browser. Null if it is none. */
+
+type Entries = Map<string, { method: number; start: number; bytes: number }>
+
+const END_RECORD = 0x06054b50
+const DIRECTORY_RECORD = 0x02014b50
+const DIRECTORY_BYTES = 46
+const LOCAL_BYTES = 30
+const STORED = 0
+/** Far more than a list of 500 rows needs; a small file can unpack to any size. */
+const MAX_PART_BYTES = 16 * 1024 * 1024
+/** More than the server takes. */
+const MAX_ROWS = 5_000
+const MAX_COLUMNS = 200
+
+export async function readXlsx(bytes: Uint8Array): Promise<string[][] | null> {
+  const entries = listEntries(bytes)
+  const sheetName = findFirstSheet([...entries.keys()])
+  if (!sheetName) return null
+  const sheet = await readPart(bytes, entries, sheetName)
+  const shared = await readPart(bytes, entries, 'xl/sharedStrings.xml')
+  return readRows(
+    sheet,
+    [...shared.matchAll(SHARED_ITEM)].map(([item]) => readTexts(item)),
+  )
+}
+
+/** Sheets are numbered as they were created; the first one is on the left unless someone moved it. */
+const findFirstSheet = (names: string[]) =>
+  names
+    .filter((name) => name.startsWith('xl/worksheets/sheet'))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]
+
+function listEntries(bytes: Uint8Array): Entries {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries: Entries = new Map()
+  let end = bytes.length - 22
+  while (end >= 0 && view.getUint32(end, true) !== END_RECORD) end -= 1
+  if (end < 0) return entries
+  let offset = view.getUint32(end + 16, true)
+  while (offset + DIRECTORY_BYTES <= end && view.getUint32(offset, true) === DIRECTORY_RECORD) {
+    const nameBytes = view.getUint16(offset + 28, true)
+    const nameStart = offset + DIRECTORY_BYTES
+    const name = new TextDecoder().decode(bytes.subarray(nameStart, nameStart + nameBytes))
+    const localStart = view.getUint32(offset + 42, true)
+    if (localStart + LOCAL_BYTES > bytes.length) break
+    const localNames = view.getUint16(localStart + 26, true) + view.getUint16(localStart + 28, true)
+    entries.set(name, {
+      method: view.getUint16(offset + 10, true),
+      start: localStart + LOCAL_BYTES + localNames,
+      bytes: view.getUint32(offset + 20, true),
+    })
+    offset =
+      nameStart + nameBytes + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true)
+  }
+  return entries
+}
+
+/** Empty for a missing part. */
+async function readPart(bytes: Uint8Array, entries: Entries, name: string): Promise<string> {
+  const entry = entries.get(name)
+  if (!entry) return ''
+  const packed = bytes.slice(entry.start, entry.start + entry.bytes)
+  if (entry.method === STORED) return new TextDecoder().decode(packed)
+  const reader = new Blob([packed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
+  const decoder = new TextDecoder()
+  let [text, size] = ['', 0]
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return text
+    size += value.byteLength
+    if (size > MAX_PART_BYTES) throw new Error('the sheet is too large')
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+const SHARED_ITEM = /<si[ >/][\s\S]*?<\/si>/g
+const ROW = /<row(?:\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/row>)/g
+const CELL = /<c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g
+const TEXT = /<t(?:\s[^>]*)?>([^<]*)<\/t>/g
+const VALUE = /<v(?:\s[^>]*)?>([^<]*)<\/v>/
+/** How a word is read aloud, beside the text. */
+const PHONETIC = /<rPh[ >][\s\S]*?<\/rPh>/g
+
+function readRows(sheet: string, shared: string[]): string[][] {
+  const rows: string[][] = []
+  for (const [row, cells = ''] of sheet.matchAll(ROW)) {
+    const number = Number(/\sr="(\d{1,7})"/.exec(row.slice(0, row.indexOf('>')))?.[1])
+    const index = Number.isInteger(number) ? number - 1 : rows.length
+    if (index >= MAX_ROWS) break
+    while (rows.length < index) rows.push([])
+    rows[index] = readCells(cells, shared)
+  }
+  return rows
+}
+
+function readCells(row: string, shared: string[]): string[] {
+  const cells: string[] = []
+  for (const [, attributes = '', content = ''] of row.matchAll(CELL)) {
+    const letters = /\sr="([A-Z]{1,3})/.exec(attributes)?.[1]
+    const index = letters ? toColumnIndex(letters) : cells.length
+    if (index >= MAX_COLUMNS) break
+    while (cells.length < index) cells.push('')
+    cells[index] = readCell(/\st="(\w+)"/.exec(attributes)?.[1], content, shared)
+  }
+  return cells
+}
+
+function readCell(type: string | undefined, content: string, shared: string[]): string {
+  if (type === 'inlineStr') return readTexts(content)
+  const value = decodeEntities(VALUE.exec(content)?.[1] ?? '')
+  if (type === 's') return shared[Number(value)] ?? ''
+  // Excel stores long numbers, such as phones, as 9.87654321E9.
+  return type === undefined && /^\d\.\d+E\+?\d{1,2}$/.test(value) ? `${Number(value)}` : value
+}
+
+const readTexts = (xml: string) =>
+  [...xml.replace(PHONETIC, '').matchAll(TEXT)]
+    .map(([, text = '']) => decodeEntities(text))
+    .join('')
+
+const toColumnIndex = (letters: string) =>
+  [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decodeEntities = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (all, decimal, hex, name) => {
+    if (name) return ENTITIES[name] ?? all
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all
+  })
