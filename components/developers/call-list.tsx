@@ -13,7 +13,12 @@ export function CallList() {
           <p>{text.about[`${method} ${path}` as keyof typeof text.about]}</p>
           <p className="text-muted">
             {scope ? text.scope(scope) : text.noScope}
-            {params.length > 0 && ` ${text.params(params.join(', '))}`}
+            {params.length > 0 && (
+              <>
+                {` ${text.params} `}
+                <code translate="no">{params.join(', ')}</code>
+              </>
+            )}
           </p>
         </li>
       ))}

@@ -34,7 +34,7 @@ export const developers = {
     description: 'Description in OpenAPI 3.1, with all fields',
     scope: (scope: string) => `Permission: ${scope}.`,
     noScope: 'Every token.',
-    params: (names: string) => `Parameters: ${names}.`,
+    params: 'Parameters:',
     about: {
       'GET /api/v1/token': 'The token itself.',
       'GET /api/v1/schools': 'The school; for a manager, all schools.',

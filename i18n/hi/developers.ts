@@ -34,7 +34,7 @@ export const developers = {
     description: 'OpenAPI 3.1 में विवरण, सभी फ़ील्ड के साथ',
     scope: (scope: string) => `अनुमति: ${scope}।`,
     noScope: 'हर टोकन।',
-    params: (names: string) => `पैरामीटर: ${names}।`,
+    params: 'पैरामीटर:',
     about: {
       'GET /api/v1/token': 'यही टोकन।',
       'GET /api/v1/schools': 'स्कूल; मैनेजर के लिए सभी स्कूल।',

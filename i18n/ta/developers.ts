@@ -34,7 +34,7 @@ export const developers = {
     description: 'எல்லாப் புலங்களுடன் OpenAPI 3.1 விளக்கம்',
     scope: (scope: string) => `அனுமதி: ${scope}.`,
     noScope: 'எல்லா டோக்கன்களும்.',
-    params: (names: string) => `அளவுருக்கள்: ${names}.`,
+    params: 'அளவுருக்கள்:',
     about: {
       'GET /api/v1/token': 'இந்த டோக்கன்.',
       'GET /api/v1/schools': 'பள்ளி; மேலாளருக்கு எல்லாப் பள்ளிகளும்.',

@@ -250,6 +250,7 @@ test('every email is either essential or withheld from a failed address', async 
     'accountExtended',
     'addressChanged',
     'addressCorrectionStarted',
+    'apiTokenCreated',
     'confirmAddress',
     'erasureHeld',
     'erasurePlanned',
@@ -268,6 +269,7 @@ test('every email is either essential or withheld from a failed address', async 
     'teamContact',
     'teamInstitution',
     'teamRecovery',
+    'teamTokenCreated',
     'welcome',
   ])
 })

@@ -28,12 +28,14 @@ const NAMES = [
   ...['Tamil Nadu and Kerala', 'Delhi and Uttar Pradesh', 'Tamil Nadu', 'Coimbatore'],
   ...['Example Street', 'School leadership', 'Science', 'Ten Houses', 'Lesson study'],
   ...['Cambridge', 'English', 'Word', 'Excel', 'Resend', 'Razorpay', 'Google', 'Mozilla'],
-  ...['Standard Webhooks', 'Staff list'],
+  ...['Standard Webhooks', 'Staff list', 'Google Classroom', 'curl', 'Node.js'],
 ]
-/** Terms of the law and names of stored values, which the policy explains. */
+/** Terms of the law, names of stored values, which the policy explains, and of fields and headers of the API. */
 const TERMS = [
   ...['data principal', 'data fiduciary', 'local storage', 'session storage'],
   ...['user', 'token', 'profile'],
+  ...['Authorization', 'Deprecation', 'Sunset', 'null'],
+  ...['“next”', '“after”', '“school”', '“session”', '“msg”', '“errors”'],
 ]
 /** An exercise in English is one in every edition. */
 const EXERCISES = [
@@ -135,7 +137,8 @@ function splitByLanguage(html: string) {
   const open: boolean[] = []
   for (const [, slash, name = '', attributes = '', text = ''] of tags) {
     const language = / (?:hrefL|l)ang="(\w+)/.exec(attributes)?.[1]
-    const isEnglish = language ? language === 'en' : open.at(-1) === true
+    const isCode = attributes.includes(' translate="no"')
+    const isEnglish = isCode || (language ? language === 'en' : open.at(-1) === true)
     if (slash) open.pop()
     else if (!VOID_ELEMENTS.test(name) && !attributes.endsWith('/')) open.push(isEnglish)
     const labels = attributes.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)
