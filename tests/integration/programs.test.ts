@@ -47,6 +47,7 @@ const generators: Record<string, string[]> = {
   'npm run route-policies': ['scripts/run.mjs', 'route-policies'],
   'node scripts/run.mjs languages': ['scripts/run.mjs', 'languages'],
   'node scripts/run.mjs openapi': ['scripts/run.mjs', 'openapi'],
+  'npx drizzle-kit generate': ['node_modules/drizzle-kit/bin.cjs', 'generate'],
 }
 
 const programs: Record<string, string> = {
