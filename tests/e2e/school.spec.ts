@@ -131,6 +131,50 @@ test('a principal subscribes and invites, a teacher registers and joins, and the
   })
 })
 
+test('a staff list is checked, confirmed, undone, and fills in the registration of a teacher', async ({
+  page,
+  user,
+  browser,
+  waitForEmail,
+}) => {
+  test.slow()
+  const teacher = createColleague(user, 'Kavitha')
+  await registerSubscriber(page, user)
+  const { text: welcomeText } = await waitForEmail(user.email, /Welcome/)
+  await page.goto(/https?:\S+\/[\w-]{43}\b/.exec(welcomeText)?.[0] ?? 'no link')
+  await button(page, 'Confirm my email address').click()
+  await expect(message(page)).toBeVisible()
+  await page.goto('/my-school/invite')
+  await page.getByLabel('Staff list (CSV or XLSX)').setInputFiles({
+    name: 'staff.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `ईमेल,Name,Mobile,DOJ\n${teacher.email},Kavitha Nair,98765 43210,01-06-2019\nno address,Ravi,,`,
+    ),
+  })
+  await button(page, 'Check the list').click()
+  const plan = page.getByRole('main')
+  await expect(plan).toContainText('Row 3: “no address” is not an email address.')
+  await expect(plan).toContainText('1 new teacher gets an invitation.')
+  await expectAccessible(page)
+  await button(page, 'Confirm the list').click()
+  await expect(plan).toContainText('The list is saved. Invitations: 1. Changed details: 0.')
+  await expect(button(page, 'Undo the staff list')).toBeVisible()
+  await expectAccessible(page)
+
+  const { text } = await waitForEmail(teacher.email, /invites you/)
+  expect(text).toContain('Dear Kavitha Nair,')
+  const phonePage = await openOtherBrowser(browser, 360)
+  await phonePage.goto(/https?:\S+\/join\/\S+/.exec(text)?.[0] ?? 'no link')
+  await expect(phonePage.getByRole('main')).toContainText('Dear Kavitha Nair,')
+  await phonePage.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(field(phonePage, 'First name')).toHaveValue('Kavitha')
+  await expect(field(phonePage, 'Last name')).toHaveValue('Nair')
+  await expect(phonePage.locator('[name=email]')).toHaveValue(teacher.email)
+  await expect(phonePage.locator('[name=phone_number]')).toHaveValue('9876543210')
+  await phonePage.context().close()
+})
+
 test('the staff room link is created, shown, printed on a card, and stops working when switched off', {
   tag: '@night',
 }, async ({ page, user, browser }) => {

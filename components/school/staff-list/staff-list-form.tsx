@@ -55,7 +55,9 @@ export function StaffListForm() {
     <div className="grid gap-6">
       <FormFrame form={form} button={text.check} busyLabel={text.checking} noValidate>
         <div className="field">
-          <label htmlFor={fileId}>{text.file}</label>
+          <label htmlFor={fileId} className="font-semibold">
+            {text.file}
+          </label>
           <input
             id={fileId}
             type="file"
