@@ -1,6 +1,7 @@
 import 'server-only'
 import pino from 'pino'
 import { settings } from '@/base/settings'
+import { getJobScope } from './job-scope'
 import { metrics } from './metrics'
 import { getProcessSingleton } from './process-singleton'
 
@@ -8,6 +9,7 @@ import { getProcessSingleton } from './process-singleton'
 const BLOCK_BYTES = 8_192
 const WRITE_EVERY_MS = 250
 const WARN_LEVEL = 40
+const ERROR_LEVEL = 50
 
 /** On a terminal, people read the messages of the start; undefined means stdout. */
 export const getLogFile = () => (process.stdout.isTTY ? settings().logFile : undefined)
@@ -32,17 +34,29 @@ function createLogger() {
     timestamp: formatTimestamp,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: serializeError },
+    mixin: getJobFields,
     hooks: {
       logMethod(args, write, level) {
-        const [first] = args as unknown[]
-        if (typeof first === 'object' && first && 'event' in first)
-          metrics.events.inc({ event: String(first.event), level: pino.levels.labels[level] })
+        countLine(args, level)
         write.apply(this, args)
         if (level >= WARN_LEVEL) destination.flushSync()
       },
     },
   }
   return pino(options, destination)
+}
+
+/** What a line says beside its text: to the metrics, and to the job that logs it. */
+export function countLine([first]: unknown[], level: number): void {
+  if (typeof first === 'object' && first && 'event' in first)
+    metrics.events.inc({ event: String(first.event), level: pino.levels.labels[level] })
+  const job = getJobScope()
+  if (job && level >= ERROR_LEVEL) job.hasFailed = true
+}
+
+export function getJobFields(): { job?: string } {
+  const job = getJobScope()
+  return job ? { job: job.name } : {}
 }
 
 let lastTimestamp = { at: 0, text: '' }

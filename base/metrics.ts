@@ -25,6 +25,52 @@ export const metrics = getProcessSingleton('metrics', () => {
       help: 'How long the oldest of them waits',
       registers,
     }),
+    mailQueue: new Gauge({
+      name: 'uns_mail_queue_length',
+      help: 'Emails that are due and not sent',
+      registers,
+    }),
+    mailQueueAge: new Gauge({
+      name: 'uns_mail_queue_oldest_seconds',
+      help: 'How long the oldest of them is due',
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'uns_job_runs_total',
+      help: 'Runs of scheduled jobs; skipped means that the run before had not ended',
+      labelNames: ['name', 'result'],
+      registers,
+    }),
+    jobSeconds: new Gauge({
+      name: 'uns_job_duration_seconds',
+      help: 'How long the last run of the job took',
+      labelNames: ['name'],
+      registers,
+    }),
+    jobIntervals: new Gauge({
+      name: 'uns_job_interval_seconds',
+      help: 'How often the job runs',
+      labelNames: ['name'],
+      registers,
+    }),
+    jobStarts: new Gauge({
+      name: 'uns_job_last_start_timestamp_seconds',
+      help: 'When the job started last',
+      labelNames: ['name'],
+      registers,
+    }),
+    jobEnds: new Gauge({
+      name: 'uns_job_last_end_timestamp_seconds',
+      help: 'When the job ended last',
+      labelNames: ['name'],
+      registers,
+    }),
+    jobSuccesses: new Gauge({
+      name: 'uns_job_last_success_timestamp_seconds',
+      help: 'When the job succeeded last; before its first run, when the process started',
+      labelNames: ['name'],
+      registers,
+    }),
     events: new Counter({
       name: 'uns_events_total',
       help: 'What the log tells of mail, database, limits and housekeeping, by event',

@@ -213,6 +213,7 @@ export const pages = {
   teamMail: { path: '/team/mail', ...teamPage },
   teamWebhooks: { path: '/team/webhooks', ...teamPage },
   teamWebhook: { path: '/team/webhooks/:id', ...teamPage },
+  teamJobs: { path: '/team/jobs', ...teamPage },
   teamLog: { path: '/team/log', ...teamPage },
   teamLogExport: { path: '/team/log/export', ...teamPage },
   teamPeople: { path: '/team/people', ...teamPage },

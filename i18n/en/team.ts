@@ -21,6 +21,7 @@ export const team = {
     teamAnnouncements: 'Announcements',
     teamMail: 'Emails',
     teamWebhooks: 'Webhooks',
+    teamJobs: 'Jobs',
     teamLog: 'Log',
     teamSessions: 'Sessions',
     teamTraining: 'Training year',

@@ -1,6 +1,6 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { restrictPermissions } from '@/base/file-permissions'
-import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { purgeEmailLinks } from '@/lib/accounts/email-address/links'
@@ -45,6 +45,8 @@ import { countSchoolUsage } from '@/lib/team/schools/list'
 import { purgeSignedLists } from '@/lib/training/in-house/signed-list'
 import { purgeWebhookDeliveries } from '@/lib/webhooks/purge'
 import { deliverWebhooks, stopWebhooks } from '@/lib/webhooks/worker'
+import { saveJobReports } from './job-reports'
+import { announceJob, runJob } from './run-job'
 import { sendDueMail } from './send-mail'
 
 /** Work without requests: our server uses timers, others call /api/cron. Safe to run concurrently. */
@@ -74,18 +76,28 @@ export const JOBS = {
   housekeeping: { everyMs: 10 * 60_000, work: () => runChores() },
 }
 
-type HousekeepingJob = (typeof JOBS)[keyof typeof JOBS]
+const REPORT_EVERY_MS = 30_000
 
-export const findJob = (name: string): HousekeepingJob | undefined =>
-  Object.hasOwn(JOBS, name) ? JOBS[name as keyof typeof JOBS] : undefined
+const isJob = (name: string): name is keyof typeof JOBS => Object.hasOwn(JOBS, name)
+
+/** For hosts without timers. Undefined for an unknown name. */
+export const findJob = (name: string): (() => Promise<void>) | undefined =>
+  isJob(name)
+    ? async () => {
+        await runJob(name, JOBS[name].work)
+        await saveJobReports()
+      }
+    : undefined
 
 export function startHousekeeping(): () => Promise<void> {
   // Also fixes the permissions of files from older versions.
   restrictPermissions(settings().dataDir)
-  void sendDueMail()
-  const timers = Object.values(JOBS).map(({ everyMs, work }) =>
-    setInterval(() => void work(), everyMs),
+  for (const { name, everyMs } of listJobs()) announceJob(name, everyMs)
+  void runJob('mail', JOBS.mail.work)
+  const timers = Object.entries(JOBS).map(([name, { everyMs, work }]) =>
+    setInterval(() => void runJob(name, work), everyMs),
   )
+  timers.push(setInterval(() => void saveJobReports(), REPORT_EVERY_MS))
   return async () => {
     timers.forEach(clearInterval)
     await Promise.all([stopOutboxWorker(), waitForPush(), stopWebhooks()])
@@ -136,13 +148,32 @@ export const CHORES: Record<string, HousekeepingChore> = {
   statistics: updateStatistics,
 }
 
-/** A failing chore does not stop the others. */
-export async function runChores(chores: Record<string, HousekeepingChore> = CHORES): Promise<void> {
+/** A chore that takes longer goes on beside the next ones, and is left out until it ends. */
+const MAX_WAIT_MS = 10_000
+
+/** Neither a failing nor a hanging chore stops the others. */
+export async function runChores(
+  chores: Record<string, HousekeepingChore> = CHORES,
+  maxWaitMs = MAX_WAIT_MS,
+): Promise<void> {
   for (const [chore, work] of Object.entries(chores)) {
-    try {
-      await work(await database())
-    } catch (error) {
-      log().error({ event: 'housekeeping.failed', chore, err: error })
-    }
+    const waiting = new AbortController()
+    const run = runJob(getChoreJob(chore), async () => work(await database()))
+    const wait = sleep(maxWaitMs, undefined, { signal: waiting.signal }).catch(() => {
+      // The chore ended first.
+    })
+    await Promise.race([run, wait])
+    waiting.abort()
   }
 }
+
+const getChoreJob = (chore: string) => `housekeeping: ${chore}`
+
+/** Under the names that they report with. */
+export const listJobs = (): { name: string; everyMs: number }[] => [
+  ...Object.entries(JOBS).map(([name, { everyMs }]) => ({ name, everyMs })),
+  ...Object.keys(CHORES).map((chore) => ({
+    name: getChoreJob(chore),
+    everyMs: JOBS.housekeeping.everyMs,
+  })),
+]

@@ -69,6 +69,7 @@ export const NON_PERSONAL_COLUMNS: Record<string, string> = {
   'live_sessions.recording_url': 'the URL of its recording',
   'push_outbox.message': 'title and time of a live session',
   'terms.payment_note': 'a receipt number, for the team only',
+  'job_reports.name': 'the name of a job of the site',
   'rate_limits.key': 'a keyed hash that expires with its window',
   'site_keys.name': 'the name of a key of the site',
   'site_versions.name': 'the name of a part of the site',

@@ -151,6 +151,7 @@ export const otherPaths = {
   teamMail: '/team/mail',
   teamWebhooks: '/team/webhooks',
   teamWebhook: '/team/webhooks/:id',
+  teamJobs: '/team/jobs',
   teamLog: '/team/log',
   teamLogExport: '/team/log/export',
   teamPeople: '/team/people',

@@ -111,6 +111,7 @@ const PAGES = (): [path: string, expected: 'editor' | 'manager'][] => [
   ['/team/messages?state=all', 'editor'],
   [`/team/messages/${fixtures.message}`, 'editor'],
   ['/team/mail', 'manager'],
+  ['/team/jobs', 'manager'],
   ['/team/log', 'manager'],
   ['/team/people', 'manager'],
   ['/team/people/export', 'manager'],

@@ -17,6 +17,7 @@ const OWNERS: Record<string, string[]> = {
   files: ['files'],
   'in-house': ['training'],
   items: ['content'],
+  jobs: [],
   'list-entries': ['content'],
   limits: ['auth', 'accounts'],
   'live-sessions': ['live-sessions'],

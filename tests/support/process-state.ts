@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { countLine, getJobFields } from '@/base/log'
 import {
   listProcessSingletons,
   replaceProcessSingleton,
@@ -18,6 +19,13 @@ export function forgetProcessState() {
 export function captureLog(level = 'info'): Record<string, unknown>[] {
   const entries: Record<string, unknown>[] = []
   const write = (line: string) => void entries.push(JSON.parse(line))
-  replaceProcessSingleton('log', pino({ base: undefined, level }, { write }))
+  const hooks: pino.LoggerOptions['hooks'] = {
+    logMethod(args, writeLine, lineLevel) {
+      countLine(args, lineLevel)
+      writeLine.apply(this, args)
+    },
+  }
+  const options = { base: undefined, level, mixin: getJobFields, hooks }
+  replaceProcessSingleton('log', pino(options, { write }))
   return entries
 }

@@ -3,6 +3,7 @@ import { metrics } from '@/base/metrics'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { hasApiKey } from '@/lib/http/caller'
+import { updateMailMetrics } from '@/lib/mail/queue'
 import { updateWebhookMetrics } from '@/lib/webhooks/queue'
 
 /** Responds 404 until METRICS_TOKEN is set, then requires it. */
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     run: async ({ caller }) => {
       if (!hasApiKey(caller, settings().metricsToken)) throw new AppError('notFound', 'notFound')
-      await updateWebhookMetrics()
+      await Promise.all([updateMailMetrics(), updateWebhookMetrics()])
       const { registry } = metrics
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

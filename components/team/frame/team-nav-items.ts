@@ -29,6 +29,7 @@ export const TEAM_NAV_ITEMS: TeamNavItem[] = [
   { page: 'teamAnnouncements', role: 'manager', isGroupStart: true },
   { page: 'teamMail', role: 'manager' },
   { page: 'teamWebhooks', role: 'manager' },
+  { page: 'teamJobs', role: 'manager' },
   { page: 'teamLog', role: 'manager' },
   { page: 'teamRoles', role: 'manager', isGroupStart: true },
   { page: 'teamApi', role: 'manager' },

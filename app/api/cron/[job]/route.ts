@@ -1,5 +1,4 @@
 import { after } from 'next/server'
-import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
@@ -13,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const job = findJob(`${params.job}`)
       if (!hasApiKey(caller, settings().cronSecret) || !job)
         throw new AppError('notFound', 'notFound')
-      after(() => withoutDeadline(job.work))
+      after(job)
       return { status: 202, body: { status: 'ok' } }
     },
   }),
