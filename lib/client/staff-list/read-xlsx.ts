@@ -21,7 +21,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][] | null> {
   const shared = await readPart(bytes, entries, 'xl/sharedStrings.xml')
   return readRows(
     sheet,
-    [...shared.matchAll(SHARED_ITEM)].map(([item]) => readTexts(item)),
+    listElements(shared, 'si').map(({ content }) => readTexts(content)),
   )
 }
 
@@ -77,29 +77,44 @@ async function readPart(bytes: Uint8Array, entries: Entries, name: string): Prom
   }
 }
 
-const SHARED_ITEM = /<si[ >/][\s\S]*?<\/si>/g
-const ROW = /<row(?:\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/row>)/g
-const CELL = /<c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g
-const TEXT = /<t(?:\s[^>]*)?>([^<]*)<\/t>/g
-const VALUE = /<v(?:\s[^>]*)?>([^<]*)<\/v>/
-/** How a word is read aloud, beside the text. */
-const PHONETIC = /<rPh[ >][\s\S]*?<\/rPh>/g
+type SheetElement = { attributes: string; content: string }
+
+/** Elements of this name, which never contain one another; by position, so in linear time. */
+function listElements(xml: string, name: string): SheetElement[] {
+  const elements: SheetElement[] = []
+  let start = xml.indexOf(`<${name}`)
+  while (start >= 0) {
+    const nameEnd = start + name.length + 1
+    const tagEnd = xml.indexOf('>', nameEnd)
+    if (tagEnd < 0) break
+    let next = tagEnd + 1
+    if (' />\n\r\t'.includes(xml[nameEnd] ?? '')) {
+      const isEmpty = xml[tagEnd - 1] === '/'
+      const end = isEmpty ? next : xml.indexOf(`</${name}>`, next)
+      if (end < 0) break
+      elements.push({ attributes: xml.slice(nameEnd, tagEnd), content: xml.slice(next, end) })
+      next = end
+    }
+    start = xml.indexOf(`<${name}`, next)
+  }
+  return elements
+}
 
 function readRows(sheet: string, shared: string[]): string[][] {
   const rows: string[][] = []
-  for (const [row, cells = ''] of sheet.matchAll(ROW)) {
-    const number = Number(/\sr="(\d{1,7})"/.exec(row.slice(0, row.indexOf('>')))?.[1])
+  for (const { attributes, content } of listElements(sheet, 'row')) {
+    const number = Number(/\sr="(\d{1,7})"/.exec(attributes)?.[1])
     const index = Number.isInteger(number) ? number - 1 : rows.length
     if (index >= MAX_ROWS) break
     while (rows.length < index) rows.push([])
-    rows[index] = readCells(cells, shared)
+    rows[index] = readCells(content, shared)
   }
   return rows
 }
 
 function readCells(row: string, shared: string[]): string[] {
   const cells: string[] = []
-  for (const [, attributes = '', content = ''] of row.matchAll(CELL)) {
+  for (const { attributes, content } of listElements(row, 'c')) {
     const letters = /\sr="([A-Z]{1,3})/.exec(attributes)?.[1]
     const index = letters ? toColumnIndex(letters) : cells.length
     if (index >= MAX_COLUMNS) break
@@ -111,15 +126,16 @@ function readCells(row: string, shared: string[]): string[] {
 
 function readCell(type: string | undefined, content: string, shared: string[]): string {
   if (type === 'inlineStr') return readTexts(content)
-  const value = decodeEntities(VALUE.exec(content)?.[1] ?? '')
+  const value = decodeEntities(listElements(content, 'v')[0]?.content ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   // Excel stores long numbers, such as phones, as 9.87654321E9.
   return type === undefined && /^\d\.\d+E\+?\d{1,2}$/.test(value) ? `${Number(value)}` : value
 }
 
+/** Without how a word is read aloud, which stands in `rPh` after the texts. */
 const readTexts = (xml: string) =>
-  [...xml.replace(PHONETIC, '').matchAll(TEXT)]
-    .map(([, text = '']) => decodeEntities(text))
+  listElements(xml.split('<rPh', 1)[0] ?? '', 't')
+    .map(({ content }) => decodeEntities(content))
     .join('')
 
 const toColumnIndex = (letters: string) =>
