@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { apiTokensText } from '@/i18n/api-tokens'
 import type { ApiTokenRow } from '@/lib/api-tokens/manage'
@@ -17,9 +16,9 @@ export function TokenPage({ tokens, api, notes, form }: Props) {
   return (
     <>
       <p className="mt-4">
-        <Link href={routes.developers} className="inline-flex min-h-11 items-center">
+        <a href={routes.developers} className="inline-flex min-h-11 items-center">
           {text.guide}
-        </Link>
+        </a>
       </p>
       <div className="mt-5 grid items-start gap-x-12 gap-y-9 lg:grid-cols-[1fr_24rem]">
         <TokenList tokens={tokens} api={api} />

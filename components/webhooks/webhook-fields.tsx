@@ -8,9 +8,7 @@ type WebhookFieldName = 'title' | 'url' | 'events'
 type Props = { field: (name: WebhookFieldName) => Partial<FieldProps> }
 
 export function WebhookFields({ field }: Props) {
-  const { add: text, events } = webhooksText()
-  const { error, ...control } = field('events')
-  const errorId = useId()
+  const { add: text } = webhooksText()
   return (
     <>
       <Field label={text.name} hint={text.nameHint} autoComplete="off" {...field('title')} />
@@ -23,16 +21,30 @@ export function WebhookFields({ field }: Props) {
         spellCheck={false}
         {...field('url')}
       />
-      <fieldset className="field" aria-describedby={error && errorId}>
-        <legend className="field-label">{text.events}</legend>
-        {WEBHOOK_EVENTS.map((event) => (
-          <label key={event} className="choice">
-            <input type="checkbox" value={event} {...(control as object)} />
-            <span>{events[event]}</span>
-          </label>
-        ))}
-        <FieldError id={errorId} text={error} />
-      </fieldset>
+      <EventField {...field('events')} />
     </>
+  )
+}
+
+/** The error stands above the long list, beside the first choice, which takes the focus. */
+function EventField({ error, ...control }: Partial<FieldProps>) {
+  const { add: text, events } = webhooksText()
+  const errorId = useId()
+  return (
+    <fieldset className="field" aria-describedby={error && errorId}>
+      <legend className="field-label">{text.events}</legend>
+      <FieldError id={errorId} text={error} />
+      {WEBHOOK_EVENTS.map((event) => (
+        <label key={event} className="choice">
+          <input
+            type="checkbox"
+            value={event}
+            aria-invalid={error ? true : undefined}
+            {...(control as object)}
+          />
+          <span>{events[event]}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
