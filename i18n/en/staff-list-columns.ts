@@ -3,18 +3,11 @@
  * count as spaces.
  */
 export const staffListColumns = {
-  name: ['Name', 'Full name', 'Teacher', 'Teacher name', 'Staff name', 'Name of teacher'],
-  email: ['Email', 'Email address', 'Email id', 'E mail', 'E mail id', 'Mail id'],
-  phone: ['Phone', 'Phone number', 'Mobile', 'Mobile number', 'Mobile no', 'Contact number'],
-  employeeNumber: [
-    'Employee number',
-    'Employee no',
-    'Employee id',
-    'Employee code',
-    'Emp no',
-    'Emp id',
-    'Staff id',
-  ],
-  subject: ['Subject', 'Subjects', 'Subject taught', 'Teaching subject'],
-  joiningDay: ['Joining date', 'Date of joining', 'Joined on', 'DOJ', 'Date of appointment'],
+  name: 'Name | Full name | Teacher | Teacher name | Staff name | Name of teacher',
+  email: 'Email | Email address | Email id | E mail | E mail id | Mail id',
+  phone: 'Phone | Phone number | Mobile | Mobile number | Mobile no | Contact number',
+  employeeNumber:
+    'Employee number | Employee no | Employee id | Employee code | Emp no | Emp id | Staff id',
+  subject: 'Subject | Subjects | Subject taught | Teaching subject',
+  joiningDay: 'Joining date | Date of joining | Joined on | DOJ | Date of appointment',
 }

@@ -13,6 +13,9 @@ const normalizeHeading = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
+/** In the language of the request; the first is the template's. */
+const listHeadings = (column: StaffColumn) => staffListColumnsText()[column].split(' | ')
+
 let columnByHeading: Map<string, StaffColumn> | undefined
 
 /** In every language of the site, whatever that of the page. */
@@ -21,7 +24,7 @@ export function findStaffColumn(heading: string): StaffColumn | undefined {
     languageCodes.flatMap((language) =>
       runInLanguage(language, () =>
         STAFF_COLUMNS.flatMap((column) =>
-          staffListColumnsText()[column].map((text) => [normalizeHeading(text), column] as const),
+          listHeadings(column).map((text) => [normalizeHeading(text), column] as const),
         ),
       ),
     ),
@@ -36,6 +39,6 @@ export const sendStaffListTemplate = (request: Request) =>
   createCsvResponse(
     request,
     'staff-list',
-    STAFF_COLUMNS.map((column) => staffListColumnsText()[column][0] ?? column),
+    STAFF_COLUMNS.map((column) => listHeadings(column)[0] ?? column),
     NO_ROWS,
   )
