@@ -1,5 +1,5 @@
 /**
- * Headings of a staff list. The first of each is the template's; files of other programs use the others. Dashes
+ * Headings of a staff list. The first of each is the template's; other programs write the others. Dashes
  * count as spaces.
  */
 export const staffListColumns = {
@@ -9,5 +9,5 @@ export const staffListColumns = {
   employeeNumber:
     'Employee number | Employee no | Employee id | Employee code | Emp no | Emp id | Staff id',
   subject: 'Subject | Subjects | Subject taught | Teaching subject',
-  joiningDay: 'Joining date | Date of joining | Joined on | DOJ | Date of appointment',
+  joiningDay: 'Joining date | Date of joining | Joined on | Doj | Date of appointment',
 }

@@ -1,4 +1,4 @@
-/** Headings of a staff list. The first of each is the template's; files of other programs use the others. */
+/** Headings of a staff list. The first of each is the template's; other programs write the others. */
 export const staffListColumns = {
   name: 'नाम | पूरा नाम | शिक्षक | शिक्षक का नाम | अध्यापक का नाम',
   email: 'ईमेल | ईमेल पता | ई-मेल | ईमेल आईडी',

@@ -1,4 +1,4 @@
-/** Headings of a staff list. The first of each is the template's; files of other programs use the others. */
+/** Headings of a staff list. The first of each is the template's; other programs write the others. */
 export const staffListColumns = {
   name: 'பெயர் | முழுப் பெயர் | ஆசிரியர் | ஆசிரியர் பெயர் | ஆசிரியரின் பெயர்',
   email: 'மின்னஞ்சல் | மின்னஞ்சல் முகவரி',
