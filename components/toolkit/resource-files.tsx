@@ -19,6 +19,7 @@ export function ResourceFiles({ resource: { id, title, files, pageUrl }, access 
     ...file,
     label: text.file(text.formats[file.format] ?? file.format, text.size(file.bytes)),
   }))
+  const isLocked = files.some(({ downloadLink: download }) => !download)
   if (access === 'visitor')
     return (
       <ButtonLink
@@ -58,10 +59,12 @@ export function ResourceFiles({ resource: { id, title, files, pageUrl }, access 
           </ButtonLink>
         </li>
       )}
-      <li>
-        <ClassroomLink url={pageUrl} label={formatLabel(shareText().classroom, title)} />
-      </li>
-      {files.some(({ downloadLink: download }) => !download) && (
+      {!isLocked && (
+        <li>
+          <ClassroomLink url={pageUrl} label={formatLabel(shareText().classroom, title)} />
+        </li>
+      )}
+      {isLocked && (
         <li>
           <ButtonLink
             href={routes.subscriptionForm}

@@ -57,6 +57,7 @@ const OTHER_REASONS: Record<string, string> = {
   '/api/school/record': 'answers with a file',
   '/api/school/in-house-sessions/:id/handout': 'answers with a file',
   '/api/school/in-house-sessions/:id/signature-list': 'answers with a file',
+  '/api/school/staff-list': 'answers with a file, and takes one',
   '/api/school/training': 'answers with a file',
 }
 
