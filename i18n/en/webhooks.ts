@@ -113,5 +113,6 @@ export const webhooks = {
     redirected: 'The answer was a redirect, which we do not follow.',
     rejected: 'The status of the answer was no success.',
     ended: 'The receiver wants no more events.',
+    secretUnreadable: 'The secret of the webhook cannot be read. Renew it.',
   },
 }

@@ -36,5 +36,6 @@ export const DELIVERY_PROBLEMS = [
   'redirected',
   'rejected',
   'ended',
+  'secretUnreadable',
 ] as const
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]

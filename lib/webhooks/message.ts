@@ -8,17 +8,18 @@ const USER_AGENT = 'uns-webhooks'
 
 type SignedDelivery = Pick<ClaimedDelivery, 'eventId' | 'payload'>
 
-/** In the form of Standard Webhooks. For a day after a renewal, the former secret signs too. */
+/** In the form of Standard Webhooks. For a day after a renewal, the former secret signs too. Null without any. */
 export function buildWebhookRequest(
   { id: webhookId, url, encryptedSecret, formerEncryptedSecret }: ClaimedWebhook,
   { eventId: id, payload }: SignedDelivery,
-): WebhookRequest {
+): WebhookRequest | null {
   const body = Buffer.from(payload)
   const timestamp = `${Math.floor(Date.now() / 1000)}`
   const signatures = [encryptedSecret, formerEncryptedSecret].flatMap((encrypted) => {
     const secret = encrypted && decryptWebhookSecret(webhookId, encrypted)
     return secret ? [signWebhook({ id, timestamp, body }, secret)] : []
   })
+  if (signatures.length === 0) return null
   return {
     url,
     body,

@@ -25,16 +25,16 @@ export async function sendWebhookRequest(
   request: WebhookRequest,
   maxMs = MAX_MS,
 ): Promise<WebhookAnswer> {
-  if (!isAllowedTarget(request.url)) return refuse('addressPrivate')
+  if (!isAllowedTarget(request.url)) return refuseToSend('addressPrivate')
   const url = new URL(request.url)
   const signal = AbortSignal.timeout(maxMs)
   const address = await resolvePublicAddress(url, signal)
-  if (signal.aborted) return refuse('timedOut')
-  if (typeof address === 'string') return refuse(address)
+  if (signal.aborted) return refuseToSend('timedOut')
+  if (typeof address === 'string') return refuseToSend(address)
   return exchange(url, address, request, signal)
 }
 
-const refuse = (problem: DeliveryProblem): WebhookAnswer => ({
+export const refuseToSend = (problem: DeliveryProblem): WebhookAnswer => ({
   ...{ problem, status: null, response: Buffer.alloc(0) },
 })
 

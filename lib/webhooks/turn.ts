@@ -8,7 +8,7 @@ import {
 } from './claim'
 import { buildWebhookRequest } from './message'
 import { recordAttempt } from './record'
-import { sendWebhookRequest } from './send-request'
+import { refuseToSend, sendWebhookRequest } from './send-request'
 
 /** Requests at once to one receiver. */
 const PARALLEL_REQUESTS = 4
@@ -45,7 +45,8 @@ export async function takeTurn(
 
 async function deliver(webhook: ClaimedWebhook, delivery: ClaimedDelivery): Promise<boolean> {
   const startedAt = performance.now()
-  const answer = await sendWebhookRequest(buildWebhookRequest(webhook, delivery))
+  const request = buildWebhookRequest(webhook, delivery)
+  const answer = request ? await sendWebhookRequest(request) : refuseToSend('secretUnreadable')
   const milliseconds = Math.round(performance.now() - startedAt)
   await recordAttempt(webhook, delivery, { ...answer, milliseconds })
   const { problem, status } = answer

@@ -205,6 +205,16 @@ test('while it fails, one event at a time is tried, and a success ends the count
   expect(await findStored(id)).toMatchObject({ failures: 0, failingSince: null, heldUntil: null })
 })
 
+test('nothing is sent unsigned when its secret cannot be read', async () => {
+  const { id } = await newReceiver('/good')
+  await db.update(webhooks).set({ encryptedSecret: 'of another AUTH_SECRET' })
+  await storeEvents(db, id, 1)
+  await deliverWebhooks()
+  expect(receiver.requests).toEqual([])
+  const [stored] = await listStoredEvents(db, id)
+  expect(stored).toMatchObject({ problem: 'secretUnreadable', deliveredAt: null, attempts: 1 })
+})
+
 test('a 410 ends it, and what waits is given up', async () => {
   const { id } = await newReceiver('/gone')
   receiver.answers.set('/gone', 410)
