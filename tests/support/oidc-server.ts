@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 
-/** A real OpenID provider on this machine. It can be out of order, and its tokens can be replaced by forged ones. */
+/**
+ * A real OpenID provider on this machine. It can be out of order, and its tokens can be replaced by
+ * forged ones. Who logs in is in `state.person`, or in a cookie `person` of the browser.
+ */
 
 type Person = { sub: string; claims?: Record<string, unknown> }
 
@@ -68,6 +71,7 @@ function createHandler(
   redirectUrls: string[],
   getPerson: () => Person,
 ) {
+  const people = new Map<string, Person>()
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -90,7 +94,7 @@ function createHandler(
     interactions: { url: () => '/choose-account' },
     findAccount: (_: unknown, sub: string) => ({
       accountId: sub,
-      claims: () => ({ sub, ...getPerson().claims }),
+      claims: () => ({ sub, ...(people.get(sub) ?? getPerson()).claims }),
     }),
     loadExistingGrant: async ({ oidc: { client, session } }: GrantContext) => {
       const { clientId } = client
@@ -105,13 +109,20 @@ function createHandler(
   const handle = provider.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== '/choose-account') return handle(request, response)
-    const { sub } = getPerson()
+    const known = findPerson(request.headers.cookie)
+    if (known) people.set(known.sub, known)
+    const { sub } = known ?? getPerson()
     const result =
       sub === 'cancels'
         ? { error: 'access_denied' }
         : { login: { accountId: sub, remember: false } }
     void provider.interactionFinished(request, response, result)
   }
+}
+
+function findPerson(cookies = ''): Person | undefined {
+  const [, value] = /(?:^|; )person=([^;]+)/.exec(cookies) ?? []
+  return value && JSON.parse(decodeURIComponent(value))
 }
 
 type GrantContext = {

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { OIDC_CLIENT, startOidcServer } from '../support/oidc-server'
+
+/** One provider that works, as Google, and one that answers nobody. */
+export async function startSignInProviders(siteUrl: string) {
+  const google = await startOidcServer({ redirectUrls: [`${siteUrl}/sign-in/google/callback`] })
+  const silent = createServer((socket) => void socket.destroy()).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  return {
+    issuer: google.issuer,
+    env: {
+      OIDC_GOOGLE_ISSUER: google.issuer,
+      OIDC_GOOGLE_CLIENT_ID: OIDC_CLIENT.id,
+      OIDC_GOOGLE_CLIENT_SECRET: OIDC_CLIENT.secret,
+      OIDC_ISSUER: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      OIDC_NAME: 'Lotus ID',
+      OIDC_CLIENT_ID: OIDC_CLIENT.id,
+      OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
+    },
+    stop: async () => {
+      silent.close()
+      await google.stop()
+    },
+  }
+}
