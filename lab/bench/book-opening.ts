@@ -4,6 +4,7 @@ import { exitWithError, printLine } from '@/base/cli'
 import { routes } from '@/lib/routes'
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '@/scripts/browser'
 import { buildIfNeeded } from '@/scripts/site-build'
+import { watchRest } from '@/tests/e2e/page-rest'
 import { logInNewTeacher } from '@/tests/support/api-user'
 import { createLargeBook } from '@/tests/support/large-book'
 import { startSite } from '@/tests/support/site'
@@ -75,7 +76,9 @@ async function measureOpening(page: Page) {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.goto(routes.ebook, { waitUntil: 'networkidle', timeout: 120_000 })
+  const rest = watchRest(page)
+  await page.goto(routes.ebook, { timeout: 120_000 })
+  await rest()
   const start = performance.now()
   await page.getByRole('button', { name: 'Read Now' }).first().click()
   await getReaderFrame(page).locator('.book-run p').first().waitFor({ timeout: 60_000 })

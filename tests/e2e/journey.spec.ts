@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { watchRest } from './page-rest'
 import {
   button,
   field,
@@ -155,9 +156,11 @@ test('replaces a lost CSRF cookie without an error', { tag: '@night' }, async ({
 }) => {
   expectStatus(403)
   await registerAndLogIn(page, user)
+  const rest = watchRest(page)
   await page.goto('/change-password')
   await expect(button(page, 'Change Password')).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  // Its calls bring the cookie back.
+  await rest()
   await page.context().clearCookies({ name: 'XSRF-TOKEN' })
   await field(page, 'Current password').fill(user.password)
   await field(page, 'New password').fill('second secret')

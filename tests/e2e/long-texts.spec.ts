@@ -1,5 +1,6 @@
 import { GATED_PAGES } from '../support/route-paths'
 import { expect, type Page, test } from './fixtures'
+import { watchRest } from './page-rest'
 import { getOverflow, OPEN_PAGES, registerSubscriber } from './steps'
 
 /** A translation can be much longer than English: every text gets 60 % more, in words with conjuncts. */
@@ -65,8 +66,9 @@ async function expectRoom(page: Page, path: string) {
 }
 
 async function expectRoomForLongTexts(page: Page, path: string) {
+  const rest = watchRest(page)
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await rest()
   await page.evaluate(lengthenTexts, { growth: GROWTH, words: LONG_WORDS })
   await expectRoom(page, path)
 }

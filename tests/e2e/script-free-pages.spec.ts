@@ -3,6 +3,7 @@ import { HYDRATION_EVENT } from '@/server/contract'
 import { isCiRun } from '../support/full-run'
 import { mapInParallel } from '../support/in-parallel'
 import { expect, type Page, test } from './fixtures'
+import { watchRest } from './page-rest'
 import { button, createGate, field, mockUser, OPEN_PAGES, registerAndLogIn } from './steps'
 
 const SCRIPT_URLS = '**/_next/static/**/*.js'
@@ -23,13 +24,14 @@ test('pages without a form load no framework and run at most 3 KB of inline scri
   context,
 }) => {
   test.slow()
-  // Several at once, because each waits until its network is idle.
+  // Several at once, because each waits until it rests.
   await mapInParallel(TESTED_PAGES, async (path) => {
     const page = await context.newPage()
+    const rest = watchRest(page)
     const requestPaths = recordRequestPaths(page)
     const response = await page.goto(path)
     if ((await page.locator('main form').count()) > 0) return page.close()
-    await page.waitForLoadState('networkidle')
+    await rest()
     expect(requestPaths.filter(isScript), path).toEqual([])
     const scriptTexts = [...((await response?.text()) ?? '').matchAll(INLINE_SCRIPT)]
       .map(([, text = '']) => text)
@@ -52,13 +54,14 @@ for (const [path, script] of Object.entries(HEADING_FONTS))
     cdpSession.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength
     })
+    const rest = watchRest(page)
     const requestPaths = recordRequestPaths(page)
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await rest()
+    await expect.poll(() => bytes).toBeGreaterThan(20 * 1024)
     expect(requestPaths.filter((file) => file.endsWith('.woff2'))).toEqual([
       expect.stringContaining(script),
     ])
-    expect(bytes).toBeGreaterThan(20 * 1024)
     expect(bytes).toBeLessThanOrEqual(60 * 1024)
   })
 
@@ -103,8 +106,9 @@ test('replays a click made before hydration', async ({ page }) => {
 test('loads the complete style sheet once, with the scripts', async ({ page }) => {
   const requestPaths = recordRequestPaths(page)
   const listSheets = () => requestPaths.filter((path) => path.endsWith('.css'))
+  const rest = watchRest(page)
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await rest()
   expect(listSheets()).toEqual([])
   await page.addInitScript((hydrationEvent) => {
     document.addEventListener(hydrationEvent, () => Object.assign(window, { isHydrated: true }))

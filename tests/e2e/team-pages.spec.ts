@@ -1,5 +1,6 @@
 import { expect, type Page } from './fixtures'
 import { findLayoutFaults } from './layout-faults'
+import { watchRest } from './page-rest'
 import { expectAccessible } from './steps'
 import { type TeamPagesSite, test } from './team-site'
 
@@ -68,9 +69,10 @@ test('no page of the team area loads more than 40 KB of scripts above the framew
   test.setTimeout(MAX_MS)
   await teamSite.logIn(page)
   const sizes: Record<string, number> = {}
+  const rest = watchRest(page)
   for (const path of teamSite.paths.filter((path) => !path.endsWith(READER))) {
     await openPage(page, path)
-    await page.waitForLoadState('networkidle')
+    await rest()
     sizes[path] = await sumCompressedKb(await page.evaluate(listScripts))
   }
   const tooLarge = Object.entries(sizes).filter(([path, size]) => size > getMaxScriptKb(path))

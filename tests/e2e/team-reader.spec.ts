@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { openPrintedView, toolButton } from './reader-steps'
+import { openPrintedView, pageIndicator, toolButton } from './reader-steps'
 import { logInAsManager } from './team-steps'
 
 test('the team previews a premium book, and its reader neither requests nor stores a position', {
@@ -17,7 +17,7 @@ test('the team previews a premium book, and its reader neither requests nor stor
   await expect(toolButton(page, 'Bookmark and note')).toHaveCount(0)
   // A position is stored once the reader has left page one.
   await page.locator('dialog[open] iframe').contentFrame().locator('body').press('End')
-  await page.waitForLoadState('networkidle')
+  await expect(pageIndicator(page)).toHaveText(/^Page (\d+) of \1$/)
   await page.goto('/team')
   expect(readingRequests).toEqual([])
 })

@@ -9,6 +9,7 @@ import { videos } from '@/content/videos/catalogue'
 import { buildPagePictureId } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 import { CHROMIUM_FLAGS } from '@/scripts/browser'
+import { watchRest } from '@/tests/e2e/page-rest'
 import {
   bearerHeader,
   callApi,
@@ -128,6 +129,7 @@ describe('without a browser', () => {
 describe('in Chromium', () => {
   let context: BrowserContext
   let page: Page
+  let rest: () => Promise<void>
   let consoleErrors: string[] = []
   beforeEach(async () => {
     await context?.close()
@@ -145,6 +147,7 @@ describe('in Chromium', () => {
         consoleErrors.push(`404: ${response.url()}`)
     })
     page = await context.newPage()
+    rest = watchRest(page)
   })
 
   async function logIn({ email, password }: TestTeacher) {
@@ -157,14 +160,16 @@ describe('in Chromium', () => {
 
   test('no public page violates its policy', async () => {
     for (const urlPath of PUBLIC_PAGES) {
-      await page.goto(urlPath, { waitUntil: 'networkidle' })
+      await page.goto(urlPath)
+      await rest()
       expect(await page.getByRole('main').count(), urlPath).toBe(1)
     }
     expect(consoleErrors).toEqual([])
   })
 
   test('a missing page shows the site’s own 404 page under its policy', async () => {
-    await page.goto('/no-such-page', { waitUntil: 'networkidle' })
+    await page.goto('/no-such-page')
+    await rest()
     expect(await page.getByRole('main').count()).toBe(1)
     expect(consoleErrors).toEqual([])
   })
@@ -174,7 +179,8 @@ describe('in Chromium', () => {
     await register(site, teacher)
     await logIn(teacher)
     for (const urlPath of ALL_PAGES) {
-      const response = await page.goto(urlPath, { waitUntil: 'networkidle' })
+      const response = await page.goto(urlPath)
+      await rest()
       expect(new URL(page.url()).pathname, urlPath).toBe(urlPath)
       expect(response?.headers()['content-security-policy'], urlPath).toContain(
         "default-src 'none'",
