@@ -6,9 +6,9 @@ import {
   field,
   fillLogin,
   fillRegistration,
-  mockLogin,
   registerAndLogIn,
   storedItems,
+  storeMockLogin,
 } from './steps'
 
 const SCRIPT_URLS = '**/_next/static/**/*.js'
@@ -16,7 +16,7 @@ const SCRIPT_URLS = '**/_next/static/**/*.js'
 test('shows the logged-in header before any script has run, without layout shift', async ({
   page,
 }) => {
-  await mockLogin(page)
+  await storeMockLogin(page)
   const gate = createGate()
   await page.route(SCRIPT_URLS, async (route) => {
     await gate.opened

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { fillSchoolForm, openSchoolForm, SCHOOL_FORMS, TEXT_FIELDS } from './school-form-steps'
-import { api, button, field, getOverflow, message, mockLogin, mockUser } from './steps'
+import { button, field, getOverflow, message, mockLogin, mockUser } from './steps'
 
 const LONG_NAME = 'W'.repeat(40)
 
@@ -38,32 +38,6 @@ test('a logged-in user continues from /subscription-register to the subscription
   await button(page, 'Register Institution').click()
   const link = page.getByRole('link', { name: 'Open the subscription form' })
   await expect(link).toHaveAttribute('href', '/subscription-form')
-})
-
-test('the contact page says when a reply comes and, once sent, where it arrives', async ({
-  page,
-}) => {
-  await page.route(api.contact, (route) => route.fulfill({ status: 201, json: {} }))
-  await page.goto('/contact')
-  await expect(page.getByText('within 3 working days (Monday to Friday)')).toBeVisible()
-  await field(page, 'Name').fill('Asha Rao')
-  await field(page, 'Email').fill('asha@school.example')
-  await field(page, 'Subject').fill('Books')
-  await field(page, 'Message').fill('Which of the books are free?')
-  await button(page, 'Send Message').click()
-  await expect(page.locator('main form').getByRole('status')).toContainText(
-    'Our answer goes to asha@school.example',
-  )
-})
-
-test("shows each field's rule before it is broken", async ({ page }) => {
-  await page.goto('/register')
-  await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/^10 digits/)
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('at least 6 characters')
-  await page.goto('/contact')
-  await expect(field(page, 'Message')).toHaveAccessibleDescription('at least 10 characters')
-  await page.goto('/subscription-register')
-  await expect(field(page, 'Teaching staff count')).toHaveAccessibleDescription(/1 or more$/)
 })
 
 test('shows a name truncated in the header in full in the menu', { tag: '@night' }, async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures'
-import { button, mockLogin, mockUser } from './steps'
+import { button, mockLogin } from './steps'
 
 test('logged out: header and footer have their links, the page fits its window, and the skip link moves focus', {
   tag: '@machine',
@@ -61,10 +61,8 @@ async function expectFit(page: Page) {
 test('the page fits its window and nothing overlaps, logged in', { tag: '@machine' }, async ({
   page,
 }) => {
-  await mockLogin(page, {
-    ...{ id: 'u', firstname: 'Venkatasubramanian Krishnamoorthy', is_subscribed: 0 },
-  })
-  await page.goto('/login')
+  const user = { id: 'u', firstname: 'Venkatasubramanian Krishnamoorthy', is_subscribed: 0 }
+  await mockLogin(page, user, '/login')
   await expectFit(page)
 })
 
@@ -120,28 +118,4 @@ test('logged in: the links of members, one navigation bar on a phone, and a menu
     await expect(menu).toBeHidden()
     await expect(button(page, 'Asha')).toBeFocused()
   })
-})
-
-test('shows Subscribe as a plain link to subscribers and as a button to others, before any script has run', async ({
-  page,
-}) => {
-  const subscribeLink = page.locator('header').getByRole('link', { name: 'Subscribe', exact: true })
-  const readBackground = () =>
-    subscribeLink.evaluate((link) => getComputedStyle(link).backgroundColor)
-  await mockLogin(page)
-  await page.goto('/about', { waitUntil: 'commit' })
-  expect(await readBackground()).not.toBe('rgba(0, 0, 0, 0)')
-  await mockLogin(page, { ...mockUser, is_subscribed: 1 })
-  await page.goto('/about', { waitUntil: 'commit' })
-  expect(await readBackground()).toBe('rgba(0, 0, 0, 0)')
-  await expect(page.locator('header').getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-    'href',
-    '/subscription-form',
-  )
-  // A change while the page is open takes effect at once: half-way, the text would be unreadable.
-  const background = await subscribeLink.evaluate((link) => {
-    delete document.documentElement.dataset.subscribed
-    return getComputedStyle(link).backgroundColor
-  })
-  expect(background).not.toBe('rgba(0, 0, 0, 0)')
 })

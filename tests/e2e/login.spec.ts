@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures'
+import { expectRules } from './form-rules'
 import { runOnlyInCi } from './night'
 import {
   api,
   button,
   createGate,
   EMPTY_SUMMARY,
-  expectRules,
   field,
   fillLogin,
   message,
@@ -29,17 +29,16 @@ test.beforeEach(async ({ page }) => {
   await openForm(page, '/login')
 })
 
-test("shows each field's error and clears it on edit", async ({ page }) => {
-  await expectRules(page, rules, () => fillLogin(page, 'asha@school.example', 'secret 1'), 'Login')
-})
-
 const failures = [
   ['server msg', 401, { status: 401, json: { msg: 'Invalid email or password.' } }],
   ['else Login failed. Please try again.', 0, null],
 ] as const
 
-test('a login failure shows its sentence and keeps the input', async ({ page, expectStatus }) => {
-  await fillLogin(page, 'asha@school.example', 'secret 1')
+test('shows the error of each field and of a failure, and stores token and user on success', async ({
+  page,
+  expectStatus,
+}) => {
+  await expectRules(page, rules, () => fillLogin(page, 'asha@school.example', 'secret 1'), 'Login')
   for (const [title, status, response] of failures)
     await test.step(`${status}: ${title}`, async () => {
       expectStatus(status)
@@ -54,6 +53,23 @@ test('a login failure shows its sentence and keeps the input', async ({ page, ex
       await expect(field(page, 'Password')).toHaveValue('secret 1')
       expect(await storedItems(page)).toEqual({})
     })
+  await test.step('Logging in... while busy, then home', async () => {
+    const responseGate = createGate()
+    await page.route(api.login, async (route) => {
+      await responseGate.opened
+      await route.fulfill(successResponse)
+    })
+    await page.route(api.home, (route) => route.fulfill({ json: EMPTY_SUMMARY }))
+    await field(page, 'Email').fill(' asha@school.example ')
+    await button(page, 'Login').click()
+    await expect(button(page, 'Logging in...')).toBeDisabled()
+    responseGate.open()
+    await page.waitForURL((url) => url.pathname === '/')
+    const stored = await storedItems(page)
+    expect(Object.keys(stored).sort()).toEqual(['token', 'user'])
+    expect(stored.token).toBe('a-token')
+    expect(JSON.parse(stored.user ?? '')).toEqual(mockUser)
+  })
 })
 
 test('a response without a session counts as a failure', { tag: '@ci' }, async ({ page }) => {
@@ -62,26 +78,6 @@ test('a response without a session counts as a failure', { tag: '@ci' }, async (
   await button(page, 'Login').click()
   await expect(message(page)).toHaveText('Login failed. Please try again.')
   expect(await storedItems(page)).toEqual({})
-})
-
-test('the Login button shows Logging in... while busy; success redirects to / and stores token and user', async ({
-  page,
-}) => {
-  const responseGate = createGate()
-  await page.route(api.login, async (route) => {
-    await responseGate.opened
-    await route.fulfill(successResponse)
-  })
-  await page.route(api.home, (route) => route.fulfill({ json: EMPTY_SUMMARY }))
-  await fillLogin(page, ' asha@school.example ', 'secret 1')
-  await button(page, 'Login').click()
-  await expect(button(page, 'Logging in...')).toBeDisabled()
-  responseGate.open()
-  await page.waitForURL((url) => url.pathname === '/')
-  const stored = await storedItems(page)
-  expect(Object.keys(stored).sort()).toEqual(['token', 'user'])
-  expect(stored.token).toBe('a-token')
-  expect(JSON.parse(stored.user ?? '')).toEqual(mockUser)
 })
 
 for (const [nextPath, landingPath] of [

@@ -66,8 +66,8 @@ const VISITOR_VARIANTS = [
 
 for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
   test(`/subscription adapts to ${visitor}`, runOnlyInCi(user !== null), async ({ page }) => {
-    if (user) await mockLogin(page, user)
-    await page.goto('/subscription')
+    if (user) await mockLogin(page, user, '/subscription')
+    else await page.goto('/subscription')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
       useInnerText: true,
     })
@@ -87,8 +87,7 @@ for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
 }
 
 test('does not ask logged-in users to register', { tag: '@ci' }, async ({ page }) => {
-  await mockLogin(page, { id: 'u', firstname: 'Asha', is_subscribed: 1 })
-  await page.goto('/register')
+  await mockLogin(page, { id: 'u', firstname: 'Asha', is_subscribed: 1 }, '/register')
   await expect(page.locator(main).getByText('You are already logged in.')).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
   await page.goto('/login')

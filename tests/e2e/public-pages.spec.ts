@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './fixtures'
 import { runOnlyInCi } from './night'
+import { watchRest } from './page-rest'
 import { mockLogin } from './steps'
 
 const CARD_PATHS = {
@@ -14,16 +15,19 @@ const CARD_PATHS = {
   'Industry partnerships': '/industry',
 }
 
+const HOME_TEXTS = [
+  ...['10:00 AM', 'e-certificate', 'Social impact', 'Youth leadership'],
+  ...['Sustainable development goals', 'Ethics and innovation', 'Slide decks', 'Reflection cards'],
+  ...['Templates', 'Assessment rubrics', 'Student journals'],
+]
+
+const OFFERS = [
+  ...['E-books', 'Story videos', 'Educational videos', 'Must-read book videos', 'Power talks'],
+  ...['Quote posters', 'AI and AR coaching', 'Counselling', 'Live sessions'],
+]
+
 const link = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true })
-
-test('logged out, View Details and the home cards link to /subscription', async ({ page }) => {
-  await page.goto('/')
-  await expect(link(page, 'View Details')).toHaveAttribute('href', '/subscription')
-  for (const name of Object.keys(CARD_PATHS)) {
-    await expect(link(page, name)).toHaveAttribute('href', '/subscription')
-  }
-})
 
 test('logged-in users reach /online-training and the content pages from home', {
   tag: '@ci',
@@ -35,45 +39,50 @@ test('logged-in users reach /online-training and the content pages from home', {
   }
 })
 
-test('home shows the weekly themes and the five toolkit sections; /home is the same page', async ({
-  page,
-}) => {
-  await page.goto('/home')
+/** Each page is opened once for all that can be seen on it. */
+test('a visitor reads the public pages', async ({ page }) => {
   const main = page.getByRole('main')
-  for (const text of [
-    '10:00 AM',
-    'e-certificate',
-    'Social impact',
-    'Youth leadership',
-    'Sustainable development goals',
-    'Ethics and innovation',
-    'Slide decks',
-    'Reflection cards',
-    'Templates',
-    'Assessment rubrics',
-    'Student journals',
-  ]) {
-    await expect(main).toContainText(text)
-  }
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  expect(new URL(String(canonical)).pathname).toBe('/')
-})
-
-test('about lists everything on offer', async ({ page }) => {
-  await page.goto('/about')
-  for (const name of [
-    'E-books',
-    'Story videos',
-    'Educational videos',
-    'Must-read book videos',
-    'Power talks',
-    'Quote posters',
-    'AI and AR coaching',
-    'Counselling',
-    'Live sessions',
-  ]) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  }
+  await test.step('home: the weekly themes, the five toolkit sections, links to the subscription', async () => {
+    const apiPaths: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) apiPaths.push(pathname)
+    })
+    const rest = watchRest(page)
+    await page.goto('/home')
+    for (const text of HOME_TEXTS) await expect(main).toContainText(text)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(String(canonical)).pathname).toBe('/')
+    await expect(link(page, 'View Details')).toHaveAttribute('href', '/subscription')
+    for (const name of Object.keys(CARD_PATHS))
+      await expect(link(page, name)).toHaveAttribute('href', '/subscription')
+    const header = page.locator('header')
+    const links = header.getByRole('link')
+    await expect(links.filter({ hasText: 'Login' })).toHaveAttribute('href', '/login')
+    await expect(links.filter({ hasText: 'Join Us' })).toHaveAttribute('href', '/register')
+    await expect(header.getByText('Subscribe')).toBeHidden()
+    await rest()
+    await expect(page.getByRole('region', { name: 'For you' })).toHaveCount(0)
+    expect(apiPaths).toEqual([])
+  })
+  await test.step('about lists everything on offer', async () => {
+    await page.goto('/about')
+    for (const name of OFFERS)
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  })
+  await test.step('contact shows location, phone and email', async () => {
+    await page.goto('/contact')
+    await expect(page.getByText('Location', { exact: true })).toBeVisible()
+    await expect(page.locator('main a[href^="tel:+"]')).toBeVisible()
+    await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
+  })
+  await test.step('both policies give a support email; the terms name a town in Tamil Nadu', async () => {
+    await page.goto('/privacy-policy')
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+    await page.goto('/termsandconditions')
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+    await expect(main).toContainText(/The courts at .*Tamil Nadu/)
+  })
 })
 
 test('Subscribe Now links to /register, Login here to /login', async ({ page }) => {
@@ -93,6 +102,7 @@ test('Subscribe Now links to /register, Login here to /login', async ({ page }) 
 })
 
 test('the enroll button of the learning management system does nothing', async ({ page }) => {
+  const rest = watchRest(page)
   await page.goto('/lms')
   for (const feature of [
     'Student assessment platform',
@@ -104,7 +114,7 @@ test('the enroll button of the learning management system does nothing', async (
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
   }
-  await page.waitForLoadState('networkidle')
+  await rest()
   const requestUrls: string[] = []
   page.on('request', (request) => requestUrls.push(request.url()))
   await page.getByRole('button', { name: 'Enroll' }).click()
@@ -124,23 +134,6 @@ for (const path of ['/collaborative-projects', '/industry']) {
     },
   )
 }
-
-test('contact shows location, phone and email', async ({ page }) => {
-  await page.goto('/contact')
-  await expect(page.getByText('Location', { exact: true })).toBeVisible()
-  await expect(page.locator('main a[href^="tel:+"]')).toBeVisible()
-  await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
-})
-
-test('both policies give a support email; the terms name a town in Tamil Nadu', async ({
-  page,
-}) => {
-  await page.goto('/privacy-policy')
-  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
-  await page.goto('/termsandconditions')
-  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/The courts at .*Tamil Nadu/)
-})
 
 test('an unknown path gets a 404 page with a link home', async ({ page, expectStatus }) => {
   expectStatus(404)

@@ -2,6 +2,7 @@ import type { Route } from 'playwright/test'
 import { createLargeBook } from '../support/large-book'
 import { expect, type Page, test } from './fixtures'
 import { runOnlyAtNight } from './night'
+import { watchRest } from './page-rest'
 import {
   dialog,
   FILES,
@@ -27,8 +28,42 @@ test('opens a book with only the cookie left in the browser', { tag: '@night' },
   await openFirstBook(page)
 })
 
-test('opens a book full screen on page 1 at zoom 100 under its title', async ({ page }) => {
+test('with data saving on, fetches nothing of the reader before a book is opened', {
+  tag: '@night',
+}, async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const readerRequestUrls: string[] = []
+  page.on('request', (request) => {
+    if (isReaderRequest(request)) readerRequestUrls.push(request.url())
+  })
+  const rest = watchRest(page)
+  await page.reload()
+  await rest()
+  expect(readerRequestUrls).toEqual([])
   await openFirstBook(page)
+  expect(readerRequestUrls.length).toBeGreaterThan(2)
+})
+
+test('on a fast connection, preloads the reader when a book’s button is about to be pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+  )
+  // Wide enough for printed pages.
+  await page.setViewportSize({ width: 1000, height: 700 })
+  const rest = watchRest(page)
+  await page.reload()
+  await rest()
+  const workerRequest = page.waitForRequest(/pdf\.worker/)
+  await readNowButton(page).focus()
+  await workerRequest
+})
+
+/** Full screen, on page 1 at zoom 100, under its title. */
+async function expectFirstPage(page: Page) {
   const frame = dialog(page).locator('iframe')
   await expect(frame).toHaveAttribute(
     'src',
@@ -43,39 +78,7 @@ test('opens a book full screen on page 1 at zoom 100 under its title', async ({ 
   expect(sheetBox?.width).toBeLessThanOrEqual(width)
   expect(sheetBox?.width).toBeGreaterThan(Math.min(width * 0.9, 500))
   await expectAccessible(page)
-})
-
-test('with data saving on, fetches nothing of the reader before a book is opened', {
-  tag: '@night',
-}, async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  const readerRequestUrls: string[] = []
-  page.on('request', (request) => {
-    if (isReaderRequest(request)) readerRequestUrls.push(request.url())
-  })
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  expect(readerRequestUrls).toEqual([])
-  await openFirstBook(page)
-  expect(readerRequestUrls.length).toBeGreaterThan(2)
-})
-
-test('on a fast connection, preloads the reader when a book’s button is about to be pressed', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
-  )
-  // Wide enough for printed pages.
-  await page.setViewportSize({ width: 1000, height: 700 })
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  const workerRequest = page.waitForRequest(/pdf\.worker/)
-  await readNowButton(page).focus()
-  await workerRequest
-})
+}
 
 const closeMethods: [string, (page: Page) => Promise<unknown>][] = [
   ['the close button', (page) => button(page, 'Close').click()],
@@ -92,11 +95,17 @@ const closeMethods: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [name, closeReader] of closeMethods) {
   test(
-    `${name} closes the book, restores focus and leaves no history entry`,
+    `a book opens full screen; ${name} closes it, restores focus and leaves no history entry`,
     runOnlyAtNight(name !== 'the close button'),
     async ({ page }) => {
+      const names = await page
+        .getByRole('button', { name: /^Read Now: / })
+        .evaluateAll((buttons) => buttons.map((element) => element.getAttribute('aria-label')))
+      expect(new Set(names).size).toBe(names.length)
       const historyLength = await page.evaluate(() => history.length)
       await openFirstBook(page)
+      await expect(dialog(page).locator('iframe')).toBeFocused()
+      await expectFirstPage(page)
       await expect(dialog(page).locator('iframe')).toBeFocused()
       await closeReader(page)
       await expect(dialog(page)).toHaveCount(0)
@@ -146,15 +155,6 @@ test('a reload with a deleted book open shows the library', { tag: '@night' }, a
   await expect(readNowButton(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state?.reader)).toBeUndefined()
   await expect(dialog(page)).toHaveCount(0)
-})
-
-test('each Read Now button has a unique accessible name', async ({ page }) => {
-  const buttons = await page.getByRole('button', { name: /^Read Now: / }).all()
-  const names = await Promise.all(
-    buttons.map((readButton) => readButton.getAttribute('aria-label')),
-  )
-  expect(new Set(names).size).toBe(buttons.length)
-  for (const readButton of buttons) await expect(readButton).toHaveText('Read Now')
 })
 
 const waitForSavedPlace = (page: Page) =>

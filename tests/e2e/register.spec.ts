@@ -1,14 +1,6 @@
 import { expect, test } from './fixtures'
-import {
-  api,
-  button,
-  createGate,
-  expectRules,
-  field,
-  fillRegistration,
-  message,
-  openForm,
-} from './steps'
+import { expectRules } from './form-rules'
+import { api, button, createGate, field, fillRegistration, message, openForm } from './steps'
 import { expectOnScreen } from './visibility'
 
 const rules = [
@@ -29,8 +21,55 @@ const rules = [
 
 test.beforeEach(({ page }) => openForm(page, '/register'))
 
-test("shows each field's error and clears it on edit", async ({ page, user }) => {
+/** Each shows another sentence than the one before. */
+const failures = [
+  ['else Registration failed. Please try again.', 502, { status: 502, body: '<h1>Oh</h1>' }],
+  ['server msg', 409, { status: 409, json: { msg: 'An account with this email already exists.' } }],
+  ['else Registration failed. Please try again.', 0, null],
+] as const
+
+test('shows the error of each field and of a failure, and sends once when pressed twice', async ({
+  page,
+  user,
+  expectStatus,
+}) => {
+  await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/^10 digits/)
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('at least 6 characters')
   await expectRules(page, rules, () => fillRegistration(page, user), 'Register')
+  for (const [title, status, response] of failures)
+    await test.step(`${status}: ${title}`, async () => {
+      expectStatus(status)
+      await page.route(api.register, (route) =>
+        response ? route.fulfill(response) : route.abort(),
+      )
+      await button(page, 'Register').click()
+      const serverMessage =
+        response && 'json' in response && 'msg' in response.json ? response.json.msg : undefined
+      await expect(message(page)).toHaveText(
+        serverMessage ?? 'Registration failed. Please try again.',
+      )
+      await expectOnScreen(page, message(page), () => button(page, 'Register').click())
+      await expect(field(page, 'First name')).toHaveValue(user.firstname)
+      await expect(field(page, 'Phone number')).toHaveValue(user.phone_number)
+      await expect(field(page, 'Confirm password')).toHaveValue(user.password)
+      await expect(button(page, 'Register')).toBeEnabled()
+    })
+  await test.step('Registering... while busy, then the login page', async () => {
+    let requestCount = 0
+    const responseGate = createGate()
+    await page.route(api.register, async (route) => {
+      requestCount += 1
+      await responseGate.opened
+      await route.fulfill({ status: 201, json: { msg: 'Welcome to UNS.' } })
+    })
+    await button(page, 'Register').dblclick()
+    await expect(button(page, 'Registering...')).toBeDisabled()
+    await field(page, 'Email').press('Enter')
+    responseGate.open()
+    await page.waitForURL('**/login')
+    await expect(message(page)).toHaveText('Welcome to UNS.')
+    expect(requestCount).toBe(1)
+  })
 })
 
 test('an empty form reports every required field and focuses the first', { tag: '@ci' }, async ({
@@ -41,27 +80,6 @@ test('an empty form reports every required field and focuses the first', { tag: 
     if (text === '') await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   }
   await expect(field(page, 'First name')).toBeFocused()
-})
-
-test('the Register button shows Registering... while busy and sends once when pressed twice', async ({
-  page,
-  user,
-}) => {
-  let requestCount = 0
-  const responseGate = createGate()
-  await page.route(api.register, async (route) => {
-    requestCount += 1
-    await responseGate.opened
-    await route.fulfill({ status: 201, json: { msg: 'Welcome to UNS.' } })
-  })
-  await fillRegistration(page, user)
-  await button(page, 'Register').dblclick()
-  await expect(button(page, 'Registering...')).toBeDisabled()
-  await field(page, 'Email').press('Enter')
-  responseGate.open()
-  await page.waitForURL('**/login')
-  await expect(message(page)).toHaveText('Welcome to UNS.')
-  expect(requestCount).toBe(1)
 })
 
 test('success redirects to /login, which shows Registration successful! once', async ({
@@ -86,35 +104,6 @@ test('success redirects to /login, which shows Registration successful! once', a
   await page.reload()
   await expect(button(page, 'Login')).toBeEnabled()
   await expect(page.getByText('Registration successful!')).toHaveCount(0)
-})
-
-/** Each shows another sentence than the one before. */
-const failures = [
-  ['else Registration failed. Please try again.', 502, { status: 502, body: '<h1>Oh</h1>' }],
-  ['server msg', 409, { status: 409, json: { msg: 'An account with this email already exists.' } }],
-  ['else Registration failed. Please try again.', 0, null],
-] as const
-
-test('a failure shows its sentence and keeps the input', async ({ page, user, expectStatus }) => {
-  await fillRegistration(page, user)
-  for (const [title, status, response] of failures)
-    await test.step(`${status}: ${title}`, async () => {
-      expectStatus(status)
-      await page.route(api.register, (route) =>
-        response ? route.fulfill(response) : route.abort(),
-      )
-      await button(page, 'Register').click()
-      const serverMessage =
-        response && 'json' in response && 'msg' in response.json ? response.json.msg : undefined
-      await expect(message(page)).toHaveText(
-        serverMessage ?? 'Registration failed. Please try again.',
-      )
-      await expectOnScreen(page, message(page), () => button(page, 'Register').click())
-      await expect(field(page, 'First name')).toHaveValue(user.firstname)
-      await expect(field(page, 'Phone number')).toHaveValue(user.phone_number)
-      await expect(field(page, 'Confirm password')).toHaveValue(user.password)
-      await expect(button(page, 'Register')).toBeEnabled()
-    })
 })
 
 test('shows server field errors next to their fields', { tag: '@ci' }, async ({

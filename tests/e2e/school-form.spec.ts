@@ -1,11 +1,12 @@
-import { expect, test } from './fixtures'
-import { runOnlyAtNight, runOnlyInCi } from './night'
+import { expect, type Page, test } from './fixtures'
+import { runOnlyInCi } from './night'
 import {
   DECLARATION,
   expectSchoolForm,
   fillSchoolForm,
   openSchoolForm,
   SCHOOL_FORMS,
+  TEXT_FIELDS,
 } from './school-form-steps'
 import {
   button,
@@ -14,9 +15,11 @@ import {
   fillLogin,
   message,
   mockLogin,
+  mockUser,
   register,
   registerAndLogIn,
   storedItems,
+  waitForForm,
 } from './steps'
 
 const FIELD_NAMES =
@@ -27,43 +30,13 @@ for (const kind of ['registration', 'subscription'] as const) {
   const form = SCHOOL_FORMS[kind]
 
   test(
-    `${kind}: sixteen fields in order, browser-level required on the fields marked required`,
+    `${kind}: sixteen fields; a failure shows the server msg, else ${form.failure}, and keeps the draft; success its message, and clears both`,
     runOnlyInCi(kind === 'subscription'),
-    async ({ page }) => {
-      await openSchoolForm(page, kind)
-      const fields = page.locator('form :is(input:not([type=hidden]), select, textarea)')
-      const fieldStates = await fields.evaluateAll((elements) =>
-        elements.map((element) => [
-          (element as HTMLInputElement).name,
-          (element as HTMLInputElement).required,
-        ]),
-      )
-      const expectedFields = FIELD_NAMES.split(' ').map((name) => [
-        name,
-        !OPTIONAL_FIELDS.includes(name),
-      ])
-      expect(fieldStates).toEqual(expectedFields)
-      for (const label of ['Principal email', 'School email']) {
-        await expect(field(page, label)).toHaveAttribute('type', 'email')
-      }
-      await expect(field(page, 'Teaching staff count')).toHaveAttribute('type', 'number')
-      await expect(field(page, DECLARATION)).toHaveAttribute('type', 'checkbox')
-      const options = ['-- Select Board --', 'CBSE', 'ICSE', 'State Board', 'IB']
-      await expect(field(page, 'Affiliation board').locator('option')).toHaveText([
-        ...options,
-        'Cambridge (IGCSE)',
-        'Others',
-      ])
-    },
-  )
-
-  test(
-    `${kind} failure shows the server msg, else ${form.failure}, and keeps the draft`,
-    runOnlyAtNight(kind === 'subscription'),
     async ({ page, expectStatus }) => {
       expectStatus(409, 500, 0)
-      await mockLogin(page)
-      await openSchoolForm(page, kind)
+      await mockLogin(page, mockUser, form.path)
+      await waitForForm(page)
+      await expectFields(page)
       await fillSchoolForm(page)
       for (const [expectedMessage, response] of [
         [form.failure, null],
@@ -78,44 +51,68 @@ for (const kind of ['registration', 'subscription'] as const) {
         await expectSchoolForm(page)
         await page.unroute(form.call)
       }
-      await page.reload()
+      await openSchoolForm(page, kind)
       await expectSchoolForm(page)
       await expect(field(page, DECLARATION)).toBeChecked()
+      await expectSuccess(page, kind)
     },
   )
+}
 
-  test(
-    `${kind}: shows Submitting... while busy, then the server message in a green alert, and clears form and draft`,
-    runOnlyInCi(kind === 'subscription'),
-    async ({ page }) => {
-      const responseGate = createGate()
-      let body: Record<string, unknown> = {}
-      await mockLogin(page)
-      await page.route(form.call, async (route) => {
-        body = route.request().postDataJSON()
-        await responseGate.opened
-        await route.fulfill({ json: { msg: 'Thank you, Hilltop.', is_subscribed: 0 } })
-      })
-      await openSchoolForm(page, kind)
-      await fillSchoolForm(page)
-      await button(page, form.button).click()
-      await expect(button(page, 'Submitting...')).toBeDisabled()
-      responseGate.open()
-      await expect(message(page)).toHaveText('Thank you, Hilltop.')
-      await expect(message(page)).toHaveAttribute('data-tone', 'success')
-      const names = FIELD_NAMES.split(' ')
-      const expectedKeys = kind === 'registration' ? names : [...names, 'userId']
-      expect(Object.keys(body).sort()).toEqual(expectedKeys.sort())
-      expect(body.userId).toBe(kind === 'registration' ? undefined : 'u1')
-      expect(body.declaration).toBe(true)
-      await expect(field(page, 'Institution name')).toHaveValue('')
-      await expect(field(page, DECLARATION)).not.toBeChecked()
-      await page.reload()
-      await expect(button(page, form.button)).toBeEnabled()
-      await expect(field(page, 'Institution name')).toHaveValue('')
-      expect(Object.keys(await storedItems(page)).sort()).toEqual(['token', 'user'])
-    },
+/** Sixteen fields in order, browser-level required on the fields marked required. */
+async function expectFields(page: Page) {
+  const fields = page.locator('form :is(input:not([type=hidden]), select, textarea)')
+  const fieldStates = await fields.evaluateAll((elements) =>
+    elements.map((element) => [
+      (element as HTMLInputElement).name,
+      (element as HTMLInputElement).required,
+    ]),
   )
+  const expectedFields = FIELD_NAMES.split(' ').map((name) => [
+    name,
+    !OPTIONAL_FIELDS.includes(name),
+  ])
+  expect(fieldStates).toEqual(expectedFields)
+  for (const label of ['Principal email', 'School email']) {
+    await expect(field(page, label)).toHaveAttribute('type', 'email')
+  }
+  await expect(field(page, 'Teaching staff count')).toHaveAttribute('type', 'number')
+  await expect(field(page, 'Teaching staff count')).toHaveAccessibleDescription(/1 or more$/)
+  await expect(field(page, DECLARATION)).toHaveAttribute('type', 'checkbox')
+  const options = ['-- Select Board --', 'CBSE', 'ICSE', 'State Board', 'IB']
+  await expect(field(page, 'Affiliation board').locator('option')).toHaveText([
+    ...options,
+    'Cambridge (IGCSE)',
+    'Others',
+  ])
+}
+
+/** Submitting... while busy, then the server's message in a green alert; form and draft are empty. */
+async function expectSuccess(page: Page, kind: keyof typeof SCHOOL_FORMS) {
+  const form = SCHOOL_FORMS[kind]
+  const responseGate = createGate()
+  let body: Record<string, unknown> = {}
+  await page.route(form.call, async (route) => {
+    body = route.request().postDataJSON()
+    await responseGate.opened
+    await route.fulfill({ json: { msg: 'Thank you, Hilltop.', is_subscribed: 0 } })
+  })
+  await button(page, form.button).click()
+  await expect(button(page, 'Submitting...')).toBeDisabled()
+  responseGate.open()
+  await expect(message(page)).toHaveText('Thank you, Hilltop.')
+  await expect(message(page)).toHaveAttribute('data-tone', 'success')
+  const names = FIELD_NAMES.split(' ')
+  const expectedKeys = kind === 'registration' ? names : [...names, 'userId']
+  expect(Object.keys(body).sort()).toEqual(expectedKeys.sort())
+  expect(body.userId).toBe(kind === 'registration' ? undefined : 'u1')
+  expect(body.declaration).toBe(true)
+  await expect(field(page, 'Institution name')).toHaveValue('')
+  await expect(field(page, DECLARATION)).not.toBeChecked()
+  await page.reload()
+  await expect(button(page, form.button)).toBeEnabled()
+  await expect(field(page, 'Institution name')).toHaveValue('')
+  expect(Object.keys(await storedItems(page)).sort()).toEqual(['token', 'user'])
 }
 
 const INVALID_VALUES = [
@@ -133,9 +130,9 @@ test('the browser rejects missing and invalid values and sends nothing', async (
     return route.fulfill({ json: {} })
   })
   await openSchoolForm(page, 'registration')
+  await fillSchoolForm(page)
   for (const [title, label, invalidValue] of INVALID_VALUES) {
     await test.step(title, async () => {
-      await fillSchoolForm(page)
       const control = field(page, label)
       if (invalidValue === false) await control.uncheck()
       else if (label === 'Affiliation board') await control.selectOption(invalidValue)
@@ -143,6 +140,9 @@ test('the browser rejects missing and invalid values and sends nothing', async (
       await button(page, 'Register Institution').click()
       await expect(control).toBeFocused()
       expect(await control.evaluate((element) => element.matches(':invalid'))).toBe(true)
+      if (label === DECLARATION) await control.check()
+      else if (label === 'Affiliation board') await control.selectOption('Cambridge (IGCSE)')
+      else await control.fill(TEXT_FIELDS[label])
     })
   }
   expect(requestCount).toBe(0)

@@ -1,20 +1,12 @@
 import { expect, test } from './fixtures'
-import { api, button, mockLogin, mockUser, storedItems } from './steps'
+import { api, button, mockLogin, mockUser, storedItems, storeMockLogin } from './steps'
 
 const header = 'header'
-
-test('logged out: Login and Join Us buttons', async ({ page }) => {
-  await page.goto('/')
-  const links = page.locator(header).getByRole('link')
-  await expect(links.filter({ hasText: 'Login' })).toHaveAttribute('href', '/login')
-  await expect(links.filter({ hasText: 'Join Us' })).toHaveAttribute('href', '/register')
-  await expect(page.locator(header).getByText('Subscribe')).toBeHidden()
-})
 
 test('logged in: a Subscribe link to /subscription-form, and a dropdown titled with the first name', async ({
   page,
 }) => {
-  await mockLogin(page)
+  await mockLogin(page, mockUser, '/forgot-password')
   const headerElement = page.locator(header)
   await expect(headerElement.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
@@ -25,6 +17,18 @@ test('logged in: a Subscribe link to /subscription-form, and a dropdown titled w
   await expect(headerElement.getByRole('link', { name: 'Change Password' })).toBeVisible()
   await expect(button(page, 'Logout')).toBeVisible()
   await expect(headerElement.getByText('Join Us')).toBeHidden()
+  await test.step('Logout clears the session and goes home', async () => {
+    let authorization = ''
+    await page.route(api.logout, (route) => {
+      authorization = route.request().headers().authorization ?? ''
+      return route.fulfill({ json: { msg: 'Logged out.' } })
+    })
+    await button(page, 'Logout').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(authorization).toBe('Bearer pretended')
+    expect(await storedItems(page)).toEqual({})
+    await expect(headerElement.getByText('Join Us')).toBeVisible()
+  })
 })
 
 for (const [user, title] of [
@@ -39,22 +43,6 @@ for (const [user, title] of [
     await expect(button(page, title)).toBeVisible()
   })
 }
-
-test('Logout clears the session and goes home', async ({ page }) => {
-  await mockLogin(page)
-  let authorization = ''
-  await page.route(api.logout, (route) => {
-    authorization = route.request().headers().authorization ?? ''
-    return route.fulfill({ json: { msg: 'Logged out.' } })
-  })
-  await page.goto('/forgot-password')
-  await button(page, 'Asha').click()
-  await button(page, 'Logout').click()
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(authorization).toBe('Bearer pretended')
-  expect(await storedItems(page)).toEqual({})
-  await expect(page.locator(header).getByText('Join Us')).toBeVisible()
-})
 
 test('Logout works without network and reaches the server later', { tag: '@night' }, async ({
   page,
@@ -134,4 +122,28 @@ test('shows the page in a browser that blocks storage', async ({ page }) => {
   await page.goto('/login')
   await expect(button(page, 'Login')).toBeEnabled()
   await expect(page.locator(header).getByText('Join Us')).toBeVisible()
+})
+
+test('shows Subscribe as a plain link to subscribers and as a button to others, before any script has run', async ({
+  page,
+}) => {
+  const subscribeLink = page.locator('header').getByRole('link', { name: 'Subscribe', exact: true })
+  const readBackground = () =>
+    subscribeLink.evaluate((link) => getComputedStyle(link).backgroundColor)
+  await storeMockLogin(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  expect(await readBackground()).not.toBe('rgba(0, 0, 0, 0)')
+  await storeMockLogin(page, { ...mockUser, is_subscribed: 1 })
+  await page.goto('/about', { waitUntil: 'commit' })
+  expect(await readBackground()).toBe('rgba(0, 0, 0, 0)')
+  await expect(page.locator('header').getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    '/subscription-form',
+  )
+  // A change while the page is open takes effect at once: half-way, the text would be unreadable.
+  const background = await subscribeLink.evaluate((link) => {
+    delete document.documentElement.dataset.subscribed
+    return getComputedStyle(link).backgroundColor
+  })
+  expect(background).not.toBe('rgba(0, 0, 0, 0)')
 })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { newSchoolForm } from '../support/api-user'
 import { PUBLIC_PAGES } from '../support/route-paths'
 import type { E2eUser } from './fixtures'
-import { expect, type Page, test } from './fixtures'
+import { expect, type Page } from './fixtures'
 
 export const api = {
   register: '**/api/auth/user/register',
@@ -22,9 +22,13 @@ export const OPEN_PAGES = PUBLIC_PAGES.filter((page) => !/^\/(home|reset-passwor
 /** A page of the site's origin without scripts, used to fill its storage. */
 const SCRIPTLESS_PAGE = '/robots.txt'
 
-/** Waits for the scripts of the form, because before them the browser posts it, past the answers of a test. */
 export async function openForm(page: Page, path: string) {
   await page.goto(path)
+  await waitForForm(page)
+}
+
+/** For its scripts, because before them the browser posts it, past the answers of a test. */
+export async function waitForForm(page: Page) {
   await page.locator('main form').first().hover()
   await expect(page.locator('form[data-posts]')).toHaveCount(0)
 }
@@ -174,32 +178,6 @@ function findSmallTargets() {
     .map(([text, { width, height }]) => `${text}: ${width} × ${height}`)
 }
 
-type FormRuleCase = readonly [label: string, text: string, sentence: string]
-
-/** The error shows at its field, which gets the focus, and an edit clears it. */
-export async function expectRules(
-  page: Page,
-  rules: readonly FormRuleCase[],
-  fillValidForm: () => Promise<void>,
-  submitLabel: string,
-) {
-  for (const [label, text, sentence] of rules) {
-    await test.step(`${label} ${JSON.stringify(text)}: ${sentence}`, async () => {
-      const input = field(page, label)
-      await fillValidForm()
-      await input.fill(text)
-      await button(page, submitLabel).click()
-      await expect(input).toHaveAccessibleDescription(sentence)
-      await expect(input).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-      await input.press('End')
-      await input.press('x')
-      await expect(page.getByText(sentence, { exact: true })).toBeHidden()
-      await expect(input).not.toHaveAttribute('aria-invalid')
-    })
-  }
-}
-
 export const storedItems = (page: Page) =>
   page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
@@ -208,7 +186,7 @@ export const EMPTY_SUMMARY = {
 }
 
 /** A stored session whose API responses come from this test. */
-export async function mockLogin(page: Page, user: object = mockUser) {
+export async function storeMockLogin(page: Page, user: object = mockUser) {
   await page.context().route(api.me, (route) => route.fulfill({ json: user }))
   await page.context().route(api.home, (route) => route.fulfill({ json: EMPTY_SUMMARY }))
   await page
@@ -219,7 +197,12 @@ export async function mockLogin(page: Page, user: object = mockUser) {
     localStorage.setItem('token', 'pretended')
     localStorage.setItem('user', text)
   }, JSON.stringify(user))
-  await page.goto('/')
+}
+
+/** Opens the page at `path` with such a session. */
+export async function mockLogin(page: Page, user: object = mockUser, path = '/') {
+  await storeMockLogin(page, user)
+  await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in')
 }
 
