@@ -1,6 +1,6 @@
 // Plain JavaScript, so that a start with a current build needs no compiler.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const SOURCES = [
@@ -54,22 +54,35 @@ export const isBuildCurrent = () => findBuildProblem() === null
 export function findBuildProblem() {
   const folder = process.cwd()
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE)) return `${folder} has no build`
-  const [, major, sourceHash] = /^Node (\d+), (\w+)$/.exec(readFileSync(STAMP_FILE, 'utf8')) ?? []
+  const [version = '', fileHash] = readFileSync(STAMP_FILE, 'utf8').split('\n')
+  const [, major, sourceHash] = /^Node (\d+), (\w+)$/.exec(version) ?? []
   if (major !== NODE_MAJOR)
     return `The build in ${folder} is for ${major ? `Node ${major}` : 'another release'}, and this is Node ${NODE_MAJOR}`
-  return sourceHash === computeSourceHash()
+  return fileHash === computeFileHash() || sourceHash === computeSourceHash()
     ? null
     : `The sources in ${folder} are not those of its build`
 }
 
-/** @param {string} sourceHash */
-export const writeStamp = (sourceHash) =>
-  writeFileSync(STAMP_FILE, `Node ${NODE_MAJOR}, ${sourceHash}`)
+/** @param {{ sourceHash: string, fileHash: string }} sources */
+export const writeStamp = ({ sourceHash, fileHash }) =>
+  writeFileSync(STAMP_FILE, `Node ${NODE_MAJOR}, ${sourceHash}\n${fileHash}`)
+
+export const hashSources = () => ({ fileHash: computeFileHash(), sourceHash: computeSourceHash() })
 
 /** Settings are no part of a build, so only sources count. */
-export function computeSourceHash() {
+function computeSourceHash() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Nobody can set the time of a file's last change, so unchanged files need not be read. */
+function computeFileHash() {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap(listFiles)) {
+    const { ino, size, ctimeMs } = statSync(file)
+    hash.update(`${file}\0${ino}\0${size}\0${ctimeMs}\0`)
+  }
   return hash.digest('hex')
 }
 

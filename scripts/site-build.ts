@@ -9,7 +9,7 @@ import { addCsp, addCspToManifest, rejectPagesWithoutCsp } from '@/server/preren
 import { withBuildLock } from './build-lock'
 import { findStep, type Progress, startProgress } from './build-progress'
 import {
-  computeSourceHash,
+  hashSources,
   isBuildCurrent,
   PROGRAMS_FOLDER,
   STAMP_FILE,
@@ -47,7 +47,7 @@ async function build({ checksTypes }: { checksTypes: boolean }) {
   try {
     writePdfWorker()
     writeDocumentWorker()
-    const sourceHash = computeSourceHash()
+    const sources = hashSources()
     rmSync(STAMP_FILE, { force: true })
     await runNext(progress)
     progress.step(checksTypes ? 'compressing files and checking types' : 'compressing files')
@@ -60,7 +60,7 @@ async function build({ checksTypes }: { checksTypes: boolean }) {
       checksTypes && checkTypes(),
     ])
     writePageDates()
-    writeStamp(sourceHash)
+    writeStamp(sources)
     progress.step('built')
   } finally {
     progress.end()

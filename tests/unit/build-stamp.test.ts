@@ -8,6 +8,8 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
@@ -35,8 +37,8 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const STAMP = `
-import { computeSourceHash, writeStamp } from './scripts/build-stamp.mjs'
-writeStamp(computeSourceHash())`
+import { hashSources, writeStamp } from './scripts/build-stamp.mjs'
+writeStamp(hashSources())`
 
 function run(args: string[], { env = {}, identity = {} } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -84,6 +86,16 @@ test.each([
   else writeFileSync(target, text)
   const { status, stderr } = startSite(liveSite)
   expect([status, stderr]).toEqual([78, expect.stringContaining(sentence)])
+})
+
+test('other sources of the same size and date are noticed, the same ones written again are not', () => {
+  const source = path.join(folder, 'middleware.ts')
+  const { atime, mtime } = statSync(source)
+  writeFileSync(source, 'later')
+  utimesSync(source, atime, mtime)
+  expect(startSite(liveSite).stderr).toContain('are not those of its build')
+  writeFileSync(source, 'first')
+  expect(startSite(liveSite)).toEqual({ status: 0, stdout: 'started\n', stderr: '' })
 })
 
 test('a folder that the user may not write to is never built', () => {
