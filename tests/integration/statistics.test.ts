@@ -25,23 +25,24 @@ import { openInProcessDatabase } from '../support/in-process'
 import { insertAttendances, newPastLiveSession } from '../support/past-live-sessions'
 import { newSchool, newUser, newUsers, setClock } from '../support/schools'
 
-/** India's day of most sessions; a fixed clock keeps the number of days small. */
+/** India's day of most sessions; a fixed clock keeps the number of computed days small. */
 const DAY = '2026-09-10'
 const STARTS_AT = new Date(`${DAY}T10:00:00+05:30`)
-const MONTH_BEFORE = new Date('2026-08-25T10:00:00+05:30')
+const MONTH_BEFORE = new Date('2026-08-31T10:00:00+05:30')
 const LONG_AGO = new Date('2026-04-02T10:00:00+05:30')
-const TODAY = `timestamptz '2026-10-05 12:00+05:30'`
+const TODAY = `timestamptz '2026-09-14 12:00+05:30'`
+const A_MONTH_LATER = `timestamptz '2026-10-05 12:00+05:30'`
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let updateStatistics: (recordsPerStatement?: number) => Promise<void>
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  await setClock(site.db, TODAY)
   const update = await import('@/lib/statistics/update')
   updateStatistics = (recordsPerStatement) => update.updateStatistics(site.db, recordsPerStatement)
 })
 afterAll(() => site?.close())
 beforeEach(async () => {
+  await setClock(site.db, TODAY)
   await site.db.delete(certificates)
   await site.db.delete(liveSessions)
   await site.db.delete(users)
@@ -191,6 +192,7 @@ describe('the counts of a day', () => {
   })
 
   test('past sessions stay with the school that a teacher leaves', async () => {
+    await setClock(site.db, A_MONTH_LATER)
     const { id, teachers } = await newSchoolWithTeachers(1)
     const session = await newSession()
     await insertAttendances(site.db, session.id, teachers)
@@ -235,7 +237,7 @@ const isCounted = ({ accounts, schoolId }: { accounts: number; schoolId: string 
 describe('an update', () => {
   test('gives the same numbers again, after a gap, and in two instances at once', async () => {
     const { teachers } = await newSchoolWithTeachers(3)
-    for (const startsAt of [STARTS_AT, MONTH_BEFORE, new Date('2026-10-05T09:00:00+05:30')]) {
+    for (const startsAt of [STARTS_AT, MONTH_BEFORE, new Date('2026-09-14T09:00:00+05:30')]) {
       const session = await newSession({ startsAt })
       await register(session.id, teachers)
       await insertAttendances(site.db, session.id, teachers)
@@ -292,6 +294,7 @@ describe('an update', () => {
 })
 
 test('active teachers count once in a month, a school year and over all themes', async () => {
+  await setClock(site.db, A_MONTH_LATER)
   const { id, teachers } = await newSchoolWithTeachers(2)
   for (const [day, theme] of [
     ['2026-09-10', 'global-goals'],
@@ -334,7 +337,7 @@ test('a teacher who changes school counts once: for the last one', async () => {
   await site.db
     .insert(memberships)
     .values({ userId, schoolId: second.id, role: 'teacher', joinedAt: change })
-  for (const startsAt of [STARTS_AT, new Date('2026-09-17T10:00:00+05:30')])
+  for (const startsAt of [STARTS_AT, new Date('2026-09-13T10:00:00+05:30')])
     await insertAttendances(site.db, (await newSession({ startsAt })).id, first.teachers)
   await updateStatistics()
   const rows = await site.db
@@ -449,6 +452,5 @@ describe('downloads and reading', () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1)
     await site.db.execute(sql`update reading_positions set updated_at = now() - interval '1 day'`)
     expect([await save(), await save()]).toEqual([true, false])
-    await setClock(site.db, TODAY)
   })
 })
