@@ -14,6 +14,7 @@ import { getCertificateForTeam } from '@/lib/certificates/verify'
 import { sendRecordPdf } from '@/lib/learning/record/print'
 import { closeLiveSession } from '@/lib/live-sessions/close'
 import { certificateRoutes } from '../support/certificate-routes'
+import { takeOneInTurn } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   insertAttendances,
@@ -83,7 +84,7 @@ describe('a certificate', () => {
     for (const word of Object.values(WORDS)) expect(text).not.toContain(word)
   })
 
-  test.each(['hi', 'ta'] as const)(
+  test.each(takeOneInTurn(['hi', 'ta'] as const, 0))(
     'has English and %s when the teacher chose it before',
     async (language) => {
       const teacher = await newTeacher()
@@ -135,7 +136,7 @@ describe('a certificate', () => {
     expect((await issue(teacher)).language).toBe('hi')
   })
 
-  test.each(['hi', 'ta'] as const)(
+  test.each(takeOneInTurn(['hi', 'ta'] as const, 1))(
     'has a line of the team in English and the usual text in %s below it',
     async (language) => {
       const manager = await newTeacher()
@@ -197,7 +198,7 @@ test('the choice stays when a form does not have it', async () => {
 const fetchRecord = async (userId: string) =>
   new Uint8Array(await (await sendRecordPdf(userId)).arrayBuffer())
 
-test.each(['hi', 'ta'] as const)(
+test.each(takeOneInTurn(['hi', 'ta'] as const, 2))(
   'the record has English and %s while that is the choice',
   async (language) => {
     const teacher = await newTeacher()
@@ -213,7 +214,7 @@ test.each(['hi', 'ta'] as const)(
   },
 )
 
-test.each(['hi', 'ta'] as const)(
+test.each(takeOneInTurn(['hi', 'ta'] as const, 3))(
   'a record of several pages in English and %s stays within its margins',
   async (language) => {
     const teacher = await newTeacher()

@@ -11,7 +11,7 @@ import type { Certificate } from '@/lib/certificates/verify'
 import { listDrawingFiles, WORKER_FILE } from '@/lib/documents/drawing-files'
 import { fontsCover, renderCertificate, renderCertificatePicture } from '@/lib/documents/render'
 import { expandPattern } from '../support/expand-pattern'
-import { RACER_COUNT } from '../support/full-run'
+import { isCiRun, RACER_COUNT } from '../support/full-run'
 
 vi.stubEnv('APP_URL', 'https://uns.example')
 resetProcessSingleton('settings')
@@ -66,7 +66,7 @@ const NAMES = {
 const removeSpaces = (text: string) => text.replace(/[\s\u200B]+/g, '').normalize('NFC')
 
 describe('a certificate as a PDF', () => {
-  test.each(Object.entries(NAMES))(
+  test.each(Object.entries(NAMES).filter((_, index) => isCiRun || index % 3 === 2))(
     'a name in %s is extracted as written, under 60 KB',
     async (_, name) => {
       const bytes = await renderCertificatePdf({ name })

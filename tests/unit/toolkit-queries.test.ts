@@ -23,6 +23,7 @@ import {
 } from '@/lib/toolkit/files'
 import { searchTexts } from '@/lib/toolkit/search'
 import { formatGrades } from '@/lib/toolkit/theme-resources'
+import { takeOneInTurn } from '../support/full-run'
 import { seededLists } from '../support/items'
 import { openPdf } from '../support/toolkit-files'
 
@@ -169,7 +170,7 @@ test('a search finds words that are only in the files, with their pages', async 
   expect(Object.keys(await searchTexts('a b c d e f g h i j')).length).toBe(8)
 })
 
-test.each(themes)('$id has the searchable text of its PDFs', async ({ id }) => {
+test.each(takeOneInTurn(themes, 2))('$id has the searchable text of its PDFs', async ({ id }) => {
   const texts = JSON.parse(readFileSync(getTextFilePath(id), 'utf8'))
   for (const part of parts) {
     const file = fileOf({ id, language: 'en' }, part, 'pdf')
