@@ -7,14 +7,14 @@ import './globals.css'
 import { getLanguageTag } from '@/i18n/language'
 
 /** Replaces the root layout, so it brings its own title and styles. */
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError(props: { error: unknown; retry: () => void }) {
   return (
     <html lang={getLanguageTag()}>
       <head>
         <title>{`${errorPageText().broken.pageTitle} | ${site.name}`}</title>
       </head>
       <body>
-        <ErrorNotice retry={retry} />
+        <ErrorNotice {...props} />
       </body>
     </html>
   )

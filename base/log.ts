@@ -4,6 +4,7 @@ import { settings } from '@/base/settings'
 import { getJobScope } from './job-scope'
 import { metrics } from './metrics'
 import { getProcessSingleton } from './process-singleton'
+import { getCurrentRequestId } from './request-id'
 
 /** Lines are buffered; a warning flushes the buffer. */
 const BLOCK_BYTES = 8_192
@@ -34,7 +35,7 @@ function createLogger() {
     timestamp: formatTimestamp,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: serializeError },
-    mixin: getJobFields,
+    mixin: getScopeFields,
     hooks: {
       logMethod(args, write, level) {
         countLine(args, level)
@@ -54,9 +55,10 @@ export function countLine([first]: unknown[], level: number): void {
   if (job && level >= ERROR_LEVEL) job.hasFailed = true
 }
 
-export function getJobFields(): { job?: string } {
-  const job = getJobScope()
-  return job ? { job: job.name } : {}
+/** What each line says of where it was logged. */
+export function getScopeFields(): { requestId?: string; job?: string } {
+  const [requestId, job] = [getCurrentRequestId(), getJobScope()]
+  return { ...(requestId && { requestId }), ...(job && { job: job.name }) }
 }
 
 let lastTimestamp = { at: 0, text: '' }

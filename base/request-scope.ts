@@ -13,5 +13,7 @@ export function createScopedValue<Value>(name: string) {
   const get = () => storage.getStore()?.[name] as Value | undefined
   const run = <Result>(value: Value | undefined, work: () => Result): Result =>
     storage.run({ ...storage.getStore(), [name]: value }, work)
-  return { get, run }
+  const runAlone = <Result>(value: Value, work: () => Result): Result =>
+    storage.run({ [name]: value }, work)
+  return { get, run, runAlone }
 }

@@ -13,6 +13,7 @@ const SOURCES = [
   'base',
   'server',
   'i18n',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

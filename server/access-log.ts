@@ -7,8 +7,8 @@ import { closeRequestContext, openRequestContext, REQUEST_ID_HEADER } from './co
 
 const CLIENT_CLOSED_STATUS = 499
 
-/** One log line and one measurement per request, after the response was sent or aborted. */
-export function logRequest(request: IncomingMessage, response: ServerResponse) {
+/** One log line and one measurement per request, after the response was sent or aborted. Returns its id. */
+export function logRequest(request: IncomingMessage, response: ServerResponse): string {
   const [requestId, startedAt] = [randomUUID(), performance.now()]
   request.headers[REQUEST_ID_HEADER] = requestId
   openRequestContext(requestId)
@@ -22,4 +22,5 @@ export function logRequest(request: IncomingMessage, response: ServerResponse) {
     log().info({ requestId, method, route, status, ms, user, detail })
     metrics.requests.observe({ method, route, status }, ms / 1000)
   })
+  return requestId
 }

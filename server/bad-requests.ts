@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { getCurrentRequestId } from '@/base/request-id'
 import { badRequestText } from '@/i18n/bad-requests'
+import { REQUEST_ID_HEADER } from './contract'
 
 type BadRequestCode = keyof ReturnType<typeof badRequestText>
 
@@ -12,8 +14,10 @@ export function sendBadRequest(
   extraHeaders: Record<string, string> = {},
 ): void {
   if (response.headersSent) return void response.destroy()
+  const requestId = getCurrentRequestId()
+  const idHeader = requestId && { [REQUEST_ID_HEADER]: requestId }
   response
-    .writeHead(status, { ...ERROR_HEADERS, ...extraHeaders })
+    .writeHead(status, { ...ERROR_HEADERS, ...idHeader, ...extraHeaders })
     .end(JSON.stringify({ msg: badRequestText()[code] }))
 }
 

@@ -75,7 +75,7 @@ export async function admitRender(
   work: RequestTask,
 ) {
   const release = await renderLimit.acquire(getClientIp(request))
-  if (!release) return sendPlainPage(response, 503)
+  if (!release) return sendPlainPage(request, response, 503)
   if (response.destroyed) return release()
   prepareRequest(request)
   const timer = setTimeout(release, MAX_RENDER_MS).unref()

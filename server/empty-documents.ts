@@ -28,11 +28,12 @@ export function replaceEmptyDocuments(
       return writeHead(getRequestContext(id).status ?? status, ...rest)
     isDropped = true
     const direct = bypassNext(response, writeHead, end)
-    if (status === 500) sendPlainPage(direct, getRequestContext(id).status === 503 ? 503 : 500)
+    if (status === 500)
+      sendPlainPage(request, direct, getRequestContext(id).status === 503 ? 503 : 500)
     else
       getNotFoundPage(request.url ?? '').then(
         (cachedResponse) => sendCachedResponse(forbidCaching(cachedResponse), request, direct),
-        () => sendPlainPage(direct, 500),
+        () => sendPlainPage(request, direct, 500),
       )
     return response
   }

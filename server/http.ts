@@ -3,6 +3,7 @@ import { Server as Listener } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import next from 'next'
 import { log } from '@/base/log'
+import { openRequestScope } from '@/base/request-id'
 import { settings } from '@/base/settings'
 import { toAppError } from '@/lib/http/result'
 import { logRequest } from './access-log'
@@ -50,14 +51,16 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
       return sendBadRequest(response, 405, 'methodNotAllowed', {
         allow: [...ALLOWED_METHODS].join(', '),
       })
-    logRequest(request, response)
+    openRequestScope(logRequest(request, response), () => respond(request, response))
+  }
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     enforceBodyTimeout(request, response)
     if (!hasValidTarget(request)) return sendBadRequest(response, 400, 'notAnAddress')
     try {
       // A cached response is sent when this returns: a promise would cost as much as sending it.
-      dispatch(request, response)?.catch((error) => sendErrorPage(response, error))
+      dispatch(request, response)?.catch((error) => sendErrorPage(request, response, error))
     } catch (error) {
-      sendErrorPage(response, error)
+      sendErrorPage(request, response, error)
     }
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
@@ -75,10 +78,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
 }
 
 /** Last resort for errors that no handler turned into a response. */
-function sendErrorPage(response: ServerResponse, error: unknown) {
+function sendErrorPage(request: IncomingMessage, response: ServerResponse, error: unknown) {
   const isUnavailable = toAppError(error)?.status === 503
   if (!isUnavailable) log().error({ event: 'response.failed', err: error })
-  sendPlainPage(response, isUnavailable ? 503 : 500)
+  sendPlainPage(request, response, isUnavailable ? 503 : 500)
 }
 
 /**

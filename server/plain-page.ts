@@ -1,9 +1,13 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getCurrentRequestId, shortenRequestId } from '@/base/request-id'
 import { site } from '@/base/site'
 import { getLanguageTag } from '@/i18n/language'
 import { plainPageText } from '@/i18n/plain-pages'
+import { runInLanguage } from '@/i18n/request-language'
 import { hashInlineText } from '@/lib/content-policy'
+import { splitLanguage } from '@/lib/language-paths'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
+import { REQUEST_ID_HEADER } from './contract'
 
 /** Self-contained page for when the site cannot render one. */
 
@@ -12,21 +16,34 @@ const STYLE =
 
 const POLICY = `default-src 'none'; style-src ${hashInlineText(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-export function renderPlainPage(status: 500 | 503): { html: string; policy: string } {
-  const { home, [status]: page } = plainPageText()
+/** Without the id of a request it can be stored. */
+export function renderPlainPage(
+  status: 500 | 503,
+  requestId?: string,
+): { html: string; policy: string } {
+  const { home, code, [status]: page } = plainPageText()
   const { title, text } = page
-  const html = `<!doctype html><html lang="${getLanguageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p></main></body></html>`
+  const codeLine = requestId ? `<p>${code(shortenRequestId(requestId))}</p>` : ''
+  const html = `<!doctype html><html lang="${getLanguageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${codeLine}<p><a href="/">${home}</a></p></main></body></html>`
   return { html, policy: POLICY }
 }
 
-export function sendPlainPage(response: ServerResponse, status: 500 | 503): void {
+/** In the language of the URL, and for this visitor only: it names the request. */
+export function sendPlainPage(
+  { url = '/' }: Pick<IncomingMessage, 'url'>,
+  response: ServerResponse,
+  status: 500 | 503,
+): void {
   if (response.headersSent) return void response.destroy()
-  const { html, policy } = renderPlainPage(status)
+  const requestId = getCurrentRequestId()
+  const { language } = splitLanguage(url.split('?', 1)[0] ?? '/')
+  const { html, policy } = runInLanguage(language, () => renderPlainPage(status, requestId))
   response.writeHead(status, {
     ...SECURITY_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': policy,
+    ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
     ...(status === 503 && { 'retry-after': '5' }),
   })
   response.end(html)

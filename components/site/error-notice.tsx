@@ -3,13 +3,15 @@ import { routes } from '@/lib/routes'
 import { Picture } from './picture'
 
 /** A plain link, because client state cannot be trusted after an error. */
-export function ErrorNotice({ retry }: { retry: () => void }) {
+export function ErrorNotice({ error, retry }: { error: unknown; retry: () => void }) {
   const text = errorPageText().broken
+  const digest = readDigest(error)
   return (
     <main className="page-width page-main">
       <Picture name="broken-chalk" isAboveFold className="w-60" />
       <h1 className="mt-6">{text.title}</h1>
       <p className="lede mt-4">{text.text}</p>
+      {digest && <p className="mt-4">{text.code(digest)}</p>}
       <p className="mt-7 flex flex-wrap gap-3">
         <button type="button" onClick={retry} className="button">
           {text.again}
@@ -21,3 +23,10 @@ export function ErrorNotice({ retry }: { retry: () => void }) {
     </main>
   )
 }
+
+/**
+ * The server's log has it beside the id of the request. It names the error, not the visitor, so that it may be in a
+ * page that many get.
+ */
+const readDigest = (error: unknown): string | null =>
+  error instanceof Error && 'digest' in error ? `${error.digest}` : null

@@ -28,6 +28,8 @@ export const mailOutbox = pgTable(
       enum: ['undelivered', 'delivered', 'bounced', 'complained', 'withheld', 'suppressed'],
     }),
     outcomeAt: timestamptz('outcome_at'),
+    /** Of the request that caused it, as the log has it. */
+    requestId: uuid('request_id'),
   },
   (table) => [
     index('mail_outbox_due_at_index').on(table.dueAt),

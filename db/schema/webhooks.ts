@@ -65,6 +65,8 @@ export const webhookDeliveries = pgTable(
     response: text('response'),
     problem: text('problem'),
     createdAt: createdAt(),
+    /** Of the request that caused the event, as the log has it. */
+    requestId: uuid('request_id'),
   },
   (table) => [
     index('webhook_deliveries_waiting_index')

@@ -13,5 +13,6 @@ export const errorPage = {
     text: 'We could not load this page because of a problem on our side. Try again. If it happens again, write to us.',
     again: 'Try again',
     home: 'Go to the home page',
+    code: (code: string) => `If you write or call us, give this code: ${code}`,
   },
 }

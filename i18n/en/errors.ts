@@ -1,3 +1,4 @@
+import { errorPage } from './error-pages'
 import { files } from './files'
 
 type AppErrorFileKind = keyof typeof files.kinds
@@ -27,6 +28,8 @@ export const errors = {
   cursorInvalid: 'This cursor does not belong to this list. Begin again without “after”.',
   tooManyTokens: 'You have 20 tokens that work. Revoke one that you no longer need.',
   internalError: 'Something went wrong on our side. Try again in a minute.',
+  internalErrorNamed: ({ code }: { code: string }) =>
+    `Something went wrong on our side. Try again in a minute. ${errorPage.broken.code(code)}`,
 
   notFound: 'We cannot find this. Check the link, or go to the home page.',
   urlNotFound: 'We cannot find this page. Check the address, or go to the home page.',

@@ -1,3 +1,5 @@
+import { errorPage } from './error-pages'
+
 export const plainPage = {
   500: {
     title: 'Something went wrong on our side',
@@ -8,4 +10,5 @@ export const plainPage = {
     text: 'Nothing is lost. Reload this page in a moment.',
   },
   home: 'Home',
+  code: errorPage.broken.code,
 }

@@ -1,3 +1,4 @@
+import { errorPage } from './error-pages'
 import { files } from './files'
 
 type AppErrorFileKind = keyof typeof files.kinds
@@ -25,6 +26,8 @@ export const errors = {
   cursorInvalid: 'यह कर्सर इस सूची का नहीं है। “after” के बिना फिर शुरू करें।',
   tooManyTokens: 'आपके 20 टोकन काम कर रहे हैं। जिसकी ज़रूरत नहीं, उसे निरस्त करें।',
   internalError: 'हमारी तरफ़ से कुछ गड़बड़ हो गई। एक मिनट बाद फिर कोशिश करें।',
+  internalErrorNamed: ({ code }: { code: string }) =>
+    `हमारी तरफ़ से कुछ गड़बड़ हो गई। एक मिनट बाद फिर कोशिश करें। ${errorPage.broken.code(code)}`,
 
   notFound: 'हमें यह नहीं मिला। लिंक जाँचें, या होम पेज पर जाएँ।',
   urlNotFound: 'हमें यह पेज नहीं मिला। पता जाँचें, या होम पेज पर जाएँ।',

@@ -1,3 +1,5 @@
+import { errorPage } from './error-pages'
+
 export const plainPage = {
   500: {
     title: 'हमारी तरफ़ से कुछ गड़बड़ हो गई',
@@ -8,4 +10,5 @@ export const plainPage = {
     text: 'कुछ नहीं खोया है। थोड़ी देर में यह पेज फिर से लोड करें।',
   },
   home: 'होम',
+  code: errorPage.broken.code,
 }

@@ -1,3 +1,4 @@
+import { errorPage } from './error-pages'
 import { files } from './files'
 
 type AppErrorFileKind = keyof typeof files.kinds
@@ -26,6 +27,8 @@ export const errors = {
   cursorInvalid: 'இந்தச் சுட்டி இந்தப் பட்டியலுக்கு உரியது அல்ல. “after” இல்லாமல் மீண்டும் தொடங்குங்கள்.',
   tooManyTokens: 'செயல்படும் டோக்கன்கள் 20 உள்ளன. தேவையில்லாத ஒன்றை ரத்து செய்யுங்கள்.',
   internalError: 'எங்கள் தரப்பில் ஏதோ பிழை ஏற்பட்டது. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.',
+  internalErrorNamed: ({ code }: { code: string }) =>
+    `எங்கள் தரப்பில் ஏதோ பிழை ஏற்பட்டது. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள். ${errorPage.broken.code(code)}`,
 
   notFound: 'இதைக் கண்டறிய முடியவில்லை. இணைப்பைச் சரிபாருங்கள், அல்லது முகப்புப் பக்கத்துக்குச் செல்லுங்கள்.',
   urlNotFound:

@@ -1,3 +1,5 @@
+import { errorPage } from './error-pages'
+
 export const plainPage = {
   500: {
     title: 'எங்கள் தரப்பில் ஏதோ பிழை ஏற்பட்டது',
@@ -8,4 +10,5 @@ export const plainPage = {
     text: 'எதுவும் இழக்கப்படவில்லை. சற்று நேரத்தில் இந்தப் பக்கத்தை மீண்டும் ஏற்றுங்கள்.',
   },
   home: 'முகப்பு',
+  code: errorPage.broken.code,
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
+import { runForRequest } from '@/base/request-id'
 import { runInLanguage } from '@/i18n/request-language'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findViewerForCaller, requireApiViewer } from '@/lib/http/caller'
@@ -120,8 +121,10 @@ async function respondToRequest(
     {} as HandlerLogFields,
   ]
   let failure: unknown
-  const response = await handler
-    .handle(request, await context.params, logFields, formPost)
+  const params = await context.params
+  const response = await runForRequest(requestId, () =>
+    handler.handle(request, params, logFields, formPost),
+  )
     .then((result) => respond(result, requestId))
     .catch((error) => {
       failure = error

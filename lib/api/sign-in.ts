@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
+import { getCurrentRequestId } from '@/base/request-id'
 import { settings } from '@/base/settings'
 import type { SignInProvider } from '@/base/settings/sign-in'
 import { getLanguage } from '@/i18n/language'
@@ -22,7 +23,7 @@ import {
 import { countAttempt } from '@/lib/auth/rate-limits'
 import { type Caller, findViewerForCaller, readLoginOrigin } from '@/lib/http/caller'
 import { storeFormAnswer } from '@/lib/http/form-answer'
-import { toAppError, toErrorBody } from '@/lib/http/result'
+import { describeInternalError, toAppError, toErrorBody } from '@/lib/http/result'
 import { splitLanguage } from '@/lib/language-paths'
 import { pages } from '@/lib/route-policies'
 import { routes, toAnsweredPath, toSafeNextPath } from '@/lib/routes'
@@ -146,18 +147,22 @@ async function answerFailures(
   try {
     return await run()
   } catch (error) {
-    const appError = toAppError(error) ?? new AppError('unavailable', 'internalError')
-    if (!toAppError(error)) log().error({ event: 'sign-in.broken', err: error })
+    const appError = toAppError(error)
+    if (!appError) log().error({ event: 'sign-in.broken', err: error })
+    const result = appError?.code ?? 'internalError'
     if (isConnecting)
       return redirectWithCookies(
-        `${routes.profileSignIn}?${new URLSearchParams({ result: appError.code, provider: provider.key })}`,
+        `${routes.profileSignIn}?${new URLSearchParams({ result, provider: provider.key })}`,
         [],
       )
-    const status = toAppError(error) ? appError.status : HTTP_FAILED
+    const status = appError?.status ?? HTTP_FAILED
+    const body = appError
+      ? toErrorBody(appError)
+      : { msg: describeInternalError(getCurrentRequestId() ?? '') }
     const { id, cookies } = storeFormAnswer(
       routes.login,
       {
-        ...{ page: pages.login.path, status, body: toErrorBody(appError), values: {} },
+        ...{ page: pages.login.path, status, body, values: {} },
         ...{ next, hasSession: false },
       },
       request.headers.get('cookie'),

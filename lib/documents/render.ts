@@ -8,6 +8,7 @@ import { createUnavailableError } from '@/base/errors'
 import { spawnLimitedProcess } from '@/base/limited-process'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { getCurrentRequestId } from '@/base/request-id'
 import { WORKER_FILE } from './drawing-files'
 import type {
   BillText,
@@ -35,6 +36,7 @@ type RenderJob = {
   request: DrawingRequest
   tries: number
   deadline: Deadline | undefined
+  requestId: string | undefined
   resolve: (result: never) => void
   reject: (error: Error) => void
 }
@@ -51,7 +53,8 @@ export function render<Result>(request: DrawingRequest): Promise<Result> {
   if (renderPool.waiting.length >= MAX_WAITING)
     throw createUnavailableError('the queue for drawing is full')
   return new Promise<Result>((resolve, reject) => {
-    renderPool.waiting.push({ request, tries: 0, deadline: deadline(), resolve, reject })
+    const requestId = getCurrentRequestId()
+    renderPool.waiting.push({ request, tries: 0, deadline: deadline(), requestId, resolve, reject })
     startNext()
   })
 }
@@ -120,7 +123,8 @@ function finishJob(renderer: Renderer, { result, fault }: DrawingResponse) {
 /** Not retried: it would time out again. */
 function timeOutJob(renderer: Renderer) {
   renderer.job?.reject(createUnavailableError('drawing took too long'))
-  log().error({ event: 'render.timed-out' })
+  // Of the job: its process serves many requests.
+  log().error({ event: 'render.timed-out', requestId: renderer.job?.requestId })
   stopRenderer(renderer)
   startNext()
 }
@@ -136,7 +140,8 @@ function replaceRenderer(renderer: Renderer, reason: string) {
   if (!renderPool.renderers.delete(renderer)) return
   const { job, timer, stderr } = renderer
   clearTimeout(timer)
-  if (job || stderr) log().error({ event: 'render.process-ended', reason, stderr })
+  if (job || stderr)
+    log().error({ event: 'render.process-ended', requestId: job?.requestId, reason, stderr })
   if (job) {
     job.tries += 1
     if (job.tries < MAX_TRIES) renderPool.waiting.unshift(job)

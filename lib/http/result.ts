@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, createUnavailableError, type FieldErrors } from '@/base/errors'
+import { shortenRequestId } from '@/base/request-id'
 import { isDatabaseUnavailable, isMissingUser } from '@/db/errors'
 import { getErrorText, isAppErrorCode } from '@/i18n/error-text'
 import { getFieldErrorText } from '@/i18n/field-error-text'
@@ -28,13 +29,17 @@ export function respond(result: ApiResult | Response, requestId: string): Respon
 export function sendError(error: unknown, requestId: string): Response {
   const appError = toAppError(error)
   if (!appError)
-    return respond({ status: 500, body: { msg: getErrorText('internalError') } }, requestId)
+    return respond({ status: 500, body: { msg: describeInternalError(requestId) } }, requestId)
   const { status, retryAfter } = appError
   const response = respond({ status, body: toErrorBody(appError) }, requestId)
   if (retryAfter) response.headers.set('retry-after', String(retryAfter))
   if (status === 408 || status === 413) response.headers.set('connection', 'close')
   return response
 }
+
+/** With a code that leads to the request in the log. */
+export const describeInternalError = (requestId: string): string =>
+  getErrorText('internalErrorNamed', { code: shortenRequestId(requestId) })
 
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
+import { getCurrentRequestId } from '@/base/request-id'
 import { database, prepareOnce } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/schema'
@@ -34,7 +35,11 @@ type JoinAttempt = {
 }
 
 async function attemptJoin(viewer: Viewer, slug: string): Promise<JoinAttempt> {
-  const [row] = await recordJoinQuery(await database()).execute({ slug, userId: viewer.id })
+  const [row] = await recordJoinQuery(await database()).execute({
+    slug,
+    userId: viewer.id,
+    requestId: getCurrentRequestId() ?? null,
+  })
   if (!row) throw new AppError('notFound', 'notFound')
   return row
 }
@@ -48,6 +53,7 @@ function rejectJoin({ state, tooEarly: isTooEarly, tooLate: isTooLate, canAttend
 
 const slugParam = sql.placeholder('slug')
 const userIdParam = sql.placeholder('userId')
+const requestIdParam = sql.placeholder('requestId')
 const namedColumn = <T>(name: string) => sql<T>`${sql.identifier(name)}`.as(name)
 
 const recordJoinQuery = prepareOnce((db) => {
@@ -87,7 +93,9 @@ const recordJoinQuery = prepareOnce((db) => {
       returning live_session_id, user_id, at`)
   const eventRows = db
     .$with('told_webhooks', { id: namedColumn<string>('id') })
-    .as(buildAttendanceInsert(sql`select live_session_id, user_id, at from present`))
+    .as(
+      buildAttendanceInsert(sql`select live_session_id, user_id, at from present`, requestIdParam),
+    )
   return db
     .with(joinWindow, registeredRows, attendanceRows, eventRows)
     .select({

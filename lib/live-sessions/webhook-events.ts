@@ -1,5 +1,5 @@
 import 'server-only'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/base/owner'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/read-models/schools'
@@ -47,8 +47,8 @@ export async function tellAttendances(
 }
 
 /** For the statement that records it; `recorded` has the columns of an attendance. */
-export const buildAttendanceInsert = (recorded: SQL): SQL =>
-  buildEventInsert('attendance.recorded', selectAttendances(recorded))
+export const buildAttendanceInsert = (recorded: SQL, requestId: SQLWrapper): SQL =>
+  buildEventInsert('attendance.recorded', selectAttendances(recorded), requestId)
 
 const selectAttendances = (recorded: SQL) =>
   sql`select 'attendance:' || a.live_session_id || ':' || a.user_id as object, a.user_id as "userId",

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { getCurrentRequestId } from '@/base/request-id'
 import { settings } from '@/base/settings'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
@@ -48,7 +49,7 @@ export const getBatchKey = (leader: WaitingMail) => leader.batchId ?? leader.id
 
 /**
  * A retried batch keeps its members, because its idempotency key identifies it. Otherwise the oldest emails
- * of the same kind join, and the leader is saved before anything is sent.
+ * of the same kind and request join, and the leader is saved before anything is sent.
  */
 export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> {
   const db = await database()
@@ -58,6 +59,7 @@ export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> 
         eq(mailOutbox.template, leader.template),
         mailOutbox.bulk,
         isNull(mailOutbox.batchId),
+        sql`${mailOutbox.requestId} is not distinct from ${leader.requestId}::uuid`,
         lte(mailOutbox.dueAt, sql`now()`),
         isDeliverable(leader.template),
       )
@@ -174,7 +176,8 @@ export async function enqueueSelected(tx: Db, rows: SQL, { isBulk = true } = {})
     .insert(mailOutbox)
     .select(
       sql`select mail.id, mail.recipient, mail.template, mail.data,
-        0, now(), null::timestamptz, null, ${isBulk}::boolean, null::uuid, now(), null, null::timestamptz
+        0, now(), null::timestamptz, null, ${isBulk}::boolean, null::uuid, now(), null, null::timestamptz,
+        ${getCurrentRequestId() ?? null}::uuid
         from (${rows}) mail`,
     )
     .returning({ id: mailOutbox.id })

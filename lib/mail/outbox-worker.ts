@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, isNull, lt, or } from 'drizzle-orm'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { runForRequest } from '@/base/request-id'
 import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
 import { ago } from '@/db/ago'
@@ -52,7 +53,10 @@ export function sendOutbox(
   timing: Partial<OutboxTiming> = {},
 ): Promise<void> {
   if (outboxWorker.running) outboxWorker.shouldRunAgain = true
-  else outboxWorker.running = drainOutbox(loadCompose, { ...DEFAULT_TIMING, ...timing })
+  else
+    outboxWorker.running = runForRequest(undefined, () =>
+      drainOutbox(loadCompose, { ...DEFAULT_TIMING, ...timing }),
+    )
   return outboxWorker.running
 }
 
@@ -81,7 +85,9 @@ async function sendDueMails(loadCompose: LoadCompose, timing: OutboxTiming) {
       const mail = await leaseDueMail()
       if (!mail) return
       const dispatch = mail.bulk && settings().resendApiKey ? dispatchBatch : dispatchMail
-      const failure = await dispatch(mail, compose, timing.deadlineMs)
+      const failure = await runForRequest(mail.requestId, () =>
+        dispatch(mail, compose, timing.deadlineMs),
+      )
       if (mail.recipient === null) continue
       outboxWorker.resumeAt = Date.now() + getPauseMs(failure, timing)
     }

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { getCurrentRequestId } from '@/base/request-id'
 import { type Db, database } from '@/db/client'
 import { languageOfRecipient } from '@/db/read-models/accounts'
 import { mailOutbox } from '@/db/schema'
@@ -25,6 +26,7 @@ export type WaitingMail = {
   bulk: boolean
   batchId: string | null
   language: Language | null
+  requestId: string | null
 }
 
 export type AddressedMail = WaitingMail & { recipient: string }
@@ -39,6 +41,7 @@ export const leasedColumns = {
   bulk: mailOutbox.bulk,
   batchId: mailOutbox.batchId,
   language: languageOfRecipient,
+  requestId: mailOutbox.requestId,
 }
 
 /** Batch followers are leased with their leader only, or alone if the leader is gone. */
@@ -65,7 +68,13 @@ export async function enqueueMail<Data extends EmailDataByTemplate = never>(
     return suppressMail(tx, { template, to, data }, 'daily limit')
   const [row] = await tx
     .insert(mailOutbox)
-    .values({ template, recipient: to, data, dueAt: afterMilliseconds(inSeconds * 1000) })
+    .values({
+      template,
+      recipient: to,
+      data,
+      requestId: getCurrentRequestId(),
+      dueAt: afterMilliseconds(inSeconds * 1000),
+    })
     .returning({ id: mailOutbox.id })
   return row?.id ?? null
 }
@@ -83,9 +92,10 @@ export async function enqueueWithinBudgets<Data extends EmailDataByTemplate = ne
     mails.map(({ template, to }) => ({ template, to })),
   )
   const ids = mails.map((_, index) => (allowed[index] ? randomUUID() : null))
+  const requestId = getCurrentRequestId()
   const rows = mails.flatMap(({ template, to, data }, index) => {
     const id = ids[index]
-    return id ? { id, template, recipient: to, data, dueAt: sql`now()` } : []
+    return id ? { id, template, recipient: to, data, requestId, dueAt: sql`now()` } : []
   })
   if (rows.length > 0) await tx.insert(mailOutbox).values(rows)
   for (const [index, { template, to, data }] of mails.entries())
@@ -105,6 +115,7 @@ export async function enqueueMails<Data extends EmailDataByTemplate = never>(
     recipient: to,
     data,
     bulk: isBulk,
+    requestId: getCurrentRequestId(),
   }))
   await tx.insert(mailOutbox).values(rows)
 }

@@ -44,7 +44,7 @@ export const mailDataSources: PersonalDataSource[] = [
     personalColumns: ['recipient', 'data'],
     where: ({ email }) => eq(sql`lower(${mailOutbox.recipient})`, sql`lower(${email})`),
     // A waiting email may contain a valid link.
-    withheldColumns: ['data', 'lastError', 'attempts'],
+    withheldColumns: ['data', 'lastError', 'attempts', 'requestId'],
     outcome: 'deleted',
     erase: deleteMatching(mailOutbox, matchesMailsAbout),
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { log } from '@/base/log'
+import { getCurrentRequestId } from '@/base/request-id'
 import type { Db } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
 
@@ -20,7 +21,8 @@ export async function suppressMail(
   const hasSecret = 'link' in data || 'code' in data
   await tx.insert(mailOutbox).select(
     sql`select gen_random_uuid(), ${to}::text, ${template}::text, ${JSON.stringify(hasSecret ? {} : data)}::jsonb,
-      0, null::timestamptz, null::timestamptz, ${reason}::text, false, null::uuid, now(), 'suppressed', now()
+      0, null::timestamptz, null::timestamptz, ${reason}::text, false, null::uuid, now(), 'suppressed', now(),
+      ${getCurrentRequestId() ?? null}::uuid
       where not exists (select from ${mailOutbox} earlier where lower(earlier.recipient) = lower(${to})
         and earlier.template = ${template} and earlier.outcome = 'suppressed'
         and earlier.created_at > now() - interval '1 day')`,

@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
+import { getCurrentRequestId } from '@/base/request-id'
 import { type Db, database } from '@/db/client'
 import { webhookDeliveries, webhooks } from '@/db/schema'
 import type { DeliveryProblem } from './kinds'
@@ -30,7 +31,7 @@ export async function sendTestEvent(manager: WebhookManager, id: string): Promis
       .insert(webhookDeliveries)
       .values({
         ...{ webhookId: id, eventId, event: TEST_EVENT, object: `test:${eventId}` },
-        payload: JSON.stringify(payload),
+        ...{ payload: JSON.stringify(payload), requestId: getCurrentRequestId() },
       })
       .returning({ id: webhookDeliveries.id })
     return row?.id ?? ''

@@ -100,6 +100,7 @@ const leasedColumns = {
   sequence: webhookDeliveries.sequence,
   payload: webhookDeliveries.payload,
   attempts: webhookDeliveries.attempts,
+  requestId: webhookDeliveries.requestId,
 }
 
 export type ClaimedWebhook = NonNullable<Awaited<ReturnType<typeof claimDeliveries>>>

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getCurrentRequestId } from '@/base/request-id'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/read-models/schools'
 import { webhookDeliveries, webhooks } from '@/db/schema'
@@ -20,17 +21,21 @@ export const EVERY_SCHOOL = sql`null::uuid[]`
  * row orders the events about it.
  */
 export async function enqueueEvents(tx: Db, event: WebhookEventName, rows: SQL): Promise<void> {
-  await tx.execute(buildEventInsert(event, rows))
+  await tx.execute(buildEventInsert(event, rows, sql`${getCurrentRequestId() ?? null}`))
 }
 
-/** For a statement that records the change itself. Without a webhook that wants the event, `rows` is not read. */
-export const buildEventInsert = (event: SentEvent, rows: SQL): SQL => sql`
-  insert into ${webhookDeliveries} (webhook_id, event_id, event, object, user_id, payload)
+/**
+ * For a statement that records the change itself. Without a webhook that wants the event, `rows` is not read. A
+ * statement that is prepared once passes a placeholder as the id of its request.
+ */
+export const buildEventInsert = (event: SentEvent, rows: SQL, requestId: SQLWrapper): SQL => sql`
+  insert into ${webhookDeliveries} (webhook_id, event_id, event, object, user_id, payload, request_id)
   with told as materialized (select gen_random_uuid() as event_id, row_number() over () as place, r.*
     from (${rows}) r
     where exists (select from ${webhooks} where ${wants(event)}))
   select webhooks.id, told.event_id, ${event}::text, told.object::text, told."userId",
-    jsonb_build_object('type', ${event}::text, 'timestamp', ${toJsonTime(sql`now()`)}, 'data', told.data)::text
+    jsonb_build_object('type', ${event}::text, 'timestamp', ${toJsonTime(sql`now()`)}, 'data', told.data)::text,
+    ${requestId}::uuid
   from told join ${webhooks} on ${wants(event)} and ${isServed}
     and (webhooks.school_id is null or told."schoolIds" is null
       or webhooks.school_id = any(told."schoolIds"))

@@ -61,6 +61,7 @@ export async function listDeliveries(webhookId: string, after?: string) {
     .select({
       ...{ key: list.key, id, createdAt },
       eventId: webhookDeliveries.eventId,
+      requestId: webhookDeliveries.requestId,
       event: webhookDeliveries.event,
       attempts: webhookDeliveries.attempts,
       attemptedAt: webhookDeliveries.attemptedAt,
@@ -79,7 +80,7 @@ export async function listDeliveries(webhookId: string, after?: string) {
   const page = slicePage(rows, DELIVERIES_PER_PAGE)
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...row, headers: listSteadyHeaders(row.eventId) })),
+    rows: page.rows.map((row) => ({ ...row, headers: listSteadyHeaders(row) })),
   }
 }
 

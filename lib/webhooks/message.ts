@@ -1,17 +1,18 @@
 import 'server-only'
 import { signWebhook } from '@/lib/auth/webhook-signature'
+import { REQUEST_ID_HEADER } from '@/server/contract'
 import type { ClaimedDelivery, ClaimedWebhook } from './claim'
 import { decryptWebhookSecret } from './secret'
 import type { WebhookRequest } from './send-request'
 
 const USER_AGENT = 'uns-webhooks'
 
-type SignedDelivery = Pick<ClaimedDelivery, 'eventId' | 'payload'>
+type SignedDelivery = Pick<ClaimedDelivery, 'eventId' | 'payload' | 'requestId'>
 
 /** In the form of Standard Webhooks. For a day after a renewal, the former secret signs too. Null without any. */
 export function buildWebhookRequest(
   { id: webhookId, url, encryptedSecret, formerEncryptedSecret }: ClaimedWebhook,
-  { eventId: id, payload }: SignedDelivery,
+  { eventId: id, payload, requestId }: SignedDelivery,
 ): WebhookRequest | null {
   const body = Buffer.from(payload)
   const timestamp = `${Math.floor(Date.now() / 1000)}`
@@ -24,7 +25,7 @@ export function buildWebhookRequest(
     url,
     body,
     headers: {
-      ...listSteadyHeaders(id),
+      ...listSteadyHeaders({ eventId: id, requestId }),
       'webhook-timestamp': timestamp,
       'webhook-signature': signatures.join(' '),
     },
@@ -32,8 +33,12 @@ export function buildWebhookRequest(
 }
 
 /** The same in each attempt; the page shows them. */
-export const listSteadyHeaders = (eventId: string) => ({
+export const listSteadyHeaders = ({
+  eventId,
+  requestId,
+}: Pick<ClaimedDelivery, 'eventId' | 'requestId'>): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': USER_AGENT,
   'webhook-id': eventId,
+  ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
 })

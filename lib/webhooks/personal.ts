@@ -24,8 +24,8 @@ export const webhookDataSources: PersonalDataSource[] = [
     table: webhookDeliveries,
     personalColumns: ['userId', 'payload'],
     where: isAbout,
-    // What the receiver answered is about its software.
-    withheldColumns: ['response', 'problem'],
+    // What the receiver answered is about its software, and the id about our log.
+    withheldColumns: ['response', 'problem', 'requestId'],
     outcome: 'freed',
     /** What waits still tells the receiver that the teacher left; it names an id that no account has. */
     erase: async (tx, subject) => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { log } from '@/base/log'
+import { runForRequest } from '@/base/request-id'
 import {
   type ClaimedDelivery,
   type ClaimedWebhook,
@@ -31,8 +32,11 @@ export async function takeTurn(
   let hasFailed = false
   const isOver = () => hasFailed || isStopped() || Date.now() - startedAt > SLOW_TURN_MS
   const sendNext = async () => {
-    for (let next = waiting.shift(); next; next = isOver() ? undefined : waiting.shift())
-      hasFailed = !(await deliver(webhook, next)) || hasFailed
+    for (let next = waiting.shift(); next; next = isOver() ? undefined : waiting.shift()) {
+      const delivery = next
+      const isAccepted = await runForRequest(delivery.requestId, () => deliver(webhook, delivery))
+      hasFailed = !isAccepted || hasFailed
+    }
   }
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, sendNext))
   if (waiting.length > 0) await releaseDeliveries(waiting)

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
+import { runForRequest } from '@/base/request-id'
 import { listReadyWebhooks } from './claim'
 import { takeTurn } from './turn'
 
@@ -23,7 +24,7 @@ const webhookWorker = getProcessSingleton<WebhookWorkerState>('webhooks', () => 
 
 /** One run at a time per process. Never throws: what failed stays due. */
 export function deliverWebhooks(): Promise<void> {
-  webhookWorker.running ??= deliverDue().finally(() => {
+  webhookWorker.running ??= runForRequest(undefined, deliverDue).finally(() => {
     webhookWorker.running = undefined
   })
   return webhookWorker.running

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { log } from '@/base/log'
 import { metrics } from '@/base/metrics'
 import { resetProcessSingleton } from '@/base/process-singleton'
+import { runForRequest } from '@/base/request-id'
 import { jobReports } from '@/db/schema'
+import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { saveJobReports } from '@/lib/housekeeping/job-reports'
 import { findJob, listJobs, runChores } from '@/lib/housekeeping/jobs'
 import { judgeJob, listJobsWithReports } from '@/lib/housekeeping/list-jobs'
 import { runJob } from '@/lib/housekeeping/run-job'
+import { sendDueMail } from '@/lib/housekeeping/send-mail'
+import { enqueueMail } from '@/lib/mail/outbox'
 import { openInProcessDatabase } from '../support/in-process'
 import { captureLog } from '../support/process-state'
 
@@ -53,6 +58,28 @@ test('a hanging chore does not hold up the others, and does not start a second t
   hanging.end()
   await expect.poll(() => runChores(chores, 5).then(() => starts)).toBeGreaterThan(1)
   hanging.end()
+})
+
+test('a job that a request starts names both; what waited from another request names that one', async () => {
+  const [starter, cause] = [randomUUID(), randomUUID()]
+  await runForRequest(cause, () =>
+    site.db.transaction((tx) =>
+      enqueueMail<EmailTemplateData>(tx, {
+        ...{ template: 'schoolQuestion', to: 'a@school.example' },
+        data: { correspondent: 'Asha', institution_name: 'A', reference: 'UNS-1', question: '?' },
+      }),
+    ),
+  )
+  await runForRequest(starter, () =>
+    runJob('asked for', async () => {
+      log().info({ event: 'begins' })
+      await sendDueMail()
+    }),
+  )
+  expect(logged).toMatchObject([
+    { event: 'begins', requestId: starter, job: 'asked for' },
+    { event: 'mail.written-to-folder', requestId: cause },
+  ])
 })
 
 test('a second timer does not start a job beside its running one', async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runForRequest } from '@/base/request-id'
 import type { Db } from '@/db/client'
 import {
   accountMerges,
@@ -242,6 +244,24 @@ test('sessions: published for everyone, changed and cancelled for schools that r
   expect(await listNames(foreign)).toEqual(['session.published'])
   const told = JSON.stringify(await listTold(own))
   for (const secret of ['meet.example', 'The team', 'unwell']) expect(told).not.toContain(secret)
+})
+
+test('those who join at once are told with the id of their own request', async () => {
+  const { joinLiveSession } = await import('@/lib/live-sessions/join')
+  const { slug } = await newLiveSession(db, { inMinutes: -50, attendanceMethod: 'joining' })
+  const teachers = (await newConfirmedUsers(db, 5)).map((teacher) => ({
+    ...{ teacher, requestId: randomUUID() },
+  }))
+  await forgetEvents()
+  await Promise.all(
+    teachers.map(({ teacher, requestId }) =>
+      runForRequest(requestId, () => joinLiveSession(toViewer(teacher, true), slug)),
+    ),
+  )
+  const stored = await listStoredEvents(db, siteWebhook)
+  expect(new Map(stored.map(({ userId, requestId }) => [userId, requestId]))).toEqual(
+    new Map(teachers.map(({ teacher, requestId }) => [teacher.id, requestId])),
+  )
 })
 
 test('attendance: by code, joining, list, hand and invitation, once each', async () => {

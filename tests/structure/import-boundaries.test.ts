@@ -155,6 +155,8 @@ describe('server-only', () => {
       // An example for other people's programs.
       'content/developers/examples.ts',
       'drizzle.config.ts',
+      // Next sets a constant there, which decides what it bundles.
+      'instrumentation.ts',
       'scripts/site-build.ts',
       'scripts/programs.ts',
       'scripts/debian.ts',

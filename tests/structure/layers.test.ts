@@ -49,6 +49,7 @@ const LAYERS = [
   'app',
   'server',
   'scripts',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'drizzle.config.ts',

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { countLine, getJobFields } from '@/base/log'
+import { countLine, getScopeFields } from '@/base/log'
 import {
   listProcessSingletons,
   replaceProcessSingleton,
@@ -25,7 +25,7 @@ export function captureLog(level = 'info'): Record<string, unknown>[] {
       writeLine.apply(this, args)
     },
   }
-  const options = { base: undefined, level, mixin: getJobFields, hooks }
+  const options = { base: undefined, level, mixin: getScopeFields, hooks }
   replaceProcessSingleton('log', pino(options, { write }))
   return entries
 }

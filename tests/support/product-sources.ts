@@ -23,6 +23,7 @@ const ROOTS = [
   'scripts',
   'server',
   'i18n',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'drizzle.config.ts',

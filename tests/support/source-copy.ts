@@ -5,7 +5,13 @@ import path from 'node:path'
 /** Large, and no test changes them. */
 const LINKED_FOLDERS = ['content', 'node_modules', 'public']
 const COPIED_PATHS = ['app', 'base', 'components', 'db', 'i18n', 'lib', 'scripts', 'server']
-const COPIED_FILES = ['middleware.ts', 'next.config.ts', 'package.json', 'postcss.config.mjs']
+const COPIED_FILES = [
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'postcss.config.mjs',
+]
 
 /** Sources that a test may change. Inside the repository, because Next follows no link out of it. */
 export function copySources() {

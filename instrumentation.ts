@@ -1,0 +1,8 @@
+import type { Instrumentation } from 'next'
+
+/** Next caught it while it rendered a page. Its digest is the code that the error page shows. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logPageError } = await import('./lib/http/log-page-error')
+  logPageError(error, routePath)
+}
