@@ -71,6 +71,23 @@ export const metrics = getProcessSingleton('metrics', () => {
       labelNames: ['name'],
       registers,
     }),
+    passwordQueue: new Gauge({
+      name: 'uns_password_queue_length',
+      help: 'Logins and registrations that wait until a password can be hashed',
+      registers,
+    }),
+    databaseConnections: new Gauge({
+      name: 'uns_database_connections',
+      help: 'Connections to PostgreSQL: how many there may be, how many are in use, how many are waited for',
+      labelNames: ['state'],
+      registers,
+    }),
+    backupTime: new Gauge({
+      name: 'uns_backup_last_timestamp_seconds',
+      help: 'When the newest backup of this host was written; 0 without one, no value without a folder of backups',
+      labelNames: ['folder'],
+      registers,
+    }),
     events: new Counter({
       name: 'uns_events_total',
       help: 'What the log tells of mail, database, limits and housekeeping, by event',

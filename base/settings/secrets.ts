@@ -8,6 +8,12 @@ const authSecret = z
   .min(32, 'must have at least 32 characters; generate one with: openssl rand -hex 32')
   .optional()
 
+/** Sent as `Authorization: Bearer`, where a space would end it. */
+const bearerSecret = z
+  .string()
+  .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+  .optional()
+
 export const SECRET_SETTINGS = {
   AUTH_SECRET: authSecret,
   AUTH_SECRET_PREVIOUS: authSecret,
@@ -18,11 +24,8 @@ export const SECRET_SETTINGS = {
       'must be 32 random bytes in base64url; generate them as in docs/settings.md',
     )
     .optional(),
-  CRON_SECRET: z
-    .string()
-    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CRON_SECRET: bearerSecret,
+  METRICS_TOKEN: bearerSecret,
 }
 
 const secretSettings = z.object(SECRET_SETTINGS)

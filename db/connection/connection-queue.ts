@@ -1,5 +1,7 @@
 import 'server-only'
 import { deadline } from '@/base/deadline'
+import { metrics } from '@/base/metrics'
+import { getProcessSingleton } from '@/base/process-singleton'
 
 /**
  * Queues for connections here, because postgres.js pipelines queries, and cancelling one shifts the
@@ -23,6 +25,9 @@ const DEFAULT_DEADLINE_MS = 5_500
 export function createSlotQueue(count: number): AcquireSlot {
   const queue: SlotRequest[] = []
   let freeSlots = count
+  latestQueue.countUse = () => ({
+    ...{ most: count, used: count - freeSlots, awaited: queue.length },
+  })
   const grantNext = () => {
     if (freeSlots > 0) queue[0]?.grant()
   }
@@ -60,6 +65,18 @@ export function createSlotQueue(count: number): AcquireSlot {
     grantNext()
     return { isImmediate: isGranted, ready, reject, release }
   }
+}
+
+/** Of the pool that was opened last: a faulty one is replaced. */
+const latestQueue = getProcessSingleton<{ countUse?: () => Record<string, number> }>(
+  'connection queue',
+  () => ({}),
+)
+
+/** The embedded database has no pool. */
+export function updatePoolMetrics(): void {
+  for (const [state, count] of Object.entries(latestQueue.countUse?.() ?? {}))
+    metrics.databaseConnections.set({ state }, count)
 }
 
 export function createDeferred() {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { createUnavailableError } from '@/base/errors'
+import { metrics } from '@/base/metrics'
 import { getProcessSingleton } from '@/base/process-singleton'
 
 /** Hashing fills a core, so two run at once, a short queue waits, and the rest get 503. */
@@ -44,6 +45,8 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
     else hashQueue.running -= 1
   }
 }
+
+export const updatePasswordMetrics = (): void => metrics.passwordQueue.set(hashQueue.waiting.length)
 
 function waitForSlot() {
   if (hashQueue.waiting.length >= MAX_QUEUED_HASHES)

@@ -1,12 +1,11 @@
-import { readdirSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import path from 'node:path'
 import tls from 'node:tls'
 import { SETTING_NAMES, settings } from '@/base/settings'
 import { findNearestName } from '@/base/settings/misspelled'
 import { getFileStore } from '@/lib/files/store'
+import { listBackupTimes } from '@/lib/housekeeping/backups'
 import { type Finding, fault, ok, warning } from './finding'
-import { readHostEnvironment } from './host-environment'
+import { listHostSettingNames } from './host-environment'
 
 /** Checks of the host that need no database. */
 export const HOST_CHECKS = {
@@ -22,7 +21,7 @@ const DAY_MS = 86_400_000
 const TIMEOUT_MS = 5_000
 
 async function checkSettings(): Promise<Finding[]> {
-  const { names } = readHostEnvironment()
+  const names = listHostSettingNames()
   const unknown = names.filter((name) => !SETTING_NAMES.includes(name))
   if (unknown.length === 0) return [ok('settings', 'valid')]
   return unknown.map((name) => {
@@ -58,10 +57,10 @@ async function checkMail(): Promise<Finding[]> {
 }
 
 async function checkDisk(): Promise<Finding[]> {
-  const { dataDir, files } = settings()
+  const { dataDir, files, retention } = settings()
   const folders = [dataDir, ...(files.kind === 'folder' ? [files.dir] : [])]
   const findings: Finding[] = []
-  for (const folder of new Set([...folders, readHostEnvironment().backups])) {
+  for (const folder of new Set([...folders, retention.backupsFolder])) {
     const stats = await statfs(folder).catch(() => null)
     if (!stats) continue
     const percent = Math.round((100 * stats.bavail) / stats.blocks)
@@ -104,15 +103,21 @@ const readCertificate = ({ hostname, port }: URL) =>
   })
 
 async function checkBackup(): Promise<Finding[]> {
-  const { backups } = readHostEnvironment()
-  if (!settings().databaseUrl) return []
-  const ages = readdirSync(backups)
-    .filter((name) => /^uns-.*\.tar$/.test(name))
-    .map((name) => (Date.now() - statSync(path.join(backups, name)).mtimeMs) / DAY_MS)
-  const days = Math.floor(Math.min(...ages))
-  if (ages.length === 0)
-    return [warning('backup', `none in ${backups}. Run: systemctl start uns-backup`)]
+  const { databaseUrl, retention } = settings()
+  if (!databaseUrl) return []
+  const times = (await listBackupTimes()) ?? []
+  const [newest] = times
+  if (newest === undefined)
+    return [
+      warning('backup', `none in ${retention.backupsFolder}. Run: systemctl start uns-backup`),
+    ]
+  const days = Math.floor((Date.now() - newest) / DAY_MS)
   return days > 1
     ? [warning('backup', `the newest is ${days} days old. See: systemctl status uns-backup`)]
-    : [ok('backup', `${ages.length} in ${backups}, the newest from the last two days`)]
+    : [
+        ok(
+          'backup',
+          `${times.length} in ${retention.backupsFolder}, the newest from the last two days`,
+        ),
+      ]
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 export const CRON_SECRET = 'a-secret-that-starts-the-jobs'
-export const METRICS_TOKEN = 'a token that opens the metrics'
+export const METRICS_TOKEN = 'a-token-that-opens-the-metrics'
 const env = {
   RECORDING_URL,
   LIST_LOAD_DELAY_MS: '0',

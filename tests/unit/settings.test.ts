@@ -63,7 +63,7 @@ test('reports no setting, and no variable of the shell, of npm or of a host', as
     parseEnv(readFileSync('.env.example', 'utf8').replace(/^# (?=\w+=)/gm, '')),
   )
   const others =
-    'PATH HOME HOSTNAME TERM SHLVL LANG TZ USER npm_config_port npm_lifecycle_event NODE_OPTIONS VERCEL_URL PGHOST UNS_BACKUPS http_proxy'
+    'PATH HOME HOSTNAME TERM SHLVL LANG TZ USER npm_config_port npm_lifecycle_event NODE_OPTIONS VERCEL_URL PGHOST http_proxy'
   const env = Object.fromEntries([...names, ...others.split(' ')].map((name) => [name, '']))
   expect(await listMisspelled(env)).toEqual([])
 })
