@@ -83,6 +83,7 @@ export const pages = {
   collaborativeProjects: { path: '/collaborative-projects', ...indexedPage },
   industry: { path: '/industry', ...indexedPage },
   developers: { path: '/developers', ...indexedPage },
+  accessibility: { path: '/accessibility', ...indexedPage },
   privacyPolicy: { path: '/privacy-policy', ...indexedContentPage },
   termsAndConditions: { path: '/termsandconditions', ...indexedContentPage },
   privacyPolicyVersion: { path: '/privacy-policy/versions/:number', ...contentPage },

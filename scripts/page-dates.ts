@@ -17,6 +17,7 @@ const TEXT_FILES: Record<string, string[]> = {
   [routes.collaborativeProjects]: ['programmes'],
   [routes.industry]: ['programmes'],
   [routes.developers]: ['developers'],
+  [routes.accessibility]: ['accessibility'],
   [routes.privacyPolicy]: ['policies'],
   [routes.termsAndConditions]: ['policies'],
 }

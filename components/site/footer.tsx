@@ -42,7 +42,16 @@ export function Footer({ socialLinks }: { socialLinks: SocialLink[] }) {
           </nav>
         )}
         <LanguageSwitch label={languages} className="text-chalk" />
-        <p className="text-haze">{footer.copyright}</p>
+        <div className="flex flex-wrap items-center gap-x-8">
+          <Link
+            href={routes.accessibility}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center text-chalk"
+          >
+            {footer.accessibility}
+          </Link>
+          <p className="text-haze">{footer.copyright}</p>
+        </div>
       </div>
     </footer>
   )

@@ -30,6 +30,7 @@ export const frame = {
     privacy: 'Privacy Policy',
     terms: 'Terms & Condition',
     contact: 'Contact',
+    accessibility: 'Accessibility',
     social: 'On other sites',
     networks: {
       facebook: 'Facebook',

@@ -30,6 +30,7 @@ export const frame = {
     privacy: 'प्राइवेसी पॉलिसी',
     terms: 'नियम और शर्तें',
     contact: 'संपर्क',
+    accessibility: 'सबके लिए सुगम',
     social: 'दूसरी साइटों पर',
     networks: {
       facebook: 'Facebook',

@@ -30,6 +30,7 @@ export const frame = {
     privacy: 'தனியுரிமைக் கொள்கை',
     terms: 'விதிமுறைகள்',
     contact: 'தொடர்பு',
+    accessibility: 'அனைவருக்கும் அணுகல்',
     social: 'பிற தளங்களில்',
     networks: {
       facebook: 'Facebook',

@@ -20,6 +20,7 @@ export const translatedPaths = {
   collaborativeProjects: '/collaborative-projects',
   industry: '/industry',
   developers: '/developers',
+  accessibility: '/accessibility',
   privacyPolicy: '/privacy-policy',
   termsAndConditions: '/termsandconditions',
   privacyPolicyVersion: '/privacy-policy/versions/:number',

@@ -1,5 +1,6 @@
 import { siteOwner } from '@/base/owner'
 import { aboutText } from '@/i18n/about'
+import { accessibilityText } from '@/i18n/accessibility'
 import { accountText } from '@/i18n/account'
 import { contactText } from '@/i18n/contact'
 import { developersText } from '@/i18n/developers'
@@ -48,6 +49,7 @@ function listTitledPages(language: Language): TitledPage[] {
     { path: routes.collaborativeProjects, title: collaborativeProjects.title, picture: 'projects' },
     { path: routes.industry, title: industry.title, picture: 'industry' },
     { path: routes.developers, title: developersText().title, picture: 'projects' },
+    { path: routes.accessibility, title: accessibilityText().title, picture: 'staffroom' },
     { path: routes.series, title: liveSessionText().title, picture: 'certificate' },
     { path: routes.privacyPolicy, title: privacy.title, picture: 'ledger' },
     { path: routes.termsAndConditions, title: terms.title, picture: 'ledger' },

@@ -1,3 +1,9 @@
+import { accessibility as english } from '@/i18n/en/accessibility'
+import { accessibility as hindi } from '@/i18n/hi/accessibility'
+import type { Language } from '@/i18n/languages'
+import { accessibility as tamil } from '@/i18n/ta/accessibility'
+import { addLanguage } from '@/lib/language-paths'
+import { routes } from '@/lib/routes'
 import { isFullRun } from '../support/full-run'
 import { expect, type Page, test } from './fixtures'
 import { runOnlyInCi } from './night'
@@ -109,6 +115,29 @@ for (const [state, paths] of Object.entries(PAGES_BY_LOGIN_STATE)) {
     }
   })
 }
+
+test('open pages are accessible on a wide screen', { tag: '@night' }, async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of TESTED_PAGES) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
+
+test('the footer leads to the statement on accessibility, in every language and at both widths', async ({
+  page,
+}) => {
+  for (const [language, text] of Object.entries({ en: english, hi: hindi, ta: tamil }))
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(addLanguage(routes.about, language as Language))
+      await page.locator('footer').getByRole('link', { name: text.title, exact: true }).click()
+      await expect(page.locator('h1')).toHaveText(text.title)
+      await expect(page.getByRole('link', { name: text.contact.link })).toBeVisible()
+      await expectAccessible(page)
+    }
+})
 
 /** Before hydration, CSS content shows the name, which axe does not read. */
 async function expectUserName(page: Page, name: string) {
