@@ -3,7 +3,7 @@
  * count as spaces.
  */
 export const staffListColumns = {
-  name: 'Name | Full name | Teacher | Teacher name | Staff name | Name of teacher',
+  name: 'Name | Full name | Teacher | Teacher name | Staff name | Name of teacher | Name of the teacher',
   email: 'Email | Email address | Email id | E mail | E mail id | Mail id',
   phone: 'Phone | Phone number | Mobile | Mobile number | Mobile no | Contact number',
   employeeNumber:

@@ -73,13 +73,14 @@ export const staffList = {
     limitReached: (name: string, email: string) =>
       `${name} (${email}): no more emails today. Upload the list again tomorrow.`,
   },
-  removed: 'These teachers lost their seats. You can undo this for 10 minutes.',
+  removed: 'These teachers lost their seats. You can undo this for a day.',
   restore: 'Give the seat back',
   restoreOf: (name: string) => `Give the seat back to ${name}`,
   undo: {
     text: (at: Date) =>
       `You uploaded a staff list on ${formatShortDate(at)}. You can undo it for a day: unused invitations end, and changed details come back.`,
     label: 'Undo the staff list',
+    undone: (at: Date) => `The staff list of ${formatShortDate(at)} is undone.`,
     done: (withdrawn: number, restored: number) =>
       `The staff list is undone. Cancelled invitations: ${withdrawn}. Details that came back: ${restored}.`,
   },

@@ -64,13 +64,14 @@ export const staffList = {
     limitReached: (name: string, email: string) =>
       `${name} (${email}): आज और ईमेल नहीं जा सकते। कल सूची फिर अपलोड करें।`,
   },
-  removed: 'इन शिक्षकों की सीटें हट गई हैं। आप 10 मिनट तक इसे वापस ले सकते हैं।',
+  removed: 'इन शिक्षकों की सीटें हट गई हैं। आप एक दिन तक इसे वापस ले सकते हैं।',
   restore: 'सीट वापस दें',
   restoreOf: (name: string) => `सीट वापस दें: ${name}`,
   undo: {
     text: (at: Date) =>
       `आपने ${formatShortDate(at)} को कर्मचारी सूची अपलोड की। आप एक दिन तक उसे वापस ले सकते हैं: जो आमंत्रण काम नहीं आए वे बंद हो जाएँगे, और पुरानी जानकारी लौट आएगी।`,
     label: 'कर्मचारी सूची वापस लें',
+    undone: (at: Date) => `${formatShortDate(at)} की कर्मचारी सूची वापस ले ली गई है।`,
     done: (withdrawn: number, restored: number) =>
       `कर्मचारी सूची वापस ले ली गई है। रद्द आमंत्रण: ${withdrawn}। लौटी हुई जानकारी: ${restored}।`,
   },

@@ -173,6 +173,13 @@ test('a staff list is checked, confirmed, undone, and fills in the registration 
   await expect(phonePage.locator('[name=email]')).toHaveValue(teacher.email)
   await expect(phonePage.locator('[name=phone_number]')).toHaveValue('9876543210')
   await phonePage.context().close()
+
+  await page.reload()
+  await button(page, 'Undo the staff list').click()
+  await expect(plan).toContainText(/The staff list of .+ is undone\./)
+  await page.reload()
+  await expect(plan).toContainText(/The staff list of .+ is undone\./)
+  await expect(button(page, 'Undo the staff list')).toBeHidden()
 })
 
 test('the staff room link is created, shown, printed on a card, and stops working when switched off', {

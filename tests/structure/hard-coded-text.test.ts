@@ -31,6 +31,8 @@ const ALLOWED_NAMES = [
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
   // The context from which next-auth derives the key of its cookies.
   'NextAuth.js Generated Encryption Key',
+  // An element of a workbook and its attributes.
+  ...['Relationship', 'Id', 'Target'],
   // Elements of a tagged PDF, and the readers of a picture that libvips may use.
   ...['Document', 'Artifact', 'Layout', 'Figure', 'Table', 'Span'],
   ...['VipsForeignLoad', 'VipsForeignLoadSvg', 'VipsForeignLoadWebp'],

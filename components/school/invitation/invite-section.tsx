@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
 import type { MySchool, SchoolSeatCounts } from '@/lib/schools/my-school'
+import type { StaffListHistory } from '@/lib/schools/staff-list/history'
 import { StaffListSection } from '../staff-list/staff-list-section'
 import { StaffRoomLink } from '../staff-room-link'
 import { EmailProgress, type InviteEmailProgress } from './email-progress'
@@ -16,7 +17,7 @@ type Props = Omit<ComponentProps<typeof OpenInvitations>, 'school'> & {
   seats: SchoolSeatCounts
   link: ComponentProps<typeof StaffRoomLink>['link']
   progress: InviteEmailProgress
-  lastImport: ComponentProps<typeof StaffListSection>['lastImport']
+  staffLists: StaffListHistory
 }
 
 /** Without a running term there are no seats to give. */
@@ -26,7 +27,7 @@ export function InviteSection({
   seats,
   link,
   progress,
-  lastImport,
+  staffLists,
   ...openInvitationProps
 }: Props) {
   const text = schoolInviteText()
@@ -46,7 +47,7 @@ export function InviteSection({
           <EmailProgress progress={progress} />
         </div>
       </section>
-      {isEmailConfirmed && <StaffListSection lastImport={lastImport} />}
+      {isEmailConfirmed && <StaffListSection {...staffLists} />}
       <StaffRoomLink school={school.name} link={link} />
       <OpenInvitations school={school.name} {...openInvitationProps} />
     </>

@@ -1,13 +1,12 @@
 'use client'
 
-import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { staffListText } from '@/i18n/staff-list'
 import type { StaffImportResult } from '@/lib/schools/kinds'
 
 export function StaffListResult({ result }: { result: StaffImportResult }) {
   const text = staffListText()
-  const { invitedCount, changedCount, unsent, removed } = result
+  const { invitedCount, changedCount, unsent } = result
   return (
     <div className="grid gap-5">
       <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
@@ -22,23 +21,6 @@ export function StaffListResult({ result }: { result: StaffImportResult }) {
             ))}
           </ul>
         </Alert>
-      )}
-      {removed.length > 0 && (
-        <div>
-          <p>{text.removed}</p>
-          <ul className="rows mt-3">
-            {removed.map(({ id, name }) => (
-              <li key={id} className="grid gap-2">
-                <p className="font-semibold">{name}</p>
-                <ActionButton
-                  label={text.restore}
-                  name={text.restoreOf(name)}
-                  path={`/api/school/members/${id}/restore`}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
       )}
     </div>
   )

@@ -7,16 +7,21 @@ const DIRECTORY_RECORD = 0x02014b50
 const DIRECTORY_BYTES = 46
 const LOCAL_BYTES = 30
 const STORED = 0
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
 /** Far more than a list of 500 rows needs; a small file can unpack to any size. */
 const MAX_PART_BYTES = 16 * 1024 * 1024
 /** More than the server takes. */
 const MAX_ROWS = 5_000
 const MAX_COLUMNS = 200
+const ISO_DAY_CHARS = 10
 
 export async function readXlsx(bytes: Uint8Array): Promise<string[][] | null> {
   const entries = listEntries(bytes)
-  const sheetName = findFirstSheet([...entries.keys()])
-  if (!sheetName) return null
+  const readXml = (name: string) => readPart(bytes, entries, name)
+  const [workbook, relations] = [await readXml(WORKBOOK), await readXml(RELATIONS)]
+  const sheetName = findFirstSheet(workbook, relations)
+  if (!sheetName || !entries.has(sheetName)) return null
   const sheet = await readPart(bytes, entries, sheetName)
   const shared = await readPart(bytes, entries, 'xl/sharedStrings.xml')
   return readRows(
@@ -25,11 +30,23 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][] | null> {
   )
 }
 
-/** Sheets are numbered as they were created; the first one is on the left unless someone moved it. */
-const findFirstSheet = (names: string[]) =>
-  names
-    .filter((name) => name.startsWith('xl/worksheets/sheet'))
-    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]
+/** The one on the left that is not hidden. Files are numbered as sheets were created, not as they are ordered. */
+function findFirstSheet(workbook: string, relations: string): string | undefined {
+  const sheet = listElements(workbook, 'sheet').find(
+    ({ attributes }) => (readAttribute(attributes, 'state') ?? 'visible') === 'visible',
+  )
+  const id = sheet && readAttribute(sheet.attributes, 'r:id')
+  const relation = listElements(relations, 'Relationship').find(
+    ({ attributes }) => id && readAttribute(attributes, 'Id') === id,
+  )
+  const target = relation && readAttribute(relation.attributes, 'Target')
+  return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`
+}
+
+function readAttribute(attributes: string, name: string): string | undefined {
+  const [, rest] = ` ${attributes.replaceAll(/\s/g, ' ')}`.split(` ${name}="`, 2)
+  return rest === undefined ? undefined : decodeEntities(rest.slice(0, rest.indexOf('"')))
+}
 
 function listEntries(bytes: Uint8Array): Entries {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -128,8 +145,10 @@ function readCell(type: string | undefined, content: string, shared: string[]): 
   if (type === 'inlineStr') return readTexts(content)
   const value = decodeEntities(listElements(content, 'v')[0]?.content ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
-  // Excel stores long numbers, such as phones, as 9.87654321E9.
-  return type === undefined && /^\d\.\d+E\+?\d{1,2}$/.test(value) ? `${Number(value)}` : value
+  if (type === 'd') return value.slice(0, ISO_DAY_CHARS)
+  // Long numbers, such as phones, may be stored as 9.87654321E9.
+  const isNumber = type === undefined || type === 'n'
+  return isNumber && /^\d\.\d+E\+?\d{1,2}$/.test(value) ? `${Number(value)}` : value
 }
 
 /** Without how a word is read aloud, which stands in `rPh` after the texts. */

@@ -5,8 +5,8 @@ import 'server-only'
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const INDIAN_DAY = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/
 const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ ,-] ?(\d{4})$/i
-/** XLSX files store days as numbers: those from 1950 to 2064. */
-const SERIAL_DAY = /^\d{5}$/
+/** XLSX files store days as numbers, those from 1950 to 2064, and a time of day as a fraction. */
+const SERIAL_DAY = /^\d{5}(?:\.\d{1,12})?$/
 const SERIAL_DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 const EARLIEST_DAY = '1950-01-01'
@@ -20,7 +20,9 @@ export function parseJoiningDay(text: string, today: string): string | null {
 }
 
 const parseSerialDay = (text: string) =>
-  SERIAL_DAY.test(text) ? toIsoDay(new Date(SERIAL_DAY_ZERO + Number(text) * DAY_MS)) : null
+  SERIAL_DAY.test(text)
+    ? toIsoDay(new Date(SERIAL_DAY_ZERO + Math.floor(Number(text)) * DAY_MS))
+    : null
 
 function parseWrittenDay(text: string): string | null {
   const iso = ISO_DAY.exec(text)

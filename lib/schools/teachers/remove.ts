@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
@@ -18,6 +18,7 @@ import {
 } from '../locks'
 import { mustHandOver } from '../policy'
 import { countMembers } from '../seats'
+import { isEndedByStaffList } from '../staff-list/ended-seats'
 import { replaceStaffRoomLink } from '../staff-room'
 import { findRunningTerm, listTerms } from '../terms/terms'
 import { tellMembers } from '../webhook-events'
@@ -68,7 +69,9 @@ export async function endMembership(
   return member
 }
 
-/** Within ten minutes, while a seat is free and the user has joined no other school. */
+/**
+ * Within ten minutes, or a day after a staff list, while a seat is free and the user has joined no other school.
+ */
 export async function restoreMember(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -80,7 +83,7 @@ export async function restoreMember(viewer: { id: string }, id: string): Promise
         and(
           eq(memberships.id, requireUuid(id)),
           eq(memberships.schoolId, school.id),
-          gt(memberships.leftAt, sql`now() - interval '10 minutes'`),
+          or(gt(memberships.leftAt, sql`now() - interval '10 minutes'`), isEndedByStaffList),
           // Users who left by choice are not restored.
           ne(memberships.endedBy, memberships.userId),
         ),

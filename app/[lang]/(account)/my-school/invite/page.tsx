@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { countEmailProgress, listInvitations } from '@/lib/schools/invitation/manage'
 import { getSeatCounts, getStaffRoomLink } from '@/lib/schools/my-school'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
-import { findLastImport } from '@/lib/schools/staff-list/undo'
+import { loadStaffListHistory } from '@/lib/schools/staff-list/history'
 
 export const generateMetadata = describePage(() => ({ title: schoolInviteText().title }))
 
@@ -18,13 +18,13 @@ export default async function InvitePage({ searchParams }: Props) {
   const { school, viewer } = await requireCoordinator(routes.schoolInvite)
   const { after } = await searchParams
   const cursor = typeof after === 'string' ? after : undefined
-  const [seats, link, invitations, progress, lastImport, { confirmed: isEmailConfirmed }] =
+  const [seats, link, invitations, progress, staffLists, { confirmed: isEmailConfirmed }] =
     await Promise.all([
       getSeatCounts(school.id),
       getStaffRoomLink(school.id),
       listInvitations(school.id, { after: cursor }),
       countEmailProgress(school.id),
-      findLastImport(school.id),
+      loadStaffListHistory(school.id),
       getAccountDetails(viewer.id),
     ])
   const inviteData = {
@@ -33,7 +33,7 @@ export default async function InvitePage({ searchParams }: Props) {
     link,
     invitations,
     progress,
-    lastImport,
+    staffLists,
     after: cursor,
   }
   return (
