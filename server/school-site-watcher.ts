@@ -6,7 +6,7 @@ import {
   getLastSiteChange,
   listSiteChanges,
   type SiteChange,
-} from '@/lib/school-sites/site/settings'
+} from '@/lib/school-sites/site/changes'
 import { createDomainTable } from './site-domains'
 
 /**

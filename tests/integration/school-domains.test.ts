@@ -11,7 +11,7 @@ import {
 import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { publishSite } from '@/lib/school-sites/publish'
 import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
-import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/settings'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
 import { startDnsServer } from '../support/dns-server'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSite } from '../support/school-sites'

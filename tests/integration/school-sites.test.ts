@@ -24,11 +24,10 @@ import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
 import { buildSiteResponse, sendDraftPage } from '@/lib/school-sites/serving/site-response'
 import { listStaticCopy } from '@/lib/school-sites/serving/static-copy'
 import { blockSite, unblockSite } from '@/lib/school-sites/site/block'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
 import { createSite } from '@/lib/school-sites/site/create'
 import {
   changeSiteEditor,
-  getLastSiteChange,
-  listSiteChanges,
   listSiteTeachers,
   saveSiteSettings,
 } from '@/lib/school-sites/site/settings'

@@ -25,7 +25,7 @@ import {
 import { publishSite } from '@/lib/school-sites/publish'
 import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
 import { buildSiteResponse } from '@/lib/school-sites/serving/site-response'
-import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/settings'
+import { getLastSiteChange, listSiteChanges } from '@/lib/school-sites/site/changes'
 import { createInvitationHash, createInvitationToken } from '@/lib/schools/invitation/links'
 import { joinSchool } from '@/lib/schools/join'
 import {

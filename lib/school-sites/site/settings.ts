@@ -1,18 +1,17 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
-import { database, prepareOnce } from '@/db/client'
+import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
 import { users } from '@/db/read-models/accounts'
 import { memberships } from '@/db/read-models/schools'
-import { schoolSiteChanges, schoolSiteEditors, schoolSites } from '@/db/schema'
+import { schoolSiteEditors, schoolSites } from '@/db/schema'
 import { getErrorText } from '@/i18n/error-text'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { ApiResult } from '@/lib/http/result'
 import { hasSeatIn } from '@/lib/schools/locks'
 import { lockCoordinatedSite, lockOwnSite } from '../access'
-import { confirmedDomain } from '../address'
 import type { PageSaveResult } from '../pages/save'
 import type { SiteSettingsInput } from '../schema'
 
@@ -96,43 +95,6 @@ export async function changeSiteEditor(
     const action = allowed === 'yes' ? 'site.editor-added' : 'site.editor-removed'
     await writeAuditLog(tx, { action, actor: userActor(viewer.id), schoolId, userId })
   })
-}
-
-export type SiteChange = { slug: string; change: number; domain: string | null }
-
-export type SiteChanges = { day: string; changes: SiteChange[] }
-
-const changesQuery = prepareOnce((db) =>
-  db
-    .select({
-      day: sql<string>`day_in_india()::text`,
-      slug: schoolSiteChanges.slug,
-      change: schoolSiteChanges.change,
-      domain: confirmedDomain,
-    })
-    .from(sql`(values (1)) as once`)
-    .leftJoin(schoolSiteChanges, sql`${schoolSiteChanges.change} > ${sql.placeholder('since')}`)
-    .leftJoin(schoolSites, eq(schoolSites.slug, schoolSiteChanges.slug))
-    .prepare('school_site_changes'),
-)
-
-/** Sites that changed after this number, through the index: usually none of them. */
-export async function listSiteChanges(since: number): Promise<SiteChanges> {
-  const rows = await changesQuery(await database()).execute({ since })
-  return {
-    day: rows[0]?.day ?? '',
-    changes: rows.flatMap(({ slug, change, domain }) =>
-      slug === null || change === null ? [] : { slug, change, domain },
-    ),
-  }
-}
-
-export async function getLastSiteChange(): Promise<number> {
-  const db = await database()
-  const [row] = await db
-    .select({ last: sql<number>`coalesce(max(${schoolSiteChanges.change}), 0)`.mapWith(Number) })
-    .from(schoolSiteChanges)
-  return row?.last ?? 0
 }
 
 /** On a conflict the editor gets the newer version beside its own text. */
