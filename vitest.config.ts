@@ -23,7 +23,7 @@ const TEST_TAGS = [
 ]
 
 /** Such a file replaces modules, or loads a second copy of them, so it shares none with other files. */
-const OWN_MODULES = /vi\.(mock|doMock|resetModules)\(|support\/mail-site'/
+const OWN_MODULES = /vi\.(mock|doMock|resetModules)\(|support\/mail-processes'/
 
 /** Only in `.ci/run`, which names each retried test. */
 const RETRIES = Number(process.env.TEST_RETRIES ?? 0)

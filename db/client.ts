@@ -11,10 +11,10 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 type DatabaseHandle = { db: Db; close: (graceSeconds?: number) => Promise<unknown> }
 
-const databaseStore = getProcessSingleton<{ handle?: DatabaseHandle | Promise<DatabaseHandle> }>(
-  'database',
-  () => ({}),
-)
+/** Tests put an open database into it. */
+export const databaseStore = getProcessSingleton<{
+  handle?: DatabaseHandle | Promise<DatabaseHandle>
+}>('database', () => ({}))
 
 /** Opened on first use. Never call it during prerendering. */
 export async function database(): Promise<Db> {

@@ -13,7 +13,7 @@ import * as schema from './schema'
 /** PostgreSQL within this process, stored in `DATA_DIR/database`. For one process only. */
 
 /** The default of 128 MB would be allocated at the start; a trial database needs less. */
-const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
+export const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 export async function openEmbeddedDatabase(dataDir: string) {
   const folder = path.join(/* turbopackIgnore: true */ dataDir, 'database')
@@ -22,8 +22,10 @@ export async function openEmbeddedDatabase(dataDir: string) {
     const isNew = !existsSync(path.join(/* turbopackIgnore: true */ folder, 'PG_VERSION'))
     const emptyDatabase = isNew ? readEmptyDatabase() : undefined
     if (isNew && !emptyDatabase) await createInWorker(folder)
-    const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
-    const pglite = await PGlite.create(folder, { startParams, loadDataDir: emptyDatabase })
+    const pglite = await PGlite.create(folder, {
+      startParams: START_PARAMS,
+      loadDataDir: emptyDatabase,
+    })
     keepStatements(pglite)
     return {
       db: drizzle(pglite, { schema }),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { selectRows } from '@/db/rows'
 import { findPostgresPrograms } from '@/scripts/debian'
-import { openInProcessDatabase } from '../support/in-process'
+import { openStoredDatabase } from '../support/in-process'
 import { createPostgresServer, postgresUrl } from '../support/postgres-server'
 import { runProgramInProcess } from '../support/run-program'
 import { hasPostgresServer } from '../support/test-database'
@@ -14,13 +14,13 @@ import { newUserWithAllData } from '../support/user-with-all-data'
 const SECRET = 'a secret that only the tests know, long enough'
 const FILE_ID = 'ab'.padEnd(64, '0')
 
-let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let site: Awaited<ReturnType<typeof openStoredDatabase>>
 let server: Awaited<ReturnType<typeof createPostgresServer>>
 let target: string
 const load = () => import('@/scripts/copy-to-postgres')
 beforeAll(async () => {
   target = mkdtempSync(path.join(os.tmpdir(), 'uns-target-'))
-  site = await openInProcessDatabase()
+  site = await openStoredDatabase()
   server = await createPostgresServer()
 })
 afterAll(async () => {

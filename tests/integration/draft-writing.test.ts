@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseMarkdown } from '@/base/markdown'
 import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import type { Db } from '@/db/client'
@@ -11,19 +11,13 @@ import { draftForm } from '@/lib/drafts/schema'
 import { sendWritingStream } from '@/lib/drafts/writing/write-draft'
 import { startAiServer } from '../support/ai-server'
 import { openInProcessDatabase } from '../support/in-process'
+import { captureLog } from '../support/process-state'
 import { newSchool, newUser } from '../support/schools'
 import { waitFor } from '../support/wait-for'
 
 let db: Db
 let closeSite: () => Promise<void>
 let server: Awaited<ReturnType<typeof startAiServer>>
-const logEntries: object[] = []
-
-vi.mock('@/base/log', () => {
-  const keep = (entry: object) => logEntries.push(entry)
-  return { log: () => ({ info: keep, warn: keep, error: keep, debug: keep }) }
-})
-
 beforeAll(async () => {
   server = await startAiServer()
   const limits = { AI_TEXTS_PER_USER_DAY: '3', AI_TEXTS_PER_SCHOOL_MONTH: '5' }
@@ -196,13 +190,13 @@ test('others and former members get 404, and nothing is sent', async () => {
 })
 
 test('the log has numbers and no content, also of errors', async () => {
-  logEntries.length = 0
+  const logEntries = captureLog('debug')
   const teacher = await newTeacher()
   const id = await make(teacher)
   await write(teacher, id)
   server.state.behaviour = 'down'
   await write(teacher, id)
-  const entries = logEntries.filter((entry) => 'event' in entry && entry.event === 'draft.written')
+  const entries = logEntries.filter(({ event }) => event === 'draft.written')
   expect(entries).toMatchObject([
     { outcome: 'stored', inputTokens: 700, outputTokens: 300 },
     { outcome: 'failed', statusCode: 400 },

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/db/client'
 import { startSession } from '@/lib/auth/sessions'
-import { openInProcessDatabase } from '../support/in-process'
+import { openStoredDatabase } from '../support/in-process'
 import { runCommandForOutput } from '../support/run-program'
 import { newUser } from '../support/schools'
 
@@ -21,11 +21,11 @@ import { newUser } from '../support/schools'
 
 const page = readFileSync('docs/incident.md', 'utf8')
 
-let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let site: Awaited<ReturnType<typeof openStoredDatabase>>
 let host: ReturnType<typeof createHost>
 let user: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
-  site = await openInProcessDatabase()
+  site = await openStoredDatabase()
   const secret = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
   host = createHost({ ...secret, ...site.env })
   user = await newUser(site.db)

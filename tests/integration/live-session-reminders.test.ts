@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { liveSessionRegistrations, liveSessions, mailOutbox, users } from '@/db/schema'
 import { isFullRun } from '../support/full-run'
 import { newLiveSession } from '../support/live-sessions'
-import { openMailSite, resetOutboxWorker } from '../support/mail-site'
+import { startOtherMailProcess } from '../support/mail-processes'
+import { openMailSite } from '../support/mail-site'
 import { startResendServer } from '../support/resend-server'
 import { newUsers } from '../support/schools'
 
@@ -164,8 +165,9 @@ test('after a crash, the next process sends the same batch of 100 again under it
   resend.be({ kind: 'slow', ms: 30_000 }, { kind: 'well' })
   const interruptedSend = mail.send({ deadlineMs: 20_000 })
   while (resend.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-  resetOutboxWorker()
-  const nextProcess = await site.start({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url })
+  const nextProcess = await startOtherMailProcess({
+    ...{ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url },
+  })
   await nextProcess.send()
   expect(resend.delivered()).toHaveLength(150)
   // The lease ends while another email of the same kind is pending.

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailBatches, mailOutbox } from '@/db/schema'
-import { openMailSite, resetOutboxWorker } from '../support/mail-site'
+import { startOtherMailProcess } from '../support/mail-processes'
+import { openMailSite } from '../support/mail-site'
 import { startResendServer } from '../support/resend-server'
 import { sampleEmailData } from '../support/sample-emails'
 import { waitFor } from '../support/wait-for'
@@ -54,7 +55,6 @@ async function interruptSending() {
   resend.be({ kind: 'slow', ms: 30_000 }, { kind: 'well' })
   void mail.send({ deadlineMs: 20_000 })
   await waitFor(() => expect(resend.requests).toHaveLength(1))
-  resetOutboxWorker()
 }
 
 const listAddressees = () => resend.delivered().map(({ body }) => body.to)
@@ -63,7 +63,7 @@ test('a process with other settings repeats a batch byte for byte', async () => 
   await putBulk(5)
   await interruptSending()
   vi.stubEnv('APP_URL', 'https://moved.example')
-  const next = await site.start({
+  const next = await startOtherMailProcess({
     ...RESEND,
     RESEND_BASE_URL: resend.url,
     MAIL_FROM: 'Other <other@uns.example>',
@@ -82,7 +82,7 @@ test('a process with other settings repeats a batch byte for byte', async () => 
 test('a batch whose result is unknown for 23.5 hours is listed and not sent again', async () => {
   await putBulk(3)
   await interruptSending()
-  const next = await site.start({ ...RESEND, RESEND_BASE_URL: resend.url })
+  const next = await startOtherMailProcess({ ...RESEND, RESEND_BASE_URL: resend.url })
   await mail.db.update(mailBatches).set({ createdAt: sql`now() - interval '23 hours 31 minutes'` })
   await next.wait()
   await next.send()

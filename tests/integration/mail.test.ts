@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
-import {
-  EMPTY_DATA,
-  importMailModules,
-  openMailSite,
-  resetOutboxWorker,
-  sampleMessages,
-} from '../support/mail-site'
+import { copyMailModules, startOtherMailProcess } from '../support/mail-processes'
+import { EMPTY_DATA, openMailSite, sampleMessages } from '../support/mail-site'
 import { startResendServer } from '../support/resend-server'
 
 let resend: Awaited<ReturnType<typeof startResendServer>>
@@ -22,17 +17,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   resend.reset()
   site.logged.length = 0
-  mail = await site.start({
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: `${resend.url}/`,
-    MAIL_FROM: 'UNS <no-reply@uns.example>',
-  })
+  mail = await site.start(getMailSettings())
   await mail.empty()
 })
 
 afterAll(async () => {
   await site.close()
   await resend.close()
+})
+
+const getMailSettings = () => ({
+  RESEND_API_KEY: 're_test',
+  RESEND_BASE_URL: `${resend.url}/`,
+  MAIL_FROM: 'UNS <no-reply@uns.example>',
 })
 
 describe('through the mail service', () => {
@@ -82,18 +79,16 @@ describe('through the mail service', () => {
   })
 
   test('two copies of the module send each email once', async () => {
-    const otherModules = await importMailModules()
+    const otherModules = await copyMailModules()
     await mail.put(...createEmails(6).map(sampleMessages.welcome))
     await Promise.all([mail.send(), otherModules.send(), mail.send()])
     expect(listRecipients()).toEqual(createEmails(6))
   })
 
   test('two processes send each email once', async () => {
-    const otherModules = await importMailModules()
+    const otherProcess = await startOtherMailProcess(getMailSettings())
     await mail.put(...createEmails(12).map(sampleMessages.welcome))
-    const firstRun = mail.send()
-    resetOutboxWorker()
-    await Promise.all([firstRun, otherModules.send()])
+    await Promise.all([mail.send(), otherProcess.send()])
     expect(listRecipients()).toEqual(createEmails(12))
   })
 

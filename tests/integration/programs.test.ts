@@ -7,7 +7,7 @@ import { INCIDENT_KINDS } from '@/lib/privacy/incident'
 import { startAiServer } from '../support/ai-server'
 import { newApplication } from '../support/applications'
 import { isFullRun } from '../support/full-run'
-import { openInProcessDatabase } from '../support/in-process'
+import { openStoredDatabase } from '../support/in-process'
 import { runCommandForOutput, runProgramInProcess } from '../support/run-program'
 import { newSchool } from '../support/schools'
 import { copySources } from '../support/source-copy'
@@ -28,12 +28,12 @@ const RUN_ELSEWHERE: Record<string, string> = {
 }
 
 /** A school, an application and a teacher, in a database that no process has open. */
-let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let site: Awaited<ReturnType<typeof openStoredDatabase>>
 let email: string
 let reference: string
 let newReference: string
 beforeAll(async () => {
-  site = await openInProcessDatabase()
+  site = await openStoredDatabase()
   email = (await newSchool(site.db)).coordinator.email
   reference = (await newApplication()).reference
   newReference = (await newApplication()).reference

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, callApi, newSubscriber } from '../support/api-user'
 import { confirmEmail } from '../support/confirm-email'
 import { startDnsServer } from '../support/dns-server'
-import { openInProcessDatabase } from '../support/in-process'
+import { openStoredDatabase } from '../support/in-process'
 import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
 import { createPng } from '../support/sample-files'
 import { newSite } from '../support/school-sites'
@@ -19,7 +19,7 @@ let own: Awaited<ReturnType<typeof publishWithPicture>>
 let other: typeof own
 beforeAll(async () => {
   dns = await startDnsServer()
-  const database = await openInProcessDatabase()
+  const database = await openStoredDatabase()
   own = await publishWithPicture(database.db, createPng(40, 30))
   other = await publishWithPicture(database.db, createPng(50, 30))
   const { closeDatabase } = await import('@/db/client')
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 async function publishWithPicture(
-  db: Awaited<ReturnType<typeof openInProcessDatabase>>['db'],
+  db: Awaited<ReturnType<typeof openStoredDatabase>>['db'],
   bytes: Buffer,
 ) {
   const { addSiteFile } = await import('@/lib/school-sites/files')

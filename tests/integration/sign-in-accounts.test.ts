@@ -1,15 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, identities, mailOutbox, passkeys, sessions, teamRoles, users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 import { OIDC_CLIENT, type OidcServer, startOidcServer } from '../support/oidc-server'
 import { newRegisteredUser } from '../support/registered-users'
 import { readLocation, SITE, SignInBrowser } from '../support/sign-in-browser'
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: () => {},
-}))
+replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let provider: OidcServer

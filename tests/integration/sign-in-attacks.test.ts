@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { identities } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
+import { replaceAfter } from '../support/next-server'
 import { OIDC_CLIENT, type OidcServer, startOidcServer } from '../support/oidc-server'
 import { newUser } from '../support/schools'
 import { readLocation, SITE, SignInBrowser } from '../support/sign-in-browser'
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: () => {},
-}))
+replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let google: OidcServer

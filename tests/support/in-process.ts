@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs'
 import { vi } from 'vitest'
-import { closeDatabase, type Db, database } from '@/db/client'
+import { closeDatabase, type Db, database, databaseStore } from '@/db/client'
 import { migrate } from '@/db/migrate'
 import { seedCatalogue } from '@/lib/content/catalogue/seed'
+import { newDataFolder } from './data-folder'
 import { forgetProcessState } from './process-state'
-import { newTestDatabase, type TestDatabase } from './test-database'
+import { hasPostgresServer, newTestDatabase, type TestDatabase } from './test-database'
+import { leaseWorkerDatabase } from './worker-database'
 
 const SETTINGS = {
   AUTH_SECRET: 'a secret that only the tests know, long enough',
@@ -11,9 +14,13 @@ const SETTINGS = {
   TEAM_SECOND_FACTOR: 'optional',
 }
 
-async function openDatabase(env: Record<string, string>) {
+function startProcess(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...SETTINGS, ...env })) vi.stubEnv(name, value)
   forgetProcessState()
+}
+
+async function openDatabase(env: Record<string, string>) {
+  startProcess(env)
   await migrate()
 }
 
@@ -26,7 +33,27 @@ export async function fillDatabase<T>({ env }: TestDatabase, fill: (db: Db) => P
   return result
 }
 
-export async function openInProcessDatabase(env: Record<string, string> = {}) {
+/** One in memory where no other process opens it, and nothing closes it and opens it again. */
+export function openInProcessDatabase(env: Record<string, string> = {}) {
+  const template = process.env.TEST_DATABASE_TEMPLATE
+  return hasPostgresServer || !template ? openStoredDatabase(env) : openInMemory(template, env)
+}
+
+async function openInMemory(template: string, env: Record<string, string>) {
+  const folder = newDataFolder('data')
+  const siteEnv: Record<string, string> = { DATA_DIR: folder, IGNORE_ENV_FILE: '1', ...env }
+  startProcess(siteEnv)
+  const { db, release } = await leaseWorkerDatabase(template)
+  databaseStore.handle = { db, close: release }
+  const close = async () => {
+    await closeDatabase()
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { db, env: siteEnv, close }
+}
+
+export async function openStoredDatabase(env: Record<string, string> = {}) {
   const testDatabase = await newTestDatabase()
   await openDatabase({ ...testDatabase.env, ...env })
   await seedCatalogue()

@@ -1,9 +1,10 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import { resetProcessSingleton } from '@/base/process-singleton'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import type { OutgoingMail } from '@/lib/mail/outbox'
+import { openInProcessDatabase } from './in-process'
 import { captureLog } from './process-state'
-import { newTestDatabase } from './test-database'
 
 const FAST_OPTIONS = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, timeoutMs: 5_000 }
 
@@ -35,52 +36,29 @@ export const sampleMessages = {
   }),
 }
 
-type MailSettingName = 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'
+const MAIL_SETTINGS = ['RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM'] as const
+export type MailSettings = Partial<Record<(typeof MAIL_SETTINGS)[number], string>>
 
 export async function openMailSite() {
-  const testDatabase = await newTestDatabase()
-  const logEntries = captureLog()
-
-  /** As after a restart: reads settings again, no sweep running. The database stays open. */
-  async function start(settings: Partial<Record<MailSettingName, string>>) {
-    for (const name of ['RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM'] as const) {
-      vi.stubEnv(name, settings[name])
-    }
-    forget('settings')
-    resetOutboxWorker()
-    return importMailModules()
-  }
-
-  for (const [name, value] of Object.entries(testDatabase.env)) vi.stubEnv(name, value)
-  vi.stubEnv('RATE_LIMIT_UNSOLICITED_MAIL', '100000/60')
-  const { migrate } = await import('@/db/migrate')
-  await migrate()
-  return {
-    start,
-    logged: logEntries,
-    dataDir: testDatabase.env.DATA_DIR ?? '',
-    close: async () => {
-      await (await import('@/db/client')).closeDatabase()
-      vi.unstubAllEnvs()
-      await testDatabase.drop()
-    },
-  }
+  const { db, env, close } = await openInProcessDatabase({
+    RATE_LIMIT_UNSOLICITED_MAIL: '100000/60',
+  })
+  return { db, start, logged: captureLog(), dataDir: env.DATA_DIR ?? '', close }
 }
 
-/** As in another process: its own sweep beside the running one. */
-export function resetOutboxWorker() {
-  forget('mail')
+/** As after a restart: reads settings again, no sweep running. The database stays open. */
+async function start(changes: MailSettings) {
+  readMailSettings(changes)
+  resetProcessSingleton('mail')
+  return importMailModules()
 }
 
-/** The next copy of the modules makes a new one; running work keeps the old one. */
-function forget(name: string) {
-  if (globalStore.unsProcessWide) delete globalStore.unsProcessWide[name]
+export function readMailSettings(changes: MailSettings) {
+  for (const name of MAIL_SETTINGS) vi.stubEnv(name, changes[name])
+  resetProcessSingleton('settings')
 }
-const globalStore = globalThis as { unsProcessWide?: Record<string, unknown> }
 
-/** A separate copy of the modules, as each route bundle has one. */
 export async function importMailModules() {
-  vi.resetModules()
   const { database } = await import('@/db/client')
   const { mailOutbox } = await import('@/db/schema')
   const outbox = await import('@/lib/mail/outbox')
