@@ -18,6 +18,7 @@ const SOURCES = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/build-cache.ts',
   'scripts/bundle-release',
   'scripts/doctor',
   'scripts/doctor.ts',

@@ -6,6 +6,7 @@ import { printLine } from '@/base/cli'
 import { EMPTY_DATABASE_FILE } from '@/db/empty-database'
 import { compressAssets } from '@/server/compress-assets'
 import { addCsp, addCspToManifest, rejectPagesWithoutCsp } from '@/server/prerender-csp'
+import { rememberBuild } from './build-cache'
 import { withBuildLock } from './build-lock'
 import { findStep, type Progress, startProgress } from './build-progress'
 import {
@@ -61,6 +62,7 @@ async function build({ checksTypes }: { checksTypes: boolean }) {
     ])
     writePageDates()
     writeStamp(sources)
+    rememberBuild()
     progress.step('built')
   } finally {
     progress.end()
