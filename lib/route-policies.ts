@@ -134,6 +134,7 @@ export const pages = {
 
   joinByCode: { path: '/join', audience: 'everyone', kind: 'page', query: ['code'] },
   join: { path: '/join/:token', audience: 'everyone', kind: 'page', hasSecretUrl: true },
+  schoolSeat: { path: '/school-seat', ...userPage, query: ['next', 'result'] },
   mySchool: { path: '/my-school', ...userPage, query: ['search', 'sort', 'after'] },
   schoolTeacher: { path: '/my-school/teachers/:id', ...schoolPage },
   schoolInvite: { path: '/my-school/invite', ...schoolPage, query: ['after'] },
@@ -153,6 +154,7 @@ export const pages = {
     ...userFile,
     isFrameable: true,
   },
+  schoolSignIn: { path: '/my-school/sign-in', ...schoolPage, query: ['result'] },
   schoolWebhooks: { path: '/my-school/webhooks', ...schoolPage },
   schoolWebhook: { path: '/my-school/webhooks/:id', ...schoolPage, query: ['after'] },
   schoolHelp: { path: '/my-school/help', ...schoolPage },

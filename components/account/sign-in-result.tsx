@@ -17,13 +17,24 @@ const ERRORS = [
   'csrfFailed',
   'identityTaken',
   'internalError',
+  'mailDomainPublic',
+  'schoolDomainInvalid',
+  'schoolLoginExists',
+  'schoolLoginMissing',
+  'schoolLoginOld',
+  'schoolLoginTaken',
+  'schoolLoginUntried',
   'secondFactorRequired',
   'signInCancelled',
   'signInExpired',
   'signInProviderDown',
   'signInRejected',
+  'siteDomainReserved',
+  'siteDomainUnchecked',
+  'siteDomainUnproved',
   'tooManyAttempts',
   'tooManyIdentities',
+  'tooManySchoolLogins',
   'wrongCurrentPassword',
 ] as const satisfies AppErrorCode[]
 
@@ -31,10 +42,18 @@ const ERRORS = [
 const COMMON_VALUES = { most: 10, seconds: 60 }
 
 /** The result that a redirect names in the URL; an unknown one says nothing. */
-export function SignInResult({ result, provider, returnPath }: Props) {
+export function SignInResult(props: Props) {
   const { profile: text } = signInText()
-  if (result === 'connected' || result === 'removed')
-    return <Alert tone="success">{text[result]}</Alert>
+  const { result } = props
+  return result === 'connected' || result === 'removed' ? (
+    <Alert tone="success">{text[result]}</Alert>
+  ) : (
+    <SignInError {...props} />
+  )
+}
+
+export function SignInError({ result, provider, returnPath }: Props) {
+  const { profile: text } = signInText()
   const code = ERRORS.find((known) => known === result)
   if (!code) return null
   const name = findProvider(provider)?.name ?? ''

@@ -1,15 +1,23 @@
 import Link from 'next/link'
 import { ButtonLink } from '@/components/site/button-link'
 import { PageHead } from '@/components/site/page-head'
+import { joinText } from '@/i18n/join'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
+import type { SeatOfferState } from '@/lib/schools/sign-in/offer'
 import { AskPrincipal } from './invitation/ask-principal'
 
-export function NoSchool() {
+/** `offer`: of a login of the user's school. */
+export function NoSchool({ offer }: { offer: SeatOfferState }) {
   const { none: text } = mySchoolText()
   return (
     <>
       <PageHead title={text.title} lede={text.lede} picture="school" />
+      {'school' in offer && offer.state !== 'over' && (
+        <p className="mt-6">
+          <ButtonLink href={routes.schoolSeat}>{joinText().asks(offer.school)}</ButtonLink>
+        </p>
+      )}
       <p className="mt-6 max-w-2xl">
         {text.question}{' '}
         <Link

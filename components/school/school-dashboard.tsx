@@ -1,5 +1,8 @@
+import Link from 'next/link'
 import { mySchoolText } from '@/i18n/my-school'
+import { schoolLoginText } from '@/i18n/school-login'
 import type { getSchoolYearSummary, TeacherTraining } from '@/lib/learning/school-hours'
+import { routes } from '@/lib/routes'
 import type { listApplicationHistory, MySchool, SchoolSeatCounts } from '@/lib/schools/my-school'
 import type { listTeachers } from '@/lib/schools/teachers/list'
 import { SchoolHeader } from './school-header'
@@ -14,6 +17,8 @@ type Props = {
   school: MySchool
   query: TeacherListQuery
   seats: SchoolSeatCounts
+  /** Teachers who found no free seat. */
+  waiting: number
   history: Awaited<ReturnType<typeof listApplicationHistory>>
   terms: NonNullable<MySchool['term']>[]
   teachers: Awaited<ReturnType<typeof listTeachers>>
@@ -25,6 +30,7 @@ export function SchoolDashboard({
   school,
   query,
   seats,
+  waiting,
   history,
   terms,
   teachers,
@@ -40,6 +46,17 @@ export function SchoolDashboard({
       <SchoolHeader title={name} lede={lede} activeTab="teachers" />
       <SubscriptionNotice school={school} terms={terms} history={history} />
       {isTermRunning && <SeatCount seats={seats} />}
+      {waiting > 0 && (
+        <p className="mt-4">
+          <Link
+            href={routes.schoolSignIn}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center"
+          >
+            {schoolLoginText().waiting.heading(waiting)}
+          </Link>
+        </p>
+      )}
       <TeachersList
         query={query}
         page={teachers}

@@ -8,6 +8,7 @@ type SchoolTab =
   | 'invite'
   | 'billing'
   | 'website'
+  | 'signIn'
   | 'api'
   | 'webhooks'
   | 'help'
@@ -20,6 +21,7 @@ const listTabs = () =>
     ['invite', routes.schoolInvite],
     ['billing', routes.schoolBilling],
     ['website', routes.schoolWebsite],
+    ['signIn', routes.schoolSignIn],
     ['api', routes.schoolApi],
     ['webhooks', routes.schoolWebhooks],
     ['help', routes.schoolHelp],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import * as tables from '@/db/schema'
 
@@ -18,6 +18,7 @@ export const schools = new QueryBuilder()
     principalName: tables.schools.principalName,
     principalEmail: tables.schools.principalEmail,
     principalContact: tables.schools.principalContact,
+    signInRequired: tables.schools.signInRequired,
     createdAt: tables.schools.createdAt,
   })
   .from(tables.schools)
@@ -40,6 +41,17 @@ export const memberships = new QueryBuilder()
   })
   .from(tables.memberships)
   .as('memberships')
+
+/** Only those that the school has proved. */
+export const schoolSignIns = new QueryBuilder()
+  .select({
+    schoolId: tables.schoolSignIns.schoolId,
+    kind: tables.schoolSignIns.kind,
+    value: tables.schoolSignIns.value,
+  })
+  .from(tables.schoolSignIns)
+  .where(isNotNull(tables.schoolSignIns.confirmedAt))
+  .as('school_sign_ins')
 
 export const terms = new QueryBuilder()
   .select({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -38,6 +39,8 @@ export const schools = pgTable(
     representatives: text('representatives'),
     /** Set by the team, for statistics. */
     district: text('district'),
+    /** Its teachers log in with the school's logins only. */
+    signInRequired: boolean('sign_in_required').notNull().default(false),
     /** When the form's declaration was ticked; forms without it are rejected. */
     declaredAt: timestamptz('declared_at').notNull().defaultNow(),
     createdAt: createdAt(),

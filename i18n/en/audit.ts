@@ -12,6 +12,7 @@ type AuditChangeValues = { changes?: AuditChange[] }
 type AuditExportValues = { filter?: string }
 type AuditTagValues = { tag?: string }
 type AuditDomainValues = { domain?: string }
+type AuditLoginValues = { login?: string }
 type AuditListValues = { list?: string }
 /** Without values, only that the field changed. */
 export type AuditChange = { field: string; from?: string; to?: string }
@@ -142,6 +143,16 @@ export const audit = {
     `closed the online payment ${payment} of ${amount} without crediting it`,
   'price.added': (price: AuditPriceValues) => `added the price ${formatPrice(price)}`,
   'price.withdrawn': (price: AuditPriceValues) => `withdrew the price ${formatPrice(price)}`,
+  'school-login.added': ({ login }: AuditLoginValues) =>
+    `named${formatName(login)} as a login of ${SCHOOL_PLACEHOLDER}`,
+  'school-login.confirmed': ({ login }: AuditLoginValues) =>
+    `confirmed${formatName(login)} as a login of ${SCHOOL_PLACEHOLDER}`,
+  'school-login.ended': ({ login }: AuditLoginValues) =>
+    `ended${formatName(login)} as a login of ${SCHOOL_PLACEHOLDER}, because its proof is missing or another school has proved it`,
+  'school-login.removed': ({ login }: AuditLoginValues) =>
+    `removed${formatName(login)} from the logins of ${SCHOOL_PLACEHOLDER}`,
+  'school-login.required': `required the teachers of ${SCHOOL_PLACEHOLDER} to use its login`,
+  'school-login.optional': `let the teachers of ${SCHOOL_PLACEHOLDER} log in with passwords again`,
   'site.blocked': `blocked the website of ${SCHOOL_PLACEHOLDER}`,
   'site.unblocked': `let ${SCHOOL_PLACEHOLDER} publish its website again`,
   'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,

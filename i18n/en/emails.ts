@@ -37,6 +37,7 @@ export const email = ({ email }: EmailOwner) => ({
     apiTokenCreated: 'New API token of the school',
     teamTokenCreated: 'New API token of a manager',
     termEnds: 'Term ending',
+    schoolLoginEnded: 'School login ended',
     schoolQuestion: 'Question to a school',
     certificateIssued: 'Certificate',
     certificateWaits: 'Certificate name to confirm',
@@ -235,6 +236,15 @@ export const email = ({ email }: EmailOwner) => ({
     waits:
       'We are reviewing your renewal. You have nothing to do. We email the school when we have decided.',
     button: 'Renew the subscription',
+  }),
+  schoolLoginEnded: ({ institution, firstname }: EmailInviter, login: string) => ({
+    subject: `Teachers can no longer join ${institution} with ${login}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `${login} no longer has the record that proves it belongs to ${institution}, or another school has proved it.`,
+      'Your teachers keep their seats. If you required this login, their passwords work again. To use it again, add the record and check it under My school.',
+    ),
+    button: 'Open School login',
   }),
   certificateIssued: (firstname: string, session: string) => ({
     subject: `Your certificate: ${session}`,

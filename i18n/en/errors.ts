@@ -140,6 +140,22 @@ export const errors = {
     `We could not verify the answer from ${provider}. Try again, or use your password.`,
   signInProviderDown: ({ provider }: { provider: string }) =>
     `${provider} does not answer at the moment. Use your password, or try again in a few minutes.`,
+  schoolLoginRequired: ({ school, provider }: { school: string; provider: string }) =>
+    `${school} asks its teachers to log in with ${provider}. Use that button below. If you have left the school, ask it to end your seat.`,
+  schoolDomainInvalid: 'Enter a domain such as vidyamandir.in, without @ and without https://.',
+  mailDomainPublic:
+    'Anyone can have an address there. Enter the domain of your school’s own addresses.',
+  schoolLoginExists: 'This domain is already in your list.',
+  schoolLoginTaken:
+    'Another school has confirmed this already. Prove your own domain with a DNS record, or write to us.',
+  schoolLoginOld: 'You used this account more than an hour ago. Log in with it again, then go on.',
+  schoolLoginMissing: 'First prove a domain, or confirm your Google Workspace or Microsoft 365.',
+  schoolLoginUntried:
+    'First connect your own school account under Profile. Then you know that it works.',
+  tooManySchoolLogins: ({ most }: { most: number }) =>
+    `A school has at most ${most} entries here. First remove one that you no longer use.`,
+  seatNotOffered:
+    'Your login belongs to no school that lets its teachers join this way. Ask your coordinator to invite you.',
   identityTaken:
     'This login is connected to another account. Log in to that account and remove it there first.',
   tooManyIdentities: ({ most }: { most: number }) =>

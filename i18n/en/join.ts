@@ -79,5 +79,24 @@ export const join = {
     text: (school: string, own: string) =>
       `You can belong to one school at a time. To join ${school}, first give up your seat at ${own}, under My school. Then open this link again.`,
   },
+  /** Offered by a login of the school, without an invitation. */
+  bySchool: {
+    title: 'A seat at your school',
+    none: {
+      title: 'Your login offers no seat',
+      text: 'It belongs to no school that lets its teachers join this way. Your coordinator can invite you.',
+    },
+    old: (school: string) =>
+      `${school} gives seats to its teachers. Log in with your school account again, so that we know it is still yours.`,
+    over: 'Ask your school’s coordinator to renew it. After that, you can join at your next login.',
+    ask: (school: string) =>
+      `You can ask for a seat. Then the coordinators of ${school} see that you wait, with your name and email address.`,
+    askButton: 'Ask for a seat',
+    waits: (school: string) =>
+      `The coordinators of ${school} see that you wait. Once a seat is free, we offer it at your next login.`,
+    stopWaiting: 'Stop waiting',
+    elsewhere: (school: string, own: string) =>
+      `You can belong to one school at a time. To join ${school}, first give up your seat at ${own}, under My school. Then log in again.`,
+  },
   home: 'Go to the home page',
 }

@@ -51,6 +51,7 @@ export const mySchool = {
     invite: 'Invite',
     billing: 'Billing',
     website: 'Website',
+    signIn: 'Login',
     webhooks: 'Webhooks',
     api: 'API',
     help: 'How it works',

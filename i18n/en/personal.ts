@@ -68,6 +68,10 @@ const sources = {
     title: 'Your seats in schools',
     why: 'To give you access to the school’s subscription.',
   },
+  seatAnswers: {
+    title: 'Seats that your school login offered you',
+    why: 'To know whether you wait for a seat or do not want one.',
+  },
   seatsTaken: { title: 'Seats you removed', why: 'To know who removed a seat.' },
   applications: {
     title: 'School applications you sent',

@@ -26,6 +26,8 @@ export const signIn = {
   profile: {
     title: 'Other logins',
     lede: 'Log in with an account that you already have. Your password still works.',
+    required: (school: string) =>
+      `${school} asks its teachers to log in with a school account. Connect yours here and keep it.`,
     none: 'No other login is connected yet.',
     used: (added: Date, used: Date) =>
       `Connected on ${formatLongDate(added)}, last used on ${formatLongDate(used)}`,

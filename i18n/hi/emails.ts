@@ -37,6 +37,7 @@ export const email = ({ email }: EmailOwner) => ({
     apiTokenCreated: 'स्कूल का नया API टोकन',
     teamTokenCreated: 'मैनेजर का नया API टोकन',
     termEnds: 'अवधि खत्म होने वाली है',
+    schoolLoginEnded: 'स्कूल का लॉग इन हट गया',
     schoolQuestion: 'स्कूल से सवाल',
     certificateIssued: 'प्रमाणपत्र',
     certificateWaits: 'प्रमाणपत्र के नाम की पुष्टि बाकी',
@@ -233,6 +234,15 @@ export const email = ({ email }: EmailOwner) => ({
       'नवीनीकरण में कुछ ही मिनट लगते हैं, क्योंकि फ़ॉर्म हमने आपके लिए भर दिया है। उसे जाँचें, जो बदला हो उसे सुधारें और भेजें। आपके शिक्षकों की सीटें बनी रहती हैं और नया आमंत्रण नहीं चाहिए।',
     waits: 'हम आपके नवीनीकरण की जाँच कर रहे हैं। आपको कुछ नहीं करना है। फ़ैसला होने पर हम स्कूल को ईमेल करेंगे।',
     button: 'सब्सक्रिप्शन का नवीनीकरण करें',
+  }),
+  schoolLoginEnded: ({ institution, firstname }: EmailInviter, login: string) => ({
+    subject: `${login} से अब शिक्षक ${institution} से नहीं जुड़ सकते`,
+    greeting: `नमस्ते ${firstname},`,
+    paragraphs: list(
+      `${login} में अब वह रिकॉर्ड नहीं है जो बताता है कि वह ${institution} का है, या किसी दूसरे स्कूल ने उसकी पुष्टि की है।`,
+      'आपके शिक्षकों की सीटें बनी रहती हैं। अगर आपने यह लॉग इन ज़रूरी किया था, तो उनके पासवर्ड फिर काम करते हैं। इसका फिर उपयोग करने के लिए रिकॉर्ड जोड़ें और “मेरा स्कूल” में उसे जाँचें।',
+    ),
+    button: '“स्कूल का लॉग इन” खोलें',
   }),
   certificateIssued: (firstname: string, session: string) => ({
     subject: `आपका प्रमाणपत्र: ${session}`,

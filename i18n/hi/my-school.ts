@@ -49,6 +49,7 @@ export const mySchool = {
     invite: 'आमंत्रण',
     billing: 'बिलिंग',
     website: 'वेबसाइट',
+    signIn: 'लॉग इन',
     webhooks: 'वेबहुक',
     api: 'API',
     help: 'यह कैसे काम करता है',

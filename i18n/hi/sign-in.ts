@@ -25,6 +25,8 @@ export const signIn = {
   profile: {
     title: 'दूसरे लॉग इन',
     lede: 'उस खाते से लॉग इन करें जो आपके पास पहले से है। आपका पासवर्ड भी काम करता रहेगा।',
+    required: (school: string) =>
+      `${school} चाहता है कि उसके शिक्षक स्कूल के खाते से लॉग इन करें। अपना खाता यहाँ जोड़ें और जुड़ा रहने दें।`,
     none: 'अभी कोई दूसरा लॉग इन नहीं जुड़ा है।',
     used: (added: Date, used: Date) =>
       `${formatLongDate(added)} को जोड़ा गया, आखिरी उपयोग ${formatLongDate(used)} को`,

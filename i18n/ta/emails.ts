@@ -41,6 +41,7 @@ export const email = ({ email }: EmailOwner) => ({
     apiTokenCreated: 'பள்ளியின் புதிய API டோக்கன்',
     teamTokenCreated: 'மேலாளரின் புதிய API டோக்கன்',
     termEnds: 'சந்தாக் காலம் முடிகிறது',
+    schoolLoginEnded: 'பள்ளியின் உள்நுழைவு செயல்படவில்லை',
     schoolQuestion: 'பள்ளிக்கு ஒரு கேள்வி',
     certificateIssued: 'சான்றிதழ்',
     certificateWaits: 'சான்றிதழுக்காக உறுதிப்படுத்த வேண்டிய பெயர்',
@@ -239,6 +240,15 @@ export const email = ({ email }: EmailOwner) => ({
     waits:
       'உங்கள் புதுப்பித்தல் விண்ணப்பத்தைப் பரிசீலிக்கிறோம். நீங்கள் எதுவும் செய்ய வேண்டாம். முடிவு செய்ததும் பள்ளிக்கு மின்னஞ்சல் அனுப்புவோம்.',
     button: 'சந்தாவைப் புதுப்பிக்கவும்',
+  }),
+  schoolLoginEnded: ({ institution, firstname }: EmailInviter, login: string) => ({
+    subject: `${login} மூலம் ஆசிரியர்கள் இனி ${institution} பள்ளியில் இணைய முடியாது`,
+    greeting: createGreeting(firstname),
+    paragraphs: list(
+      `${login} என்பது ${institution} பள்ளிக்கு உரியது என்று காட்டும் பதிவு (record) இப்போது இல்லை, அல்லது வேறொரு பள்ளி அதை உறுதிப்படுத்தியுள்ளது.`,
+      'உங்கள் ஆசிரியர்களின் இடங்கள் தொடரும். இந்த உள்நுழைவைக் கட்டாயமாக்கியிருந்தால், அவர்களின் கடவுச்சொற்கள் மீண்டும் செயல்படும். இதை மீண்டும் பயன்படுத்த, பதிவைச் சேர்த்து, “எனது பள்ளி” பக்கத்தில் சரிபாருங்கள்.',
+    ),
+    button: '“பள்ளியின் உள்நுழைவு” பக்கத்தைத் திறக்கவும்',
   }),
   certificateIssued: (firstname: string, session: string) => ({
     subject: `உங்கள் சான்றிதழ்: ${session}`,

@@ -51,6 +51,7 @@ export const mySchool = {
     invite: 'அழைப்பு',
     billing: 'கட்டணம்',
     website: 'இணையதளம்',
+    signIn: 'உள்நுழைவு',
     webhooks: 'வெப்ஹுக்குகள்',
     api: 'API',
     help: 'செயல்படும் முறை',

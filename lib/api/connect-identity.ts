@@ -7,6 +7,8 @@ import { redirectTo } from '@/lib/http/form'
 import { routes, toSafeNextPath } from '@/lib/routes'
 import { redirectWithCookies } from './answer-form'
 import type { Params } from './guard-handler'
+import { readPassword } from './plain-form'
+import { findSeatPath } from './seat-path'
 
 /** Forms without scripts, answered by redirects. */
 
@@ -21,10 +23,10 @@ export async function connectPendingIdentity({ viewer, formFields, request }: Co
   const pending = readPendingIdentity(request.headers.get('cookie'))
   if (!pending) throw new AppError('gone', 'signInExpired')
   await connectIdentity(viewer, pending, readPassword(formFields))
-  const next = pending.next
-    ? toSafeNextPath(pending.next)
-    : `${routes.profileSignIn}?result=${CONNECTED}`
-  return redirectWithCookies(next, [createClearedPending()])
+  const next = pending.next && toSafeNextPath(pending.next)
+  const target =
+    (await findSeatPath(viewer.id, next)) ?? next ?? `${routes.profileSignIn}?result=${CONNECTED}`
+  return redirectWithCookies(target, [createClearedPending()])
 }
 
 export async function removeConnectedIdentity({ viewer, formFields, params }: ConnectRequest) {
@@ -34,8 +36,3 @@ export async function removeConnectedIdentity({ viewer, formFields, params }: Co
 
 /** Results that are no errors. */
 export const [CONNECTED, REMOVED] = ['connected', 'removed'] as const
-
-const MAX_PASSWORD = 1_000
-
-const readPassword = (formFields: URLSearchParams) =>
-  (formFields.get('password') ?? '').slice(0, MAX_PASSWORD)

@@ -30,6 +30,7 @@ import { routes, toAnsweredPath, toSafeNextPath } from '@/lib/routes'
 import { redirectWithCookies } from './answer-form'
 import type { Params } from './guard-handler'
 import { buildLoginResponse } from './login-response'
+import { findSeatPath } from './seat-path'
 
 /** Plain links, which work without scripts: to the provider, back, and on to a page; errors on a page, too. */
 
@@ -84,10 +85,11 @@ async function admit(
   if (isConnecting) return connectForViewer(identity, request, caller)
   const login = await logInByIdentity(identity, readLoginOrigin(caller, request.headers))
   if (!login) return askForAccount(identity, next, request)
+  const target = (await findSeatPath(login.user.id, next)) ?? toSafeNextPath(next)
   const { body, cookies = [] } = buildLoginResponse(login)
   const session = { token: body.token, user: body.user }
   const handover = createHandoverCookie(session, createCsrfToken(login.session.id))
-  return redirectWithCookies(toSafeNextPath(next), [...cookies, handover])
+  return redirectWithCookies(target, [...cookies, handover])
 }
 
 /** Who connects an identity never lands in another account. */
@@ -132,9 +134,13 @@ function readStartPage(referrer: string | null) {
   const { origin } = settings().appUrl
   const url = referrer && URL.canParse(referrer) ? new URL(referrer) : null
   if (url?.origin !== origin) return { language: getLanguage(), next: null }
-  const next = url.searchParams.get('next')
-  return { language: splitLanguage(url.pathname).language, next: next && toSafeNextPath(next) }
+  const { language, path } = splitLanguage(url.pathname)
+  const next = RETURN_PATHS.has(path) ? url.pathname : url.searchParams.get('next')
+  return { language, next: next && toSafeNextPath(next) }
 }
+
+/** They ask for a new login, and continue after it. */
+const RETURN_PATHS = new Set<string>([pages.schoolSeat.path, pages.schoolSignIn.path])
 
 type FailedSignIn = { provider: SignInProvider; isConnecting: boolean; next: string | null }
 

@@ -37,6 +37,7 @@ import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { sendSiteEndNotices } from '@/lib/school-sites/end-notices'
 import { purgeSiteMessages } from '@/lib/school-sites/messages'
 import { purgeInvitations } from '@/lib/schools/invitation/invitation'
+import { recheckSignInDomains } from '@/lib/schools/sign-in/recheck'
 import { purgeStaffImports } from '@/lib/schools/staff-list/undo'
 import { sendTermReminders } from '@/lib/schools/terms/ending'
 import { updateStatistics } from '@/lib/statistics/update'
@@ -139,6 +140,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'term reminders': sendTermReminders,
   'website end notices': sendSiteEndNotices,
   'website domains': recheckDomains,
+  'school logins': recheckSignInDomains,
   'invited attendees': matchAllInvited,
   certificates: issueAllPending,
   files: sweepFilesIfDue,

@@ -92,6 +92,7 @@ export const EMAIL_RULES = {
   webhookStopped: { askedBy: 'site', budget: null },
   siteEnds: { askedBy: 'site', budget: null },
   siteDomainEnded: { askedBy: 'site', budget: null },
+  schoolLoginEnded: { askedBy: 'site', budget: null },
   liveSessionMovedUp: { askedBy: 'site', budget: null },
   liveSessionTomorrow: { askedBy: 'site', budget: null },
   liveSessionSoon: { askedBy: 'site', budget: null },

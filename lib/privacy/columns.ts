@@ -37,6 +37,7 @@ export const KEYED_ROWS: { column: PgColumn; keys: PgColumn[] }[] = [
   { column: schema.learningEntries.userId, keys: [schema.learningEntries.id] },
   { column: schema.drafts.userId, keys: [schema.drafts.id] },
   { column: schema.memberships.userId, keys: [schema.memberships.id] },
+  { column: schema.seatAnswers.userId, keys: [schema.seatAnswers.schoolId] },
   { column: schema.schoolViews.userId, keys: [schema.schoolViews.id] },
   { column: schema.privacyRequests.userId, keys: [schema.privacyRequests.id] },
 ]

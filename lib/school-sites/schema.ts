@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { normalizeDomain } from '@/base/domain-name'
 import { emailAddress, fieldError, requiredName, requiredText } from '@/base/text'
-import { normalizeDomain } from './domain/policy'
 import { MAX_BLOCKS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
 

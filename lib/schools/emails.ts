@@ -70,6 +70,12 @@ export type SchoolEmailData = {
     reference: string
     question: string
   }
+  schoolLoginEnded: UnsubscribableEmailData<{
+    firstname: string
+    institution_name: string
+    login: string
+    link: string
+  }>
 }
 
 export type SubscriptionDecisionData = ApprovedDecisionData | RejectedDecisionData
@@ -163,6 +169,13 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
   schoolQuestion: ({ reference, question, ...school }) => {
     const { reference: label, ...text } = emailText(siteOwner).schoolQuestion(formatSchool(school))
     return { ...text, details: [[label, reference]], quote: question, replyTo: siteOwner.email }
+  },
+  schoolLoginEnded: ({ login, link, ...emailData }) => {
+    const { button, ...text } = emailText(siteOwner).schoolLoginEnded(
+      formatColleague(emailData),
+      toOneLine(login),
+    )
+    return { ...text, action: { label: button, url: link } }
   },
 }
 

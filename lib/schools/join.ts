@@ -1,23 +1,11 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { users } from '@/db/read-models/accounts'
-import { invitations, memberships } from '@/db/schema'
 import { confirmEmail } from '@/lib/accounts/email-address/confirmed'
-import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { enqueueMail } from '@/lib/mail/outbox'
-import type { SchoolEmailData } from './emails'
-import {
-  closeInvitationsTo,
-  findInvitation,
-  getInvitationError,
-  type Invitation,
-} from './invitation/invitation'
+import { findInvitation, getInvitationError, type Invitation } from './invitation/invitation'
 import {
   findOpenMembership,
   getSchoolName,
-  isOpenMembership,
   type LockedSchool,
   lockAccount,
   lockSchool,
@@ -25,8 +13,8 @@ import {
 import { confirmSchoolEmail } from './school-email'
 import { countMembers, requireFreeSeat } from './seats'
 import { limitWrongCodes } from './staff-room'
+import { type JoiningUser, takeSeat } from './take-seat'
 import { findRunningTerm } from './terms/terms'
-import { tellMembers } from './webhook-events'
 
 export type JoinLinkState =
   | {
@@ -56,8 +44,6 @@ type JoinLinkCaller = { ip: string; viewerId: string | null }
 
 /** `confirmed`: accepting the invitation also confirmed the account's email. */
 export type JoinResult = { schoolName: string; isEmailConfirmed: boolean }
-
-type JoiningUser = { id: string; firstname: string; email: string }
 
 /** Wrong codes count towards the limit. */
 export async function getJoinLinkState(
@@ -126,7 +112,10 @@ export async function joinSchool(viewer: JoiningUser, token: string): Promise<Jo
         values: { school: membership.school },
       })
     await requireFreeSeat(tx, school, invitation)
-    await takeSeat(tx, viewer, school, invitation)
+    await takeSeat(tx, viewer, school, {
+      role: invitation.role,
+      invitationId: invitation.email === null ? null : invitation.id,
+    })
     return {
       schoolName: school.name,
       isEmailConfirmed: await confirmEmailByInvitation(tx, viewer, school, invitation),
@@ -163,49 +152,4 @@ function requireUsableInvitation(invitation: Invitation | null): Invitation {
   const reason = getInvitationError(invitation)
   if (reason || !invitation) throw new AppError('notFound', reason ?? 'invitationUnknown')
   return invitation
-}
-
-async function takeSeat(
-  tx: Db,
-  viewer: JoiningUser,
-  school: LockedSchool,
-  { id, email, role }: Invitation,
-) {
-  await tx.insert(memberships).values({ userId: viewer.id, schoolId: school.id, role })
-  await tellMembers(tx, 'member.joined', isOpenMembership(viewer.id))
-  if (email) {
-    const usedColumns = { usedAt: sql`now()`, usedBy: viewer.id }
-    await tx
-      .update(invitations)
-      .set(usedColumns)
-      .where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
-  }
-  await closeInvitationsTo(tx, school.id, viewer)
-  await copyStaffDetails(tx, viewer.id, school.id, email === null ? null : id)
-  await writeAuditLog(tx, {
-    action: 'member.joined',
-    actor: userActor(viewer.id),
-    schoolId: school.id,
-  })
-  const data = { firstname: viewer.firstname, institution_name: school.name }
-  await enqueueMail<SchoolEmailData>(tx, { template: 'joinedSchool', to: viewer.email, data })
-}
-
-/** From the invitation that was opened in its mailbox, or from one to a confirmed email. */
-async function copyStaffDetails(
-  tx: Db,
-  userId: string,
-  schoolId: string,
-  invitationId: string | null,
-) {
-  await tx.execute(sql`update ${memberships} set employee_number = listed.employee_number,
-    subject = listed.subject, joining_day = listed.joining_day
-    from (select i.employee_number, i.subject, i.joining_day from ${invitations} i
-      join ${users} on users.id = ${userId}
-      where i.used_by = ${userId} and i.school_id = ${schoolId} and i.revoked_at is null
-        and (i.id = ${invitationId}::uuid
-          or (users.email_confirmed_at is not null and lower(users.email) = lower(i.email)))
-      order by i.created_at desc limit 1) listed
-    where ${memberships.userId} = ${userId} and ${memberships.schoolId} = ${schoolId}
-      and ${memberships.leftAt} is null`)
 }

@@ -18,6 +18,7 @@ import { getLatestReference } from './application/load'
 import { formatReference } from './kinds'
 import { isCoordinatorOf, lockSchool } from './locks'
 import { canStayWaiting, MAX_COORDINATORS } from './policy'
+import { moveSignIns } from './sign-in/move'
 import { findSchoolFields } from './team-schools'
 import { listTerms } from './terms/terms'
 import { tellMembers, tellTerms } from './webhook-events'
@@ -102,6 +103,7 @@ export async function mergeSchoolRows(
     const { moved: movedTerms, kept: keptTerms } = await moveTerms(tx, pair)
     await closeRedundantApplication(tx, pair, { kind: 'user', id: viewer.id })
     await moveInvitations(tx, pair)
+    await moveSignIns(tx, pair)
     await tx.update(staffImports).set({ schoolId: into }).where(eq(staffImports.schoolId, from))
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
     for (const move of moves) await move(tx, pair)

@@ -6,6 +6,7 @@ import {
   invitations,
   memberships,
   schools,
+  seatAnswers,
   terms,
 } from '@/db/schema'
 import {
@@ -80,6 +81,7 @@ export const schoolDataSources: PersonalDataSource[] = [
     },
     memberships.userId,
   ),
+  ownedByUser({ name: 'seatAnswers', table: seatAnswers }, seatAnswers.userId),
   {
     name: 'seatsTaken',
     table: memberships,

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { signIn as hindi } from '@/i18n/hi/sign-in'
 import { expect, type Page, test } from './fixtures'
+import { createPersonCookie } from './sign-in-providers'
 import { expectAccessible, message } from './steps'
 
 test.use({ baseURL: process.env.E2E_REVIEW_URL ?? process.env.E2E_BASE_URL })
 
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 
-/** Of a browser in which this person is logged in with the provider. */
-function createPersonCookie(email: string) {
-  const claims = { email, email_verified: true, given_name: 'Asha', family_name: 'Rao' }
-  const value = encodeURIComponent(JSON.stringify({ sub: email, claims }))
-  return { url: process.env.E2E_OIDC_ISSUER ?? '', name: 'person', value }
-}
+const issuer = process.env.E2E_OIDC_ISSUER ?? ''
 
 /** A new teacher in Hindi: from the provider to the form, and back to connect; then logs in with it. */
 async function registerWithProvider(
@@ -20,7 +16,7 @@ async function registerWithProvider(
   email: string,
   checkPage: (page: Page) => Promise<void>,
 ) {
-  await page.context().addCookies([createPersonCookie(email)])
+  await page.context().addCookies([createPersonCookie(issuer, email)])
   await page.goto('/hi/login?next=%2Fhi%2Fprofile%2Fsign-in')
   await expect(link(page, hindi.button('Lotus ID'))).toBeVisible()
   await link(page, hindi.button('Google')).click()
@@ -66,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) await expectAccessible(opened)
       })
       const context = await browser.newContext({ baseURL, javaScriptEnabled })
-      await context.addCookies([createPersonCookie(email)])
+      await context.addCookies([createPersonCookie(issuer, email)])
       const other = await context.newPage()
       await other.goto('/ta/login?next=%2Fta%2Fprofile')
       await other.getByRole('main').locator('a[href="/sign-in/google"]').click()

@@ -140,6 +140,7 @@ test('every email is either about the recipient’s own action or has a one-clic
     'news',
     'schoolAddress',
     'schoolInvitation',
+    'schoolLoginEnded',
     'sessionAnnounced',
     'siteDomainEnded',
     'siteEnds',

@@ -8,6 +8,10 @@ const shortenName = (file: string) => file.replace(/^components\//, '').replace(
 const NO_MESSAGE = [
   'account/connect-login',
   'profile/identity-list',
+  'school/sign-in/add-sign-in-domain',
+  'school/sign-in/organisation-forms',
+  'school/sign-in/post-button',
+  'school/sign-in/require-sign-in',
   'forms/form-frame',
   'team/forms/team-form',
   'learning/next-session',

@@ -33,6 +33,7 @@ const OWNERS: Record<string, string[]> = {
   'school-sites': ['school-sites'],
   'site-messages': ['school-sites'],
   'school-follow-up': ['team'],
+  'school-sign-in': ['schools'],
   'school-views': ['team'],
   'school-usage': ['team'],
   schools: ['schools'],

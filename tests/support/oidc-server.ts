@@ -83,7 +83,7 @@ function createHandler(
     ],
     jwks: { keys: [jwk] },
     claims: {
-      openid: ['sub', 'hd', 'tid', 'xms_edov'],
+      openid: ['sub', 'hd', 'tid', 'idp', 'xms_edov'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },

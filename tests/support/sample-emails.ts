@@ -155,6 +155,10 @@ export const sampleEmailData: EmailTemplateData = {
     renewal: '',
     userId,
   },
+  schoolLoginEnded: {
+    ...{ firstname: 'Asha', institution_name: 'Green Valley School', login: 'valley.example' },
+    ...{ link: 'https://uns.example/my-school/sign-in', userId },
+  },
   trainingReminder: {
     ...{ firstname: 'Asha', institution_name: 'Green Valley School', userId },
     link: 'https://uns.example/my-learning',

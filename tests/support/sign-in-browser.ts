@@ -74,6 +74,18 @@ export class SignInBrowser {
 export const readLocation = (response: Response, base = SITE) =>
   new URL(response.headers.get('location') ?? '', base).href
 
+const SCHOOL_ROUTES: Record<string, () => Promise<{ POST: RouteHandler }>> = {
+  seat: () => import('@/app/api/school/seat/route'),
+  'seat/decline': () => import('@/app/api/school/seat/decline/route'),
+  'sign-in/domains': () => import('@/app/api/school/sign-in/domains/route'),
+  'sign-in/organisation': () => import('@/app/api/school/sign-in/organisation/route'),
+  'sign-in/requirement': () => import('@/app/api/school/sign-in/requirement/route'),
+  check: () => import('@/app/api/school/sign-in/[id]/check/route'),
+  remove: () => import('@/app/api/school/sign-in/[id]/remove/route'),
+}
+
+const missing: RouteHandler = async () => new Response(null, { status: 404 })
+
 async function findHandler(pathname: string): Promise<Handler> {
   const [, area, provider, callback] = pathname.split('/')
   const toHandler =
@@ -92,6 +104,13 @@ async function findHandler(pathname: string): Promise<Handler> {
   if (remove)
     return toHandler((await import('@/app/api/account/identities/[id]/remove/route')).POST, {
       id: remove[1] ?? '',
+    })
+  const school = /^\/api\/school\/(seat|seat\/decline|sign-in\/\w+)$/.exec(pathname)
+  if (school) return toHandler((await SCHOOL_ROUTES[school[1] ?? '']?.())?.POST ?? missing, {})
+  const ofSignIn = /^\/api\/school\/sign-in\/([^/]+)\/(check|remove)$/.exec(pathname)
+  if (ofSignIn)
+    return toHandler((await SCHOOL_ROUTES[ofSignIn[2] ?? '']?.())?.POST ?? missing, {
+      id: ofSignIn[1] ?? '',
     })
   if (pathname === '/api/account/identities')
     return toHandler((await import('@/app/api/account/identities/route')).POST, {})

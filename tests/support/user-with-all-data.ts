@@ -51,6 +51,7 @@ import {
   schoolSiteMessages,
   schoolSites,
   schoolViews,
+  seatAnswers,
   sessionFeedback,
   sessions,
   siteTexts,
@@ -304,6 +305,7 @@ async function addContactData(db: Db, userId: string) {
 export async function addMembership(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
+  await db.insert(seatAnswers).values({ userId, schoolId, answer: 'waits' })
   await addSiteEditor(db, userId, schoolId)
   const [site] = await db.select().from(schoolSites).where(eq(schoolSites.schoolId, schoolId))
   await db.insert(schoolSiteMessages).values({

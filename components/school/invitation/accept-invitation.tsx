@@ -1,9 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { getFailureText } from '@/components/forms/failure-reason'
-import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { joinText } from '@/i18n/join'
@@ -11,6 +9,7 @@ import { post } from '@/lib/client/api'
 import { useAuth } from '@/lib/client/use-auth'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { routes, toLoginPath } from '@/lib/routes'
+import { JoinedSeat } from './joined-seat'
 
 type Props = { token: string; school: string; role: 'teacher' | 'coordinator' }
 type JoinResponse = { is_subscribed?: 0 | 1 }
@@ -58,35 +57,8 @@ export function AcceptInvitation({ token, school, role }: Props) {
 }
 
 /** Takes the focus, since the focused button is gone. */
-function JoinedNotice({ school }: { school: string }) {
-  const {
-    success: formatSuccess,
-    opened: openedText,
-    ways: linkLabels,
-    mySchool: mySchoolLabel,
-  } = joinText()
-  const links = [
-    [routes.ebook, linkLabels.books],
-    [routes.digitalVideos, linkLabels.videos],
-    [routes.onlineTraining, linkLabels.workshops],
-    [routes.toolkit, linkLabels.toolkit],
-  ] as const
-  return (
-    <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
-      <p>{formatSuccess(school)}</p>
-      <p className="mt-3">{openedText}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {links.map(([href, label]) => (
-          <li key={href}>
-            <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3">
-        <ButtonLink href={routes.mySchool}>{mySchoolLabel}</ButtonLink>
-      </p>
-    </Alert>
-  )
-}
+const JoinedNotice = ({ school }: { school: string }) => (
+  <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
+    <JoinedSeat school={school} />
+  </Alert>
+)

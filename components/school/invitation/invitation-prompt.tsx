@@ -4,6 +4,7 @@ import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
 import type { InvitedPerson } from '@/lib/schools/join'
 import { AcceptInvitation } from './accept-invitation'
 import { RememberInvited } from './remember-invited'
+import { SeatTerms } from './seat-terms'
 
 type Props = {
   token: string
@@ -24,20 +25,7 @@ export function InvitationPrompt({ token, school, role, lastDay, person }: Props
         {isCoordinator ? text.asksCoordinator(school) : text.asks(school)}
       </h1>
       {person && <p className="mt-4 font-semibold">{text.greeting(person.name)}</p>}
-      <p className="lede mt-4">{isCoordinator ? text.ledeCoordinator : text.lede}</p>
-      <p className="mt-3">{text.until(lastDay)}</p>
-      <section aria-labelledby="sees" className="mt-7">
-        <h2 id="sees" className="text-2xl">
-          {text.sees}
-        </h2>
-        <ul className="ticks mt-4">
-          {text.seen.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <p className="mt-4">{text.unseen}</p>
-        <p className="mt-2">{text.free}</p>
-      </section>
+      <SeatTerms lede={isCoordinator ? text.ledeCoordinator : text.lede} lastDay={lastDay} />
       <div className="mt-8">
         <div className="when-out grid gap-4">
           <p>{text.first}</p>

@@ -3,6 +3,8 @@ import type { Mutation } from '../mutation'
 const RULES = 'tests/integration/schools.test.ts'
 const RACES = 'tests/integration/school-races.test.ts'
 const POLICY = 'tests/unit/schools.test.ts'
+const LOGINS = 'tests/integration/school-login-join.test.ts'
+const REQUIRED = 'tests/integration/school-login-required.test.ts'
 const subscribed = 'db/read-models/is-subscribed.ts'
 
 export const schools: Mutation[] = [
@@ -57,9 +59,9 @@ export const schools: Mutation[] = [
   },
   {
     name: 'a single-use invitation can be reused',
-    file: 'lib/schools/join.ts',
-    find: 'if (email) {',
-    replace: 'if (!email) {',
+    file: 'lib/schools/take-seat.ts',
+    find: 'if (invitationId) {',
+    replace: 'if (!invitationId) {',
     seenBy: RACES,
   },
   {
@@ -89,5 +91,40 @@ export const schools: Mutation[] = [
     find: 'remaining.coordinators === 0 && (remaining.members > 0 || remaining.hasOpenTerm)',
     replace: 'remaining.coordinators < 0',
     seenBy: POLICY,
+  },
+  {
+    name: 'a login of last month takes a seat',
+    file: 'lib/schools/sign-in/answer.ts',
+    find: 'if (!login.isRecent)',
+    replace: 'if (login === null)',
+    seenBy: LOGINS,
+  },
+  {
+    name: 'a guest of a directory belongs to it',
+    file: 'lib/auth/oidc/claims.ts',
+    find: 'idp && !idp',
+    replace: '!idp && !idp',
+    seenBy: LOGINS,
+  },
+  {
+    name: 'a removed teacher takes the seat again by logging in',
+    file: 'lib/schools/sign-in/offer.ts',
+    find: '&& last.endedBy !== userId',
+    replace: '&& last.endedBy === null',
+    seenBy: LOGINS,
+  },
+  {
+    name: 'any login that waits in the browser replaces the school’s',
+    file: 'lib/accounts/login/school-login.ts',
+    find: 'identity && showsOneOf(identity, required.proofs)',
+    replace: 'identity !== null',
+    seenBy: REQUIRED,
+  },
+  {
+    name: 'coordinators lock themselves out by requiring school logins',
+    file: 'lib/accounts/login/school-login.ts',
+    find: "eq(memberships.role, 'teacher'),",
+    replace: '',
+    seenBy: REQUIRED,
   },
 ]

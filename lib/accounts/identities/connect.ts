@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { identities, sessions, users } from '@/db/schema'
+import { identities, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { ProviderIdentity } from '@/lib/auth/oidc/claims'
+import type { PendingIdentity } from '@/lib/auth/oidc/pending-identity'
 import { getProviderName } from '@/lib/auth/oidc/providers'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -13,23 +14,20 @@ import { requireFreshFactor } from '@/lib/team-access/factors'
 import { matchesEmail } from '../account'
 import type { AccountEmailData } from '../emails'
 import { isEmailConfirmed, lockLiveLogin } from '../locks'
-import { checkPassword } from '../password/check'
+import { requireRecentLogin } from '../login/recent-login'
 import { matchesIdentity } from './log-in'
 
 const MAX_IDENTITIES = 10
 
-/** So soon after a login the password is not asked for again. */
-const RECENT_LOGIN = sql`now() - interval '15 minutes'`
-
 /** Only its owner connects an identity, never an equal email: someone else may have registered that address. */
 export async function connectIdentity(
   viewer: Viewer,
-  identity: ProviderIdentity,
+  identity: PendingIdentity,
   password: string,
 ): Promise<void> {
   await requireFreshFactor(viewer)
   await requireProvenMailbox(viewer, identity)
-  await requirePassword(viewer, password)
+  await requireRecentLogin(viewer, password)
   const db = await database()
   await db.transaction(async (tx) => {
     await lockLiveLogin(tx, viewer)
@@ -41,7 +39,7 @@ export async function connectIdentity(
       .insert(identities)
       .values({
         ...{ userId: viewer.id, provider, issuer, subject },
-        ...{ email, isEmailVerified, tenant },
+        ...{ email, isEmailVerified, tenant, usedAt: new Date(identity.provedAtMs) },
       })
       .onConflictDoNothing()
       .returning({ id: identities.id })
@@ -55,7 +53,7 @@ export async function connectIdentity(
 /** The password remains, so an account never loses its last way in. */
 export async function removeIdentity(viewer: Viewer, id: string, password: string): Promise<void> {
   await requireFreshFactor(viewer)
-  await requirePassword(viewer, password)
+  await requireRecentLogin(viewer, password)
   const db = await database()
   await db.transaction(async (tx) => {
     await lockLiveLogin(tx, viewer)
@@ -89,12 +87,6 @@ export async function listIdentities(userId: string) {
 
 export type IdentityRow = Awaited<ReturnType<typeof listIdentities>>[number]
 
-export async function isLoginRecent({ sessionId }: Pick<Viewer, 'sessionId'>): Promise<boolean> {
-  const db = await database()
-  const isRecent = and(eq(sessions.id, sessionId), gt(sessions.createdAt, RECENT_LOGIN))
-  return (await db.$count(sessions, isRecent)) > 0
-}
-
 /** Whether someone with this verified address may have an account already. */
 export async function hasAccountFor({ email, isEmailVerified }: ProviderIdentity) {
   if (!email || !isEmailVerified) return false
@@ -107,10 +99,6 @@ async function requireProvenMailbox(viewer: Viewer, { email, isEmailVerified }: 
   const isSame = isEmailVerified && email?.toLowerCase() === viewer.email.toLowerCase()
   if (!isSame && !(await isEmailConfirmed(viewer.id)))
     throw new AppError('conflict', 'confirmEmailFirst')
-}
-
-async function requirePassword(viewer: Viewer, password: string) {
-  if (!(await isLoginRecent(viewer))) await checkPassword(viewer.id, password)
 }
 
 /** Two tabs confirm the same identity. */

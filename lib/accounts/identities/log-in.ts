@@ -8,6 +8,7 @@ import { findLoginAccount, toPublicUser } from '../account'
 import { lockAccountRow } from '../locks'
 import { completeProvenLogin } from '../login/attempt'
 import type { LoginResult } from '../login/log-in'
+import { requireProvedLogin } from '../login/school-login'
 
 export const matchesIdentity = ({ issuer, subject }: ProviderIdentity) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject))
@@ -29,6 +30,7 @@ export async function logInByIdentity(
   const userId = await findIdentityOwner(identity)
   const account = userId && (await findLoginAccount(userId))
   if (!account) return null
+  await requireProvedLogin(account.id, identity)
   const db = await database()
   const session = await db.transaction(async (tx) => {
     // Account before its credentials, as everywhere: whoever revokes them finishes first.

@@ -10,7 +10,7 @@ import {
   isHashOutdated,
   passwordMatches,
 } from '@/lib/auth/passwords'
-import { tooManyAttemptsError } from '@/lib/auth/rate-limits'
+import { clearAttempts, tooManyAttemptsError } from '@/lib/auth/rate-limits'
 import type { PasskeyAssertion } from '@/lib/auth/schema'
 import type { NewSession } from '@/lib/auth/sessions'
 import { hasAttemptsLeft, type LoginOrigin } from '@/lib/auth/trusted-devices'
@@ -25,6 +25,7 @@ import {
   completeProvenLogin,
   type LoginAttempt,
 } from './attempt'
+import { requireSchoolLogin } from './school-login'
 
 export type LoginResult = { user: PublicUser; session: NewSession }
 
@@ -46,7 +47,14 @@ export async function logIn(form: Credentials, origin: LoginOrigin): Promise<Log
   const result = await startIfPasswordMatches(
     isAdmitted ? attempt.account : null,
     form.password,
-    (credentials) => completePasswordLogin(credentials, form.email, origin, attempt.limit.isFull),
+    async (credentials) => {
+      await requireSchoolLogin(credentials.userId, origin).catch(async (error: unknown) => {
+        // The password was right, so it is no guess.
+        if (!attempt.limit.isFull) await clearAttempts('LOGIN_ACCOUNT', form.email.toLowerCase())
+        throw error
+      })
+      return completePasswordLogin(credentials, form.email, origin, attempt.limit.isFull)
+    },
   )
   if (result) return result
   if (attempt.limit.isFull) throw tooManyAttemptsError('LOGIN_ACCOUNT', attempt.limit.waitSeconds)
@@ -61,6 +69,7 @@ export async function logInByPasskey(
   const verifiedPasskey = await verifyAssertion(assertion, 'log-in', null)
   const account = await findLoginAccount(verifiedPasskey.userId)
   if (!account) throw passkeyError('without an account')
+  await requireSchoolLogin(account.id, origin)
   const db = await database()
   const session = await db.transaction(async (tx) => {
     // Account before passkeys, as everywhere: a concurrent password reset finishes first.

@@ -30,6 +30,8 @@ const claims = z.object({
   xms_edov: z.optional(z.unknown()),
   hd: text,
   tid: text,
+  /** Where Microsoft's guest of a directory comes from. */
+  idp: text,
   given_name: text,
   family_name: text,
 })
@@ -57,7 +59,9 @@ export function toIdentity({ key }: SignInProvider, value: unknown): ProviderIde
 
 const TENANTS: Record<SignInProviderKey, (given: Claims) => string> = {
   google: ({ hd }) => hd ?? '',
-  microsoft: ({ tid }) => tid ?? '',
+  // A guest does not belong to the directory that lets him in.
+  microsoft: ({ tid = '', idp }) =>
+    idp && !idp.toLowerCase().includes(tid.toLowerCase()) ? '' : tid,
   other: () => '',
 }
 

@@ -8,7 +8,8 @@ export type PendingIdentity = ProviderIdentity & {
   next: string | null
   /** The prefilled form to register, see `lib/http/form-answer.ts`. */
   formId: string
-  expiresAtMs: number
+  /** When the provider answered. */
+  provedAtMs: number
 }
 
 const PURPOSE = 'pending identity'
@@ -17,8 +18,8 @@ const OWNER = 'browser'
 /** Time to register and to read an email. */
 const PENDING_SECONDS = 60 * 60
 
-export function createPendingCookie(identity: Omit<PendingIdentity, 'expiresAtMs'>): string {
-  const content = { ...identity, expiresAtMs: Date.now() + PENDING_SECONDS * 1000 }
+export function createPendingCookie(identity: Omit<PendingIdentity, 'provedAtMs'>): string {
+  const content = { ...identity, provedAtMs: Date.now() }
   const value = encrypt(PURPOSE, OWNER, JSON.stringify(content))
   return formatCookie(getHostCookieName(COOKIE), value, PENDING_SECONDS, 'HttpOnly')
 }
@@ -27,7 +28,7 @@ export function readPendingIdentity(cookieHeader: string | null): PendingIdentit
   const value = readCookie(cookieHeader, getHostCookieName(COOKIE))
   const text = value && decrypt(PURPOSE, OWNER, value)
   const pending: PendingIdentity | null = text ? JSON.parse(text) : null
-  return pending && pending.expiresAtMs > Date.now() ? pending : null
+  return pending && pending.provedAtMs + PENDING_SECONDS * 1000 > Date.now() ? pending : null
 }
 
 export const createClearedPending = () => formatCookie(getHostCookieName(COOKIE), '', 0, 'HttpOnly')

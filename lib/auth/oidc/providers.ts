@@ -5,6 +5,7 @@ import {
   type SignInProvider,
   type SignInProviderKey,
 } from '@/base/settings/sign-in'
+import { isShownBy, type LoginProof } from './login-proofs'
 
 export type ProviderButton = { key: SignInProviderKey; name: string }
 
@@ -14,6 +15,10 @@ export const findProvider = (key: unknown): SignInProvider | null =>
 /** In the order of the buttons; empty without settings. */
 export const listProviders = (): ProviderButton[] =>
   settings().signInProviders.map(({ key, name }) => ({ key, name }))
+
+/** Those whose logins can show one of these; empty after their settings are gone. */
+export const listProvidersOf = (proofs: Pick<LoginProof, 'kind'>[]): ProviderButton[] =>
+  listProviders().filter(({ key }) => proofs.some((proof) => isShownBy(proof, key)))
 
 /** A provider whose settings are gone may still have identities. */
 export const getProviderName = (key: SignInProviderKey): string =>

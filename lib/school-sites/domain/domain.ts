@@ -1,6 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { createDomainResolver, type DomainResolver } from '@/base/dns'
+import { isSameOrBelow } from '@/base/domain-name'
 import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
 import { absoluteUrl } from '@/base/owner'
@@ -17,15 +19,7 @@ import { routes } from '@/lib/routes'
 import { findRemindableCoordinators } from '@/lib/schools/terms/ending'
 import { findOwnSite, lockCoordinatedSite } from '../access'
 import type { SchoolSiteEmailData } from '../emails'
-import {
-  createDomainResolver,
-  type DomainResolver,
-  findDomainProblem,
-  getProofName,
-  getProofValue,
-  getTarget,
-} from './dns'
-import { isSameOrBelow } from './policy'
+import { findDomainProblem, getSiteProof, getTarget } from './dns'
 
 type EndedDomain = { id: string; slug: string; schoolId: string; domain: string }
 
@@ -211,12 +205,13 @@ export async function findOwnDomain(viewer: { id: string }): Promise<OwnDomain |
     .from(schoolSiteDomains)
     .where(eq(schoolSiteDomains.siteId, site.id))
   if (!row) return null
+  const { name, value } = getSiteProof(row)
   return {
     domain: row.domain,
     isConfirmed: row.confirmedAt !== null,
     isProofMissing: row.missingSince !== null,
-    proofName: getProofName(row.domain),
-    proofValue: getProofValue(row.token),
+    proofName: name,
+    proofValue: value,
     target: getTarget(site.slug),
   }
 }

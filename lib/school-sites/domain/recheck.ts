@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { log } from '@/base/log'
+import {
+  createDomainResolver,
+  type DomainResolver,
+  MISSING_DAYS,
+  RECHECK_BATCH,
+  recheckProofs,
+} from '@/base/dns'
 import { type Db, database } from '@/db/client'
 import { schoolSiteDomains, schoolSites } from '@/db/schema'
 import { siteActor } from '@/lib/audit/audit-log'
-import { createDomainResolver, type DomainResolver, hasProof } from './dns'
+import { getSiteProof } from './dns'
 import { endDomain } from './domain'
-
-const BATCH_SIZE = 20
-/** Maximum per run; the next run continues. */
-const MAX_BATCHES = 25
-/** The time in which a school can repair its records. */
-const MISSING_DAYS = 3
 
 /**
  * Every domain once a day. A school that loses a domain also loses its records, so the next owner of the
@@ -22,17 +22,14 @@ export async function recheckDomains(
   resolver: DomainResolver = createDomainResolver(),
 ): Promise<number> {
   const db = await database()
-  let count = 0
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const domains = await claimDomains(db)
-    await Promise.all(domains.map((domain) => recheck(db, resolver, domain)))
-    count += domains.length
-    if (domains.length < BATCH_SIZE) break
-  }
-  return count
+  return recheckProofs(resolver, {
+    claim: () => claimDomains(db),
+    getProof: getSiteProof,
+    record: (domain, isProved) => db.transaction((tx) => recordCheck(tx, domain, isProved)),
+    failure: 'school-sites.dns-failed',
+  })
 }
 
-/** Claimed before DNS is asked, so that two instances do not ask the same. */
 const claimDomains = (db: Db) =>
   db
     .update(schoolSiteDomains)
@@ -43,7 +40,7 @@ const claimDomains = (db: Db) =>
         eq(schoolSites.id, schoolSiteDomains.siteId),
         sql`${schoolSiteDomains.siteId} in (select site_id from school_site_domains
           where confirmed_at is not null and checked_at < now() - interval '1 day'
-          order by checked_at limit ${BATCH_SIZE} for update skip locked)`,
+          order by checked_at limit ${RECHECK_BATCH} for update skip locked)`,
       ),
     )
     .returning({
@@ -55,16 +52,6 @@ const claimDomains = (db: Db) =>
     })
 
 type CheckedDomain = Awaited<ReturnType<typeof claimDomains>>[number]
-
-async function recheck(db: Db, resolver: DomainResolver, domain: CheckedDomain) {
-  try {
-    const isProved = await hasProof(resolver, domain)
-    await db.transaction((tx) => recordCheck(tx, domain, isProved))
-  } catch (error) {
-    // A DNS server that does not answer says nothing about the domain.
-    log().warn({ event: 'school-sites.dns-failed', err: error })
-  }
-}
 
 async function recordCheck(tx: Db, site: CheckedDomain, isProved: boolean) {
   const { siteId, token, confirmedAt, missingSince } = schoolSiteDomains

@@ -1,10 +1,12 @@
 import { InHouseCodeForm } from '@/components/in-house/in-house-code-form'
 import { NoSchool } from '@/components/school/no-school'
 import { SchoolDashboard } from '@/components/school/school-dashboard'
+import { RequiredLoginNotice } from '@/components/school/sign-in/required-login-notice'
 import { parseTeacherListQuery } from '@/components/school/teachers/teacher-list-query'
 import { TeacherSeat } from '@/components/school/teachers/teacher-seat'
 import { EditorLink } from '@/components/school-sites/editor-link'
 import { mySchoolText } from '@/i18n/my-school'
+import { findRequiredLogin } from '@/lib/accounts/login/school-login'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
 import { describePage } from '@/lib/page-metadata'
@@ -16,6 +18,8 @@ import {
   listAllTerms,
   listApplicationHistory,
 } from '@/lib/schools/my-school'
+import { readSeatOffer } from '@/lib/schools/sign-in/offer'
+import { countWaiting } from '@/lib/schools/sign-in/overview'
 import { listTeachers } from '@/lib/schools/teachers/list'
 import { hasOpenCode } from '@/lib/training/in-house/session'
 
@@ -26,11 +30,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function MySchoolPage({ searchParams }: Props) {
   const viewer = await requireViewer(routes.mySchool)
   const school = await getMySchool(viewer.id)
+  const required = school && (await findRequiredLogin(viewer.id))
   return (
     <main className="page-width page-main">
-      {!school && <NoSchool />}
+      {!school && <NoSchool offer={await readSeatOffer(viewer.id)} />}
       {school?.role === 'teacher' && (
         <TeacherSeat school={school}>
+          {required && <RequiredLoginNotice required={required} />}
           {(await hasOpenCode(viewer.id)) && <InHouseCodeForm />}
         </TeacherSeat>
       )}
@@ -47,8 +53,9 @@ export default async function MySchoolPage({ searchParams }: Props) {
 
 async function loadSchoolDashboard(id: string, params: Awaited<Props['searchParams']>) {
   const query = parseTeacherListQuery(params)
-  const [seats, history, terms, teachers] = await Promise.all([
+  const [seats, waiting, history, terms, teachers] = await Promise.all([
     getSeatCounts(id),
+    countWaiting(id),
     listApplicationHistory(id),
     listAllTerms(id),
     listTeachers(id, query),
@@ -57,5 +64,5 @@ async function loadSchoolDashboard(id: string, params: Awaited<Props['searchPara
     getTrainingByMembership(teachers.rows.map(({ membershipId }) => membershipId)),
     getSchoolYearSummary(id),
   ])
-  return { query, seats, history, terms, teachers, training, hours }
+  return { query, seats, waiting, history, terms, teachers, training, hours }
 }

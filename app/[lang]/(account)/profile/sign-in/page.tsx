@@ -4,7 +4,9 @@ import { FormPage } from '@/components/forms/form-page'
 import { IdentityList } from '@/components/profile/identity-list'
 import { buttonClass } from '@/components/ui/button'
 import { signInText } from '@/i18n/sign-in'
-import { isLoginRecent, listIdentities } from '@/lib/accounts/identities/connect'
+import { listIdentities } from '@/lib/accounts/identities/connect'
+import { isLoginRecent } from '@/lib/accounts/login/recent-login'
+import { findRequiredLogin } from '@/lib/accounts/login/school-login'
 import { createCsrfToken } from '@/lib/auth/cookies'
 import { listProviders } from '@/lib/auth/oidc/providers'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -21,15 +23,16 @@ export default async function ProfileSignInPage({
   searchParams: Promise<Params>
 }) {
   const viewer = await requireViewer(routes.profileSignIn)
-  const [identities, isRecent] = await Promise.all([
+  const [identities, isRecent, required] = await Promise.all([
     listIdentities(viewer.id),
     isLoginRecent(viewer),
+    findRequiredLogin(viewer.id),
   ])
   const { profile: text } = signInText()
   return (
     <FormPage title={text.title}>
       <SignInResult {...(await searchParams)} returnPath={routes.profileSignIn} />
-      <p>{text.lede}</p>
+      <p>{required ? text.required(required.school) : text.lede}</p>
       <IdentityList
         identities={identities}
         csrfToken={createCsrfToken(viewer.sessionId)}

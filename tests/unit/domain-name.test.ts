@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameOrBelow, normalizeDomain } from '@/lib/school-sites/domain/policy'
+import { isSameOrBelow, normalizeDomain } from '@/base/domain-name'
 
 test.each([
   ['www.vidyamandir.in', 'www.vidyamandir.in'],

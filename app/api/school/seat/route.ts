@@ -1,0 +1,12 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { acceptSeatByForm, seatFormRedirects } from '@/lib/api/school-sign-in'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    formRedirects: seatFormRedirects,
+    limits: { viewer: 'SCHOOL' },
+    afterResponse: sendMailAfterResponse,
+    run: acceptSeatByForm,
+  }),
+})

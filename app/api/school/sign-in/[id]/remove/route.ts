@@ -1,0 +1,10 @@
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { removeSignInByForm, signInFormRedirects } from '@/lib/api/school-sign-in'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    formRedirects: signInFormRedirects,
+    limits: { viewer: 'SCHOOL' },
+    run: removeSignInByForm,
+  }),
+})
