@@ -35,6 +35,8 @@ function createLogger() {
     timestamp: formatTimestamp,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: serializeError },
+    // Else pino repeats the message of `err`, with the values of a failed query, as `msg`.
+    errorKey: 'thrown',
     mixin: getScopeFields,
     hooks: {
       logMethod(args, write, level) {

@@ -122,6 +122,8 @@ test('each visitor of a page that fails gets a code of their own, in their langu
     }
     expect(new Set(pages.map(({ html }) => readCode(html))).size).toBe(VISITORS)
   }
+  // Next would print it with its values.
+  expect(site.output()).not.toContain('Failed query')
 })
 
 test('the router shows the digest of the error, which the log has beside the id', async () => {
