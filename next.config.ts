@@ -14,11 +14,12 @@ import { listDrawingRoutes } from './scripts/drawing-routes'
 /** Private files that each route sends. Turbopack names pages by their file. */
 const FILES_BY_ROUTE = {
   '/ebook/files/*': ['ebooks/files/*'],
-  '/ebook/read/*': ['ebooks/texts/*'],
+  '/{ebook/read,books}/*': ['ebooks/texts/*'],
   '/digital-videos/{files,captions}/*': ['videos/files/*'],
   '/digital-videos/page': ['videos/files/*.vtt'],
   '/library/*': ['videos/files/*.vtt'],
   '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
+  '/resources/pictures/*': ['toolkit/files/**/pages/*'],
   '/api/toolkit/search': ['toolkit/files/*/text.json'],
   '/team/library/*/files/*/*': ['ebooks/files/*', 'videos/files/*', 'toolkit/files/**/*'],
   '/team/library/*/read': ['ebooks/texts/*'],

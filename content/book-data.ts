@@ -1,37 +1,54 @@
 import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
-import { LANGUAGES } from '@/i18n/languages'
+import { isLanguage, LANGUAGES } from '@/i18n/languages'
 import { routes } from '@/lib/routes'
-import { organisationInShort } from './structured-data'
+import { accessOffer, organisationInShort } from './structured-data'
 
-export type NamedBook = {
-  id: string
-  /** Of its texts, if they are in another language than the page. */
-  lang?: string
+type BookFacts = {
+  /** Id of the original, which names its page. */
+  work: string
   title: string
   author: string
   description: string
   isPremium: boolean
-  cover: string
+  cover: { src: string }
+  editionLanguage: string
 }
 
-/** E-books require an account, so their URL is that of the listing page. */
+export type NamedBook = BookFacts & {
+  /** Of its texts, if they are in another language than the page. */
+  lang?: string
+}
+
 export const booksData = (books: NamedBook[]) => ({
   '@context': 'https://schema.org',
-  '@graph': books.map(({ id, title, author, description, isPremium, cover }) => ({
+  '@graph': books.map(describeBook),
+})
+
+export const bookData = ({ pages, ...book }: BookFacts & { pages: number }) => ({
+  '@context': 'https://schema.org',
+  ...describeBook(book),
+  numberOfPages: pages,
+})
+
+function describeBook(book: BookFacts) {
+  const { work, title, author, description, isPremium, cover, editionLanguage } = book
+  const url = absoluteUrl(routes.book(work))
+  return {
     '@type': 'Book',
-    '@id': absoluteUrl(`${routes.about}#${id}`),
+    '@id': `${url}#book`,
     name: title,
     author: authorOf(author),
     description,
-    url: absoluteUrl(routes.about),
-    image: absoluteUrl(cover),
+    url,
+    image: absoluteUrl(cover.src),
     bookFormat: 'https://schema.org/EBook',
-    inLanguage: LANGUAGES.en.tag,
+    inLanguage: isLanguage(editionLanguage) ? LANGUAGES[editionLanguage].tag : editionLanguage,
     isAccessibleForFree: !isPremium,
+    offers: accessOffer(isPremium),
     publisher: organisationInShort(),
-  })),
-})
+  }
+}
 
 /** Our own team counts as an organisation, any other author as a person. */
 const authorOf = (author: string) =>

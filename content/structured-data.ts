@@ -15,6 +15,27 @@ export const organisationInShort = () => ({
   logo: absoluteUrl('/icons/512.png'),
 })
 
+/** A user pays nothing for free content; a school subscribes for the rest, at prices that the page names. */
+export const accessOffer = (isPremium: boolean) =>
+  isPremium
+    ? { '@type': 'Offer', category: 'Subscription', url: absoluteUrl(routes.subscription) }
+    : {
+        ...{ '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'INR' },
+        ...{ availability: 'https://schema.org/InStock', url: absoluteUrl(routes.register) },
+      }
+
+type QuestionFacts = { question: string; answer: string }
+
+export const questionsData = (questions: readonly QuestionFacts[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
 type OrganisationFacts = { address: string; phone: string; socialLinks: { url: string }[] }
 
 export const organisation = ({ address, phone, socialLinks }: OrganisationFacts) => ({

@@ -89,6 +89,14 @@ export const pages = {
   privacyPolicyVersion: { path: '/privacy-policy/versions/:number', ...contentPage },
   termsVersion: { path: '/termsandconditions/versions/:number', ...contentPage },
 
+  book: { path: '/books/:slug', ...indexedContentPage },
+  theme: { path: '/themes/:slug', ...indexedContentPage },
+  resource: { path: '/resources/:slug', ...indexedContentPage },
+  resourcePicture: {
+    path: '/resources/pictures/:id',
+    ...{ audience: 'everyone', kind: 'file', csp: 'own' },
+  },
+
   ebook: { path: '/ebook', ...memberPage },
   reader: { path: '/ebook/read/:id', ...memberPage, csp: 'reader', isFrameable: true },
   ebookFile: { path: '/ebook/files/:id', ...memberFile },

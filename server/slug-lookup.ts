@@ -1,9 +1,10 @@
 import { withDeadline } from '@/base/deadline'
 import { isSlug } from '@/base/ids'
 import { runSerially } from '@/base/run-serially'
-import { filterPublishedIds } from '@/lib/content/published'
+import { filterPublicWorks, filterPublishedIds } from '@/lib/content/published'
 import { splitLanguage } from '@/lib/language-paths'
 import { filterAnnouncedSlugs } from '@/lib/live-sessions/public-sessions'
+import { filterPublicThemes } from '@/lib/live-sessions/public-themes'
 import { filterVersionNumbers } from '@/lib/policies/published'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
 import { filterPublicSlugs } from '@/lib/school-sites/serving/find-site'
@@ -23,6 +24,9 @@ export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.liveSessionCalendar.path, filterAnnouncedSlugs],
   [pages.privacyPolicyVersion.path, (numbers) => filterVersionNumbers('privacy', numbers)],
   [pages.termsVersion.path, (numbers) => filterVersionNumbers('terms', numbers)],
+  [pages.book.path, (works) => filterPublicWorks('book', works)],
+  [pages.theme.path, filterPublicThemes],
+  [pages.resource.path, (works) => filterPublicWorks('resource', works)],
   [pages.reader.path, filterPublishedIds],
   [pages.libraryItem.path, filterPublishedIds],
   [pages.schoolSite.path, filterPublicSlugs],

@@ -30,8 +30,8 @@ try {
   exitWithError(error)
 }
 
-function getImageFile({ path: pagePath }: SharedPage) {
-  return `public${getSharingImage(pagePath)}`
+function getImageFile({ path: pagePath, image = getSharingImage(pagePath) }: SharedPage) {
+  return `public${image}`
 }
 
 async function draw(page: Page, sharedPage: SharedPage) {

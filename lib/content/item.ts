@@ -51,6 +51,11 @@ export const buildPagePictureId = (resourceId: string, pageNumber: number) =>
 export const getWorkId = ({ id, translationOf }: Pick<Item, 'id' | 'translationOf'>) =>
   translationOf ?? id
 
+/** Of the pages that show an edition in its own language; one in no language of the site has the English page. */
+export const listEditionLanguages = ({ editionLanguage, editions }: EditionOfWork): string[] => [
+  ...new Set([editionLanguage, ...editions.map(({ language }) => language)]),
+]
+
 type EditionOfWork = Pick<Item, 'editionLanguage' | 'translationOf' | 'editions'>
 
 /** One edition of each work: the one in the language, else the original. */

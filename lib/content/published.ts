@@ -147,6 +147,35 @@ export async function isPublishedPicture(fileId: string): Promise<boolean> {
   return match !== undefined
 }
 
+/** Works of a type that have listed editions, with the languages of these. */
+export async function listPublicWorks(itemType: ItemType) {
+  const db = await database()
+  return db
+    .select({
+      work,
+      languages: sql<string[]>`array_agg(distinct ${items.language})`,
+      lastModified: sql`max(${items.updatedAt})`.mapWith(items.updatedAt),
+    })
+    .from(items)
+    .where(isPublic(itemType))
+    .groupBy(work)
+    .orderBy(work)
+}
+
+/** Works that have a listed edition in some language. */
+export async function filterPublicWorks(itemType: ItemType, works: string[]): Promise<string[]> {
+  const db = await database()
+  const rows = await db
+    .selectDistinct({ work })
+    .from(items)
+    .where(and(isPublic(itemType), inArray(work, works)))
+  return rows.map((row) => row.work)
+}
+
+const work = sql<string>`coalesce(${items.translationOf}, ${items.id})`
+
+const isPublic = (itemType: ItemType) => and(eq(items.type, itemType), items.isListed, isPublished)
+
 /** Titles are public, and are still needed for notes in books that the user can no longer open. */
 export async function findTitles(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

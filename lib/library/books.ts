@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { NamedBook } from '@/content/book-data'
 import { getForeignTag } from '@/i18n/language'
 import { nameForeignLanguage } from '@/i18n/language-name'
-import type { Item, ItemFile } from '@/lib/content/item'
+import { getWorkId, type Item, type ItemFile } from '@/lib/content/item'
 import { getLists, type Lists, translateLabel } from '@/lib/content/lists'
 import { findPublishedItems, getPublishedItem } from '@/lib/content/published'
 import { routes } from '@/lib/routes'
@@ -34,8 +34,12 @@ export type FileLocation = { path: string } | { fileId: string }
 export async function listBooks(): Promise<NamedBook[]> {
   const books = await findPublishedItems('book')
   return books.map((book) => {
-    const { id, lang, title, author, description, cover } = buildOpenBook(book)
-    return { id, lang, title, author, description, isPremium: book.isPremium, cover: cover.src }
+    const { lang, title, author, description, cover } = buildOpenBook(book)
+    const { isPremium, editionLanguage } = book
+    return {
+      ...{ work: getWorkId(book), isPremium, editionLanguage },
+      ...{ lang, title, author, description, cover },
+    }
   })
 }
 

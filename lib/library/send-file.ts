@@ -7,20 +7,25 @@ import { getFile } from '@/lib/files/file'
 import { sendRange, sendStoredFile } from '@/lib/files/send'
 import type { FileLocation } from './books'
 
-type SendLocatedFileOptions = { type: string; saveAs?: string }
+type SendLocatedFileOptions = {
+  type: string
+  saveAs?: string
+  /** Publicly cacheable for so long; by default not at all. */
+  publicSeconds?: number
+}
 
 /** The caller must check access; null is not found. With a file name the response is a download. */
 export async function sendBundledFile(
   request: Request,
   filePath: string | null,
-  type: string,
-  saveAs?: string,
+  { type, saveAs, publicSeconds }: SendLocatedFileOptions,
 ) {
   if (!filePath) throw new AppError('notFound', 'notFound')
   const { size } = await stat(filePath)
   return sendRange(request, {
     bytes: size,
     type,
+    ...(publicSeconds && { headers: { 'cache-control': `public, max-age=${publicSeconds}` } }),
     disposition: saveAs
       ? `attachment; filename="${saveAs}"`
       : `inline; filename="${path.basename(filePath)}"`,
@@ -32,11 +37,13 @@ export async function sendBundledFile(
 export async function sendLocatedFile(
   request: Request,
   location: FileLocation | null,
-  { type, saveAs }: SendLocatedFileOptions,
+  options: SendLocatedFileOptions,
 ) {
+  const { saveAs, publicSeconds } = options
   if (location && 'fileId' in location)
     return sendStoredFile(request, await getFile(location.fileId), {
       saveAs: saveAs?.replace(/\.\w+$/, ''),
+      publicSeconds,
     })
-  return sendBundledFile(request, location?.path ?? null, type, saveAs)
+  return sendBundledFile(request, location?.path ?? null, options)
 }

@@ -3,7 +3,8 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql 
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
-import { liveSessions } from '@/db/schema'
+import { attendances, liveSessions } from '@/db/schema'
+import { getForeignTag } from '@/i18n/language'
 import { getWorkId } from '@/lib/content/item'
 import {
   findEntryByLabel,
@@ -92,7 +93,10 @@ export async function findResources(ids: string[]) {
   const resources = await findPublishedItems('resource')
   return resources
     .filter((resource) => ids.includes(resource.id) || ids.includes(getWorkId(resource)))
-    .map(({ id, title, facts }) => ({ id, title, theme: facts.theme ?? '' }))
+    .map((resource) => ({
+      ...{ id: resource.id, work: getWorkId(resource), title: resource.title },
+      lang: getForeignTag(resource.language),
+    }))
 }
 
 export function parseProgrammeFilter(
@@ -154,6 +158,21 @@ export async function getLiveSession(slug: string): Promise<PublicLiveSession | 
     1,
   )
   return row ? addPhase(row) : null
+}
+
+/** Fewer could be recognised. */
+const MIN_SHOWN_ATTENDANCE = 5
+
+/** Of a closed session, whose attendance is final. */
+export async function countAttended(slug: string): Promise<number | undefined> {
+  const db = await database()
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(attendances)
+    .innerJoin(liveSessions, eq(liveSessions.id, attendances.liveSessionId))
+    .where(and(eq(liveSessions.slug, slug), isNotNull(liveSessions.closedAt)))
+  const count = row?.count ?? 0
+  return count < MIN_SHOWN_ATTENDANCE ? undefined : count
 }
 
 export async function filterAnnouncedSlugs(slugs: string[]): Promise<string[]> {

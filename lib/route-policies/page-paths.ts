@@ -25,6 +25,9 @@ export const translatedPaths = {
   termsAndConditions: '/termsandconditions',
   privacyPolicyVersion: '/privacy-policy/versions/:number',
   termsVersion: '/termsandconditions/versions/:number',
+  book: '/books/:slug',
+  theme: '/themes/:slug',
+  resource: '/resources/:slug',
   ebook: '/ebook',
   reader: '/ebook/read/:id',
   onlineTraining: '/online-training',
@@ -94,6 +97,7 @@ export const translatedPaths = {
 export const otherPaths = {
   signIn: '/sign-in/:provider',
   signInCallback: '/sign-in/:provider/callback',
+  resourcePicture: '/resources/pictures/:id',
   ebookFile: '/ebook/files/:id',
   cover: '/covers/:id',
   videoFile: '/digital-videos/files/:id',

@@ -23,7 +23,12 @@ const createDataUrl = (file: string, type: string) =>
 const createPictureUrl = (name: string) =>
   createDataUrl(`public/pictures/${name}.svg`, 'image/svg+xml')
 
-export type CardContent = { title: string; picture: PictureName; language: Language }
+export type CardContent = {
+  title: string
+  /** Also of a book, which has a folder of its own. */
+  picture: PictureName | `books/${string}`
+  language: Language
+}
 
 export const renderCard = ({ title, picture, language }: CardContent) => `<!doctype html>
 <meta charset="utf-8">

@@ -1,4 +1,7 @@
 import { siteOwner } from '@/base/owner'
+import { ebooks } from '@/content/ebooks/catalogue'
+import { findBookImage, findResourceImage, findThemeImage } from '@/content/sharing-images'
+import { translatedWorks, works } from '@/content/toolkit/catalogue'
 import { aboutText } from '@/i18n/about'
 import { accessibilityText } from '@/i18n/accessibility'
 import { accountText } from '@/i18n/account'
@@ -6,23 +9,29 @@ import { contactText } from '@/i18n/contact'
 import { developersText } from '@/i18n/developers'
 import { homeText } from '@/i18n/home'
 import type { Language } from '@/i18n/languages'
+import { libraryText } from '@/i18n/library'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { completeLanguages } from '@/i18n/partial-languages'
 import { policyText } from '@/i18n/policies'
 import { programmeText } from '@/i18n/programmes'
 import { runInLanguage } from '@/i18n/request-language'
 import { subscriptionText } from '@/i18n/subscription'
+import { toolkitText } from '@/i18n/toolkit'
 import { routes } from '@/lib/routes'
 import { type CardContent, renderCard } from './card'
 
-type TitledPage = { path: string } & Omit<CardContent, 'language'>
+type TitledPage = {
+  path: string
+  /** Below `public`, if the page has an image of its own. */
+  image?: string
+} & Omit<CardContent, 'language'>
 export type SharedPage = TitledPage & { html: string }
 
 /** Pages with a generated image, in every language. */
 export const listSharedPages = (): SharedPage[] =>
   completeLanguages.flatMap((language) =>
     runInLanguage(language, () =>
-      listTitledPages(language).map((page) => ({
+      [...listTitledPages(language), ...listContentPages(language)].map((page) => ({
         ...page,
         html: renderCard({ ...page, language }),
       })),
@@ -55,3 +64,49 @@ function listTitledPages(language: Language): TitledPage[] {
     { path: routes.termsAndConditions, title: terms.title, picture: 'ledger' },
   ]
 }
+
+/** A page of each kind without an image of its own, and what comes with the site, in its language. */
+function listContentPages(language: Language): TitledPage[] {
+  const resources = [...works, ...translatedWorks].filter((work) => work.language === language)
+  return [
+    { path: routes.book('book'), title: libraryText().title, picture: 'ebook' },
+    { path: routes.resource('resource'), title: toolkitText().title, picture: 'slides' },
+    { path: routes.theme('theme'), title: homeText().themes.heading, picture: 'hands' },
+    ...THEMES.map(({ slug, picture }): TitledPage => {
+      const title = toolkitText().names[slug] ?? slug
+      return {
+        path: routes.theme(slug),
+        image: findThemeImage({ slug, label: title }),
+        title,
+        picture,
+      }
+    }),
+    ...(language === 'en' ? ebooks : []).map(
+      ({ id, title, cover }): TitledPage => ({
+        ...{ path: routes.book(id), image: findBookImage({ work: id, title }), title },
+        picture: `books/${cover.replace(/\.svg$/, '')}` as const,
+      }),
+    ),
+    ...resources.map(
+      ({ id, title, resourceType }): TitledPage => ({
+        ...{ path: routes.resource(id), image: findResourceImage({ id, title }), title },
+        picture: PICTURES[resourceType],
+      }),
+    ),
+  ]
+}
+
+const THEMES = [
+  { slug: 'social-impact', picture: 'hands' },
+  { slug: 'youth-leadership', picture: 'assembly' },
+  { slug: 'global-goals', picture: 'sapling' },
+  { slug: 'ethics-innovation', picture: 'lamp' },
+] as const
+
+const PICTURES = {
+  deck: 'slides',
+  cards: 'cards',
+  templates: 'templates',
+  rubrics: 'rubric',
+  journal: 'journal',
+} as const

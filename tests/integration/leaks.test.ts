@@ -72,9 +72,19 @@ const ALL_PATHS = listPaths([...new Set([...PAGES, ...TOOLKIT_PAGES])], ebooks, 
 /** By day only pages with premium content and one premium item of each kind. */
 const pickPremium = <T extends { isPremium: boolean }>(items: readonly T[]) =>
   items.filter(({ isPremium }) => isPremium).slice(0, 1)
-const TESTED_PATHS = isFullRun
-  ? ALL_PATHS
-  : listPaths(PAGES, pickPremium(ebooks), pickPremium(videos), pickPremium(works))
+const PUBLIC_PATHS = [
+  ...ebooks.map(({ id }) => routes.book(id)),
+  ...works.flatMap(({ id }) => [routes.resource(id), routes.resourcePicture(`${id}.webp`)]),
+  ...sets.map(({ theme }) => routes.theme(theme)),
+].filter((_, index) => isFullRun || index % 5 === 0)
+const TESTED_PATHS = [
+  ...(isFullRun
+    ? ALL_PATHS
+    : listPaths(PAGES, pickPremium(ebooks), pickPremium(videos), pickPremium(works))),
+  ...PUBLIC_PATHS.flatMap((path) =>
+    path.endsWith('.webp') ? [path] : languageCodes.map((language) => addLanguage(path, language)),
+  ),
+]
 
 const VARIANTS: Record<string, LeakTestVariant> = {
   page: (urlPath) => ({ urlPath }),

@@ -8,6 +8,7 @@ import { memberItemUrls } from '@/lib/library/item-urls'
 import { findPremiumPage } from '@/lib/library/premium-page'
 import { getLiveSessionFormOptions } from '@/lib/live-sessions/session/form'
 import { pages } from '@/lib/route-policies'
+import { routes } from '@/lib/routes'
 import { openInProcessDatabase } from '../support/in-process'
 import { readSources } from '../support/product-sources'
 import { newUser } from '../support/schools'
@@ -54,11 +55,24 @@ const LISTS: Record<string, () => Promise<unknown>> = {
     await library.findVideoCards(subscriber),
     await library.listBooks(),
   ],
+  'lib/library/public-books.ts': async () => {
+    const { getPublicBook } = await import('@/lib/library/public-books')
+    return [await getPublicBook('sdg-starters'), await getPublicBook(UNLISTED.book)]
+  },
   'lib/library/reading.ts': async () =>
     (await import('@/lib/library/reading')).findLastRead(editor),
   'lib/workshops/workshops.ts': async () =>
     (await import('@/lib/workshops/workshops')).findWorkshopCards(subscriber),
   'lib/toolkit/files.ts': () => toolkit.findThemeResources(subscriber),
+  'lib/toolkit/public-resources.ts': async () => {
+    const { findPublicResourcesOf, getPublicResource } = await import(
+      '@/lib/toolkit/public-resources'
+    )
+    return [
+      await findPublicResourcesOf('global-goals'),
+      await getPublicResource('global-goals-cards'),
+    ]
+  },
   'lib/toolkit/search.ts': async () => (await import('@/lib/toolkit/search')).searchTexts('goals'),
   'lib/drafts/sources/load.ts': async () =>
     (await import('@/lib/drafts/sources/load')).loadAllPassages(),
@@ -73,8 +87,15 @@ const LISTS: Record<string, () => Promise<unknown>> = {
 /** Items by their id, or which of some ids exist. */
 const OPEN_BY_LINK = [
   ...['app/[lang]/(members)/library/[id]/page.tsx', 'app/(public)/covers/[id]/route.ts'],
-  ...['server/slug-lookup.ts', 'lib/library/premium-page.ts', 'lib/team/search/texts.ts'],
+  ...[
+    'app/sitemap.ts',
+    'server/slug-lookup.ts',
+    'lib/library/premium-page.ts',
+    'lib/team/search/texts.ts',
+  ],
 ]
+
+const WORKS = /^\/(books|resources)\//
 
 const READERS = new Set(['lib/content/published', 'db/read-models/content'])
 
@@ -108,7 +129,20 @@ describe('an unlisted item', () => {
     expect(await countFiles()).toBeLessThan(before)
   })
 
-  test('is not in the sitemap, as no item is', async () => {
+  test('is not in the sitemap, and its public page is not found', async () => {
+    const listPublicPages = async () =>
+      (await sitemap()).map(({ url }) => new URL(url).pathname).filter((path) => WORKS.test(path))
+    const { filterPublicWorks } = content
+    const publicPages = [routes.book(UNLISTED.book), routes.resource(UNLISTED.resource)]
+    expect(await listPublicPages()).toEqual(expect.arrayContaining(publicPages))
+    expect(await filterPublicWorks('book', IDS)).toEqual([UNLISTED.book])
+    const picture = `${UNLISTED.resource}.webp`
+    const { getPublicPagePicture } = await import('@/lib/toolkit/public-resources')
+    expect(await getPublicPagePicture(picture)).not.toBeNull()
+    await unlistAll()
+    for (const page of publicPages) expect(await listPublicPages()).not.toContain(page)
+    expect(await filterPublicWorks('book', IDS)).toEqual([])
+    expect(await getPublicPagePicture(picture)).toBeNull()
     expect((await sitemap()).filter(({ url }) => /library|ebook\/read/.test(url))).toEqual([])
     expect(pages.libraryItem).not.toHaveProperty('isIndexed')
   })

@@ -2,8 +2,15 @@ import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
 
 const SAMPLE_PARAMS: Record<string, string> = { ':token': 'A'.repeat(43), ':id': 'any-book' }
 
+/** Of content that comes with the site. */
+const SAMPLE_SLUGS: Record<string, string> = {
+  '/books/:slug': 'rubrics',
+  '/resources/:slug': 'social-impact-templates',
+  '/themes/:slug': 'global-goals',
+}
+
 export const samplePath = ({ path }: RoutePolicy): string =>
-  path.replace(/:\w+/, (param) => SAMPLE_PARAMS[param] ?? param)
+  path.replace(/:\w+/, (param) => SAMPLE_SLUGS[path] ?? SAMPLE_PARAMS[param] ?? param)
 
 export const listSamplePaths = (isIncluded: (policy: RoutePolicy) => boolean): string[] =>
   allRoutePolicies
@@ -11,7 +18,8 @@ export const listSamplePaths = (isIncluded: (policy: RoutePolicy) => boolean): s
     // Pages of one user or one date have their own tests.
     .filter(
       ({ path, audience }) =>
-        !/:(slug|number)/.test(path) && (audience !== 'user' || !path.includes(':')),
+        path in SAMPLE_SLUGS ||
+        (!/:(slug|number)/.test(path) && (audience !== 'user' || !path.includes(':'))),
     )
     .filter(isIncluded)
     .map(samplePath)

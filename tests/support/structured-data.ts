@@ -64,6 +64,7 @@ function findNodeFaults(node: JsonLdNode, page: JsonLdPage, definedIds: Set<unkn
 
 const isText: JsonLdCheck = (value) =>
   typeof value === 'string' && value.trim() === value && value !== ''
+const isPositiveNumber: JsonLdCheck = (value) => Number.isInteger(value) && Number(value) > 0
 const isBoolean: JsonLdCheck = (value) => typeof value === 'boolean'
 const isUrl: JsonLdCheck = (value) =>
   typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value)
@@ -91,8 +92,6 @@ const hasType =
     types.includes(String((value as JsonLdNode)['@type']))
 const duration: JsonLdCheck = (value) =>
   typeof value === 'string' && /^P(?=\d|T\d)(\d+W|(\d+D)?(T(\d+H)?(\d+M)?)?)$/.test(value)
-/** Books are in English on every page. */
-const isIndianEnglish = oneOf('en-IN')
 const isSiteLanguage = oneOf('en-IN', 'hi-IN', 'ta-IN')
 const isOrganisation = hasType('EducationalOrganization', 'Organization')
 const author = hasType('EducationalOrganization', 'Organization', 'Person')
@@ -193,10 +192,24 @@ const SHAPES: Record<string, JsonLdShape> = {
       ...{
         description: isText,
         image: isUrl,
-        inLanguage: isIndianEnglish,
+        inLanguage: isSiteLanguage,
         isAccessibleForFree: isBoolean,
       },
       ...{ bookFormat: schemaTermIn('EBook'), publisher: isOrganisation },
+      ...{ offers: hasType('Offer'), numberOfPages: isPositiveNumber },
+    },
+  },
+  FAQPage: { required: { mainEntity: oneOrMore(hasType('Question')) } },
+  Question: { required: { name: isText, acceptedAnswer: hasType('Answer') } },
+  Answer: { required: { text: isText } },
+  LearningResource: {
+    required: {
+      ...{ name: isText, description: isText, url: isPublicUrl, learningResourceType: isText },
+      ...{ inLanguage: isSiteLanguage, isAccessibleForFree: isBoolean, publisher: isOrganisation },
+    },
+    optional: {
+      ...{ image: isUrl, educationalLevel: isText, teaches: isText, offers: hasType('Offer') },
+      audience: hasType('EducationalAudience'),
     },
   },
   Course: {
@@ -204,11 +217,15 @@ const SHAPES: Record<string, JsonLdShape> = {
       ...{ name: isText, description: isText, provider: isOrganisation, offers: hasType('Offer') },
       hasCourseInstance: oneOrMore(hasType('CourseInstance')),
     },
-    optional: { url: isPublicUrl, inLanguage: isIndianEnglish },
+    optional: { url: isPublicUrl, inLanguage: isSiteLanguage },
   },
   CourseInstance: {
     required: { courseMode: oneOf('Online', 'Onsite', 'Blended') },
-    optional: { courseSchedule: hasType('Schedule'), courseWorkload: duration },
+    optional: {
+      ...{ courseSchedule: hasType('Schedule'), courseWorkload: duration, name: isText },
+      ...{ url: isPublicUrl, startDate: isIndianTime, endDate: isIndianTime },
+      inLanguage: isSiteLanguage,
+    },
   },
 }
 

@@ -3,9 +3,10 @@ import {
   liveSessionEvent,
   performersOf,
   seriesCourse,
+  themeCourse,
   weeklySeries,
 } from '@/components/live-sessions/public-sessions/structured-data'
-import { booksData } from '@/content/book-data'
+import { bookData, booksData } from '@/content/book-data'
 import { pageFacts } from '@/content/structured-data'
 import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 import { matchRoute } from '@/lib/match-route'
@@ -88,6 +89,21 @@ test('the series names its next date and a public page', () => {
   ).toEqual([])
 })
 
+test('a theme is a course of its next sessions, else of the last one', () => {
+  const facts = { slug: 'water', label: 'Water', description: 'One theme.' }
+  const themePage = newPage('http://localhost:3000/themes/water')
+  const coming = [newUpcomingSession(), newUpcomingSession({ audience: 'subscriber' })]
+  const past = [newUpcomingSession({ phase: 'over' })]
+  const [next, last] = [
+    themeCourse({ ...facts, coming, past }),
+    themeCourse({ ...facts, coming: [], past }),
+  ]
+  expect(findStructuredDataFaults([next, last], themePage)).toEqual([])
+  expect([next.offers.category, last.offers.category]).toEqual(['Partially Free', 'Free'])
+  expect(next.hasCourseInstance[0]).toMatchObject({ startDate: '2026-11-28T10:00:00+05:30' })
+  expect(last.hasCourseInstance[0]).not.toHaveProperty('startDate')
+})
+
 test('the breadcrumbs of a session include the list of sessions', () => {
   const parent = { title: 'Live sessions', path: '/series' }
   const pageData = { title: 'Read the meter', description: 'A week.', path: '/series/7' }
@@ -97,20 +113,31 @@ test('the breadcrumbs of a session include the list of sessions', () => {
   expect(findStructuredDataFaults([pageFacts(pageData)], SESSION_PAGE)).not.toEqual([])
 })
 
-test('books are by our team or by a person, and link to the page about the author', () => {
+test('books are by our team or by a person, and link to their own page', () => {
   const book = {
-    id: '7',
-    title: 'Water',
-    description: 'A book.',
-    isPremium: true,
-    cover: '/covers/7',
+    ...{ work: '7', title: 'Water', description: 'A book.', isPremium: true },
+    ...{ cover: { src: '/covers/7' }, editionLanguage: 'en' },
   }
-  const bookData = booksData([
+  const data = booksData([
     { ...book, author: 'UNS editorial team' },
-    { ...book, id: '8', author: 'Meena Iyer' },
-    { ...book, id: '9', author: '' },
+    { ...book, work: '8', author: 'Meena Iyer' },
+    { ...book, work: '9', author: '' },
   ])
-  expect(findStructuredDataFaults([bookData], newPage('http://localhost:3000/about'))).toEqual([])
+  expect(findStructuredDataFaults([data], newPage('http://localhost:3000/about'))).toEqual([])
+  expect(data['@graph'][0]?.url).toBe('http://localhost:3000/books/7')
+})
+
+test('a book says whether it is free, and what it costs', () => {
+  const book = {
+    ...{ work: '7', title: 'Water', description: 'A book.', author: '', pages: 12 },
+    ...{ cover: { src: '/covers/7' }, editionLanguage: 'ta' },
+  }
+  const page = newPage('http://localhost:3000/ta/books/7')
+  const [free, premium] = [false, true].map((isPremium) => bookData({ ...book, isPremium }))
+  expect(findStructuredDataFaults([free ?? {}, premium ?? {}], page)).toEqual([])
+  expect([free?.isAccessibleForFree, free?.offers.category]).toEqual([true, 'Free'])
+  expect([premium?.isAccessibleForFree, premium?.offers.category]).toEqual([false, 'Subscription'])
+  expect(free?.inLanguage).toBe('ta-IN')
 })
 
 describe('the checker finds', () => {

@@ -3,6 +3,7 @@ import { getForeignTag } from '@/i18n/language'
 import { nameLanguage } from '@/i18n/language-name'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
+import { routes } from '@/lib/routes'
 import { LiveSessionTime } from './live-session-time'
 
 export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSession }) {
@@ -10,7 +11,7 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
   const { labels } = text
   const { startsAt, minutes, language, audience, capacity, subject, region, attendanceMethod } =
     liveSession
-  const { phase } = liveSession
+  const { phase, theme, themeLabel } = liveSession
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
   const rows: [label: string, fact: ReactNode][] = [
     [labels.when, <LiveSessionTime key="" date={startsAt} />],
@@ -19,7 +20,14 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
     [labels.host, <HostIntroduction key="" {...liveSession} />],
     [labels.where, isUpcoming ? text.onlineFromHere : text.online],
     [labels.audience, text.audiences[audience]],
-    [labels.theme, liveSession.themeLabel],
+    [
+      labels.theme,
+      theme && themeLabel && (
+        <a key="" href={routes.theme(theme)}>
+          {themeLabel}
+        </a>
+      ),
+    ],
     [labels.subject, subject],
     [labels.region, region],
     [labels.capacity, capacity && text.capacity(capacity)],

@@ -2,6 +2,7 @@ import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { organisationInShort } from '@/content/structured-data'
 import { homeText } from '@/i18n/home'
+import { getLanguageTag } from '@/i18n/language'
 import { LANGUAGES } from '@/i18n/languages'
 import { getEnd } from '@/lib/live-sessions/policy'
 import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
@@ -123,6 +124,44 @@ export const seriesCourse = () => ({
     },
   },
 })
+
+type ThemeFacts = {
+  slug: string
+  label: string
+  description: string
+  coming: ListedSession[]
+  past: ListedSession[]
+}
+
+/** A theme is taught in one session after another; without a next one, only their length is known. */
+export function themeCourse({ slug, label, description, coming, past }: ThemeFacts) {
+  const sessions = coming.length > 0 ? coming : past.slice(0, 1)
+  const freeCount = sessions.filter(({ audience }) => audience === 'user').length
+  const category =
+    freeCount === sessions.length ? 'Free' : freeCount > 0 ? 'Partially Free' : 'Subscription'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: label,
+    description,
+    url: absoluteUrl(routes.theme(slug)),
+    provider: organisationInShort(),
+    inLanguage: getLanguageTag(),
+    offers: { '@type': 'Offer', category },
+    hasCourseInstance: sessions.map((session) => ({
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${session.minutes}M`,
+      inLanguage: LANGUAGES[session.language].tag,
+      ...(coming.length > 0 && {
+        name: session.title,
+        url: absoluteUrl(routes.liveSession(session.slug)),
+        startDate: indianMoment(session.startsAt),
+        endDate: indianMoment(getEnd(session)),
+      }),
+    })),
+  }
+}
 
 function inShort() {
   const { series, themes } = homeText()

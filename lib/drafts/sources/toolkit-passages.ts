@@ -7,7 +7,7 @@ import {
   type Slide,
   type Theme,
   type ThemeEdition,
-} from '../content'
+} from '@/lib/toolkit/authored'
 import { createPassage, hasContent, type PassageText, removeMarks } from './passages'
 
 type ResourceType = (typeof RESOURCE_TYPES)[number]

@@ -1,19 +1,21 @@
 import { notFound } from 'next/navigation'
 import { LiveSessionDetails } from '@/components/live-sessions/public-sessions/live-session-details'
 import { LiveSessionResources } from '@/components/live-sessions/public-sessions/live-session-resources'
+import { SessionOutcome } from '@/components/live-sessions/public-sessions/session-outcome'
 import { liveSessionEvent } from '@/components/live-sessions/public-sessions/structured-data'
 import { LiveSessionNotices } from '@/components/live-sessions/registration/live-session-notices'
 import { ParticipationPanel } from '@/components/live-sessions/registration/participation-panel'
 import { LiveSessionKicker } from '@/components/live-sessions/session/live-session-kicker'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { JsonLd } from '@/components/site/json-ld'
-import { formatDateTime } from '@/i18n/dates'
+import { formatShortDate } from '@/i18n/dates'
 import { getForeignTag } from '@/i18n/language'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { findResources, getLiveSession } from '@/lib/live-sessions/public-sessions'
 import { readSlug } from '@/lib/live-sessions/registration/registration'
 import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { fitDatedTitle, fitDescription } from '@/lib/search-result'
 
 /** Our server caches this page per content version; the build has no database. */
 export const dynamic = 'force-dynamic'
@@ -24,9 +26,13 @@ const requireLiveSession = async ({ params }: Props) =>
   (await getLiveSession(readSlug(await params))) ?? notFound()
 
 export const generateMetadata = describePage(async (props: Props) => {
-  const { slug, title, summary, startsAt } = await requireLiveSession(props)
-  const description = `${formatDateTime(startsAt)}. ${summary}`
-  return buildPageMetadata({ title, description, path: routes.liveSession(slug) })
+  const { slug, title, summary, startsAt, kind } = await requireLiveSession(props)
+  const day = formatShortDate(startsAt)
+  return buildPageMetadata({
+    title: fitDatedTitle(title, day),
+    description: fitDescription(`${day}: ${summary}`, liveSessionText().kinds[kind]),
+    path: routes.liveSession(slug),
+  })
 })
 
 export default async function LiveSessionPage(props: Props) {
@@ -56,6 +62,7 @@ export default async function LiveSessionPage(props: Props) {
         </div>
         <ParticipationPanel liveSession={liveSession} />
         <div>
+          <SessionOutcome liveSession={liveSession} />
           <LiveSessionDetails liveSession={liveSession} />
           <LiveSessionResources resources={await findResources(liveSession.resourceIds)} />
         </div>
