@@ -3,8 +3,8 @@ import { LOADS_SCRIPTS } from '@/server/contract'
 /**
  * Runs in <head> before the first paint: sets the login state for the style sheet, follows other tabs and the
  * back-forward cache, takes over a login that was posted before the scripts ran, adds `next` to `data-next` links,
- * keeps the chosen language, and shows local times. Constant text, because its hash is in the CSP. Avoids `Intl`,
- * which takes 200 ms on a phone. Follows session-store.ts.
+ * marks a page that a gated page led to, keeps the chosen language, and shows local times. Constant text, because
+ * its hash is in the CSP. Avoids `Intl`, which takes 200 ms on a phone. Follows session-store.ts.
  */
 export const BOOT_SCRIPT = String.raw`(function () {
   var page = document.documentElement;
@@ -94,7 +94,7 @@ export const BOOT_SCRIPT = String.raw`(function () {
       });
     }).observe(page, { childList: true, subtree: true });
   }
-  try { tellOwnTimes() } catch (old) {}
+  try { tellOwnTimes(); if (/[?&]next=/.test(location.search)) page.dataset.gated = 'yes' } catch (old) {}
   try { offerLanguage() } catch (refused) {}
   look();
   addEventListener('storage', look);

@@ -53,7 +53,13 @@ test('a home card sets next, and without it no URL carries next', { tag: '@ci' }
 })
 
 const VISITOR_VARIANTS = [
-  ['a visitor', null, 'This page is for registered users', 'Subscribe Now', '/register'],
+  [
+    'a visitor',
+    null,
+    'One subscription for all the teachers of your school',
+    'Subscribe Now',
+    '/register',
+  ],
   [
     'who is logged in',
     { id: 'u', is_subscribed: 0 },
@@ -85,6 +91,15 @@ for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
       await expect(links.filter({ hasText: otherLinkName, visible: true })).toHaveCount(0)
   })
 }
+
+test('/subscription says why a gated page sent a visitor there', async ({ page }) => {
+  await page.goto('/toolkit')
+  await expect(page).toHaveURL('/subscription?next=%2Ftoolkit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is for registered users',
+    { useInnerText: true },
+  )
+})
 
 test('does not ask logged-in users to register', { tag: '@ci' }, async ({ page }) => {
   await mockLogin(page, { id: 'u', firstname: 'Asha', is_subscribed: 1 }, '/register')

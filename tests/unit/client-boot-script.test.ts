@@ -95,6 +95,16 @@ test('loads no scripts without a session, but does so for a pending logout', () 
 })
 
 test.each([
+  ['?next=%2Fnetworking', 'yes'],
+  ['?utm_source=a&next=%2Febook', 'yes'],
+  ['?nextt=a', undefined],
+])('with the search %j, a gated page led here: %s', (search, gated) => {
+  vi.stubGlobal('location', { search })
+  runBootScript()
+  expect(browser.page.dataset.gated).toBe(gated)
+})
+
+test.each([
   ['', '?next=%2Fnetworking', '?next=%2Fnetworking'],
   ['/ebook', '', '?next=%2Febook'],
   ['', '?utm_source=a', '?before'],

@@ -1,25 +1,34 @@
 import { SubscriptionTable } from '@/components/billing/subscription-table'
+import { LookInside } from '@/components/public-pages/look-inside'
+import { MonthLater } from '@/components/public-pages/month-later'
+import { Questions } from '@/components/public-pages/questions'
+import { SubscriptionHead } from '@/components/public-pages/subscription-head'
 import { AskPrincipal } from '@/components/school/invitation/ask-principal'
 import { Benefits } from '@/components/site/benefits'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
-import { ByAccess } from '@/components/site/by-access'
-import { PageHead } from '@/components/site/page-head'
 import { PaywallLinks } from '@/components/site/paywall-links'
 import { subscriptionText } from '@/i18n/subscription'
+import { subscriptionPageText } from '@/i18n/subscription-page'
 import { listCurrentPrices } from '@/lib/billing/prices'
 import { readAtRuntime } from '@/lib/content/read-at-runtime'
+import { listBooks } from '@/lib/library/books'
+import { listPublicThemes } from '@/lib/live-sessions/public-themes'
 import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = describePage(() => {
-  const { pageTitle, description } = subscriptionText().paywall
-  return buildPageMetadata({ title: pageTitle, description, path: routes.subscription })
+  const { description } = subscriptionText().paywall
+  const { title } = subscriptionPageText().search
+  return buildPageMetadata({ title, description, path: routes.subscription })
 })
 
 export default async function SubscriptionPage() {
   const prices = await readAtRuntime(() => listCurrentPrices({ onlyPublic: true }), [])
+  const [books, themes] = [
+    await readAtRuntime(listBooks, []),
+    await readAtRuntime(listPublicThemes, []),
+  ]
   const { paywall } = subscriptionText()
-  const { member, subscriber } = paywall
   return (
     <main className="page-width page-main">
       <Breadcrumbs
@@ -27,13 +36,7 @@ export default async function SubscriptionPage() {
         description={paywall.description}
         path={routes.subscription}
       />
-      <PageHead
-        title={
-          <ByAccess visitor={paywall.title} member={member.title} subscriber={subscriber.title} />
-        }
-        lede={<ByAccess visitor={paywall.lede} member={member.lede} subscriber={subscriber.lede} />}
-        picture="almirah"
-      />
+      <SubscriptionHead />
       <PaywallLinks />
       <div className="when-in">
         <div className="when-unsubscribed">
@@ -49,7 +52,14 @@ export default async function SubscriptionPage() {
           <Benefits />
         </div>
       </section>
+      <div className="when-unsubscribed">
+        <MonthLater />
+        <LookInside books={books} themes={themes} />
+      </div>
       <SubscriptionTable prices={prices} />
+      <div className="when-unsubscribed">
+        <Questions />
+      </div>
     </main>
   )
 }
