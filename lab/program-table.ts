@@ -36,6 +36,11 @@ export const PROGRAMS: Program[] = [
   lab('failover', 'db/connection|db/client|deploy/database/'),
   lab('vercel', 'server/prerender-csp|scripts/csp-adapter|vercel\\.json|next\\.config|middleware'),
   lab('validators', 'lib/page-metadata|lib/mail/|components/site/'),
+  lab(
+    'public-pages',
+    'lib/page-metadata|lib/search-result|content/.*data|components/public-pages/',
+    '',
+  ),
   // What measures needs a quiet machine, so a change of the site runs it at night only.
   lab('audit', 'lab/audit-report'),
   lab('bench/book-opening', BENCH),

@@ -4,7 +4,7 @@ import { list } from './common/list'
 export const developers = {
   title: 'For developers',
   description:
-    'Read your school’s teachers, sessions, attendance, certificates, hours and invoices with a program, and invite teachers. With examples in curl, JavaScript and Python.',
+    'Read your school’s teachers, sessions, certificates, hours and invoices with a program, and invite teachers. Examples in curl, JavaScript and Python.',
   lede: `Your school’s software can read its data at ${site.name} and write some of it. You need a token and five minutes.`,
   link: 'Connect your school’s software: guide for developers',
   first: {

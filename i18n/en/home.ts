@@ -3,8 +3,8 @@ import { list } from './common/list'
 import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const home = {
-  title: `${site.name}: a live session every week for teachers of grades 6 to 12`,
-  description: `A weekly online series for school teachers in India, live at ${WEEKLY_SESSION} with e-certificates. With a teaching toolkit, e-books and video lessons for grades 6 to 12.`,
+  title: `${site.name}: a weekly live session for teachers of grades 6 to 12`,
+  description: `A weekly online series for school teachers in India, live at ${WEEKLY_SESSION} with e-certificates. With a toolkit, e-books and video lessons for grades 6 to 12.`,
   hero: {
     title: 'One live session a week, one lesson ready to teach',
     lede: `UNS is for teachers of grades 6 to 12 and their schools. Join at ${WEEKLY_SESSION} and leave with an activity for your next period. Plan your lessons with our books and videos.`,

@@ -4,6 +4,8 @@ import { matchRoute } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
 import { findCalendarFaults } from '../support/calendar-validator'
+import { mapInParallel } from '../support/in-parallel'
+import { findPageFaults, readPageFacts } from '../support/public-page-facts'
 import { parseRobots } from '../support/robots-parser'
 import { getSharedSite } from '../support/shared-site'
 import { findStructuredDataFaults, parseJsonLd } from '../support/structured-data'
@@ -115,8 +117,20 @@ describe('every URL of the sitemap', () => {
       expect(findStructuredDataFaults(facts, context), pageUrl).toEqual([])
       for (const fact of facts) types.add(fact['@type'] ?? 'Book')
     }
-    for (const type of ['EducationEvent', 'EventSeries', 'Course', 'Book'])
+    for (const type of ['EducationEvent', 'EventSeries', 'Course', 'Book', 'LearningResource'])
       expect(types).toContain(type)
+  })
+
+  test('has a title and a description of its own that search engines show whole', async () => {
+    const pages = await Promise.all(
+      pageUrls.map(async (pageUrl) => readPageFacts(pageUrl, await (await fetch(pageUrl)).text())),
+    )
+    expect(findPageFaults(pages)).toEqual([])
+    const urls = new Set(pages.flatMap((page) => page.urls))
+    const missingUrls = await mapInParallel([...urls], async (target) =>
+      (await fetch(target, { method: 'HEAD' })).status === 200 ? [] : [target],
+    )
+    expect(missingUrls.flat()).toEqual([])
   })
 
   test('has a valid calendar, like the feed', async () => {
