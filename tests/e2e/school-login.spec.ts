@@ -61,6 +61,22 @@ async function proveDomain(page: Page, { dns }: SignInSite, texts: Texts, look: 
   await look(page, 'my-school-confirmed')
 }
 
+/** When the school's two seats are taken. */
+async function waitForSeat(page: Page, site: SignInSite, texts: Texts, look: Look) {
+  const { join, signIn, domain } = texts
+  await becomePerson(page, site, `late@${domain}`)
+  await page.goto(path(texts, '/login'))
+  await link(page, signIn.button('Google')).click()
+  await link(page, signIn.connect.register).click()
+  await registerAsProved(page, `late@${domain}`, PASSWORD)
+  await button(page, signIn.connect.button).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.dead.full.title)
+  await look(page, 'full')
+  await button(page, join.bySchool.askButton).click()
+  await expect(button(page, join.bySchool.stopWaiting)).toBeVisible()
+  await look(page, 'waits')
+}
+
 /** From the login page to the seat, with an account of the school. */
 async function joinByLogin(page: Page, site: SignInSite, texts: Texts, look: Look) {
   const { join, signIn, domain } = texts
@@ -116,10 +132,16 @@ for (const { language, javaScriptEnabled, tag } of [
       if (pictures) await page.screenshot({ path: file, fullPage: true })
     }
     const coordinator = await newPage()
-    await registerSubscriber(coordinator, { ...user, email: `head@${texts.domain}` })
+    const head = { ...user, email: `head@${texts.domain}` }
+    await registerSubscriber(coordinator, head, { teaching_staff_count: '2' })
     await proveDomain(coordinator, site, texts, look)
     const teacher = await newPage()
     await joinByLogin(teacher, site, texts, look)
+    const late = await newPage()
+    await waitForSeat(late, site, texts, look)
+    await coordinator.goto(path(texts, '/my-school'))
+    await link(coordinator, texts.page.waiting.heading(1)).click()
+    await expect(coordinator.getByText(`late@${texts.domain}`)).toBeVisible()
     await requireLogins(coordinator, site, texts, look)
 
     const other = await newPage()
@@ -132,5 +154,5 @@ for (const { language, javaScriptEnabled, tag } of [
     await other.waitForURL((url) => url.pathname === (texts.prefix || '/'))
     await teacher.goto(path(texts, '/my-school'))
     await look(teacher, 'teacher')
-    for (const page of [coordinator, teacher, other]) await page.context().close()
+    for (const page of [coordinator, teacher, late, other]) await page.context().close()
   })

@@ -106,17 +106,17 @@ async function readCsrfToken(page: Page) {
 }
 
 /** Subscribes through the API. The page notices on its next refresh. */
-export async function subscribe(page: Page, token: string) {
+export async function subscribe(page: Page, token: string, school = {}) {
   const response = await page.context().request.post('/api/auth/user/subscribe', {
     headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await readCsrfToken(page) },
-    data: newSchoolForm(),
+    data: newSchoolForm(school),
   })
   expect(await response.json()).toMatchObject({ is_subscribed: 1 })
 }
 
-export async function registerSubscriber(page: Page, user: E2eUser) {
+export async function registerSubscriber(page: Page, user: E2eUser, school = {}) {
   const token = await registerAndLogIn(page, user)
-  await subscribe(page, token)
+  await subscribe(page, token, school)
   return token
 }
 
