@@ -39,6 +39,20 @@ const sizes = {
 
 export type PictureName = keyof typeof sizes
 
+/** Also on one sheet, for a page that shows many of them. */
+export const SHEET_PICTURES = [
+  ...(['hands', 'assembly', 'sapling', 'lamp'] as const),
+  ...(['slides', 'cards', 'templates', 'rubric', 'journal'] as const),
+  ...(['ebook', 'video', 'online', 'offline', 'networking', 'website'] as const),
+  ...(['lms', 'projects', 'industry'] as const),
+] satisfies PictureName[]
+
+export type SheetPictureName = (typeof SHEET_PICTURES)[number]
+
+export function sheetPicture(name: SheetPictureName) {
+  return { ...pictureFile(name), src: `/pictures/home.svg#${name}` }
+}
+
 export function pictureFile(name: PictureName) {
   const [width, height] = sizes[name]
   return { src: `/pictures/${name}.svg`, width, height }

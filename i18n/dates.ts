@@ -63,6 +63,17 @@ const INDIAN_CLOCK = new Intl.DateTimeFormat('en-GB', {
 export const formatDayOfMonth = (time: string | Date) =>
   getFormatter({ weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(time))
 
+/** `Sat`, `28` and `Nov`, for a tile that shows them below each other. */
+export const splitDay = (time: string | Date) => {
+  const formatPart = (options: Intl.DateTimeFormatOptions) =>
+    getFormatter(options).format(new Date(time))
+  return {
+    weekday: formatPart({ weekday: 'short' }),
+    day: formatPart({ day: 'numeric' }),
+    month: formatPart({ month: 'short' }),
+  }
+}
+
 /** `12 January, 10:00 AM`. */
 export const formatDayAndTime = (time: Date) =>
   `${getFormatter({ day: 'numeric', month: 'long' }).format(time)}, ${formatTime(time)}`

@@ -7,15 +7,15 @@ export function AttendedInHouse({ sessions }: { sessions: LearningRecord['inHous
   const { shortDay, hours: formatHours } = myLearningText()
   if (sessions.length === 0) return null
   return (
-    <section aria-labelledby="in-house" className="mt-12">
+    <section aria-labelledby="in-house" className="panel">
       <h2 id="in-house">{text.heading}</h2>
-      <p className="mt-3 max-w-2xl">{text.lede}</p>
-      <ul className="rows mt-4 max-w-3xl">
+      <p className="mt-2 max-w-2xl text-muted">{text.lede}</p>
+      <ul className="rows mt-2">
         {sessions.map(({ id, title, provider, day, minutes, isClosed }) => (
           <li key={id}>
-            <h3 className="text-xl">{title}</h3>
+            <h3>{title}</h3>
             <p className="text-muted">
-              {[provider, shortDay(day), formatHours(minutes)].join(', ')}
+              {[provider, shortDay(day), formatHours(minutes)].join(' · ')}
             </p>
             {isClosed && (
               <a

@@ -1,3 +1,4 @@
+import { site } from '@/base/site'
 import { Badge } from '@/components/ui/badge'
 import { feedbackText } from '@/i18n/feedback'
 import { getForeignTag } from '@/i18n/language'
@@ -5,47 +6,109 @@ import { myLearningText } from '@/i18n/my-learning'
 import type { AttendedSession } from '@/lib/learning/record/sessions'
 import { routes } from '@/lib/routes'
 
-export function AttendedSessions({ liveSessions }: { liveSessions: AttendedSession[] }) {
-  const { certificates: text, shortDay: formatShortDay, hours: formatHours } = myLearningText()
+type Props = { liveSessions: AttendedSession[]; certificateName: string | null }
+
+/** Older ones are folded, as a list. */
+const MAX_CARDS = 8
+
+export function AttendedSessions({ liveSessions, certificateName }: Props) {
+  const { certificates: text, name } = myLearningText()
+  const older = liveSessions.slice(MAX_CARDS)
   return (
-    <section aria-labelledby="attended" className="mt-12">
+    <section aria-labelledby="attended" className="panel">
       <h2 id="attended">{text.heading}</h2>
-      {liveSessions.length === 0 && <p className="mt-4">{text.none}</p>}
-      <ul className="rows mt-4 max-w-3xl">
-        {liveSessions.map((liveSession) => (
+      {liveSessions.length === 0 && <p className="mt-3">{text.none}</p>}
+      {certificateName && (
+        <p id="name" className="mt-1 text-muted">
+          <span dir="auto">{name.stands(certificateName)}</span>{' '}
+          <a href={routes.certificateName} className={LINK_CLASS}>
+            {name.change}
+          </a>
+        </p>
+      )}
+      <ul className="certificate-wall mt-3">
+        {liveSessions.slice(0, MAX_CARDS).map((liveSession) => (
           <li key={liveSession.id}>
-            <h3 lang={getForeignTag(liveSession.language)} className="text-xl">
-              {renderTitle(liveSession)}
-            </h3>
-            <p className="text-muted">
-              {[formatShortDay(liveSession.day), formatHours(liveSession.minutes)].join(', ')}
-            </p>
-            <CertificateLine {...liveSession} />
-            <FeedbackLink {...liveSession} />
+            <SmallCertificate {...liveSession} name={certificateName} />
+            <SessionFacts {...liveSession} />
           </li>
         ))}
       </ul>
+      {older.length > 0 && (
+        <details className="mt-4">
+          <summary className={LINK_CLASS}>{text.older(older.length)}</summary>
+          <ul className="rows">
+            {older.map((liveSession) => (
+              <li key={liveSession.id}>
+                <SessionFacts {...liveSession} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }
 
-function renderTitle({ number, title }: AttendedSession) {
-  if (!number) return title
-  return <a href={routes.myCertificate(number)}>{title}</a>
+const LINK_CLASS = 'inline-flex min-h-11 items-center'
+
+/** Decoration: the facts below say the same. A session without a certificate has a frame that says why. */
+function SmallCertificate({
+  number,
+  title,
+  closed: isClosed,
+  revoked: isRevoked,
+  name,
+}: AttendedSession & { name: string | null }) {
+  const { certificates: text } = myLearningText()
+  if (!number)
+    return (
+      <span className="small-certificate certificate-frame">
+        {isClosed ? text.waiting : text.soon}
+      </span>
+    )
+  if (isRevoked) return <span className="small-certificate certificate-frame">{text.revoked}</span>
+  return (
+    <span aria-hidden="true" className="small-certificate">
+      {site.name}
+      <strong dir="auto">{name}</strong>
+      <span>{title}</span>
+    </span>
+  )
+}
+
+function SessionFacts(liveSession: AttendedSession) {
+  const { shortDay: formatShortDay, hours: formatHours } = myLearningText()
+  const { number, title, language, day, minutes } = liveSession
+  return (
+    <>
+      <h3 lang={getForeignTag(language)} className="mt-2">
+        {number ? (
+          <a href={routes.myCertificate(number)} className="text-ink">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className="text-sm text-muted">{`${formatShortDay(day)} · ${formatHours(minutes)}`}</p>
+      <CertificateLine {...liveSession} />
+      <FeedbackLink {...liveSession} />
+    </>
+  )
 }
 
 function CertificateLine({
   number,
   title,
-  closed: isClosed,
   corrected: isCorrected,
   revoked: isRevoked,
 }: AttendedSession) {
   const { certificates: text } = myLearningText()
-  if (!number) return <p className="text-muted">{isClosed ? text.waiting : text.soon}</p>
+  if (!number) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-5">
-      <span className="tracking-wide">{number}</span>
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="tracking-wide text-muted">{number}</span>
       {isCorrected && <Badge>{text.corrected}</Badge>}
       {isRevoked ? (
         <Badge>{text.revoked}</Badge>
@@ -53,7 +116,7 @@ function CertificateLine({
         <a
           href={routes.certificatePdf(number)}
           aria-label={text.pdfOf(title)}
-          className="inline-flex min-h-11 items-center"
+          className={LINK_CLASS}
         >
           {text.pdf}
         </a>
@@ -63,16 +126,15 @@ function CertificateLine({
 }
 
 function FeedbackLink({ slug, title, feedback }: AttendedSession) {
-  if (feedback === 'none') return null
+  if (feedback !== 'given') return null
   const text = feedbackText()
-  const isGiven = feedback === 'given'
   return (
     <a
       href={routes.sessionFeedback(slug)}
-      aria-label={isGiven ? text.editOf(title) : text.giveOf(title)}
-      className="inline-flex min-h-11 items-center"
+      aria-label={text.editOf(title)}
+      className={`${LINK_CLASS} text-sm`}
     >
-      {isGiven ? text.edit : text.give}
+      {text.edit}
     </a>
   )
 }

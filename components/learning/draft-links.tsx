@@ -5,10 +5,10 @@ import { routes } from '@/lib/routes'
 export function DraftLinks() {
   const { drafts: text } = myLearningText()
   return (
-    <section aria-labelledby="drafts" className="mt-12">
+    <section aria-labelledby="drafts" className="panel">
       <h2 id="drafts">{text.heading}</h2>
-      <p className="mt-3">{text.text}</p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="mt-2">{text.text}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={routes.newDraft} className={buttonClass('secondary')}>
           {text.create}
         </a>

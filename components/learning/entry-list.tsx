@@ -10,32 +10,36 @@ type Props = { entries: LearningEntryRow[]; themes: ListEntry[] }
 export function EntryList({ entries, themes }: Props) {
   const text = myLearningText()
   return (
-    <section aria-labelledby="elsewhere" className="mt-12">
-      <h2 id="elsewhere">{text.entries.heading}</h2>
-      <p className="mt-3 max-w-2xl">{text.entries.lede}</p>
-      <p className="mt-4">
+    <section aria-labelledby="elsewhere" className="panel">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="elsewhere">{text.entries.heading}</h2>
         <a href={routes.addEntry} className={buttonClass('secondary')}>
           {text.entries.add}
         </a>
-      </p>
-      {entries.length === 0 && <p className="mt-4">{text.entries.none}</p>}
-      <ul className="rows mt-4 max-w-3xl">
+      </div>
+      <p className="mt-2 max-w-2xl text-muted">{text.entries.lede}</p>
+      {entries.length === 0 && <p className="mt-3">{text.entries.none}</p>}
+      <ul className="rows mt-2">
         {entries.map(({ id, title, provider, day, minutes, theme, shared: isShared }) => (
-          <li key={id}>
-            <h3 className="text-xl">
-              <a href={routes.learningEntry(id)}>{title}</a>
-            </h3>
-            <p className="text-muted">
-              {[
-                provider,
-                text.shortDay(day),
-                text.hours(minutes),
-                findPageLabel(themes, theme),
-                isShared && text.entries.shared,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
+          <li key={id} className="flex items-start justify-between gap-4">
+            <div>
+              <h3>
+                <a href={routes.learningEntry(id)} className="text-ink">
+                  {title}
+                </a>
+              </h3>
+              <p className="text-muted">
+                {[
+                  provider,
+                  text.shortDay(day),
+                  findPageLabel(themes, theme),
+                  isShared && text.entries.shared,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <strong className="whitespace-nowrap">{text.hours(minutes)}</strong>
           </li>
         ))}
       </ul>

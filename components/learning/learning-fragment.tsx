@@ -1,11 +1,12 @@
 import { AttendedInHouse } from '@/components/in-house/attended-in-house'
 import { AttendedSessions } from '@/components/learning/attended-sessions'
-import { CertificateNameCard } from '@/components/learning/certificate-name-card'
 import { DraftLinks } from '@/components/learning/draft-links'
 import { EntryList } from '@/components/learning/entry-list'
+import { HoursPanel } from '@/components/learning/hours-panel'
 import { LearningRecordDownloads } from '@/components/learning/learning-record-downloads'
 import { UpcomingSessions } from '@/components/learning/upcoming-sessions'
-import { YearHours } from '@/components/learning/year-hours'
+import { WaitingTasks } from '@/components/learning/waiting-tasks'
+import { YearPanel } from '@/components/learning/year-panel'
 import { myLearningText } from '@/i18n/my-learning'
 import type { Viewer } from '@/lib/auth/sessions'
 import { getLearningRecord } from '@/lib/learning/record/record'
@@ -15,15 +16,25 @@ export async function renderLearningFragment({ id, firstname, isSubscribed }: Vi
   const learning = await getLearningRecord(id)
   return (
     <>
-      <p className="lede mt-4">{myLearningText().lede(firstname)}</p>
-      <CertificateNameCard {...learning} />
-      <UpcomingSessions liveSessions={learning.coming} />
-      <YearHours {...learning} />
-      <AttendedSessions liveSessions={learning.sessions} />
-      <AttendedInHouse sessions={learning.inHouse} />
-      <EntryList entries={learning.entries} themes={learning.themes} />
-      <LearningRecordDownloads />
-      {isSubscribed && <DraftLinks />}
+      <p className="text-muted">{myLearningText().lede(firstname)}</p>
+      <div className="board">
+        <div className="board-column">
+          <YearPanel {...learning} />
+          <WaitingTasks {...learning} />
+          <UpcomingSessions liveSessions={learning.coming} />
+          <AttendedSessions
+            liveSessions={learning.sessions}
+            certificateName={learning.learner.certificateName}
+          />
+          <AttendedInHouse sessions={learning.inHouse} />
+          <EntryList entries={learning.entries} themes={learning.themes} />
+        </div>
+        <div className="board-column">
+          <HoursPanel {...learning} />
+          <LearningRecordDownloads />
+          {isSubscribed && <DraftLinks />}
+        </div>
+      </div>
     </>
   )
 }

@@ -6,9 +6,9 @@ const PDF_PATH = '/api/learning/record/pdf'
 export function LearningRecordDownloads() {
   const { record: text } = myLearningText()
   return (
-    <section aria-labelledby="record" className="mt-12">
+    <section aria-labelledby="record" className="panel">
       <h2 id="record">{text.heading}</h2>
-      <p className="mt-3 flex flex-wrap gap-x-8">
+      <p className="mt-1 grid">
         <a href={PDF_PATH} className="inline-flex min-h-11 items-center">
           {text.pdf}
         </a>

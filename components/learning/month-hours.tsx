@@ -2,23 +2,21 @@ import { toHours } from '@/base/training-kinds'
 import { myLearningText } from '@/i18n/my-learning'
 import { HoursTable } from './hours-table'
 
-type MonthHoursRow = { month: string; ours: number; own: number }
+type Props = { months: { month: string; ours: number; own: number }[]; labelledBy: string }
 
 const [BAR_SPACING, BAR_WIDTH, CHART_HEIGHT, HEADER_HEIGHT, FOOTER_HEIGHT] = [50, 30, 130, 24, 26]
 
-export function MonthHours({ months }: { months: MonthHoursRow[] }) {
+/** `labelledBy` is the heading above it. */
+export function MonthHours({ months, labelledBy }: Props) {
   const { year: text, month: formatMonth } = myLearningText()
   const maxMinutes = Math.max(60, ...months.map(({ ours, own }) => ours + own))
   const toBarHeight = (minutes: number) => (minutes / maxMinutes) * CHART_HEIGHT
   return (
-    <figure aria-labelledby="by-month">
-      <figcaption id="by-month" className="font-semibold">
-        {text.byMonth}
-      </figcaption>
+    <figure aria-labelledby={labelledBy}>
       <svg
         viewBox={`0 0 ${months.length * BAR_SPACING} ${HEADER_HEIGHT + CHART_HEIGHT + FOOTER_HEIGHT}`}
         aria-hidden="true"
-        className="mt-3 w-full max-w-2xl"
+        className="w-full"
       >
         {months.map(({ month, ours, own }, index) => (
           <g
@@ -54,7 +52,7 @@ export function MonthHours({ months }: { months: MonthHoursRow[] }) {
       </svg>
       <HoursTable
         rowHeading={text.monthHead}
-        labelledBy="by-month"
+        labelledBy={labelledBy}
         rows={months.map(({ month, ...minutes }) => ({
           label: formatMonth(month, true),
           ...minutes,

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { DateTile } from '@/components/ui/date-tile'
 import { homeBandText } from '@/i18n/home-band'
 import { getForeignTag } from '@/i18n/language'
 import type { HomeSummary } from '@/lib/learning/schema'
@@ -5,29 +7,36 @@ import { routes } from '@/lib/routes'
 
 type Session = NonNullable<HomeSummary['next']>
 
+const MINUTE_MS = 60_000
+const TICK_MS = 15_000
+
 /** With a new key, React replaces the elements instead of moving them, which would count as a layout shift. */
 export function NextSession({ next }: { next: HomeSummary['next'] }) {
   const canJoin = Boolean(next?.csrfToken)
   return (
-    <div
-      key={next ? `${next.slug} ${canJoin}` : 'general'}
-      className="grid min-w-0 gap-3 lg:flex lg:items-center"
-    >
-      {next && canJoin && <JoinForm {...next} />}
-      <div className="min-w-0 grow">{next ? <SessionLines {...next} /> : <GeneralLines />}</div>
-      {!canJoin && <OpenLink next={next} />}
+    <div key={next ? `${next.slug} ${canJoin}` : 'general'} className="home-session">
+      {next ? <DateTile day={next.startsAt} /> : <EmptyTile />}
+      <div className="min-w-0">{next ? <SessionLines {...next} /> : <GeneralLines />}</div>
+      {next && canJoin ? <JoinForm {...next} /> : <OpenLink next={next} />}
     </div>
   )
 }
 
+const EmptyTile = () => (
+  <span className="date-tile">
+    <img src="/pictures/navigation/sessions.svg" alt="" width={40} height={40} loading="lazy" />
+  </span>
+)
+
 function SessionLines({ slug, title, language, phase, mine, startsAt, when }: Session) {
   const { session: text, ownTime } = homeBandText()
-  const status = mine === 'none' ? '' : `. ${text[mine]}`
+  const countdown = useCountdown(startsAt)
   return (
     <>
-      <p className="truncate font-semibold">
-        {text.kickers[phase]}
-        {status}
+      <p className="truncate font-semibold text-leaf">
+        {[phase === 'upcoming' ? countdown : text.kickers[phase], mine === 'none' ? '' : text[mine]]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <a
         href={routes.liveSession(slug)}
@@ -45,11 +54,24 @@ function SessionLines({ slug, title, language, phase, mine, startsAt, when }: Se
   )
 }
 
+function useCountdown(startsAt: string) {
+  const { startsIn, kickers } = homeBandText().session
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.ceil((Date.parse(startsAt) - now) / MINUTE_MS)
+  return minutes > 0
+    ? startsIn(Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60)
+    : kickers.upcoming
+}
+
 function GeneralLines() {
   const { session: text } = homeBandText()
   return (
     <>
-      <p className="truncate font-semibold">{text.kickers.upcoming}</p>
+      <p className="truncate font-semibold text-leaf">{text.kickers.upcoming}</p>
       <a href={routes.series} className="block truncate text-xl font-semibold">
         {text.title}
       </a>
@@ -67,10 +89,14 @@ function JoinForm({ slug, title, csrfToken }: Session) {
       action={`/api/series/${slug}/join`}
       target="_blank"
       rel="noopener"
-      className="grid"
+      className="home-action"
     >
       <input type="hidden" name="xsrf" value={csrfToken ?? ''} />
-      <button type="submit" aria-label={text.joinNamed(title)} className="button button-accent">
+      <button
+        type="submit"
+        aria-label={text.joinNamed(title)}
+        className="button button-accent button-wide"
+      >
         {text.join}
       </button>
     </form>
@@ -81,7 +107,7 @@ const OpenLink = ({ next }: { next: Session | null }) => (
   <a
     href={next ? routes.liveSession(next.slug) : routes.series}
     aria-label={next ? homeBandText().session.openNamed(next.title) : undefined}
-    className="button button-quiet"
+    className="button button-quiet home-action"
   >
     {next ? homeBandText().session.open : homeBandText().session.programme}
   </a>

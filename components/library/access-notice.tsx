@@ -21,7 +21,7 @@ export function AccessNotice({
   if (access === 'subscriber') return null
   if (access === 'member')
     return (
-      <Alert tone="warning" className="mt-6">
+      <Alert tone="warning" className="mt-4">
         {text.free.warning}{' '}
         <Link href={routes.subscriptionForm} prefetch={false}>
           {memberText.subscribe}
@@ -29,7 +29,7 @@ export function AccessNotice({
       </Alert>
     )
   return (
-    <Alert tone="info" role="status" className="mt-6">
+    <Alert tone="info" role="status" className="mt-4">
       <p>{text.visitor.prompt}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         <ButtonLink href={toLoginPath(returnPath)}>{visitorText.login}</ButtonLink>

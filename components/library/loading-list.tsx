@@ -21,7 +21,7 @@ export function LoadingList({ text, delayMs, children }: Props) {
           </>
         )}
       </p>
-      <div className={isWaiting ? 'list-waiting' : 'mt-8'}>{children}</div>
+      <div className={isWaiting ? 'list-waiting' : 'mt-4'}>{children}</div>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { LANGUAGES } from '@/i18n/languages'
+import { rememberLastVideo } from '@/lib/client/use-last-video'
 import type { VideoCard, VideoPlayerSource } from '@/lib/library/schema'
 import { Transcript } from './transcript'
 import { useResumePlayback } from './use-resume-playback'
@@ -32,6 +33,7 @@ export function VideoPlayer({ id, title, poster, player }: Props) {
         aria-label={title}
         className="screen"
         onLoadedMetadata={({ currentTarget }) => void resume(currentTarget)}
+        onPlay={() => rememberLastVideo({ title, picture: poster })}
         onTimeUpdate={({ currentTarget }) => {
           setCurrentSeconds(currentTarget.currentTime)
           remember(currentTarget)

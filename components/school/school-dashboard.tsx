@@ -45,7 +45,6 @@ export function SchoolDashboard({
     <>
       <SchoolHeader title={name} lede={lede} activeTab="teachers" />
       <SubscriptionNotice school={school} terms={terms} history={history} />
-      {isTermRunning && <SeatCount seats={seats} />}
       {waiting > 0 && (
         <p className="mt-4">
           <Link
@@ -57,14 +56,17 @@ export function SchoolDashboard({
           </Link>
         </p>
       )}
-      <TeachersList
-        query={query}
-        page={teachers}
-        ownMembershipId={membershipId}
-        training={training}
-      />
-      <SchoolHours {...hours} />
-      <SubscriptionHistory history={history} terms={terms} />
+      <div className="board">
+        {isTermRunning && <SeatCount seats={seats} />}
+        <SchoolHours {...hours} />
+        <TeachersList
+          query={query}
+          page={teachers}
+          ownMembershipId={membershipId}
+          training={training}
+        />
+        <SubscriptionHistory history={history} terms={terms} />
+      </div>
     </>
   )
 }

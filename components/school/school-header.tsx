@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ScrollingRow } from '@/components/ui/scrolling-row'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 
@@ -31,7 +32,7 @@ export function SchoolHeader({ title, lede, activeTab }: Props) {
   const { coordinator: text } = mySchoolText()
   return (
     <>
-      <nav aria-label={text.parts} className="-mx-3 mb-5 flex flex-wrap">
+      <ScrollingRow label={text.parts} current={activeTab} className="tabs">
         {listTabs().map(([tab, href]) => (
           <Link
             key={tab}
@@ -43,9 +44,9 @@ export function SchoolHeader({ title, lede, activeTab }: Props) {
             {text[tab]}
           </Link>
         ))}
-      </nav>
-      <h1 className="underlined">{title}</h1>
-      <p className="lede mt-4">{lede}</p>
+      </ScrollingRow>
+      <h1>{title}</h1>
+      <p className="mt-1 text-muted">{lede}</p>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
-import type { PictureName } from '@/content/pictures'
+import type { SheetPictureName } from '@/content/pictures'
 import { routes } from '@/lib/routes'
 import type { HomeText } from '@/lib/texts/pages'
 import { LinkWithNext } from './link-with-next'
-import { Picture } from './picture'
+import { SheetPicture } from './picture'
 
 const CARDS = [
   ['ebook', 'ebook'],
@@ -16,7 +16,7 @@ const CARDS = [
   ['lms', 'lms'],
   ['collaborativeProjects', 'projects'],
   ['industry', 'industry'],
-] as const satisfies [keyof typeof routes, PictureName][]
+] as const satisfies [keyof typeof routes, SheetPictureName][]
 
 const CARD_LINK_CLASS = 'after:absolute after:inset-0'
 const PLATE_CLASSES = ['bg-marigold-tint', 'bg-sky', 'bg-leaf-tint']
@@ -24,12 +24,12 @@ const PLATE_CLASSES = ['bg-marigold-tint', 'bg-sky', 'bg-leaf-tint']
 /** Members go to the page itself, others to the subscription page. */
 export function ContentCards({ cards }: { cards: HomeText['contentCards']['cards'] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="swipe gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {CARDS.map(([page, picture], index) => (
         <li key={page} className="min-w-0 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
           <Card
             plate={PLATE_CLASSES[(index + Math.floor(index / 3)) % PLATE_CLASSES.length]}
-            picture={<Picture name={picture} className="w-40" />}
+            picture={<SheetPicture name={picture} className="w-40" />}
           >
             <h3>
               <LinkWithNext

@@ -8,7 +8,8 @@ export function FirstSteps({ firstSteps }: { firstSteps: HomeText['firstSteps'] 
       className="rounded-sheet border-8 border-marigold bg-deep px-6 py-8 text-chalk md:px-10 md:py-11"
     >
       <h2 id="begin">{heading}</h2>
-      <ol className="mt-6 grid gap-7 md:grid-cols-3 md:gap-10">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it sideways, keyboards too */}
+      <ol tabIndex={0} className="swipe mt-6 gap-7 md:grid-cols-3 md:gap-10">
         {steps.map(({ name, text }, index) => (
           <li key={name} className="flex gap-4 md:block">
             <span

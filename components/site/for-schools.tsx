@@ -16,8 +16,8 @@ export function ForSchools() {
         <p className="mt-3">{text.intro}</p>
         <Picture name="school" className="mt-6 hidden w-full max-w-sm lg:block" />
       </div>
-      <div>
-        <Benefits />
+      <div className="min-w-0">
+        <Benefits isRow />
         <p className="mt-7">
           <span className="when-out">
             <ButtonLink href={routes.subscriptionRegister}>{text.register}</ButtonLink>

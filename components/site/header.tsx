@@ -16,20 +16,17 @@ export function Header() {
   return (
     <header className="border-b-2 border-ink bg-sheet">
       <SkipLink />
-      <LanguageSwitch label={languages} className="page-width justify-end" />
-      <div className="page-width flex flex-wrap items-center gap-x-3 py-2 sm:gap-x-6">
+      <div className="page-width header-row">
         <a href={routes.home} className="wordmark">
           <img src="/pictures/mark.svg" alt="" width={40} height={40} className="size-10" />
           {site.name}
         </a>
-        <nav
-          aria-label={navigation.name}
-          className="main-ways order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto sm:flex-nowrap"
-        >
+        <nav aria-label={navigation.name} className="main-nav">
           <NavLink href={routes.home}>{navigation.home}</NavLink>
           <NavLink href={routes.about}>{navigation.about}</NavLink>
           <NavLink href={routes.contact}>{navigation.contact}</NavLink>
         </nav>
+        <LanguageSwitch label={languages} className="header-languages" />
         <LoggedOut />
         <LoggedIn />
       </div>

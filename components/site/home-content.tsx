@@ -5,6 +5,7 @@ import {
   weeklySeries,
 } from '@/components/live-sessions/public-sessions/structured-data'
 import { organisation } from '@/content/structured-data'
+import { homeBandText } from '@/i18n/home-band'
 import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 import { getSiteFacts } from '@/lib/texts/facts'
 import { getHomeText } from '@/lib/texts/pages'
@@ -29,26 +30,43 @@ export function HomeContent({ texts, nextSession }: Props) {
       <JsonLd data={organisation(getSiteFacts(texts))} />
       <JsonLd data={seriesCourse()} />
       {nextSession && nextSession !== 'unknown' && <JsonLd data={weeklySeries(nextSession)} />}
-      <HomeBand />
-      <HomeHero hero={hero} />
-      <div className="page-width pb-16">
+      <HomeBand theme={findTheme(nextSession)} />
+      <details className="when-in page-width home-fold">
+        <summary className="inline-flex min-h-11 items-center">{homeBandText().fold}</summary>
+      </details>
+      <div className="folded">
+        <HomeHero hero={hero} />
+      </div>
+      <div className="page-width pb-12">
         <SeriesNotice series={series} next={<NextLiveSession kind="series" next={nextSession} />} />
-        <Section id="themes" heading={themes.heading} intro={themes.intro}>
-          <ThemesTimetable themes={themes} />
-        </Section>
-        <Section id="toolkit" heading={toolkit.heading} intro={toolkit.intro}>
-          <ToolkitResourceTypes tools={toolkit.tools} />
-          <ToolkitLink label={toolkit.view} />
-        </Section>
-        <FirstSteps firstSteps={firstSteps} />
+        <div className="folded">
+          <Section id="themes" heading={themes.heading} intro={themes.intro}>
+            <ThemesTimetable themes={themes} />
+          </Section>
+          <Section id="toolkit" heading={toolkit.heading} intro={toolkit.intro}>
+            <ToolkitResourceTypes tools={toolkit.tools} />
+            <ToolkitLink label={toolkit.view} />
+          </Section>
+          <FirstSteps firstSteps={firstSteps} />
+        </div>
         <Section id="content-cards" heading={contentCards.heading} intro={contentCards.intro}>
           <ContentCards cards={contentCards.cards} />
         </Section>
-        <ForSchools />
-        <Section id="audiences" heading={audiences.heading}>
-          <Audiences groups={audiences.groups} />
-        </Section>
+        <div className="folded-for-subscribers">
+          <ForSchools />
+        </div>
+        <div className="folded">
+          <Section id="audiences" heading={audiences.heading}>
+            <Audiences groups={audiences.groups} />
+          </Section>
+        </div>
       </div>
     </main>
   )
+}
+
+function findTheme(nextSession: Props['nextSession']) {
+  if (!nextSession || nextSession === 'unknown') return null
+  const { theme: slug, themeLabel: label } = nextSession
+  return slug && label ? { slug, label } : null
 }

@@ -36,7 +36,7 @@ export function HomeHero({ hero }: { hero: HomeText['hero'] }) {
           name="staffroom"
           alt={hero.picture}
           isAboveFold
-          className="mx-auto w-full max-w-xl"
+          className="mx-auto w-3/5 max-w-xl sm:w-full"
         />
       </div>
     </>

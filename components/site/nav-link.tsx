@@ -5,10 +5,19 @@ import type { ReactNode } from 'react'
 import { toPublicPath } from '@/lib/language-paths'
 import { SiteLink } from './site-link'
 
-export function NavLink({ href, children }: { href: string; children: ReactNode }) {
-  const isCurrent = toPublicPath(usePathname()) === href
+type Props = {
+  href: string
+  /** Other pages of its group, which mark the link too. */
+  others?: string[]
+  className?: string
+  children: ReactNode
+}
+
+export function NavLink({ href, others = [], className = 'nav-link', children }: Props) {
+  const path = toPublicPath(usePathname())
+  const isCurrent = path === href ? 'page' : others.includes(path) || undefined
   return (
-    <SiteLink href={href} aria-current={isCurrent ? 'page' : undefined} className="nav-link">
+    <SiteLink href={href} aria-current={isCurrent} className={className}>
       {children}
     </SiteLink>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { accountNoticeText } from '@/i18n/account-notices'
 import { post } from '@/lib/client/api'
@@ -10,66 +10,57 @@ import { routes } from '@/lib/routes'
 
 const NOTICE_PATH = '/api/account/notices/seen'
 
+/** One at a time, the most urgent first: several would cover the page. */
 export default function NoticeList({ notices }: { notices: UserNotices }) {
   const text = accountNoticeText()
-  const { notice, policies = [], erased_on, takeover } = notices
   const asideRef = useRef<HTMLElement>(null)
-  const listId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const count =
-    policies.length + [takeover, erased_on, notice].filter((shown) => shown !== undefined).length
   useLayoutEffect(() => keepUncovered(asideRef.current))
-  const dismissOriginal = () => {
-    publishNotices({ ...notices, notice: undefined })
-    void post(NOTICE_PATH, {}, true)
-  }
-  const dismissPolicy = ({ policy, number }: PolicyNotice) => {
-    const others = policies.filter((other) => other.policy !== policy)
-    publishNotices({ ...notices, policies: others.length > 0 ? others : undefined })
-    void post(NOTICE_PATH, { policy, number }, true)
-  }
   return (
-    <aside ref={asideRef} aria-label={text.label} className="screen-only sticky bottom-0 z-20">
-      {/* On a phone, several notices would cover the page. */}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
-        className="alert alert-warning w-full cursor-pointer text-left font-semibold sm:hidden"
-      >
-        {text.count(count)}
-      </button>
-      <div
-        id={listId}
-        className={`page-width grid gap-2 pb-3 max-sm:max-h-[60dvh] max-sm:overflow-y-auto max-sm:bg-paper max-sm:pt-3 ${isOpen ? '' : 'max-sm:hidden'}`}
-      >
-        {takeover && (
-          <div role="status" className="alert alert-warning">
-            <p>
-              {text.takeover[takeover]} <a href={routes.profile}>{text.stopTakeover}</a>
-            </p>
-          </div>
-        )}
-        {erased_on && (
-          <div role="status" className="alert alert-warning">
-            <p>
-              {text.erased(erased_on)} <a href={routes.myData}>{text.keep}</a>
-            </p>
-          </div>
-        )}
-        {notice && (
-          <ClosableNotice onClose={dismissOriginal}>
-            {text.changed} <a href={routes.privacyPolicy}>{text.read}</a>
-          </ClosableNotice>
-        )}
-        {policies.map((news) => (
-          <ClosableNotice key={news.policy} onClose={() => dismissPolicy(news)}>
-            <PolicyNews news={news} />
-          </ClosableNotice>
-        ))}
+    <aside ref={asideRef} aria-label={text.label} className="notices screen-only">
+      <div className="page-width pb-3">
+        <FirstNotice notices={notices} />
       </div>
     </aside>
+  )
+}
+
+function FirstNotice({ notices }: { notices: UserNotices }) {
+  const text = accountNoticeText()
+  const { notice, policies = [], erased_on, takeover } = notices
+  const [policy] = policies
+  if (takeover)
+    return (
+      <UrgentNotice>
+        {text.takeover[takeover]} <a href={routes.profile}>{text.stopTakeover}</a>
+      </UrgentNotice>
+    )
+  if (erased_on)
+    return (
+      <UrgentNotice>
+        {text.erased(erased_on)} <a href={routes.myData}>{text.keep}</a>
+      </UrgentNotice>
+    )
+  if (notice) {
+    const close = () => {
+      publishNotices({ ...notices, notice: undefined })
+      void post(NOTICE_PATH, {}, true)
+    }
+    return (
+      <ClosableNotice onClose={close}>
+        {text.changed} <a href={routes.privacyPolicy}>{text.read}</a>
+      </ClosableNotice>
+    )
+  }
+  if (!policy) return null
+  const close = () => {
+    const others = policies.slice(1)
+    publishNotices({ ...notices, policies: others.length > 0 ? others : undefined })
+    void post(NOTICE_PATH, { policy: policy.policy, number: policy.number }, true)
+  }
+  return (
+    <ClosableNotice key={policy.policy} onClose={close}>
+      <PolicyNews news={policy} />
+    </ClosableNotice>
   )
 }
 
@@ -95,13 +86,20 @@ function PolicyNews({ news }: { news: PolicyNotice }) {
   )
 }
 
-const ClosableNotice = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <div role="status" className="alert alert-info">
+const UrgentNotice = ({ children }: { children: ReactNode }) => (
+  <div role="status" className="alert alert-warning">
     <p>{children}</p>
-    <p className="mt-2">
-      <Button variant="secondary" onClick={onClose}>
-        {accountNoticeText().close}
-      </Button>
-    </p>
+  </div>
+)
+
+const ClosableNotice = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <div
+    role="status"
+    className="alert alert-info flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+  >
+    <p>{children}</p>
+    <Button variant="secondary" onClick={onClose}>
+      {accountNoticeText().close}
+    </Button>
   </div>
 )

@@ -1,4 +1,9 @@
-import { type PictureName, pictureFile } from '@/content/pictures'
+import {
+  type PictureName,
+  pictureFile,
+  type SheetPictureName,
+  sheetPicture,
+} from '@/content/pictures'
 
 type Props = { name: PictureName; alt?: string; className?: string; isAboveFold?: boolean }
 
@@ -17,3 +22,20 @@ export function Picture({ name, alt = '', className = '', isAboveFold = false }:
     />
   )
 }
+
+/** Of the sheet: one request for all of them. */
+export const SheetPicture = ({
+  name,
+  className,
+}: {
+  name: SheetPictureName
+  className: string
+}) => (
+  <img
+    {...sheetPicture(name)}
+    alt=""
+    loading="lazy"
+    decoding="async"
+    className={`picture ${className}`}
+  />
+)

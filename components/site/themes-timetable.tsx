@@ -1,24 +1,25 @@
-import type { PictureName } from '@/content/pictures'
+import type { SheetPictureName } from '@/content/pictures'
 import type { HomeText } from '@/lib/texts/pages'
-import { Picture } from './picture'
+import { SheetPicture } from './picture'
 
 const WEEKS = [
   ['impact', 'hands'],
   ['leadership', 'assembly'],
   ['goals', 'sapling'],
   ['ethics', 'lamp'],
-] as const satisfies [string, PictureName][]
+] as const satisfies [string, SheetPictureName][]
 
 export function ThemesTimetable({ themes }: { themes: HomeText['themes'] }) {
   return (
-    <ol className="sheet overflow-hidden">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it sideways, keyboards too
+    <ol tabIndex={0} className="swipe sheet">
       {WEEKS.map(([theme, picture], index) => (
         <li
           key={theme}
           className="grid border-t border-rule first:border-t-0 sm:grid-cols-[13rem_1fr]"
         >
           <div className="flex items-center justify-between gap-4 bg-sky px-5 py-4 sm:flex-col sm:items-start sm:justify-center">
-            <Picture name={picture} className="order-2 w-24 sm:order-1 sm:w-32" />
+            <SheetPicture name={picture} className="order-2 w-24 sm:order-1 sm:w-32" />
             <span className="order-1 font-display text-lg font-semibold sm:order-2">
               {themes.week(index + 1)}
             </span>

@@ -1,9 +1,9 @@
-import type { PictureName } from '@/content/pictures'
+import type { SheetPictureName } from '@/content/pictures'
 import { routes } from '@/lib/routes'
 import type { HomeText } from '@/lib/texts/pages'
 import { ButtonLink } from './button-link'
 import { LinkWithNext } from './link-with-next'
-import { Picture } from './picture'
+import { SheetPicture } from './picture'
 
 const RESOURCE_TYPES = [
   ['slides', 'slides'],
@@ -11,7 +11,7 @@ const RESOURCE_TYPES = [
   ['templates', 'templates'],
   ['rubrics', 'rubric'],
   ['journals', 'journal'],
-] as const satisfies [string, PictureName][]
+] as const satisfies [string, SheetPictureName][]
 
 export function ToolkitResourceTypes({
   tools: typeTexts,
@@ -19,13 +19,14 @@ export function ToolkitResourceTypes({
   tools: HomeText['toolkit']['tools']
 }) {
   return (
-    <ul className="grid max-lg:gap-y-8 lg:grid-cols-5">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it sideways, keyboards too
+    <ul tabIndex={0} className="swipe gap-x-5 max-lg:gap-y-8 lg:grid-cols-5 lg:gap-x-0">
       {RESOURCE_TYPES.map(([resourceType, picture]) => (
         <li
           key={resourceType}
           className="flex gap-5 border-rule lg:flex-col lg:gap-3 lg:border-l lg:px-5 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
         >
-          <Picture name={picture} className="w-24 shrink-0 self-start lg:w-32" />
+          <SheetPicture name={picture} className="w-24 shrink-0 self-start lg:w-32" />
           <div>
             <h3>{typeTexts[resourceType].name}</h3>
             <p className="mt-1">{typeTexts[resourceType].text}</p>

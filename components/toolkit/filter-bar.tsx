@@ -1,6 +1,7 @@
 'use client'
 
 import { Field } from '@/components/ui/field'
+import { FilterSheet } from '@/components/ui/filter-sheet'
 import { SelectField } from '@/components/ui/select-field'
 import { toolkitText } from '@/i18n/toolkit'
 import type { listFilterOptions, ToolkitFilter } from './filter-resources'
@@ -16,8 +17,15 @@ export function FilterBar({ filter, options, onChange }: Props) {
   const { filter: text } = toolkitText()
   const applyChanges = (changes: Partial<ToolkitFilter>) => onChange({ ...filter, ...changes })
   return (
-    <search aria-label={text.label} className="needs-script mt-6">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-3">
+    <search aria-label={text.label} className="needs-script filters">
+      <Field
+        label={text.words}
+        type="search"
+        autoComplete="off"
+        value={filter.words}
+        onChange={({ target }) => applyChanges({ words: target.value })}
+      />
+      <FilterSheet label={text.more} count={[filter.theme, filter.part].filter(Boolean).length}>
         <SelectField
           label={text.theme}
           placeholder={text.anyTheme}
@@ -32,16 +40,7 @@ export function FilterBar({ filter, options, onChange }: Props) {
           value={filter.part}
           onChange={({ target }) => applyChanges({ part: target.value })}
         />
-        <div className="max-lg:col-span-2">
-          <Field
-            label={text.words}
-            type="search"
-            autoComplete="off"
-            value={filter.words}
-            onChange={({ target }) => applyChanges({ words: target.value })}
-          />
-        </div>
-      </div>
+      </FilterSheet>
     </search>
   )
 }

@@ -115,7 +115,8 @@ function Summary({ file: { year, rule, totals, minutes } }: { file: TrainingFile
       </ul>
       {totals.minutes > 0 && (
         <div className="mt-8">
-          <MonthHours months={minutes.months} />
+          <h3 id="by-month">{yearText.byMonth}</h3>
+          <MonthHours months={minutes.months} labelledBy="by-month" />
         </div>
       )}
     </section>

@@ -38,7 +38,7 @@ export function FilterableList<Item>({
     <>
       {isLong && (
         <search aria-label={text.search} className="needs-script">
-          <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <div className="filters">
             <Field
               label={text.words}
               type="search"
@@ -57,7 +57,7 @@ export function FilterableList<Item>({
         </search>
       )}
       {/* Only lists that can change are announced. */}
-      <p role={isLong ? 'status' : undefined} className="my-4 font-semibold">
+      <p role={isLong ? 'status' : undefined} className="my-3 font-semibold">
         {visibleItems.length > 0 ? formatCount(visibleItems.length, items.length) : text.nothing}
       </p>
       {children(visibleItems)}

@@ -2,7 +2,6 @@ import { formatLongDate } from '../dates'
 
 export const accountNotice = {
   label: 'Account notices',
-  count: (count: number) => (count === 1 ? '1 account notice' : `${count} account notices`),
   changed:
     'Our privacy notice has changed. It now covers texts by AI, reminders on devices and school websites.',
   read: 'Read the privacy notice',

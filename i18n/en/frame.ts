@@ -11,13 +11,19 @@ export const frame = {
   member: { subscribe: 'Subscribe' },
   members: {
     name: 'Members',
+    groups: {
+      sessions: 'Sessions',
+      learning: 'My learning',
+      library: 'Library',
+      toolkit: 'Toolkit',
+      school: 'My school',
+      more: 'More',
+    },
     pages: {
       ebook: 'E-books',
       digitalVideos: 'Videos',
       toolkit: 'Toolkit',
-      series: 'Live sessions',
       onlineTraining: 'Workshops',
-      myLearning: 'My learning',
       myDrafts: 'My drafts',
       offlineTraining: 'Weekly themes',
       networking: 'Networking',

@@ -4,6 +4,8 @@ export const homeBand = {
   name: 'For you',
   ownTime: '({} where you are)',
   session: {
+    startsIn: (days: number, hours: number, minutes: number) =>
+      days > 0 ? `In ${days} d ${hours} h` : `In ${hours} h ${minutes} min`,
     kickers: {
       upcoming: 'Next live session',
       open: 'You can join now',
@@ -20,8 +22,15 @@ export const homeBand = {
     title: `Every week at ${WEEKLY_SESSION}`,
     programme: 'See live sessions',
   },
-  reading: (title: string) => `Continue reading: ${title}`,
+  reading: 'Continue reading',
+  books: 'E-books',
   library: 'Open the library',
+  watching: 'Continue watching',
+  videos: 'Videos',
+  videoLibrary: 'Short lessons and stories',
+  theme: 'This week’s theme',
+  toolkit: 'Open the toolkit',
+  fold: 'About UNS',
   hours: (minutes: number, required: number) =>
     `${Math.round(minutes / 6) / 10} of ${required} hours this school year`,
   hoursPlain: 'Your hours this school year',

@@ -17,6 +17,7 @@ export const liveSession = {
   ownTime: '({} where you are)',
   filter: {
     heading: 'Find a session',
+    more: 'Filters',
     kind: 'Kind',
     anyKind: 'All kinds',
     theme: 'Theme',

@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { toHours } from '@/base/training-kinds'
 import {
   formatFullDate,
   formatIndianTime,
@@ -41,6 +42,13 @@ export const myLearning = {
     failure: 'The name could not be saved. Try again.',
   },
   languages: certificateLanguages,
+  tasks: {
+    heading: 'Waiting for you',
+    none: 'Nothing is waiting for you.',
+    toolkit: 'Find something for your next lesson',
+    confirm: 'Confirm it',
+    feedback: 'How was this session?',
+  },
   waits: {
     heading: 'Certificates waiting for you',
     name: (count: number) =>
@@ -51,6 +59,7 @@ export const myLearning = {
       `Your email address ${email} is not confirmed yet. Open the link in our email. Then we issue your certificates.`,
   },
   coming: {
+    next: 'Your next session',
     heading: 'Upcoming sessions',
     none: 'You have not registered for a session yet.',
     see: 'See upcoming sessions',
@@ -61,6 +70,10 @@ export const myLearning = {
   year: {
     heading: ({ first }: LearningYear) => `School year ${first}–${String(first + 1).slice(2)}`,
     of: (asked: number) => `of ${asked} hours`,
+    toGo: (minutes: number) =>
+      minutes > 0 ? `${formatHours(minutes)} to go` : 'All hours are complete',
+    doneOf: (minutes: number, asked: number) => `${toHours(minutes)} of ${asked}`,
+    rule: 'How the hours count',
     ours: `With ${site.name}`,
     own: 'Other training',
     all: 'Total',
@@ -73,6 +86,7 @@ export const myLearning = {
       'You have no hours in this school year yet. They appear here after a session that you attend.',
   },
   certificates: {
+    older: (count: number) => (count === 1 ? '1 earlier session' : `${count} earlier sessions`),
     heading: 'Sessions and certificates',
     none: 'You have no sessions yet. They appear here with their certificates.',
     pdf: 'PDF',

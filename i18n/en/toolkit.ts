@@ -35,6 +35,7 @@ export const toolkit = {
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {
     label: 'Find a resource',
+    more: 'Filters',
     theme: 'Theme',
     anyTheme: 'All themes',
     part: 'Type',

@@ -2,7 +2,6 @@ import { formatLongDate } from '../dates'
 
 export const accountNotice = {
   label: 'खाते की सूचनाएँ',
-  count: (count: number) => `खाते की सूचनाएँ (${count})`,
   changed:
     'हमारी प्राइवेसी पॉलिसी बदल गई है। अब उसमें AI से बने टेक्स्ट, डिवाइस पर रिमाइंडर और स्कूल की वेबसाइट भी शामिल हैं।',
   read: 'प्राइवेसी पॉलिसी पढ़ें',

@@ -11,13 +11,19 @@ export const frame = {
   member: { subscribe: 'सब्सक्रिप्शन लें' },
   members: {
     name: 'सदस्य',
+    groups: {
+      sessions: 'सत्र',
+      learning: 'मेरा प्रशिक्षण',
+      library: 'लाइब्रेरी',
+      toolkit: 'टूलकिट',
+      school: 'मेरा स्कूल',
+      more: 'और देखें',
+    },
     pages: {
       ebook: 'ई-बुक',
       digitalVideos: 'वीडियो',
       toolkit: 'टूलकिट',
-      series: 'लाइव सत्र',
       onlineTraining: 'कार्यशालाएँ',
-      myLearning: 'मेरा प्रशिक्षण',
       myDrafts: 'मेरे ड्राफ़्ट',
       offlineTraining: 'साप्ताहिक थीम',
       networking: 'नेटवर्किंग',

@@ -4,6 +4,8 @@ export const homeBand = {
   name: 'आपके लिए',
   ownTime: '(आपके यहाँ {})',
   session: {
+    startsIn: (days: number, hours: number, minutes: number) =>
+      days > 0 ? `${days} दिन ${hours} घंटे बाद` : `${hours} घंटे ${minutes} मिनट बाद`,
     kickers: {
       upcoming: 'अगला लाइव सत्र',
       open: 'अब आप जुड़ सकते हैं',
@@ -20,8 +22,15 @@ export const homeBand = {
     title: `हर हफ़्ते ${WEEKLY_SESSION}`,
     programme: 'लाइव सत्र देखें',
   },
-  reading: (title: string) => `आगे पढ़ें: ${title}`,
+  reading: 'आगे पढ़ें',
+  books: 'ई-बुक',
   library: 'लाइब्रेरी खोलें',
+  watching: 'आगे देखें',
+  videos: 'वीडियो',
+  videoLibrary: 'छोटे पाठ और कहानियाँ',
+  theme: 'इस हफ़्ते की थीम',
+  toolkit: 'टूलकिट खोलें',
+  fold: 'UNS के बारे में',
   hours: (minutes: number, required: number) =>
     `इस शैक्षणिक वर्ष में ${required} में से ${Math.round(minutes / 6) / 10} घंटे`,
   hoursPlain: 'इस शैक्षणिक वर्ष में आपके घंटे',

@@ -17,6 +17,7 @@ export const liveSession = {
   ownTime: '(आपके यहाँ {})',
   filter: {
     heading: 'सत्र खोजें',
+    more: 'फ़िल्टर',
     kind: 'प्रकार',
     anyKind: 'सभी प्रकार',
     theme: 'थीम',

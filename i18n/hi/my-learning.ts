@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { toHours } from '@/base/training-kinds'
 import {
   formatFullDate,
   formatIndianTime,
@@ -41,6 +42,13 @@ export const myLearning = {
     failure: 'नाम सेव नहीं हो सका। फिर कोशिश करें।',
   },
   languages: certificateLanguages,
+  tasks: {
+    heading: 'आपके लिए बाकी काम',
+    none: 'अभी आपके लिए कोई काम बाकी नहीं है।',
+    toolkit: 'अगले पाठ के लिए कुछ खोजें',
+    confirm: 'पुष्टि करें',
+    feedback: 'यह सत्र कैसा रहा?',
+  },
   waits: {
     heading: 'प्रमाणपत्र जो आपके लिए रुके हैं',
     name: (count: number) =>
@@ -51,6 +59,7 @@ export const myLearning = {
       `आपके ईमेल पते ${email} की पुष्टि अभी नहीं हुई है। हमारे ईमेल का लिंक खोलें। फिर हम आपके प्रमाणपत्र जारी करेंगे।`,
   },
   coming: {
+    next: 'आपका अगला सत्र',
     heading: 'आने वाले सत्र',
     none: 'आपने अभी किसी सत्र के लिए पंजीकरण नहीं किया है।',
     see: 'आने वाले सत्र देखें',
@@ -61,6 +70,9 @@ export const myLearning = {
   year: {
     heading: ({ first }: LearningYear) => `शैक्षणिक वर्ष ${first}–${String(first + 1).slice(2)}`,
     of: (asked: number) => `${asked} में से`,
+    toGo: (minutes: number) => (minutes > 0 ? `${formatHours(minutes)} बाकी` : 'सभी घंटे पूरे हैं'),
+    doneOf: (minutes: number, asked: number) => `${asked} में से ${toHours(minutes)}`,
+    rule: 'घंटे कैसे गिने जाते हैं',
     ours: `${site.name} के साथ`,
     own: 'दूसरा प्रशिक्षण',
     all: 'कुल',
@@ -72,6 +84,7 @@ export const myLearning = {
     nothing: 'इस शैक्षणिक वर्ष में आपके अभी कोई घंटे नहीं हैं। किसी सत्र में भाग लेने के बाद वे यहाँ दिखते हैं।',
   },
   certificates: {
+    older: (count: number) => `इससे पहले के सत्र (${count})`,
     heading: 'सत्र और प्रमाणपत्र',
     none: 'अभी आपका कोई सत्र नहीं है। सत्र और उनके प्रमाणपत्र यहाँ दिखते हैं।',
     pdf: 'PDF',

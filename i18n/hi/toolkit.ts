@@ -35,6 +35,7 @@ export const toolkit = {
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {
     label: 'सामग्री खोजें',
+    more: 'फ़िल्टर',
     theme: 'थीम',
     anyTheme: 'सभी थीम',
     part: 'प्रकार',

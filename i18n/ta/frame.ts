@@ -11,13 +11,19 @@ export const frame = {
   member: { subscribe: 'சந்தா பெறுக' },
   members: {
     name: 'உறுப்பினர்கள்',
+    groups: {
+      sessions: 'அமர்வுகள்',
+      learning: 'எனது கற்றல்',
+      library: 'நூலகம்',
+      toolkit: 'கருவிகள்',
+      school: 'எனது பள்ளி',
+      more: 'மேலும்',
+    },
     pages: {
       ebook: 'மின்னூல்கள்',
       digitalVideos: 'காணொளிகள்',
       toolkit: 'கருவித்தொகுப்பு',
-      series: 'நேரலை அமர்வுகள்',
       onlineTraining: 'பயிலரங்கங்கள்',
-      myLearning: 'எனது கற்றல்',
       myDrafts: 'எனது வரைவுகள்',
       offlineTraining: 'வாராந்திரக் கருப்பொருள்கள்',
       networking: 'ஆசிரியர் வலைப்பின்னல்',

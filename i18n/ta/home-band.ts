@@ -4,6 +4,8 @@ export const homeBand = {
   name: 'உங்களுக்காக',
   ownTime: '(உங்கள் இடத்தில் {})',
   session: {
+    startsIn: (days: number, hours: number, minutes: number) =>
+      days > 0 ? `இன்னும் ${days} நாள் ${hours} மணி` : `இன்னும் ${hours} மணி ${minutes} நிமிடம்`,
     kickers: {
       upcoming: 'அடுத்த நேரலை அமர்வு',
       open: 'இப்போது இணையலாம்',
@@ -20,8 +22,15 @@ export const homeBand = {
     title: `ஒவ்வொரு வாரமும் ${WEEKLY_SESSION}க்கு`,
     programme: 'நேரலை அமர்வுகளைப் பாருங்கள்',
   },
-  reading: (title: string) => `தொடர்ந்து படியுங்கள்: ${title}`,
+  reading: 'தொடர்ந்து படிக்க',
+  books: 'மின்னூல்கள்',
   library: 'நூலகத்தைத் திறக்கவும்',
+  watching: 'தொடர்ந்து பார்க்க',
+  videos: 'காணொளிகள்',
+  videoLibrary: 'குறும்பாடங்களும் கதைகளும்',
+  theme: 'இந்த வாரக் கருப்பொருள்',
+  toolkit: 'கருவித்தொகுப்பைத் திறக்கவும்',
+  fold: 'UNS பற்றி',
   hours: (minutes: number, required: number) =>
     `இந்தக் கல்வியாண்டில் ${required} மணிநேரத்தில் ${Math.round(minutes / 6) / 10} மணிநேரம்`,
   hoursPlain: 'இந்தக் கல்வியாண்டில் உங்கள் மணிநேரம்',

@@ -17,6 +17,7 @@ export const liveSession = {
   ownTime: '(உங்கள் இடத்தில் {})',
   filter: {
     heading: 'அமர்வைத் தேடுங்கள்',
+    more: 'வடிகட்டிகள்',
     kind: 'வகை',
     anyKind: 'எல்லா வகைகளும்',
     theme: 'கருப்பொருள்',

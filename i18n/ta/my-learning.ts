@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { toHours } from '@/base/training-kinds'
 import {
   formatFullDate,
   formatIndianTime,
@@ -41,6 +42,13 @@ export const myLearning = {
     failure: 'பெயரைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   },
   languages: certificateLanguages,
+  tasks: {
+    heading: 'நீங்கள் செய்ய வேண்டியவை',
+    none: 'இப்போது நீங்கள் செய்ய வேண்டியது எதுவும் இல்லை.',
+    toolkit: 'அடுத்த பாடத்துக்கு ஏதாவது தேடுங்கள்',
+    confirm: 'உறுதிப்படுத்துக',
+    feedback: 'இந்த அமர்வு எப்படி இருந்தது?',
+  },
   waits: {
     heading: 'உங்களுக்காகக் காத்திருக்கும் சான்றிதழ்கள்',
     name: (count: number) =>
@@ -51,6 +59,7 @@ export const myLearning = {
       `உங்கள் மின்னஞ்சல் முகவரி ${email} இன்னும் உறுதிப்படுத்தப்படவில்லை. எங்கள் மின்னஞ்சலில் உள்ள இணைப்பைத் திறக்கவும். பிறகு சான்றிதழ்களை வழங்குவோம்.`,
   },
   coming: {
+    next: 'உங்கள் அடுத்த அமர்வு',
     heading: 'வரவிருக்கும் அமர்வுகள்',
     none: 'நீங்கள் இன்னும் எந்த அமர்வுக்கும் பதிவு செய்யவில்லை.',
     see: 'வரவிருக்கும் அமர்வுகளைப் பாருங்கள்',
@@ -61,6 +70,10 @@ export const myLearning = {
   year: {
     heading: ({ first }: LearningYear) => `கல்வியாண்டு ${first}–${String(first + 1).slice(2)}`,
     of: (asked: number) => `/ ${asked} மணிநேரம்`,
+    toGo: (minutes: number) =>
+      minutes > 0 ? `இன்னும் ${formatHours(minutes)}` : 'எல்லா மணிநேரமும் நிறைவு',
+    doneOf: (minutes: number, asked: number) => `${toHours(minutes)} / ${asked}`,
+    rule: 'மணிநேரம் எப்படிக் கணக்கிடப்படுகிறது',
     ours: `${site.name} பயிற்சி`,
     own: 'பிற பயிற்சி',
     all: 'மொத்தம்',
@@ -73,6 +86,7 @@ export const myLearning = {
       'இந்தக் கல்வியாண்டில் உங்களுக்கு இன்னும் பயிற்சி மணிநேரம் இல்லை. ஓர் அமர்வில் கலந்துகொண்ட பிறகு அது இங்கே தோன்றும்.',
   },
   certificates: {
+    older: (count: number) => `முந்தைய அமர்வுகள் (${count})`,
     heading: 'அமர்வுகளும் சான்றிதழ்களும்',
     none: 'உங்களுக்கு இன்னும் அமர்வுகள் இல்லை. அமர்வுகளும் அவற்றின் சான்றிதழ்களும் இங்கே தோன்றும்.',
     pdf: 'PDF',

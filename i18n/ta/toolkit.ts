@@ -35,6 +35,7 @@ export const toolkit = {
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {
     label: 'வளத்தைத் தேடுங்கள்',
+    more: 'வடிகட்டிகள்',
     theme: 'கருப்பொருள்',
     anyTheme: 'எல்லாக் கருப்பொருள்களும்',
     part: 'வகை',

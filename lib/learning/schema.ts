@@ -61,7 +61,11 @@ export type HomeSummary = {
         csrfToken: string | null
       })
     | null
-  reading: { id: string; title: string } | null
+  reading: {
+    id: string
+    title: string
+    cover: { src: string; width: number; height: number }
+  } | null
   minutes: number
   requiredHours: number
   waitingCertificates: number

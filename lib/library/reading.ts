@@ -41,7 +41,7 @@ export async function findLastRead(viewer: Viewer) {
     .orderBy(desc(readingPositions.updatedAt))
     .limit(1)
   const book = place && (await openEbook(viewer, place.id))
-  return book?.item.isListed ? { id: book.id, title: book.title } : null
+  return book?.item.isListed ? { id: book.id, title: book.title, cover: book.cover } : null
 }
 
 /** Includes notes in books that the user can no longer open. */

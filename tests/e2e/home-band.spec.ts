@@ -51,7 +51,11 @@ const mockSession = {
 }
 const mockSummary = {
   next: mockSession,
-  reading: { id: 'sdg-starters', title: 'A book with a long title that does not fit on a phone' },
+  reading: {
+    id: 'sdg-starters',
+    title: 'A book with a long title that does not fit on a phone',
+    cover: { src: '/pictures/ebook.svg', width: 200, height: 150 },
+  },
   minutes: 750,
   requiredHours: 50,
   waitingCertificates: 2,
@@ -116,12 +120,11 @@ test('from home, one press joins the live session in a new tab', async ({
   expectStatus(0)
   await registerAndLogIn(page, user)
   await page.goto('/about')
-  await page.locator('header').getByRole('link', { name: 'Home', exact: true }).click()
+  await page.locator('header').getByRole('link', { name: 'UNS', exact: true }).click()
   const band = page.getByRole('region', { name: 'For you' })
   const join = band.getByRole('button', { name: /^Join Try a session/ })
   await expect(join).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
-  await expect(band.locator('a, button').first()).toHaveText('Join')
   expect(await page.content()).not.toContain('meet.uns.example')
   const meetingRequest = page
     .context()

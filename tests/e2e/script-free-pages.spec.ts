@@ -204,10 +204,21 @@ test('a logged-in user reaches every members’ page in one step from every page
   await registerAndLogIn(page, user)
   await page.goto('/privacy-policy')
   const memberNav = page.getByRole('navigation', { name: 'Members' })
-  for (const name of ['E-books', 'Videos', 'Toolkit', 'Workshops', 'Weekly themes', 'Networking'])
+  for (const name of ['Sessions', 'My learning', 'Library', 'Toolkit'])
+    await expect(memberNav.getByRole('link', { name })).toBeVisible()
+  await memberNav.getByRole('button', { name: 'More' }).click()
+  for (const name of [
+    'My school',
+    'Videos',
+    'My drafts',
+    'Workshops',
+    'Weekly themes',
+    'Networking',
+  ])
     await expect(memberNav.getByRole('link', { name })).toBeVisible()
   await memberNav.getByRole('link', { name: 'Website' }).click()
   await expect(page).toHaveURL(/\/free-websites$/)
+  await memberNav.getByRole('button', { name: 'More' }).click()
   await expect(memberNav.getByRole('link', { name: 'Website' })).toHaveAttribute(
     'aria-current',
     'page',

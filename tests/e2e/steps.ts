@@ -56,7 +56,7 @@ export async function register(page: Page, user: E2eUser) {
   await page.goto('/register')
   await fillRegistration(page, user)
   await button(page, 'Register').click()
-  await page.waitForURL('**/login')
+  await page.waitForURL(({ pathname }) => pathname === '/login')
 }
 
 export async function logIn(page: Page, email: string, password: string) {

@@ -4,6 +4,11 @@ import { button, expectAccessible, field, registerAndLogIn, registerSubscriber }
 
 const main = (page: Page) => page.getByRole('main')
 const resourceHeadings = (page: Page) => main(page).getByRole('heading', { level: 3 })
+/** On a phone the theme and the type are behind a button. */
+async function openFilters(page: Page) {
+  const filters = button(page, 'Filters')
+  if (await filters.isVisible()) await filters.click()
+}
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
@@ -13,7 +18,10 @@ test('a teacher comes from home, filters, views the pages and prints the cards',
   test.slow()
   await registerAndLogIn(page, user)
   await page.goto('/')
-  await page.getByRole('link', { name: 'View the toolkit' }).click()
+  await page
+    .getByRole('navigation', { name: 'Members' })
+    .getByRole('link', { name: 'Toolkit' })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teaching Toolkit')
   await expect(main(page).locator('.alert')).toContainText(
     "You're viewing the free reflection cards only",
@@ -21,6 +29,7 @@ test('a teacher comes from home, filters, views the pages and prints the cards',
   await expect(main(page).getByRole('status')).toHaveText('20 resources')
   await expectAccessible(page)
 
+  await openFilters(page)
   await field(page, 'Type').selectOption('Reflection cards')
   await expect(resourceHeadings(page)).toHaveCount(4)
   await field(page, 'Theme').selectOption('Social impact')

@@ -116,11 +116,15 @@ test('offers the book read last, unless it can no longer be opened', async () =>
   ])
   const reading = async (isSubscribed: boolean) =>
     (await getHomeSummary({ ...viewer, isSubscribed })).reading
-  expect(await reading(false)).toEqual({ id: free?.id, title: free?.title })
+  expect(await reading(false)).toEqual({ id: free?.id, title: free?.title, cover: free?.cover })
   await db
     .insert(readingPositions)
     .values({ ...place, userId: viewer.id, bookId: premium?.id ?? '', updatedAt: later })
-  expect(await reading(true)).toEqual({ id: premium?.id, title: premium?.title })
+  expect(await reading(true)).toEqual({
+    id: premium?.id,
+    title: premium?.title,
+    cover: premium?.cover,
+  })
   expect(await reading(false)).toBeNull()
 })
 

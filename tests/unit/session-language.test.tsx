@@ -105,6 +105,7 @@ describe('the title has the language of the session', async () => {
       'attended sessions',
       <AttendedSessions
         key=""
+        certificateName="Asha"
         liveSessions={sessions.slice(0, 1).map((row) => ({ ...row, language }))}
       />,
     ],

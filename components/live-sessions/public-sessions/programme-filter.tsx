@@ -1,51 +1,63 @@
+'use client'
+
 import { Button } from '@/components/ui/button'
+import { FilterSheet } from '@/components/ui/filter-sheet'
 import { liveSessionText } from '@/i18n/live-sessions'
+import { useHydrated } from '@/lib/client/use-hydrated'
 import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
-import type { ProgrammeQuery } from '@/lib/live-sessions/public-sessions'
 import { routes } from '@/lib/routes'
 
+type Choice = { value: string; label: string }
 type Props = {
-  query: ProgrammeQuery
-  themes: { value: string; label: string }[]
-  regions: { value: string; label: string }[]
+  query: { kind?: string | undefined; theme?: string | undefined; region?: string | undefined }
+  themes: Choice[]
+  regions: Choice[]
 }
 
-/** A plain GET form, so that it works without scripts. */
+/** A plain GET form, so that it works without scripts; with them, a choice applies at once. */
 export function ProgrammeFilter({ query, themes, regions }: Props) {
   const { filter, kinds } = liveSessionText()
+  const isHydrated = useHydrated()
+  const kindOptions = LIVE_SESSION_KINDS.map((value) => ({ value, label: kinds[value] }))
   const selects = [
-    ['kind', filter.kind, filter.anyKind, LIVE_SESSION_KINDS.map((kind) => [kind, kinds[kind]])],
-    ['theme', filter.theme, filter.anyTheme, themes.map(({ value, label }) => [value, label])],
-    ['region', filter.region, filter.anyRegion, regions.map(({ value, label }) => [value, label])],
+    { name: 'kind', label: filter.kind, anyLabel: filter.anyKind, options: kindOptions },
+    { name: 'theme', label: filter.theme, anyLabel: filter.anyTheme, options: themes },
+    { name: 'region', label: filter.region, anyLabel: filter.anyRegion, options: regions },
   ] as const
+  const count = selects.filter(({ name }) => query[name]).length
   return (
-    <search aria-label={filter.heading} className="mt-8 block">
+    <search aria-label={filter.heading} className="block">
       <form
         action={routes.series}
-        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+        className="filters"
+        onChange={({ currentTarget }) => currentTarget.requestSubmit()}
       >
-        {selects.map(([name, label, anyLabel, options]) => (
-          <label key={name} className="field">
-            <span className="field-label">{label}</span>
-            <select name={name} defaultValue={query[name] ?? ''} className="field-input">
-              <option value="">{anyLabel}</option>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <Button type="submit" variant="secondary">
-          {filter.show}
-        </Button>
+        <FilterSheet label={filter.more} count={count}>
+          {selects.map(({ name, label, anyLabel, options }) => (
+            <label key={name} className="field">
+              <span className="field-label">{label}</span>
+              <select name={name} defaultValue={query[name] ?? ''} className="field-input">
+                <option value="">{anyLabel}</option>
+                {options.map(({ value, label: optionLabel }) => (
+                  <option key={value} value={value}>
+                    {optionLabel}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          {!isHydrated && (
+            <Button type="submit" variant="secondary">
+              {filter.show}
+            </Button>
+          )}
+        </FilterSheet>
+        {count > 0 && (
+          <a href={routes.series} className="inline-flex min-h-12 items-center">
+            {filter.all}
+          </a>
+        )}
       </form>
-      {(query.kind || query.theme || query.region) && (
-        <a href={routes.series} className="mt-2 inline-flex min-h-11 items-center">
-          {filter.all}
-        </a>
-      )}
     </search>
   )
 }

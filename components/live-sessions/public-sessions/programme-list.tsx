@@ -53,10 +53,8 @@ type ProgrammeSectionProps = {
 
 function ProgrammeSection({ id, heading, emptyText, liveSessions }: ProgrammeSectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="underlined">
-        {heading}
-      </h2>
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id}>{heading}</h2>
       {liveSessions.length === 0 && <p className="mt-4">{emptyText}</p>}
       <ul className="mt-3 divide-y divide-rule">
         {liveSessions.map((liveSession) => (

@@ -8,9 +8,9 @@ export function SchoolHours({ year, minutes }: Awaited<ReturnType<typeof getScho
   const text = mySchoolText().training
   const { hours: formatHours, year: yearText } = myLearningText()
   return (
-    <section aria-labelledby="training" className="mt-12">
+    <section aria-labelledby="training" className="panel">
       <h2 id="training">{text.heading}</h2>
-      <p className="mt-3">
+      <p className="mt-2">
         {minutes.ours + minutes.own > 0
           ? text.together(
               yearText.heading(year),
@@ -20,8 +20,8 @@ export function SchoolHours({ year, minutes }: Awaited<ReturnType<typeof getScho
           : text.nothing}
       </p>
       {minutes.ours + minutes.own > 0 && (
-        <div className="mt-5">
-          <MonthHours months={minutes.months} />
+        <div className="mt-3">
+          <MonthHours months={minutes.months} labelledBy="training" />
         </div>
       )}
     </section>

@@ -7,9 +7,9 @@ export function SeatCount({ seats }: { seats: SchoolSeatCounts }) {
   const text = mySchoolText().seats
   const { total, used, invited, free } = seats
   return (
-    <section aria-labelledby="seats" className="mt-8">
+    <section aria-labelledby="seats" className="panel">
       <h2 id="seats">{text.heading}</h2>
-      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
         <SeatFigure color="bg-indigo" count={used} label={text.used} />
         <SeatFigure color="bg-sky" count={free} label={text.free} />
       </dl>
@@ -53,7 +53,7 @@ function SeatBar({ total, used }: SchoolSeatCounts) {
       viewBox={`0 0 ${BAR_WIDTH} 18`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="mt-4 h-4 w-full max-w-2xl rounded-full border border-edge bg-sky"
+      className="mt-4 h-4 w-full rounded-full border border-edge bg-sky"
     >
       <rect
         width={total > 0 ? (Math.min(used, total) / total) * BAR_WIDTH : 0}

@@ -26,7 +26,7 @@ export function TeachersList({
   const text = mySchoolText().list
   const { search } = query
   return (
-    <section aria-labelledby="teachers" className="mt-12">
+    <section aria-labelledby="teachers" className="panel across">
       <h2 id="teachers">{text.heading}</h2>
       <TeacherSearchForm query={query} />
       <p className="mt-4 font-semibold">

@@ -1,6 +1,8 @@
 import { DraftList } from '@/components/drafts/draft-list'
 import { DraftUpgrade } from '@/components/drafts/draft-upgrade'
 import { ButtonLink } from '@/components/site/button-link'
+import { GroupTabs } from '@/components/site/group-tabs'
+import { WorkHead } from '@/components/site/work-head'
 import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { draftsText } from '@/i18n/drafts'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -15,16 +17,15 @@ export default async function MyDraftsPage({ searchParams }: { searchParams: Par
   const query = await readSearchParams(searchParams, 'after')
   const text = draftsText()
   return (
-    <main className="page-width page-main">
-      <h1 className="underlined">{text.title}</h1>
-      <p className="lede mt-4">{text.lede}</p>
+    <main className="page-width work-main">
+      <WorkHead
+        tabs={<GroupTabs group="toolkit" />}
+        title={text.title}
+        lede={text.lede}
+        action={isSubscribed && <ButtonLink href={routes.newDraft}>{text.create}</ButtonLink>}
+      />
       {isSubscribed ? (
-        <>
-          <p className="mt-6">
-            <ButtonLink href={routes.newDraft}>{text.create}</ButtonLink>
-          </p>
-          <DraftList query={query} {...(await listDrafts(id, query.after))} />
-        </>
+        <DraftList query={query} {...(await listDrafts(id, query.after))} />
       ) : (
         <DraftUpgrade />
       )}

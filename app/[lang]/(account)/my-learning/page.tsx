@@ -10,8 +10,8 @@ export const generateMetadata = describePage(() => ({ title: myLearningText().ti
 export default async function MyLearningPage() {
   const owner = await requirePageOwner(routes.myLearning)
   return (
-    <main className="page-width page-main">
-      <h1 className="underlined">{myLearningText().title}</h1>
+    <main className="page-width work-main">
+      <h1>{myLearningText().title}</h1>
       {owner ? await renderLearningFragment(owner) : <UserFragment />}
     </main>
   )

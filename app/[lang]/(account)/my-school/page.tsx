@@ -32,7 +32,7 @@ export default async function MySchoolPage({ searchParams }: Props) {
   const school = await getMySchool(viewer.id)
   const required = school && (await findRequiredLogin(viewer.id))
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       {!school && <NoSchool offer={await readSeatOffer(viewer.id)} />}
       {school?.role === 'teacher' && (
         <TeacherSeat school={school}>

@@ -1,5 +1,7 @@
 import { settings } from '@/base/settings'
 import { VideoList } from '@/components/library/video-list'
+import { GroupTabs } from '@/components/site/group-tabs'
+import { WorkHead } from '@/components/site/work-head'
 import { videoText } from '@/i18n/videos'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { findVideoCards } from '@/lib/library/books'
@@ -16,9 +18,8 @@ export default async function DigitalVideosPage() {
   const cacheVariant = await requireMember(routes.digitalVideos)
   await markCacheable(cacheVariant)
   return (
-    <main className="page-width page-main">
-      <h1 className="underlined">{title}</h1>
-      <p className="lede mt-4">{lede}</p>
+    <main className="page-width work-main">
+      <WorkHead tabs={<GroupTabs group="library" />} title={title} lede={lede} />
       <VideoList
         videos={await findVideoCards(cacheVariant)}
         isSubscribed={cacheVariant.isSubscribed}

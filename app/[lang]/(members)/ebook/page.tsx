@@ -1,5 +1,7 @@
 import { settings } from '@/base/settings'
 import { EbookList } from '@/components/library/ebook-list'
+import { GroupTabs } from '@/components/site/group-tabs'
+import { WorkHead } from '@/components/site/work-head'
 import { libraryText } from '@/i18n/library'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { findBookCards } from '@/lib/library/books'
@@ -16,9 +18,8 @@ export default async function EbookPage() {
   const cacheVariant = await requireMember(routes.ebook)
   await markCacheable(cacheVariant)
   return (
-    <main className="page-width page-main">
-      <h1 className="underlined">{title}</h1>
-      <p className="lede mt-4">{lede}</p>
+    <main className="page-width work-main">
+      <WorkHead tabs={<GroupTabs group="library" />} title={title} lede={lede} />
       <EbookList
         books={await findBookCards(cacheVariant)}
         isSubscribed={cacheVariant.isSubscribed}

@@ -15,7 +15,7 @@ export default async function OfflineTrainingPage() {
   await markCacheable(await requireMember(routes.offlineTraining))
   const { title, lede, use, themes } = offlineTrainingText()
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <div className="screen-only">
         <PageHead title={title} lede={lede} picture="offline" />
         <p className="mt-4 max-w-2xl">{use}</p>

@@ -22,7 +22,7 @@ export default async function OnlineTrainingPage() {
     getWorkshopSlugsByTitle(),
   ])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <PageHead title={title} lede={lede} picture="online" />
       <NextLiveSession kind="series" next={nextSession} />
       <Workshops

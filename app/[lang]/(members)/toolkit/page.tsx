@@ -1,3 +1,5 @@
+import { GroupTabs } from '@/components/site/group-tabs'
+import { WorkHead } from '@/components/site/work-head'
 import { ToolkitList } from '@/components/toolkit/toolkit-list'
 import { toolkitText } from '@/i18n/toolkit'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
@@ -15,14 +17,13 @@ export default async function ToolkitPage() {
   const cacheVariant = await requireMember(routes.toolkit)
   await markCacheable(cacheVariant)
   return (
-    <main className="page-width page-main">
-      <h1 className="underlined">{title}</h1>
-      <p className="lede mt-4">{lede}</p>
-      <p className="mt-3 max-w-2xl text-muted">{licence}</p>
+    <main className="page-width work-main">
+      <WorkHead tabs={<GroupTabs group="toolkit" />} title={title} lede={lede} />
       <ToolkitList
         themeGroups={await findThemeResources(cacheVariant)}
         isSubscribed={cacheVariant.isSubscribed}
       />
+      <p className="mt-10 max-w-2xl text-muted">{licence}</p>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { ProgrammeFilter } from '@/components/live-sessions/public-sessions/programme-filter'
 import { ProgrammeList } from '@/components/live-sessions/public-sessions/programme-list'
 import { Breadcrumbs } from '@/components/site/breadcrumbs'
-import { PageHead } from '@/components/site/page-head'
+import { WorkHead } from '@/components/site/work-head'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { getLists, toPageOptions, translateLabel } from '@/lib/content/lists'
 import {
@@ -30,9 +30,9 @@ export default async function SeriesPage({ searchParams }: Props) {
   const query = parseProgrammeFilter(await searchParams, lists)
   const [results, regionNames] = await Promise.all([getProgramme(query), findRegions()])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <Breadcrumbs {...getSeriesPageInfo()} />
-      <PageHead title={title} lede={lede} picture="online" />
+      <WorkHead title={title} lede={lede} />
       <ProgrammeFilter
         query={query}
         themes={toPageOptions(lists.theme, query.theme)}

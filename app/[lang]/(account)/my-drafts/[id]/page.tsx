@@ -21,7 +21,7 @@ export default async function DraftPage({ params }: Props) {
   const { title, body, version, hasPrevious } = draft
   const text = draftsText()
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <div className="screen-only">
         <BackToDrafts />
         <h1 className="underlined">{text.tasks[draft.task]}</h1>

@@ -18,7 +18,7 @@ export default async function SchoolApiPage() {
     hasPasskey(viewer.id),
   ])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={text.title} lede={text.lede} activeTab="api" />
       <TokenPage
         tokens={tokens}

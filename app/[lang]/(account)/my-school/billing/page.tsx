@@ -24,7 +24,7 @@ export default async function SchoolBillingPage({ searchParams }: { searchParams
     findReturnedPayment(school.id, reference),
   ])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={title} lede={lede} activeTab="billing" />
       {returned && <ReturnedPaymentNotice returned={returned} />}
       <QuotationSection prices={prices} defaults={getQuotationDefaults(orders)} />

@@ -18,7 +18,7 @@ export default async function CardPage() {
   const codeEntryUrl = `${settings().appUrl.host}${routes.joinByCode}`
   const card = { url, code, typedAt: codeEntryUrl, lastDay: school.term?.lastDay }
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <div className="screen-only">
         <h1 className="underlined">{text.title}</h1>
         <p className="lede mt-4">{text.lede}</p>

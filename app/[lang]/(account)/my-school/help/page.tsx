@@ -11,7 +11,7 @@ export default async function HelpPage() {
   const { title, lede, parts: sections } = schoolHelpText()
   await requireCoordinator(routes.schoolHelp)
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={title} lede={lede} activeTab="help" />
       <SchoolHelp sections={sections} />
     </main>

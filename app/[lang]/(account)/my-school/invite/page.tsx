@@ -37,7 +37,7 @@ export default async function InvitePage({ searchParams }: Props) {
     after: cursor,
   }
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={text.title} lede={text.lede} activeTab="invite" />
       <InviteSection school={school} {...inviteData} />
     </main>

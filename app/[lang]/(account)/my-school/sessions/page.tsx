@@ -19,7 +19,7 @@ export default async function SchoolSessionsPage({ searchParams }: { searchParam
     listSessionItems(),
   ])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={title} lede={lede} activeTab="training" />
       <InHouseSessionList sessions={rows} next={next} />
       <section aria-labelledby="plan" className="mt-12 max-w-xl">

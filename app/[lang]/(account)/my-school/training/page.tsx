@@ -19,7 +19,7 @@ export default async function SchoolTrainingPage({ searchParams }: { searchParam
   const { year } = await readSearchParams(searchParams, 'year')
   const file = (await loadTrainingFile(school.id, year)) ?? notFound()
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={title} lede={lede} activeTab="training" />
       <TrainingFileSections file={file} archiveProgress={await findArchiveProgress(school.id)} />
       <TeacherNotices file={file} nextSession={await getNextLiveSession()} />

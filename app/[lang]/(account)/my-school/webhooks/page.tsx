@@ -19,7 +19,7 @@ export default async function SchoolWebhooksPage() {
     hasPasskey(viewer.id),
   ])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={title} lede={lede} activeTab="webhooks" />
       <WebhookIntro isSchools />
       <WebhookList webhooks={webhooks} getUrl={(id) => routes.schoolWebhook(id)} />

@@ -34,7 +34,7 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
     await getSchoolEmail(school.id),
   ]
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       {isCoordinator ? (
         <SchoolHeader title={title} lede={lede} activeTab="website" />
       ) : (

@@ -19,7 +19,7 @@ export default async function LibraryItemPage({ params }: { params: Promise<{ id
   await markCacheable(cacheVariant)
   const item = (await getPublishedItemById(id)) ?? notFound()
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <h1 lang={getForeignTag(item.language)} className="underlined">
         {item.title}
       </h1>

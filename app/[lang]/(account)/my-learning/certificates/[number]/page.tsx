@@ -19,7 +19,7 @@ export default async function MyCertificatePage({ params }: Props) {
   const certificate = await getOwnCertificate(viewer, number)
   if (!certificate) notFound()
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <OwnCertificate {...certificate} />
     </main>
   )

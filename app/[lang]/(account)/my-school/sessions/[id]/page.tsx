@@ -28,7 +28,7 @@ export default async function SchoolSessionPage({ params, searchParams }: Props)
     listSessionItems(),
   ])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader
         title={session.title}
         lede={text.item(session.startsAt, session.minutes)}

@@ -17,7 +17,7 @@ export default async function TeacherPage({ params }: Props) {
   const { school } = await requireCoordinator(routes.schoolTeacher(id))
   const teacher = (await findTeacher(school.id, id)) ?? notFound()
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <p className="mb-4">
         <Link href={routes.mySchool} className="inline-flex min-h-11 items-center">
           {mySchoolText().person.back}

@@ -26,7 +26,7 @@ export default async function SchoolWebhookPage({ params, searchParams }: Props)
     hasPasskey(viewer.id),
   ])
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={webhook.title} lede={lede} activeTab="webhooks" />
       <p className="mt-4">
         <Link href={routes.schoolWebhooks} prefetch={false}>

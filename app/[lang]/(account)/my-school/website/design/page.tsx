@@ -16,7 +16,7 @@ export default async function SchoolWebsiteDesignPage() {
   const viewer = await requireViewer(routes.schoolWebsiteDesign)
   const { settings, settingsVersion } = await requireSiteEditor(viewer)
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <EditorHead title={heading} />
       <LogoField fileId={settings.logo} />
       <DesignForm settings={settings} version={settingsVersion} />

@@ -27,7 +27,7 @@ export default async function SessionRegistrationPage({ params, searchParams }: 
   const { result: resultCode } = await searchParams
   const text = liveSessionText().registration
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <p className="mb-4">
         <a href={routes.liveSession(slug)} className="inline-flex min-h-11 items-center">
           {text.back}

@@ -23,7 +23,7 @@ export default async function SchoolWebsitePagePage({ params }: Props) {
   const versions = await listPageVersions(viewer, id)
   const { colleague, moment } = schoolSiteEditorText()
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <EditorHead title={title} />
       <PageEditor
         key={version}

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type Props = { label: string; current: string; children: ReactNode }
+type Props = { label: string; current: string; className: string; children: ReactNode }
 
 /** Centres the current link. It scrolls only the row: `scrollIntoView` could also scroll the page. */
-export function ScrollingRow({ label, current, children }: Props) {
+export function ScrollingRow({ label, current, className, children }: Props) {
   const rowRef = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab needs another position
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ScrollingRow({ label, current, children }: Props) {
     if (row && link) row.scrollLeft += getMiddle(link) - getMiddle(row)
   }, [current])
   return (
-    <nav ref={rowRef} aria-label={label} className="record-tabs">
+    <nav ref={rowRef} aria-label={label} className={className}>
       {children}
     </nav>
   )
