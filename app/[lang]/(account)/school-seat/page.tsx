@@ -17,7 +17,7 @@ export default async function SchoolSeatPage({ searchParams }: { searchParams: P
   const viewer = await requireViewer(routes.schoolSeat)
   const offer = await readSeatOffer(viewer.id)
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
         <div className="max-w-2xl">
           <SignInError result={result} returnPath={routes.schoolSeat} />

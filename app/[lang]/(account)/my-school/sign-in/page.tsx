@@ -32,7 +32,7 @@ export default async function SchoolSignInPage({ searchParams }: Props) {
   }
   const isOffered = listProviders().length > 0
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main">
       <SchoolHeader title={text.title} lede={text.lede} activeTab="signIn" />
       <div className="mt-8 grid max-w-3xl gap-12">
         {done && <Alert tone="success">{text.results[done]}</Alert>}
