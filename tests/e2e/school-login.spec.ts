@@ -114,7 +114,7 @@ async function requireLogins(page: Page, site: SignInSite, texts: Texts, look: L
 }
 
 for (const { language, javaScriptEnabled, tag } of [
-  { language: 'en', javaScriptEnabled: true, tag: [] },
+  { language: 'en', javaScriptEnabled: true, tag: ['@ci'] },
   { language: 'hi', javaScriptEnabled: false, tag: [] },
   { language: 'ta', javaScriptEnabled: true, tag: ['@ci'] },
 ] as const)
