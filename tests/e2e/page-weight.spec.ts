@@ -4,7 +4,7 @@ import { addLanguage } from '@/lib/language-paths'
 import { routes } from '@/lib/routes'
 import { HYDRATION_EVENT } from '@/server/contract'
 import { expect, type Page, test } from './fixtures'
-import { runOnlyAtNight } from './night'
+import { runOnlyAtNight, runOnlyInCi } from './night'
 import { watchRest } from './page-rest'
 import { button, createGate, field, registerSubscriber } from './steps'
 
@@ -69,9 +69,9 @@ async function holdIdleTime(page: Page) {
     }, HYDRATION_EVENT)
 }
 
-/** By day each page in one language. */
+/** By day each page in one language, before a commit each language with one page. */
 const runInTurn = (page: number, language: number) =>
-  runOnlyAtNight((page + language) % LANGUAGES.length !== 0)
+  (page + language) % LANGUAGES.length === 0 ? runOnlyInCi(page > 2) : runOnlyAtNight(true)
 
 for (const [languageIndex, language] of LANGUAGES.entries()) {
   for (const [pageIndex, formPage] of FORM_PAGES.entries()) {

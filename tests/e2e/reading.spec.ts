@@ -197,7 +197,9 @@ function measureContrast(element: Element) {
 
 const A4_WITHOUT_MARGINS = { width: 718, height: 1047 }
 
-test('cells of a printed table have space between their texts', async ({ page }) => {
+test('cells of a printed table have space between their texts', { tag: '@ci' }, async ({
+  page,
+}) => {
   await openTextView(page)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })

@@ -131,12 +131,9 @@ test('a principal subscribes and invites, a teacher registers and joins, and the
   })
 })
 
-test('a staff list is checked, confirmed, undone, and fills in the registration of a teacher', async ({
-  page,
-  user,
-  browser,
-  waitForEmail,
-}) => {
+test('a staff list is checked, confirmed, undone, and fills in the registration of a teacher', {
+  tag: '@ci',
+}, async ({ page, user, browser, waitForEmail }) => {
   test.slow()
   const teacher = createColleague(user, 'Kavitha')
   await registerSubscriber(page, user)

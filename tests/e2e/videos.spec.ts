@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/i18n/languages'
 import { type CompleteLanguage, completeLanguages } from '@/i18n/partial-languages'
 import { addLanguage } from '@/lib/language-paths'
 import { expect, type Page, test } from './fixtures'
-import { runOnlyAtNight } from './night'
+import { runOnlyAtNight, runOnlyInCi } from './night'
 import { button, expectAccessible, registerAndLogIn, registerSubscriber } from './steps'
 
 const main = (page: Page) => page.getByRole('main')
@@ -47,7 +47,8 @@ const translateBell = (language: CompleteLanguage) =>
 
 for (const language of completeLanguages) {
   const title = `the page in ${language} shows captions and transcript in it, and offers the others`
-  test(title, runOnlyAtNight(language !== 'hi'), async ({ page, user }) => {
+  const options = language === 'hi' ? runOnlyInCi(true) : runOnlyAtNight(true)
+  test(title, options, async ({ page, user }) => {
     await registerAndLogIn(page, user)
     await page.goto(addLanguage('/digital-videos', language))
     const otherLanguages = completeLanguages.filter((other) => other !== language)
