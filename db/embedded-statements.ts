@@ -1,9 +1,16 @@
 import 'server-only'
-import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
+import {
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 
 /**
  * PGlite parses and plans each query anew, in six messages. This keeps the latest queries as prepared statements,
- * which need one message and, after a few times, no plan. Transactions stay as they are.
+ * which need one message and, after a few times, no plan.
  */
 
 type Statement = { name: string; parameterTypes: number[] }
@@ -16,6 +23,7 @@ const { serialize } = protocol
 export function keepStatements(pglite: PGlite): void {
   const statements = new Map<string, Statement>()
   const queryOnce = pglite.query.bind(pglite)
+  const transact = pglite.transaction.bind(pglite)
   let statementCount = 0
 
   const send = async (...messages: Uint8Array[]) =>
@@ -61,16 +69,33 @@ export function keepStatements(pglite: PGlite): void {
       serialize.execute({}),
       serialize.sync(),
     )
-    await pglite.syncToFs()
     return parse.parseResults(messages, pglite.parsers, options)[0] as Results<T>
   }
+
+  /** Cannot be repeated when its statement is stale: the transaction has failed with it. */
+  function keepWithin(tx: Transaction): Transaction {
+    const query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
+      if (tx.closed) return tx.query<T>(text, params, options)
+      try {
+        return await pglite.runExclusive(() => execute<T>(text, params, options))
+      } catch (error) {
+        if (STALE_STATEMENT_CODES.has(findCode(error))) statements.delete(text)
+        throw error
+      }
+    }
+    return Object.assign(Object.create(tx), { query })
+  }
+
+  pglite.transaction = (callback) => transact((tx) => callback(keepWithin(tx)))
 
   pglite.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
     await pglite._checkReady()
     try {
-      return await pglite._runExclusiveTransaction(() =>
-        pglite.runExclusive(() => execute<T>(text, params, options)),
-      )
+      return await pglite._runExclusiveTransaction(async () => {
+        const results = await pglite.runExclusive(() => execute<T>(text, params, options))
+        await pglite.syncToFs()
+        return results
+      })
     } catch (error) {
       const stale = statements.get(text)
       if (!stale || !STALE_STATEMENT_CODES.has(findCode(error))) throw error

@@ -1,7 +1,7 @@
 // @module-tag once
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepStatements } from '@/db/embedded-statements'
 import { newTestDatabase } from '../support/test-database'
 
@@ -99,6 +99,46 @@ test('waits for a transaction, and sees what it wrote', async () => {
   })
   const [, { rows }] = await Promise.all([change, kept.query('select id from marks')])
   expect(rows).toEqual([{ id: 1 }])
+})
+
+describe('within a transaction', () => {
+  test('rows and errors are the same, and a savepoint survives an error', async () => {
+    const run = (database: PGlite) =>
+      database.transaction(async (tx) => {
+        const found = [await tx.query(LOOKUP, [1]), await tx.query(LOOKUP, [1])]
+        await tx.query('savepoint sp1')
+        const { code, message } = await tx.query('select 1 / $1::int', [0]).catch((error) => error)
+        const aborted = await tx.query(LOOKUP, [1]).catch((error) => error.code)
+        await tx.query('rollback to savepoint sp1')
+        return { found, code, message, aborted, again: await tx.query(LOOKUP, [2]) }
+      })
+    const expected = await run(plain)
+    expect(expected).toMatchObject({ code: '22012', aborted: '25P02' })
+    expect([await run(kept), await run(kept)]).toEqual([expected, expected])
+  })
+
+  test('what is rolled back is gone, and an ended transaction takes no query', async () => {
+    const insert = 'insert into remarks (id) values ($1) returning id'
+    let ended: Transaction | undefined
+    await kept.transaction(async (tx) => {
+      ended = tx
+      expect((await tx.query(insert, [7])).rows).toEqual([{ id: 7 }])
+      await tx.rollback()
+    })
+    await expect(ended?.query(insert, [8])).rejects.toThrow('Transaction is closed')
+    const rows = kept.query('select id from remarks where id > 6').then((result) => result.rows)
+    expect(await rows).toEqual([])
+  })
+
+  test('a stale statement fails its transaction, and the next one succeeds', async () => {
+    await kept.exec('create table twigs (id int)')
+    const all = 'select * from twigs'
+    const read = () => kept.transaction((tx) => tx.query(all))
+    await read()
+    await kept.exec('alter table twigs add column title text')
+    await expect(read()).rejects.toMatchObject({ code: '0A000' })
+    expect((await read()).fields).toHaveLength(2)
+  })
 })
 
 test('a repeated lookup takes at most 0.7 of the CPU time', async () => {
