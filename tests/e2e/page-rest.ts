@@ -1,12 +1,5 @@
 import type { Page, Request } from 'playwright'
 
-declare global {
-  interface Window {
-    /** Where a test holds `requestIdleCallback` back. */
-    unheldIdleCallback?: typeof requestIdleCallback
-  }
-}
-
 /**
  * From now on. The returned function waits until the page rests: it is loaded, its idle time has come
  * twice without a new request, and each request has ended.
@@ -31,8 +24,7 @@ export function watchRest(page: Page) {
 
 /** Runs in the browser. */
 async function waitForIdleTime() {
-  const whenIdle = window.unheldIdleCallback ?? window.requestIdleCallback
   await document.fonts.ready
   for (let round = 0; round < 2; round += 1)
-    await new Promise((resolve) => whenIdle.call(window, resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve))
 }

@@ -1,15 +1,13 @@
-import type { Request } from 'playwright/test'
 import { translatedLanguages } from '@/i18n/languages'
 import { addLanguage } from '@/lib/language-paths'
 import { routes } from '@/lib/routes'
 import { HYDRATION_EVENT } from '@/server/contract'
 import { expect, type Page, test } from './fixtures'
 import { runOnlyAtNight, runOnlyInCi } from './night'
-import { watchRest } from './page-rest'
 import { button, createGate, field, registerSubscriber } from './steps'
 
 /**
- * "Before scrolling" is everything that arrives before any input, until the page rests. What a form page
+ * "Before scrolling" is everything that arrives before any input, until the network is idle. What a form page
  * loads in idle time has a budget of its own: the framework, and what a page of its kind may add.
  */
 
@@ -31,21 +29,23 @@ type Transfer = { path: string; bytes: number }
 const isScript = ({ path }: Transfer) => /\.m?js$/.test(path)
 const sumKb = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / KB
 
-/** Everything since the call, response headers included. Returns a function that waits until the page rests. */
+/** Everything since the call, response headers included. Returns a function that waits for an idle network. */
 function watchTransfers(page: Page) {
-  const transfers: Promise<Transfer>[] = []
-  const rest = watchRest(page)
-  const measure = async (request: Request): Promise<Transfer> => {
+  const transfers: Transfer[] = []
+  let pendingCount = 0
+  page.on('request', () => {
+    pendingCount += 1
+  })
+  page.on('requestfinished', async (request) => {
     const { responseBodySize, responseHeadersSize } = await request.sizes()
-    return {
-      path: new URL(request.url()).pathname,
-      bytes: responseBodySize + responseHeadersSize,
-    }
-  }
-  page.on('requestfinished', (request) => void transfers.push(measure(request)))
+    const { pathname: path } = new URL(request.url())
+    transfers.push({ path, bytes: responseBodySize + responseHeadersSize })
+    pendingCount -= 1
+  })
   return async () => {
-    await rest()
-    return Promise.all(transfers)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => pendingCount).toBe(0)
+    return [...transfers]
   }
 }
 
@@ -53,7 +53,6 @@ function watchTransfers(page: Page) {
 async function holdIdleTime(page: Page) {
   await page.addInitScript(() => {
     const heldTasks: IdleRequestCallback[] = []
-    window.unheldIdleCallback = window.requestIdleCallback
     window.requestIdleCallback = (task) => heldTasks.push(task)
     document.addEventListener('idle', () => {
       for (const task of heldTasks.splice(0)) task({ didTimeout: false, timeRemaining: () => 50 })
