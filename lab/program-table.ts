@@ -39,7 +39,6 @@ export const PROGRAMS: Program[] = [
   lab(
     'public-pages',
     'lib/page-metadata|lib/search-result|content/.*data|components/public-pages/',
-    '',
   ),
   // What measures needs a quiet machine, so a change of the site runs it at night only.
   lab('audit', 'lab/audit-report'),

@@ -94,7 +94,7 @@ export const BOOT_SCRIPT = String.raw`(function () {
       });
     }).observe(page, { childList: true, subtree: true });
   }
-  try { tellOwnTimes(); if (/[?&]next=/.test(location.search)) page.dataset.gated = 'yes' } catch (old) {}
+  try { tellOwnTimes(); if (new URLSearchParams(location.search).get('next')) page.dataset.gated = 'yes' } catch (old) {}
   try { offerLanguage() } catch (refused) {}
   look();
   addEventListener('storage', look);

@@ -18,6 +18,9 @@ const MAX_MS = 10 * 60_000
 /** Parameters without a record here lead to the 404 page, which has to fit too. */
 const listParams = (records: TeamSiteRecords): Record<string, string> => ({
   '/library/:id': records.premiumBook,
+  '/books/:slug': 'rubrics',
+  '/resources/:slug': 'social-impact-rubrics',
+  '/themes/:slug': 'global-goals',
   '/certificate/:number': records.certificate,
   '/my-school/teachers/:id': records.member,
   '/my-school/sessions/:id': records.inHouse,

@@ -44,9 +44,11 @@ export const formatPageTable = (pages: PublicPageFacts[]): string[] => [
   '| - | - | - | - | - |',
   ...pages.map(
     ({ path, language, title, description, types }) =>
-      `| ${path} | ${language} | ${title} | ${description} | ${types.join(', ')} |`,
+      `| ${path} | ${language} | ${toCell(title)} | ${toCell(description)} | ${types.join(', ')} |`,
   ),
 ]
+
+const toCell = (text: string) => text.replaceAll('|', '\\|')
 
 function findRepeated(pages: PublicPageFacts[], name: 'title' | 'description'): string[] {
   const paths = new Map<string, string>()

@@ -33,6 +33,13 @@ export const publishing: Mutation[] = [
     seenBy: 'tests/integration/unlisted-items.test.ts',
   },
   {
+    name: 'an unlisted book keeps its public page',
+    file: 'lib/content/published.ts',
+    find: 'items.isListed, isPublished)',
+    replace: 'isPublished)',
+    seenBy: 'tests/integration/unlisted-items.test.ts',
+  },
+  {
     name: 'the home page offers an unlisted book',
     file: 'lib/library/reading.ts',
     find: 'book?.item.isListed',
