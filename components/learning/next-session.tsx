@@ -15,7 +15,7 @@ export function NextSession({ next }: { next: HomeSummary['next'] }) {
   const canJoin = Boolean(next?.csrfToken)
   return (
     <div key={next ? `${next.slug} ${canJoin}` : 'general'} className="home-session">
-      {next ? <DateTile day={next.startsAt} /> : <EmptyTile />}
+      {next ? <DateTile {...next.tile} /> : <EmptyTile />}
       <div className="min-w-0">{next ? <SessionLines {...next} /> : <GeneralLines />}</div>
       {next && canJoin ? <JoinForm {...next} /> : <OpenLink next={next} />}
     </div>

@@ -1,6 +1,7 @@
 import { Picture } from '@/components/site/picture'
 import { buttonClass } from '@/components/ui/button'
 import { DateTile } from '@/components/ui/date-tile'
+import { splitDay } from '@/i18n/dates'
 import { getForeignTag } from '@/i18n/language'
 import { myLearningText } from '@/i18n/my-learning'
 import type { UpcomingSession } from '@/lib/learning/record/sessions'
@@ -33,7 +34,7 @@ function NextSession(liveSession: UpcomingSession) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-4">
       <div className="flex min-w-0 grow basis-64 items-center gap-4">
-        <DateTile day={startsAt} />
+        <DateTile {...splitDay(startsAt)} />
         <div className="min-w-0">
           <Title {...liveSession} />
           <When {...liveSession} />

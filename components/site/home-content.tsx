@@ -32,7 +32,9 @@ export function HomeContent({ texts, nextSession }: Props) {
       {nextSession && nextSession !== 'unknown' && <JsonLd data={weeklySeries(nextSession)} />}
       <HomeBand theme={findTheme(nextSession)} />
       <details className="when-in page-width home-fold">
-        <summary className="inline-flex min-h-11 items-center">{homeBandText().fold}</summary>
+        <summary className="inline-flex min-h-11 items-center font-semibold">
+          {homeBandText().fold}
+        </summary>
       </details>
       <div className="folded">
         <HomeHero hero={hero} />

@@ -1,13 +1,10 @@
-import { splitDay } from '@/i18n/dates'
+import type { splitDay } from '@/i18n/dates'
 
 /** Decoration: the text beside it says the day too. */
-export function DateTile({ day }: { day: Date | string }) {
-  const { weekday, day: dayOfMonth, month } = splitDay(day)
-  return (
-    <span aria-hidden="true" className="date-tile">
-      <span>{weekday}</span>
-      <strong>{dayOfMonth}</strong>
-      <span>{month}</span>
-    </span>
-  )
-}
+export const DateTile = ({ weekday, day, month }: ReturnType<typeof splitDay>) => (
+  <span aria-hidden="true" className="date-tile">
+    <span>{weekday}</span>
+    <strong>{day}</strong>
+    <span>{month}</span>
+  </span>
+)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { splitDay } from '@/i18n/dates'
 import { myLearningText } from '@/i18n/my-learning'
 import { createCsrfToken } from '@/lib/auth/cookies'
 import type { Viewer } from '@/lib/auth/sessions'
@@ -38,6 +39,7 @@ async function findNextSession(viewer: Viewer): Promise<HomeSummary['next']> {
     ...{ slug, title, language, phase, mine, canJoin, changesIn },
     startsAt: startsAt.toISOString(),
     when: myLearningText().when(startsAt),
+    tile: splitDay(startsAt),
     csrfToken: canJoin ? createCsrfToken(viewer.sessionId) : null,
   }
 }

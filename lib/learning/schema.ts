@@ -57,6 +57,7 @@ export type HomeSummary = {
         startsAt: string
         /** In Indian time. */
         when: string
+        tile: { weekday: string; day: string; month: string }
         /** For the form that joins; null while joining is not possible. */
         csrfToken: string | null
       })

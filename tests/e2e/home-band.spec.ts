@@ -47,6 +47,7 @@ const mockSession = {
   changesIn: null,
   startsAt: '2026-11-24T04:30:00.000Z',
   when: 'Tuesday, 24 November 2026, 10:00 AM IST',
+  tile: { weekday: 'Tue', day: '24', month: 'Nov' },
   csrfToken: 'x'.repeat(43),
 }
 const mockSummary = {

@@ -11,7 +11,7 @@ const MAX_MS = 10 * 60_000
 /** The framework alone, and what the team area may add to it. */
 const MAX_SCRIPT_KB = 138 + 40
 /** A preview in another language also loads the sentences of that language. */
-const TRANSLATION_KB = 4
+const TRANSLATION_KB = 5
 const getMaxScriptKb = (path: string) =>
   MAX_SCRIPT_KB + (/\/preview\/(hi|ta)$/.test(path) ? TRANSLATION_KB : 0)
 

@@ -87,6 +87,7 @@ describe('the title has the language of the session', async () => {
   const next = {
     ...{ slug: '7', title: '7', language, phase: 'upcoming' as const, mine: 'none' as const },
     ...{ canJoin: false, changesIn: null, startsAt: '7', when: '7', csrfToken: null },
+    tile: { weekday: 'Sat', day: '7', month: 'Nov' },
   }
   test.each([
     [
