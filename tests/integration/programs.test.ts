@@ -18,6 +18,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'npm run dev': 'tests/integration/dev-server.test.ts',
   'npm run build': 'each start of a site that has no build',
   'npm run check': 'each commit',
+  'node scripts/run.mjs pictures': 'tests/unit/picture-sheet.test.ts',
   'npm run studio': '.ci/run',
   'npm run toolkit': '.ci/run',
   'npm run lab': '.ci/run',
