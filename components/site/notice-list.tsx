@@ -64,12 +64,21 @@ function FirstNotice({ notices }: { notices: UserNotices }) {
   )
 }
 
-/** What scrolls into view stops above the notices, where they stay at the bottom. */
+/** What scrolls into view stops above the notice, where it stays at the bottom. */
 function keepUncovered(aside: HTMLElement | null) {
   if (!aside) return
   const { style } = document.documentElement
   style.setProperty('--notices-height', `${aside.offsetHeight}px`)
+  showCoveredMessages(aside.getBoundingClientRect())
   return () => void style.removeProperty('--notices-height')
+}
+
+/** A message may have come before the notice. */
+function showCoveredMessages({ top, bottom }: DOMRect) {
+  for (const message of document.querySelectorAll('main [role="alert"]')) {
+    const box = message.getBoundingClientRect()
+    if (box.bottom > top && box.top < bottom) message.scrollIntoView({ block: 'nearest' })
+  }
 }
 
 function PolicyNews({ news }: { news: PolicyNotice }) {
