@@ -16,6 +16,7 @@ import { callApi, logInNewTeacher, newSubscriber } from '../support/api-user'
 import { mapInParallel } from '../support/in-parallel'
 import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
 import { getSharedSite } from '../support/shared-site'
+import { isOnPostgres, postgresSkipNote } from '../support/site'
 
 let site: { url: string }
 const cookies = { visitor: '', user: '', subscriber: '' }
@@ -195,7 +196,7 @@ test('no public page holds a premium text beyond the beginning', async () => {
 describe.each(sets)('the public page of the theme $theme', ({ theme }) => {
   const path = routes.theme(theme)
 
-  test.each(languageCodes)('names its resources, books and sessions, in %s', async (language) => {
+  test.each(languageCodes)('names its resources and books, in %s', async (language) => {
     const { status, html } = await readPage(addLanguage(path, language))
     expect(status).toBe(200)
     for (const { id } of works.filter((work) => work.theme === theme))
@@ -203,11 +204,18 @@ describe.each(sets)('the public page of the theme $theme', ({ theme }) => {
     for (const [id, companion] of Object.entries(companions))
       if (companion && 'theme' in companion && companion.theme === theme && isBook(id))
         expect(html).toContain(`href="${addLanguage(routes.book(id), language)}"`)
-    const sessions = html.match(/href="[^"]*\/series\/[\w-]+"/g) ?? []
-    expect(sessions.length).toBeGreaterThan(1)
-    const { html: firstSession } = await readPage(/"(.*)"/.exec(sessions.at(-1) ?? '')?.[1] ?? '')
-    expect(firstSession).toContain(`href="${addLanguage(path, language)}"`)
   })
+
+  test.skipIf(isOnPostgres).each(languageCodes)(
+    `names its sessions, which lead back to it, in %s${postgresSkipNote}`,
+    async (language) => {
+      const { html } = await readPage(addLanguage(path, language))
+      const sessions = html.match(/href="[^"]*\/series\/[\w-]+"/g) ?? []
+      expect(sessions.length).toBeGreaterThan(1)
+      const { html: firstSession } = await readPage(/"(.*)"/.exec(sessions.at(-1) ?? '')?.[1] ?? '')
+      expect(firstSession).toContain(`href="${addLanguage(path, language)}"`)
+    },
+  )
 
   test('is the same for everyone', async () => {
     const pages = await Promise.all(
@@ -219,15 +227,18 @@ describe.each(sets)('the public page of the theme $theme', ({ theme }) => {
 
 const isBook = (id: string) => ebooks.some((book) => book.id === id)
 
-test('a past session says what is recorded about it, and leads visitors to its resources', async () => {
-  const { html: list } = await readPage(routes.series)
-  const [, past = ''] = list.split('id="past"')
-  const [, path = ''] = /href="(\/series\/[\w-]+)"/.exec(past) ?? []
-  const { html } = await readPage(path)
-  expect(html).toContain(sessionOutcomeText().heading)
-  expect(html).toMatch(/href="\/resources\/[\w-]+" class="when-out/)
-  expect(html).toContain('"@type":"EducationEvent"')
-})
+test.skipIf(isOnPostgres)(
+  `a past session says what is recorded about it, and leads visitors to its resources${postgresSkipNote}`,
+  async () => {
+    const { html: list } = await readPage(routes.series)
+    const [, past = ''] = list.split('id="past"')
+    const [, path = ''] = /href="(\/series\/[\w-]+)"/.exec(past) ?? []
+    const { html } = await readPage(path)
+    expect(html).toContain(sessionOutcomeText().heading)
+    expect(html).toMatch(/href="\/resources\/[\w-]+" class="when-out/)
+    expect(html).toContain('"@type":"EducationEvent"')
+  },
+)
 
 test.each([
   ...['/themes/none', '/themes', '/hi/themes/none'],
