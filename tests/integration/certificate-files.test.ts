@@ -162,9 +162,12 @@ describe('a certificate picture', () => {
 
   test('is not stored when its certificate is erased while it renders', async () => {
     const { number } = await issueCertificate()
+    const renderer = await findRendererProcess()
+    renderer.kill('SIGSTOP')
     const pendingPicture = fetchPng(number)
     await waitFor(() => expect(getPendingPictures().size).toBe(1))
     await db.delete(certificates).where(eq(certificates.number, number))
+    renderer.kill('SIGCONT')
     await pendingPicture
     await waitFor(() => expect(getPendingPictures().size).toBe(0))
     expect(await isStored(number)).toBe(false)
