@@ -11,8 +11,6 @@ import { routes } from '@/lib/routes'
 type Props = Pick<LearningRecord, 'learner' | 'sessions'>
 type WaitingTask = { key: string; text: ReactNode; href: string; label: string; name?: string }
 
-const MAX_FEEDBACKS = 3
-
 /** What only the teacher can do: confirm an address and a name, answer how a session was. */
 export function WaitingTasks(props: Props) {
   const { tasks: text } = myLearningText()
@@ -75,7 +73,6 @@ function listTasks({ learner, sessions: liveSessions }: Props): WaitingTask[] {
       ]
   const feedbacks = liveSessions
     .filter(({ feedback }) => feedback === 'open')
-    .slice(0, MAX_FEEDBACKS)
     .map(({ slug, title, language }) => ({
       key: `feedback-${slug}`,
       text: (
