@@ -1,17 +1,9 @@
 import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
 import { LanguageSwitch } from './language-switch'
+import { MEMBER_GROUPS } from './member-groups'
 import { MoreMenu } from './more-menu'
 import { NavLink } from './nav-link'
-
-/** One link for each group; the other pages of a group count as part of it. */
-const GROUPS = [
-  { name: 'sessions', page: 'series', others: [] },
-  { name: 'learning', page: 'myLearning', others: [] },
-  { name: 'library', page: 'ebook', others: ['digitalVideos'] },
-  { name: 'toolkit', page: 'toolkit', others: ['myDrafts'] },
-  { name: 'school', page: 'mySchool', others: [] },
-] as const
 
 const MORE_PAGES = ['onlineTraining', 'offlineTraining', 'networking', 'freeWebsites'] as const
 
@@ -21,7 +13,7 @@ export function MemberNav() {
   return (
     <nav aria-label={text.name} className="when-in member-nav">
       <ul className="page-width">
-        {GROUPS.map(({ name, page, others }) => (
+        {MEMBER_GROUPS.map(({ name, page, others }) => (
           <li key={name} className={name === 'school' ? 'wide-only' : undefined}>
             <NavLink
               href={routes[page]}
@@ -44,7 +36,7 @@ export function MemberNav() {
           <li className="narrow-only">
             <NavLink href={routes.mySchool}>{text.groups.school}</NavLink>
           </li>
-          {GROUPS.flatMap(({ others }) => others).map((page) => (
+          {MEMBER_GROUPS.flatMap(({ others }) => others).map((page) => (
             <li key={page}>
               <NavLink href={routes[page]}>{text.pages[page]}</NavLink>
             </li>

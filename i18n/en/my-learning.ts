@@ -50,7 +50,6 @@ export const myLearning = {
     feedback: 'How was this session?',
   },
   waits: {
-    heading: 'Certificates waiting for you',
     name: (count: number) =>
       count === 1
         ? '1 certificate needs your name. We issue it as soon as you confirm your name.'

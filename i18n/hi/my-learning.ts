@@ -50,7 +50,6 @@ export const myLearning = {
     feedback: 'यह सत्र कैसा रहा?',
   },
   waits: {
-    heading: 'प्रमाणपत्र जो आपके लिए रुके हैं',
     name: (count: number) =>
       count <= 1
         ? `${count} प्रमाणपत्र के लिए आपका नाम चाहिए। नाम की पुष्टि होते ही हम उसे जारी करेंगे।`

@@ -35,7 +35,7 @@ export const test = base.extend<object, { site: SignInSite }>({
 export const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** Whom Google knows in this browser, and the Workspace of the address. */
+/** The person that Google knows in this browser, and the Workspace of the address. */
 export const becomePerson = (page: Page, { issuer }: SignInSite, email: string) =>
   page.context().addCookies([createPersonCookie(issuer, email, { hd: email.split('@')[1] })])
 

@@ -88,7 +88,7 @@ async function findSchoolOf(db: Db, { proofs }: ShownLogin): Promise<string | nu
   return found?.schoolId ?? null
 }
 
-/** The school invites whom it wants back. */
+/** A teacher that the school removed comes back by an invitation only. */
 async function wasRemoved(db: Db, userId: string, schoolId: string): Promise<boolean> {
   const last = await findLastMembership(db, userId, schoolId)
   return last !== null && last.leftAt !== null && last.endedBy !== userId
