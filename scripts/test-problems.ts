@@ -93,6 +93,17 @@ export function readBrowserProblems(suites: BrowserSuite[], siteLogs: string[]):
   ])
 }
 
+type RunnerError = { message?: string; location?: { file: string; line: number } }
+
+/** Outside a test: a file that does not load, or a promise that nothing awaits. */
+export const readRunnerProblems = (errors: RunnerError[]): Problem[] =>
+  errors.map(({ message = '', location }) => ({
+    outcome: 'failed',
+    title: 'outside a test',
+    location: location ? `${path.relative('.', location.file)}:${location.line}` : 'tests/e2e',
+    reason: message,
+  }))
+
 const LOG_LINE_COUNT = 6
 const LOG_LINE_LIMIT = 300
 

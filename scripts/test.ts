@@ -3,7 +3,7 @@ import { exitWithError } from '@/base/cli'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './browser'
 import { createPackageCommand, runCommand } from './programs'
 import { buildIfNeeded } from './site-build'
-import { readBrowserProblems } from './test-problems'
+import { readBrowserProblems, readRunnerProblems } from './test-problems'
 import {
   countRunnerFailure,
   exitWithSummary,
@@ -110,14 +110,17 @@ async function runEndToEnd(
     ),
     env,
   )
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'))
   return countRunnerFailure('tests/e2e', ok, {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    problems: readBrowserProblems(
-      suites,
-      existsSync(siteLogs) ? JSON.parse(readFileSync(siteLogs, 'utf8')) : [],
-    ),
+    problems: [
+      ...readBrowserProblems(
+        suites,
+        existsSync(siteLogs) ? JSON.parse(readFileSync(siteLogs, 'utf8')) : [],
+      ),
+      ...readRunnerProblems(errors),
+    ],
   })
 }

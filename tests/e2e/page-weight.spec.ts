@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test'
 import { translatedLanguages } from '@/i18n/languages'
 import { addLanguage } from '@/lib/language-paths'
 import { routes } from '@/lib/routes'
@@ -31,22 +32,23 @@ const sumKb = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => su
 
 /** Everything since the call, response headers included. Returns a function that waits for an idle network. */
 function watchTransfers(page: Page) {
-  const transfers: Transfer[] = []
-  let pendingCount = 0
-  page.on('request', () => {
-    pendingCount += 1
-  })
-  page.on('requestfinished', async (request) => {
-    const { responseBodySize, responseHeadersSize } = await request.sizes()
-    const { pathname: path } = new URL(request.url())
-    transfers.push({ path, bytes: responseBodySize + responseHeadersSize })
-    pendingCount -= 1
+  const requests: Request[] = []
+  const unfinished = new Set<Request>()
+  page.on('request', (request) => unfinished.add(request))
+  page.on('requestfinished', (request) => {
+    unfinished.delete(request)
+    requests.push(request)
   })
   return async () => {
     await page.waitForLoadState('networkidle')
-    await expect.poll(() => pendingCount).toBe(0)
-    return [...transfers]
+    await expect.poll(() => unfinished.size).toBe(0)
+    return Promise.all(requests.map(measure))
   }
+}
+
+async function measure(request: Request): Promise<Transfer> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  return { path: new URL(request.url()).pathname, bytes: responseBodySize + responseHeadersSize }
 }
 
 /** The page is never idle until the returned function is called, which waits for hydration. */
