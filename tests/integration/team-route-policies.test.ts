@@ -6,7 +6,7 @@ import {
   type ForeignRecords,
   fillForeignIds,
 } from '../support/foreign-records'
-import { isCiRun, isFullRun } from '../support/full-run'
+import { isCiRun, isFullRun, takeThird } from '../support/full-run'
 import { mapInParallel } from '../support/in-parallel'
 import { parseLocation, parseStatuses, sendRawGet } from '../support/raw-request'
 import { type Site, startSite } from '../support/site'
@@ -35,10 +35,6 @@ afterAll(async () => {
 /** Every second one, beginning with the first or the second; at night all. */
 const takeTurns = <T>(items: readonly T[], start: number) =>
   items.filter((_, index) => isFullRun || (index + start) % 2 === 0)
-
-/** Before a commit a third of what is checked in more than one test; `start` differs between them. */
-const takeThird = <T>(items: readonly T[], start: number) =>
-  items.filter((_, index) => isCiRun || (index + start) % 3 === 0)
 
 const METHODS = ['GET', 'POST', ...(isFullRun ? ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] : [])]
 const ANONYMOUS = { cookie: '', token: '' }
