@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 type Props = { title: string; text: string; more?: string; children: ReactNode }
 
 /** Once the link has done its work, the question above it is answered. */
-const QUESTION_CLASS = 'wrap-anywhere [main:has([role=alert][data-tone=success])_&]:hidden'
+const QUESTION_CLASS = 'wrap-anywhere answered:hidden'
 
 export const EmailLinkPage = ({ title, text, more, children }: Props) => (
   <FormPage title={title}>

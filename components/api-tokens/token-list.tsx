@@ -24,7 +24,7 @@ function TokenRow({ token, api }: { token: ApiTokenRow; api: Props['api'] }) {
   const { id, name, ending, maker, createdAt, expiresAt, lastUsedAt, state } = token
   const used = lastUsedAt ? text.used(lastUsedAt) : text.unused
   return (
-    <li className="grid items-start gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
+    <li className="grid items-start gap-x-6 gap-y-2 md:grid-cols-end">
       <div className="min-w-0">
         <p className="font-semibold break-words">
           {name} <span className="font-normal text-muted">{text.ending(ending)}</span>

@@ -20,7 +20,7 @@ export function TokenPage({ tokens, api, notes, form }: Props) {
           {text.guide}
         </a>
       </p>
-      <div className="mt-5 grid items-start gap-x-12 gap-y-9 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-5 grid items-start gap-x-12 gap-y-9 lg:grid-cols-aside-wide">
         <TokenList tokens={tokens} api={api} />
         <section aria-labelledby="new-token" className="sheet grid gap-5 p-6">
           <h2 id="new-token" className="text-2xl">

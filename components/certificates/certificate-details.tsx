@@ -78,7 +78,7 @@ function CertificateRows({
   return (
     <dl className="sheet mt-6 grid gap-4 px-5 py-6 sm:px-8">
       {rows.map(([label, value]) => (
-        <div key={label} className="sm:grid sm:grid-cols-[10rem_1fr] sm:gap-x-6">
+        <div key={label} className="sm:grid sm:grid-cols-lead-lg sm:gap-x-6">
           <dt className="text-muted">{label}</dt>
           <dd dir="auto" className="font-semibold wrap-anywhere sm:text-start">
             {value}

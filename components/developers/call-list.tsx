@@ -7,7 +7,7 @@ export function CallList() {
     <ul className="rows mt-4">
       {API_CALLS.map(({ method, path, scope, params }) => (
         <li key={`${method} ${path}`}>
-          <p className="font-semibold [overflow-wrap:anywhere]">
+          <p className="font-semibold wrap-anywhere">
             <code translate="no">{`${method} ${path}`}</code>
           </p>
           <p>{text.about[`${method} ${path}` as keyof typeof text.about]}</p>

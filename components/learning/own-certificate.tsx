@@ -36,7 +36,7 @@ export function OwnCertificate(certificate: OwnCertificateFacts) {
           {revocationReason && <p>{text.reason(revocationReason)}</p>}
         </Alert>
       ) : (
-        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-main-side">
           <div>
             <CertificatePicture {...certificate} />
             <CertificateActions {...certificate} />

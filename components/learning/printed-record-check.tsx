@@ -39,7 +39,7 @@ function MinutesRows({ minutes }: { minutes: RecordMinutes }) {
 }
 
 const Row = ({ label, value }: { label: string; value: string }) => (
-  <div className="sm:grid sm:grid-cols-[16rem_1fr] sm:gap-x-6">
+  <div className="sm:grid sm:grid-cols-lead-xl sm:gap-x-6">
     <dt className="text-muted">{label}</dt>
     <dd dir="auto" className="font-semibold wrap-anywhere sm:text-start">
       {value}

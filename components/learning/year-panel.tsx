@@ -17,9 +17,11 @@ export function YearPanel({ year, split, rule }: Props) {
       <h2 id="hours" className="text-haze">
         {text.heading(year)}
       </h2>
-      <div className="mt-3 grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-8">
-        <HoursRing split={split} />
-        <div>
+      <div className="mt-3 grid grid-cols-start items-center gap-x-5 sm:gap-x-8">
+        <div className="w-26 sm:w-44">
+          <HoursRing split={split} />
+        </div>
+        <div className="min-w-0">
           <p className="font-display text-2xl leading-none font-bold">
             {text.toGo(missingMinutes)}
           </p>

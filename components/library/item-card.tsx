@@ -23,7 +23,7 @@ export function ItemCard(props: Props) {
   const text = libraryText()
   const { headingId, picture, lang, title, description, category, companion } = props
   return (
-    <li className="sheet grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
+    <li className="sheet grid grid-cols-lead-sm content-start gap-x-4 gap-y-3 p-4 sm:grid-cols-lead-md sm:gap-x-5 sm:p-5">
       <img {...picture} alt="" loading="lazy" decoding="async" className="picture sm:row-span-3" />
       <div>
         <h2 id={headingId} lang={lang} className="text-xl">

@@ -34,7 +34,7 @@ export function Transcript({ cues, language, currentSeconds, seekTo }: Props) {
               {...LOADS_SCRIPTS.onInteraction}
               aria-current={index === currentIndex ? 'time' : undefined}
               onClick={() => seekTo(startSeconds)}
-              className="min-h-11 w-full rounded-control px-2 py-1 text-left hover:bg-sky aria-[current]:bg-marigold-tint"
+              className="min-h-11 w-full rounded-control px-2 py-1 text-left hover:bg-sky current:bg-marigold-tint"
             >
               {text}
             </button>

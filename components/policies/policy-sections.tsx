@@ -8,10 +8,7 @@ import type { PolicyText } from '@/lib/policies/original'
 type Props = { text: Pick<PolicyText, 'sections' | 'lang'> }
 
 export const PolicySections = ({ text }: Props) => (
-  <div
-    lang={text.lang}
-    className="mt-10 grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16"
-  >
+  <div lang={text.lang} className="mt-10 grid items-start gap-10 lg:grid-cols-contents lg:gap-16">
     <PolicyContents text={text} />
     <div className="prose wrap-anywhere">
       {text.sections.map(({ id, heading, blocks }) => (

@@ -33,7 +33,7 @@ export function ProfileLinks({ schoolName, isTeamMember, hasProviders }: Props) 
     <nav aria-label={heading}>
       <ul className="rows">
         {links.map(({ href, title, about }) => (
-          <li key={href} className="grid gap-x-6 sm:grid-cols-[12rem_1fr] sm:items-baseline">
+          <li key={href} className="grid gap-x-6 sm:grid-cols-lead-lg sm:items-baseline">
             <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
               {title}
             </Link>

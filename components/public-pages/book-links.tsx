@@ -6,7 +6,7 @@ export function BookLinks({ books }: { books: PublicBookCard[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       {books.map(({ work, lang, title, description, cover }) => (
-        <li key={work} className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4">
+        <li key={work} className="relative grid grid-cols-lead-sm gap-x-4">
           <img {...cover} alt="" loading="lazy" decoding="async" className="picture" />
           <div>
             <h3 lang={lang}>

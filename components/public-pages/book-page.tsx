@@ -21,7 +21,7 @@ export function BookPage({ book, description }: { book: PublicBook; description:
       <Breadcrumbs {...{ lang, title, description }} path={routes.book(work)} />
       <JsonLd data={bookData(book)} />
       <BookHead book={book} />
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-aside">
         <div className="grid gap-10">
           <Teaser book={book} />
           <Contents book={book} />
@@ -46,7 +46,7 @@ function BookHead({ book }: { book: PublicBook }) {
   const { lang, title, description, author, cover, isPremium, edition } = book
   const languageName = nameForeignLanguage(book.editionLanguage)
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-5 gap-y-5 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-10">
+    <div className="grid grid-cols-lead-sm items-start gap-x-5 gap-y-5 md:grid-cols-lead-xl md:gap-x-10">
       <img {...cover} alt="" className="picture md:row-span-2" />
       <div>
         <h1 lang={lang} className="underlined">

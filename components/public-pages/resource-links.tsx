@@ -16,7 +16,7 @@ export function ResourceLinks({ resources }: { resources: PublicResourceCard[] }
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {resources.map(({ work, lang, title, subtitle, resourceType, typeLabel }) => (
-        <li key={work} className="relative grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4">
+        <li key={work} className="relative grid grid-cols-lead-sm items-start gap-x-4">
           <img
             {...pictureFile(PICTURES[resourceType] ?? 'projects')}
             alt=""

@@ -23,7 +23,7 @@ export function ResourcePage({ resource, description }: Props) {
       <Breadcrumbs {...{ lang, title, description }} path={routes.resource(work)} />
       <JsonLd data={resourceData(resource)} />
       <ResourceHead resource={resource} />
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-aside">
         <div className="grid gap-10">
           <ResourceTeaser {...resource} />
           <section aria-labelledby="use">
@@ -57,7 +57,7 @@ function ResourceHead({ resource }: { resource: PublicResource }) {
   const { id, lang, title, subtitle, description, typeLabel, isPremium, page } = resource
   const languageName = nameForeignLanguage(resource.editionLanguage)
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-aside">
       <div>
         <h1 lang={lang} className="underlined">
           {title}

@@ -73,7 +73,7 @@ function ThemeHead({ theme, themesText }: Pick<Props, 'theme' | 'themesText'>) {
   const about = week && themesText.weeks[week.name]
   const [next] = coming
   return (
-    <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
+    <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-end">
       <div>
         <h1 className="underlined">{label}</h1>
         {!about && <p className="lede mt-4">{text.lede}</p>}

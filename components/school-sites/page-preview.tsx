@@ -26,7 +26,7 @@ export function PagePreview({ path, version }: Props) {
           key={version}
           src={path}
           title={text.previewFrame}
-          className={`h-[40rem] border border-rule bg-white ${isPhone ? 'w-[22.5rem] max-w-full' : 'w-[80rem]'}`}
+          className={`h-160 border border-rule bg-white ${isPhone ? 'w-90 max-w-full' : 'w-320'}`}
         />
       </div>
     </section>

@@ -8,7 +8,7 @@ export const DnsRecords = ({ label, columns, records }: Props) => (
   <ul className="rows" aria-label={label}>
     {records.map(({ type, name, value }) => (
       <li key={type}>
-        <dl className="grid gap-1 sm:grid-cols-[6rem_1fr]">
+        <dl className="grid gap-1 sm:grid-cols-lead-md">
           <dt>{columns.type}</dt>
           <dd className="font-bold">{type}</dd>
           <dt>{columns.name}</dt>

@@ -35,7 +35,7 @@ function ActiveStaffRoomLink({ school, url, code }: ActiveStaffRoomLinkProps) {
   const text = schoolInviteText().byLink
   return (
     <>
-      <div className="mt-5 grid items-start gap-6 sm:grid-cols-[auto_1fr]">
+      <div className="mt-5 grid items-start gap-6 sm:grid-cols-start">
         <QrCode text={url} label={text.code(school)} className="size-44 border border-rule" />
         <div className="grid gap-4">
           {code ? (

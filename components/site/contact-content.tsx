@@ -15,7 +15,7 @@ export function ContactContent({ facts, answer }: Props) {
     <main className="page-width page-main">
       <Breadcrumbs {...contactText()} path={routes.contact} />
       <PageHead title={title} lede={lede} picture="letterbox" />
-      <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_1.6fr]">
+      <div className="mt-10 grid items-start gap-8 lg:grid-cols-side-main">
         <ContactDetails facts={facts} />
         <section aria-labelledby="write" className="sheet grid gap-5 px-5 py-7 md:px-8">
           <h2 id="write" className="text-2xl">

@@ -9,7 +9,7 @@ export function ForSchools() {
   return (
     <section
       aria-labelledby="for-schools"
-      className="sheet grid items-center gap-8 px-5 py-8 md:px-9 md:py-10 lg:grid-cols-[1fr_1.9fr] lg:gap-12"
+      className="sheet grid items-center gap-8 px-5 py-8 md:px-9 md:py-10 lg:grid-cols-side-main lg:gap-12"
     >
       <div>
         <h2 id="for-schools">{text.heading}</h2>

@@ -7,7 +7,7 @@ export function HomeHero({ hero }: { hero: HomeText['hero'] }) {
   return (
     <>
       <div className="toran" aria-hidden="true" />
-      <div className="page-width grid items-center gap-8 pt-6 pb-10 md:pb-14 lg:grid-cols-[1.05fr_1fr] lg:gap-12">
+      <div className="page-width grid items-center gap-8 pt-6 pb-10 md:pb-14 lg:grid-cols-hero lg:gap-12">
         <div>
           <h1>{hero.title}</h1>
           <p className="lede mt-4">{hero.lede}</p>

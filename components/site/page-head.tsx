@@ -6,7 +6,7 @@ type Props = { title: ReactNode; lede: ReactNode; picture: PictureName; alt?: st
 
 export function PageHead({ title, lede, picture, alt }: Props) {
   return (
-    <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
+    <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-end">
       <div>
         <h1 className="underlined">{title}</h1>
         <p className="lede mt-4">{lede}</p>

@@ -26,7 +26,7 @@ export function Profile() {
   }, [isReady, hasEnded, id])
   if (!profile) return <p role="status">{text.loading}</p>
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-start gap-x-6 gap-y-3">
       <dt className="text-muted">{text.name}</dt>
       <dd className="wrap-anywhere">{profile.name}</dd>
       <dt className="text-muted">{text.email}</dt>

@@ -22,7 +22,7 @@ export function SeriesNotice({ series, next }: Props) {
       <p className="mt-5">{series.intro}</p>
       <dl className="rows mt-2">
         {series.rows.map(({ term, detail }) => (
-          <div key={term} className="grid gap-x-6 sm:grid-cols-[6rem_1fr]">
+          <div key={term} className="grid gap-x-6 sm:grid-cols-lead-md">
             <dt className="font-display text-lg font-semibold">{term}</dt>
             <dd>{detail}</dd>
           </div>

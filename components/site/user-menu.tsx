@@ -19,7 +19,7 @@ export function UserMenu() {
       <button
         type="button"
         popoverTarget="user-menu"
-        className="user-menu-button inline-flex min-h-12 min-w-16 items-center gap-1.5 rounded-control px-1.5 font-display text-[1.05rem] font-semibold hover:bg-sky sm:max-w-52 sm:gap-2 sm:px-3"
+        className="user-menu-button inline-flex min-h-12 min-w-16 items-center gap-1.5 rounded-control px-1.5 font-display text-control font-semibold hover:bg-sky sm:max-w-52 sm:gap-2 sm:px-3"
       >
         <span className="user-name truncate" data-fallback-name={text.fallbackName}>
           {isReady && (getDisplayName(currentUser) || text.fallbackName)}

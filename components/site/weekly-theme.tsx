@@ -57,8 +57,7 @@ export function WeeklyTheme({ id, theme, week }: Props) {
   )
 }
 
-const COLUMNS_CLASS =
-  'grid gap-x-5 gap-y-1 sm:grid-cols-[11rem_1fr] print:grid-cols-[10rem_1fr] print:py-1'
+const COLUMNS_CLASS = 'grid gap-x-5 gap-y-1 sm:grid-cols-lead-lg print:grid-cols-lead-lg print:py-1'
 
 function WeeklyThemePart({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
               href={`${routes.teamLibrary}?type=${itemType}`}
               prefetch={false}
               aria-current={itemType === currentType ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              className="inline-flex min-h-11 items-center font-semibold current:text-ink current:no-underline"
             >
               {typeTexts[itemType].title}
             </Link>

@@ -31,7 +31,7 @@ export function ResourceItem({ resource, access, query, textMatches }: Props) {
     isPremium,
   } = resource
   return (
-    <li className="sheet grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5">
+    <li className="sheet grid grid-cols-lead-sm gap-x-4 gap-y-3 p-4 sm:grid-cols-lead-md sm:gap-x-5 sm:p-5">
       <PagePicture resource={resource} page={1} />
       <div>
         <h3 id={id} lang={lang} className="text-xl">

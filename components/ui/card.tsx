@@ -5,7 +5,7 @@ type Props = { picture?: ReactNode; plate?: string; children: ReactNode }
 /** The first link covers the whole card. */
 export function Card({ picture, plate = 'bg-sky', children }: Props) {
   return (
-    <div className="sheet flex h-full overflow-hidden has-[a:hover]:border-indigo sm:flex-col">
+    <div className="sheet flex h-full overflow-hidden link-hover:border-indigo sm:flex-col">
       {picture && (
         <div
           className={`flex w-28 shrink-0 items-center justify-center px-3 py-4 sm:w-auto sm:pt-5 ${plate}`}

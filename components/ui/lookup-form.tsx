@@ -22,7 +22,7 @@ export function LookupForm({
 }: Props) {
   const hintId = `${name}-hint`
   return (
-    <form action={action} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
+    <form action={action} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-end">
       <label className="field">
         <span className="field-label">{label}</span>
         <span id={hintId} className={error ? 'field-error' : 'field-hint'}>

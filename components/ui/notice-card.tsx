@@ -29,7 +29,7 @@ export function NoticeCard({ school, url, code, typedAt: codeEntryUrl, lastDay }
           <p className="mt-1 font-mono text-4xl font-bold">{code}</p>
         </>
       ) : (
-        <p className="mt-2 text-[0.95rem] break-all">
+        <p className="mt-2 text-aside break-all">
           {cardText.orAddress} {url}
         </p>
       )}

@@ -11,7 +11,7 @@ export function WorkshopCards({ workshops }: { workshops: WorkshopCard[] }) {
         {workshops.map(({ id, lang, title, text, picture, link }) => (
           <li
             key={id}
-            className="sheet grid grid-cols-[6rem_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0"
+            className="sheet grid grid-cols-lead-sm content-start items-center gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0"
           >
             <div className="flex justify-center sm:bg-sky sm:py-5">
               <Picture name={picture} className="sm:w-40" />

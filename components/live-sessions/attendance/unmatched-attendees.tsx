@@ -55,7 +55,7 @@ export function UnmatchedAttendees({ path, attendees, onChoose, progressText, on
       <details>
         <summary>{text.unmatched(attendees.length)}</summary>
         <p className="text-muted mt-2">{text.unmatchedHint}</p>
-        <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
+        <ul className="mt-2 list-disc pl-5 wrap-anywhere">
           {attendees.map((attendee) => (
             <li key={attendee.index}>
               {describeAttendee(attendee)}

@@ -38,7 +38,7 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
       {rows.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="grid gap-x-6 sm:grid-cols-[7rem_1fr]">
+            <div key={label} className="grid gap-x-6 sm:grid-cols-lead-md">
               <dt className="font-display text-lg font-semibold">{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -13,7 +13,7 @@ export function LiveSessionRow({ liveSession }: { liveSession: PublicLiveSession
   const lang = getForeignTag(language)
   const languageName = nameForeignLanguage(language)
   return (
-    <li className="grid gap-x-8 gap-y-1 py-5 md:grid-cols-[15rem_1fr]">
+    <li className="grid gap-x-8 gap-y-1 py-5 md:grid-cols-lead-xl">
       <p className="font-semibold">
         <LiveSessionTime date={startsAt} />
       </p>

@@ -13,7 +13,7 @@ export function SearchForm({ action, select, search, button }: Props) {
     <search>
       <form
         action={action}
-        className="mt-5 grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[auto_1fr_auto] sm:gap-x-4"
+        className="mt-5 grid grid-cols-end items-end gap-3 sm:grid-cols-between sm:gap-x-4"
       >
         <label className="field max-sm:col-span-2">
           <span className="field-label">{select.label}</span>

@@ -14,7 +14,7 @@ export function LineErrors({ lines }: { lines: InvitationLine[] }) {
   return (
     <Alert tone="warning" role="alert">
       <p className="font-semibold">{uiText.looked}</p>
-      <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
+      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
         {problems.slice(0, MAX_SHOWN_LINES).map(({ line, text }) => (
           <li key={`${line}${text}`}>{text}</li>
         ))}

@@ -49,7 +49,7 @@ function InvitationRow({ school, invitation }: RowProps) {
   const { id, email, name, state, emailState, sentAt, expiresAt } = invitation
   const buildPath = (action: string) => `/api/school/invitations/${id}/${action}`
   return (
-    <li className="grid items-start gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
+    <li className="grid items-start gap-x-6 gap-y-2 md:grid-cols-end">
       <div className="min-w-0">
         {name && <p className="font-semibold break-words">{name}</p>}
         <p className="font-semibold break-all">{email}</p>

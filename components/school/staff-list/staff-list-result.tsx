@@ -15,7 +15,7 @@ export function StaffListResult({ result }: { result: StaffImportResult }) {
       {unsent.length > 0 && (
         <Alert tone="warning">
           <p className="font-semibold">{text.unsentHeading}</p>
-          <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
+          <ul className="mt-2 list-disc pl-5 wrap-anywhere">
             {unsent.map(({ row, name, email, reason }) => (
               <li key={row}>{text.unsent[reason](name, email)}</li>
             ))}

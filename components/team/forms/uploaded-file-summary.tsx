@@ -6,7 +6,7 @@ export function UploadedFileSummary({ file }: { file: UploadedFile }) {
   const { kinds: kindLabels, cover: coverLabel, notes: noteTexts } = filesText()
   const pictureId = file.kind === 'picture' ? file.id : file.coverId
   return (
-    <div className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+    <div className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-start">
       {pictureId && (
         <img
           src={routes.teamFile(pictureId)}

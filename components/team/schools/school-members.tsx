@@ -41,7 +41,7 @@ function MemberItem({ member }: { member: TeamSchoolMembers[number] }) {
   const { school: schoolText, day: formatDay } = teamSchoolsText()
   const { id, userId, name, email, role, since: memberSince } = member
   return (
-    <li className="grid gap-x-6 sm:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-6 sm:grid-cols-end">
       <div>
         <Link
           href={routes.teamPerson(userId)}

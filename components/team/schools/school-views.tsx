@@ -27,7 +27,7 @@ export function SchoolViewLinks({ views, filters }: Props) {
                 href={url}
                 prefetch={false}
                 aria-current={url === currentUrl ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center wrap-anywhere aria-[current]:font-semibold"
+                className="inline-flex min-h-11 items-center wrap-anywhere current:font-semibold"
               >
                 <span dir="auto">{view.name}</span>
               </Link>

@@ -14,7 +14,7 @@ export default async function RolesPage() {
     <main className="page-width page-main">
       <h1 className="underlined">{text.title}</h1>
       <p className="lede mt-4">{text.lede}</p>
-      <div className="mt-9 grid items-start gap-x-12 gap-y-9 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-9 grid items-start gap-x-12 gap-y-9 lg:grid-cols-aside-wide">
         <TeamList members={await listTeamMembers()} ownUserId={id} />
         <section aria-labelledby="add" className="sheet grid gap-5 p-6">
           <h2 id="add" className="text-2xl">

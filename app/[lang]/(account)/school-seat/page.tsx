@@ -18,7 +18,7 @@ export default async function SchoolSeatPage({ searchParams }: { searchParams: P
   const offer = await readSeatOffer(viewer.id)
   return (
     <main className="page-width work-main">
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-end">
         <div className="max-w-2xl">
           <SignInError result={result} returnPath={routes.schoolSeat} />
           <SeatOffer

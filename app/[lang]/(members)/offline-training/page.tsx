@@ -20,7 +20,7 @@ export default async function OfflineTrainingPage() {
         <PageHead title={title} lede={lede} picture="offline" />
         <p className="mt-4 max-w-2xl">{use}</p>
       </div>
-      <div className="mt-8 grid items-start gap-8 lg:mt-10 lg:grid-cols-[17rem_1fr] lg:gap-12">
+      <div className="mt-8 grid items-start gap-8 lg:mt-10 lg:grid-cols-contents lg:gap-12">
         <WeeksContents />
         <div className="grid max-w-3xl gap-8 print:block">
           {Object.entries(themes).map(([id, theme], index) => (

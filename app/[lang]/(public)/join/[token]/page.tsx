@@ -21,7 +21,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   const invitation = await getJoinLinkState(token, { ip, viewerId: viewer?.id ?? null })
   return (
     <main className="page-width page-main">
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-end">
         <div className="max-w-2xl">
           {invitation.state === 'open' ? (
             <InvitationPrompt token={token} {...invitation} />

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Values of the design have names in `theme.css`: no class brings its own, and no other file a colour. */
+
+const THEME_FILE = 'app/styles/theme.css'
+
+/** Files with colours of their own, and why. */
+const OWN_COLOURS: [RegExp, string][] = [
+  [
+    /^components\/library\/reader\/\w+\.css$/,
+    'the papers and marks of a book, which is a document',
+  ],
+  [/^components\/school\/qr-code\.tsx$/, 'a drawing that scanners read as black on white'],
+]
+/** Browsers read these two before any style sheet, so each colour there is one of the theme. */
+const READ_WITHOUT_STYLES = /^app\/(html-document\.tsx|manifest\.ts)$/
+
+const COLOUR =
+  /(?<!href=["'])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=["'`;,\s)])|\b(?:rgba?|hsla?|oklch)\(/gi
+/** `grid-cols-[1fr_auto]`, `aria-[current]:underline` or `[mask:none]`. */
+const OWN_VALUE = /(?<=\s)(?:[a-z][\w:/.]*[\w:/.-]*[-:]\[[^\]\s]+\]|\[[\w-]+:[^\]\s]+\])/g
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'components'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|css)$/.test(file) && file !== THEME_FILE)
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const findOwnValues = (text: string) =>
+  [...text.matchAll(/\bclass\w*=(?:"([^"]*)"|\{`([^`]*)`\})|'([^'\n]*)'/gi)].flatMap(
+    ([, attribute, template, literal]) =>
+      [...` ${attribute ?? template ?? literal ?? ''} `.matchAll(OWN_VALUE)].map(
+        ([value]) => value,
+      ),
+  )
+
+test('no class has a value or a selector of its own', () => {
+  const samples = [
+    `<p className="mt-2 text-[0.95rem]">`,
+    `<p className={\`grid lg:grid-cols-[1fr_24rem] \${name}\`}>`,
+    `const ROW = 'grid aria-[current]:underline'`,
+    `<p className="[mask:none]">`,
+  ]
+  expect(samples.flatMap(findOwnValues)).toEqual([
+    'text-[0.95rem]',
+    'lg:grid-cols-[1fr_24rem]',
+    'aria-[current]',
+    '[mask:none]',
+  ])
+  expect(files.length).toBeGreaterThan(600)
+  const sources = files.filter(({ file }) => file.endsWith('x'))
+  expect(
+    sources.flatMap(({ file, text }) => findOwnValues(text).map((value) => `${file}: ${value}`)),
+  ).toEqual([])
+})
+
+test('every colour is in theme.css', () => {
+  expect('a { color: #1d2154; b: rgb(0 0 0) }'.match(COLOUR)).toEqual(['#1d2154', 'rgb('])
+  const theme = readFileSync(THEME_FILE, 'utf8')
+  const faults = files
+    .filter(({ file }) => !OWN_COLOURS.some(([pattern]) => pattern.test(file)))
+    .flatMap(({ file, text }) =>
+      (text.match(COLOUR) ?? [])
+        .filter((colour) => !(READ_WITHOUT_STYLES.test(file) && theme.includes(`: ${colour};`)))
+        .map((colour) => `${file}: ${colour}`),
+    )
+  expect(faults).toEqual([])
+})
