@@ -33,6 +33,13 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         creditable.map((document) => (
           <CreditAction key={document.id} document={document} isTermOpen={order.term !== null} />
         ))}
+      {outstanding > 0 && order.schoolId && (
+        <details className="team-action">
+          <summary>{text.remind}</summary>
+          <p className="mb-4">{text.remindSays}</p>
+          <TeamForm path={buildPath('reminder')} button={text.remind} variant="secondary" />
+        </details>
+      )}
       {!hasInvoice && !hasPayment && state !== 'withdrawn' && (
         <details className="team-action">
           <summary>{text.withdraw}</summary>

@@ -20,7 +20,12 @@ export function OrderSummaryText({ order, role }: Props) {
         <Badge>{text.states[state]}</Badge> {text.order.summary(plan, seats, months)}{' '}
         {schoolBillingText().total(formatRupees(total))}
       </p>
-      {outstanding > 0 && <p>{text.due(formatRupees(outstanding), dueDay)}</p>}
+      {outstanding > 0 && (
+        <p>
+          {text.due(formatRupees(outstanding), dueDay)}
+          {order.remindedDay && ` ${text.order.reminded(order.remindedDay)}`}
+        </p>
+      )}
       {term && <p>{text.order.term(term.firstDay, term.lastDay)}</p>}
       {!term && outstanding > 0 && <p>{text.order.opensTerm(nextTerm)}</p>}
       {term && order.isGivenBack && <GivenBackTerm id={order.id} />}

@@ -70,6 +70,9 @@ export const orders = pgTable(
     /** The term that a payment opened. */
     termId: uuid('term_id'),
     withdrawnAt: timestamptz('withdrawn_at'),
+    /** How many of the site's own reminders are behind it. */
+    reminderStage: integer('reminder_stage').notNull().default(0),
+    remindedAt: timestamptz('reminded_at'),
     createdAt: createdAt(),
   },
   (table) => [

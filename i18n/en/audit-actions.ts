@@ -39,6 +39,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'document.receipt': 'Receipt issued',
   'document.credit-note': 'Credit note issued',
   'order.withdrawn': 'Quotation withdrawn',
+  'order.reminded': 'School reminded of an unpaid order',
   'payment.reported': 'Payment reported',
   'payment.report-corrected': 'Payment report corrected',
   'payment.report-withdrawn': 'Payment report withdrawn',

@@ -121,6 +121,7 @@ export const audit = {
   'document.credit-note': ({ total }: AuditDocumentValues) =>
     `issued credit note ${OBJECT_PLACEHOLDER}${formatTotal(total)} to ${SCHOOL_PLACEHOLDER}`,
   'order.withdrawn': `withdrew a quotation to ${SCHOOL_PLACEHOLDER}`,
+  'order.reminded': `reminded ${SCHOOL_PLACEHOLDER} of an unpaid order`,
   'payment.reported': ({ amount }: AuditAmountValues) =>
     `reported a payment of ${amount} by ${SCHOOL_PLACEHOLDER}`,
   'payment.report-corrected': ({ amount }: AuditAmountValues) =>

@@ -1,5 +1,6 @@
 import { list } from './common/list'
 
+type BillReminder = { number: string; isOverdue: boolean }
 type BilledSchool = { institution: string; correspondent: string }
 
 const KINDS = { invoice: 'invoice', receipt: 'receipt', 'credit-note': 'credit note' }
@@ -9,8 +10,11 @@ export const billingEmail = ({ email }: { email: string }) => ({
   names: {
     quotation: 'Quotation',
     billingDocument: 'Invoice, receipt or credit note',
+    orderReminder: 'Reminder of an unpaid order',
   },
   number: 'Number',
+  unpaid: 'Unpaid',
+  lastDay: 'Last day to pay',
   button: 'Open billing',
   quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
     subject: `Quotation ${number} for ${institution}`,
@@ -20,6 +24,24 @@ export const billingEmail = ({ email }: { email: string }) => ({
       'It shows our bank details, a UPI code and the last day of this price. After you have paid, report the payment on the billing page of your school.',
     ),
     notes: list(`If you did not ask for this, ignore it. For questions, write to ${email}.`),
+  }),
+  reminder: (
+    { institution, correspondent }: BilledSchool,
+    { number, isOverdue }: BillReminder,
+  ) => ({
+    subject: isOverdue
+      ? `Payment for ${institution} is overdue: ${number}`
+      : `Payment for ${institution} is due soon: ${number}`,
+    greeting: `Dear ${correspondent},`,
+    paragraphs: list(
+      isOverdue
+        ? 'We have not seen your payment yet. The document is attached again.'
+        : 'The last day to pay is near. The document is attached again.',
+      'If you have paid, report the payment on the billing page of your school. Then we look for it and stop reminding you.',
+    ),
+    notes: list(
+      `If the school no longer wants this, or needs more time, write to ${email} with this number.`,
+    ),
   }),
   document: (
     { institution, correspondent }: BilledSchool,

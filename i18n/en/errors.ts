@@ -238,6 +238,8 @@ export const errors = {
   orderWithdrawn: 'This quotation was withdrawn.',
   orderPaid: 'This quotation is already paid.',
   orderHasPayments: 'This quotation has a payment or an invoice. Issue a credit note instead.',
+  nothingOwed: 'Nothing is unpaid.',
+  orderRemindedLately: 'The school was reminded in the last five days. Wait, or call it.',
   orderWithoutSchool: 'The school of this quotation no longer exists.',
   paymentTooHigh: ({ outstanding }: { outstanding: string }) =>
     `Only ${outstanding} is unpaid, with the tax deducted included. Enter at most this amount.`,

@@ -114,6 +114,10 @@ export const teamBilling = {
     recordButton: 'Save the payment',
     invoice: 'Issue the invoice before payment',
     invoiceSays: 'The invoice cannot change afterwards. A correction is a credit note.',
+    remind: 'Remind the school',
+    remindSays:
+      'The school gets an email with the amount, the last day to pay and the document. The site itself reminds three days before that day, and 7 and 21 days after it. A payment that is reported or recorded stops it.',
+    reminded: (day: string) => `Last reminder: ${formatLongDate(day)}.`,
     withdraw: 'Withdraw the quotation',
     credit: (number: string) => `Credit ${number}`,
     creditAmount: 'Amount in rupees, with tax',
@@ -197,6 +201,9 @@ export const teamBilling = {
     settings: 'The settings are saved.',
     priceAdded: 'The price is added.',
     priceWithdrawn: 'The price is withdrawn.',
+    reminded: 'The reminder is sent.',
+    notReminded:
+      'The school has not confirmed its email, so nothing was sent. The email is in the list of failed emails.',
     quoted: (number: string) => `Quotation ${number} is created and sent.`,
     quotedOnly: (number: string) =>
       `Quotation ${number} is created but not sent: the school has no confirmed address.`,

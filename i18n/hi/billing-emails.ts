@@ -1,5 +1,6 @@
 import { list } from '../en/common/list'
 
+type BillReminder = { number: string; isOverdue: boolean }
 type BilledSchool = { institution: string; correspondent: string }
 
 const KINDS = { invoice: 'इनवॉइस', receipt: 'रसीद', 'credit-note': 'क्रेडिट नोट' }
@@ -9,8 +10,11 @@ export const billingEmail = ({ email }: { email: string }) => ({
   names: {
     quotation: 'कोटेशन',
     billingDocument: 'इनवॉइस, रसीद या क्रेडिट नोट',
+    orderReminder: 'बाकी भुगतान की याद',
   },
   number: 'नंबर',
+  unpaid: 'बाकी राशि',
+  lastDay: 'भुगतान की आखिरी तारीख',
   button: 'बिलिंग खोलें',
   quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
     subject: `${institution} के लिए कोटेशन ${number}`,
@@ -20,6 +24,22 @@ export const billingEmail = ({ email }: { email: string }) => ({
       'इसमें हमारे बैंक का विवरण, एक UPI कोड और इस कीमत की आखिरी तारीख है। भुगतान के बाद अपने स्कूल के बिलिंग पेज पर उसकी जानकारी दें।',
     ),
     notes: list(`अगर आपने यह नहीं माँगा, तो इस पर ध्यान न दें। कोई सवाल हो, तो ${email} पर लिखें।`),
+  }),
+  reminder: (
+    { institution, correspondent }: BilledSchool,
+    { number, isOverdue }: BillReminder,
+  ) => ({
+    subject: isOverdue
+      ? `${institution} का भुगतान बाकी है: ${number}`
+      : `${institution} के भुगतान की तारीख पास है: ${number}`,
+    greeting: `नमस्ते ${correspondent},`,
+    paragraphs: list(
+      isOverdue
+        ? 'आपका भुगतान हमें अभी तक नहीं दिखा। दस्तावेज़ फिर से साथ लगा है।'
+        : 'भुगतान की आखिरी तारीख पास है। दस्तावेज़ फिर से साथ लगा है।',
+      'भुगतान कर दिया हो, तो अपने स्कूल के बिलिंग पेज पर उसकी जानकारी दें। फिर हम उसे जाँचेंगे और याद नहीं दिलाएँगे।',
+    ),
+    notes: list(`अगर स्कूल को यह अब नहीं चाहिए, या और समय चाहिए, तो इस नंबर के साथ ${email} पर लिखें।`),
   }),
   document: (
     { institution, correspondent }: BilledSchool,

@@ -215,6 +215,8 @@ export const errors = {
   orderWithdrawn: 'यह कोटेशन वापस ले लिया गया है।',
   orderPaid: 'इस कोटेशन का भुगतान हो चुका है।',
   orderHasPayments: 'इस कोटेशन पर भुगतान या इनवॉइस है। इसके बदले क्रेडिट नोट जारी करें।',
+  nothingOwed: 'कोई राशि बाकी नहीं है।',
+  orderRemindedLately: 'स्कूल को पिछले पाँच दिनों में याद दिलाया गया है। इंतज़ार करें, या फ़ोन करें।',
   orderWithoutSchool: 'इस कोटेशन का स्कूल अब नहीं है।',
   paymentTooHigh: ({ outstanding }: { outstanding: string }) =>
     `काटे गए टैक्स सहित केवल ${outstanding} बाकी है। ज़्यादा से ज़्यादा यह राशि लिखें।`,

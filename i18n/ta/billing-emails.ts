@@ -1,5 +1,6 @@
 import { list } from '../en/common/list'
 
+type BillReminder = { number: string; isOverdue: boolean }
 type BilledSchool = { institution: string; correspondent: string }
 
 const KINDS = { invoice: 'விலைப்பட்டியல்', receipt: 'ரசீது', 'credit-note': 'வரவுக் குறிப்பு' }
@@ -11,8 +12,11 @@ export const billingEmail = ({ email }: { email: string }) => ({
   names: {
     quotation: 'விலைப்புள்ளி',
     billingDocument: 'விலைப்பட்டியல், ரசீது அல்லது வரவுக் குறிப்பு',
+    orderReminder: 'செலுத்தாத கட்டணத்தின் நினைவூட்டல்',
   },
   number: 'எண்',
+  unpaid: 'செலுத்த வேண்டிய தொகை',
+  lastDay: 'செலுத்த வேண்டிய கடைசி நாள்',
   button: 'கட்டணப் பக்கத்தைத் திறக்கவும்',
   quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
     subject: `${institution} பள்ளிக்கான விலைப்புள்ளி ${number}`,
@@ -23,6 +27,24 @@ export const billingEmail = ({ email }: { email: string }) => ({
     ),
     notes: list(
       `நீங்கள் இதைக் கேட்கவில்லை என்றால், பொருட்படுத்த வேண்டாம். கேள்விகள் இருந்தால், ${email} முகவரிக்கு எழுதுங்கள்.`,
+    ),
+  }),
+  reminder: (
+    { institution, correspondent }: BilledSchool,
+    { number, isOverdue }: BillReminder,
+  ) => ({
+    subject: isOverdue
+      ? `${institution} பள்ளியின் கட்டணம் நிலுவையில் உள்ளது: ${number}`
+      : `${institution} பள்ளியின் கட்டண நாள் நெருங்குகிறது: ${number}`,
+    greeting: createGreeting(correspondent),
+    paragraphs: list(
+      isOverdue
+        ? 'உங்கள் கட்டணம் இன்னும் எங்களுக்கு வரவில்லை. ஆவணம் மீண்டும் இணைக்கப்பட்டுள்ளது.'
+        : 'கட்டணம் செலுத்த வேண்டிய கடைசி நாள் நெருங்குகிறது. ஆவணம் மீண்டும் இணைக்கப்பட்டுள்ளது.',
+      'கட்டணம் செலுத்தியிருந்தால், உங்கள் பள்ளியின் கட்டணப் பக்கத்தில் தெரிவியுங்கள். அதைச் சரிபார்ப்போம்; மேலும் நினைவூட்ட மாட்டோம்.',
+    ),
+    notes: list(
+      `பள்ளிக்கு இது இனி தேவையில்லை என்றால், அல்லது கூடுதல் அவகாசம் தேவை என்றால், இந்த எண்ணுடன் ${email} முகவரிக்கு எழுதுங்கள்.`,
     ),
   }),
   document: (

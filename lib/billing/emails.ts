@@ -1,9 +1,11 @@
 import 'server-only'
-import { siteOwner } from '@/base/owner'
+import { absoluteUrl, siteOwner } from '@/base/owner'
 import { billingEmailText } from '@/i18n/billing-emails'
+import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
 import type { EmailComposers } from '@/lib/mail/email-message'
 import { sanitizeName } from '@/lib/mail/email-message'
+import { routes } from '@/lib/routes'
 import { loadDocumentAttachment } from './document/send'
 
 type BilledSchoolData = {
@@ -14,6 +16,7 @@ type BilledSchoolData = {
 }
 
 export type BillingEmailData = {
+  orderReminder: BilledSchoolData & { dueDay: string; amount: string; overdue: 'yes' | '' }
   quotation: BilledSchoolData
   billingDocument: BilledSchoolData & { document: 'invoice' | 'receipt' | 'credit-note' }
 }
@@ -25,6 +28,19 @@ export const billingEmails: EmailComposers<BillingEmailData> = {
     return {
       ...text.quotation(formatSchool(school), number),
       details: [[text.number, number]],
+      loadAttachment: () => loadDocumentAttachment(documentId),
+    }
+  },
+  orderReminder: ({ number, documentId, dueDay, amount, overdue, ...school }) => {
+    const text = billingEmailText(siteOwner)
+    return {
+      ...text.reminder(formatSchool(school), { number, isOverdue: overdue === 'yes' }),
+      action: { label: text.button, url: absoluteUrl(routes.schoolBilling) },
+      details: [
+        [text.number, number],
+        [text.unpaid, amount],
+        [text.lastDay, formatLongDate(dueDay)],
+      ],
       loadAttachment: () => loadDocumentAttachment(documentId),
     }
   },

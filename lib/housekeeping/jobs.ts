@@ -13,6 +13,7 @@ import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLimits } from '@/lib/auth/rate-limits'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeKnownIps } from '@/lib/auth/trusted-devices'
+import { sendOrderReminders } from '@/lib/billing/order/remind'
 import { purgeTaxDocuments } from '@/lib/billing/purge'
 import { reconcileOnlinePayments } from '@/lib/billing/razorpay/reconcile'
 import { purgePaymentEvents } from '@/lib/billing/razorpay/webhook'
@@ -138,6 +139,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   recoveries: purgeRecoveries,
   'recovery emails': sendRecoveryLinks,
   'term reminders': sendTermReminders,
+  'order reminders': sendOrderReminders,
   'website end notices': sendSiteEndNotices,
   'website domains': recheckDomains,
   'school logins': recheckSignInDomains,

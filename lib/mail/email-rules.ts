@@ -66,6 +66,7 @@ export const EMAIL_RULES = {
   schoolOpened: { askedBy: 'team', budget: null },
   schoolQuestion: { askedBy: 'team', budget: null },
   billingDocument: { askedBy: 'team', budget: null },
+  orderReminder: { askedBy: 'team', budget: null },
   messageAnswer: { askedBy: 'team', budget: null },
   movedToSchool: { askedBy: 'team', budget: null },
   newAddressByTeam: { askedBy: 'team', budget: 'change', isEssential: true },

@@ -192,6 +192,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/team/billing/orders/:id/end-term', ...teamApiRoute },
   { path: '/api/team/billing/orders/:id/invoice', ...teamApiRoute },
   { path: '/api/team/billing/orders/:id/payments', ...teamApiRoute },
+  { path: '/api/team/billing/orders/:id/reminder', ...teamApiRoute },
   { path: '/api/team/billing/orders/:id/withdraw', ...teamApiRoute },
   { path: '/api/team/billing/payments/export', ...teamApiRoute },
   { path: '/api/team/billing/payments/:id/confirm', ...teamApiRoute },

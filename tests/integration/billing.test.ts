@@ -395,3 +395,93 @@ test('settings saved by two people at once: one of them is told', async () => {
   for (const { reason } of failures) expect(reason.code).toBe('changedByColleague')
   expect(failures.length).toBeLessThan(5)
 })
+
+describe('reminders of an unpaid order', () => {
+  const remindAll = async () => (await import('@/lib/billing/order/remind')).sendOrderReminders()
+  const remindNow = async (orderId: string) =>
+    (await import('@/lib/billing/order/remind')).remindSchool(billing.accountant, orderId)
+
+  /** As if the last day to pay were so many days ago, and every earlier step six days before. */
+  const setDaysLate = (orderId: string, days: number) =>
+    site.db
+      .update(orders)
+      .set({
+        dueDay: sql`day_in_india() - ${days}::integer`,
+        createdAt: sql`now() - interval '30 days'`,
+        remindedAt: sql`${orders.remindedAt} - interval '6 days'`,
+      })
+      .where(eq(orders.id, orderId))
+
+  async function newUnpaidOrder() {
+    const { school, orderId, number } = await newOrder(site.db, billing.price.id)
+    await site.db
+      .update(schools)
+      .set({ confirmedEmail: schools.email })
+      .where(eq(schools.id, school.id))
+    const listReminders = () =>
+      site.db
+        .select({ data: mailOutbox.data, to: mailOutbox.recipient })
+        .from(mailOutbox)
+        .where(
+          sql`${mailOutbox.template} = 'orderReminder' and ${mailOutbox.data}->>'number' = ${number}`,
+        )
+        .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id))
+    return { school, orderId, listReminders }
+  }
+
+  test('one shortly before the last day and two after it, each once, then none', async () => {
+    const { orderId, listReminders } = await newUnpaidOrder()
+    const counts: number[] = []
+    for (const days of [-10, -3, -1, 0, 7, 8, 21, 22, 44]) {
+      await setDaysLate(orderId, days)
+      await Promise.all([remindAll(), remindAll()])
+      counts.push((await listReminders()).length)
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2, 3, 3, 3])
+    const [first, second] = await listReminders()
+    expect(first?.data).toMatchObject({ overdue: '', amount: '₹11,800.00' })
+    expect(second?.data).toMatchObject({ overdue: 'yes' })
+  })
+
+  test('a payment that the school reports or the office records stops them', async () => {
+    const { reportPayment } = await import('@/lib/billing/payment/reports')
+    const { recordPayment } = await import('@/lib/billing/payment/record')
+    const reported = await newUnpaidOrder()
+    const paid = await newUnpaidOrder()
+    await reportPayment(reported.school.coordinator, reported.orderId, newReport('11800'))
+    await recordPayment(billing.accountant, paid.orderId, newPayment('11800'))
+    for (const { orderId } of [reported, paid]) await setDaysLate(orderId, 8)
+    await remindAll()
+    expect(await reported.listReminders()).toEqual([])
+    expect(await paid.listReminders()).toEqual([])
+    await expect(remindNow(paid.orderId)).rejects.toThrow('nothingOwed')
+  })
+
+  test('an order that was long overdue before waits for the office, which reminds once in five days', async () => {
+    const { orderId, listReminders } = await newUnpaidOrder()
+    await setDaysLate(orderId, 60)
+    await remindAll()
+    expect(await listReminders()).toEqual([])
+    const attempts = await Promise.allSettled([remindNow(orderId), remindNow(orderId)])
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await listReminders()).toHaveLength(1)
+    await setDaysLate(orderId, 60)
+    expect(await remindNow(orderId)).toBe(true)
+    const log = await site.db
+      .select({ actor: auditLog.actor })
+      .from(auditLog)
+      .where(sql`${auditLog.targetId} = ${orderId} and ${auditLog.action} = 'order.reminded'`)
+    expect(log).toHaveLength(2)
+  })
+
+  test('without a confirmed address nothing is sent, and the office is told', async () => {
+    const { orderId } = await newOrder(site.db, billing.price.id)
+    await site.db.update(users).set({ emailConfirmedAt: null })
+    expect(await remindNow(orderId)).toBe(false)
+    const suppressed = await site.db.$count(
+      mailOutbox,
+      sql`${mailOutbox.template} = 'orderReminder' and ${mailOutbox.outcome} = 'suppressed'`,
+    )
+    expect(suppressed).toBe(1)
+  })
+})

@@ -63,6 +63,7 @@ export const sampleEmailData: EmailTemplateData = {
     link: 'https://uns.example/my-school/webhooks/5d0a3c1e-76a2-4a55-8a3c-2f8d1f7f4b11',
   },
   billingDocument: { ...billedSchool, document: 'invoice' },
+  orderReminder: { ...billedSchool, dueDay: '2027-05-30', amount: '₹29,499.99', overdue: 'yes' },
   announcement: { ...announcement, userId, unsubscribe: 'reminders' },
   news: { ...announcement, audience: 'news', userId, unsubscribe: 'news' },
   liveSessionRegistered: liveSession,

@@ -59,6 +59,7 @@ export type OrderDetails = OrderSummary & {
   isGivenBack: boolean
   /** In India. */
   today: string
+  remindedDay: string | null
   documents: OrderDocument[]
   payments: OrderPayment[]
 }
@@ -80,6 +81,7 @@ const orderColumns = {
   state: orderState,
   dueDay: orders.dueDay,
   today: sql<string>`day_in_india()::text`,
+  remindedDay: sql<string | null>`(${orders.remindedAt} at time zone 'Asia/Kolkata')::date::text`,
   isGivenBack: sql<boolean>`${isCredited}
     or (${orders.refundedPaise} > 0 and ${orders.refundedPaise} >= ${orders.settledPaise})`,
 }
