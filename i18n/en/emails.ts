@@ -53,6 +53,18 @@ export const email = ({ email }: EmailOwner) => ({
   noSchool: 'your school',
   unsubscribe: 'Unsubscribe',
   copyAddress: 'If the button does not work, copy this link: ',
+  /** At the foot of each email. */
+  reasons: {
+    account: `You get this email because you have an account at ${site.name}.`,
+    address: `You get this email because someone entered this email address at ${site.name}.`,
+    school: `You get this email because your school is registered with ${site.name}.`,
+    invitation: `You get this email because a school invited this email address to ${site.name}.`,
+    session: 'You get this email because you registered for this session.',
+    attendance: `You get this email because you took part in a session of ${site.name}.`,
+    news: 'You get this email because you asked for our news.',
+    message: 'You get this email because you wrote to us.',
+    team: `You get this email because this is an address of the ${site.name} team.`,
+  },
   resetLink: (firstname: string) => ({
     subject: `Reset your ${site.name} password`,
     greeting: `Dear ${firstname},`,

@@ -82,7 +82,11 @@ export const composeEmail = <T extends EmailTemplateName>(
   data: EmailTemplateData[T],
   texts: PublishedTexts = NO_TEXTS,
 ): EmailMessage =>
-  completeEmail(applyEmailText(emailComposers[template](data), template, data, texts), data)
+  completeEmail(
+    applyEmailText(emailComposers[template](data), template, data, texts),
+    template,
+    data,
+  )
 
 const listEmailNames = (): Record<EmailTemplateName, string> => ({
   ...accountEmailText(siteOwner).names,

@@ -21,7 +21,7 @@ import { type Db, database } from '@/db/client'
 import { type BatchEmail, mailBatches, mailOutbox } from '@/db/schema'
 import type { EmailDataByTemplate, EmailMessage } from './email-message'
 import { toOneLine } from './email-message'
-import type { EmailName } from './email-rules'
+import { EMAIL_RULES, type EmailName } from './email-rules'
 import {
   type AddressedMail,
   afterMilliseconds,
@@ -184,10 +184,15 @@ export async function enqueueSelected(tx: Db, rows: SQL, { isBulk = true } = {})
   return insertedRows.length
 }
 
-/** What every email needs: a subject without line breaks, and a link to unsubscribe if it has a subscriber. */
-export const completeEmail = (email: EmailMessage, data: object): EmailMessage => ({
+/** What every email needs: a subject without line breaks, its reason, and a link to unsubscribe if it has a subscriber. */
+export const completeEmail = (
+  email: EmailMessage,
+  template: EmailName,
+  data: object,
+): EmailMessage => ({
   ...email,
   subject: toOneLine(email.subject),
+  reason: EMAIL_RULES[template].reason,
   unsubscribeUrl: findUnsubscribeUrl(data),
 })
 

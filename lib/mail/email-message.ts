@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MarkdownBlock } from '@/base/markdown'
-import type { EmailName } from './email-rules'
+import type { EmailName, EmailReason } from './email-rules'
 
 export type EmailMessage = {
   subject: string
@@ -15,6 +15,8 @@ export type EmailMessage = {
   notes?: string[]
   replyTo?: string
   unsubscribeUrl?: string
+  /** Why it is sent, at its foot. */
+  reason?: EmailReason
   attachment?: EmailAttachment
   /** For one that takes time to make; called when the email is sent. */
   loadAttachment?: () => Promise<EmailAttachment>
@@ -50,6 +52,15 @@ const UNSAFE_CHARS = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu
 /** A line break in a subject would start a new header, and in a detail would forge the next one. */
 export function toOneLine(text: string) {
   return text.replace(UNSAFE_CHARS, ' ').trim()
+}
+
+const MAX_PREHEADER_CHARS = 140
+
+/** What a list of emails shows after the subject: the first words that follow the greeting. */
+export function buildPreheader({ paragraphs, body = [] }: EmailMessage): string {
+  const spans = body.flatMap((block) => ('items' in block ? block.items : [block.spans]))
+  const words = spans.map((line) => line.map(({ text }) => text).join(''))
+  return truncate(toOneLine([...paragraphs, ...words].join(' ')), MAX_PREHEADER_CHARS)
 }
 
 const MAX_NAME_CHARS = 60

@@ -18,8 +18,21 @@ export const MAILBOX_BUDGETS = [
 
 type MailboxBudget = (typeof MAILBOX_BUDGETS)[number]
 
+/** What its foot says: because of this the recipient gets it. */
+export type EmailReason =
+  | 'account'
+  | 'address'
+  | 'school'
+  | 'invitation'
+  | 'session'
+  | 'attendance'
+  | 'news'
+  | 'message'
+  | 'team'
+
 type EmailRule = {
   askedBy: 'visitor' | 'owner' | 'coordinator' | 'team' | 'site'
+  reason: EmailReason
   /** Or the limit that its command counts. Null is never suppressed: decisions, requested documents, warnings. */
   budget: MailboxBudget | RateLimitName | null
   /**
@@ -31,72 +44,87 @@ type EmailRule = {
 
 /** Each email of the site: who asked for it, and what limits it. One that is missing here does not compile. */
 export const EMAIL_RULES = {
-  resetLink: { askedBy: 'visitor', budget: 'FORGOT_ACCOUNT', isEssential: true },
-  loginAttempts: { askedBy: 'visitor', budget: 'ATTEMPTS_MAIL', isEssential: true },
-  institutionReceived: { askedBy: 'visitor', budget: 'form' },
-  teamInstitution: { askedBy: 'visitor', budget: 'INSTITUTION', isEssential: true },
-  teamContact: { askedBy: 'visitor', budget: 'CONTACT', isEssential: true },
-  siteMessage: { askedBy: 'visitor', budget: 'SITE_MESSAGE' },
+  resetLink: { askedBy: 'visitor', reason: 'address', budget: 'FORGOT_ACCOUNT', isEssential: true },
+  loginAttempts: {
+    askedBy: 'visitor',
+    reason: 'account',
+    budget: 'ATTEMPTS_MAIL',
+    isEssential: true,
+  },
+  institutionReceived: { askedBy: 'visitor', reason: 'school', budget: 'form' },
+  teamInstitution: { askedBy: 'visitor', reason: 'team', budget: 'INSTITUTION', isEssential: true },
+  teamContact: { askedBy: 'visitor', reason: 'team', budget: 'CONTACT', isEssential: true },
+  siteMessage: { askedBy: 'visitor', reason: 'school', budget: 'SITE_MESSAGE' },
 
-  welcome: { askedBy: 'owner', budget: 'owner', isEssential: true },
-  confirmAddress: { askedBy: 'owner', budget: 'owner', isEssential: true },
-  newAddress: { askedBy: 'owner', budget: 'change', isEssential: true },
-  factorLink: { askedBy: 'owner', budget: 'ADDRESS_MAIL', isEssential: true },
-  addressChanged: { askedBy: 'owner', budget: null, isEssential: true },
-  loginMethodChanged: { askedBy: 'owner', budget: null, isEssential: true },
-  teamTokenCreated: { askedBy: 'owner', budget: null, isEssential: true },
-  dataExportReady: { askedBy: 'owner', budget: 'ADDRESS_MAIL' },
-  erasurePlanned: { askedBy: 'owner', budget: 'ADDRESS_MAIL', isEssential: true },
-  erasureUndone: { askedBy: 'owner', budget: null, isEssential: true },
-  joinedSchool: { askedBy: 'owner', budget: 'SCHOOL' },
-  liveSessionRegistered: { askedBy: 'owner', budget: 'SERIES' },
-  liveSessionWaiting: { askedBy: 'owner', budget: 'SERIES' },
+  welcome: { askedBy: 'owner', reason: 'account', budget: 'owner', isEssential: true },
+  confirmAddress: { askedBy: 'owner', reason: 'address', budget: 'owner', isEssential: true },
+  newAddress: { askedBy: 'owner', reason: 'address', budget: 'change', isEssential: true },
+  factorLink: { askedBy: 'owner', reason: 'account', budget: 'ADDRESS_MAIL', isEssential: true },
+  addressChanged: { askedBy: 'owner', reason: 'account', budget: null, isEssential: true },
+  loginMethodChanged: { askedBy: 'owner', reason: 'account', budget: null, isEssential: true },
+  teamTokenCreated: { askedBy: 'owner', reason: 'account', budget: null, isEssential: true },
+  dataExportReady: { askedBy: 'owner', reason: 'account', budget: 'ADDRESS_MAIL' },
+  erasurePlanned: {
+    askedBy: 'owner',
+    reason: 'account',
+    budget: 'ADDRESS_MAIL',
+    isEssential: true,
+  },
+  erasureUndone: { askedBy: 'owner', reason: 'account', budget: null, isEssential: true },
+  joinedSchool: { askedBy: 'owner', reason: 'school', budget: 'SCHOOL' },
+  liveSessionRegistered: { askedBy: 'owner', reason: 'session', budget: 'SERIES' },
+  liveSessionWaiting: { askedBy: 'owner', reason: 'session', budget: 'SERIES' },
 
-  schoolInvitation: { askedBy: 'coordinator', budget: 'invitation' },
-  schoolAddress: { askedBy: 'coordinator', budget: 'invitation', isEssential: true },
-  quotation: { askedBy: 'coordinator', budget: null },
-  coordinatorNamed: { askedBy: 'coordinator', budget: null },
-  apiTokenCreated: { askedBy: 'coordinator', budget: null, isEssential: true },
-  removedFromSchool: { askedBy: 'coordinator', budget: null },
-  teamRecovery: { askedBy: 'coordinator', budget: null, isEssential: true },
-  trainingReminder: { askedBy: 'coordinator', budget: 'SCHOOL_NOTICES' },
-  sessionAnnounced: { askedBy: 'coordinator', budget: 'SCHOOL_NOTICES' },
+  schoolInvitation: { askedBy: 'coordinator', reason: 'invitation', budget: 'invitation' },
+  schoolAddress: {
+    askedBy: 'coordinator',
+    reason: 'address',
+    budget: 'invitation',
+    isEssential: true,
+  },
+  quotation: { askedBy: 'coordinator', reason: 'school', budget: null },
+  coordinatorNamed: { askedBy: 'coordinator', reason: 'school', budget: null },
+  apiTokenCreated: { askedBy: 'coordinator', reason: 'school', budget: null, isEssential: true },
+  removedFromSchool: { askedBy: 'coordinator', reason: 'school', budget: null },
+  teamRecovery: { askedBy: 'coordinator', reason: 'team', budget: null, isEssential: true },
+  trainingReminder: { askedBy: 'coordinator', reason: 'school', budget: 'SCHOOL_NOTICES' },
+  sessionAnnounced: { askedBy: 'coordinator', reason: 'school', budget: 'SCHOOL_NOTICES' },
 
-  subscriptionDecided: { askedBy: 'team', budget: null },
-  schoolOpened: { askedBy: 'team', budget: null },
-  schoolQuestion: { askedBy: 'team', budget: null },
-  billingDocument: { askedBy: 'team', budget: null },
-  orderReminder: { askedBy: 'team', budget: null },
-  messageAnswer: { askedBy: 'team', budget: null },
-  movedToSchool: { askedBy: 'team', budget: null },
-  newAddressByTeam: { askedBy: 'team', budget: 'change', isEssential: true },
-  addressCorrectionStarted: { askedBy: 'team', budget: null, isEssential: true },
-  mergePlanned: { askedBy: 'team', budget: null, isEssential: true },
-  accountEnded: { askedBy: 'team', budget: null, isEssential: true },
-  accountExtended: { askedBy: 'team', budget: null, isEssential: true },
-  recoveryWarning: { askedBy: 'team', budget: null, isEssential: true },
-  recoveryWaits: { askedBy: 'team', budget: null, isEssential: true },
-  attendanceInvitation: { askedBy: 'team', budget: 'invitation' },
-  announcement: { askedBy: 'team', budget: null },
-  news: { askedBy: 'team', budget: null },
-  liveSessionMoved: { askedBy: 'team', budget: null },
-  liveSessionCancelled: { askedBy: 'team', budget: null },
-  liveSessionRestored: { askedBy: 'team', budget: null },
-  certificateIssued: { askedBy: 'team', budget: null },
-  certificateWaits: { askedBy: 'team', budget: null },
-  certificateChanged: { askedBy: 'team', budget: null },
+  subscriptionDecided: { askedBy: 'team', reason: 'school', budget: null },
+  schoolOpened: { askedBy: 'team', reason: 'school', budget: null },
+  schoolQuestion: { askedBy: 'team', reason: 'school', budget: null },
+  billingDocument: { askedBy: 'team', reason: 'school', budget: null },
+  orderReminder: { askedBy: 'team', reason: 'school', budget: null },
+  messageAnswer: { askedBy: 'team', reason: 'message', budget: null },
+  movedToSchool: { askedBy: 'team', reason: 'school', budget: null },
+  newAddressByTeam: { askedBy: 'team', reason: 'address', budget: 'change', isEssential: true },
+  addressCorrectionStarted: { askedBy: 'team', reason: 'account', budget: null, isEssential: true },
+  mergePlanned: { askedBy: 'team', reason: 'account', budget: null, isEssential: true },
+  accountEnded: { askedBy: 'team', reason: 'address', budget: null, isEssential: true },
+  accountExtended: { askedBy: 'team', reason: 'account', budget: null, isEssential: true },
+  recoveryWarning: { askedBy: 'team', reason: 'account', budget: null, isEssential: true },
+  recoveryWaits: { askedBy: 'team', reason: 'account', budget: null, isEssential: true },
+  attendanceInvitation: { askedBy: 'team', reason: 'attendance', budget: 'invitation' },
+  announcement: { askedBy: 'team', reason: 'account', budget: null },
+  news: { askedBy: 'team', reason: 'news', budget: null },
+  liveSessionMoved: { askedBy: 'team', reason: 'session', budget: null },
+  liveSessionCancelled: { askedBy: 'team', reason: 'session', budget: null },
+  liveSessionRestored: { askedBy: 'team', reason: 'session', budget: null },
+  certificateIssued: { askedBy: 'team', reason: 'attendance', budget: null },
+  certificateWaits: { askedBy: 'team', reason: 'attendance', budget: null },
+  certificateChanged: { askedBy: 'team', reason: 'attendance', budget: null },
 
-  certificateAddress: { askedBy: 'site', budget: 'owner' },
-  recoveryLink: { askedBy: 'site', budget: null, isEssential: true },
-  erasureHeld: { askedBy: 'site', budget: null, isEssential: true },
-  termEnds: { askedBy: 'site', budget: null },
-  webhookStopped: { askedBy: 'site', budget: null },
-  siteEnds: { askedBy: 'site', budget: null },
-  siteDomainEnded: { askedBy: 'site', budget: null },
-  schoolLoginEnded: { askedBy: 'site', budget: null },
-  liveSessionMovedUp: { askedBy: 'site', budget: null },
-  liveSessionTomorrow: { askedBy: 'site', budget: null },
-  liveSessionSoon: { askedBy: 'site', budget: null },
+  certificateAddress: { askedBy: 'site', reason: 'attendance', budget: 'owner' },
+  recoveryLink: { askedBy: 'site', reason: 'address', budget: null, isEssential: true },
+  erasureHeld: { askedBy: 'site', reason: 'account', budget: null, isEssential: true },
+  termEnds: { askedBy: 'site', reason: 'school', budget: null },
+  webhookStopped: { askedBy: 'site', reason: 'account', budget: null },
+  siteEnds: { askedBy: 'site', reason: 'school', budget: null },
+  siteDomainEnded: { askedBy: 'site', reason: 'school', budget: null },
+  schoolLoginEnded: { askedBy: 'site', reason: 'school', budget: null },
+  liveSessionMovedUp: { askedBy: 'site', reason: 'session', budget: null },
+  liveSessionTomorrow: { askedBy: 'site', reason: 'session', budget: null },
+  liveSessionSoon: { askedBy: 'site', reason: 'session', budget: null },
 } as const satisfies Record<string, EmailRule>
 
 export type EmailName = keyof typeof EMAIL_RULES

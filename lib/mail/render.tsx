@@ -28,8 +28,18 @@ export async function renderEmail(email: EmailMessage): Promise<RenderedEmail> {
   }
 }
 
-export const renderEmailHtml = (email: EmailMessage): Promise<string> =>
-  render(<EmailLayout {...email} />)
+/** Word ignores the greatest width of a table, so it gets one around it; for others these are comments. */
+const WORD_TABLE = {
+  open: '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  close: '<!--[if mso]></td></tr></table><![endif]-->',
+}
+
+export async function renderEmailHtml(email: EmailMessage): Promise<string> {
+  const html = await render(<EmailLayout {...email} />)
+  return html
+    .replace('<wbr data-word="open"/>', WORD_TABLE.open)
+    .replace('<wbr data-word="close"/>', WORD_TABLE.close)
+}
 
 /** One-click unsubscribe (RFC 8058): mail clients show a button and send a POST to this URL. */
 const buildUnsubscribeHeaders = (url: string) => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { computeContrast } from '../support/contrast'
 
 const theme = readFileSync('app/styles/theme.css', 'utf8')
 const controls = readFileSync('app/styles/controls.css', 'utf8')
@@ -17,20 +18,6 @@ const readRule = (selector: string) => {
   return { background: readValue('background'), color: readValue('color') }
 }
 
-function computeLuminance(name: string) {
-  const value = colours.get(name) ?? ''
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) => {
-    const channel = Number.parseInt(value.slice(offset, offset + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function computeContrast(first: string, second: string) {
-  const [light = 0, dark = 0] = [first, second].map(computeLuminance).sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 const BACKDROPS: Record<string, string> = { '.button-quiet': 'paper', '.button-chalk': 'deep' }
 
 test.each(['.button', '.button-accent', '.button-quiet', '.button-chalk'])(
@@ -45,7 +32,8 @@ test.each(['.button', '.button-accent', '.button-quiet', '.button-chalk'])(
     for (const { background } of [formRule, hoverRule]) {
       const backdrop = background === 'transparent' ? BACKDROPS[form] : background
       expect(colours.has(backdrop ?? ''), `${form} on ${backdrop}`).toBe(true)
-      expect(computeContrast(color, backdrop ?? '')).toBeGreaterThanOrEqual(4.5)
+      const contrast = computeContrast(colours.get(color) ?? '', colours.get(backdrop ?? '') ?? '')
+      expect(contrast).toBeGreaterThanOrEqual(4.5)
     }
   },
 )

@@ -244,7 +244,7 @@ test('a reply to the contact email goes to the visitor', async () => {
 test('an empty line of a message stays an empty line', async () => {
   const { html, text } = await renderSample('teamContact')
   expect(text).toContain('> First line\n> \n> Second line')
-  expect(html).toContain('<div>First line</div><div>\u00a0</div><div>Second line</div>')
+  expect(html).toContain('First line<br/><br/>Second line</td>')
 })
 
 function escapeAmpersands(text: string) {

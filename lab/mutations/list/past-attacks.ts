@@ -97,8 +97,8 @@ export const pastAttacks: Mutation[] = [
   {
     name: 'a decision counts like a form of a stranger',
     file: 'lib/mail/email-rules.ts',
-    find: "subscriptionDecided: { askedBy: 'team', budget: null }",
-    replace: "subscriptionDecided: { askedBy: 'team', budget: 'form' }",
+    find: "subscriptionDecided: { askedBy: 'team', reason: 'school', budget: null }",
+    replace: "subscriptionDecided: { askedBy: 'team', reason: 'school', budget: 'form' }",
     seenBy: UNSOLICITED,
     titles: ['gets both decisions'],
   },
