@@ -25,6 +25,7 @@ export const teamHome = {
     sessions: 'Sessions',
     content: 'Library and toolkit',
     documents: 'Documents and payments',
+    places: 'Pages and actions',
     all: 'All results',
   },
   list: {

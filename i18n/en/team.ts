@@ -32,6 +32,30 @@ export const team = {
     teamSecondFactor: 'Your second factor',
     teamStatistics: 'Statistics',
   },
+  actions: {
+    teamNewSession: 'New session',
+    teamNewSchool: 'New school',
+    teamNewAnnouncement: 'New announcement',
+    teamPrices: 'Add a price',
+    teamBillingSettings: 'Change the billing settings',
+    teamReplyTemplates: 'Change the reply templates',
+  },
+  /** Other words that find a page in the search dialog. */
+  otherWords: {
+    teamStatistics: 'numbers report download',
+    teamBilling: 'ledger invoices quotations payments overdue',
+    teamTexts: 'notice banner home wording translations',
+    teamPolicies: 'privacy notice terms conditions',
+    teamLists: 'themes boards districts subjects names',
+    teamPeople: 'users teachers accounts',
+    teamAnnouncements: 'newsletter email everyone',
+    teamMail: 'failed bounced outbox',
+    teamJobs: 'scheduled backup',
+    teamLog: 'audit history who',
+    teamLibrary: 'e-books videos toolkit',
+    teamCertificateSettings: 'signature logo partner',
+    teamRoles: 'editor manager viewer invite',
+  } as Partial<Record<string, string>>,
   shortcuts: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',
@@ -54,3 +78,4 @@ export const team = {
 }
 
 export type TeamLinkName = keyof typeof team.ways
+export type TeamActionName = keyof typeof team.actions

@@ -4,6 +4,7 @@ import type { WaitingCounts } from '@/lib/team/today/weekly-stats'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { SearchDialog } from '../search/search-dialog'
+import { listTeamPlaces } from '../search/team-places'
 import { StepUp } from '../second-factor/step-up'
 import { TeamBar } from './team-bar'
 import { TeamNav } from './team-nav'
@@ -25,7 +26,9 @@ export function TeamFrame({ role, waiting, children }: Props) {
           {children}
         </div>
       </div>
-      {canSearch && <SearchDialog findsNames={roleIncludes(role, 'editor')} />}
+      {canSearch && (
+        <SearchDialog findsNames={roleIncludes(role, 'editor')} places={listTeamPlaces(role)} />
+      )}
       <StepUp />
       <SessionUpkeep />
     </>

@@ -5,14 +5,26 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { teamHomeText } from '@/i18n/team-home'
 import { routes } from '@/lib/routes'
 import type { TeamSearchGroup } from '@/lib/team/schema'
+import { findTeamPlaces, type TeamPlace } from './find-team-places'
 import { useTeamSearch } from './use-team-search'
 
 /** Ctrl or Cmd K opens it. Arrow keys move through the results; Enter opens one. */
-export function SearchDialog({ findsNames }: { findsNames: boolean }) {
+type Props = { findsNames: boolean; places: TeamPlace[] }
+
+export function SearchDialog({ findsNames, places }: Props) {
   const text = teamHomeText().search
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const { groups, isCurrent } = useTeamSearch(query)
+  const { groups: foundGroups, isCurrent } = useTeamSearch(query)
+  const foundPlaces = findTeamPlaces(places, query).map(({ url, name }) => ({
+    url,
+    name,
+    detail: '',
+  }))
+  const groups = [{ title: text.places, hits: foundPlaces }, ...foundGroups].filter(
+    ({ hits }) => hits.length > 0,
+  )
+  const recordCount = foundGroups.reduce((count, { hits }) => count + hits.length, 0)
   useEffect(() => {
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -24,10 +36,10 @@ export function SearchDialog({ findsNames }: { findsNames: boolean }) {
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
   const close = () => dialogRef.current?.close()
-  const [firstHit] = groups.flatMap(({ hits }) => hits)
-  /** Without a result yet, the form opens the search page. */
+  /** Places are known at once. Without a result yet, the form opens the search page. */
+  const firstHit = foundPlaces[0] ?? (isCurrent ? foundGroups[0]?.hits[0] : undefined)
   function openFirstHit(event: FormEvent) {
-    if (!isCurrent || !firstHit) return
+    if (!firstHit || query.trim() === '') return
     event.preventDefault()
     window.location.assign(firstHit.url)
   }
@@ -59,7 +71,7 @@ export function SearchDialog({ findsNames }: { findsNames: boolean }) {
       {groups.map((group) => (
         <HitGroup key={group.title} group={group} onOpen={close} />
       ))}
-      {isCurrent && hitCount > 0 && (
+      {isCurrent && recordCount > 0 && (
         <Link
           href={`${routes.teamSearch}?q=${encodeURIComponent(query)}`}
           prefetch={false}
