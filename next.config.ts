@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { partialLanguages } from './i18n/partial-languages'
 import { findUnlistedRoutes } from './lib/app-routes'
 import { listDrawingFiles } from './lib/documents/drawing-files'
@@ -59,6 +59,23 @@ const answeredForms = pagesWithForm.map(({ source, language }) => ({
   destination: toAppPath(addLanguage(pages.answeredForm.path, language)),
 }))
 
+const listRewrites = async () => ({
+  beforeFiles: [...formPosts, ...answeredForms],
+  afterFiles: [
+    // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
+    ...listLanguages(pages.resetPassword).map((language) => ({
+      source: addLanguage(pages.resetPassword.path, language),
+      destination: toAppPath(getStaticShellPath(pages.resetPassword, language)),
+    })),
+    // Folders in app/ cannot match a suffix such as `.json` after a parameter.
+    { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
+    ...allRoutePolicies
+      .filter(isTranslated)
+      .map(({ path }) => ({ source: path, destination: toAppPath(path) })),
+  ],
+  fallback: [],
+})
+
 const config: NextConfig = {
   experimental: {
     // There are several root layouts, so the 404 page brings its own document.
@@ -98,22 +115,7 @@ const config: NextConfig = {
   },
   // File names are hashes from before the compile hints, so they do not match the contents.
   supportsImmutableAssets: false,
-  rewrites: async () => ({
-    beforeFiles: [...formPosts, ...answeredForms],
-    afterFiles: [
-      // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
-      ...listLanguages(pages.resetPassword).map((language) => ({
-        source: addLanguage(pages.resetPassword.path, language),
-        destination: toAppPath(getStaticShellPath(pages.resetPassword, language)),
-      })),
-      // Folders in app/ cannot match a suffix such as `.json` after a parameter.
-      { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
-      ...allRoutePolicies
-        .filter(isTranslated)
-        .map(({ path }) => ({ source: path, destination: toAppPath(path) })),
-    ],
-    fallback: [],
-  }),
+  rewrites: listRewrites,
   redirects: async () => [
     ...allRoutePolicies.flatMap(({ path, redirectsTo }) =>
       redirectsTo ? { source: path, destination: redirectsTo, permanent: true } : [],
@@ -152,10 +154,20 @@ const config: NextConfig = {
   ],
 }
 
+/** `page.dev.tsx` is a page of `npm run dev` alone: a build takes it for no page, and nothing imports it. */
+const DESIGN_PAGES: NextConfig = {
+  pageExtensions: ['dev.tsx', 'tsx', 'ts'],
+  rewrites: async () => ({
+    ...(await listRewrites()),
+    fallback: [{ source: '/design/:path*', destination: '/en/design/:path*' }],
+  }),
+}
+
 const toHeaderList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 export default (phase: string): NextConfig => {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return { ...config, ...DESIGN_PAGES }
   if (phase !== PHASE_PRODUCTION_BUILD) return config
   rejectUnlistedRoutes()
   return {

@@ -40,6 +40,7 @@ export const PROGRAMS: Program[] = [
     'public-pages',
     'lib/page-metadata|lib/search-result|content/.*data|components/public-pages/',
   ),
+  lab('design', 'components/|app/styles/|app/globals', `--quick --changed-since=${BASE}`),
   // What measures needs a quiet machine, so a change of the site runs it at night only.
   lab('audit', 'lab/audit-report'),
   lab('bench/book-opening', BENCH),

@@ -6,6 +6,7 @@ import { type Responder, SKIP } from './responder'
 import { createApiResponder } from './responders/api'
 import {
   createCompilerResponder,
+  createDesignResponder,
   createDevNextResponder,
   createDevNotFoundPage,
 } from './responders/development'
@@ -74,6 +75,7 @@ export function createDevDispatcher(handle: RequestListener): RequestDispatcher 
     createApiResponder(passToNext, findNoDirectHandler),
     createFormPageResponder(handle, passToNext),
     rejectOtherMethods,
+    createDesignResponder(passToNext),
     createTeamResponder(passToNext, sendNotFound),
     passToNext,
   ])

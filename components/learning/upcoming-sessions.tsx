@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture'
+import { EmptyState } from '@/components/site/empty-state'
 import { buttonClass } from '@/components/ui/button'
 import { DateTile } from '@/components/ui/date-tile'
 import { splitDay } from '@/i18n/dates'
@@ -73,14 +73,10 @@ function When({ startsAt, waiting: isWaiting }: UpcomingSession) {
 function NoSession() {
   const { coming: text } = myLearningText()
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-4">
-      <Picture name="online" className="w-28 shrink-0" />
-      <div className="grow basis-48">
-        <p>{text.none}</p>
-        <a href={routes.series} className={`${buttonClass('accent')} mt-3`}>
-          {text.see}
-        </a>
-      </div>
-    </div>
+    <EmptyState picture="online" text={text.none}>
+      <a href={routes.series} className={buttonClass('accent')}>
+        {text.see}
+      </a>
+    </EmptyState>
   )
 }

@@ -55,6 +55,22 @@ test(
   COMPILE_TIMEOUT_MS,
 )
 
+test(
+  'shows every component in each state, in frames of the same origin',
+  async () => {
+    const frames = await callApi(site, '/ta/design')
+    expect(frames.status).toBe(200)
+    for (const width of [360, 768, 1280])
+      expect(frames.body).toContain(`src="/ta/design/pieces" title="${width}"`)
+    const pieces = await callApi(site, '/ta/design/pieces')
+    expect(pieces.status).toBe(200)
+    expect(pieces.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    for (const part of ['lang="ta', 'data-piece="button"', 'data-state="focus"'])
+      expect(pieces.body).toContain(part)
+  },
+  COMPILE_TIMEOUT_MS,
+)
+
 test('opens the connection of hot reload and no other', async () => {
   expect(await upgrade('/_next/hmr')).toBe(101)
   expect(await upgrade('/socket')).toBe(400)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { followImports } from '@/scripts/imports'
 
 /** Values of the design have names in `theme.css`: no class brings its own, and no other file a colour. */
 
@@ -68,4 +69,11 @@ test('every colour is in theme.css', () => {
         .map((colour) => `${file}: ${colour}`),
     )
   expect(faults).toEqual([])
+})
+
+test('/design shows every component of components/ui', () => {
+  const shown = followImports(['components/design/pieces.tsx'])
+  const components = readdirSync('components/ui').filter((name) => name.endsWith('.tsx'))
+  expect(components.length).toBeGreaterThan(25)
+  expect(components.filter((name) => !shown.has(`components/ui/${name}`))).toEqual([])
 })

@@ -1,0 +1,1 @@
+export { DesignFrames as default } from '@/components/design/frames'
