@@ -26,6 +26,7 @@ export type AuditEntry = {
   object: AuditedObjectLink | null
   reason: string | null
   action: string
+  targetId: string | null
 }
 
 /** `null` when it no longer exists. */
@@ -61,9 +62,9 @@ export async function listAuditEntries(
   const toReference = await loadNames(db, visibleRows)
   return {
     rows: visibleRows.map((row): AuditEntry => {
-      const { id, at, action, actor, actorId, schoolId, userId: personId, values } = row
+      const { id, at, action, actor, actorId, schoolId, userId: personId, targetId, values } = row
       return {
-        ...{ id, at, actor, action },
+        ...{ id, at, actor, action, targetId },
         actorReference: toReference(actorId),
         school: toReference(schoolId),
         user: toReference(personId),
@@ -180,7 +181,7 @@ export async function matchesFilters(
     action ? eq(auditLog.action, action) : undefined,
     user ? matchesUser(user) : undefined,
     targetId ? await matchesTarget(db, targetId) : undefined,
-    after && /^\d{1,15}$/.test(after) ? lt(auditLog.id, Number(after)) : undefined,
+    isCursor(after) ? lt(auditLog.id, Number(after)) : undefined,
   )
 }
 
@@ -207,6 +208,19 @@ function matchesText(db: Db, search: string): SQL | undefined {
     inArray(auditLog.schoolId, namedSchools),
   )
 }
+
+/** When the entry of a cursor was written. */
+export async function findAuditTime(cursor: string | undefined): Promise<Date | null> {
+  if (!isCursor(cursor)) return null
+  const db = await database()
+  const [row] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.id, Number(cursor)))
+  return row?.at ?? null
+}
+
+const isCursor = (after: string | undefined): after is string => /^\d{1,15}$/.test(after ?? '')
 
 /** The id of a user, or `team` or `site`. */
 const matchesActor = (actor: string): SQL | undefined => {

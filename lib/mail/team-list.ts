@@ -1,5 +1,18 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { ago } from '@/db/ago'
@@ -143,3 +156,47 @@ export async function abandonMailByTeam(viewer: MailEditor, id: string): Promise
 
 const NO_OUTCOME = { outcome: null, outcomeAt: null }
 const ABANDONED_BY_TEAM = 'given up by the team'
+
+export type MailRow = {
+  id: string
+  at: Date
+  to: string
+  template: string
+  outcome: string | null
+}
+
+type MailSpan = {
+  addresses: string[]
+  templates: readonly string[]
+  since: Date | null
+  until: Date | null
+}
+
+/** Of these kinds, to one of these addresses, newest first. */
+export async function listMailsTo({ addresses, templates, since, until }: MailSpan) {
+  const db = await database()
+  return db
+    .select({
+      id: mailOutbox.id,
+      at: mailOutbox.createdAt,
+      to: sql<string>`coalesce(${mailOutbox.recipient}, '')`,
+      template: mailOutbox.template,
+      outcome: mailOutbox.outcome,
+    })
+    .from(mailOutbox)
+    .where(
+      and(
+        inArray(
+          sql`lower(${mailOutbox.recipient})`,
+          addresses.map((address) => address.toLowerCase()),
+        ),
+        inArray(mailOutbox.template, [...templates]),
+        since ? gt(mailOutbox.createdAt, since) : undefined,
+        until ? lte(mailOutbox.createdAt, until) : undefined,
+      ),
+    )
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(MAX_MAILS)
+}
+
+const MAX_MAILS = 200

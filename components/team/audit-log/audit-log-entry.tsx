@@ -1,11 +1,14 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { teamHomeText } from '@/i18n/team-home'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { AuditEntry, AuditedObjectLink, NamedReference } from '@/lib/audit/entries'
 import { routes } from '@/lib/routes'
 import { buildTeamListUrl } from '../lists/team-pagination'
 
-export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
+type Props = { entry: AuditEntry; isOnSchoolPage?: boolean; children?: ReactNode }
+
+export function AuditLogEntry({ entry, isOnSchoolPage = false, children }: Props) {
   const text = teamPeopleText()
   const { at, actor, actorReference, sentence, school, user, object, reason } = entry
   const parts = sentence.split(/(\{school\}|\{person\}|\{object\})/)
@@ -24,7 +27,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
           if (part === '{object}') return <ObjectLink key={key} object={object} />
           return <span key={key}>{part}</span>
         })}
-        {school && !parts.includes('{school}') && (
+        {school && !isOnSchoolPage && !parts.includes('{school}') && (
           <>
             {' ('}
             <SchoolLink reference={school} />
@@ -40,6 +43,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
         )}
       </p>
       {reason && <p dir="auto">{text.reason(reason)}</p>}
+      {children}
       <p className="text-muted">
         {teamHomeText().moment(at)}
         {object?.id && (

@@ -8,6 +8,7 @@ import type { TeamSchoolFormValues } from '@/lib/schools/details'
 import { listApplicationHistory } from '@/lib/schools/my-school'
 import * as schoolQueries from '@/lib/schools/team-schools'
 import { getFollowUp } from '@/lib/team/schools/follow-up'
+import { listSchoolTimeline } from '@/lib/team/schools/timeline'
 import { SchoolDetails } from './school-details'
 import { SchoolFollowUpSection } from './school-follow-up'
 import { SchoolHistory } from './school-history'
@@ -15,11 +16,12 @@ import { SchoolInvitations } from './school-invitations'
 import { SchoolMembers } from './school-members'
 import { SchoolSummary } from './school-summary'
 import { SchoolTerms } from './school-terms'
+import { SchoolTimeline } from './school-timeline'
 
 export const SCHOOL_TABS = ['overview', 'teachers', 'invitations', 'terms', 'history'] as const
 export type TeamSchoolTab = (typeof SCHOOL_TABS)[number]
 
-type TeamSchool = { id: string; fields: TeamSchoolFormValues }
+type TeamSchool = { id: string; fields: TeamSchoolFormValues; after?: string }
 
 /** Reads only what its tab shows. */
 export const renderSchoolTab = (tab: TeamSchoolTab, school: TeamSchool) => tabs[tab](school)
@@ -65,7 +67,16 @@ const tabs: Record<TeamSchoolTab, (school: TeamSchool) => Promise<ReactNode>> = 
       </>
     )
   },
-  history: async ({ id }) => (
-    <SchoolHistory history={await listApplicationHistory(id)} terms={[]} />
-  ),
+  history: async ({ id, after }) => {
+    const [history, timeline] = await Promise.all([
+      listApplicationHistory(id),
+      listSchoolTimeline(id, after),
+    ])
+    return (
+      <>
+        {!after && <SchoolHistory history={history} terms={[]} />}
+        <SchoolTimeline id={id} after={after} {...timeline} />
+      </>
+    )
+  },
 }

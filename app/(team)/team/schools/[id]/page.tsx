@@ -22,11 +22,11 @@ export default async function SchoolPage({ params, searchParams }: Props) {
   const viewer = await requireTeam('manager')
   const { id } = await params
   const fields = (await findSchoolFields(id)) ?? (await redirectToMergedSchool(id))
-  const { tab: requestedTab } = await readSearchParams(searchParams, 'tab')
+  const { tab: requestedTab, after } = await readSearchParams(searchParams, 'tab', 'after')
   const tab = findOption(SCHOOL_TABS, requestedTab) ?? 'overview'
   const [otherViewers, content] = await Promise.all([
     recordActiveViewer(viewer, { targetId: id }),
-    renderSchoolTab(tab, { id, fields }),
+    renderSchoolTab(tab, { id, fields, after }),
   ])
   return (
     <TeamPage
