@@ -1,5 +1,7 @@
 import Link from 'next/link'
 import { PaginationLinks } from '@/components/live-sessions/public-sessions/pagination-links'
+import { ButtonLink } from '@/components/site/button-link'
+import { EmptyState } from '@/components/site/empty-state'
 import { Badge } from '@/components/ui/badge'
 import { draftsText } from '@/i18n/drafts'
 import type { listDrafts } from '@/lib/drafts/draft'
@@ -11,7 +13,12 @@ type Props = Awaited<ReturnType<typeof listDrafts>> & {
 
 export function DraftList({ rows, next, query }: Props) {
   const text = draftsText()
-  if (rows.length === 0) return <p className="mt-6">{text.none}</p>
+  if (rows.length === 0)
+    return (
+      <EmptyState picture="templates" text={text.none}>
+        <ButtonLink href={routes.newDraft}>{text.create}</ButtonLink>
+      </EmptyState>
+    )
   return (
     <>
       <ul className="rows mt-6 max-w-3xl">

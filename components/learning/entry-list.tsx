@@ -1,3 +1,4 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { buttonClass } from '@/components/ui/button'
 import { myLearningText } from '@/i18n/my-learning'
 import type { ListEntry } from '@/lib/content/lists'
@@ -13,12 +14,14 @@ export function EntryList({ entries, themes }: Props) {
     <section aria-labelledby="elsewhere" className="panel">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="elsewhere">{text.entries.heading}</h2>
-        <a href={routes.addEntry} className={buttonClass('secondary')}>
-          {text.entries.add}
-        </a>
+        {entries.length > 0 && <AddLink />}
       </div>
       <p className="mt-2 max-w-2xl text-muted">{text.entries.lede}</p>
-      {entries.length === 0 && <p className="mt-3">{text.entries.none}</p>}
+      {entries.length === 0 && (
+        <EmptyState picture="journal" text={text.entries.none}>
+          <AddLink />
+        </EmptyState>
+      )}
       <ul className="rows mt-2">
         {entries.map(({ id, title, provider, day, minutes, theme, shared: isShared }) => (
           <li key={id} className="flex items-start justify-between gap-4">
@@ -46,3 +49,9 @@ export function EntryList({ entries, themes }: Props) {
     </section>
   )
 }
+
+const AddLink = () => (
+  <a href={routes.addEntry} className={buttonClass('secondary')}>
+    {myLearningText().entries.add}
+  </a>
+)

@@ -1,3 +1,4 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { myLearningText } from '@/i18n/my-learning'
 import type { LearningRecord } from '@/lib/learning/record/record'
 import { MonthHours } from './month-hours'
@@ -14,7 +15,7 @@ export function HoursPanel({ minutes }: Pick<LearningRecord, 'minutes'>) {
           <ThemeHours themes={minutes.themes} />
         </div>
       ) : (
-        <p className="mt-3">{text.nothing}</p>
+        <EmptyState picture="sapling" text={text.nothing} />
       )}
     </section>
   )

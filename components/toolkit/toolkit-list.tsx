@@ -2,6 +2,7 @@
 
 import { AccessNotice } from '@/components/library/access-notice'
 import { UpgradeCard } from '@/components/library/upgrade-card'
+import { Picture } from '@/components/site/picture'
 import { Button } from '@/components/ui/button'
 import { libraryText } from '@/i18n/library'
 import { toolkitText } from '@/i18n/toolkit'
@@ -49,6 +50,7 @@ export function ToolkitList({ themeGroups, isSubscribed }: Props) {
           </Button>
         )}
       </div>
+      {visibleGroups.length === 0 && <Picture name="almirah" className="mt-3 w-28" />}
       {visibleGroups.map((themeGroup) => (
         <ThemeSection
           key={themeGroup.theme}

@@ -1,7 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { EmptyState } from '@/components/site/empty-state'
 import { listText } from '@/i18n/lists'
+import { Button } from './button'
 import { Field } from './field'
 import { matchesAllWords } from './search-match'
 import { SelectField } from './select-field'
@@ -60,6 +62,21 @@ export function FilterableList<Item>({
       <p role={isLong ? 'status' : undefined} className="my-3 font-semibold">
         {visibleItems.length > 0 ? formatCount(visibleItems.length, items.length) : text.nothing}
       </p>
+      {visibleItems.length === 0 && (
+        <EmptyState picture="almirah">
+          {isLong && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setSearchText('')
+                setKind('')
+              }}
+            >
+              {text.clear}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       {children(visibleItems)}
     </>
   )

@@ -10,6 +10,7 @@ export const list = {
   videos: createCounter('video', 'videos'),
   workshops: createCounter('workshop', 'workshops'),
   nothing: 'No matches. Try fewer words.',
+  clear: 'Show all',
   search: 'Search the list',
   words: 'Search words',
   kind: 'Kind',

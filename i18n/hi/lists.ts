@@ -10,6 +10,7 @@ export const list = {
   videos: createCounter('वीडियो', 'वीडियो'),
   workshops: createCounter('कार्यशाला', 'कार्यशालाएँ'),
   nothing: 'कुछ नहीं मिला। कम शब्दों से खोजें।',
+  clear: 'सब दिखाएँ',
   search: 'सूची में खोजें',
   words: 'खोज के शब्द',
   kind: 'प्रकार',

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from './fixtures'
+import { expect, test } from './fixtures'
+import { blockWebFonts, readLayoutShift, waitForPaint, watchLayoutShifts } from './layout-shift'
 import { runOnlyAtNight, runOnlyInCi } from './night'
 import { button, createGate, expectAccessible, registerAndLogIn, storeMockLogin } from './steps'
 
@@ -7,36 +8,6 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]
-
-/**
- * The browser's own measure, without the web font: some machines lack the fallback fonts whose metrics the
- * style sheet adapts.
- */
-async function watchLayoutShifts(page: Page) {
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(() => {
-    let shifts = 0
-    const addShifts = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shifts += Number(Reflect.get(entry, 'value'))
-      return shifts
-    }
-    const observer = new PerformanceObserver((list) => addShifts(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { readShifts: () => addShifts(observer.takeRecords()) })
-  })
-}
-
-/** Shifts are reported with the frame that shows them. */
-const waitForPaint = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  })
-
-const readLayoutShift = async (page: Page) => {
-  await waitForPaint(page)
-  return page.evaluate(() => (window as never as { readShifts: () => number }).readShifts())
-}
 
 const mockSession = {
   slug: 'see-how-it-works',
@@ -74,6 +45,7 @@ for (const size of SIZES) {
       expectStatus(0)
       await page.setViewportSize(size)
       await storeMockLogin(page)
+      await blockWebFonts(page)
       await watchLayoutShifts(page)
       const gate = createGate()
       await page.route(SUMMARY_URL, async (route) => {
@@ -101,6 +73,7 @@ for (const size of SIZES) {
     expectStatus(503, 0)
     await page.setViewportSize(size)
     await storeMockLogin(page)
+    await blockWebFonts(page)
     await watchLayoutShifts(page)
     await page.route(SUMMARY_URL, (route) => route.fulfill({ status: 503, json: { msg: 'Busy' } }))
     const response = page.waitForResponse(SUMMARY_URL)

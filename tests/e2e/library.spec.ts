@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures'
+import { readLayoutShift, watchLayoutShifts } from './layout-shift'
 import {
   api,
   button,
@@ -35,6 +36,7 @@ test.describe('with the real loading delay', () => {
     page,
     user,
   }) => {
+    await watchLayoutShifts(page)
     await registerAndLogIn(page, user)
     await page.goto('/ebook')
     await expect(main(page).getByRole('status')).toHaveText('Loading e-books...')
@@ -43,6 +45,8 @@ test.describe('with the real loading delay', () => {
     await expect(card(page, FREE[0] ?? '')).toBeHidden()
     await expect(card(page, FREE[0] ?? '')).toBeVisible()
     await expect(main(page).getByRole('status')).toHaveText('')
+    // A web font that comes late moves a line a little.
+    expect(await readLayoutShift(page)).toBeLessThan(0.02)
     for (const title of FREE) {
       await expect(card(page, title).getByText('Free', { exact: true })).toBeVisible()
       await expect(card(page, title).getByRole('button', { name: 'Read Now' })).toBeVisible()

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/site/empty-state'
 import { buttonClass } from '@/components/ui/button'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type {
@@ -23,14 +25,19 @@ export function ProgrammeList({
         <ProgrammeSection
           id="coming"
           heading={text.coming.heading}
-          emptyText={isFiltered ? text.coming.noneFound : text.coming.none}
+          empty={
+            <EmptyState
+              picture="online"
+              text={isFiltered ? text.coming.noneFound : text.coming.none}
+            />
+          }
           liveSessions={upcoming}
         />
       )}
       <ProgrammeSection
         id="past"
         heading={text.past.heading}
-        emptyText={isFiltered ? text.past.noneFound : text.past.none}
+        empty={<p className="mt-4">{isFiltered ? text.past.noneFound : text.past.none}</p>}
         liveSessions={past}
       />
       {earlierBefore && (
@@ -47,15 +54,15 @@ export function ProgrammeList({
 type ProgrammeSectionProps = {
   id: string
   heading: string
-  emptyText: string
+  empty: ReactNode
   liveSessions: PublicLiveSession[]
 }
 
-function ProgrammeSection({ id, heading, emptyText, liveSessions }: ProgrammeSectionProps) {
+function ProgrammeSection({ id, heading, empty, liveSessions }: ProgrammeSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id}>{heading}</h2>
-      {liveSessions.length === 0 && <p className="mt-4">{emptyText}</p>}
+      {liveSessions.length === 0 && empty}
       <ul className="mt-3 divide-y divide-rule">
         {liveSessions.map((liveSession) => (
           <LiveSessionRow key={liveSession.slug} liveSession={liveSession} />

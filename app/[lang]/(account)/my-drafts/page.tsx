@@ -16,19 +16,19 @@ export default async function MyDraftsPage({ searchParams }: { searchParams: Par
   const { id, isSubscribed } = await requireViewer(routes.myDrafts)
   const query = await readSearchParams(searchParams, 'after')
   const text = draftsText()
+  const drafts = isSubscribed ? await listDrafts(id, query.after) : null
   return (
     <main className="page-width work-main">
       <WorkHead
         tabs={<GroupTabs group="toolkit" />}
         title={text.title}
         lede={text.lede}
-        action={isSubscribed && <ButtonLink href={routes.newDraft}>{text.create}</ButtonLink>}
+        action={
+          drafts &&
+          drafts.rows.length > 0 && <ButtonLink href={routes.newDraft}>{text.create}</ButtonLink>
+        }
       />
-      {isSubscribed ? (
-        <DraftList query={query} {...(await listDrafts(id, query.after))} />
-      ) : (
-        <DraftUpgrade />
-      )}
+      {drafts ? <DraftList query={query} {...drafts} /> : <DraftUpgrade />}
     </main>
   )
 }
