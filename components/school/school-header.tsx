@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { ScrollingRow } from '@/components/ui/scrolling-row'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
+import '@/app/styles/school-tabs.css'
 
 type SchoolTab =
   | 'teachers'

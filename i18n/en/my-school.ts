@@ -58,17 +58,41 @@ export const mySchool = {
     details: 'School details',
     subscription: 'Subscription',
   },
+  figures: {
+    heading: 'Seats and term',
+    used: (all: number) => (all === 1 ? 'of 1 seat used' : `of ${all} seats used`),
+    free: (count: number) => (count === 1 ? 'seat free' : 'seats free'),
+    daysLeft: (count: number, lastDay: string) =>
+      `${count === 1 ? 'day' : 'days'} left of the term, until ${formatShortDate(lastDay)}`,
+    hours: ({ first }: FiguresYear) =>
+      `hours of training of all teachers in ${first}–${String(first + 1).slice(2)}`,
+    asked: (complete: number, all: number, asked: number) =>
+      `${complete} of ${all === 1 ? '1 teacher has' : `${all} teachers have`} all ${asked} hours that the rule asks.`,
+  },
+  tasks: {
+    heading: 'To do first',
+    none: 'Nothing is waiting for you. Your school is up to date.',
+    names: (names: string[], more: number) =>
+      more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
+    seeWaiting: 'See who waits',
+    invitations: (count: number) =>
+      count === 1 ? '1 invitation has no answer' : `${count} invitations have no answer`,
+    seeInvitations: 'Open the invitations',
+    attendance: (day: Date) => `The attendance of ${formatShortDate(day)} is still open`,
+    closeAttendance: 'Close the attendance',
+    newSite: 'Your website is not published yet',
+    changedSite: 'Visitors do not see your last changes to the website yet',
+    design: 'Name and design',
+    seeWebsite: 'Open the website',
+    hours: (count: number, asked: number, lastDay: string) =>
+      `${count === 1 ? '1 teacher needs' : `${count} teachers need`} more hours to reach ${asked} by ${formatShortDate(lastDay)}`,
+    seeTraining: 'Open the training file',
+  },
   seats: {
-    heading: 'Seats',
-    of: (all: number) => `of ${all} seats`,
-    used: 'used',
     invited: (count: number) =>
       count === 1
         ? '1 invitation is waiting for an answer. An invitation uses a seat only when the teacher accepts it.'
         : `${count} invitations are waiting for an answer. An invitation uses a seat only when the teacher accepts it.`,
-    free: 'free',
-    picture: ({ used, invited, free, all }: SchoolSeatCount) =>
-      `Of ${all} seats, ${used} are used, ${invited} are invited and ${free} are free.`,
     full: 'All seats are taken. To free a seat, remove a teacher who has left.',
     begin: 'Invite your teachers by email, or with one link for the staff room.',
     invite: 'Invite teachers',
@@ -76,17 +100,19 @@ export const mySchool = {
   list: {
     heading: 'Teachers',
     search: 'Name or email',
-    sort: 'Order',
-    sorts: { name: 'By name', since: 'Newest first' },
+    sort: 'Order by',
+    columns: { name: 'Name', hours: 'Hours', last: 'Last session', since: 'Joined' },
+    missing: (minutes: number) => `${formatHours(minutes)} missing`,
+    complete: (asked: number) => `all ${asked} hours done`,
+    never: 'None this year',
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    seen: 'Hours and sessions are those of this school year. You cannot see logins, or what teachers read or watch.',
     find: 'Show teachers',
     all: 'Show all teachers',
     found: (count: number) => (count === 1 ? '1 teacher' : `${count} teachers`),
     foundFor: (count: number, words: string) =>
       `${count === 1 ? '1 teacher' : `${count} teachers`} for “${words}”`,
     nothing: 'No teacher here has that name or email.',
-    empty: 'Nobody has joined yet.',
-    name: 'Name',
-    joined: 'Joined',
     coordinator: 'Coordinator',
     you: 'you',
     next: 'Next page',
@@ -164,6 +190,6 @@ export const mySchool = {
 }
 
 type TrainingValues = { sessions: number; minutes: number; shared: number; beforeJoining: number }
-type SchoolSeatCount = { used: number; invited: number; free: number; all: number }
+type FiguresYear = { first: number }
 
 const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -56,17 +56,39 @@ export const mySchool = {
     details: 'स्कूल का विवरण',
     subscription: 'सब्सक्रिप्शन',
   },
+  figures: {
+    heading: 'सीटें और अवधि',
+    used: (all: number) => `सीटें भरी, कुल ${all}`,
+    free: (count: number) => (count <= 1 ? 'सीट खाली' : 'सीटें खाली'),
+    daysLeft: (_count: number, lastDay: string) => `दिन बाकी, अवधि ${formatShortDate(lastDay)} तक`,
+    hours: ({ first }: FiguresYear) =>
+      `सभी शिक्षकों के प्रशिक्षण के घंटे, ${first}–${String(first + 1).slice(2)}`,
+    asked: (complete: number, all: number, asked: number) =>
+      `${all} में से ${complete} शिक्षकों के ${asked} घंटे पूरे हैं, जितने नियम के अनुसार चाहिए।`,
+  },
+  tasks: {
+    heading: 'पहले ये काम',
+    none: 'अभी कोई काम बाकी नहीं है। आपके स्कूल में सब ठीक चल रहा है।',
+    names: (names: string[], more: number) =>
+      more > 0 ? `${names.join(', ')} और ${more} अन्य` : names.join(', '),
+    seeWaiting: 'देखें कौन इंतज़ार में है',
+    invitations: (count: number) => `${count} ${count <= 1 ? 'आमंत्रण' : 'आमंत्रणों'} का जवाब नहीं आया`,
+    seeInvitations: 'आमंत्रण खोलें',
+    attendance: (day: Date) => `${formatShortDate(day)} की उपस्थिति अभी खुली है`,
+    closeAttendance: 'उपस्थिति बंद करें',
+    newSite: 'आपकी वेबसाइट अभी प्रकाशित नहीं हुई है',
+    changedSite: 'वेबसाइट के पिछले बदलाव अभी लोगों को नहीं दिखते',
+    design: 'नाम और डिज़ाइन',
+    seeWebsite: 'वेबसाइट खोलें',
+    hours: (count: number, asked: number, lastDay: string) =>
+      `${count} ${count <= 1 ? 'शिक्षक' : 'शिक्षकों'} के ${asked} घंटे ${formatShortDate(lastDay)} तक पूरे होने बाकी हैं`,
+    seeTraining: 'प्रशिक्षण फ़ाइल खोलें',
+  },
   seats: {
-    heading: 'सीटें',
-    of: (all: number) => `${all} सीटों में से`,
-    used: 'भरी',
     invited: (count: number) =>
       count <= 1
         ? `${count} आमंत्रण जवाब के इंतज़ार में है। सीट तभी भरती है जब शिक्षक आमंत्रण स्वीकार करते हैं।`
         : `${count} आमंत्रण जवाब के इंतज़ार में हैं। सीट तभी भरती है जब शिक्षक आमंत्रण स्वीकार करते हैं।`,
-    free: 'खाली',
-    picture: ({ used, invited, free, all }: SchoolSeatCount) =>
-      `कुल ${all} सीटें: ${used} भरी, ${invited} आमंत्रित और ${free} खाली।`,
     full: 'सभी सीटें भरी हैं। सीट खाली करने के लिए ऐसे शिक्षक को हटाएँ जो स्कूल छोड़ चुके हैं।',
     begin: 'अपने शिक्षकों को ईमेल से, या स्टाफ़ रूम के एक लिंक से आमंत्रित करें।',
     invite: 'शिक्षकों को आमंत्रित करें',
@@ -75,15 +97,17 @@ export const mySchool = {
     heading: 'शिक्षक',
     search: 'नाम या ईमेल',
     sort: 'क्रम',
-    sorts: { name: 'नाम के अनुसार', since: 'नए पहले' },
+    columns: { name: 'नाम', hours: 'घंटे', last: 'पिछला सत्र', since: 'जुड़ने का दिन' },
+    missing: (minutes: number) => `${formatHours(minutes)} बाकी`,
+    complete: (asked: number) => `सभी ${asked} घंटे पूरे`,
+    never: 'इस वर्ष कोई नहीं',
+    pageOf: (page: number, pages: number) => `पेज ${page}, कुल ${pages}`,
+    seen: 'घंटे और सत्र इस शैक्षणिक वर्ष के हैं। लॉग इन, और शिक्षक क्या पढ़ते या देखते हैं, यह आपको नहीं दिखता।',
     find: 'शिक्षक दिखाएँ',
     all: 'सभी शिक्षक दिखाएँ',
     found: (count: number) => `${count} शिक्षक`,
     foundFor: (count: number, words: string) => `“${words}” के लिए ${count} शिक्षक`,
     nothing: 'इस नाम या ईमेल का यहाँ कोई शिक्षक नहीं है।',
-    empty: 'अभी कोई नहीं जुड़ा है।',
-    name: 'नाम',
-    joined: 'जुड़ने का दिन',
     coordinator: 'समन्वयक',
     you: 'आप',
     next: 'अगला पेज',
@@ -155,4 +179,4 @@ export const mySchool = {
 }
 
 type TrainingValues = { sessions: number; minutes: number; shared: number; beforeJoining: number }
-type SchoolSeatCount = { used: number; invited: number; free: number; all: number }
+type FiguresYear = { first: number }

@@ -58,17 +58,41 @@ export const mySchool = {
     details: 'பள்ளி விவரங்கள்',
     subscription: 'சந்தா',
   },
+  figures: {
+    heading: 'இடங்களும் சந்தாக் காலமும்',
+    used: (all: number) => `இடங்கள் பயன்பாட்டில், மொத்தம் ${all}`,
+    free: (count: number) => (count === 1 ? 'இடம் காலி' : 'இடங்கள் காலி'),
+    daysLeft: (count: number, lastDay: string) =>
+      `${count === 1 ? 'நாள்' : 'நாட்கள்'} மீதம்; சந்தா ${formatShortDate(lastDay)} வரை`,
+    hours: ({ first }: FiguresYear) =>
+      `எல்லா ஆசிரியர்களின் பயிற்சி மணிநேரம், ${first}–${String(first + 1).slice(2)}`,
+    asked: (complete: number, all: number, asked: number) =>
+      `விதி கேட்கும் ${asked} மணிநேரத்தையும் முடித்தவர்கள்: ${formatTeachers(all)}, அவர்களில் ${complete} பேர்.`,
+  },
+  tasks: {
+    heading: 'முதலில் செய்ய வேண்டியவை',
+    none: 'இப்போது செய்ய வேண்டியது எதுவும் இல்லை. பள்ளியின் வேலைகள் முடிந்துள்ளன.',
+    names: (names: string[], more: number) =>
+      more > 0 ? `${names.join(', ')}, மேலும் ${more} பேர்` : names.join(', '),
+    seeWaiting: 'காத்திருப்பவர்களைக் காட்டுக',
+    invitations: (count: number) =>
+      count === 1 ? '1 அழைப்புக்குப் பதில் வரவில்லை' : `${count} அழைப்புகளுக்குப் பதில் வரவில்லை`,
+    seeInvitations: 'அழைப்புகளைத் திறக்கவும்',
+    attendance: (day: Date) => `${formatShortDate(day)} அமர்வின் வருகைப்பதிவு இன்னும் திறந்துள்ளது`,
+    closeAttendance: 'வருகைப்பதிவை முடிக்கவும்',
+    newSite: 'உங்கள் இணையதளம் இன்னும் வெளியாகவில்லை',
+    changedSite: 'இணையதளத்தின் கடைசி மாற்றங்கள் பார்வையாளர்களுக்கு இன்னும் தெரியவில்லை',
+    design: 'பெயரும் வடிவமைப்பும்',
+    seeWebsite: 'இணையதளத்தைத் திறக்கவும்',
+    hours: (count: number, asked: number, lastDay: string) =>
+      `${formatShortDate(lastDay)}-க்குள் ${asked} மணிநேரத்தை முடிக்க வேண்டியவர்கள்: ${formatTeachers(count)}`,
+    seeTraining: 'பயிற்சிப் பதிவேட்டைத் திறக்கவும்',
+  },
   seats: {
-    heading: 'இடங்கள்',
-    of: (all: number) => `மொத்த இடங்கள் ${all}`,
-    used: 'பயன்பாட்டில்',
     invited: (count: number) =>
       count === 1
         ? '1 அழைப்புக்குப் பதில் வரவில்லை. ஆசிரியர் ஏற்றால் மட்டுமே அழைப்புக்கு ஓர் இடம் செலவாகும்.'
         : `${count} அழைப்புகளுக்குப் பதில் வரவில்லை. ஆசிரியர் ஏற்றால் மட்டுமே அழைப்புக்கு ஓர் இடம் செலவாகும்.`,
-    free: 'காலி',
-    picture: ({ used, invited, free, all }: SchoolSeatCount) =>
-      `மொத்த இடங்கள் ${all}: பயன்பாட்டில் ${used}, அழைக்கப்பட்டவை ${invited}, காலி ${free}.`,
     full: 'எல்லா இடங்களும் நிரம்பிவிட்டன. ஓர் இடத்தைக் காலி செய்ய, பள்ளியை விட்டுச் சென்ற ஆசிரியரை நீக்குங்கள்.',
     begin: 'ஆசிரியர்களை மின்னஞ்சலில் அழையுங்கள், அல்லது ஆசிரியர் அறைக்கான ஒரே இணைப்பில் அழையுங்கள்.',
     invite: 'ஆசிரியர்களை அழைக்கவும்',
@@ -77,15 +101,17 @@ export const mySchool = {
     heading: 'ஆசிரியர்கள்',
     search: 'பெயர் அல்லது மின்னஞ்சல்',
     sort: 'வரிசை',
-    sorts: { name: 'பெயர் வரிசையில்', since: 'புதியவர்கள் முதலில்' },
+    columns: { name: 'பெயர்', hours: 'மணிநேரம்', last: 'கடைசி அமர்வு', since: 'இணைந்த நாள்' },
+    missing: (minutes: number) => `${formatHours(minutes)} மீதம்`,
+    complete: (asked: number) => `${asked} மணிநேரமும் முடிந்தது`,
+    never: 'இந்த ஆண்டில் இல்லை',
+    pageOf: (page: number, pages: number) => `பக்கம் ${page}, மொத்தம் ${pages}`,
+    seen: 'மணிநேரமும் அமர்வுகளும் இந்தக் கல்வியாண்டுக்கு உரியவை. உள்நுழைவுகளையோ, ஆசிரியர்கள் படிப்பதையோ பார்ப்பதையோ நீங்கள் பார்க்க முடியாது.',
     find: 'ஆசிரியர்களைக் காட்டுக',
     all: 'எல்லா ஆசிரியர்களையும் காட்டுக',
     found: formatTeachers,
     foundFor: (count: number, words: string) => `“${words}” தேடலில் ${formatTeachers(count)}`,
     nothing: 'இந்தப் பெயரிலோ மின்னஞ்சலிலோ இங்கே ஆசிரியர் இல்லை.',
-    empty: 'இன்னும் யாரும் இணையவில்லை.',
-    name: 'பெயர்',
-    joined: 'இணைந்த நாள்',
     coordinator: 'ஒருங்கிணைப்பாளர்',
     you: 'நீங்கள்',
     next: 'அடுத்த பக்கம்',
@@ -161,7 +187,7 @@ export const mySchool = {
 }
 
 type TrainingValues = { sessions: number; minutes: number; shared: number; beforeJoining: number }
-type SchoolSeatCount = { used: number; invited: number; free: number; all: number }
+type FiguresYear = { first: number }
 
 /** Dative: the days after which something happens. */
 const formatDays = (count: number) => (count === 1 ? '1 நாளில்' : `${count} நாட்களில்`)

@@ -59,3 +59,13 @@ export const listMonths = ({ first: firstYear }: SchoolYear): string[] =>
     const month = ((index + 3) % 12) + 1
     return `${index < 9 ? firstYear : firstYear + 1}-${String(month).padStart(2, '0')}`
   })
+
+export function groupRows<Row>(rows: Row[], getKey: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(getKey(row))
+    if (group) group.push(row)
+    else groups.set(getKey(row), [row])
+  }
+  return groups
+}

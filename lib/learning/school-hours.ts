@@ -2,9 +2,7 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { memberships } from '@/db/read-models/schools'
-import { getLists } from '@/lib/content/lists'
-import { hasSeatIn } from '@/lib/schools/locks'
-import { getSchoolYear, summarizeMinutes } from './hours'
+import { getSchoolYear, groupRows } from './hours'
 import { findSchoolActivities } from './school-activities'
 
 /**
@@ -38,31 +36,31 @@ export async function getTrainingByMembership(
     db.select({ id: memberships.id, userId: memberships.userId }).from(memberships).where(isListed),
   ])
   const { sessions, inHouse, entries } = await findSchoolActivities(isListed, year)
-  const membershipByUser = new Map(seats.map(({ id, userId }) => [userId, id]))
-  const getTraining = (userId: string) => {
-    const id = membershipByUser.get(userId) ?? ''
-    const training = trainingByMembership.get(id) ?? { ...NO_TRAINING }
-    trainingByMembership.set(id, training)
-    return training
+  const sessionsByUser = groupRows(sessions, ({ userId }) => userId)
+  const othersByUser = groupRows([...entries, ...inHouse], ({ userId }) => userId)
+  for (const { id, userId } of seats) {
+    const [own, others] = [sessionsByUser.get(userId) ?? [], othersByUser.get(userId) ?? []]
+    if (own.length + others.length > 0) trainingByMembership.set(id, sumTraining(own, others))
   }
-  for (const { userId, minutes } of sessions) {
-    getTraining(userId).sessions += 1
-    getTraining(userId).minutes += minutes
-  }
-  for (const { userId, minutes } of [...entries, ...inHouse]) getTraining(userId).shared += minutes
-  for (const { userId, minutes, isBeforeJoining } of [...sessions, ...entries, ...inHouse])
-    if (isBeforeJoining) getTraining(userId).beforeJoining += minutes
   return trainingByMembership
 }
 
-export async function getSchoolYearSummary(schoolId: string) {
-  const [lists, year] = await Promise.all([getLists(), readSchoolYear()])
-  const { sessions, inHouse, entries } = await findSchoolActivities(hasSeatIn(schoolId), year)
-  return {
-    year,
-    minutes: summarizeMinutes(year, sessions, [...entries, ...inHouse], lists.theme),
-  }
-}
+type CountedActivity = { minutes: number; isBeforeJoining: boolean }
+
+export const sumTraining = (
+  sessions: CountedActivity[],
+  others: CountedActivity[],
+): TeacherTraining => ({
+  sessions: sessions.length,
+  minutes: sumMinutes(sessions),
+  shared: sumMinutes(others),
+  beforeJoining: sumMinutes(
+    [...sessions, ...others].filter(({ isBeforeJoining }) => isBeforeJoining),
+  ),
+})
+
+const sumMinutes = (activities: CountedActivity[]) =>
+  activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
 export async function readSchoolYear() {
   const db = await database()

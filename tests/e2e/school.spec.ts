@@ -115,11 +115,9 @@ test('a principal subscribes and invites, a teacher registers and joins, and the
     await phonePage.context().close()
   })
 
-  await test.step('the coordinator finds her by name and can undo giving up her seat', async () => {
+  await test.step('the coordinator finds her in the list and can undo giving up her seat', async () => {
     await page.goto('/my-school')
     await expectAccessible(page)
-    await field(page, 'Name or email').fill('leela')
-    await button(page, 'Show teachers').click()
     await page.getByRole('link', { name: 'Leela Rao' }).click()
     await expectAccessible(page)
     await button(page, 'Remove from the school').click()

@@ -14,7 +14,8 @@ import {
 import { sendRecordCsv, sendRecordPdf } from '@/lib/learning/record/print'
 import { getLearningRecord, sendSchoolRecord } from '@/lib/learning/record/record'
 import { entryForm } from '@/lib/learning/schema'
-import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
+import { loadSchoolBoard } from '@/lib/learning/school-board'
+import { getTrainingByMembership } from '@/lib/learning/school-hours'
 import { closeLiveSessionByTeam } from '@/lib/live-sessions/close'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
@@ -113,7 +114,7 @@ test('a school counts the same sessions and hours as the teacher’s own record'
   expect(countedSessions).toHaveLength(2)
   const training = (await getTrainingByMembership([membership?.id ?? ''])).get(membership?.id ?? '')
   expect(training).toMatchObject({ sessions: countedSessions.length, minutes: record.minutes.ours })
-  expect((await getSchoolYearSummary(school.id)).minutes.ours).toBe(record.minutes.ours)
+  expect((await loadSchoolBoard(school.id, {})).minutes.ours).toBe(record.minutes.ours)
 })
 
 test('the record lists coming sessions with their time, the next one first', async () => {
@@ -267,7 +268,7 @@ describe("a school's view", () => {
     expect(training.get(membership?.id ?? '')).toEqual({
       ...{ sessions: 2, minutes: 180, shared: 60, beforeJoining: 90 },
     })
-    const { minutes } = await getSchoolYearSummary(schoolId)
+    const { minutes } = await loadSchoolBoard(schoolId, {})
     expect([minutes.ours, minutes.own]).toEqual([180, 60])
     const csv = await sendSchoolRecord(new Request('http://x'), schoolId).text()
     expect(csv).toContain('"2","3","1","1.5"')

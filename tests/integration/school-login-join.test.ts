@@ -229,8 +229,8 @@ test('two people and one seat: one joins, the other waits, and the coordinator s
   const { getSchoolSignIn } = await import('@/lib/schools/sign-in/overview')
   const { waiting } = await getSchoolSignIn(first.school.coordinator, first.school.id)
   expect(waiting).toHaveLength(1)
-  const { countWaiting } = await import('@/lib/schools/sign-in/overview')
-  expect(await countWaiting(first.school.id)).toBe(1)
+  const { findWaiting } = await import('@/lib/schools/sign-in/overview')
+  expect((await findWaiting(first.school.id)).count).toBe(1)
 })
 
 /** By day a school of 6, which proves the same. */

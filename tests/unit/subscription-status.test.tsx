@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { SchoolFigures } from '@/components/school/school-figures'
 import { SubscriptionHistory } from '@/components/school/subscription/subscription-history'
 import { SubscriptionNotice } from '@/components/school/subscription/subscription-notice'
 import { SubscriptionSummary } from '@/components/school/subscription/subscription-summary'
-import { SeatCount } from '@/components/school/teachers/seat-count'
 import { TeacherSeat } from '@/components/school/teachers/teacher-seat'
 import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { getSchoolYear } from '@/lib/learning/hours'
 import { buildSubscriptionMessage } from '@/lib/schools/application/load'
+import type { SchoolSeatCounts } from '@/lib/schools/my-school'
 import {
   canStayWaiting,
   getSubscriptionStatus,
@@ -14,6 +16,7 @@ import {
   selectLatestApplication,
 } from '@/lib/schools/policy'
 import { getApplicationStateLabel } from '@/lib/team/schools/list'
+import { CBSE_RULE } from '@/lib/training/rules'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/lib/client/use-hydrated', () => ({ useHydrated: () => true }))
@@ -120,9 +123,7 @@ describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
       renderHtml(<SubscriptionHistory history={history} terms={terms} />),
     ])
       expect(markup).not.toMatch(/Invalid|undefined|NaN/)
-    expect(
-      renderHtml(<SeatCount seats={{ total: 0, used: 0, invited: 0, free: 0 }} />),
-    ).not.toMatch(/NaN/)
+    expect(renderHtml(renderFigures({ total: 0, used: 0, invited: 0, free: 0 }))).not.toMatch(/NaN/)
     if (latest) expect(getApplicationStateLabel(latest)).toBeTruthy()
   })
 })
@@ -142,8 +143,19 @@ function expectConsistent(
   if (/reviewing/.test(text)) expect(text.match(/reviewing/g)).toHaveLength(1)
 }
 
+const renderFigures = (seats: SchoolSeatCounts) => (
+  <SchoolFigures
+    term={newTerm('running', 30)}
+    seats={seats}
+    board={{
+      ...{ year: getSchoolYear('2026-11-28'), rule: CBSE_RULE },
+      ...{ all: 4, complete: 1, totalMinutes: 90 },
+    }}
+  />
+)
+
 test('the bar shows the number of free seats, however many are invited', () => {
-  const markup = renderHtml(<SeatCount seats={{ total: 36, used: 4, invited: 30, free: 32 }} />)
+  const markup = renderHtml(renderFigures({ total: 36, used: 4, invited: 30, free: 32 }))
   const widths = [...markup.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),
   )

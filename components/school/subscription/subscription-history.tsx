@@ -14,7 +14,7 @@ export function SubscriptionHistory({
   const text = mySchoolText()
   const { kinds, states, ...historyText } = text.story
   return (
-    <section aria-labelledby="subscription" className="panel across">
+    <section aria-labelledby="subscription" className="panel">
       <h2 id="subscription">{historyText.heading}</h2>
       {terms.length > 0 && (
         <ul aria-label={historyText.terms} className="rows mt-4">

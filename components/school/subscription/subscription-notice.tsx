@@ -17,16 +17,8 @@ type Props = { school: MySchool; terms: SchoolTerm[]; history: SubscriptionHisto
 /** One notice for term and form, so that they cannot contradict each other. */
 export function SubscriptionNotice({ school, terms, history }: Props) {
   const { term } = school
-  const lastForm = selectLatestApplication(history)
-  const status = getSubscriptionStatus({
-    presentTerm: term,
-    lastTerm: terms[0] ?? null,
-    latestApplication: lastForm,
-  })
-  // If the next term exists, the end of this one is no reason to renew.
-  const isLast = term?.lastDay === terms[0]?.lastDay
-  if (status.form === 'none')
-    return <TermNotice {...school} isRenewable={status.renewable && isLast} />
+  const { status, lastForm, isRenewable } = readSituation({ school, terms, history })
+  if (status.form === 'none') return <TermNotice {...school} isRenewable={isRenewable} />
   return (
     <Alert tone={getNoticeTone(status)} className="mt-6 grid gap-3">
       {buildStatusSentences({ status, term, reason: lastForm?.reason }).map((sentence) => (
@@ -35,6 +27,25 @@ export function SubscriptionNotice({ school, terms, history }: Props) {
       <NextStep {...status} />
     </Alert>
   )
+}
+
+function readSituation({ school: { term }, terms, history }: Props) {
+  const lastForm = selectLatestApplication(history)
+  const status = getSubscriptionStatus({
+    presentTerm: term,
+    lastTerm: terms[0] ?? null,
+    latestApplication: lastForm,
+  })
+  // If the next term exists, the end of this one is no reason to renew.
+  const isLast = term?.lastDay === terms[0]?.lastDay
+  return { status, lastForm, isRenewable: status.renewable && isLast }
+}
+
+/** False while a term runs, its end is far and no application is open. */
+export function hasSubscriptionNotice(props: Props): boolean {
+  const { status, isRenewable } = readSituation(props)
+  const { term } = props.school
+  return status.form !== 'none' || isRenewable || (term !== null && term.status !== 'running')
 }
 
 function NextStep({ form, term }: SubscriptionStatus) {

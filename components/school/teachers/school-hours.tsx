@@ -1,10 +1,10 @@
 import { MonthHours } from '@/components/learning/month-hours'
 import { myLearningText } from '@/i18n/my-learning'
 import { mySchoolText } from '@/i18n/my-school'
-import type { getSchoolYearSummary } from '@/lib/learning/school-hours'
+import type { SchoolBoard } from '@/lib/learning/school-board'
 
 /** Includes training elsewhere only where teachers share it. */
-export function SchoolHours({ year, minutes }: Awaited<ReturnType<typeof getSchoolYearSummary>>) {
+export function SchoolHours({ year, minutes }: Pick<SchoolBoard, 'year' | 'minutes'>) {
   const text = mySchoolText().training
   const { hours: formatHours, year: yearText } = myLearningText()
   return (

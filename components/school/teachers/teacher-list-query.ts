@@ -1,12 +1,12 @@
-export type TeacherListQuery = { search?: string; sort?: 'name' | 'since'; after?: string }
+export type TeacherListQuery = { search?: string; sort?: string; page?: string }
 
 type Params = Record<string, string | string[] | undefined>
 
-export function parseTeacherListQuery({ search, sort, after }: Params): TeacherListQuery {
+export function parseTeacherListQuery({ search, sort, page }: Params): TeacherListQuery {
   return {
     search: readText(search)?.trim() || undefined,
-    sort: sort === 'since' ? 'since' : undefined,
-    after: readText(after),
+    sort: readText(sort),
+    page: readText(page),
   }
 }
 

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
+import { buildTeacherListPath } from './teacher-list-path'
 import type { TeacherListQuery } from './teacher-list-query'
 
 /** A plain GET form, so that it works without scripts. */
@@ -9,8 +10,8 @@ export function TeacherSearchForm({ query }: { query: TeacherListQuery }) {
   const text = mySchoolText().list
   return (
     <search>
-      <form action={routes.mySchool} className="mt-5 flex flex-wrap items-end gap-3 sm:gap-x-4">
-        <label className="field grow basis-full sm:basis-64">
+      <form action={routes.mySchool} className="mt-3 flex max-w-2xl flex-wrap items-end gap-3">
+        <label className="field grow basis-64">
           <span className="field-label">{text.search}</span>
           <input
             type="search"
@@ -21,22 +22,16 @@ export function TeacherSearchForm({ query }: { query: TeacherListQuery }) {
             className="field-input"
           />
         </label>
-        <label className="field grow basis-32 sm:grow-0">
-          <span className="field-label">{text.sort}</span>
-          <select name="sort" defaultValue={query.sort ?? 'name'} className="field-input">
-            {Object.entries(text.sorts).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
         <Button type="submit" variant="secondary">
           {text.find}
         </Button>
       </form>
       {query.search && (
-        <Link href={routes.mySchool} className="mt-2 inline-flex min-h-11 items-center">
+        <Link
+          href={buildTeacherListPath({ sort: query.sort })}
+          className="mt-2 inline-flex min-h-11 items-center"
+        >
           {text.all}
         </Link>
       )}

@@ -1,70 +1,57 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { mySchoolText } from '@/i18n/my-school'
-import type { TeacherTraining } from '@/lib/learning/school-hours'
-import { routes } from '@/lib/routes'
-import type { SchoolTeacher } from '@/lib/schools/teachers/list'
+import type { SchoolBoard } from '@/lib/learning/school-board'
+import { buildTeacherListPath } from './teacher-list-path'
 import type { TeacherListQuery } from './teacher-list-query'
 import { TeacherSearchForm } from './teacher-search-form'
 import { TeachersTable } from './teachers-table'
 
-type Props = {
-  query: TeacherListQuery
-  page: { rows: SchoolTeacher[]; next: string | null; total: number }
-  ownMembershipId: string
-  training: Map<string, TeacherTraining>
-}
+type Props = { query: TeacherListQuery; board: SchoolBoard; ownMembershipId: string }
 
 const RECORD_PATH = '/api/school/record'
+/** A shorter list is searched with the eyes. */
+const MAX_UNSEARCHED = 15
 
-export function TeachersList({
-  query,
-  page: { rows, next, total },
-  ownMembershipId,
-  training,
-}: Props) {
+export function TeachersList({ query, board, ownMembershipId }: Props) {
   const text = mySchoolText().list
   const { search } = query
+  const { all, found, page, pages, rows, rule } = board
   return (
     <section aria-labelledby="teachers" className="panel across">
       <h2 id="teachers">{text.heading}</h2>
-      <TeacherSearchForm query={query} />
-      <p className="mt-4 font-semibold">
-        {search ? text.foundFor(total, search) : text.found(total)}
+      {(all > MAX_UNSEARCHED || search) && <TeacherSearchForm query={query} />}
+      <p className="mt-3 font-semibold">
+        {search ? text.foundFor(found, search) : text.found(found)}
       </p>
       {rows.length > 0 ? (
-        <TeachersTable {...{ rows, own: ownMembershipId, training }} />
+        <TeachersTable {...{ rows, own: ownMembershipId, query, asked: rule.totalHours }} />
       ) : (
         <p>{text.nothing}</p>
       )}
-      <p className="mt-5 flex flex-wrap gap-3">
-        {next && (
+      <p className="mt-5 flex flex-wrap items-center gap-3">
+        {page < pages && (
           <Link
-            href={buildListPath({ ...query, after: next })}
+            href={buildTeacherListPath({ ...query, page: `${page + 1}` })}
             className={buttonClass('secondary')}
           >
             {text.next}
           </Link>
         )}
-        {query.after && (
+        {page > 1 && (
           <Link
-            href={buildListPath({ ...query, after: undefined })}
+            href={buildTeacherListPath({ ...query, page: undefined })}
             className={buttonClass('secondary')}
           >
             {text.first}
           </Link>
         )}
+        {pages > 1 && <span>{text.pageOf(page, pages)}</span>}
         <a href={RECORD_PATH} download className="inline-flex min-h-12 items-center">
           {text.csv}
         </a>
       </p>
+      <p className="max-w-2xl text-muted">{text.seen}</p>
     </section>
   )
-}
-
-function buildListPath(query: TeacherListQuery) {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
-  return `${routes.mySchool}?${new URLSearchParams(entries)}#teachers`
 }

@@ -15,7 +15,7 @@ import {
   type TrainingRule,
   type TrainingSplit,
 } from '@/lib/training/rules'
-import { getSchoolYear, type SchoolYear, summarizeMinutes } from '../hours'
+import { getSchoolYear, groupRows, type SchoolYear, summarizeMinutes } from '../hours'
 import { findSchoolActivities, leftOn, memberSince } from '../school-activities'
 
 export type TrainingFile = NonNullable<Awaited<ReturnType<typeof loadTrainingFile>>>
@@ -119,16 +119,6 @@ type DatedRow = { day: string; title: string }
 
 const compareDays = (first: DatedRow, second: DatedRow) =>
   first.day.localeCompare(second.day) || compareNames(first.title, second.title)
-
-function groupRows<Row>(rows: Row[], getKey: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(getKey(row))
-    if (group) group.push(row)
-    else groups.set(getKey(row), [row])
-  }
-  return groups
-}
 
 /** The caller must check access. */
 

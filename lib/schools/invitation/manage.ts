@@ -64,6 +64,31 @@ export async function listInvitations(schoolId: string, query: { after?: string 
   return { rows: visibleRows.map(({ key: _, ...row }) => row), next }
 }
 
+const UNANSWERED_AFTER = sql`interval '3 days'`
+
+/** Sent some days ago, or expired; oldest first, with the names of the first few. */
+export async function listUnanswered(schoolId: string) {
+  const db = await database()
+  const rows = await db
+    .select({
+      name: sql<string>`coalesce(${invitations.name}, ${invitations.email})`,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(invitations)
+    .where(
+      and(
+        matchesEmailInvitations(schoolId),
+        sql`(${invitations.createdAt} < now() - ${UNANSWERED_AFTER} or ${invitations.expiresAt} <= now())`,
+      ),
+    )
+    .orderBy(invitations.createdAt, lowerEmail, invitations.id)
+    .limit(NAMED)
+  return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) }
+}
+
+/** So many objects of a task are named; the others are counted. */
+const NAMED = 3
+
 export async function countEmailProgress(schoolId: string) {
   const db = await database()
   const countState = (state: string) =>

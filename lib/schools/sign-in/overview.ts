@@ -89,9 +89,22 @@ async function countConnected(
   return { all: members.length, connected: new Set(connected.map(({ userId }) => userId)).size }
 }
 
-export async function countWaiting(schoolId: string): Promise<number> {
+const NAMED = 3
+
+/** Who waits longest is named first. */
+export async function findWaiting(schoolId: string) {
   const db = await database()
-  return db.$count(seatAnswers, isWaitingFor(schoolId))
+  const rows = await db
+    .select({
+      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(seatAnswers)
+    .innerJoin(users, eq(users.id, seatAnswers.userId))
+    .where(isWaitingFor(schoolId))
+    .orderBy(asc(seatAnswers.createdAt), asc(seatAnswers.userId))
+    .limit(NAMED)
+  return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) }
 }
 
 const listWaiting = (db: Db, schoolId: string) =>

@@ -29,6 +29,17 @@ const PAGE_SIZE = 50
 
 const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 
+const teacherColumns = {
+  membershipId: memberships.id,
+  name: fullName,
+  email: users.email,
+  role: memberships.role,
+  since: memberships.joinedAt,
+  employeeNumber: memberships.employeeNumber,
+  subject: memberships.subject,
+  joiningDay: memberships.joiningDay,
+}
+
 /** Text expressions that compare in the same order as the rows. */
 const SORT_COLUMNS = {
   name: orderByName(fullName),
@@ -52,6 +63,22 @@ export async function listTeachers(schoolId: string, { search, sort, after }: Te
       ? encodeCursor({ value: lastRow.key, id: lastRow.membershipId })
       : null
   return { rows: visibleRows.map(omitKey), next, total: await countTeachers(db, condition) }
+}
+
+/** Everyone with a seat, by name. A school has some hundreds at most. */
+export async function listSeatedTeachers(schoolId: string, search?: string | null) {
+  const db = await database()
+  const isFound = matchesSearch(search) ?? sql`true`
+  return db
+    .select({
+      ...teacherColumns,
+      userId: memberships.userId,
+      isFound: sql<boolean>`coalesce(${isFound}, true)`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isSeatedIn(schoolId))
+    .orderBy(asc(SORT_COLUMNS.name), asc(memberships.id))
 }
 
 export async function findTeacher(schoolId: string, id: string): Promise<SchoolTeacher | null> {
@@ -105,17 +132,7 @@ type TeacherPageOptions = {
 
 const readTeacherPage = (db: Db, { condition, order, after, limit }: TeacherPageOptions) =>
   db
-    .select({
-      key: order,
-      membershipId: memberships.id,
-      name: fullName,
-      email: users.email,
-      role: memberships.role,
-      since: memberships.joinedAt,
-      employeeNumber: memberships.employeeNumber,
-      subject: memberships.subject,
-      joiningDay: memberships.joiningDay,
-    })
+    .select({ key: order, ...teacherColumns })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(

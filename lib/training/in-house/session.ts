@@ -117,6 +117,22 @@ export async function listInHouseSessions(schoolId: string, after?: string | nul
   return cutPage(rows, SESSIONS_PER_PAGE)
 }
 
+const LISTED_OPEN = 5
+
+/** Sessions that are over, without certificates until a coordinator closes the attendance. Oldest first. */
+export async function listOpenAttendance(schoolId: string) {
+  const { id, title, startsAt } = inHouseSessions
+  const db = await database()
+  return db
+    .select({ id, title, startsAt })
+    .from(inHouseSessions)
+    .where(
+      and(eq(inHouseSessions.schoolId, schoolId), inHouseCounts, isNull(inHouseSessions.closedAt)),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(LISTED_OPEN)
+}
+
 /** Another school's session is not found. */
 export async function getInHouseSession(schoolId: string, id: string) {
   if (!isUuid(id)) return null

@@ -8,10 +8,12 @@ import { EditorLink } from '@/components/school-sites/editor-link'
 import { mySchoolText } from '@/i18n/my-school'
 import { findRequiredLogin } from '@/lib/accounts/login/school-login'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/school-hours'
+import { loadSchoolBoard } from '@/lib/learning/school-board'
 import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { findSiteEditor } from '@/lib/school-sites/pages/editor'
+import { findUnpublishedChanges } from '@/lib/school-sites/site/unpublished'
+import { listUnanswered } from '@/lib/schools/invitation/manage'
 import {
   getMySchool,
   getSeatCounts,
@@ -19,9 +21,9 @@ import {
   listApplicationHistory,
 } from '@/lib/schools/my-school'
 import { readSeatOffer } from '@/lib/schools/sign-in/offer'
-import { countWaiting } from '@/lib/schools/sign-in/overview'
-import { listTeachers } from '@/lib/schools/teachers/list'
-import { hasOpenCode } from '@/lib/training/in-house/session'
+import { findWaiting } from '@/lib/schools/sign-in/overview'
+import { hasOpenCode, listOpenAttendance } from '@/lib/training/in-house/session'
+import '@/app/styles/school-board.css'
 
 export const generateMetadata = describePage(() => ({ title: mySchoolText().title }))
 
@@ -53,16 +55,18 @@ export default async function MySchoolPage({ searchParams }: Props) {
 
 async function loadSchoolDashboard(id: string, params: Awaited<Props['searchParams']>) {
   const query = parseTeacherListQuery(params)
-  const [seats, waiting, history, terms, teachers] = await Promise.all([
+  const [seats, history, terms, board] = await Promise.all([
     getSeatCounts(id),
-    countWaiting(id),
     listApplicationHistory(id),
     listAllTerms(id),
-    listTeachers(id, query),
+    loadSchoolBoard(id, query),
   ])
-  const [training, hours] = await Promise.all([
-    getTrainingByMembership(teachers.rows.map(({ membershipId }) => membershipId)),
-    getSchoolYearSummary(id),
+  const [waiting, unanswered, openAttendance, siteChanges] = await Promise.all([
+    findWaiting(id),
+    listUnanswered(id),
+    listOpenAttendance(id),
+    findUnpublishedChanges(id),
   ])
-  return { query, seats, waiting, history, terms, teachers, training, hours }
+  const work = { waiting, unanswered, openAttendance, siteChanges }
+  return { query, seats, history, terms, work, board }
 }
