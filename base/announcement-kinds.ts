@@ -1,10 +1,12 @@
 /** News needs consent; the other audiences get operational emails. */
 export const ANNOUNCEMENT_AUDIENCES = [
   'news',
+  'members',
   'coordinators',
   'school',
   'board',
   'district',
+  'tag',
   'registered',
   'absent',
 ] as const

@@ -6,14 +6,16 @@ import { AnnouncementTarget, type TargetOption } from './announcement-target'
 
 type Props = {
   liveSessions: TargetSessions
+  /** Of schools. */
+  tags: string[]
   values?: { target: string; district: string; subject: string; body: string }
   /** The saved choice, which the list may lack. */
   savedOption?: TargetOption
 }
 
-export function AnnouncementFields({ liveSessions, values, savedOption }: Props) {
+export function AnnouncementFields({ liveSessions, tags, values, savedOption }: Props) {
   const text = teamAnnouncementsText().form
-  const options = listOptions(liveSessions)
+  const options = listOptions(liveSessions, tags)
   const isListed = !savedOption || options.some(({ value }) => value === savedOption.value)
   return (
     <>
@@ -46,7 +48,7 @@ export function AnnouncementFields({ liveSessions, values, savedOption }: Props)
   )
 }
 
-function listOptions(liveSessions: TargetSessions): TargetOption[] {
+function listOptions(liveSessions: TargetSessions, tags: string[]): TargetOption[] {
   const { audience, form } = teamAnnouncementsText()
   const sessionNames = liveSessions.map(({ title, startsAt, ...session }) => ({
     ...session,
@@ -54,9 +56,11 @@ function listOptions(liveSessions: TargetSessions): TargetOption[] {
   }))
   return [
     { value: 'news', label: audience('news', '') },
+    { value: 'members', label: audience('members', '') },
     { value: 'coordinators', label: audience('coordinators', '') },
     ...BOARDS.map((board) => ({ value: `board:${board}`, label: audience('board', board) })),
     { value: 'district', label: form.districtOption },
+    ...tags.map((tag) => ({ value: `tag:${tag}`, label: audience('tag', tag) })),
     ...sessionNames.map(({ id, name }) => ({
       value: `registered:${id}`,
       label: audience('registered', name),

@@ -4,9 +4,9 @@ import type { TargetSessions, TeamAnnouncement } from '@/lib/announcements/annou
 import { formatTarget } from '@/lib/announcements/schema'
 import { AnnouncementFields } from './announcement-fields'
 
-type Props = { announcement: TeamAnnouncement; liveSessions: TargetSessions }
+type Props = { announcement: TeamAnnouncement; liveSessions: TargetSessions; tags: string[] }
 
-export function EditAnnouncement({ announcement, liveSessions }: Props) {
+export function EditAnnouncement({ announcement, liveSessions, tags }: Props) {
   const text = teamAnnouncementsText()
   const { id, version, audience, audienceValue, subject, body, targetName } = announcement
   const target = formatTarget(announcement)
@@ -17,6 +17,7 @@ export function EditAnnouncement({ announcement, liveSessions }: Props) {
         <input type="hidden" name="version" value={version} />
         <AnnouncementFields
           liveSessions={liveSessions}
+          tags={tags}
           values={{ target, district, subject, body }}
           savedOption={{ value: target, label: text.audience(audience, targetName) }}
         />

@@ -24,6 +24,10 @@ export const schools = new QueryBuilder()
   .from(tables.schools)
   .as('schools')
 
+/** As a condition on schools. */
+export const hasSchoolTag = (tag: string) => sql<boolean>`exists (select from ${tables.schoolTags}
+  where ${tables.schoolTags.schoolId} = ${schools.id} and ${tables.schoolTags.tag} = ${tag})`
+
 /** As a condition on schools: a part of the district, or of the address where the team has entered none. */
 export const isInDistrict = (district: string) =>
   sql<boolean>`strpos(lower(coalesce(nullif(${schools.district}, ''), ${schools.address})), lower(${district})) > 0`

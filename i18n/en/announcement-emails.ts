@@ -4,10 +4,12 @@ export const announcementEmail = {
   greeting: (firstname: string) => `Dear ${firstname},`,
   reasons: {
     news: 'You get this email because you allowed news from us.',
+    members: 'You get this email because you have a seat in your school.',
     coordinators: 'You get this email because you are the coordinator of a school.',
     school: 'You get this email because you have a seat in your school.',
     board: 'You get this email because you have a seat in a school of this board.',
     district: 'You get this email because you have a seat in a school in this district.',
+    tag: 'You get this email because you have a seat in your school.',
     registered: 'You get this email because you are registered for this session.',
     absent: 'You get this email because you were registered for this session.',
   },

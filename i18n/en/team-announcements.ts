@@ -2,10 +2,12 @@ import { formatDateTime, formatShortDate } from '../dates'
 
 type AudienceLabel =
   | 'news'
+  | 'members'
   | 'coordinators'
   | 'school'
   | 'board'
   | 'district'
+  | 'tag'
   | 'registered'
   | 'absent'
 
@@ -19,10 +21,12 @@ type AnnouncementResults = {
 
 const AUDIENCE_LABELS: Record<AudienceLabel, (name: string) => string> = {
   news: () => 'Everyone who allowed news',
+  members: () => 'Everyone with a seat in a school',
   coordinators: () => 'Coordinators',
   school: (name) => `School: ${name}`,
   board: (name) => `Board: ${name}`,
   district: (name) => `District: ${name}`,
+  tag: (name) => `Schools with the tag: ${name}`,
   registered: (name) => `Registered: ${name}`,
   absent: (name) => `Registered but absent: ${name}`,
 }

@@ -7,7 +7,7 @@ import type { Db } from '@/db/client'
 import { hasWorkingEmail, users } from '@/db/read-models/accounts'
 import { attendances, liveSessionRegistrations, liveSessions } from '@/db/read-models/live-sessions'
 import { mailOutbox } from '@/db/read-models/mail'
-import { isInDistrict, memberships, schools } from '@/db/read-models/schools'
+import { hasSchoolTag, isInDistrict, memberships, schools } from '@/db/read-models/schools'
 import { announcementRecipients, announcements } from '@/db/schema'
 import { endsAt } from '@/lib/live-sessions/conditions'
 import type { MoveToSchool } from '@/lib/schools/merge'
@@ -110,6 +110,10 @@ function matchesAudience({ audience, audienceValue: value }: AnnouncementTarget)
   switch (audience) {
     case 'news':
       return sql`true`
+    case 'members':
+      return hasSeat(sql`true`)
+    case 'tag':
+      return hasSeat(hasSchoolTag(value))
     case 'coordinators':
       return hasSeat(sql`${memberships.role} = 'coordinator'`)
     case 'school':

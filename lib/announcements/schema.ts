@@ -9,6 +9,7 @@ export type AnnouncementTarget = { audience: AnnouncementAudience; audienceValue
 export const MAX_SUBJECT_CHARACTERS = 150
 const MAX_BODY_CHARACTERS = 5_000
 const MIN_DISTRICT_CHARACTERS = 3
+const MAX_TAG_CHARACTERS = 40
 
 /** One option of the form, such as `news` or `board:CBSE`. */
 export const formatTarget = ({ audience, audienceValue }: AnnouncementTarget): string =>
@@ -22,7 +23,9 @@ export function parseTarget(option: string, district: string): AnnouncementTarge
 }
 
 function isTargetValid(audience: AnnouncementAudience, value: string): boolean {
-  if (audience === 'news' || audience === 'coordinators') return value === ''
+  if (audience === 'news' || audience === 'members' || audience === 'coordinators')
+    return value === ''
+  if (audience === 'tag') return value !== '' && value.length <= MAX_TAG_CHARACTERS
   if (audience === 'board') return BOARDS.some((board) => board === value)
   if (audience === 'district') return value.length >= MIN_DISTRICT_CHARACTERS
   return z.guid().safeParse(value).success

@@ -8,6 +8,7 @@ import {
   liveSessionRegistrations,
   mailOutbox,
   schools,
+  schoolTags,
   users,
 } from '@/db/schema'
 import {
@@ -177,22 +178,33 @@ test('an operational email has a link to unsubscribe and respects it', async () 
   )
 })
 
-test('a school, its board, its district and its coordinator', async () => {
+test('a school, its board, its district, its tag, its members and its coordinator', async () => {
   const { id: schoolId, coordinator } = await newSchool(db)
   await db
     .update(schools)
     .set({ affiliationBoard: 'IB', address: '1 Temple Road, Madurai' })
     .where(eq(schools.id, schoolId))
+  await db.insert(schoolTags).values({ schoolId, tag: 'pilot' })
   await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, coordinator.id))
+  const other = await newSchool(db)
+  await db.insert(schoolTags).values({ schoolId: other.id, tag: 'pilots' })
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, other.coordinator.id))
   for (const [target, district] of [
     [`school:${schoolId}`],
     ['board:IB'],
     ['district', 'madurai'],
+    ['tag:pilot'],
+    ['members'],
     ['coordinators'],
   ])
     expect(await listRecipients(await send(String(target), district)), target).toEqual([
       coordinator.id,
     ])
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(eq(users.id, other.coordinator.id))
+  expect(await listRecipients(await send('members'))).toHaveLength(2)
 })
 
 test('registered and absent users of a session', async () => {

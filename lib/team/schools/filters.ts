@@ -3,8 +3,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { hasWorkingEmail, users } from '@/db/read-models/accounts'
 import { orders } from '@/db/read-models/billing'
-import { isInDistrict, isLastTerm, memberships, schools, terms } from '@/db/read-models/schools'
-import { schoolResponsibles, schoolTags, schoolUsage, teamRoles } from '@/db/schema'
+import {
+  hasSchoolTag,
+  isInDistrict,
+  isLastTerm,
+  memberships,
+  schools,
+  terms,
+} from '@/db/read-models/schools'
+import { schoolResponsibles, schoolUsage, teamRoles } from '@/db/schema'
 import { BOARDS } from '@/lib/schools/kinds'
 
 export const TERM_FILTERS = [
@@ -123,9 +130,6 @@ export const NEED_CONDITIONS: Record<NeedFilter, SQL<boolean>> = {
   noCoordinator: lacksCoordinator,
 }
 
-const hasTag = (tag: string) => sql`exists (select from ${schoolTags}
-  where ${schoolTags.schoolId} = ${schools.id} and ${schoolTags.tag} = ${tag})`
-
 /** Of a colleague who is no manager any more, nobody is responsible. */
 const hasResponsible = (condition: SQL) => sql`exists (select from ${schoolResponsibles}
   join ${teamRoles} on ${teamRoles.userId} = ${schoolResponsibles.userId} and ${teamRoles.role} = 'manager'
@@ -145,7 +149,7 @@ export const matchesSchoolFilters = ({
   responsible,
 }: SchoolFilters) =>
   and(
-    tag ? hasTag(tag.toLowerCase()) : undefined,
+    tag ? hasSchoolTag(tag.toLowerCase()) : undefined,
     responsible ? matchesResponsible(responsible) : undefined,
     term && TERM_CONDITIONS[term],
     board && eq(schools.affiliationBoard, board),

@@ -11,6 +11,7 @@ import { TeamPage } from '@/components/team/frame/team-page'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { findAnnouncement, findTargetSessions } from '@/lib/announcements/announcement'
 import { routes } from '@/lib/routes'
+import { listTags } from '@/lib/team/schools/follow-up'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamAnnouncementsText().title })
@@ -28,7 +29,11 @@ export default async function AnnouncementPage({ params }: Props) {
     <TeamPage title={announcement.subject} beforeTitle={backLink}>
       <AnnouncementStatus announcement={announcement} />
       {isDraft && (
-        <EditAnnouncement announcement={announcement} liveSessions={await findTargetSessions()} />
+        <EditAnnouncement
+          announcement={announcement}
+          liveSessions={await findTargetSessions()}
+          tags={await listTags()}
+        />
       )}
       <AnnouncementPreview announcement={announcement} />
       {isDraft && (

@@ -6,6 +6,7 @@ import { TeamPage } from '@/components/team/frame/team-page'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { findTargetSessions } from '@/lib/announcements/announcement'
 import { routes } from '@/lib/routes'
+import { listTags } from '@/lib/team/schools/follow-up'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamAnnouncementsText().newTitle })
@@ -13,13 +14,13 @@ export const generateMetadata = (): Metadata => ({ title: teamAnnouncementsText(
 export default async function NewAnnouncementPage() {
   const text = teamAnnouncementsText()
   await requireTeam('manager')
-  const liveSessions = await findTargetSessions()
+  const [liveSessions, tags] = await Promise.all([findTargetSessions(), listTags()])
   const backLink = <BackLink href={routes.teamAnnouncements} label={text.back} />
   return (
     <TeamPage title={text.newTitle} beforeTitle={backLink}>
       <div className="mt-6 max-w-2xl">
         <TeamForm path="/api/team/announcements" button={text.form.save}>
-          <AnnouncementFields liveSessions={liveSessions} />
+          <AnnouncementFields liveSessions={liveSessions} tags={tags} />
         </TeamForm>
       </div>
     </TeamPage>
