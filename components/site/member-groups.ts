@@ -1,4 +1,4 @@
-/** A group of members' pages: the page it leads to, and the others that belong to it. */
+/** A group of members' pages: the page it leads to, and the others that belong to it, each with its subpages. */
 export const MEMBER_GROUPS = [
   { name: 'sessions', page: 'series', others: [] },
   { name: 'learning', page: 'myLearning', others: [] },

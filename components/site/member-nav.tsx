@@ -33,8 +33,10 @@ export function MemberNav() {
             </>
           }
         >
-          <li className="narrow-only">
-            <NavLink href={routes.mySchool}>{text.groups.school}</NavLink>
+          <li className="narrow-only school-way">
+            <NavLink href={routes.mySchool} others={[]}>
+              {text.groups.school}
+            </NavLink>
           </li>
           {MEMBER_GROUPS.flatMap(({ others }) => others).map((page) => (
             <li key={page}>

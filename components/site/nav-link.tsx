@@ -7,15 +7,17 @@ import { SiteLink } from './site-link'
 
 type Props = {
   href: string
-  /** Other pages of its group, which mark the link too. */
+  /** Of a group: its other pages, which mark the link too, as subpages do. */
   others?: string[]
   className?: string
   children: ReactNode
 }
 
-export function NavLink({ href, others = [], className = 'nav-link', children }: Props) {
+export function NavLink({ href, others, className = 'nav-link', children }: Props) {
   const path = toPublicPath(usePathname())
-  const isCurrent = path === href ? 'page' : others.includes(path) || undefined
+  const isWithin =
+    others && [href, ...others].some((page) => path === page || path.startsWith(`${page}/`))
+  const isCurrent = path === href ? 'page' : isWithin || undefined
   return (
     <SiteLink href={href} aria-current={isCurrent} className={className}>
       {children}
