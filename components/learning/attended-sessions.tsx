@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { Picture } from '@/components/site/picture'
 import { Badge } from '@/components/ui/badge'
 import { feedbackText } from '@/i18n/feedback'
 import { getForeignTag } from '@/i18n/language'
@@ -17,7 +18,7 @@ export function AttendedSessions({ liveSessions, certificateName }: Props) {
   return (
     <section aria-labelledby="attended" className="panel">
       <h2 id="attended">{text.heading}</h2>
-      {liveSessions.length === 0 && <p className="mt-3">{text.none}</p>}
+      {liveSessions.length === 0 && <NoCertificates />}
       {certificateName && (
         <p id="name" className="mt-1 text-muted">
           <span dir="auto">{name.stands(certificateName)}</span>{' '}
@@ -47,6 +48,21 @@ export function AttendedSessions({ liveSessions, certificateName }: Props) {
         </details>
       )}
     </section>
+  )
+}
+
+function NoCertificates() {
+  const { certificates: text, coming } = myLearningText()
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-4">
+      <Picture name="certificate" className="w-28 shrink-0" />
+      <div className="grow basis-48">
+        <p>{text.none}</p>
+        <a href={routes.series} className={LINK_CLASS}>
+          {coming.see}
+        </a>
+      </div>
+    </div>
   )
 }
 

@@ -12,48 +12,45 @@ import { CertificateNameForm } from './certificate-name-form'
 
 export function OwnCertificate(certificate: OwnCertificateFacts) {
   const { certificate: text } = myLearningText()
-  const {
-    number,
-    session: sessionTitle,
-    sessionLanguage,
-    status,
-    reason: revocationReason,
-    left: correctionsLeft,
-    link: shareUrl,
-  } = certificate
+  const { session: sessionTitle, sessionLanguage, status, reason: revocationReason } = certificate
   return (
     <>
       <BackToLearning />
-      <h1 lang={getForeignTag(sessionLanguage)} className="underlined">
-        {sessionTitle}
-      </h1>
-      <p className="mt-4 text-muted">
-        {text.number} <span className="tracking-wide">{number}</span>
-      </p>
+      <h1 lang={getForeignTag(sessionLanguage)}>{sessionTitle}</h1>
       {status === 'revoked' ? (
-        <Alert tone="error" className="mt-6">
-          <p>{text.revoked}</p>
-          {revocationReason && <p>{text.reason(revocationReason)}</p>}
-        </Alert>
+        <>
+          <p className="mt-2 text-muted">
+            {text.number} <span className="tracking-wide">{certificate.number}</span>
+          </p>
+          <Alert tone="error" className="mt-6">
+            <p>{text.revoked}</p>
+            {revocationReason && <p>{text.reason(revocationReason)}</p>}
+          </Alert>
+        </>
       ) : (
-        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-main-side">
-          <div>
-            <CertificatePicture {...certificate} />
-            <CertificateActions {...certificate} />
-          </div>
-          <div className="grid gap-8">
-            <section aria-labelledby="share">
-              <h2 id="share" className="text-2xl">
-                {text.share}
-              </h2>
-              <p className="mt-3 mb-4">{text.sharing}</p>
-              <ShareLink url={shareUrl} text={stripMarks(text.text(sessionTitle, shareUrl))} />
-            </section>
-            <CertificateCorrection {...certificate} left={correctionsLeft} />
-          </div>
-        </div>
+        <ValidCertificate {...certificate} />
       )}
     </>
+  )
+}
+
+function ValidCertificate(certificate: OwnCertificateFacts) {
+  const { certificate: text } = myLearningText()
+  const { session: sessionTitle, link: shareUrl } = certificate
+  return (
+    <div className="board">
+      <div className="board-column">
+        <CertificatePicture {...certificate} />
+        <CertificateActions {...certificate} />
+      </div>
+      <CertificateFacts {...certificate} />
+      <section id="share" aria-labelledby="share-heading" className="panel screen-only">
+        <h2 id="share-heading">{text.share}</h2>
+        <p className="mt-2 mb-4">{text.sharing}</p>
+        <ShareLink url={shareUrl} text={stripMarks(text.text(sessionTitle, shareUrl))} />
+      </section>
+      <CertificateCorrection {...certificate} />
+    </div>
   )
 }
 
@@ -66,7 +63,7 @@ const CertificatePicture = ({ number, name }: OwnCertificateFacts) => (
       alt={certificateText().page.pictureOf(name)}
       width={PICTURE_WIDTH}
       height={PICTURE_HEIGHT}
-      className="h-auto w-full rounded-sheet shadow-sheet"
+      className="certificate-picture"
     />
   </a>
 )
@@ -77,17 +74,20 @@ function CertificateActions({
   badge: badgeUrl,
 }: OwnCertificateFacts) {
   const { certificate: text } = myLearningText()
-  const linkClass = 'inline-flex min-h-11 items-center'
+  const linkClass = buttonClass('secondary')
   return (
-    <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <a href={routes.certificatePdf(number)} className={buttonClass('primary')}>
+    <p className="certificate-actions screen-only">
+      <a href={routes.certificatePdf(number)} className={buttonClass('accent')}>
         {text.pdf}
       </a>
-      <a href={routes.certificatePicture(number)} download={`${number}.png`} className={linkClass}>
-        {text.picture}
+      <a href="#share" className={linkClass}>
+        {text.toShare}
       </a>
       <a href={linkedInUrl} rel="noreferrer" className={linkClass}>
         {text.linkedIn}
+      </a>
+      <a href={routes.certificatePicture(number)} download={`${number}.png`} className={linkClass}>
+        {text.picture}
       </a>
       {badgeUrl && (
         <a href={badgeUrl} download={`${number}.json`} className={linkClass}>
@@ -98,14 +98,38 @@ function CertificateActions({
   )
 }
 
+function CertificateFacts(certificate: OwnCertificateFacts) {
+  const { page, sheet, day: formatDay, duration: formatDuration } = certificateText()
+  const { facts: labels } = page
+  const { name, number, startsAt, minutes, mode, issuedAt, correctedAt } = certificate
+  const rows: [label: string, value: string][] = [
+    [labels.name, name],
+    [labels.held, sheet.day(startsAt)],
+    [labels.length, page.lengths[mode](formatDuration(minutes))],
+    [labels.issued, formatDay(issuedAt)],
+    ...(correctedAt ? [[labels.corrected, formatDay(correctedAt)] as [string, string]] : []),
+    [labels.number, number],
+  ]
+  return (
+    <dl className="panel rows">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd dir="auto" className="font-semibold wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function CertificateCorrection({ number, name, left: correctionsLeft }: OwnCertificateFacts) {
   const { certificate: text } = myLearningText()
   return (
-    <section aria-labelledby="correct">
-      <h2 id="correct" className="text-2xl">
-        {text.correct}
-      </h2>
-      <p className="mt-3">{correctionsLeft > 0 ? text.correcting(correctionsLeft) : text.noMore}</p>
+    <section aria-labelledby="correct" className="panel screen-only">
+      <h2 id="correct">{text.correct}</h2>
+      <p className="mt-2">{correctionsLeft > 0 ? text.correcting(correctionsLeft) : text.noMore}</p>
       {correctionsLeft > 0 && (
         <CertificateNameForm
           name={name}

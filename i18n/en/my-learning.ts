@@ -103,6 +103,7 @@ export const myLearning = {
     picture: 'Save as a picture',
     linkedIn: 'Add to LinkedIn',
     badge: 'Open Badge (JSON)',
+    toShare: 'Share',
     share: 'Share your certificate',
     sharing:
       'Anyone who opens this link sees that the certificate is valid, with your name and the session.',

@@ -101,6 +101,7 @@ export const myLearning = {
     picture: 'चित्र के रूप में सेव करें',
     linkedIn: 'LinkedIn में जोड़ें',
     badge: 'ओपन बैज (JSON)',
+    toShare: 'शेयर करें',
     share: 'अपना प्रमाणपत्र शेयर करें',
     sharing: 'जो भी यह लिंक खोलता है, उसे दिखता है कि प्रमाणपत्र मान्य है, साथ में आपका नाम और सत्र।',
     text: (session: string, link: string) =>

@@ -29,6 +29,7 @@ export async function getOwnCertificate(viewer: { id: string }, input: string) {
   const certificate = parsed.is === 'number' ? await getCertificate(parsed.number) : null
   if (certificate?.userId !== viewer.id) return null
   const { number, name, session, sessionLanguage, status, corrections } = certificate
+  const { startsAt, minutes, mode, issuedAt, correctedAt } = certificate
   const link = absoluteUrl(routes.certificate(number))
   return {
     number,
@@ -36,6 +37,7 @@ export async function getOwnCertificate(viewer: { id: string }, input: string) {
     session,
     sessionLanguage,
     status,
+    ...{ startsAt, minutes, mode, issuedAt, correctedAt },
     reason: status === 'revoked' ? await getRevocationReason(number) : null,
     left: Math.max(0, MAX_OWN_CORRECTIONS - corrections),
     link,

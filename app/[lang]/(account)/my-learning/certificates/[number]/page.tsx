@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import '@/app/styles/certificate-page.css'
 import { OwnCertificate } from '@/components/learning/own-certificate'
 import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -19,7 +20,7 @@ export default async function MyCertificatePage({ params }: Props) {
   const certificate = await getOwnCertificate(viewer, number)
   if (!certificate) notFound()
   return (
-    <main className="page-width work-main">
+    <main className="page-width work-main certificate-main">
       <OwnCertificate {...certificate} />
     </main>
   )
