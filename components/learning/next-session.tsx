@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
 import { DateTile } from '@/components/ui/date-tile'
 import { homeBandText } from '@/i18n/home-band'
 import { getForeignTag } from '@/i18n/language'
+import { useNow } from '@/lib/client/use-now'
 import type { HomeSummary } from '@/lib/learning/schema'
 import { routes } from '@/lib/routes'
 
 type Session = NonNullable<HomeSummary['next']>
 
 const MINUTE_MS = 60_000
-const TICK_MS = 15_000
 
 /** With a new key, React replaces the elements instead of moving them, which would count as a layout shift. */
 export function NextSession({ next }: { next: HomeSummary['next'] }) {
@@ -56,12 +55,7 @@ function SessionLines({ slug, title, language, phase, mine, startsAt, when }: Se
 
 function useCountdown(startsAt: string) {
   const { startsIn, kickers } = homeBandText().session
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const minutes = Math.ceil((Date.parse(startsAt) - now) / MINUTE_MS)
+  const minutes = Math.ceil((Date.parse(startsAt) - useNow(Date.now)) / MINUTE_MS)
   return minutes > 0
     ? startsIn(Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60)
     : kickers.upcoming
