@@ -1,5 +1,5 @@
 import { site } from '@/base/site'
-import { Picture } from '@/components/site/picture'
+import { EmptyState } from '@/components/site/empty-state'
 import { Badge } from '@/components/ui/badge'
 import { feedbackText } from '@/i18n/feedback'
 import { getForeignTag } from '@/i18n/language'
@@ -54,15 +54,11 @@ export function AttendedSessions({ liveSessions, certificateName }: Props) {
 function NoCertificates() {
   const { certificates: text, coming } = myLearningText()
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-4">
-      <Picture name="certificate" className="w-28 shrink-0" />
-      <div className="grow basis-48">
-        <p>{text.none}</p>
-        <a href={routes.series} className={LINK_CLASS}>
-          {coming.see}
-        </a>
-      </div>
-    </div>
+    <EmptyState picture="certificate" text={text.none}>
+      <a href={routes.series} className={LINK_CLASS}>
+        {coming.see}
+      </a>
+    </EmptyState>
   )
 }
 

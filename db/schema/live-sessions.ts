@@ -40,6 +40,9 @@ export const liveSessions = pgTable(
     language: text('language').$type<Language>().notNull().default('en'),
     host: text('host').notNull(),
     hostBio: text('host_bio').notNull(),
+    /** What teachers leave with, and what they prepare. */
+    takeaway: text('takeaway'),
+    preparation: text('preparation'),
     startsAt: timestamptz('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
     rescheduledFrom: timestamptz('rescheduled_from'),

@@ -426,6 +426,8 @@ const FIELD_NAMES: Record<string, string> = {
   time: 'start',
   meetingUrl: 'meeting link',
   hostBio: 'line about the host',
+  takeaway: 'what teachers leave with',
+  preparation: 'what to prepare',
   attendanceMethod: 'attendance by',
   recordingVideoId: 'recording',
   recordingUrl: 'recording',

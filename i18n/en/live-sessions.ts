@@ -1,4 +1,4 @@
-import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
+import { formatDateTime, formatFullDateOfTime, formatIndianTime, formatTime } from '../dates'
 import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const liveSession = {
@@ -50,8 +50,6 @@ export const liveSession = {
   },
   minutes: (count: number) => `${count} minutes`,
   labels: {
-    when: 'When',
-    minutes: 'Length',
     language: 'Language',
     host: 'Host',
     theme: 'Theme',
@@ -74,6 +72,8 @@ export const liveSession = {
     joining: 'For everyone who joins from this page before the end',
   },
   when: (moment: Date) => formatDateTime(moment),
+  /** From start to end. */
+  hours: (start: Date, end: Date) => `${formatTime(start)} to ${formatIndianTime(end)}`,
   moved: (before: Date) => `Moved from ${formatDateTime(before)}.`,
   cancelled: 'This session is cancelled.',
   resourceIds: 'From the toolkit',
@@ -129,6 +129,11 @@ export const liveSession = {
       'Capitals, spaces and accents do not matter. You have five tries in ten minutes.',
     submitAttendanceCode: 'Record my attendance',
     present: 'Your attendance is recorded. Your certificate follows when the session is closed.',
+    attended: 'You attended this session.',
+    certificate: 'Open your certificate',
+    certificateWaits:
+      'Your attendance is recorded. Your certificate follows when your name and email are confirmed.',
+    seeWhatWaits: 'See what is missing',
     refresh: 'Update this page',
     recording: 'Watch the recording',
     back: 'Back to the session',

@@ -1,4 +1,4 @@
-import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
+import { formatDateTime, formatFullDateOfTime, formatIndianTime, formatTime } from '../dates'
 import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const liveSession = {
@@ -50,8 +50,6 @@ export const liveSession = {
   },
   minutes: (count: number) => `${count} मिनट`,
   labels: {
-    when: 'कब',
-    minutes: 'अवधि',
     language: 'भाषा',
     host: 'होस्ट',
     theme: 'थीम',
@@ -74,6 +72,8 @@ export const liveSession = {
     joining: 'उन सबके लिए जो सत्र खत्म होने से पहले इस पेज से जुड़ते हैं',
   },
   when: (moment: Date) => formatDateTime(moment),
+  /** From start to end. */
+  hours: (start: Date, end: Date) => `${formatTime(start)} से ${formatIndianTime(end)} तक`,
   moved: (before: Date) => `पहले का समय: ${formatDateTime(before)}।`,
   cancelled: 'यह सत्र रद्द है।',
   resourceIds: 'टूलकिट से',
@@ -126,6 +126,10 @@ export const liveSession = {
       'अंग्रेज़ी के छोटे-बड़े अक्षरों, उन पर लगे चिह्नों और खाली जगह से फ़र्क नहीं पड़ता। दस मिनट में पाँच बार कोशिश कर सकते हैं।',
     submitAttendanceCode: 'मेरी उपस्थिति दर्ज करें',
     present: 'आपकी उपस्थिति दर्ज हो गई है। सत्र बंद होने पर आपका प्रमाणपत्र मिलेगा।',
+    attended: 'आपने इस सत्र में भाग लिया।',
+    certificate: 'अपना प्रमाणपत्र खोलें',
+    certificateWaits: 'आपकी उपस्थिति दर्ज है। आपके नाम और ईमेल की पुष्टि होने पर आपका प्रमाणपत्र मिलेगा।',
+    seeWhatWaits: 'देखें क्या बाकी है',
     refresh: 'यह पेज अपडेट करें',
     recording: 'रिकॉर्डिंग देखें',
     back: 'सत्र पर वापस जाएँ',

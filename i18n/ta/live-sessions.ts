@@ -1,4 +1,4 @@
-import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
+import { formatDateTime, formatFullDateOfTime, formatIndianTime, formatTime } from '../dates'
 import { WEEKLY_SESSION } from './common/weekly-session'
 
 export const liveSession = {
@@ -50,8 +50,6 @@ export const liveSession = {
   },
   minutes: (count: number) => `${count} ${count === 1 ? 'நிமிடம்' : 'நிமிடங்கள்'}`,
   labels: {
-    when: 'எப்போது',
-    minutes: 'கால அளவு',
     language: 'மொழி',
     host: 'நடத்துபவர்',
     theme: 'கருப்பொருள்',
@@ -74,6 +72,8 @@ export const liveSession = {
     joining: 'அமர்வு முடியும் முன் இந்தப் பக்கத்திலிருந்து இணையும் அனைவருக்கும்',
   },
   when: (moment: Date) => formatDateTime(moment),
+  /** From start to end. */
+  hours: (start: Date, end: Date) => `${formatTime(start)} முதல் ${formatIndianTime(end)} வரை`,
   moved: (before: Date) => `முந்தைய நேரம்: ${formatDateTime(before)}.`,
   cancelled: 'இந்த அமர்வு ரத்து செய்யப்பட்டது.',
   resourceIds: 'கருவித்தொகுப்பிலிருந்து',
@@ -128,6 +128,10 @@ export const liveSession = {
       'பெரிய எழுத்து, இடைவெளி, உச்சரிப்புக் குறிகள் முக்கியமில்லை. பத்து நிமிடங்களில் ஐந்து முறை முயலலாம்.',
     submitAttendanceCode: 'எனது வருகையைப் பதிக',
     present: 'உங்கள் வருகை பதிவானது. அமர்வு மூடப்பட்டதும் சான்றிதழ் வரும்.',
+    attended: 'நீங்கள் இந்த அமர்வில் பங்கேற்றீர்கள்.',
+    certificate: 'உங்கள் சான்றிதழைத் திறக்கவும்',
+    certificateWaits: 'உங்கள் வருகை பதிவானது. உங்கள் பெயரும் மின்னஞ்சலும் உறுதியானதும் சான்றிதழ் வரும்.',
+    seeWhatWaits: 'என்ன தேவை என்று பார்க்கவும்',
     refresh: 'இந்தப் பக்கத்தைப் புதுப்பிக்கவும்',
     recording: 'பதிவுக் காணொளியைப் பாருங்கள்',
     back: 'அமர்வுக்குத் திரும்புக',

@@ -45,6 +45,16 @@ export function isCodeAccepted(
   return now >= getCodeOpensAt(liveSession) && now < getCodeClosesAt(liveSession)
 }
 
+/** Whether someone can still be recorded as present, and so get the certificate. */
+export function isAttendanceOpen(
+  liveSession: LiveSessionTiming & { attendanceMethod: 'code' | 'joining' },
+  now: Date,
+): boolean {
+  if (liveSession.state === 'cancelled') return false
+  const getLastMoment = liveSession.attendanceMethod === 'code' ? getCodeClosesAt : getEnd
+  return now < getLastMoment(liveSession)
+}
+
 export const canAttend = (
   viewer: { isSubscribed: boolean },
   { audience }: { audience: 'user' | 'subscriber' },

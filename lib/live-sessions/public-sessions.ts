@@ -3,9 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql 
 import { isSlug } from '@/base/ids'
 import { database } from '@/db/client'
 import { orderByName } from '@/db/name-order'
-import { attendances, liveSessions } from '@/db/schema'
-import { getForeignTag } from '@/i18n/language'
-import { getWorkId } from '@/lib/content/item'
+import { liveSessions } from '@/db/schema'
 import {
   findEntryByLabel,
   findPageLabel,
@@ -14,7 +12,6 @@ import {
   type Lists,
   translateLabel,
 } from '@/lib/content/lists'
-import { findPublishedItems } from '@/lib/content/published'
 import { routes } from '@/lib/routes'
 import { endsAt } from './conditions'
 import { LIVE_SESSION_KINDS, type LiveSessionKind } from './kinds'
@@ -34,6 +31,8 @@ export const publicColumns = {
   language: liveSessions.language,
   host: liveSessions.host,
   hostBio: liveSessions.hostBio,
+  takeaway: liveSessions.takeaway,
+  preparation: liveSessions.preparation,
   startsAt: liveSessions.startsAt,
   minutes: liveSessions.minutes,
   rescheduledFrom: liveSessions.rescheduledFrom,
@@ -86,17 +85,6 @@ export async function findLiveSessionPaths() {
     path: routes.liveSession(slug),
     lastModified,
   }))
-}
-
-export async function findResources(ids: string[]) {
-  if (ids.length === 0) return []
-  const resources = await findPublishedItems('resource')
-  return resources
-    .filter((resource) => ids.includes(resource.id) || ids.includes(getWorkId(resource)))
-    .map((resource) => ({
-      ...{ id: resource.id, work: getWorkId(resource), title: resource.title },
-      lang: getForeignTag(resource.language),
-    }))
 }
 
 export function parseProgrammeFilter(
@@ -158,21 +146,6 @@ export async function getLiveSession(slug: string): Promise<PublicLiveSession | 
     1,
   )
   return row ? addPhase(row) : null
-}
-
-/** Fewer could be recognised. */
-const MIN_SHOWN_ATTENDANCE = 5
-
-/** Of a closed session, whose attendance is final. */
-export async function countAttended(slug: string): Promise<number | undefined> {
-  const db = await database()
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(attendances)
-    .innerJoin(liveSessions, eq(liveSessions.id, attendances.liveSessionId))
-    .where(and(eq(liveSessions.slug, slug), isNotNull(liveSessions.closedAt)))
-  const count = row?.count ?? 0
-  return count < MIN_SHOWN_ATTENDANCE ? undefined : count
 }
 
 export async function filterAnnouncedSlugs(slugs: string[]): Promise<string[]> {

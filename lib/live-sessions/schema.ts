@@ -35,6 +35,8 @@ export const liveSessionForm = z.object({
   language: z._default(z.enum(languageCodes, fieldError('valueInvalid')), 'en'),
   host: requiredName('hostRequired', 120),
   hostBio: requiredText('hostBioRequired', 200),
+  takeaway: optionalText(200),
+  preparation: optionalText(200),
   day: requiredText('dayRequired', 10).check(z.refine(isDay, fieldError('dayInvalid'))),
   time: requiredText('timeRequired', 5).check(z.regex(TIME_PATTERN, fieldError('timeInvalid'))),
   minutes: createIntegerField('minutesInvalid', 10, 600),
@@ -135,6 +137,10 @@ export type SessionRegistration = {
   recording: { video: string } | { address: string } | null
   /** Whether this user can answer the feedback form, or change the answer. */
   feedback: 'none' | 'open' | 'given'
+  /** Its number. */
+  certificate: string | null
+  /** The session is closed, and something is missing, such as the name. */
+  certificateWaits: boolean
   /** Milliseconds until the state changes by itself. */
   changesIn: number | null
 }

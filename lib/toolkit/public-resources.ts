@@ -85,6 +85,9 @@ const nameType = ({ resourceType, typeLabel }: { resourceType: string; typeLabel
 const selectPublicPage = ({ facts, files }: Item): number =>
   Object.values(files).some(({ fileId }) => fileId) ? 1 : getTextPage(facts.resourceType ?? '')
 
+export const findPublicPicture = (resource: Item) =>
+  describePicture(resource, selectPublicPage(resource))
+
 async function describePicture({ id, facts }: Item, page: number) {
   if (!(await getPublishedFile(id, `page-${page}`))) return null
   const [width, height] = facts.isCrossTheme ? [320, 226] : [226, 320]

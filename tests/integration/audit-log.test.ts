@@ -29,7 +29,14 @@ const modules = async () => ({
 const FORM = {
   ...({ kind: 'series', theme: 'global-goals', title: 'Read the water meter' } as const),
   ...({ summary: 'A week of meter readings.', language: 'en', host: 'The team' } as const),
-  ...{ hostBio: 'They lead it.', day: '2027-06-05', time: '10:00', minutes: 60 },
+  ...{
+    hostBio: 'They lead it.',
+    takeaway: null,
+    preparation: null,
+    day: '2027-06-05',
+    time: '10:00',
+    minutes: 60,
+  },
   ...({ meetingUrl: 'https://meet.example/secret', audience: 'user', capacity: null } as const),
   ...({ subject: null, region: null, providerClass: 'other', mode: 'online' } as const),
   ...({ standardDomain: null, attendanceMethod: 'joining', attendanceCode: null } as const),

@@ -61,7 +61,14 @@ const countAudit = (action: (typeof auditLog.$inferSelect)['action']) =>
 const newForm = (overrides: Partial<NewLiveSessionInput> = {}): NewLiveSessionInput => ({
   ...{ kind: 'series', theme: null, title: 'Stories', summary: 'A session' },
   ...{ language: 'en', host: 'R. Lakshmi' },
-  ...{ hostBio: 'Teacher', day: '2027-06-05', time: '10:00', minutes: 60 },
+  ...{
+    hostBio: 'Teacher',
+    takeaway: null,
+    preparation: null,
+    day: '2027-06-05',
+    time: '10:00',
+    minutes: 60,
+  },
   ...{ meetingUrl: 'https://meet.example/abc', audience: 'user', capacity: null },
   ...{ subject: null, region: null, providerClass: 'other', mode: 'online', standardDomain: null },
   ...{ attendanceMethod: 'joining', attendanceCode: null, resourceIds: [] },

@@ -62,6 +62,8 @@ const createForm = (overrides: Partial<NewLiveSessionInput> = {}): NewLiveSessio
   language: 'en',
   host: 'The team',
   hostBio: 'They lead it.',
+  takeaway: 'A poster for the tap.',
+  preparation: 'Read your meter once.',
   day: '2027-06-05',
   time: '10:00',
   minutes: 60,

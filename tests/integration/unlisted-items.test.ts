@@ -79,8 +79,8 @@ const LISTS: Record<string, () => Promise<unknown>> = {
   'lib/drafts/draft.ts': async () => (await import('@/lib/drafts/draft')).listDraftSources('en'),
   'lib/live-sessions/session/form.ts': async () =>
     (await import('@/lib/live-sessions/session/form')).getLiveSessionFormOptions(),
-  'lib/live-sessions/public-sessions.ts': async () =>
-    (await import('@/lib/live-sessions/public-sessions')).findResources(IDS),
+  'lib/live-sessions/session-resources.ts': async () =>
+    (await import('@/lib/live-sessions/session-resources')).findSessionResources(IDS),
   'lib/training/in-house/session.ts': async () =>
     (await import('@/lib/training/in-house/session')).listSessionItems(),
 }

@@ -17,6 +17,8 @@ export const newSampleSession = (
   language: 'en',
   host: '7',
   hostBio: '7',
+  takeaway: '7',
+  preparation: '7',
   startsAt: timeAt(0),
   minutes: 60,
   rescheduledFrom: timeAt(-60),

@@ -6,6 +6,7 @@ import { LiveSessionNotices } from '@/components/live-sessions/registration/live
 import { RegistrationActions } from '@/components/live-sessions/registration/registration-actions'
 import { RegistrationResultAlert } from '@/components/live-sessions/registration/registration-result-alert'
 import { LiveSessionKicker } from '@/components/live-sessions/session/live-session-kicker'
+import { feedbackText } from '@/i18n/feedback'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { getLiveSessionPhase } from '@/lib/live-sessions/policy'
 import {
@@ -28,6 +29,14 @@ const PHASES = {
   over: [90, 24 * 60],
   cancelled: [-60, 30, 120],
 } as const
+
+/** Of the attendance; a certificate exists once the session is closed. */
+const OUTCOMES = [
+  { present: false, closed: false, certificate: null },
+  { present: true, closed: false, certificate: null },
+  { present: true, closed: true, certificate: null },
+  { present: true, closed: true, certificate: 'UNS-2026-7K3M9Q' },
+]
 
 type RegistrationTestPhase = keyof typeof PHASES
 type RegistrationCase = {
@@ -61,7 +70,7 @@ function createRows() {
       [10, 9],
       [10, 10],
     ] as const)
-      for (const present of [true, false])
+      for (const outcome of OUTCOMES)
         for (const joinedAt of [START, null])
           for (const attendanceMethod of ['code', 'joining'] as const)
             for (const audience of ['user', 'subscriber'] as const)
@@ -71,7 +80,7 @@ function createRows() {
                     mine,
                     capacity,
                     taken,
-                    present,
+                    ...outcome,
                     joinedAt,
                     attendanceMethod,
                     audience,
@@ -107,6 +116,7 @@ function renderCase({ row, isSubscribed }: RegistrationCase) {
 function findContradictions(testCase: RegistrationCase): string[] {
   const { phase, row, isSubscribed } = testCase
   const { text, acts: actions, html } = renderCase(testCase)
+  const hasCertificate = row.certificate !== null
   const hasText = (sentence: string) => text.includes(sentence)
   const hasAction = (action: string) => actions.includes(action)
   const isInAudience = row.audience === 'user' || isSubscribed
@@ -151,8 +161,19 @@ function findContradictions(testCase: RegistrationCase): string[] {
     ['records attendance again', hasText(registrationTexts.joining) && row.present],
     [
       'attended and did not',
-      hasText(registrationTexts.present) !== (row.present && phase !== 'cancelled'),
+      hasText(registrationTexts.present) !== (row.present && !row.closed && phase !== 'cancelled'),
     ],
+    [
+      'has a certificate and has not',
+      hasText(registrationTexts.certificate) !== (hasCertificate && phase !== 'cancelled'),
+    ],
+    [
+      'says what the certificate waits for when it does not',
+      hasText(registrationTexts.certificateWaits) !==
+        (row.present && row.closed && !hasCertificate && phase !== 'cancelled'),
+    ],
+    ['has two prominent actions', (html.match(/button-accent/g) ?? []).length > 1],
+    ['has two bars on a phone', (html.match(/join-bar/g) ?? []).length > 1],
     ['cancelled and is not', hasText(sessionTexts.cancelled) !== (phase === 'cancelled')],
     ['offers something that is cancelled', phase === 'cancelled' && actions.length > 0],
     [
@@ -206,6 +227,61 @@ test('what a form answered is not what the page says anyway', () => {
   }
 })
 
+const REGISTERED = { mine: 'registered' as const }
+const ATTENDED = { ...REGISTERED, present: true, joinedAt: START }
+
+/** The one prominent action, by its words; null for none. */
+test.each([
+  ['a new user', -60, {}, 'register'],
+  ['a new user of a full session', -60, { capacity: 10, taken: 10 }, 'wait'],
+  ['a registered user', -60, REGISTERED, null],
+  ['a user on the waiting list', -60, { mine: 'waiting', capacity: 10, taken: 10 }, null],
+  ['a registered user', -5, REGISTERED, 'join'],
+  ['a new user', 5, {}, 'join'],
+  ['a new user of a full session', 5, { capacity: 10, taken: 10 }, null],
+  ['a user who joined', 20, { ...REGISTERED, joinedAt: START }, 'joinAgain'],
+  ['a user who joined', 50, { ...REGISTERED, joinedAt: START }, 'submitAttendanceCode'],
+  ['a registered user who has not joined', 50, REGISTERED, 'join'],
+  ['a registered user', 70, REGISTERED, 'submitAttendanceCode'],
+  ['a user without a subscription', -60, { audience: 'subscriber' }, 'subscribe'],
+  ['a user who was absent', 120, { ...REGISTERED, recordingVideoId: null }, null],
+  ['a user who was absent', 120, REGISTERED, 'recording'],
+  ['a user who attended', 120, { ...ATTENDED, feedbackOpen: true }, 'feedback'],
+  ['a user whose certificate waits', 120, { ...ATTENDED, closed: true }, 'seeWhatWaits'],
+  [
+    'a user with a certificate',
+    120,
+    { ...ATTENDED, closed: true, certificate: 'UNS-2026-7K3M9Q', feedbackOpen: true },
+    'certificate',
+  ],
+  ['anyone, of a cancelled session', -60, { ...REGISTERED, state: 'cancelled' }, null],
+] as const)(
+  'the prominent action of %s, %d minutes after the start',
+  (...[, minutes, row, name]) => {
+    const registration = buildSessionRegistration(
+      'a-session',
+      {
+        ...{ state: 'published', title: 'Water', language: 'en', startsAt: START, minutes: 60 },
+        ...{ audience: 'user', capacity: null, attendanceMethod: 'code', cancelReason: null },
+        ...{ recordingVideoId: 'circle-opening', recordingUrl: null, mine: null, joinedAt: null },
+        ...{ taken: 0, ahead: 0, present: false, feedbackOpen: false, feedbackGiven: false },
+        ...{ closed: false, certificate: null },
+        now: new Date(START.getTime() + minutes * 60_000),
+        ...row,
+      } as SessionRegistrationRow,
+      { isSubscribed: false },
+    )
+    const html = renderToStaticMarkup(
+      <RegistrationActions registration={registration} xsrf="echo" />,
+    )
+    const [, label] = /button-accent[^>]*>([^<]*)</.exec(html) ?? []
+    const words = name === 'feedback' ? feedbackText().give : name && registrationTexts[name]
+    expect(label ?? null).toBe(words)
+    // The code needs its field beside it.
+    expect(html.includes('join-bar')).toBe(name !== null && name !== 'submitAttendanceCode')
+  },
+)
+
 describe('the shared part of the page', () => {
   test.each(Object.keys(PHASES) as RegistrationTestPhase[])('is true for everyone: %s', (phase) => {
     for (const minutes of PHASES[phase]) {
@@ -234,7 +310,10 @@ describe('the shared part of the page', () => {
       expect(text.includes(sessionTexts.cancelled)).toBe(phase === 'cancelled')
       expect(text.includes('Moved from')).toBe(!/^(over|cancelled)/.test(phase))
       expect(text.includes('You join from this page')).toBe(!/^(over|cancelled)/.test(phase))
-      expect(text.includes(sessionTexts.attendanceMethods.code)).toBe(phase !== 'cancelled')
+      // How to get the certificate, as long as it is possible.
+      expect(text.includes(sessionTexts.attendanceMethods.code)).toBe(
+        !['over', 'cancelled'].includes(phase),
+      )
       expect(text).not.toContain('alert-success')
     }
   })

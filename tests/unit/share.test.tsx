@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { SubscriptionTable } from '@/components/billing/subscription-table'
-import { ParticipationPanel } from '@/components/live-sessions/registration/participation-panel'
+import { ShareSession } from '@/components/live-sessions/public-sessions/share-session'
 import { AskPrincipal } from '@/components/school/invitation/ask-principal'
 import { OpenInvitations } from '@/components/school/invitation/open-invitations'
 import { ShareLink } from '@/components/school/share-link'
@@ -30,7 +30,7 @@ test('shares any text unchanged, without scripts, and tells WhatsApp nothing abo
 test('a session is shared by its page, never by its meeting link, and no longer once it is over', () => {
   const session = { ...newSampleSession(), meetingUrl: MEETING_URL, slug: 'water', title: 'Water' }
   const render = (phase: 'upcoming' | 'live' | 'over' | 'cancelled') =>
-    renderToStaticMarkup(<ParticipationPanel liveSession={{ ...session, phase }} />)
+    renderToStaticMarkup(<ShareSession {...session} phase={phase} />)
   for (const phase of ['upcoming', 'live'] as const) {
     const html = render(phase)
     const [text] = readSharedTexts(html)
@@ -44,7 +44,7 @@ test('a session is shared by its page, never by its meeting link, and no longer 
 
 test('logged-in users share a session in Google Classroom by a plain link, and no script of theirs runs', () => {
   const session = { ...newSampleSession(), slug: 'water', title: 'Water' }
-  const html = renderToStaticMarkup(<ParticipationPanel liveSession={session} />)
+  const html = renderToStaticMarkup(<ShareSession {...session} />)
   const [, loggedIn = ''] = html.split('class="when-in"')
   const [link = ''] = loggedIn.match(/<a href="https:\/\/classroom[^>]*>/) ?? []
   expect(link).toContain('rel="noreferrer"')

@@ -1,6 +1,9 @@
+import { buttonClass } from '@/components/ui/button'
 import { liveSessionText } from '@/i18n/live-sessions'
 
-export function AttendanceCodeForm({ slug, csrfToken }: { slug: string; csrfToken: string }) {
+type Props = { slug: string; csrfToken: string; isPrimary: boolean }
+
+export function AttendanceCodeForm({ slug, csrfToken, isPrimary }: Props) {
   const { registration: text } = liveSessionText()
   return (
     <form method="post" action={`/api/series/${slug}/attendance`} className="grid gap-3">
@@ -24,7 +27,7 @@ export function AttendanceCodeForm({ slug, csrfToken }: { slug: string; csrfToke
           className="field-input"
         />
       </div>
-      <button type="submit" className="button">
+      <button type="submit" className={buttonClass(isPrimary ? 'accent' : 'primary')}>
         {text.submitAttendanceCode}
       </button>
     </form>

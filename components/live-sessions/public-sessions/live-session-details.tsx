@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react'
-import { getForeignTag } from '@/i18n/language'
 import { nameLanguage } from '@/i18n/language-name'
 import { liveSessionText } from '@/i18n/live-sessions'
+import { sessionPageText } from '@/i18n/session-page'
+import { isAttendanceOpen } from '@/lib/live-sessions/policy'
 import type { PublicLiveSession } from '@/lib/live-sessions/public-sessions'
 import { routes } from '@/lib/routes'
-import { LiveSessionTime } from './live-session-time'
 
 export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSession }) {
   const text = liveSessionText()
   const { labels } = text
-  const { startsAt, minutes, language, audience, capacity, subject, region, attendanceMethod } =
-    liveSession
-  const { phase, theme, themeLabel } = liveSession
+  const { language, audience, capacity, subject, region, phase, theme, themeLabel } = liveSession
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
   const rows: [label: string, fact: ReactNode][] = [
-    [labels.when, <LiveSessionTime key="" date={startsAt} />],
-    [labels.minutes, text.minutes(minutes)],
     [labels.language, nameLanguage(language)],
-    [labels.host, <HostIntroduction key="" {...liveSession} />],
     [labels.where, isUpcoming ? text.onlineFromHere : text.online],
     [labels.audience, text.audiences[audience]],
     [
@@ -31,26 +26,26 @@ export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSes
     [labels.subject, subject],
     [labels.region, region],
     [labels.capacity, capacity && text.capacity(capacity)],
-    [labels.attendanceMethod, phase !== 'cancelled' && text.attendanceMethods[attendanceMethod]],
+    [
+      labels.attendanceMethod,
+      isAttendanceOpen(liveSession, liveSession.now) &&
+        text.attendanceMethods[liveSession.attendanceMethod],
+    ],
   ]
   return (
-    <dl className="rows mt-6">
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="grid gap-x-6 sm:grid-cols-lead-md">
-              <dt className="font-display text-lg font-semibold">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <section aria-labelledby="facts" className="mt-8">
+      <h2 id="facts">{sessionPageText().facts}</h2>
+      <dl className="session-facts mt-3">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   )
 }
-
-const HostIntroduction = ({ host, hostBio, language }: PublicLiveSession) => (
-  <>
-    {`${host}. `}
-    <span lang={getForeignTag(language)}>{hostBio}</span>
-  </>
-)

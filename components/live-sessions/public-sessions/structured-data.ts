@@ -70,10 +70,13 @@ const freeOffer = ({ capacity }: ListedSession, url: string) => ({
 const GROUP =
   /\b(?:team|group|club|circle|council|department|school|vidyalaya|college|university|foundation|trust|society|institute|academy|centre|center)\b/i
 
+export const isGroup = (host: string) => GROUP.test(host) || host.split(/\s+/).includes(site.name)
+
+export const splitHosts = (host: string) => host.split(/ (?:and|&) /).map((name) => name.trim())
+
 export function performersOf(host: string) {
-  const isGroup = GROUP.test(host) || host.split(/\s+/).includes(site.name)
-  if (isGroup) return { '@type': 'Organization', name: host }
-  const people = host.split(/ (?:and|&) /).map((name) => ({ '@type': 'Person', name: name.trim() }))
+  if (isGroup(host)) return { '@type': 'Organization', name: host }
+  const people = splitHosts(host).map((name) => ({ '@type': 'Person', name }))
   return people.length === 1 ? people[0] : people
 }
 

@@ -54,10 +54,13 @@ export function MyRegistration({ slug }: { slug: string }) {
 
   if (registrationState === null)
     return (
-      <p role="status" className="flex items-center gap-3">
-        <Spinner />
-        {text.waitingForPlace}
-      </p>
+      <div role="status" className="grid gap-4">
+        <p className="flex items-center gap-3">
+          <Spinner />
+          {text.waitingForPlace}
+        </p>
+        <span className="session-skeleton" />
+      </div>
     )
   if (typeof registrationState === 'string')
     return (
@@ -69,16 +72,22 @@ export function MyRegistration({ slug }: { slug: string }) {
               ? toLoginPath(routes.liveSession(slug))
               : routes.liveSessionRegistration(slug)
           }
-          className="button"
+          className="button button-accent"
         >
           {registrationState === 'ended' ? liveSessionText().visitor.login : text.openRegistration}
         </a>
       </div>
     )
+  const isOver = registrationState.registration.phase === 'over'
   return (
     <div className="grid gap-4" aria-live="polite">
-      <h2>{text.heading}</h2>
+      <h2>{isOver ? liveSessionText().participation : text.heading}</h2>
       <RegistrationActions {...registrationState} />
+      {!isOver && (
+        <a href={routes.liveSessionCalendar(slug)} className="inline-flex min-h-11 items-center">
+          {text.calendar}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
 
 type Props = {
   slug: string
   action: 'register' | 'cancel-registration' | 'join'
   csrfToken: string
   label: string
-  buttonClass: string
-  /** For the meeting link: a fixed bar on phones, and a new tab. */
+  /** Prominent, and in a fixed bar on phones. */
+  isPrimary?: boolean
+  /** For the meeting link. */
   opensInNewTab?: true
   children?: ReactNode
 }
@@ -17,7 +19,7 @@ export function RegistrationActionForm({
   action,
   csrfToken,
   label,
-  buttonClass,
+  isPrimary = false,
   opensInNewTab,
   children,
 }: Props) {
@@ -27,10 +29,13 @@ export function RegistrationActionForm({
       action={`/api/series/${slug}/${action}`}
       // `noreferrer` would send `Origin: null`, which the CSRF check rejects.
       {...(opensInNewTab && { target: '_blank', rel: 'noopener' })}
-      className={opensInNewTab ? 'join-bar grid gap-2' : 'grid gap-2'}
+      className={isPrimary ? 'join-bar grid gap-2' : 'grid gap-2'}
     >
       <input type="hidden" name="xsrf" value={csrfToken} />
-      <button type="submit" className={`button ${buttonClass}`}>
+      <button
+        type="submit"
+        className={`${buttonClass(isPrimary ? 'accent' : 'secondary')} button-wide`}
+      >
         {label}
       </button>
       {children}

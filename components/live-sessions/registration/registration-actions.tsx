@@ -5,15 +5,18 @@ import { liveSessionText } from '@/i18n/live-sessions'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
 import { routes } from '@/lib/routes'
 import { AttendanceCodeForm } from '../attendance/attendance-code-form'
+import { findPrimaryAction } from './primary-action'
 import { RegistrationActionForm } from './registration-action-form'
+import { RegistrationLink } from './registration-link'
 import { RegistrationSentences } from './registration-sentences'
 
 type Props = { registration: SessionRegistration; xsrf: string }
+type ActionProps = Props & { isPrimary: boolean }
 
 /** Plain forms, which work before hydration. */
 export function RegistrationActions({ registration, xsrf: csrfToken }: Props) {
-  const text = liveSessionText().registration
   const { slug, phase } = registration
+  const primary = findPrimaryAction(registration)
   if (phase === 'cancelled')
     return (
       <Alert tone="warning">
@@ -23,22 +26,69 @@ export function RegistrationActions({ registration, xsrf: csrfToken }: Props) {
     )
   return (
     <>
-      {registration.canJoin && <JoinAction registration={registration} xsrf={csrfToken} />}
+      {registration.canJoin && (
+        <JoinAction {...{ registration }} xsrf={csrfToken} isPrimary={primary === 'join'} />
+      )}
       <RegistrationSentences registration={registration} />
-      {registration.acceptsCode && <AttendanceCodeForm slug={slug} csrfToken={csrfToken} />}
-      {registration.present && <Alert tone="success">{text.present}</Alert>}
-      {registration.feedback !== 'none' && (
-        <a href={routes.sessionFeedback(slug)} className="button button-accent">
-          {registration.feedback === 'given' ? feedbackText().edit : feedbackText().give}
-        </a>
+      {registration.acceptsCode && (
+        <AttendanceCodeForm slug={slug} csrfToken={csrfToken} isPrimary={primary === 'code'} />
       )}
-      {registration.recording && (
-        <a href={getRecordingUrl(registration.recording)} className="button" rel="noreferrer">
-          {text.recording}
-        </a>
+      {registration.present && <Alert tone="success">{describeAttendance(registration)}</Alert>}
+      <LaterActions {...registration} />
+      {phase !== 'over' && (
+        <RegistrationAction
+          {...{ registration }}
+          xsrf={csrfToken}
+          isPrimary={primary === 'register'}
+        />
       )}
-      {phase !== 'over' && <RegistrationAction registration={registration} xsrf={csrfToken} />}
       {phase === 'upcoming' && registration.mine === 'registered' && <PushOffer />}
+    </>
+  )
+}
+
+function describeAttendance({ certificate, certificateWaits }: SessionRegistration) {
+  const text = liveSessionText().registration
+  if (certificate) return text.attended
+  return certificateWaits ? text.certificateWaits : text.present
+}
+
+/** After the session. */
+function LaterActions(registration: SessionRegistration) {
+  const { slug, certificate, certificateWaits, feedback, recording } = registration
+  const text = liveSessionText().registration
+  const primary = findPrimaryAction(registration)
+  return (
+    <>
+      {certificate && (
+        <RegistrationLink
+          href={routes.myCertificate(certificate)}
+          label={text.certificate}
+          isPrimary={primary === 'certificate'}
+        />
+      )}
+      {certificateWaits && (
+        <RegistrationLink
+          href={routes.myLearning}
+          label={text.seeWhatWaits}
+          isPrimary={primary === 'name'}
+        />
+      )}
+      {feedback !== 'none' && (
+        <RegistrationLink
+          href={routes.sessionFeedback(slug)}
+          label={feedback === 'given' ? feedbackText().edit : feedbackText().give}
+          isPrimary={primary === 'feedback'}
+        />
+      )}
+      {recording && (
+        <RegistrationLink
+          href={getRecordingUrl(recording)}
+          label={text.recording}
+          rel="noreferrer"
+          isPrimary={primary === 'recording'}
+        />
+      )}
     </>
   )
 }
@@ -50,7 +100,8 @@ const getRecordingUrl = (recording: NonNullable<SessionRegistration['recording']
 function JoinAction({
   registration: { slug, joined: hasJoined, code, present: hasAttended },
   xsrf: csrfToken,
-}: Props) {
+  isPrimary,
+}: ActionProps) {
   const text = liveSessionText().registration
   const note = hasAttended ? text.joiningAgain : text.joining
   return (
@@ -59,7 +110,7 @@ function JoinAction({
       action="join"
       csrfToken={csrfToken}
       label={hasJoined ? text.joinAgain : text.join}
-      buttonClass="button-accent button-wide"
+      isPrimary={isPrimary}
       opensInNewTab
     >
       <p className="text-muted">{code ? text.joinAndKeep : note}</p>
@@ -77,7 +128,8 @@ function RegistrationAction({
     present: hasAttended,
   },
   xsrf: csrfToken,
-}: Props) {
+  isPrimary,
+}: ActionProps) {
   const text = liveSessionText().registration
   if (ownStatus !== 'none')
     return (
@@ -87,7 +139,6 @@ function RegistrationAction({
           action="cancel-registration"
           csrfToken={csrfToken}
           label={ownStatus === 'waiting' ? text.leaveList : text.cancelRegistration}
-          buttonClass="button-quiet"
         />
       )
     )
@@ -99,7 +150,7 @@ function RegistrationAction({
       action="register"
       csrfToken={csrfToken}
       label={isFull ? text.wait : text.register}
-      buttonClass="button-accent button-wide"
+      isPrimary={isPrimary}
     />
   )
 }

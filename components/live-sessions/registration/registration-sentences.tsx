@@ -1,6 +1,7 @@
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
 import { routes } from '@/lib/routes'
+import { RegistrationLink } from './registration-link'
 
 export function RegistrationSentences({ registration }: { registration: SessionRegistration }) {
   const uiText = liveSessionText().registration
@@ -9,9 +10,7 @@ export function RegistrationSentences({ registration }: { registration: SessionR
       <>
         {registration.phase === 'over' && <p className="font-semibold">{uiText.over}</p>}
         <p>{uiText.subscribersOnly}</p>
-        <a href={routes.subscriptionForm} className="button">
-          {uiText.subscribe}
-        </a>
+        <RegistrationLink href={routes.subscriptionForm} label={uiText.subscribe} isPrimary />
       </>
     )
   return buildSentences(registration).map(({ text, isStrong }) => (

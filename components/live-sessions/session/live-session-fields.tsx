@@ -52,6 +52,18 @@ export function LiveSessionFields({ field, resourceSelection, initialValues, cho
         />
         <Field label={text.host} {...registerWithDefault('host')} />
         <Field label={text.hostBio} {...registerWithDefault('hostBio')} />
+        <TextArea
+          label={text.takeaway}
+          hint={text.takeawayHint}
+          rows={2}
+          {...registerWithDefault('takeaway')}
+        />
+        <TextArea
+          label={text.preparation}
+          hint={text.preparationHint}
+          rows={2}
+          {...registerWithDefault('preparation')}
+        />
         <SelectField
           label={text.subject}
           placeholder={text.noSubject}

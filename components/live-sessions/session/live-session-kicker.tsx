@@ -12,7 +12,7 @@ export function LiveSessionKicker({
   const languageName = nameForeignLanguage(language)
   const isRunning = phase === 'open' || phase === 'live'
   return (
-    <p className="font-display text-xl font-semibold text-muted">
+    <p className="font-display text-lg font-semibold text-muted">
       {kinds[kind]}
       {isRunning && <span className="text-leaf">{` · ${phaseLabels[phase]}`}</span>}
       {languageName && (

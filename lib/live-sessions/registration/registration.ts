@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isSlug } from '@/base/ids'
 import { type Db, database } from '@/db/client'
+import { certificates } from '@/db/read-models/certificates'
 import { attendances, liveSessionRegistrations, liveSessions, sessionFeedback } from '@/db/schema'
 import type { Language } from '@/i18n/languages'
 import type { Viewer } from '@/lib/auth/sessions'
@@ -39,6 +40,8 @@ export type SessionRegistrationRow = LiveSessionTiming & {
   present: boolean
   feedbackOpen: boolean
   feedbackGiven: boolean
+  closed: boolean
+  certificate: string | null
   now: Date
 }
 
@@ -93,6 +96,8 @@ export function buildSessionRegistration(
     reason: row.cancelReason,
     recording: canAttendSession ? getRecording(row) : null,
     feedback: getFeedbackState(row),
+    certificate: row.certificate,
+    certificateWaits: isPresent && row.closed && !row.certificate,
     changesIn: nextChangeAt && nextChangeAt.getTime() - now.getTime(),
   }
 }
@@ -181,6 +186,8 @@ const selectRegistration = (db: Db, userId: string, condition: SQL | undefined) 
       feedbackOpen: isFeedbackOpen,
       feedbackGiven: sql<boolean>`exists (select from ${sessionFeedback} f
         where f.live_session_id = ${liveSessions.id} and f.user_id = ${userId})`,
+      closed: sql<boolean>`(${liveSessions.closedAt} is not null)`,
+      certificate: certificates.number,
       now,
     })
     .from(liveSessions)
@@ -190,6 +197,10 @@ const selectRegistration = (db: Db, userId: string, condition: SQL | undefined) 
         eq(liveSessionRegistrations.liveSessionId, liveSessions.id),
         eq(liveSessionRegistrations.userId, userId),
       ),
+    )
+    .leftJoin(
+      certificates,
+      and(eq(certificates.liveSessionId, liveSessions.id), eq(certificates.userId, userId)),
     )
     .where(condition)
 

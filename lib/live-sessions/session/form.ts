@@ -29,6 +29,8 @@ type StoredLiveSession = Pick<
   | 'language'
   | 'host'
   | 'hostBio'
+  | 'takeaway'
+  | 'preparation'
   | 'startsAt'
   | 'minutes'
   | 'meetingUrl'
@@ -79,6 +81,8 @@ export const toSessionFormValues = (liveSession: StoredLiveSession): LiveSession
   language: liveSession.language,
   host: liveSession.host,
   hostBio: liveSession.hostBio,
+  takeaway: liveSession.takeaway ?? '',
+  preparation: liveSession.preparation ?? '',
   day: formatIndiaDay(liveSession.startsAt),
   time: formatIndiaClock(liveSession.startsAt),
   minutes: String(liveSession.minutes),

@@ -79,6 +79,8 @@ export async function getTeamSession(id: string) {
       language: liveSessions.language,
       host: liveSessions.host,
       hostBio: liveSessions.hostBio,
+      takeaway: liveSessions.takeaway,
+      preparation: liveSessions.preparation,
       meetingUrl: liveSessions.meetingUrl,
       audience: liveSessions.audience,
       subject: liveSessions.subject,

@@ -36,6 +36,8 @@ export const getSharedColumns = (form: LiveSessionFormValues) => ({
   language: form.language,
   host: form.host,
   hostBio: form.hostBio,
+  takeaway: form.takeaway,
+  preparation: form.preparation,
   minutes: form.minutes,
   meetingUrl: form.meetingUrl,
   audience: form.audience,

@@ -1,7 +1,12 @@
 import { notFound } from 'next/navigation'
+import '@/app/styles/session-page.css'
 import { LiveSessionDetails } from '@/components/live-sessions/public-sessions/live-session-details'
 import { LiveSessionResources } from '@/components/live-sessions/public-sessions/live-session-resources'
+import { SessionGains } from '@/components/live-sessions/public-sessions/session-gains'
+import { SessionHost } from '@/components/live-sessions/public-sessions/session-host'
 import { SessionOutcome } from '@/components/live-sessions/public-sessions/session-outcome'
+import { SessionPicture } from '@/components/live-sessions/public-sessions/session-picture'
+import { ShareSession } from '@/components/live-sessions/public-sessions/share-session'
 import { liveSessionEvent } from '@/components/live-sessions/public-sessions/structured-data'
 import { LiveSessionNotices } from '@/components/live-sessions/registration/live-session-notices'
 import { ParticipationPanel } from '@/components/live-sessions/registration/participation-panel'
@@ -11,8 +16,9 @@ import { JsonLd } from '@/components/site/json-ld'
 import { formatShortDate } from '@/i18n/dates'
 import { getForeignTag } from '@/i18n/language'
 import { liveSessionText } from '@/i18n/live-sessions'
-import { findResources, getLiveSession } from '@/lib/live-sessions/public-sessions'
+import { getLiveSession } from '@/lib/live-sessions/public-sessions'
 import { readSlug } from '@/lib/live-sessions/registration/registration'
+import { findSessionResources } from '@/lib/live-sessions/session-resources'
 import { buildPageMetadata, describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { fitDatedTitle, fitDescription } from '@/lib/search-result'
@@ -40,7 +46,7 @@ export default async function LiveSessionPage(props: Props) {
   const { slug, title, summary, language } = liveSession
   const lang = getForeignTag(language)
   return (
-    <main className="page-width page-main">
+    <main className="page-width work-main session-main">
       <Breadcrumbs
         lang={lang}
         title={title}
@@ -51,20 +57,22 @@ export default async function LiveSessionPage(props: Props) {
       <JsonLd data={liveSessionEvent(liveSession)} />
       <div className="session-page">
         <div>
+          <SessionPicture {...liveSession} />
           <LiveSessionKicker liveSession={liveSession} />
-          <h1 lang={lang} className="underlined mt-1">
-            {title}
-          </h1>
+          <h1 lang={lang}>{title}</h1>
           <LiveSessionNotices liveSession={liveSession} />
-          <p lang={lang} className="lede mt-4">
+          <p lang={lang} className="lede mt-2">
             {summary}
           </p>
         </div>
         <ParticipationPanel liveSession={liveSession} />
         <div>
+          <SessionGains liveSession={liveSession} />
           <SessionOutcome liveSession={liveSession} />
+          <SessionHost {...liveSession} />
+          <LiveSessionResources resources={await findSessionResources(liveSession.resourceIds)} />
           <LiveSessionDetails liveSession={liveSession} />
-          <LiveSessionResources resources={await findResources(liveSession.resourceIds)} />
+          <ShareSession {...liveSession} />
         </div>
       </div>
     </main>

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import '@/app/styles/session-page.css'
 import { RegistrationActions } from '@/components/live-sessions/registration/registration-actions'
 import { RegistrationResultAlert } from '@/components/live-sessions/registration/registration-result-alert'
 import { SentenceWithTitle } from '@/components/live-sessions/registration/sentence-with-title'
