@@ -5,7 +5,7 @@ import { addLanguage } from '@/lib/language-paths'
 
 export type DesignView = { language: Language; width: number }
 type StateBox = {
-  name: string
+  state: string
   left: number
   top: number
   width: number
@@ -48,27 +48,41 @@ async function takeStates(page: Page): Promise<StatePictures> {
     await document.fonts.ready
     await Promise.all([...document.images].map((picture) => picture.decode()))
   })
-  const boxes = await page.evaluate(readBoxes)
+  const pieces = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-piece]')].map(({ dataset }) => dataset.piece),
+  )
+  const states: StatePictures = { pictures: new Map(), cut: [] }
+  for (const piece of pieces) await addPictures(states, page, piece ?? '')
+  return states
+}
+
+/** Each component alone: lower on the page, part of a pixel or another tile would change its edges. */
+async function addPictures(states: StatePictures, page: Page, piece: string): Promise<void> {
+  const boxes = await page.evaluate(showAlone, piece)
   const screenshot = sharp(await page.screenshot({ fullPage: true }))
-  const pictures = new Map<string, Buffer>()
-  for (const { name, left, top, width, height } of boxes)
-    pictures.set(name, await screenshot.clone().extract({ left, top, width, height }).toBuffer())
-  return { pictures, cut: boxes.filter(({ isCut }) => isCut).map(({ name }) => name) }
+  for (const { state, isCut, ...box } of boxes) {
+    const name = `${piece}, ${state}`
+    states.pictures.set(name, await screenshot.clone().extract(box).toBuffer())
+    if (isCut) states.cut.push(name)
+  }
 }
 
 /** Runs in the page. A state is cut if something in it is wider, and does not scroll by itself. */
-function readBoxes(): StateBox[] {
+function showAlone(name: string): StateBox[] {
   // Tabs reach into it.
   const PAGE_MARGIN = 16
-  return [...document.querySelectorAll<HTMLElement>('[data-piece] [data-state]')].map((state) => {
-    const { left, top, width, height } = state.getBoundingClientRect()
+  for (const piece of document.querySelectorAll<HTMLElement>('[data-piece]'))
+    piece.hidden = piece.dataset.piece !== name
+  const selector = `[data-piece="${name}"] [data-state]`
+  return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
     return {
-      name: `${state.closest<HTMLElement>('[data-piece]')?.dataset.piece}, ${state.dataset.state}`,
+      state: element.dataset.state ?? '',
       left: Math.floor(left),
       top: Math.floor(top + window.scrollY),
       width: Math.ceil(width),
       height: Math.ceil(height),
-      isCut: state.scrollWidth > width + PAGE_MARGIN,
+      isCut: element.scrollWidth > width + PAGE_MARGIN,
     }
   })
 }
