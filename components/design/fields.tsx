@@ -54,12 +54,15 @@ export function listFieldPieces(): DesignPiece[] {
       states: {
         default: <TextArea label={editor.body} hint={editor.hint} defaultValue={upgrade.text} />,
         error: <TextArea label={editor.body} error={form.failure} />,
+        disabled: <TextArea label={editor.body} defaultValue={upgrade.text} disabled />,
       },
     },
     {
       name: 'choice',
       states: {
         checkbox: <Checkbox label={accountFormText().changePassword.revoke} defaultChecked />,
+        focus: <Checkbox label={accountFormText().changePassword.revoke} />,
+        disabled: <Checkbox label={accountFormText().changePassword.revoke} disabled />,
         'checkbox error': <Checkbox label={upgrade.text} error={form.failure} />,
         radio: (
           <RadioField name="kind" legend={filter.kind} options={options} defaultValue="series" />

@@ -73,6 +73,8 @@ export function listFramePieces(): DesignPiece[] {
       isWork: true,
       states: {
         group: <GroupTabs group="library" />,
+        hover: <GroupTabs group="library" />,
+        focus: <GroupTabs group="library" />,
         record: <RecordTabs path={routes.series} tabs={kinds} current="workshop" />,
       },
     },

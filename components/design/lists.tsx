@@ -1,13 +1,18 @@
 import { parseMarkdown } from '@/base/markdown'
+import { LoadingList } from '@/components/library/loading-list'
 import { ProgrammeFilter } from '@/components/live-sessions/public-sessions/programme-filter'
 import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
 import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import { WorkshopTable } from '@/components/workshops/workshop-table'
 import { draftsText } from '@/i18n/drafts'
+import { libraryText } from '@/i18n/library'
 import { liveSessionText } from '@/i18n/live-sessions'
 import { routes } from '@/lib/routes'
 import type { DesignPiece } from './piece'
 import { SampleList } from './sample-list'
+
+/** A loading list stays one: the longest time of a timer. */
+const NEVER_MS = 2 ** 31 - 1
 
 /** Several things of one kind: rows, tables, and how to find one among them. */
 export function listListPieces(): DesignPiece[] {
@@ -31,6 +36,17 @@ export function listListPieces(): DesignPiece[] {
         empty: <SampleList names={[]} />,
         short: <SampleList names={names} />,
         long: <SampleList names={[...names, ...Object.values(kinds), upgrade.text, lede]} />,
+      },
+    },
+    {
+      name: 'loading-list',
+      isWork: true,
+      states: {
+        loading: (
+          <LoadingList text={libraryText().loading} delayMs={NEVER_MS}>
+            {null}
+          </LoadingList>
+        ),
       },
     },
     {
