@@ -35,6 +35,7 @@ const LAYERS = [
   'lib/certificates',
   'lib/training',
   'lib/learning',
+  'lib/question-bank',
   'lib/drafts',
   'lib/billing',
   'lib/announcements',

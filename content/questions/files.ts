@@ -1,0 +1,31 @@
+import 'server-only'
+
+/** By e-book or toolkit resource; large, so each is loaded when first needed. */
+export const questionFiles: Record<string, () => Promise<{ default: unknown }>> = {
+  'ethics-cases': () => import('./ethics-cases.json'),
+  'innovation-lab': () => import('./innovation-lab.json'),
+  'reflection-circle': () => import('./reflection-circle.json'),
+  rubrics: () => import('./rubrics.json'),
+  'sdg-starters': () => import('./sdg-starters.json'),
+  'youth-leadership': () => import('./youth-leadership.json'),
+  'ethics-innovation-cards': () => import('./ethics-innovation-cards.json'),
+  'ethics-innovation-deck': () => import('./ethics-innovation-deck.json'),
+  'ethics-innovation-journal': () => import('./ethics-innovation-journal.json'),
+  'ethics-innovation-rubrics': () => import('./ethics-innovation-rubrics.json'),
+  'ethics-innovation-templates': () => import('./ethics-innovation-templates.json'),
+  'global-goals-cards': () => import('./global-goals-cards.json'),
+  'global-goals-deck': () => import('./global-goals-deck.json'),
+  'global-goals-journal': () => import('./global-goals-journal.json'),
+  'global-goals-rubrics': () => import('./global-goals-rubrics.json'),
+  'global-goals-templates': () => import('./global-goals-templates.json'),
+  'social-impact-cards': () => import('./social-impact-cards.json'),
+  'social-impact-deck': () => import('./social-impact-deck.json'),
+  'social-impact-journal': () => import('./social-impact-journal.json'),
+  'social-impact-rubrics': () => import('./social-impact-rubrics.json'),
+  'social-impact-templates': () => import('./social-impact-templates.json'),
+  'youth-leadership-cards': () => import('./youth-leadership-cards.json'),
+  'youth-leadership-deck': () => import('./youth-leadership-deck.json'),
+  'youth-leadership-journal': () => import('./youth-leadership-journal.json'),
+  'youth-leadership-rubrics': () => import('./youth-leadership-rubrics.json'),
+  'youth-leadership-templates': () => import('./youth-leadership-templates.json'),
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { getProcessSingleton } from '@/base/process-singleton'
+import { questionFiles } from '@/content/questions/files'
+import { type BankQuestion, bankQuestionSchema } from '@/content/questions/types'
+
+export type { BankQuestion } from '@/content/questions/types'
+
+/** Of a toolkit resource or a chapter, in every edition. */
+export type QuestionSource = { resource: string } | { book: string; chapter: string }
+
+/** Questions do not change at runtime. */
+const files = getProcessSingleton('question files', () => new Map<string, BankQuestion[]>())
+
+async function readQuestionFile(name: string): Promise<BankQuestion[]> {
+  const known = files.get(name)
+  if (known) return known
+  const file = await questionFiles[name]?.()
+  const questions = z.array(bankQuestionSchema).parse(file?.default ?? [])
+  files.set(name, questions)
+  return questions
+}
+
+/** Those written for a source; none for material that the team uploaded. */
+export async function listQuestions(source: QuestionSource): Promise<BankQuestion[]> {
+  const questions = await readQuestionFile('book' in source ? source.book : source.resource)
+  return 'book' in source
+    ? questions.filter((question) => isOfChapter(question, source.chapter))
+    : questions
+}
+
+/** False for material that the team uploaded. */
+export const hasQuestions = async (source: QuestionSource | undefined) =>
+  source !== undefined && (await listQuestions(source)).length > 0
+
+export async function listAllQuestions(): Promise<BankQuestion[]> {
+  const lists = await Promise.all(Object.keys(questionFiles).map(readQuestionFile))
+  return lists.flat()
+}
+
+const isOfChapter = ({ source }: BankQuestion, chapter: string) =>
+  'chapter' in source && source.chapter === chapter
