@@ -6,8 +6,11 @@ import {
   DRAFT_LANGUAGES,
   DRAFT_TASKS,
   type DraftLanguage,
+  type DraftTask,
   MAX_GRADE,
   MIN_GRADE,
+  MODEL_TASKS,
+  QUESTION_TASKS,
 } from '@/base/draft-kinds'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
@@ -16,15 +19,30 @@ import { SelectField } from '@/components/ui/select-field'
 import { draftsText } from '@/i18n/drafts'
 import { post } from '@/lib/client/api'
 import { MAX_TOPIC_CHARACTERS } from '@/lib/drafts/kinds'
-import { findSource, type SourcesByLanguage } from './find-source'
+import { findSource, type SourcesByLanguage, withQuestions } from './find-source'
 import { SourceField } from './source-field'
 
-type Props = { sources: SourcesByLanguage; source?: string; language: DraftLanguage }
+type Props = {
+  sources: SourcesByLanguage
+  source?: string
+  language: DraftLanguage
+  hasModel: boolean
+}
 
 const GRADES = Array.from({ length: MAX_GRADE - MIN_GRADE + 1 }, (_, index) => MIN_GRADE + index)
 
-export function DraftForm({ sources, source = '', language: pageLanguage }: Props) {
+export function DraftForm({
+  sources: allSources,
+  source = '',
+  language: pageLanguage,
+  hasModel,
+}: Props) {
   const { form: text, tasks, languages } = draftsText()
+  const offeredTasks = DRAFT_TASKS.filter((task) => hasModel || !MODEL_TASKS.includes(task))
+  const [chosenTask, setChosenTask] = useState<DraftTask>(DRAFT_TASKS[0])
+  const listSources = (task: DraftTask) =>
+    hasModel || !QUESTION_TASKS.includes(task) ? allSources : withQuestions(allSources)
+  const sources = listSources(chosenTask)
   const initialSource = findSource(sources, pageLanguage, source)
   const [chosenSource, setChosenSource] = useState(initialSource)
   const [draftLanguage, setDraftLanguage] = useState(pageLanguage)
@@ -45,13 +63,24 @@ export function DraftForm({ sources, source = '', language: pageLanguage }: Prop
     form.setValue('source', sameSource)
     setChosenSource(sameSource)
   }
+  const chooseTask = (task: DraftTask) => {
+    const sameSource = findSource(listSources(task), draftLanguage, chosenSource)
+    flushSync(() => setChosenTask(task))
+    form.setValue('source', sameSource)
+    setChosenSource(sameSource)
+  }
   const languageField = form.field('language')
+  const taskField = form.field('task')
   return (
     <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <SelectField
         label={text.task}
-        options={DRAFT_TASKS.map((task) => ({ value: task, label: tasks[task] }))}
-        {...form.field('task')}
+        options={offeredTasks.map((task) => ({ value: task, label: tasks[task] }))}
+        {...taskField}
+        onChange={(event) => {
+          void taskField.onChange(event)
+          chooseTask(event.target.value as DraftTask)
+        }}
       />
       <SourceField
         groups={sources[draftLanguage]}

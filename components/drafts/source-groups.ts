@@ -25,7 +25,7 @@ export function listSourceGroups(
   }
   const topicGroup = {
     label: text.topicGroup,
-    options: [{ value: 'topic', label: text.topicOption }],
+    options: [{ value: 'topic', label: text.topicOption, hasQuestions: true }],
   }
   const ownGroups = listGroups(language)
   const otherLanguages = DRAFT_LANGUAGES.filter((other) => other !== language)
@@ -42,15 +42,19 @@ function groupByTheme(resources: DraftSources['resources'], lists: Lists): Sourc
     label: text.resourceGroup(toPageLabel(entry)),
     options: resources
       .filter(({ theme }) => (findLabel(lists.theme, theme) ? theme === entry.slug : index === 0))
-      .map(({ value, work, title, subtitle, resourceType }) => {
+      .map(({ value, work, title, subtitle, resourceType, hasQuestions }) => {
         const part = findPageLabel(lists.resourceType, resourceType)
         const name = subtitle ? text.subtitled(title, subtitle) : title
-        return { value, work, label: part ? text.resource(part, name) : name }
+        return { value, work, hasQuestions, label: part ? text.resource(part, name) : name }
       }),
   }))
 }
 
 const toBookGroup = ({ title, chapters }: DraftSources['books'][number]): SourceGroup => ({
   label: draftsText().form.bookGroup(title),
-  options: chapters.map((chapter) => ({ value: chapter.value, label: chapter.title })),
+  options: chapters.map(({ value, title: label, hasQuestions }) => ({
+    value,
+    label,
+    hasQuestions,
+  })),
 })

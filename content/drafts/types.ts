@@ -15,26 +15,32 @@ export type DraftTemplateText = {
   nameLine: string
   pairs: (pairs: number) => string
   groups: (groups: number) => string
+  /** Above the answers, for the teacher. */
+  answers: string
+  question: {
+    /** Of five options. */
+    letters: [string, string, string, string, string]
+    several: string
+    trueFalse: [string, string]
+  }
   worksheet: {
     plan: string
-    read: (minutes: number) => string
+    begin: (minutes: number, title: string) => string
     write: (minutes: number) => string
     share: (minutes: number) => string
+    choose: string
+    /** Headings that only a model uses. */
     text: string
     gaps: string
-    gapsHint: string
-    words: string
     questions: string
-    own: (term: string) => string[]
+    own: string[]
     together: string
-    answers: string
+    goodWork: (hint: string) => string
   }
   questions: {
     find: string
     explain: string
     judge: string
-    findTerm: (term: string) => string
-    explainSentence: (sentence: string) => string
     judgeOwn: string[]
   }
   rubric: {
@@ -42,11 +48,9 @@ export type DraftTemplateText = {
     workHint: (title: string) => string
     levels: [string, string, string, string]
     criteria: { name: string; levels: [string, string, string, string] }[]
-    lookFor: (terms: string) => string
   }
   shorterText: {
     words: string
-    meaning: (term: string) => string
     short: string
     check: string
     help: string
@@ -55,9 +59,9 @@ export type DraftTemplateText = {
   parentNote: {
     greeting: (facts: TemplateFacts) => string
     about: string
-    weRead: (title: string) => string
+    weWorkOn: (title: string) => string
     ask: string
-    questions: (term: string) => string[]
+    questions: (title: string) => string[]
     noCost: string
     closing: string
   }

@@ -36,11 +36,9 @@ export const drafts = {
     link: 'See what a subscription includes',
   },
   withoutModel:
-    'We fill fixed templates with sentences from our own material. The AI model is switched off at the moment.',
-  quotes:
-    'Headings and tasks are in the language you choose. Sentences of the material stay in their own language.',
+    'We fill templates with questions and tasks that we wrote for each chapter and resource. The AI model is switched off at the moment.',
   withModel:
-    'We first fill a template with sentences from our own material. The AI model is switched on: it can write the draft on the next page.',
+    'We first fill a template with questions and tasks that we wrote for the material. The AI model is switched on: it can write the draft on the next page.',
   form: {
     title: 'Make a draft',
     task: 'What do you need?',

@@ -376,6 +376,10 @@ export const errors = {
   draftSourceEmpty: 'This material has no text to adapt. Choose another one.',
   draftTopicUnknown:
     'Our material does not cover this topic. Use other English words, or choose a resource.',
+  draftQuestionsMissing:
+    'We have not written questions for this material yet. Choose other material, or a rubric or a note to parents.',
+  draftNeedsModel:
+    'Only an AI model can shorten a text, and it is switched off. Choose another kind.',
   draftListFull: 'You have 200 drafts. Delete one, then try again.',
   draftUserLimit:
     'You have used all AI texts of today. Try again tomorrow, or edit this draft yourself.',

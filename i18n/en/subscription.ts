@@ -20,7 +20,7 @@ export const subscription = {
     },
     {
       name: 'AI-powered tools',
-      text: 'Get first drafts of worksheets and questions from templates, then check and finish them. If an AI model is switched on, it can write them.',
+      text: 'Get first drafts of worksheets, questions and rubrics from templates, then check and finish them. While an AI model is switched on, it can also write them.',
       drafts: 'Open My drafts',
     },
   ),

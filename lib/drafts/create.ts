@@ -1,21 +1,26 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
+import { MODEL_TASKS, QUESTION_TASKS } from '@/base/draft-kinds'
 import { AppError } from '@/base/errors'
+import { settings } from '@/base/settings'
 import { database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { isSubscribed } from '@/db/read-models/is-subscribed'
 import { drafts } from '@/db/schema'
+import { type BankQuestion, listQuestions } from '@/lib/question-bank/questions'
 import { draftTemplates } from './content'
 import { toCitation } from './export/paper'
 import { MAX_BODY_CHARACTERS, MAX_DRAFTS, MAX_TITLE_CHARACTERS } from './kinds'
 import type { DraftInput } from './schema'
 import { loadDraftPassages } from './sources/load'
+import type { NumberedPassage } from './sources/passages'
 import { composeFromTemplate } from './templates/compose'
-import type { NumberedPassage } from './templates/sentences'
 
-/** Filled from the material without any model. */
+/** Filled with words that were written for the material, without any model. */
 export async function createDraft(viewer: { id: string }, input: DraftInput): Promise<string> {
   const passages = await loadDraftPassages(input)
+  const questions = await listPassageQuestions(passages)
+  checkOffered(input, questions)
   const text = draftTemplates[input.language]
   const name = nameMaterial(input, passages)
   const { grade, subject, minutes, classSize } = input
@@ -41,10 +46,9 @@ export async function createDraft(viewer: { id: string }, input: DraftInput): Pr
         userId: viewer.id,
         topic: input.source === 'topic' ? input.topic : null,
         title: text.titles[input.task](name).slice(0, MAX_TITLE_CHARACTERS),
-        body: composeFromTemplate(input.task, { text, facts, passages }).slice(
-          0,
-          MAX_BODY_CHARACTERS,
-        ),
+        body: composeFromTemplate(input.task, {
+          ...{ text, language: input.language, facts, passages, questions },
+        }).slice(0, MAX_BODY_CHARACTERS),
         citations: passages.map(toCitation),
         madeBy: 'template',
       })
@@ -52,6 +56,24 @@ export async function createDraft(viewer: { id: string }, input: DraftInput): Pr
     if (!draft) throw new Error('the draft was not stored')
     return draft.id
   })
+}
+
+/** A model needs no questions, and alone adapts a text. */
+function checkOffered({ task, source }: DraftInput, questions: BankQuestion[]) {
+  if (settings().ai.provider) return
+  if (MODEL_TASKS.includes(task))
+    throw new AppError('invalid', 'checkForm', { errors: { task: 'draftNeedsModel' } })
+  if (QUESTION_TASKS.includes(task) && questions.length === 0) {
+    const field = source === 'topic' ? 'topic' : 'source'
+    throw new AppError('invalid', 'checkForm', { errors: { [field]: 'draftQuestionsMissing' } })
+  }
+}
+
+/** Of several passages of one chapter, its questions once. */
+async function listPassageQuestions(passages: NumberedPassage[]): Promise<BankQuestion[]> {
+  const sources = passages.flatMap(({ questionSource }) => questionSource ?? [])
+  const lists = await Promise.all(sources.map(listQuestions))
+  return [...new Set(lists.flat())]
 }
 
 /** The passages of a chapter begin with its title. */

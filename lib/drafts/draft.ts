@@ -10,8 +10,9 @@ import { isSubscribed } from '@/db/read-models/is-subscribed'
 import { drafts } from '@/db/schema'
 import { getWorkId } from '@/lib/content/item'
 import { findPublishedItems } from '@/lib/content/published'
+import { hasQuestions } from '@/lib/question-bank/questions'
 import type { DraftUpdateInput } from './schema'
-import { listChapters } from './sources/load'
+import { getChapterSource, getResourceSource, listChapters } from './sources/load'
 
 export type OwnDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
@@ -86,23 +87,29 @@ export async function listDraftSources(language: DraftLanguage) {
     findPublishedItems('book', language),
   ])
   return {
-    resources: resources.map(({ title, content, facts, ...item }) => ({
-      value: `resource:${item.id}`,
-      work: `resource:${getWorkId(item)}`,
-      language: item.editionLanguage,
-      title,
-      subtitle: content.subtitle,
-      theme: facts.theme,
-      resourceType: facts.resourceType,
-    })),
+    resources: await Promise.all(
+      resources.map(async (item) => ({
+        value: `resource:${item.id}`,
+        work: `resource:${getWorkId(item)}`,
+        language: item.editionLanguage,
+        title: item.title,
+        subtitle: item.content.subtitle,
+        theme: item.facts.theme,
+        resourceType: item.facts.resourceType,
+        hasQuestions: await hasQuestions(getResourceSource(item)),
+      })),
+    ),
     books: await Promise.all(
       books.map(async (book) => ({
         title: book.title,
         language: book.editionLanguage,
-        chapters: (await listChapters(book)).map(({ id, title }) => ({
-          value: `chapter:${book.id}:${id}`,
-          title,
-        })),
+        chapters: await Promise.all(
+          (await listChapters(book)).map(async ({ id, title }) => ({
+            value: `chapter:${book.id}:${id}`,
+            title,
+            hasQuestions: await hasQuestions(getChapterSource(book, id)),
+          })),
+        ),
       })),
     ),
   }

@@ -40,6 +40,9 @@ const FORM = {
   ...{ grade: '8', subject: 'English', minutes: '40', classSize: '45' },
 }
 
+/** As the form and the catalogue have them. */
+const SUBJECT_AND_TITLE = new Set(['English', 'Goes', 'Round'])
+
 const make = (viewer: { id: string }, overrides: Record<string, string> = {}) =>
   createDraft(viewer, draftForm.parse({ ...FORM, ...overrides }))
 
@@ -102,6 +105,32 @@ test('without material there is no draft', async () => {
   await expect(make(teacher, { source: 'resource:unknown' })).rejects.toThrow('draftSourceEmpty')
   const fields = draftForm.safeParse({ ...FORM, source: 'topic', topic: '  ' })
   expect(fields.error?.issues[0]?.path).toEqual(['topic'])
+})
+
+test('without a model, a kind is made only of what was written for the material', async () => {
+  await expect(make(teacher, { task: 'shorter-text' })).rejects.toMatchObject({
+    errors: { task: 'draftNeedsModel' },
+  })
+  // Only for teachers: nobody wrote questions for it.
+  const chapter = { source: 'chapter:rubrics:chapter-1' }
+  for (const task of ['worksheet', 'questions'])
+    await expect(make(teacher, { ...chapter, task })).rejects.toMatchObject({
+      errors: { source: 'draftQuestionsMissing' },
+    })
+  await open(await make(teacher, { ...chapter, task: 'rubric' }))
+  const sources = await listDraftSources('en')
+  const book = sources.books.find(({ chapters }) =>
+    chapters.some(({ value }) => value === chapter.source),
+  )
+  const offered = book?.chapters.filter(({ hasQuestions }) => hasQuestions) ?? []
+  expect(offered.length).toBeGreaterThan(4)
+  expect(offered.map(({ value }) => value)).not.toContain(chapter.source)
+  for (const { value } of offered) await make(teacher, { source: value })
+})
+
+test('a Hindi worksheet asks in Hindi, whatever edition it is made from', async () => {
+  const { body } = await open(await make(teacher, { language: 'hi' }))
+  expect(body.match(/[A-Za-z]{4,}/g)?.filter((word) => !SUBJECT_AND_TITLE.has(word))).toEqual([])
 })
 
 test('nobody else opens, changes, lists or deletes a draft', async () => {

@@ -4,13 +4,19 @@ import type { AiProviderSettings } from '@/base/settings/drafts'
 import { RESOURCE_TYPES, THEMES } from '@/lib/content/kinds'
 import { readBookText } from '@/lib/library/books'
 import { draftTemplates } from '../content'
-import { listChapterPassages, rankPassages, selectFullest } from '../sources/load'
-import { countWords, type Passage, type PassageText, splitSentences } from '../sources/passages'
+import { listChapterPassages, selectFullest } from '../sources/load'
+import {
+  countWords,
+  type NumberedPassage,
+  type Passage,
+  type PassageText,
+  splitSentences,
+} from '../sources/passages'
 import { findToolkitPassages } from '../sources/toolkit-passages'
+import { rankPassages } from '../sources/topic'
 import { listRequiredHeadings } from '../templates/compose'
-import { getMaxWords, type NumberedPassage } from '../templates/sentences'
 import { cleanModelText } from '../writing/clean-text'
-import { buildPrompt } from '../writing/prompt'
+import { buildPrompt, getMaxWords } from '../writing/prompt'
 import { streamModelText } from '../writing/provider'
 import type { EvaluationMaterial, EvaluationTask } from './tasks'
 
@@ -67,7 +73,7 @@ function loadToolkit(): Promise<Passage[]> {
 }
 
 const addTitle = (passages: PassageText[], title: string): Passage[] =>
-  passages.map((passage) => ({ ...passage, title, href: '' }))
+  passages.map((passage) => ({ ...passage, title, href: '', language: 'en' }))
 
 /** The rubric of a draft. Each point is met or not, so that two runs can be compared. */
 export type DraftScore = {

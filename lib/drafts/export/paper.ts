@@ -3,7 +3,7 @@ import { formatMarkdownAsText, type MarkdownBlock, parseMarkdown } from '@/base/
 import type { DraftCitation } from '@/db/schema'
 import { draftsText } from '@/i18n/drafts'
 import type { OwnDraft } from '../draft'
-import type { NumberedPassage } from '../templates/sentences'
+import type { NumberedPassage } from '../sources/passages'
 
 export type PaperBlock = { kind: 'heading' | 'paragraph' | 'item'; text: string }
 

@@ -9,12 +9,18 @@ import type { Item } from '@/lib/content/item'
 import { findPublishedItems, getPublishedItem } from '@/lib/content/published'
 import { readBookText } from '@/lib/library/books'
 import type { BookText } from '@/lib/library/schema'
+import type { QuestionSource } from '@/lib/question-bank/questions'
 import { routes } from '@/lib/routes'
 import { MAX_PASSAGES } from '../kinds'
-import type { NumberedPassage } from '../templates/sentences'
-import { findStemsOf } from '../templates/sentences'
-import { createPassage, hasContent, type Passage, type PassageText } from './passages'
+import {
+  createPassage,
+  hasContent,
+  type NumberedPassage,
+  type Passage,
+  type PassageText,
+} from './passages'
 import { findToolkitPassages } from './toolkit-passages'
+import { rankPassages } from './topic'
 
 async function loadResourcePassages(resource: Item): Promise<Passage[]> {
   const file = resource.files.pdf ?? resource.files.pptx ?? resource.files.docx
@@ -23,20 +29,34 @@ async function loadResourcePassages(resource: Item): Promise<Passage[]> {
     ? await findUploadedPassages(file.fileId, draftsText().page)
     : await findToolkitPassages(theme, resourceType, resource.editionLanguage)
   const query = new URLSearchParams({ theme, part: resourceType })
-  return addSource(passages, resource.title, `${routes.toolkit}?${query}`)
+  return addSource(passages, {
+    title: resource.title,
+    href: `${routes.toolkit}?${query}`,
+    language: resource.editionLanguage,
+    questionSource: getResourceSource(resource),
+  })
 }
 
 async function loadChapterPassages(book: Item, chapterId?: string): Promise<Passage[]> {
   const text = await readCachedBookText(book)
-  const href = `${routes.ebook}#book-${book.id}`
-  if (text) {
-    const chapters = text.chapters.filter(({ id }) => !chapterId || id === chapterId)
-    return addSource(chapters.flatMap(listChapterPassages), book.title, href)
+  const source = {
+    title: book.title,
+    href: `${routes.ebook}#book-${book.id}`,
+    language: book.editionLanguage,
   }
+  if (text)
+    return text.chapters
+      .filter(({ id }) => !chapterId || id === chapterId)
+      .flatMap((chapter) =>
+        addSource(listChapterPassages(chapter), {
+          ...source,
+          questionSource: getChapterSource(book, chapter.id),
+        }),
+      )
   const { fileId } = book.files.document ?? {}
   if (!fileId) return []
   const pages = chapterId ? parsePages(chapterId) : undefined
-  return addSource(await findUploadedPassages(fileId, draftsText().page, pages), book.title, href)
+  return addSource(await findUploadedPassages(fileId, draftsText().page, pages), source)
 }
 
 /** Nothing for a source that does not exist or is not published. */
@@ -77,8 +97,22 @@ function parsePages(chapterId: string) {
   return { first, last: first + PAGES_PER_CHAPTER - 1 }
 }
 
-const addSource = (passages: PassageText[], title: string, href: string): Passage[] =>
-  passages.map((passage) => ({ ...passage, title, href }))
+type PassageSource = Omit<Passage, keyof PassageText>
+
+const addSource = (passages: PassageText[], source: PassageSource): Passage[] =>
+  passages.map((passage) => ({ ...passage, ...source }))
+
+/** None of a resource that the team uploaded. */
+export function getResourceSource({ files, facts }: Item): QuestionSource | undefined {
+  const file = files.pdf ?? files.pptx ?? files.docx
+  return file?.fileId ? undefined : { resource: `${facts.theme}-${facts.resourceType}` }
+}
+
+/** A book that the team uploaded has chapters of pages, and no questions. */
+export function getChapterSource(book: Item, chapter: string): QuestionSource | undefined {
+  const name = book.files.text?.bundled?.replace(/\.json$/, '')
+  return name ? { book: name, chapter } : undefined
+}
 
 /** Bundled texts do not change at runtime. */
 const bookTexts = getProcessSingleton('draft book texts', () => new Map<string, BookText>())
@@ -131,7 +165,7 @@ export async function loadDraftPassages({
 }: DraftSource): Promise<NumberedPassage[]> {
   const passages =
     source === 'topic' && topic
-      ? await findTopicPassages(topic)
+      ? rankPassages(await loadAllPassages(), topic)
       : selectFullest(await loadSourcePassages(source))
   if (passages.length === 0)
     throw new AppError('conflict', source === 'topic' ? 'draftTopicUnknown' : 'draftSourceEmpty')
@@ -170,44 +204,4 @@ export async function findUploadedPassages(
     .filter(({ page }) => page >= first && page <= last)
     .map(({ text, page }) => createPassage(name(page), [text]))
     .filter(hasContent)
-}
-
-const MAX_MATCHES = 4
-/** Of the terms of a topic; many words of a long one are unusual, and the material has none of them. */
-const NEEDED_TERMS = 2
-
-/** The passages that say most about a topic, or have a word of it in their heading; none where the material does not cover it. */
-export async function findTopicPassages(topic: string): Promise<Passage[]> {
-  return rankPassages(await loadAllPassages(), topic)
-}
-
-export function rankPassages(passages: Passage[], topic: string): Passage[] {
-  const terms = findStemsOf(topic)
-  if (terms.length === 0) return []
-  const neededCount = Math.min(NEEDED_TERMS, Math.ceil(terms.length / 2))
-  const texts = passages.map((passage) => ({
-    passage,
-    words: new Set(findStemsOf(`${passage.title} ${passage.place} ${passage.text}`)),
-    heading: new Set(findStemsOf(passage.place)),
-  }))
-  const weights = new Map(
-    terms.map((term) => {
-      const count = texts.filter(({ words }) => words.has(term)).length
-      return [term, count === 0 ? 0 : Math.log(1 + texts.length / count)]
-    }),
-  )
-  return texts
-    .map(({ passage, words, heading }) => {
-      const found = terms.filter((term) => words.has(term))
-      const score = found.reduce(
-        (sum, term) => sum + (weights.get(term) ?? 0) * (heading.has(term) ? 2 : 1),
-        0,
-      )
-      const isAbout = found.length >= neededCount || found.some((term) => heading.has(term))
-      return { passage, score: isAbout ? score : 0 }
-    })
-    .filter(({ score, passage }) => score > 0 && passage.text.length > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_MATCHES)
-    .map(({ passage }) => passage)
 }

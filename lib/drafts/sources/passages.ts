@@ -1,4 +1,5 @@
 import 'server-only'
+import type { QuestionSource } from '@/lib/question-bank/questions'
 
 export type PassageCriterion = { name: string; levels: readonly string[] }
 
@@ -9,10 +10,16 @@ export type Passage = {
   /** The slide, form, card set, chapter or pages. */
   place: string
   href: string
+  language: string
+  /** Whose questions of the question bank are about it; of material that comes with the site. */
+  questionSource?: QuestionSource
   text: string
   questions: string[]
   criteria: PassageCriterion[]
 }
+
+/** Numbered as the draft cites it. */
+export type NumberedPassage = Passage & { number: number }
 
 export type PassageText = Pick<Passage, 'place' | 'text' | 'questions' | 'criteria'>
 

@@ -1,19 +1,18 @@
 import 'server-only'
-import type { DraftTask } from '@/base/draft-kinds'
-import { compareNames } from '@/i18n/compare-names'
-import type { DraftTemplateText } from '../content'
-import {
-  findKeyTerms,
-  getMaxWords,
-  getTextLength,
-  joinByPassage,
-  selectSentences,
-  type TemplateInput,
-  takeText,
-  toHeading,
-  toList,
-  toNumbered,
-} from './sentences'
+import type { DraftLanguage, DraftTask } from '@/base/draft-kinds'
+import type { BankQuestion } from '@/lib/question-bank/questions'
+import type { DraftTemplateText, TemplateFacts } from '../content'
+import type { NumberedPassage } from '../sources/passages'
+import { composeAnswers, composeQuestion } from './question'
+
+export type TemplateInput = {
+  text: DraftTemplateText
+  language: DraftLanguage
+  facts: TemplateFacts
+  passages: NumberedPassage[]
+  /** Written for the material. */
+  questions: BankQuestion[]
+}
 
 const COMPOSERS: Record<DraftTask, (input: TemplateInput) => string[]> = {
   worksheet: composeWorksheet,
@@ -23,11 +22,11 @@ const COMPOSERS: Record<DraftTask, (input: TemplateInput) => string[]> = {
   'parent-note': composeParentNote,
 }
 
-/** What every paper of a task has, whether a template or a model writes it. */
+/** What every paper of a task has that a model writes. */
 export function listRequiredHeadings(task: DraftTask, text: DraftTemplateText): string[] {
   const { worksheet, questions, rubric, shorterText, parentNote } = text
   const headings: Record<DraftTask, string[]> = {
-    worksheet: [worksheet.text, worksheet.gaps, worksheet.questions, worksheet.answers],
+    worksheet: [worksheet.text, worksheet.gaps, worksheet.questions, text.answers],
     questions: [questions.find, questions.explain, questions.judge],
     rubric: [rubric.work],
     'shorter-text': [shorterText.words, shorterText.short, shorterText.check],
@@ -36,71 +35,113 @@ export function listRequiredHeadings(task: DraftTask, text: DraftTemplateText): 
   return headings[task]
 }
 
-/** Markdown from curated words and the material alone, without any model. */
+/** Markdown from words that were written for it, without any model. */
 export const composeFromTemplate = (task: DraftTask, input: TemplateInput): string =>
   [input.text.facts(input.facts), ...COMPOSERS[task](input)].join('\n\n')
 
-const TEXT_LENGTH = 40
-const MAX_WORDS = 25
+const toHeading = (text: string) => `## ${text}`
 
-export function composeParentNote({ text: words, facts, passages }: TemplateInput): string[] {
-  const text = words.parentNote
-  const sentences = takeText(passages, { length: TEXT_LENGTH, maxWords: MAX_WORDS })
-  const [term = facts.title] = findKeyTerms(passages.map((passage) => passage.text).join(' '), 1)
+const toList = (items: string[]) => items.map((item) => `- ${item}`).join('\n')
+
+/** One paragraph for each item. */
+const toNumbered = (items: string[], from = 1) =>
+  items.map((item, index) => `${index + from}. ${item}`)
+
+const MAX_CLOSED = 5
+const MAX_OPEN = 3
+
+function composeWorksheet(input: TemplateInput): string[] {
+  const { text: words, language, facts } = input
+  const text = words.worksheet
+  const questions = selectForGrade(input.questions, facts.grade)
+  const closed = questions.filter(isClosed).slice(0, MAX_CLOSED)
+  const open = questions.filter(({ kind }) => kind === 'short').slice(0, MAX_OPEN)
+  const task = questions.find(({ kind }) => kind === 'task')
+  const asked = [...closed, ...open]
   return [
-    text.greeting(facts),
-    toHeading(text.about),
-    text.weRead(facts.title),
-    ...joinByPassage(sentences),
-    toHeading(text.ask),
-    toList(text.questions(term)),
-    text.noCost,
-    text.closing,
+    words.nameLine,
+    toHeading(text.plan),
+    toList(listPlan(words, facts)),
+    ...(closed.length > 0
+      ? [toHeading(text.choose), ...toNumbered(closed.map(toText(words, language)))]
+      : []),
+    toHeading(text.questions),
+    ...toNumbered([...open.map(toText(words, language)), ...text.own], closed.length + 1),
+    toHeading(text.together),
+    task ? task.question[language] : words.pairs(Math.ceil(facts.classSize / 2)),
+    ...composeAnswerSection(input, asked, task ? [task] : []),
+  ]
+}
+
+/** A quarter for the beginning, half for writing, the rest for talking. */
+function listPlan({ worksheet }: DraftTemplateText, { minutes, title }: TemplateFacts): string[] {
+  const beginning = Math.max(1, Math.round(minutes / 4))
+  const writing = Math.max(1, Math.round(minutes / 2))
+  return [
+    worksheet.begin(beginning, title),
+    worksheet.write(writing),
+    worksheet.share(Math.max(1, minutes - beginning - writing)),
   ]
 }
 
 const PER_LEVEL = 4
 
-export function composeQuestions({ text: words, facts, passages }: TemplateInput): string[] {
+function composeQuestions(input: TemplateInput): string[] {
+  const { text: words, language, facts } = input
   const text = words.questions
-  const allText = passages.map((passage) => passage.text).join(' ')
-  const terms = findKeyTerms(allText, PER_LEVEL)
-  const sentences = selectSentences(passages, {
-    count: PER_LEVEL,
-    maxWords: getMaxWords(facts.grade),
+  const questions = selectForGrade(input.questions, facts.grade)
+  const groups = [
+    { heading: text.find, levels: ['remember'], own: [] },
+    { heading: text.explain, levels: ['understand'], own: [] },
+    { heading: text.judge, levels: ['apply', 'analyse'], own: text.judgeOwn },
+  ]
+  const asked: BankQuestion[] = []
+  const sections = groups.flatMap(({ heading, levels, own }) => {
+    const chosen = questions.filter(({ level }) => levels.includes(level)).slice(0, PER_LEVEL)
+    const first = asked.length + 1
+    asked.push(...chosen)
+    const items = [...chosen.map(toText(words, language)), ...own]
+    return items.length > 0 ? [toHeading(heading), ...toNumbered(items, first)] : []
   })
-  const askedQuestions = passages
-    .flatMap(({ questions, number }) => questions.map((question) => `${question} [${number}]`))
-    .slice(0, PER_LEVEL)
   return [
-    toHeading(text.find),
-    ...toNumbered(terms.map(text.findTerm)),
-    toHeading(text.explain),
-    ...toNumbered(
-      sentences.map((sentence) => `${text.explainSentence(sentence.text)} [${sentence.number}]`),
-    ),
-    toHeading(text.judge),
-    ...toNumbered([...askedQuestions, ...text.judgeOwn]),
+    ...sections,
     words.groups(Math.ceil(facts.classSize / 4)),
+    ...composeAnswerSection(input, asked),
+  ]
+}
+
+/** On a part of its own, so that the teacher can cut it off. */
+function composeAnswerSection(
+  { text, language, passages }: TemplateInput,
+  asked: BankQuestion[],
+  tasks: BankQuestion[] = [],
+): string[] {
+  const answers = composeAnswers(asked, { text, language, passages })
+  const hints = composeAnswers(tasks, { text, language, passages })
+  if (answers.length + hints.length === 0) return []
+  return [
+    toHeading(text.answers),
+    toList([
+      ...answers.map((answer, index) => `${index + 1}: ${answer}`),
+      ...hints.map((hint) => text.worksheet.goodWork(hint)),
+    ]),
   ]
 }
 
 const MAX_CRITERIA = 6
 
-/** The criteria of the material itself, where it has some. */
-export function composeRubric({ text: words, facts, passages }: TemplateInput): string[] {
+/** The criteria of the material itself, where it has some in the language of the draft. */
+function composeRubric({ text: words, language, facts, passages }: TemplateInput): string[] {
   const text = words.rubric
   const ownCriteria = passages
+    .filter((passage) => passage.language === language)
     .flatMap(({ criteria, number }) =>
       criteria.map(({ name, levels }) => ({ name: `${name} [${number}]`, levels })),
     )
     .slice(0, MAX_CRITERIA)
-  const terms = findKeyTerms(passages.map((passage) => passage.text).join(' '), 8)
-  const citations = passages.map(({ number }) => `[${number}]`).join(' ')
   return [
     toHeading(text.work),
     text.workHint(facts.title),
-    ...(terms.length > 0 ? [`${text.lookFor(terms.join(', '))} ${citations}`] : []),
     ...(ownCriteria.length > 0 ? ownCriteria : text.criteria).flatMap(({ name, levels }) => [
       toHeading(name),
       toList(levels.map((level, index) => `**${text.levels[index]}:** ${level}`)),
@@ -108,112 +149,31 @@ export function composeRubric({ text: words, facts, passages }: TemplateInput): 
   ]
 }
 
-/** Weaker readers get shorter sentences than their grade. */
-const WORDS_LESS = 6
+/** The frame that a model fills: no sentence of the material was written for slow readers. */
+function composeShorterText({ text: { shorterText: text } }: TemplateInput): string[] {
+  return [toHeading(text.short), toHeading(text.help), toList(text.helpLines)]
+}
 
-export function composeShorterText({ text: words, facts, passages }: TemplateInput): string[] {
-  const text = words.shorterText
-  const maxWords = getMaxWords(facts.grade) - WORDS_LESS
-  const sentences = takeText(passages, { length: getTextLength(facts.grade), maxWords })
-  const terms = findKeyTerms(sentences.map((sentence) => sentence.text).join(' '), 6)
+function composeParentNote({ text: words, facts }: TemplateInput): string[] {
+  const text = words.parentNote
   return [
-    ...(terms.length > 0 ? [toHeading(text.words), toList(terms.map(text.meaning))] : []),
-    toHeading(text.short),
-    ...joinByPassage(sentences),
-    toHeading(text.check),
-    toList(sentences.slice(-3).map((sentence) => `${takeFirstHalf(sentence.text)} …`)),
-    toHeading(text.help),
-    toList(text.helpLines),
+    text.greeting(facts),
+    toHeading(text.about),
+    text.weWorkOn(facts.title),
+    toHeading(text.ask),
+    toList(text.questions(facts.title)),
+    text.noCost,
+    text.closing,
   ]
 }
 
-const takeFirstHalf = (sentence: string) => {
-  const words = sentence.split(' ')
-  return words.slice(0, Math.ceil(words.length / 2)).join(' ')
-}
+const toText = (text: DraftTemplateText, language: DraftLanguage) => (question: BankQuestion) =>
+  composeQuestion(question, { text, language })
 
-const GAP = '________'
-const MAX_GAPS = 5
-const QUESTIONS = 3
+const isClosed = ({ kind }: BankQuestion) => kind !== 'short' && kind !== 'task'
 
-export function composeWorksheet({ text: words, facts, passages }: TemplateInput): string[] {
-  const text = words.worksheet
-  const sentences = takeText(passages, {
-    length: getTextLength(facts.grade),
-    maxWords: getMaxWords(facts.grade),
-  })
-  const allText = passages.map((passage) => passage.text).join(' ')
-  const gaps = makeGaps(
-    sentences.map((sentence) => sentence.text),
-    findKeyTerms(allText, 200),
-  )
-  const [term = facts.title] = findKeyTerms(allText, 1)
-  const questions = passages.flatMap((passage) => passage.questions).slice(0, QUESTIONS)
-  return [
-    words.nameLine,
-    toHeading(text.plan),
-    toList(listPlan(words, facts.minutes)),
-    toHeading(text.text),
-    ...joinByPassage(sentences),
-    ...(gaps.length > 0
-      ? [
-          toHeading(text.gaps),
-          text.gapsHint,
-          ...toNumbered(gaps.map(({ question }) => question)),
-          `**${text.words}:** ${gaps
-            .map(({ answer }) => answer)
-            .toSorted(compareNames)
-            .join(', ')}`,
-        ]
-      : []),
-    toHeading(text.questions),
-    ...toNumbered([...questions, ...text.own(term)]),
-    toHeading(text.together),
-    words.pairs(Math.ceil(facts.classSize / 2)),
-    ...(gaps.length > 0
-      ? [
-          toHeading(text.answers),
-          toList(gaps.map(({ answer }, index) => `${index + 1}: ${answer}`)),
-        ]
-      : []),
-  ]
-}
-
-/** A quarter for reading, half for writing, the rest for talking. */
-function listPlan({ worksheet }: TemplateInput['text'], minutes: number): string[] {
-  const reading = Math.max(1, Math.round(minutes / 4))
-  const writing = Math.max(1, Math.round(minutes / 2))
-  return [
-    worksheet.read(reading),
-    worksheet.write(writing),
-    worksheet.share(Math.max(1, minutes - reading - writing)),
-  ]
-}
-
-/** Each word is used once, so that every gap has one answer. */
-export function makeGaps(sentences: string[], terms: string[]) {
-  const usedTerms = new Set<string>()
-  return sentences
-    .flatMap((sentence) => {
-      const answer = terms.find(
-        (term) => !usedTerms.has(term) && countOccurrences(sentence, term) === 1,
-      )
-      if (!answer) return []
-      usedTerms.add(answer)
-      return [{ question: sentence.replace(answer, GAP), answer }]
-    })
-    .slice(0, MAX_GAPS)
-}
-
-const LETTER = /[\p{L}\p{M}]/u
-
-/** Whole words only; a longer word with the term in it counts as two, so that it is not used. */
-function countOccurrences(sentence: string, term: string): number {
-  const parts = sentence.split(term)
-  const isInsideWord = parts.some(
-    (part, index) =>
-      (index > 0 && LETTER.test(part.charAt(0))) ||
-      (index < parts.length - 1 && LETTER.test(part.at(-1) ?? '')),
-  )
-  return isInsideWord ? 2 : parts.length - 1
+/** Those written for the grade first, then the nearest. */
+function selectForGrade(questions: BankQuestion[], grade: number): BankQuestion[] {
+  const distance = ({ grades: [from, to] }: BankQuestion) => Math.max(from - grade, grade - to, 0)
+  return questions.toSorted((a, b) => distance(a) - distance(b))
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { DraftLanguage, DraftTask } from '@/base/draft-kinds'
 import { buildInstructions, draftTemplates } from '../content'
+import type { NumberedPassage } from '../sources/passages'
 import { listRequiredHeadings } from '../templates/compose'
-import { getMaxWords, type NumberedPassage } from '../templates/sentences'
 import { removeContacts, removePersonalData } from './redact'
 
 export type PromptInput = {
@@ -17,6 +17,12 @@ export type PromptInput = {
   passages: NumberedPassage[]
   /** Of people; they are removed from what the teacher typed. */
   knownNames: string[]
+}
+
+/** Longer sentences for older students. */
+export const getMaxWords = (grade: number): number => {
+  if (grade <= 5) return 14
+  return grade <= 8 ? 20 : 28
 }
 
 const MAX_PASSAGE_CHARACTERS = 4_000

@@ -21,6 +21,7 @@ export default async function NewDraftPage({ searchParams }: { searchParams: Par
   const { isSubscribed } = await requireViewer(routes.newDraft)
   const { source } = await readSearchParams(searchParams, 'source')
   const text = draftsText()
+  const hasModel = settings().ai.provider !== null
   const pageLanguage = DRAFT_LANGUAGES.find((language) => language === getLanguage()) ?? 'en'
   if (!isSubscribed)
     return (
@@ -30,9 +31,13 @@ export default async function NewDraftPage({ searchParams }: { searchParams: Par
     )
   return (
     <FormPage title={text.form.title} breadcrumbs={<BackToDrafts />}>
-      <p>{settings().ai.provider ? text.withModel : text.withoutModel}</p>
-      <p className="text-muted">{text.quotes}</p>
-      <DraftForm sources={await listSources()} source={source} language={pageLanguage} />
+      <p>{hasModel ? text.withModel : text.withoutModel}</p>
+      <DraftForm
+        sources={await listSources()}
+        source={source}
+        language={pageLanguage}
+        hasModel={hasModel}
+      />
     </FormPage>
   )
 }
