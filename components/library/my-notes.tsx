@@ -1,6 +1,12 @@
 import { readerText } from '@/i18n/reader'
+import type { HighlightColour } from '@/lib/library/schema'
 
-type BookNoteRow = { book: string; page: number; note: string | null }
+type BookNoteRow = {
+  book: string
+  page: number
+  note: string | null
+  highlight: { id: string; quote: string; colour: HighlightColour } | null
+}
 const NOTES_PATH = '/api/library/notes'
 
 export function MyNotes({ notes }: { notes: BookNoteRow[] }) {
@@ -14,10 +20,18 @@ export function MyNotes({ notes }: { notes: BookNoteRow[] }) {
       {notes.length === 0 && <p className="mt-2">{notesText.none}</p>}
       <ul className="mt-3 grid gap-3">
         {notes.map((note) => (
-          <li key={`${note.book} ${note.page}`} className="wrap-anywhere">
+          <li key={note.highlight?.id ?? `${note.book} ${note.page}`} className="wrap-anywhere">
             <span className="text-muted">{text.place(note.book, note.page)}</span>
             <br />
-            {note.note ?? bookmarkLabel}
+            {note.highlight && (
+              <>
+                <q>{note.highlight.quote}</q>
+                <span className="block text-muted">
+                  {text.highlights.colours[note.highlight.colour]}
+                </span>
+              </>
+            )}
+            {note.note ?? (note.highlight ? '' : bookmarkLabel)}
           </li>
         ))}
       </ul>

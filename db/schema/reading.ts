@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz } from '../columns'
+import { boolean, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, timestamptz } from '../columns'
 import { users } from './accounts'
 
 const userIdColumn = () =>
@@ -32,4 +32,27 @@ export const pageNotes = pgTable(
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.bookId, table.page] })],
+)
+
+/** Words of a book, kept as a quote with the text around it, so that they are found in another edition. */
+export const highlights = pgTable(
+  'highlights',
+  {
+    userId: userIdColumn(),
+    /** From the browser, and of this user only. */
+    id: uuid('id').notNull(),
+    bookId: text('book_id').notNull(),
+    page: integer('page').notNull(),
+    quote: text('quote').notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    colour: text('colour', { enum: ['yellow', 'green', 'blue', 'pink'] }).notNull(),
+    note: text('note'),
+    createdAt: createdAt(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('highlights_user_id_book_id_index').on(table.userId, table.bookId),
+  ],
 )

@@ -158,6 +158,8 @@ export const errors = {
     'Your login belongs to no school that lets its teachers join this way. Ask your coordinator to invite you.',
   identityTaken:
     'This login is connected to another account. Log in to that account and remove it there first.',
+  tooManyHighlights: ({ limit }: { limit: number }) =>
+    `A book takes ${limit} highlights. Delete one that you no longer need.`,
   tooManyIdentities: ({ most }: { most: number }) =>
     `An account has at most ${most} other logins. First remove one that you no longer use.`,
   passkeyRejected: 'This passkey did not work. Try again, or use your password.',

@@ -55,6 +55,10 @@ const sources = {
     why: 'To show colleagues who answered.',
   },
   readingPositions: { title: 'Your page in each book', why: 'To open the book at the same page.' },
+  highlights: {
+    title: 'Your highlights in books',
+    why: 'To show them to you. Nobody else sees them.',
+  },
   notes: { title: 'Your notes and bookmarks', why: 'To show them to you. Nobody else sees them.' },
   ownSchool: {
     title: 'The school you coordinate',

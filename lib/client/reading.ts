@@ -1,4 +1,4 @@
-import type { PageNote, ReadingPlace, ReadingState } from '@/lib/library/schema'
+import type { HighlightInput, PageNote, ReadingPlace, ReadingState } from '@/lib/library/schema'
 import { get, post } from './api'
 import { readValue, writeValue } from './indexed-db'
 import { currentSession } from './session-store'
@@ -19,8 +19,8 @@ export async function loadReading(bookId: string) {
     readLocalPlace(bookId),
     get<ReadingState>(`/api/library/reading/${bookId}`),
   ])
-  const { place = null, notes = [] } = outcome.ok ? outcome.data : {}
-  return { place: pickNewerPlace(local, place), notes, isComplete: outcome.ok }
+  const { place = null, notes = [], highlights = [] } = outcome.ok ? outcome.data : {}
+  return { place: pickNewerPlace(local, place), notes, highlights, isComplete: outcome.ok }
 }
 
 /** Compares ages, not timestamps: device clocks differ. */
@@ -35,6 +35,9 @@ function pickNewerPlace(
 
 export const saveNote = (bookId: string, note: PageNote) =>
   post(`/api/library/notes/${bookId}`, note)
+
+export const saveHighlight = (bookId: string, highlight: HighlightInput) =>
+  post(`/api/library/highlights/${bookId}`, highlight)
 
 /**
  * Sends at most every ten seconds, and when the user leaves. Where the account's place is unknown, it stays

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageNotes, readingPositions } from '@/db/schema'
+import { highlights, pageNotes, readingPositions } from '@/db/schema'
 import { ownedByUser, type PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 
 export const libraryDataSources: PersonalDataSource[] = [
@@ -7,5 +7,13 @@ export const libraryDataSources: PersonalDataSource[] = [
   ownedByUser(
     { name: 'notes', table: pageNotes, personalColumns: ['userId', 'note'] },
     pageNotes.userId,
+  ),
+  ownedByUser(
+    {
+      name: 'highlights',
+      table: highlights,
+      personalColumns: ['userId', 'quote', 'note'],
+    },
+    highlights.userId,
   ),
 ]

@@ -7,6 +7,7 @@ import { readerText } from '@/i18n/reader'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findTitles } from '@/lib/content/published'
 import { openEbook } from './books'
+import { findHighlights, listHighlights } from './highlights'
 import type { PageNote, ReadingPlace, ReadingState } from './schema'
 
 type ReaderNotes = Awaited<ReturnType<typeof findNotes>>
@@ -28,7 +29,8 @@ export async function getReading(viewer: Viewer, bookId: string): Promise<Readin
     .from(pageNotes)
     .where(and(eq(pageNotes.userId, viewer.id), eq(pageNotes.bookId, bookId)))
     .orderBy(asc(pageNotes.page))
-  return { place: place ?? null, notes }
+  const highlights = await listHighlights(viewer.id, bookId)
+  return { place: place ?? null, notes, highlights }
 }
 
 /** The book read last, if it can still be opened and is in the list. */
@@ -44,7 +46,7 @@ export async function findLastRead(viewer: Viewer) {
   return book?.item.isListed ? { id: book.id, title: book.title, cover: book.cover } : null
 }
 
-/** Includes notes in books that the user can no longer open. */
+/** With highlights, in the order of the pages. Includes those in books that the user can no longer open. */
 export async function findNotes(userId: string) {
   const db = await database()
   const rows = await db
@@ -58,18 +60,28 @@ export async function findNotes(userId: string) {
     .from(pageNotes)
     .where(eq(pageNotes.userId, userId))
     .orderBy(asc(pageNotes.bookId), asc(pageNotes.page))
-  const titles = await findTitles([...new Set(rows.map(({ bookId }) => bookId))])
-  return rows.map(({ bookId, ...row }) => ({ book: titles.get(bookId) ?? bookId, ...row }))
+  const highlights = await findHighlights(userId)
+  const all = [
+    ...rows.map((row) => ({ ...row, highlight: null })),
+    ...highlights.map(({ bookId, page, note, updatedAt, ...highlight }) => ({
+      ...{ bookId, page, bookmarked: false, note, updatedAt, highlight },
+    })),
+  ].sort(comparePlaces)
+  const titles = await findTitles([...new Set(all.map(({ bookId }) => bookId))])
+  return all.map(({ bookId, ...row }) => ({ book: titles.get(bookId) ?? bookId, ...row }))
 }
+
+type BookPlace = { bookId: string; page: number }
+
+const comparePlaces = (first: BookPlace, second: BookPlace) =>
+  first.bookId === second.bookId ? first.page - second.page : first.bookId < second.bookId ? -1 : 1
 
 export function sendNotesAsText(notes: ReaderNotes): Response {
   const text = readerText()
   const books = [...new Set(notes.map(({ book }) => book))]
   const lines = books.flatMap((book) => [
     book,
-    ...notes
-      .filter((candidate) => candidate.book === book)
-      .map(({ page, note }) => `  ${text.page(page)}: ${note ?? text.bookmark}`),
+    ...notes.filter((candidate) => candidate.book === book).flatMap(writeNote),
     '',
   ])
   return new Response(lines.join('\n'), {
@@ -79,6 +91,16 @@ export function sendNotesAsText(notes: ReaderNotes): Response {
       'content-disposition': `attachment; filename="${text.mine.fileName}.txt"`,
     },
   })
+}
+
+function writeNote({ page, note, highlight }: ReaderNotes[number]): string[] {
+  const text = readerText()
+  if (!highlight) return [`  ${text.page(page)}: ${note ?? text.bookmark}`]
+  const words = highlight.quote.replace(/\s+/g, ' ')
+  return [
+    `  ${text.page(page)}: “${words}” (${text.highlights.colours[highlight.colour]})`,
+    ...(note ? [`    ${note}`] : []),
+  ]
 }
 
 /** True for the first time of a day, in India: of two requests at once, for one. */

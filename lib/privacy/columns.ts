@@ -29,6 +29,7 @@ export const KEYED_ROWS: { column: PgColumn; keys: PgColumn[] }[] = [
   { column: schema.inHouseAttendances.userId, keys: [schema.inHouseAttendances.sessionId] },
   { column: schema.readingPositions.userId, keys: [schema.readingPositions.bookId] },
   { column: schema.pageNotes.userId, keys: [schema.pageNotes.bookId, schema.pageNotes.page] },
+  { column: schema.highlights.userId, keys: [schema.highlights.id] },
   { column: schema.schoolSiteEditors.userId, keys: [schema.schoolSiteEditors.siteId] },
   {
     column: schema.announcementRecipients.userId,

@@ -67,6 +67,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/learning/name', ...userApiRoute },
   { path: '/api/learning/record', ...userApiRoute },
   { path: '/api/learning/record/pdf', ...userApiRoute },
+  { path: '/api/library/highlights/:id', ...userApiRoute },
   { path: '/api/library/notes', ...userApiRoute },
   { path: '/api/library/notes/:id', ...userApiRoute },
   { path: '/api/library/reading/:id', ...userApiRoute },

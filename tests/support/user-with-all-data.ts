@@ -25,6 +25,7 @@ import {
   drafts,
   draftUsage,
   emailLinks,
+  highlights,
   identities,
   invitations,
   items,
@@ -78,6 +79,7 @@ export const UNIQUE_VALUES = {
   phone: '9182736450',
   certificateName: 'Brimblewick',
   note: 'plumbago-note',
+  quote: 'larkspur-quote',
   message: 'kestrelwhim-message',
   answer: 'thistledown-answer',
   subject: 'marrowgate-subject',
@@ -166,6 +168,8 @@ async function addAccountData(db: Db, userId: string) {
   const bookPosition = { userId, bookId: 'rubrics', page: 3 }
   await db.insert(readingPositions).values({ ...bookPosition, view: 'text', scroll: 0 })
   await db.insert(pageNotes).values({ ...bookPosition, bookmarked: true, note: UNIQUE_VALUES.note })
+  const words = { quote: UNIQUE_VALUES.quote, before: '', after: '', colour: 'blue' as const }
+  await db.insert(highlights).values({ ...bookPosition, ...words, id: randomUUID(), note: 'q' })
 }
 
 /** Tax law keeps the rows; an erasure frees them of the user. */

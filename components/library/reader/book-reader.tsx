@@ -7,16 +7,19 @@ import { LOADS_SCRIPTS } from '@/server/contract'
 import { addPrintFooter } from '../print-styles'
 import type { BookContents } from './book-text'
 import { FaultPanel } from './fault-panel'
+import { HighlightPanels, useHighlightTools } from './highlight-tools'
 import { PrintPanel } from './print-panel'
 import { type BookCover, PrintedPages } from './printed-pages'
 import { TextColumn } from './text-column'
 import { ToolPanel } from './tool-panel'
 import { type ReaderTool, ReaderToolbar } from './toolbar'
+import { useHighlights } from './use-highlights'
 import { usePrintJob } from './use-print-job'
 import { useReader } from './use-reader'
 import { useReaderSettings } from './use-reader-settings'
 import { useReadingProgress } from './use-reading-progress'
 import './frame.css'
+import './highlights.css'
 import './pages.css'
 import './sheets.css'
 import './text.css'
@@ -40,7 +43,8 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
   ]
   const [tool, setTool] = useState<ReaderTool | null>(null)
   const settings = useReaderSettings()
-  const readingProgress = useReadingProgress(id, isPreview)
+  const highlights = useHighlights(id, textRef, isPreview)
+  const readingProgress = useReadingProgress(id, isPreview, highlights.receive)
   const hasText = contents !== null
   const reader = useReader(
     { stage: stageRef, text: textRef, sheets: sheetsRef },
@@ -49,6 +53,10 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
   const { shown: location, printed: pagesState, bare: areControlsHidden, show: showView } = reader
   const { view, page } = location
   const { fault, state, retry } = pagesState
+  const marking = useHighlightTools({
+    ...{ text: textRef, highlights, pages },
+    isActive: hasText && view === 'text' && tool === null && !isPreview,
+  })
   const printJob = usePrintJob(title, reader.pages, hasText)
   readingProgress.takePlace(showView)
   useEffect(() => addPrintFooter(document, title), [title])
@@ -71,6 +79,7 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
             scrollerRef={textRef}
             title={title}
             onPageMarker={(targetPage) => showView('page', { page: targetPage, scroll: 0 })}
+            onHighlight={marking.edit}
           >
             {children}
           </TextColumn>
@@ -90,11 +99,13 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
       )}
       <ToolPanel
         {...{ tool, reader, reading: readingProgress, looks: settings, hasText, isPreview }}
+        {...{ highlights, marking }}
         file={fileUrl}
         contents={contents ?? []}
         printPages={printJob.start}
         onClose={() => setTool(null)}
       />
+      <HighlightPanels tools={marking} highlights={highlights} />
       <ReaderToolbar
         {...{ page, view, hasText, isPreview }}
         pages={(view === 'page' && state.pages) || pages}

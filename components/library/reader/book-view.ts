@@ -14,9 +14,23 @@ export type BookView = {
   find: (query: string, isBackwards: boolean) => void
 }
 
+/** The text can also list its matches, even while the printed pages are shown. */
+export type TextView = BookView & {
+  list: (query: string) => { hits: SearchHit[]; total: number }
+  goToHit: (query: string, index: number) => void
+}
+
 export type BookPosition = Pick<ReadingPlace, 'page' | 'scroll'>
 export type BookViewMode = ReadingPlace['view']
 export type SearchMatches = { current: number; total: number }
+/** With the words around it. */
+export type SearchHit = {
+  chapter: string
+  page: number
+  before: string
+  match: string
+  after: string
+}
 export type ViewPoint = { x: number; y: number }
 
 /** At once: a key pressed while the browser still scrolls would be lost. */

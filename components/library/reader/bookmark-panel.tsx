@@ -4,11 +4,18 @@ import { readerText } from '@/i18n/reader'
 import { MAX_NOTE_CHARS, type PageNote } from '@/lib/library/schema'
 import { ReaderPanel } from './reader-panel'
 
-type Props = { note: PageNote; saveNote: (note: PageNote) => Promise<boolean>; onClose: () => void }
+type Props = {
+  note: PageNote
+  saveNote: (note: PageNote) => Promise<boolean>
+  /** Undefined where there is no text. */
+  onHighlight?: () => void
+  onClose: () => void
+}
 
 export function BookmarkPanel({
   note: { page, bookmarked: isBookmarked, note },
   saveNote,
+  onHighlight,
   onClose,
 }: Props) {
   const text = readerText()
@@ -45,6 +52,13 @@ export function BookmarkPanel({
           {text.save}
         </button>
       </form>
+      {onHighlight && (
+        <p className="book-ways">
+          <button type="button" onClick={onHighlight}>
+            {text.highlights.add}
+          </button>
+        </p>
+      )}
     </ReaderPanel>
   )
 }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import { readerText } from '@/i18n/reader'
-import type { PageNote } from '@/lib/library/schema'
 import type { BookContents } from './book-text'
 import { ReaderPanel } from './reader-panel'
 
 type Props = {
   contents: BookContents
-  /** A preview has none. */
-  notes: PageNote[] | null
+  /** Notes and highlights; a preview has none. */
+  notes: ReactNode
   onGo: (page: number, id?: string) => void
   onClose: () => void
 }
@@ -37,12 +37,7 @@ export function ContentsPanel({ contents, notes, onGo, onClose }: Props) {
       {notes && (
         <>
           <h3>{text.yours}</h3>
-          {notes.length === 0 && <p>{text.nothingYet}</p>}
-          <ul className="book-lines">
-            {notes.map(({ page, note }) => (
-              <li key={page}>{renderEntry(note ?? text.bookmark, page)}</li>
-            ))}
-          </ul>
+          {notes}
         </>
       )}
     </ReaderPanel>

@@ -31,8 +31,9 @@ function handleKey(event: KeyboardEvent, view: BookView | null) {
   const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key] as 1 | -1 | undefined
   const edge = { End: 1, Home: -1 }[event.key] as 1 | -1 | undefined
   if (isCommand && step !== undefined) view.zoom(step)
-  else if (!isCommand && !event.shiftKey && edge) view.jump(edge)
-  else if (!isCommand && direction && !canScrollSideways(event.target)) view.turn(direction)
+  else if (isCommand || event.shiftKey) return
+  else if (edge) view.jump(edge)
+  else if (direction && !canScrollSideways(event.target)) view.turn(direction)
   else return
   event.preventDefault()
 }
@@ -65,7 +66,8 @@ function createTapHandler(
   let tapTimer: ReturnType<typeof setTimeout> | undefined
   return (event: MouseEvent) => {
     const isTouch = (event as PointerEvent).pointerType === 'touch'
-    const isOnPage = event.target instanceof Element && !event.target.closest('a, button, input')
+    const isOnPage =
+      event.target instanceof Element && !event.target.closest('a, button, input, mark')
     if (!isTouch || !isOnPage || getSelection()?.isCollapsed === false) return
     const shareX = event.clientX / stage.clientWidth
     if (shareX < EDGE_SHARE || shareX > 1 - EDGE_SHARE)

@@ -5,18 +5,23 @@ type Props = {
   title: string
   /** A page marker opens its printed page in this reader. */
   onPageMarker: (page: number) => void
+  onHighlight: (id: string) => void
   children: ReactNode
 }
 
-export function TextColumn({ scrollerRef, title, onPageMarker, children }: Props) {
+export function TextColumn({ scrollerRef, title, onPageMarker, onHighlight, children }: Props) {
   const handleClick = (event: MouseEvent) => {
-    const marker = (event.target as Element).closest<HTMLElement>('a[data-page]')
+    const target = event.target as Element
+    const id = target.closest<HTMLElement>('[data-highlight]')?.dataset.highlight
+    // Selecting words of it does not open it, and a link inside leads where it leads.
+    if (id && getSelection()?.isCollapsed !== false && !target.closest('a')) return onHighlight(id)
+    const marker = target.closest<HTMLElement>('a[data-page]')
     if (!marker || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onPageMarker(Number(marker.dataset.page))
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only handles clicks of the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links have keys of their own, highlights are also in the list
     <section
       ref={scrollerRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it

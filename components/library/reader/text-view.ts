@@ -1,4 +1,4 @@
-import { type BookPosition, type BookView, type BookViewListeners, jumpToEdge } from './book-view'
+import { type BookPosition, type BookViewListeners, jumpToEdge, type TextView } from './book-view'
 import { createTextFinder } from './find-in-text'
 
 /** The text in one column, with markers where printed pages begin. */
@@ -12,9 +12,9 @@ export function createTextView(
   scroller: HTMLElement,
   stepSize: (direction: 1 | -1 | 0) => void,
   listeners: BookViewListeners,
-): BookView {
+): TextView {
   const markers = [...scroller.querySelectorAll<HTMLElement>('[data-page]')]
-  const find = createTextFinder(scroller, listeners.onMatches)
+  const finder = createTextFinder(scroller, listeners.onMatches)
   scroller.addEventListener('scroll', listeners.onMove, { passive: true })
 
   /** A page extends from its marker to the next one. */
@@ -61,7 +61,9 @@ export function createTextView(
       scroller.scrollBy({ top: direction * (scroller.clientHeight - TURN_OVERLAP_PX) }),
     jump: (direction) => jumpToEdge(scroller, direction),
     zoom: stepSize,
-    find,
+    find: finder.find,
+    list: finder.list,
+    goToHit: finder.goTo,
   }
 }
 

@@ -1,9 +1,13 @@
+import type { BookHighlight } from '@/lib/library/schema'
 import type { BookContents } from './book-text'
 import { BookmarkPanel } from './bookmark-panel'
 import { ContentsPanel } from './contents-panel'
+import type { HighlightTools } from './highlight-tools'
+import { NoteList } from './note-list'
 import { ReaderSearchBar } from './search-bar'
 import { SettingsPanel } from './settings-panel'
 import type { ReaderTool } from './toolbar'
+import type { Highlights } from './use-highlights'
 import type { useReader } from './use-reader'
 import type { useReaderSettings } from './use-reader-settings'
 import type { useReadingProgress } from './use-reading-progress'
@@ -13,6 +17,8 @@ type Props = {
   reader: ReturnType<typeof useReader>
   reading: ReturnType<typeof useReadingProgress>
   looks: ReturnType<typeof useReaderSettings>
+  highlights: Highlights
+  marking: HighlightTools
   contents: BookContents
   hasText: boolean
   isPreview: boolean
@@ -26,6 +32,8 @@ export function ToolPanel({
   reader,
   reading: readingProgress,
   looks: settings,
+  highlights,
+  marking,
   contents,
   hasText,
   isPreview,
@@ -41,17 +49,29 @@ export function ToolPanel({
     if (heading) heading.scrollIntoView()
     else showView(view, { page: targetPage, scroll: 0 })
   }
-  const printBook = () => {
+  const goToHighlight = ({ id, page: highlightPage }: BookHighlight) => {
     onClose()
-    printPages()
+    // Only the reading view shows highlights.
+    if (hasText) showView('text', { page: highlightPage, scroll: 0 })
+    requestAnimationFrame(() => highlights.goTo(id))
   }
-  const printWhenReady = pagesState.state.pages > 0 ? printBook : undefined
+  const leave = (next: () => void) => () => {
+    onClose()
+    next()
+  }
+  const printWhenReady = pagesState.state.pages > 0 ? leave(printPages) : undefined
   switch (tool) {
     case 'search':
       return (
         <ReaderSearchBar
-          matches={matches}
+          {...{ view, matches }}
           find={(query, isBackwards) => getView()?.find(query, isBackwards)}
+          list={reader.text.current?.list ?? null}
+          onChoose={(query, index, hit) =>
+            view === 'text'
+              ? reader.text.current?.goToHit(query, index)
+              : showView('page', { page: hit.page, scroll: 0 })
+          }
           onClose={onClose}
         />
       )
@@ -59,7 +79,17 @@ export function ToolPanel({
       return (
         <ContentsPanel
           contents={contents}
-          notes={isPreview ? null : readingProgress.notes}
+          notes={
+            !isPreview && (
+              <NoteList
+                notes={readingProgress.notes}
+                highlights={highlights}
+                onGo={goToPage}
+                onGoToHighlight={goToHighlight}
+                onEdit={(id) => leave(() => marking.edit(id))()}
+              />
+            )
+          }
           onGo={goToPage}
           onClose={onClose}
         />
@@ -78,6 +108,7 @@ export function ToolPanel({
         <BookmarkPanel
           note={readingProgress.note(page)}
           saveNote={readingProgress.keep}
+          onHighlight={view === 'text' ? leave(marking.add) : undefined}
           onClose={onClose}
         />
       )

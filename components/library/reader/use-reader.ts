@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReadingPlace } from '@/lib/library/schema'
-import type { BookPosition, BookView, BookViewMode, SearchMatches } from './book-view'
+import type { BookPosition, BookViewMode, SearchMatches, TextView } from './book-view'
 import type { PageView } from './page-view'
 import { createTextView } from './text-view'
 import { useReaderFocus } from './use-focus'
@@ -29,7 +29,7 @@ export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReade
   const [arePagesWanted, setPagesWanted] = useState(!hasText)
   const positionRef = useRef<BookPosition>({ page: 1, scroll: 0 })
   const activeViewRef = useRef(location.view)
-  const textViewRef = useRef<BookView | null>(null)
+  const textViewRef = useRef<TextView | null>(null)
   const pages = useRef<PageView | null>(null)
 
   const getView = useCallback(
@@ -92,6 +92,7 @@ export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReade
     bare: areControlsHidden,
     show: showView,
     current: getView,
+    text: textViewRef,
     pages,
   }
 }

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPlaceRecorder, loadReading, saveNote } from '@/lib/client/reading'
-import type { PageNote, ReadingPlace } from '@/lib/library/schema'
+import type { BookHighlight, PageNote, ReadingPlace } from '@/lib/library/schema'
 import type { BookPosition, BookViewMode } from './book-view'
 
 /** A preview stores nothing: the team can open drafts and premium books that its accounts cannot. */
-export function useReadingProgress(bookId: string, isPreview: boolean) {
+export function useReadingProgress(
+  bookId: string,
+  isPreview: boolean,
+  onHighlights: (highlights: BookHighlight[]) => void,
+) {
   const [notes, setNotes] = useState<PageNote[]>([])
   const recorderRef = useRef<ReturnType<typeof createPlaceRecorder> | null>(null)
   const goToRef = useRef<(view: BookViewMode, position: BookPosition) => void>(() => {})
@@ -13,9 +17,10 @@ export function useReadingProgress(bookId: string, isPreview: boolean) {
   useEffect(() => {
     if (isPreview) return
     let isOpen = true
-    void loadReading(bookId).then(({ place, notes: storedNotes, isComplete }) => {
+    void loadReading(bookId).then(({ place, notes: storedNotes, highlights, isComplete }) => {
       if (!isOpen) return
       setNotes(storedNotes)
+      onHighlights(highlights)
       // Records nothing before: the stored place is shown first, then replaced.
       recorderRef.current = createPlaceRecorder(bookId, { isLocalOnly: !isComplete })
       if (place) goToRef.current(place.view, place)
@@ -26,7 +31,7 @@ export function useReadingProgress(bookId: string, isPreview: boolean) {
       recorderRef.current?.stop()
       recorderRef.current = null
     }
-  }, [bookId, isPreview])
+  }, [bookId, isPreview, onHighlights])
 
   const onPlace = useCallback((position: ReadingPlace) => {
     if (!movedToRef.current && position.page === 1 && position.scroll <= 0.05) return

@@ -1,0 +1,82 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { database } from '@/db/client'
+import { highlights } from '@/db/schema'
+import type { Viewer } from '@/lib/auth/sessions'
+import { openEbook } from './books'
+import { type BookHighlight, type HighlightInput, MAX_HIGHLIGHTS } from './schema'
+
+const columns = {
+  id: highlights.id,
+  page: highlights.page,
+  quote: highlights.quote,
+  before: highlights.before,
+  after: highlights.after,
+  colour: highlights.colour,
+  note: highlights.note,
+}
+
+/** The caller checks that the user may open the book. In the order of the pages. */
+export async function listHighlights(userId: string, bookId: string): Promise<BookHighlight[]> {
+  const db = await database()
+  return db
+    .select(columns)
+    .from(highlights)
+    .where(and(eq(highlights.userId, userId), eq(highlights.bookId, bookId)))
+    .orderBy(asc(highlights.page), asc(highlights.createdAt), asc(highlights.id))
+}
+
+/** Of all books, also of those that the user can no longer open. */
+export async function findHighlights(userId: string) {
+  const db = await database()
+  return db
+    .select({ ...columns, bookId: highlights.bookId, updatedAt: highlights.updatedAt })
+    .from(highlights)
+    .where(eq(highlights.userId, userId))
+    .orderBy(asc(highlights.bookId), asc(highlights.page), asc(highlights.createdAt))
+}
+
+/**
+ * Adds, changes or, without a colour, deletes one highlight. Its id comes from the browser, so that a request
+ * that is sent twice adds one, and the last of two tabs wins for this highlight only.
+ */
+export async function storeHighlight(
+  viewer: Viewer,
+  bookId: string,
+  { id, colour, ...content }: HighlightInput,
+): Promise<void> {
+  const book = await openEbook(viewer, bookId)
+  if (!book || content.page > book.pages) throw new AppError('notFound', 'notFound')
+  const db = await database()
+  const isThis = and(
+    eq(highlights.userId, viewer.id),
+    eq(highlights.id, id),
+    eq(highlights.bookId, bookId),
+  )
+  if (colour === null) return void (await db.delete(highlights).where(isThis))
+  const change = { ...content, colour, updatedAt: sql`now()` }
+  const changed = await db
+    .update(highlights)
+    .set(change)
+    .where(isThis)
+    .returning({ id: highlights.id })
+  if (changed.length > 0) return
+  if ((await countHighlights(viewer.id, bookId)) >= MAX_HIGHLIGHTS)
+    throw new AppError('conflict', 'tooManyHighlights', { values: { limit: MAX_HIGHLIGHTS } })
+  const added = await db
+    .insert(highlights)
+    .values({ userId: viewer.id, bookId, id, ...content, colour })
+    .onConflictDoUpdate({
+      target: [highlights.userId, highlights.id],
+      set: change,
+      setWhere: eq(highlights.bookId, bookId),
+    })
+    .returning({ id: highlights.id })
+  if (added.length === 0) throw new AppError('notFound', 'notFound')
+}
+
+async function countHighlights(userId: string, bookId: string): Promise<number> {
+  const db = await database()
+  return db.$count(highlights, and(eq(highlights.userId, userId), eq(highlights.bookId, bookId)))
+}
