@@ -1,4 +1,5 @@
-import { TeamField, TeamTextArea } from '@/components/team/forms/team-form'
+import { TeamField } from '@/components/team/forms/team-form'
+import { TeamRichTextArea } from '@/components/team/forms/team-rich-text-area'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import type { TargetSessions } from '@/lib/announcements/announcement'
 import { BOARDS } from '@/lib/schools/kinds'
@@ -36,11 +37,11 @@ export function AnnouncementFields({ liveSessions, tags, values, savedOption }: 
         maxLength={150}
         defaultValue={values?.subject}
       />
-      <TeamTextArea
+      <TeamRichTextArea
+        form="document"
         name="body"
         label={text.body}
         hint={text.bodyHint}
-        rows={12}
         maxLength={5000}
         defaultValue={values?.body}
       />

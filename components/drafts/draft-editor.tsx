@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { ConflictNotice } from '@/components/forms/conflict-notice'
+import { RichTextArea } from '@/components/rich-text/rich-text-area'
 import { ActionButton } from '@/components/ui/action-button'
 import { Field } from '@/components/ui/field'
-import { TextArea } from '@/components/ui/text-area'
 import { draftsText } from '@/i18n/drafts'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { MAX_BODY_CHARACTERS, MAX_TITLE_CHARACTERS } from '@/lib/drafts/kinds'
@@ -34,11 +34,12 @@ export function DraftEditor({ draft, hasPrevious, hasModel }: Props) {
         disabled={!isHydrated}
         onChange={({ target }) => change({ ...values, title: target.value })}
       />
-      <TextArea
+      <RichTextArea
+        form="document"
         label={text.body}
         hint={text.hint}
         value={values.body}
-        rows={18}
+        className="rich-text-long"
         dir="auto"
         maxLength={MAX_BODY_CHARACTERS}
         disabled={!isHydrated}

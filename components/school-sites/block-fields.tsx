@@ -1,5 +1,6 @@
 'use client'
 
+import { RichTextArea } from '@/components/rich-text/rich-text-area'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
@@ -26,7 +27,15 @@ export function BlockFields({ block, onChange }: Props) {
         </>
       )
     case 'text':
-      return <TextArea label={text.text} hint={text.textHint} rows={6} {...bind('text')} />
+      return (
+        <RichTextArea
+          form="paragraphs"
+          className="rich-text-short"
+          label={text.text}
+          hint={text.textHint}
+          {...bind('text')}
+        />
+      )
     case 'list':
       return (
         <>
@@ -45,7 +54,13 @@ export function BlockFields({ block, onChange }: Props) {
       return (
         <>
           <Field label={text.noticeTitle} {...bind('title')} />
-          <TextArea label={text.text} hint={text.textHint} rows={4} {...bind('text')} />
+          <RichTextArea
+            form="paragraphs"
+            className="rich-text-short"
+            label={text.text}
+            hint={text.textHint}
+            {...bind('text')}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label={text.from} type="date" {...bind('from')} />
             <Field label={text.until} type="date" {...bind('until')} />

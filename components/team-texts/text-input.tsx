@@ -1,3 +1,4 @@
+import { RichTextArea } from '@/components/rich-text/rich-text-area'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
 import { teamTextsText } from '@/i18n/team-texts'
@@ -14,7 +15,6 @@ type Props = {
 const INPUT_TYPES = { line: 'text', phone: 'tel', url: 'url', link: 'text', day: 'date' } as const
 const MIN_ROWS = 2
 const CHARACTERS_PER_ROW = 70
-const MARKDOWN_ROWS = 24
 
 /** Shows the text of the code below a field that differs from it, except a whole page. */
 export function TextInput({ field, value, error, disabled, onChange }: Props) {
@@ -30,11 +30,12 @@ export function TextInput({ field, value, error, disabled, onChange }: Props) {
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   const rowCount = Math.ceil(Math.max(original.length, value.length) / CHARACTERS_PER_ROW)
-  return isMarkdown || kind === 'lines' ? (
+  if (isMarkdown) return <RichTextArea {...props} form="document" className="rich-text-long" />
+  return kind === 'lines' ? (
     <TextArea
       {...props}
-      rows={isMarkdown ? MARKDOWN_ROWS : Math.max(MIN_ROWS, rowCount)}
-      className={isMarkdown ? '' : 'field-sizing-content min-h-20'}
+      rows={Math.max(MIN_ROWS, rowCount)}
+      className="field-sizing-content min-h-20"
     />
   ) : (
     <Field {...props} type={INPUT_TYPES[kind]} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { MarkdownBlock, MarkdownSpan } from '@/base/markdown'
 
-/** Text from users: React escapes it, and links can only be http or https. */
+/** Text from users: React escapes it, and links can only be web and email addresses. */
 export const MarkdownBlocks = ({ blocks }: { blocks: MarkdownBlock[] }) =>
   blocks
     .map((block, place) => ({ block, place }))
@@ -20,15 +20,19 @@ function MarkdownBlockItem({ block }: { block: MarkdownBlock }) {
         <MarkdownSpans spans={block.spans} />
       </p>
     )
-  const items = block.items.map((spans, place) => ({ spans, place }))
-  return (
-    <ul className="list-disc ps-6">
-      {items.map(({ spans, place }) => (
-        <li key={place}>
-          <MarkdownSpans spans={spans} />
-        </li>
-      ))}
-    </ul>
+  const items = block.items
+    .map((spans, place) => ({ spans, place }))
+    .map(({ spans, place }) => (
+      <li key={place}>
+        <MarkdownSpans spans={spans} />
+      </li>
+    ))
+  return block.start === undefined ? (
+    <ul className="list-disc ps-6">{items}</ul>
+  ) : (
+    <ol start={block.start} className="list-decimal ps-6">
+      {items}
+    </ol>
   )
 }
 

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { get, ME_PATH, post } from './api'
 import { publishNotices, type UserNotices } from './notices'
 import { unsubscribeFromPush } from './push'
+import { runWhenIdle } from './run-when-idle'
 import {
   clearSession,
   currentSession,
@@ -83,14 +84,4 @@ async function sendLogout(endpoint?: string) {
   setLogoutPending(true)
   const outcome = await post('/api/auth/user/logout', { endpoint }, true)
   if (outcome.ok || outcome.status === 401) setLogoutPending(false)
-}
-
-// Safari has no requestIdleCallback.
-function runWhenIdle(task: () => void) {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task, { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
 }

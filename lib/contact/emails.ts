@@ -1,4 +1,5 @@
 import 'server-only'
+import { parseMarkdown } from '@/base/markdown'
 import { siteOwner } from '@/base/owner'
 import { formatLongDate } from '@/i18n/dates'
 import { emailText } from '@/i18n/emails'
@@ -28,14 +29,11 @@ export const contactEmails: EmailComposers<ContactEmailData> = {
       formatLongDate(sentOn),
     )
     const { wrote, ...rest } = content
-    const paragraphs = [...splitParagraphs(answer), wrote]
-    return { ...rest, paragraphs, quote: message, replyTo: siteOwner.email }
+    const wroteBlock = {
+      kind: 'paragraph' as const,
+      spans: [{ kind: 'text' as const, text: wrote }],
+    }
+    const body = [...parseMarkdown(answer, 'email'), wroteBlock]
+    return { ...rest, paragraphs: [], body, quote: message, replyTo: siteOwner.email }
   },
 }
-
-/** Separated by empty lines, as typed. */
-const splitParagraphs = (text: string) =>
-  text
-    .split(/\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)

@@ -23,15 +23,19 @@ function Block({ block }: { block: MarkdownBlock }) {
         <Spans spans={block.spans} />
       </p>
     )
-  const items = block.items.map((spans, place) => ({ spans, place }))
-  return (
-    <ul style={styles.list}>
-      {items.map(({ spans, place }) => (
-        <li key={place}>
-          <Spans spans={spans} />
-        </li>
-      ))}
-    </ul>
+  const items = block.items
+    .map((spans, place) => ({ spans, place }))
+    .map(({ spans, place }) => (
+      <li key={place}>
+        <Spans spans={spans} />
+      </li>
+    ))
+  return block.start === undefined ? (
+    <ul style={styles.list}>{items}</ul>
+  ) : (
+    <ol start={block.start} style={styles.list}>
+      {items}
+    </ol>
   )
 }
 
@@ -45,12 +49,24 @@ const Spans = ({ spans }: { spans: MarkdownSpan[] }) =>
     ))
 
 function Span({ span }: { span: MarkdownSpan }) {
-  if (span.kind === 'strong') return <strong>{span.text}</strong>
-  if (span.kind === 'emphasis') return <em>{span.text}</em>
-  if (span.kind === 'text') return span.text
+  const lines = <Lines text={span.text} />
+  if (span.kind === 'strong') return <strong>{lines}</strong>
+  if (span.kind === 'emphasis') return <em>{lines}</em>
+  if (span.kind === 'text') return lines
   return (
     <a href={span.url} className="link" style={buildEmailStyles().link}>
-      {span.text}
+      {lines}
     </a>
   )
 }
+
+const Lines = ({ text }: { text: string }) =>
+  text
+    .split('\n')
+    .map((line, place) => ({ line, place }))
+    .map(({ line, place }) => (
+      <Fragment key={place}>
+        {place > 0 && <br />}
+        {line}
+      </Fragment>
+    ))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { render } from '@react-email/render'
-import { formatMarkdownAsText } from '@/base/markdown'
+import { formatMarkdownAsText } from '@/base/format-markdown'
 import { siteOwner } from '@/base/owner'
 import { emailText } from '@/i18n/emails'
 import { EmailLayout } from './email-layout'

@@ -6,12 +6,6 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './kinds'
 export const splitLines = (text: string): string[] =>
   text.split(/\r\n?|\n/).flatMap((line) => line.trim() || [])
 
-export const splitParagraphs = (text: string): string[] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/)
-    .flatMap((paragraph) => paragraph.trim() || [])
-
 /** Rows of equal length; the first one names the columns. */
 export function parseTableRows(text: string): string[][] {
   const rows = splitLines(text).slice(0, MAX_TABLE_ROWS).map(splitCells)

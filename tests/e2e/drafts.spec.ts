@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures'
+import { openEditor, replaceText, storedText } from './rich-text'
 import { button, expectAccessible, field, registerSubscriber } from './steps'
 
 const pictures = process.env.DRAFT_PICTURES
@@ -21,7 +22,8 @@ test('a teacher makes a draft from a template, lets the model write it, edits it
   await expectAccessible(page)
   await button(page, 'Make my draft').click()
   await page.waitForURL(/\/my-drafts\/[0-9a-f-]{36}$/)
-  const body = field(page, 'Text')
+  const editor = await openEditor(page, 'Text')
+  const body = storedText(editor)
   await expect(body).toHaveValue(/\[\d\]/)
   const template = await body.inputValue()
   await takePicture(page, 'template')
@@ -34,7 +36,8 @@ test('a teacher makes a draft from a template, lets the model write it, edits it
   await takePicture(page, 'written')
   await expectAccessible(page)
 
-  await body.fill('## My own words\n\nRead the story in pairs. [1]')
+  await replaceText(editor, '## My own words\n\nRead the story in pairs. [1]')
+  await expect(body).toHaveValue('## My own words\n\nRead the story in pairs. [1]')
   await expect(page.getByText('All changes are saved.')).toBeVisible()
   await page.reload()
   await expect(body).toHaveValue(/My own words/)

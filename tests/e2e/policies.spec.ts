@@ -2,6 +2,7 @@ import path from 'node:path'
 import { findDayInIndia } from '../support/day-in-india'
 import { type Site, startSite } from '../support/site'
 import { test as base, expect, type Page } from './fixtures'
+import { openEditor, replaceText, storedText } from './rich-text'
 import { button, expectAccessible, field, registerAndLogIn } from './steps'
 import { logInAsManager } from './team-steps'
 
@@ -38,8 +39,9 @@ test('an editor publishes a policy for a later day, users are told, and it can b
 
   await test.step('writes a draft and previews it', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
-    await expect(field(page, 'Text')).toHaveValue(/^## Who is responsible\n/)
-    await field(page, 'Text').fill('## Recordings\n\nWe may **record** sessions.')
+    const editor = await openEditor(page, 'Text')
+    await expect(storedText(editor)).toHaveValue(/^## Who is responsible\n/)
+    await replaceText(editor, '## Recordings\n\nWe may **record** sessions.')
     expectStatus(422)
     await button(page, 'Publish').click()
     await expect(page.getByText('Summary is required').first()).toBeVisible()

@@ -2,6 +2,7 @@ import type { Route } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures'
 import { waitForEmail } from './mailbox'
+import { openEditor, replaceText, storedText } from './rich-text'
 import { button, expectAccessible, field, registerSubscriber } from './steps'
 
 const pictures = process.env.SITE_PICTURES
@@ -82,8 +83,8 @@ test('typed text survives a reload and a conflict with a colleague', { tag: '@ci
   await field(page, 'Address of the website').fill(`two-${Date.now().toString(36)}-erode`)
   await button(page, 'Create the website').click()
   await page.getByRole('link', { name: 'Edit About us' }).click()
-  const text = page.getByLabel('Text', { exact: true })
-  await expect(text).toBeEnabled()
+  const editor = await openEditor(page, 'Text')
+  const text = storedText(editor)
 
   const storageState = await page.context().storageState()
   const colleague = await (await browser.newContext({ storageState })).newPage()
@@ -91,7 +92,7 @@ test('typed text survives a reload and a conflict with a colleague', { tag: '@ci
   await colleague.getByLabel('Text', { exact: true }).fill('From the colleague')
   await expect(colleague.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
 
-  await text.fill('From me')
+  await replaceText(editor, 'From me')
   await expect(page.getByText(/saved a newer version of this page/).first()).toBeVisible()
   await page.reload()
   await expect(text).toHaveValue('From me')

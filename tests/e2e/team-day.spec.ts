@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test'
 import { newSchoolForm } from '../support/api-user'
 import { findDayInIndia } from '../support/day-in-india'
 import { type E2eUser, expect, type Page, test } from './fixtures'
+import { openEditor, replaceText } from './rich-text'
 import { button, expectAccessible, field, registerAndLogIn, subscribe } from './steps'
 import { logInAsManager } from './team-steps'
 
@@ -88,7 +89,9 @@ test('a manager handles three forms, one of them a duplicate, and two messages, 
     await page.goto(`/team/messages?search=${suffix}`)
     await expectAccessible(page)
     await page.getByRole('link', { name: `A question ${suffix}` }).click()
-    await field(page, 'Your answer').fill('On Saturday at ten.')
+    const editor = await openEditor(page, 'Your answer')
+    await replaceText(editor, 'On **Saturday** at ten.\nBring:\n- a pen')
+    await expect(editor.locator('strong')).toHaveText('Saturday')
     await expectAccessible(page)
     await button(page, 'Send the answer').click()
     await expect(page.getByText('We are sending your answer to Ravi.')).toBeVisible()

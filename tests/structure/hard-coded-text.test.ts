@@ -14,6 +14,7 @@ const ALLOWED_NAMES = [
   ...[
     'Enter',
     'Escape',
+    'Control+…',
     'Link',
     'FitH',
     'Arial as Baloo',

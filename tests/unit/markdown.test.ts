@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatMarkdownAsText, parseMarkdown } from '@/base/markdown'
+import { formatMarkdownAsText } from '@/base/format-markdown'
+import { parseMarkdown } from '@/base/markdown'
 import { measureCpuMs } from '../support/cpu-time'
 
 test('reads headings, paragraphs, lists and spans', () => {

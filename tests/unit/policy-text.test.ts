@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatMarkdownAsText, parseMarkdown } from '@/base/markdown'
+import { formatMarkdownAsText } from '@/base/format-markdown'
+import { parseMarkdown } from '@/base/markdown'
 import { POLICY_NAMES, type PolicyName } from '@/base/policy-kinds'
 import { policy as english } from '@/i18n/en/policies'
 import { runInLanguage } from '@/i18n/request-language'

@@ -93,6 +93,17 @@ describe('stored attacks', () => {
     expect(html.includes('rel="noopener nofollow ugc"')).toBe(isLink)
   })
 
+  test.each([
+    ['http://localhost/', false],
+    ['https://user:secret@bank.example/', false],
+    ['https://www.cbse.gov.in/', true],
+    ['mailto:office@school.example', true],
+  ])('a link in a text to %s becomes a link: %s', (url, isLink) => {
+    const { html } = render([newText(`Write to [us](${url}).`)])
+    expect(html.includes(`href="${url}" rel="noopener nofollow ugc"`)).toBe(isLink)
+    expect(html).toContain('us')
+  })
+
   test('a file that the release does not list is never linked', () => {
     const { html } = render([
       { id: 'a', type: 'picture', file: 'c'.repeat(64), alt: 'x', text: '' },
@@ -110,6 +121,13 @@ describe('stored attacks', () => {
     ])
       expect(siteBlock.safeParse(block).success).toBe(false)
   })
+})
+
+test('a text has paragraphs, lines and marks, and nothing else of Markdown', () => {
+  const { html } = render([newText('**Open** *now*:\n## 9 to 5\n\n- 2 \\* 3 * 4')])
+  expect(html).toContain(
+    '<p><strong>Open</strong> <em>now</em>:<br>## 9 to 5</p><p>- 2 * 3 * 4</p>',
+  )
 })
 
 describe('accessible by construction', () => {

@@ -1,11 +1,13 @@
 import Link from 'next/link'
+import { escapeMarkdown } from '@/base/format-markdown'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { fillReplyTemplate } from '@/lib/contact/kinds'
 import type { MessageDetails } from '@/lib/contact/messages'
 import type { ReplyTemplate } from '@/lib/contact/reply-templates'
 import type { MessageState } from '@/lib/contact/schema'
 import { routes } from '@/lib/routes'
-import { TeamForm, TeamTextArea } from '../forms/team-form'
+import { TeamForm } from '../forms/team-form'
+import { TeamRichTextArea } from '../forms/team-rich-text-area'
 import { ReplyTemplatePicker } from './reply-template-picker'
 
 type MessageActionsProps = { message: MessageDetails; templates: ReplyTemplate[] }
@@ -26,15 +28,18 @@ export function MessageActions({
             <ReplyTemplatePicker
               templates={templates.map((template) => ({
                 ...{ id: template.id, name: template.name },
-                text: fillReplyTemplate(template.text, { name, subject }),
+                text: fillReplyTemplate(template.text, {
+                  name: escapeMarkdown(name),
+                  subject: escapeMarkdown(subject),
+                }),
               }))}
             />
           )}
-          <TeamTextArea
+          <TeamRichTextArea
+            form="email"
             name="answer"
             label={text.answer.label}
             hint={text.answer.hint}
-            rows={8}
             defaultValue=""
             dir="auto"
             aria-keyshortcuts="r"

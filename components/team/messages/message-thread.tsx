@@ -1,5 +1,7 @@
 import Link from 'next/link'
+import { parseMarkdown } from '@/base/markdown'
 import { Badge } from '@/components/ui/badge'
+import { MarkdownBlocks } from '@/components/ui/markdown-blocks'
 import { teamHomeText } from '@/i18n/team-home'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { teamPeopleText } from '@/i18n/team-people'
@@ -14,7 +16,7 @@ type Props = {
   request: Awaited<ReturnType<typeof findRequestOfMessage>>
 }
 
-/** Messages are rendered as plain text only. */
+/** Messages are rendered as plain text only; answers of the team have marks. */
 export function MessageThread({ message, isManager, request }: Props) {
   const text = teamMessagesText()
   const {
@@ -50,7 +52,7 @@ export function MessageThread({ message, isManager, request }: Props) {
             {`${text.answered(author ?? text.someone, teamHomeText().moment(repliedAt))} (${text.emailStates[emailState]})`}
           </p>
           <blockquote className="quoted-text" dir="auto">
-            {replyText}
+            <MarkdownBlocks blocks={parseMarkdown(replyText, 'email')} />
           </blockquote>
         </div>
       ))}

@@ -19,6 +19,7 @@ export function ReplyTemplatePicker({ templates }: Props) {
     const template = templates.find((candidate) => candidate.id === chosenId)
     if (!(field instanceof HTMLTextAreaElement) || !template) return
     field.value = [field.value.trimEnd(), template.text].filter(Boolean).join('\n\n')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
   }
 

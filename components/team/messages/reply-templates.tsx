@@ -1,6 +1,7 @@
 import { teamMessagesText } from '@/i18n/team-messages'
 import type { ReplyTemplate } from '@/lib/contact/reply-templates'
-import { TeamField, TeamForm, TeamTextArea } from '../forms/team-form'
+import { TeamField, TeamForm } from '../forms/team-form'
+import { TeamRichTextArea } from '../forms/team-rich-text-area'
 
 const API_PATH = '/api/team/reply-templates'
 
@@ -54,11 +55,12 @@ function TemplateFields({ template }: { template?: ReplyTemplate }) {
         defaultValue={template?.name}
         dir="auto"
       />
-      <TeamTextArea
+      <TeamRichTextArea
+        form="email"
+        className="rich-text-short"
         name="text"
         label={text.text}
         hint={text.textHint}
-        rows={6}
         maxLength={5_000}
         defaultValue={template?.text}
         dir="auto"

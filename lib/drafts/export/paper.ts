@@ -1,5 +1,6 @@
 import 'server-only'
-import { formatMarkdownAsText, type MarkdownBlock, parseMarkdown } from '@/base/markdown'
+import { formatMarkdownAsText, listItemTexts } from '@/base/format-markdown'
+import { type MarkdownBlock, parseMarkdown } from '@/base/markdown'
 import type { DraftCitation } from '@/db/schema'
 import { draftsText } from '@/i18n/drafts'
 import type { OwnDraft } from '../draft'
@@ -34,8 +35,7 @@ export function buildDraftPaper({ title, body, citations, madeBy }: OwnDraft) {
 
 const toPaperBlocks = (block: MarkdownBlock): PaperBlock[] =>
   block.kind === 'list'
-    ? block.items.map((spans) => ({
-        kind: 'item',
-        text: formatMarkdownAsText([{ kind: 'paragraph', spans }]),
-      }))
+    ? listItemTexts(block).map(({ mark, text }) =>
+        mark ? { kind: 'paragraph', text: `${mark} ${text}` } : { kind: 'item', text },
+      )
     : [{ kind: block.kind, text: formatMarkdownAsText([block]) }]

@@ -1,7 +1,8 @@
 import 'server-only'
+import { type MarkdownSpan, parseMarkdown } from '@/base/markdown'
 import { schoolSitePageText } from '@/i18n/school-site-page'
 import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
-import { parseLinks, parseTableRows, splitLines, splitParagraphs } from '../lines'
+import { parseLinks, parseTableRows, splitLines } from '../lines'
 import { findOwnLanguage, toWebUrl } from '../policy'
 import type { SiteBlock, SitePictureBlock } from '../schema'
 import { html, renderLabel, SafeHtml, type SiteView, toFileHref } from './html'
@@ -25,9 +26,25 @@ export function renderHeading(text: string, { view, levels }: BlockContext, isSm
 }
 
 export const renderParagraphs = (text: string, view: SiteView): SafeHtml[] =>
-  splitParagraphs(text).map(
-    (paragraph) => html`<p${langAttribute(paragraph, view)}>${breakLines(paragraph)}</p>`,
+  parseMarkdown(text, 'paragraphs').flatMap((block) =>
+    block.kind === 'paragraph' ? renderParagraph(block.spans, view) : [],
   )
+
+function renderParagraph(spans: MarkdownSpan[], view: SiteView): SafeHtml {
+  const text = spans.map((span) => span.text).join('')
+  return html`<p${langAttribute(text, view)}>${spans.map(renderSpan)}</p>`
+}
+
+/** As in the block of links: no address that hides another one. */
+const toLinkHref = (url: string) => (url.startsWith('mailto:') ? url : toWebUrl(url))
+
+function renderSpan(span: MarkdownSpan): SafeHtml {
+  const lines = html`${span.text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`
+  if (span.kind === 'strong') return html`<strong>${lines}</strong>`
+  if (span.kind === 'emphasis') return html`<em>${lines}</em>`
+  const href = span.kind === 'link' && toLinkHref(span.url)
+  return href ? html`<a href="${href}" rel="noopener nofollow ugc">${lines}</a>` : lines
+}
 
 export const breakLines = (text: string) =>
   splitLines(text).map((line, index) => (index > 0 ? html`<br>${line}` : html`${line}`))
