@@ -1,8 +1,8 @@
 'use client'
 
+import { EmailField } from '@/components/forms/email-field'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
-import { Field } from '@/components/ui/field'
 import { profileSectionText } from '@/i18n/profile-sections'
 import { post } from '@/lib/client/api'
 import { StepUpField } from './step-up-field'
@@ -20,11 +20,10 @@ export function EmailChangeForm({ hasPasskey }: { hasPasskey: boolean }) {
   })
   return (
     <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
-      <Field
+      <EmailField
         label={text.next}
-        type="email"
-        inputMode="email"
         autoComplete="email"
+        onCorrect={(email) => form.setValue('email', email)}
         {...form.field('email')}
       />
       <StepUpField label={text.password} hasPasskey={hasPasskey} form={form} />

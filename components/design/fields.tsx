@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormPart } from '@/components/forms/form-part'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { LookupForm } from '@/components/ui/lookup-form'
@@ -37,6 +38,21 @@ export function listFieldPieces(): DesignPiece[] {
       states: {
         default: <PasswordField label={text.password} />,
         error: <PasswordField label={text.password} error={text.failure} />,
+      },
+    },
+    {
+      name: 'form-part',
+      states: {
+        open: (
+          <FormPart number={1} legend={text.parts.contact} isDone={false}>
+            <Field label={text.email} />
+          </FormPart>
+        ),
+        done: (
+          <FormPart number={1} legend={text.parts.contact} isDone>
+            <Field {...phone} />
+          </FormPart>
+        ),
       },
     },
     {

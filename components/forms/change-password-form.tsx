@@ -36,10 +36,16 @@ export function ChangePasswordForm() {
       <PasswordField
         label={text.current}
         autoComplete="current-password"
+        enterKeyHint="next"
         required
         {...form.field('currentPassword')}
       />
-      <NewPasswordField label={text.next} required {...form.field('newPassword')} />
+      <NewPasswordField
+        label={text.next}
+        enterKeyHint="done"
+        required
+        {...form.field('newPassword')}
+      />
       <Checkbox label={text.revoke} defaultChecked {...form.field('revokeAccess')} />
     </FormFrame>
   )

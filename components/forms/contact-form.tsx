@@ -5,6 +5,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { contactFormText } from '@/i18n/contact-form'
 import { post } from '@/lib/client/api'
 import type { FormAnswer } from '@/lib/http/schema'
+import { EmailField } from './email-field'
 import { PostingFormFrame } from './form-frame'
 import type { FormNotice } from './use-sending'
 import { useSubmission } from './use-submission'
@@ -30,11 +31,10 @@ export function ContactForm({ answer }: { answer?: FormAnswer }) {
   return (
     <PostingFormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field label={text.name} autoComplete="name" {...form.field('name')} />
-      <Field
+      <EmailField
         label={text.email}
-        type="email"
-        inputMode="email"
         autoComplete="email"
+        onCorrect={(email) => form.setValue('email', email)}
         {...form.field('email')}
       />
       <Field label={text.subject} list="subjects" {...form.field('subject')} />

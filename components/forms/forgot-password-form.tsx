@@ -1,9 +1,9 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
 import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
 import type { FormAnswer } from '@/lib/http/schema'
+import { EmailField } from './email-field'
 import { PostingFormFrame } from './form-frame'
 import type { FormNotice } from './use-sending'
 import { useSubmission } from './use-submission'
@@ -23,11 +23,11 @@ export function ForgotPasswordForm({ answer }: { answer?: FormAnswer }) {
   })
   return (
     <PostingFormFrame form={form} button={text.button} busyLabel={text.busy}>
-      <Field
+      <EmailField
         label={text.email}
-        type="email"
-        inputMode="email"
         autoComplete="username"
+        enterKeyHint="send"
+        onCorrect={(email) => form.setValue('email', email)}
         required
         {...form.field('email')}
       />

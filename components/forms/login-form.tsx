@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
@@ -9,6 +8,7 @@ import { completeLogin } from '@/lib/client/complete-login'
 import { consumeEmail } from '@/lib/client/flash'
 import type { StoredSession } from '@/lib/client/session-store'
 import type { FormAnswer } from '@/lib/http/schema'
+import { EmailField } from './email-field'
 import { PostingFormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
@@ -30,17 +30,18 @@ export function LoginForm({ answer, email }: { answer?: FormAnswer; email?: stri
   }, [getValues, setValue])
   return (
     <PostingFormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
-      <Field
+      <EmailField
         label={text.email}
-        type="email"
-        inputMode="email"
         autoComplete="username webauthn"
+        enterKeyHint="next"
+        onCorrect={(corrected) => setValue('email', corrected)}
         defaultValue={email}
         {...form.field('email')}
       />
       <PasswordField
         label={text.password}
         autoComplete="current-password"
+        enterKeyHint="go"
         {...form.field('password')}
       />
     </PostingFormFrame>

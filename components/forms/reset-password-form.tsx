@@ -37,7 +37,12 @@ export function ResetPasswordForm({ answer }: { answer?: FormAnswer }) {
     <>
       <FormResult notice={expiredNotice} />
       <PostingFormFrame form={form} button={uiText.button} busyLabel={uiText.busy}>
-        <NewPasswordField label={uiText.password} required {...form.field('password')} />
+        <NewPasswordField
+          label={uiText.password}
+          enterKeyHint="done"
+          required
+          {...form.field('password')}
+        />
       </PostingFormFrame>
     </>
   )

@@ -1,5 +1,13 @@
 export const accountForm = {
   register: {
+    parts: {
+      name: 'Who you are',
+      contact: 'How we reach you',
+      login: 'How you log in',
+      count: (total: number) => `${total} short parts`,
+      done: (done: number, total: number) => `${done} of ${total} parts filled in`,
+      complete: 'All parts are filled in. You can register now.',
+    },
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

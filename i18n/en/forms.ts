@@ -6,4 +6,7 @@ export const form = {
   show: 'Show',
   /** For screen readers, after `show`: which password it is. */
   shown: (label: string) => ` ${label.toLowerCase()}`,
+  capsLock: 'Caps Lock is on',
+  /** Below an address that looks mistyped; a press corrects it. */
+  meant: (host: string) => `Did you mean ${host}?`,
 }

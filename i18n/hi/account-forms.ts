@@ -1,5 +1,13 @@
 export const accountForm = {
   register: {
+    parts: {
+      name: 'आप कौन हैं',
+      contact: 'हम आपसे कैसे संपर्क करें',
+      login: 'आप लॉग इन कैसे करेंगे',
+      count: (total: number) => `${total} छोटे हिस्से`,
+      done: (done: number, total: number) => `${total} में से ${done} हिस्से भरे गए`,
+      complete: 'सभी हिस्से भरे गए। अब आप पंजीकरण कर सकते हैं।',
+    },
     firstName: 'पहला नाम',
     lastName: 'उपनाम',
     email: 'ईमेल',

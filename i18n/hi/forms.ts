@@ -5,4 +5,7 @@ export const form = {
   show: 'दिखाएँ',
   /** For screen readers, after `show`: which password it is. */
   shown: (label: string) => ` ${label.toLowerCase()}`,
+  capsLock: 'Caps Lock चालू है',
+  /** Below an address that looks mistyped; a press corrects it. */
+  meant: (host: string) => `क्या आपका मतलब ${host} है?`,
 }

@@ -1,5 +1,13 @@
 export const accountForm = {
   register: {
+    parts: {
+      name: 'நீங்கள் யார்',
+      contact: 'உங்களைத் தொடர்புகொள்ள',
+      login: 'உள்நுழைய',
+      count: (total: number) => `${total} சிறு பகுதிகள்`,
+      done: (done: number, total: number) => `${total} பகுதிகளில் ${done} நிரப்பப்பட்டன`,
+      complete: 'எல்லாப் பகுதிகளும் நிரப்பப்பட்டன. இப்போது பதிவு செய்யலாம்.',
+    },
     firstName: 'பெயர்',
     lastName: 'குடும்பப் பெயர் அல்லது தந்தை பெயர்',
     email: 'மின்னஞ்சல்',

@@ -6,4 +6,7 @@ export const form = {
   show: 'காட்டுக',
   /** For screen readers, after `show`: which password it is. */
   shown: (label: string) => `: ${label}`,
+  capsLock: 'Caps Lock இயங்குகிறது',
+  /** Below an address that looks mistyped; a press corrects it. */
+  meant: (host: string) => `${host} என்று திருத்தவா?`,
 }

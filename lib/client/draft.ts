@@ -37,8 +37,13 @@ export function findMissingValues(
   return Object.entries(draft).filter(([name]) => Object.hasOwn(values, name) && !values[name])
 }
 
+/** Never a password: other scripts of the page and people at the device could read it. */
 const pickFilledValues = (values: object): FormDraft =>
-  Object.fromEntries(Object.entries(pickFieldValues(values)).filter(([, value]) => value !== ''))
+  Object.fromEntries(
+    Object.entries(pickFieldValues(values)).filter(
+      ([name, value]) => value !== '' && !/password/i.test(name),
+    ),
+  )
 
 const pickFieldValues = (values: object): FormDraft =>
   Object.fromEntries(

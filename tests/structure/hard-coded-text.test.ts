@@ -15,6 +15,7 @@ const ALLOWED_NAMES = [
     'Enter',
     'Escape',
     'Control+…',
+    'CapsLock',
     'Link',
     'FitH',
     'Arial as Baloo',

@@ -30,6 +30,12 @@ test('keeps that a stored value was emptied', () => {
   expect(draft.readFormDraft('f')).toEqual({ title: '' })
 })
 
+test('never stores a password', () => {
+  draft.saveFormDraft('f', { email: 'a@b.example', password: 'secret', confirm_password: 'secret' })
+  draft.saveFormDraft('g', { currentPassword: 'secret', newPassword: 'other' })
+  expect([...browser.sessionStorage.items.values()]).toEqual(['{"email":"a@b.example"}'])
+})
+
 test('deletes a draft', () => {
   draft.saveFormDraft('f', { a: 'typed' })
   draft.deleteFormDraft('f')

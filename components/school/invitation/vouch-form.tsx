@@ -1,8 +1,8 @@
 'use client'
 
+import { EmailField } from '@/components/forms/email-field'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
-import { Field } from '@/components/ui/field'
 import { accountRecoveryText } from '@/i18n/account-recoveries'
 import { post } from '@/lib/client/api'
 
@@ -25,7 +25,11 @@ export function VouchForm({ membershipId, name }: Props) {
       <summary className="cursor-pointer py-2.5 font-semibold">{text.heading}</summary>
       <p className="my-4">{text.text(name)}</p>
       <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
-        <Field label={text.email} type="email" inputMode="email" {...form.field('email')} />
+        <EmailField
+          label={text.email}
+          onCorrect={(email) => form.setValue('email', email)}
+          {...form.field('email')}
+        />
       </FormFrame>
     </details>
   )

@@ -1,0 +1,167 @@
+import { LANGUAGES } from '@/i18n/languages'
+import { expect, type Page, test } from './fixtures'
+import { button, field, fillRegistration, openForm, registerAndLogIn } from './steps'
+
+const RESET_PATH = `/reset-password/${'a'.repeat(43)}`
+
+/** Where everything below the header is; nothing may move while someone presses it. */
+const readPlaces = (page: Page) =>
+  page
+    .locator('main :is(label, input, button[type=submit])')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top))
+
+test('each part of the registration is ticked once its fields are right, and the end is announced', async ({
+  page,
+  user,
+}) => {
+  await openForm(page, '/register')
+  const ticks = page.locator('[data-done]')
+  const end = page.getByText('All parts are filled in. You can register now.')
+  await expect(page.getByText('0 of 3 parts filled in')).toBeVisible()
+  for (const [number, legend] of ['Who you are', 'How we reach you', 'How you log in'].entries())
+    await expect(page.locator('legend').nth(number)).toHaveText(`${number + 1}${legend}`)
+  await field(page, 'First name').fill(user.firstname)
+  await field(page, 'Last name').fill(user.lastname)
+  await expect(page.getByText('1 of 3 parts filled in')).toBeVisible()
+  await expect(ticks).toHaveText('✓')
+  await fillRegistration(page, { ...user, phone_number: '98765' })
+  await expect(page.getByText('2 of 3 parts filled in')).toBeVisible()
+  await expect(end).toHaveCount(0)
+  await field(page, 'Phone number').fill(user.phone_number)
+  await expect(end).toHaveAttribute('aria-live', 'polite')
+  await expect(ticks).toHaveCount(3)
+  await field(page, 'Confirm password').fill('another one')
+  await expect(ticks).toHaveCount(2)
+  await expect(end).toHaveCount(0)
+})
+
+test('a mistyped address is asked about below its field, and one press corrects it', async ({
+  page,
+}) => {
+  for (const path of ['/register', '/login', '/forgot-password'])
+    await test.step(path, async () => {
+      await openForm(page, path)
+      await field(page, 'Email').fill('Asha.Rao@school.example')
+      await field(page, 'Email').blur()
+      const places = await readPlaces(page)
+      await field(page, 'Email').fill('Asha.Rao@gmial.com')
+      await field(page, 'Email').press('Tab')
+      const question = button(page, 'Did you mean @gmail.com?')
+      await expect(question).toBeVisible()
+      expect(await readPlaces(page)).toEqual(places)
+      // It comes before the field that has the focus by now.
+      await page.keyboard.press('Shift+Tab')
+      await expect(question).toBeFocused()
+      await question.press('Enter')
+      await expect(field(page, 'Email')).toHaveValue('Asha.Rao@gmail.com')
+      await expect(field(page, 'Email')).toBeFocused()
+      await field(page, 'Email').blur()
+      await expect(question).toHaveCount(0)
+    })
+})
+
+test('an address that looks mistyped is sent all the same', async ({ page }) => {
+  await openForm(page, '/forgot-password')
+  await field(page, 'Email').fill('asha@gmial.com')
+  await page.route('**/forgot-password', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { msg: 'Sent.' } })
+      : route.continue(),
+  )
+  const request = page.waitForRequest('**/api/auth/user/forgot-password')
+  await button(page, 'Send Reset Link').click()
+  expect((await request).postDataJSON()).toEqual({ email: 'asha@gmial.com' })
+})
+
+test('a password is shown on demand, hidden again when the form is sent, and Caps Lock is named', async ({
+  page,
+  user,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await registerAndLogIn(page, user)
+  for (const [path, label, press] of [
+    ['/register', 'Password', 'Register'],
+    ['/register', 'Confirm password', 'Register'],
+    ['/login', 'Password', 'Login'],
+    [RESET_PATH, 'New password', 'Reset Password'],
+    ['/change-password', 'Current password', 'Change Password'],
+    ['/change-password', 'New password', 'Change Password'],
+  ] as const)
+    await test.step(`${path}: ${label}`, async () => {
+      if (path === '/register') await page.evaluate(() => localStorage.clear())
+      await page.route('**/api/**', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 422, json: {} })
+          : route.continue(),
+      )
+      await openForm(page, path)
+      const input = field(page, label)
+      const show = button(page, `Show ${label.toLowerCase()}`)
+      await input.fill('a secret')
+      const places = await readPlaces(page)
+      await input.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+      await expect(page.getByText('Caps Lock is on')).toBeVisible()
+      expect(await readPlaces(page)).toEqual(places)
+      await input.dispatchEvent('keyup', { key: 'CapsLock', modifierCapsLock: false })
+      await expect(page.getByText('Caps Lock is on')).toHaveCount(0)
+      await show.click()
+      await expect(input).toHaveAttribute('type', 'text')
+      await expect(show).toHaveAttribute('aria-pressed', 'true')
+      await page.locator('main form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+      await button(page, press).click()
+      await expect(input).toHaveAttribute('type', 'password')
+      await expect(show).toHaveAttribute('aria-pressed', 'false')
+      await expect(input).toHaveValue('a secret')
+      await page.unrouteAll()
+    })
+})
+
+test('a change of language and the way back keep what was typed, and store no password', async ({
+  page,
+  user,
+}) => {
+  await openForm(page, '/register?next=%2Febook')
+  await fillRegistration(page, user)
+  await expect(page.getByText('3 of 3 parts filled in')).toBeVisible()
+  await page.locator('footer').getByRole('link', { name: LANGUAGES.hi.name }).click()
+  await page.waitForURL('**/hi/register?next=%2Febook')
+  const names = ['firstname', 'lastname', 'email', 'phone_number'] as const
+  for (const name of names) await expect(page.locator(`[name=${name}]`)).toHaveValue(user[name])
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(user.password)
+  await page.goBack()
+  await page.waitForURL('**/register?next=%2Febook')
+  for (const name of names) await expect(page.locator(`[name=${name}]`)).toHaveValue(user[name])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the parts have numbers and nothing claims to be filled in', async ({ page }) => {
+    await page.goto('/register')
+    await expect(page.getByText('3 short parts')).toBeVisible()
+    await expect(page.locator('legend').first()).toHaveText('1Who you are')
+    await expect(page.getByText('parts filled in')).toHaveCount(0)
+  })
+})
+
+test('fields name their content and the key of a phone', async ({ page }) => {
+  await page.goto('/register')
+  const hints = await page
+    .locator('main form input:not([type=hidden])')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, type, autocomplete, inputMode, enterKeyHint }) =>
+        [name, type, autocomplete, inputMode, enterKeyHint].join(' '),
+      ),
+    )
+  expect(hints).toEqual([
+    'firstname text given-name  next',
+    'lastname text family-name  next',
+    'email email email email next',
+    'phone_number tel tel tel next',
+    'password password new-password  next',
+    'confirm_password password new-password  go',
+  ])
+})
