@@ -16,6 +16,8 @@ type Props = {
   body?: { token: string }
   /** Label of the next step; without one the link leads to the home page. */
   nextLabel?: string
+  /** Where else to go, if nothing else is asked for. */
+  alsoNext?: { href: string; label: string }
 }
 
 export type EmailLinkResponse = { next?: string | null }
@@ -24,7 +26,7 @@ type EmailLinkState =
   | { step: 'done'; msg?: string; next?: string | null }
 
 /** Needs a click, because mail scanners open links by themselves. */
-export function EmailLinkAction({ button, path, body, nextLabel }: Props) {
+export function EmailLinkAction({ button, path, body, nextLabel, alsoNext }: Props) {
   const text = linkPageText()
   const isHydrated = useHydrated()
   const [state, setState] = useState<EmailLinkState>({ step: 'ready' })
@@ -41,7 +43,7 @@ export function EmailLinkAction({ button, path, body, nextLabel }: Props) {
   }
 
   if (state.step === 'done')
-    return <EmailLinkDone {...state} nextLabel={nextLabel ?? text.onward} />
+    return <EmailLinkDone {...state} nextLabel={nextLabel ?? text.onward} alsoNext={alsoNext} />
   return (
     <div className="grid justify-items-start gap-4" {...LOADS_SCRIPTS.whenIdle}>
       <noscript>
@@ -70,19 +72,25 @@ function EmailLinkDone({
   msg,
   next,
   nextLabel,
+  alsoNext,
 }: {
   msg?: string
   next?: string | null
   nextLabel: string
-}) {
+} & Pick<Props, 'alsoNext'>) {
   const { home: homeLabel } = linkPageText()
   return (
     <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
       <p>{msg}</p>
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <a href={next ?? routes.home} className="inline-flex min-h-11 items-center">
           {next ? nextLabel : homeLabel}
         </a>
+        {!next && alsoNext && (
+          <a href={alsoNext.href} className="inline-flex min-h-11 items-center">
+            {alsoNext.label}
+          </a>
+        )}
       </p>
     </Alert>
   )

@@ -46,7 +46,8 @@ export function HomeBand({ theme }: Props) {
 
 function Year({ summary }: { summary: HomeSummary | null }) {
   const text = homeBandText()
-  const { minutes, requiredHours, waitingCertificates: waitingCount } = summary ?? {}
+  const { minutes, requiredHours, waitingCertificates: waitingCount, hasFirstSteps } = summary ?? {}
+  const isNew = hasFirstSteps && !waitingCount
   return (
     <div className="home-year bg-deep">
       <YearRing minutes={minutes ?? 0} requiredHours={requiredHours ?? 50} />
@@ -54,8 +55,9 @@ function Year({ summary }: { summary: HomeSummary | null }) {
         <a href={routes.myLearning}>
           {minutes === undefined ? text.hoursPlain : text.hours(minutes, Number(requiredHours))}
         </a>
-        <a href={`${routes.myLearning}#name`}>
-          {waitingCount ? text.waiting(waitingCount) : text.certificates}
+        <a href={isNew ? routes.firstSteps : `${routes.myLearning}#name`}>
+          {isNew && text.firstSteps}
+          {!isNew && (waitingCount ? text.waiting(waitingCount) : text.certificates)}
         </a>
       </p>
     </div>

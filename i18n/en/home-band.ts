@@ -37,4 +37,5 @@ export const homeBand = {
   waiting: (count: number) =>
     count === 1 ? '1 certificate waits for you' : `${count} certificates wait for you`,
   certificates: 'Your certificates',
+  firstSteps: 'Three things to do first',
 }

@@ -37,4 +37,5 @@ export const homeBand = {
   waiting: (count: number) =>
     count <= 1 ? `${count} प्रमाणपत्र आपका इंतज़ार कर रहा है` : `${count} प्रमाणपत्र आपका इंतज़ार कर रहे हैं`,
   certificates: 'आपके प्रमाणपत्र',
+  firstSteps: 'पहले ये तीन काम करें',
 }

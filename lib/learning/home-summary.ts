@@ -5,22 +5,25 @@ import { createCsrfToken } from '@/lib/auth/cookies'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findLastRead } from '@/lib/library/reading'
 import { findNextRegistration } from '@/lib/live-sessions/registration/registration'
+import { hasOpenSteps } from './first-steps'
 import { getLearningRecord } from './record/record'
 import type { AttendedSession } from './record/sessions'
 import type { HomeSummary } from './schema'
 
 export async function getHomeSummary(viewer: Viewer): Promise<HomeSummary> {
-  const [next, reading, { minutes, sessions, rule }] = await Promise.all([
+  const [next, reading, record] = await Promise.all([
     findNextSession(viewer),
     findLastRead(viewer),
     getLearningRecord(viewer.id),
   ])
+  const { minutes, sessions, rule } = record
   return {
     next,
     reading,
     minutes: minutes.ours + minutes.own,
     requiredHours: rule.totalHours,
     waitingCertificates: countWaitingCertificates(sessions),
+    hasFirstSteps: hasOpenSteps(record),
   }
 }
 

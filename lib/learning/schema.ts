@@ -70,4 +70,6 @@ export type HomeSummary = {
   minutes: number
   requiredHours: number
   waitingCertificates: number
+  /** Of the three things to do first, one is open. */
+  hasFirstSteps: boolean
 }

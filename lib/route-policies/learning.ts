@@ -35,6 +35,7 @@ export const learningRoutes = {
     hasSecretUrl: true,
   },
   myLearning: { path: '/my-learning', ...userPage, cacheScope: 'variant' },
+  firstSteps: { path: '/first-steps', ...userPage },
   certificateName: { path: '/my-learning/name', ...userPage },
   myCertificate: { path: '/my-learning/certificates/:number', ...userPage, hasSecretUrl: true },
   addEntry: { path: '/my-learning/add', ...userPage },

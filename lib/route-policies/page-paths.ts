@@ -85,6 +85,7 @@ export const translatedPaths = {
   certificate: '/certificate/:number',
   printedRecord: '/record/:code',
   myLearning: '/my-learning',
+  firstSteps: '/first-steps',
   certificateName: '/my-learning/name',
   myCertificate: '/my-learning/certificates/:number',
   addEntry: '/my-learning/add',

@@ -1,6 +1,16 @@
 import { LANGUAGES } from '@/i18n/languages'
 import { expect, type Page, test } from './fixtures'
-import { button, field, fillRegistration, openForm, registerAndLogIn } from './steps'
+import { waitForEmail } from './mailbox'
+import {
+  button,
+  expectAccessible,
+  field,
+  fillRegistration,
+  logInByApi,
+  message,
+  openForm,
+  registerAndLogIn,
+} from './steps'
 
 const RESET_PATH = `/reset-password/${'a'.repeat(43)}`
 
@@ -134,6 +144,42 @@ test('a change of language and the way back keep what was typed, and store no pa
   await page.goBack()
   await page.waitForURL('**/register?next=%2Febook')
   for (const name of names) await expect(page.locator(`[name=${name}]`)).toHaveValue(user[name])
+})
+
+test('after the email is confirmed, a link leads to the three things to do first', async ({
+  page,
+  user,
+}) => {
+  await registerAndLogIn(page, user)
+  const { text } = await waitForEmail(user.email, /Welcome/)
+  const [link = ''] = /\/confirm-email\/[\w-]{43}/.exec(text) ?? []
+  await page.goto(link)
+  await button(page, 'Confirm my email address').click()
+  await expect(message(page).getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+  await message(page).getByRole('link', { name: 'Three things to do first' }).click()
+  await page.waitForURL('**/first-steps')
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  const steps = page.getByRole('main').getByRole('listitem')
+  await expect(steps).toHaveCount(3)
+  await expect(steps.first()).toContainText('Done')
+  await expect(steps.first().getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await steps.nth(2).getByRole('link', { name: 'Open the e-book' }).click()
+  await page.waitForURL('**/ebook#book-**')
+})
+
+test('who came for a page is led back there after confirming, and to nothing else', async ({
+  page,
+  user,
+}) => {
+  const data = { ...user, next: '/series' }
+  await page.context().request.post('/api/auth/user/register', { data })
+  await logInByApi(page, user)
+  const { text } = await waitForEmail(user.email, /Welcome/)
+  await page.goto(/\/confirm-email\/[\w-]{43}/.exec(text)?.[0] ?? '')
+  await button(page, 'Confirm my email address').click()
+  await expect(message(page).getByRole('link')).toHaveText(['Continue'])
+  await expect(message(page).getByRole('link')).toHaveAttribute('href', /\/series$/)
 })
 
 test.describe('without scripts', () => {

@@ -31,6 +31,7 @@ const mockSummary = {
   minutes: 750,
   requiredHours: 50,
   waitingCertificates: 2,
+  hasFirstSteps: true,
 }
 const announcement = {
   ...mockSummary,

@@ -185,6 +185,7 @@ export const storedItems = (page: Page) =>
 
 export const EMPTY_SUMMARY = {
   ...{ next: null, reading: null, minutes: 0, requiredHours: 50, waitingCertificates: 0 },
+  hasFirstSteps: false,
 }
 
 /** A stored session whose API responses come from this test. */

@@ -41,6 +41,7 @@ test('a new teacher without sessions, books and hours gets an empty summary', as
     minutes: 0,
     requiredHours: 50,
     waitingCertificates: 0,
+    hasFirstSteps: true,
   })
 })
 

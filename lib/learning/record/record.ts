@@ -11,6 +11,7 @@ import {
 } from '@/base/training-kinds'
 import { database, prepareOnce } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
+import { readingPositions } from '@/db/read-models/library'
 import { schoolText } from '@/i18n/school'
 import { trainingText } from '@/i18n/training'
 import { findPageLabel, getLists, type ListEntry } from '@/lib/content/lists'
@@ -31,10 +32,13 @@ export async function getLearningRecord(userId: string) {
 
 export type LearningRecord = Awaited<ReturnType<typeof getLearningRecord>>
 
+const hasRead = sql<boolean>`exists (select from ${readingPositions}
+  where ${readingPositions.userId} = ${sql.placeholder('userId')})`
+
 const recordQuery = prepareOnce((db) =>
   db
     .select({
-      learner: learnerColumns,
+      learner: { ...learnerColumns, hasRead },
       coming: upcomingSessions(db),
       sessions: attendedSessions(db),
       entries: entriesOfUser(db),
