@@ -35,8 +35,8 @@ export const billingEmail = ({ email }: { email: string }) => ({
     greeting: `Dear ${correspondent},`,
     paragraphs: list(
       isOverdue
-        ? 'We have not seen your payment yet. The document is attached again.'
-        : 'The last day to pay is near. The document is attached again.',
+        ? `We have not seen the payment for ${institution} yet. The document is attached again.`
+        : `The last day to pay for ${institution} is near. The document is attached again.`,
       'If you have paid, report the payment on the billing page of your school. Then we look for it and stop reminding you.',
     ),
     notes: list(

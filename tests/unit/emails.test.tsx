@@ -38,8 +38,9 @@ const OMITTED_FIELDS = [
   'sequence',
   'changedAt',
   'reason',
+  'overdue',
 ]
-const DATE_FIELDS = new Set(['firstDay', 'lastDay', 'until', 'day', 'sentOn'])
+const DATE_FIELDS = new Set(['firstDay', 'lastDay', 'until', 'day', 'dueDay', 'sentOn'])
 
 const templateNames = Object.keys(samples) as (keyof EmailTemplateData)[]
 const renderSample = (name: keyof EmailTemplateData, changes: Record<string, string> = {}) =>
