@@ -11,7 +11,7 @@ const MAX_MS = 10 * 60_000
 /** The framework alone, and what the team area may add to it. */
 const MAX_SCRIPT_KB = 138 + 40
 /** A preview in another language also loads the sentences of that language. */
-const TRANSLATION_KB = 5
+const TRANSLATION_KB = 6
 /** A page with a field for long text loads the editor when it is idle; until then its textarea works. */
 const EDITOR_KB = 72
 const getMaxScriptKb = (path: string) =>
