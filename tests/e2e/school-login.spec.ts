@@ -1,10 +1,13 @@
 import { join as english } from '@/i18n/en/join'
+import { mySchool as englishSchool } from '@/i18n/en/my-school'
 import { schoolLogin as englishPage } from '@/i18n/en/school-login'
 import { signIn as englishSignIn } from '@/i18n/en/sign-in'
 import { join as hindi } from '@/i18n/hi/join'
+import { mySchool as hindiSchool } from '@/i18n/hi/my-school'
 import { schoolLogin as hindiPage } from '@/i18n/hi/school-login'
 import { signIn as hindiSignIn } from '@/i18n/hi/sign-in'
 import { join as tamil } from '@/i18n/ta/join'
+import { mySchool as tamilSchool } from '@/i18n/ta/my-school'
 import { schoolLogin as tamilPage } from '@/i18n/ta/school-login'
 import { signIn as tamilSignIn } from '@/i18n/ta/sign-in'
 import { expect, type Page } from './fixtures'
@@ -24,9 +27,14 @@ test.describe.configure({ mode: 'default' })
 const pictures = process.env.SITE_PICTURES
 
 const PASSWORD = 'chalk-and-board'
-const ENGLISH = { join: english, page: englishPage, signIn: englishSignIn }
-const HINDI = { join: hindi, page: hindiPage, signIn: hindiSignIn }
-const TAMIL = { join: tamil, page: tamilPage, signIn: tamilSignIn }
+const ENGLISH = {
+  join: english,
+  page: englishPage,
+  signIn: englishSignIn,
+  tasks: englishSchool.tasks,
+}
+const HINDI = { join: hindi, page: hindiPage, signIn: hindiSignIn, tasks: hindiSchool.tasks }
+const TAMIL = { join: tamil, page: tamilPage, signIn: tamilSignIn, tasks: tamilSchool.tasks }
 
 const TEXTS = {
   en: { prefix: '', domain: 'lotus-school.in', ...ENGLISH },
@@ -140,7 +148,8 @@ for (const { language, javaScriptEnabled, tag } of [
     const late = await newPage()
     await waitForSeat(late, site, texts, look)
     await coordinator.goto(path(texts, '/my-school'))
-    await link(coordinator, texts.page.waiting.heading(1)).click()
+    await expect(coordinator.getByText(texts.page.waiting.heading(1))).toBeVisible()
+    await link(coordinator, texts.tasks.seeWaiting).click()
     await expect(coordinator.getByText(`late@${texts.domain}`)).toBeVisible()
     await requireLogins(coordinator, site, texts, look)
 
