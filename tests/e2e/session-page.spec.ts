@@ -125,6 +125,33 @@ for (const [name, registration, action] of [
     },
   )
 
+test('the page does not move when its own style sheet comes before the one of the site', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(0)
+  expectStatus(401)
+  await storeMockLogin(page)
+  await blockWebFonts(page)
+  await watchLayoutShifts(page)
+  const siteSheet = createGate()
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    if (!(await response.text()).includes('.session-count')) await siteSheet.opened
+    await route.fulfill({ response })
+  })
+  const loaded = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.css') && (await response.text()).includes('.session-count'),
+  )
+  await page.goto(TRIAL_PATH, { waitUntil: 'commit' })
+  await loaded
+  expect(await readLayoutShift(page)).toBe(0)
+  siteSheet.open()
+  await expect(page.locator('style[data-partial]')).toHaveCount(0)
+  expect(await readLayoutShift(page)).toBe(0)
+})
+
 test('subpages mark their group', runOnlyInCi(true), async ({ page, user }) => {
   await registerAndLogIn(page, user)
   for (const [path, group] of [

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { followImports } from '@/scripts/imports'
 
@@ -76,4 +77,29 @@ test('/design shows every component of components/ui', () => {
   const components = readdirSync('components/ui').filter((name) => name.endsWith('.tsx'))
   expect(components.length).toBeGreaterThan(25)
   expect(components.filter((name) => !shown.has(`components/ui/${name}`))).toEqual([])
+})
+
+const readSheet = (file: string): string => {
+  const text = readFileSync(file, 'utf8')
+  const imports = [...text.matchAll(/@import "(\.[^"]+)"/g)].map(([, name = '']) =>
+    readSheet(path.join(path.dirname(file), name)),
+  )
+  return [text, ...imports].join('\n')
+}
+
+/** Otherwise the first of its layers would come before the base of the site until that has loaded. */
+test('a sheet that loads beside the one of the site names the layers in their order', () => {
+  const sheets = files
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^import '([^']+\.css)'/gm)].map(([, name = '']) =>
+        name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name),
+      ),
+    )
+    .filter((sheet) => sheet !== 'app/globals.css' && /@layer \w+ \{/.test(readSheet(sheet)))
+  expect(sheets.length).toBeGreaterThan(3)
+  for (const sheet of sheets)
+    expect(readFileSync(sheet, 'utf8'), sheet).toContain(
+      '@layer theme, base, components, utilities;',
+    )
 })
