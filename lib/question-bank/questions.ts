@@ -24,19 +24,14 @@ async function readQuestionFile(name: string): Promise<BankQuestion[]> {
 /** Those written for a source; none for material that the team uploaded. */
 export async function listQuestions(source: QuestionSource): Promise<BankQuestion[]> {
   const questions = await readQuestionFile('book' in source ? source.book : source.resource)
-  return 'book' in source
-    ? questions.filter((question) => isOfChapter(question, source.chapter))
-    : questions
+  return questions.filter((question) => isAbout(question, source))
 }
+
+export const isAbout = ({ source }: BankQuestion, other: QuestionSource): boolean =>
+  'book' in source
+    ? 'book' in other && source.book === other.book && source.chapter === other.chapter
+    : 'resource' in other && source.resource === other.resource
 
 /** False for material that the team uploaded. */
 export const hasQuestions = async (source: QuestionSource | undefined) =>
   source !== undefined && (await listQuestions(source)).length > 0
-
-export async function listAllQuestions(): Promise<BankQuestion[]> {
-  const lists = await Promise.all(Object.keys(questionFiles).map(readQuestionFile))
-  return lists.flat()
-}
-
-const isOfChapter = ({ source }: BankQuestion, chapter: string) =>
-  'chapter' in source && source.chapter === chapter

@@ -38,7 +38,7 @@ export async function askForQuotation(page: Page, plan: string) {
   await button(page, 'Get the quotation').click()
   const result = page.getByText(/Quotation Q\/\S+ is ready/)
   const [number = ''] = /Q\/\S+/.exec((await result.textContent()) ?? '') ?? []
-  // The form begins anew from this quotation, and would change what is typed meanwhile.
+  // The form then takes its values from this quotation, which would overwrite what is typed meanwhile.
   await expect(page.getByText('Filled in from').getByRole('link', { name: number })).toBeVisible()
   return price
 }

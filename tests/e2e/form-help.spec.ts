@@ -129,7 +129,7 @@ test('a password is shown on demand, hidden again when the form is sent, and Cap
     })
 })
 
-test('a change of language and the way back keep what was typed, and store no password', async ({
+test('changing the language and going back keep what was typed, and no password is stored', async ({
   page,
   user,
 }) => {

@@ -201,7 +201,7 @@ test('the team writes an announcement and a policy with the editor', {
   const message = await openEditor(page, 'Message')
   await typeText(page, message)
 
-  await test.step('an error is told of at the text', async () => {
+  await test.step('an error is shown at the text', async () => {
     await field(page, 'To').selectOption('coordinators')
     await field(page, 'Subject').fill('Rain')
     await message.press('Control+a')

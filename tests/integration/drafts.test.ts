@@ -107,7 +107,7 @@ test('without material there is no draft', async () => {
   expect(fields.error?.issues[0]?.path).toEqual(['topic'])
 })
 
-test('without a model, a kind is made only of what was written for the material', async () => {
+test('without a model, only kinds that have material written for them are offered', async () => {
   await expect(make(teacher, { task: 'shorter-text' })).rejects.toMatchObject({
     errors: { task: 'draftNeedsModel' },
   })

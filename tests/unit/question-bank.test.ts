@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { questionFiles } from '@/content/questions/files'
-import type { BankQuestion } from '@/content/questions/types'
+import { type BankQuestion, bankQuestionSchema } from '@/content/questions/types'
 import { readBookText } from '@/lib/library/books'
-import { listAllQuestions } from '@/lib/question-bank/questions'
 
-const questions = await listAllQuestions()
+const files = await Promise.all(Object.values(questionFiles).map((load) => load()))
+const questions = files.flatMap((file) => z.array(bankQuestionSchema).parse(file.default))
 const LANGUAGES = ['en', 'hi', 'ta'] as const
 const SCRIPTS = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u }
 const MIN_PER_RESOURCE = 6

@@ -114,7 +114,7 @@ export function HighlightPanels({ tools, highlights }: PanelsProps) {
   )
 }
 
-/** Keeps what was there when it opened, so that a deleted highlight can come back. */
+/** Remembers the highlight as it was when the tools opened, so that deleting it can be undone. */
 function EditPanel({ tools, highlights }: PanelsProps) {
   const [highlight] = useState(tools.edited)
   return (

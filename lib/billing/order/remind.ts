@@ -28,7 +28,7 @@ const isDue = and(
   inArray(orderState, ['open', 'overdue']),
   isNotNull(orders.schoolId),
   sql`${orders.reminderStage} < ${reachedStage}`,
-  sql`day_in_india() <= ${orders.dueDay} + ${LAST_DAY}::integer`,
+  sql`${orders.dueDay} >= day_in_india() - ${LAST_DAY}::integer`,
   sql`coalesce(${orders.remindedAt}, ${orders.createdAt})
     < now() - make_interval(days => ${MIN_DAYS_BETWEEN})`,
   sql`not ${isReported}`,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DraftLanguage } from '@/base/draft-kinds'
-import type { BankQuestion } from '@/lib/question-bank/questions'
+import { type BankQuestion, isAbout } from '@/lib/question-bank/questions'
 import type { DraftTemplateText } from '../content'
 import type { NumberedPassage } from '../sources/passages'
 
@@ -39,7 +39,9 @@ export const composeAnswers = (
   { text, language, passages }: QuestionWords & { passages: NumberedPassage[] },
 ): string[] =>
   questions.map((question) => {
-    const passage = passages.find(({ questionSource }) => isSource(question, questionSource))
+    const passage = passages.find(
+      ({ questionSource }) => questionSource && isAbout(question, questionSource),
+    )
     const answer = composeAnswer(question, { text, language })
     return passage ? `${answer} [${passage.number}]` : answer
   })
@@ -57,6 +59,3 @@ function nameRightAnswer(
   const names = question.kind === 'true-false' ? text.question.trueFalse : text.question.letters
   return question.right.map((index) => names[index]).join(', ')
 }
-
-const isSource = ({ source }: BankQuestion, other: NumberedPassage['questionSource']) =>
-  JSON.stringify(source) === JSON.stringify(other)
