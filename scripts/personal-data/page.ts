@@ -1,6 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { listRetentionTexts } from '@/i18n/en/common/retention'
 import { personalData } from '@/i18n/en/personal'
 import type { PersonalDataSource } from '@/lib/personal-data/personal-data-source'
 import { getColumnName } from '@/lib/privacy/columns'
@@ -64,11 +63,7 @@ ${Object.entries(NON_PERSONAL_COLUMNS)
 
 ## Retention
 
-The periods are defined in \`base/retention.ts\` and shown on the privacy page; housekeeping applies them every ten minutes.
-
-${listRetentionTexts()
-  .map((sentence) => `- ${sentence}`)
-  .join('\n')}
+The privacy page lists the periods. They are defined in \`base/retention.ts\`, and housekeeping applies them every ten minutes.
 `
 
 function formatSource(source: PersonalDataSource): string {
