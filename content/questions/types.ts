@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Of what a question asks; after Bloom, without the levels that a short test cannot show. */
-const LEVELS = ['remember', 'understand', 'apply', 'analyse'] as const
+import { QUESTION_LEVELS } from '@/base/class-test-kinds'
 
 const filled = z.string().check(z.minLength(1))
 const inEachLanguage = z.strictObject({ en: filled, hi: filled, ta: filled })
@@ -15,7 +13,7 @@ const common = {
   theme: z.enum(['social-impact', 'youth-leadership', 'global-goals', 'ethics-innovation']),
   /** From and to. */
   grades: z.tuple([z.int(), z.int()]),
-  level: z.enum(LEVELS),
+  level: z.enum(QUESTION_LEVELS),
   question: inEachLanguage,
   marks: z.int(),
 }

@@ -148,6 +148,39 @@ const sources = {
     title: 'Your drafts of worksheets and other papers',
     why: 'To let you edit, print and download them. Nobody else sees them.',
   },
+  classGroups: {
+    title: 'Your classes',
+    why: 'To keep tests and results by class. We store roll numbers, never a student’s name.',
+  },
+  classTests: {
+    title: 'Your class tests',
+    why: 'To let you change, print and read them. Nobody else sees them.',
+  },
+  classTestSheets: {
+    title: 'Answers of your classes, by roll number',
+    why: 'To show you the results. Nobody else sees them. Photos of sheets never reach us.',
+  },
+  classTestChanges: {
+    title: 'Answer keys you corrected and questions you dropped',
+    why: 'To show you why a result changed.',
+  },
+  classAssignments: {
+    title: 'Your assignments',
+    why: 'To let you mark them with a rubric. Nobody else sees them.',
+  },
+  classAssignmentMarks: {
+    title: 'Levels and comments in your assignments, by roll number',
+    why: 'To show you the results. Nobody else sees them.',
+  },
+  classPictures: { title: 'Pictures in your questions', why: 'To print them.' },
+  classSlipTexts: {
+    title: 'Your words on feedback slips',
+    why: 'To use them on every slip.',
+  },
+  ownQuestions: {
+    title: 'Questions you wrote',
+    why: 'To let you use them again. Nobody else sees them.',
+  },
   draftUsage: {
     title: 'How many texts our AI provider wrote for you',
     why: 'To keep the limit for each day. We count texts and store nothing about their content.',

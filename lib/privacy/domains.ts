@@ -6,6 +6,7 @@ import { auditDataSources } from '@/lib/audit/personal'
 import { authDataSources } from '@/lib/auth/personal'
 import { billingDataSources } from '@/lib/billing/personal'
 import { certificateDataSources } from '@/lib/certificates/personal'
+import { classTestDataSources } from '@/lib/class-tests/personal'
 import { contactDataSources } from '@/lib/contact/personal'
 import { contentDataSources } from '@/lib/content/personal'
 import { draftDataSources } from '@/lib/drafts/personal'
@@ -35,6 +36,7 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   certificates: certificateDataSources,
   learning: learningDataSources,
   drafts: draftDataSources,
+  classTests: classTestDataSources,
   training: trainingDataSources,
   series: liveSessionDataSources,
   schoolSites: schoolSiteDataSources,

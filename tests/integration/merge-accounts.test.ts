@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accountMerges,
   auditLog,
+  classTests,
   erasureRequests,
   liveSessionRegistrations,
   mailOutbox,
@@ -27,6 +28,7 @@ import {
   stopMergeByTeam,
 } from '@/lib/privacy/merge/plan'
 import { newTeamMember } from '../support/applications'
+import { newClassGroup, newClassTest } from '../support/class-tests'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 import { countOutcomes, findEmailToken, runConcurrently } from '../support/registered-users'
@@ -317,4 +319,20 @@ test('the other account is found by email, id and link', async () => {
     expect(await findMergeAccount(text)).toMatchObject({ id: user.id })
   for (const text of ['nobody@x.example', undefined, '', crypto.randomUUID()])
     expect(await findMergeAccount(text)).toBeNull()
+})
+
+test('tests of a class that both accounts have end up in one class', async () => {
+  const [from, into] = [await newUser(site.db), await newUser(site.db)]
+  const name = { name: '8 B' }
+  const groupId = await newClassGroup(site.db, from.id, name)
+  const [moved, own] = [
+    await newClassTest(site.db, from.id, { groupId }),
+    await newClassTest(site.db, into.id, {
+      groupId: await newClassGroup(site.db, into.id, name),
+    }),
+  ]
+  await merge(from, into)
+  const tests = await site.db.select().from(classTests).where(eq(classTests.userId, into.id))
+  expect(tests.map(({ id }) => id).sort()).toEqual([moved.id, own.id].sort())
+  expect(new Set(tests.map(({ groupId: id }) => id))).toEqual(new Set([own.groupId]))
 })

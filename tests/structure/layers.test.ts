@@ -37,6 +37,7 @@ const LAYERS = [
   'lib/learning',
   'lib/question-bank',
   'lib/drafts',
+  'lib/class-tests',
   'lib/billing',
   'lib/announcements',
   'lib/statistics',

@@ -12,6 +12,8 @@ const OWNERS: Record<string, string[]> = {
   audit: ['audit'],
   billing: ['billing'],
   certificates: ['certificates', 'learning'],
+  'class-groups': ['class-tests'],
+  'class-tests': ['class-tests'],
   contacts: ['contact'],
   drafts: ['drafts'],
   files: ['files'],

@@ -64,6 +64,7 @@ import {
   webhooks,
 } from '@/db/schema'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { addClassData } from './class-tests'
 import { newInHouseSession } from './in-house-sessions'
 import { newRegisteredUser } from './registered-users'
 import { addSiteEditor } from './sample-school-sites'
@@ -95,6 +96,7 @@ export const UNIQUE_VALUES = {
   upload: 'spindlewrack-upload.pdf',
   draft: 'quillmarsh-draft',
   feedback: 'tanglewort-feedback',
+  classTest: 'hazelmere-test',
 }
 
 export async function newUserWithAllData(db: Db) {
@@ -113,6 +115,7 @@ export async function newUserWithAllData(db: Db) {
   await addLiveSessionData(db, userId)
   await addContactData(db, userId)
   await addBillingData(db, userId)
+  await addClassData(db, userId, UNIQUE_VALUES.classTest)
   return teacher
 }
 

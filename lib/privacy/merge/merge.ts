@@ -130,6 +130,7 @@ const COMBINED_ROWS: ((pair: AccountPair) => SQL)[] = [
       texts = draft_usage.texts + excluded.texts,
       input_tokens = draft_usage.input_tokens + excluded.input_tokens,
       output_tokens = draft_usage.output_tokens + excluded.output_tokens`,
+  ...['class_tests', 'class_assignments'].map(joinClasses),
   ({ from, into }) => sql`update privacy_requests k
     set received_on = least(k.received_on, d.received_on)
     from privacy_requests d
@@ -143,6 +144,14 @@ const COMBINED_ROWS: ((pair: AccountPair) => SQL)[] = [
       first_login_at = least(k.first_login_at, d.first_login_at)
     from users d where k.id = ${into} and d.id = ${from}`,
 ]
+
+/** What belongs to a class that the remaining account has too moves to that class. */
+function joinClasses(table: string) {
+  return ({ from, into }: AccountPair) => sql`update ${sql.identifier(table)} t set group_id = k.id
+    from class_groups d join class_groups k on k.name = d.name and k.school_year = d.school_year
+    where t.group_id = d.id and d.user_id = ${from} and k.user_id = ${into}
+      and d.removed_at is null and k.removed_at is null`
+}
 
 /** A second certificate for one session stays verifiable, without an account. */
 function moveRows({ from, into }: AccountPair, column: PgColumn, keys: PgColumn[]) {
