@@ -78,7 +78,6 @@ CREATE TABLE "class_tests" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"group_id" uuid NOT NULL,
-	"code" integer NOT NULL,
 	"title" text NOT NULL,
 	"subject" text NOT NULL,
 	"grade" integer NOT NULL,
@@ -95,7 +94,6 @@ CREATE TABLE "class_tests" (
 	"removed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "class_tests_code_has_eight_digits" CHECK ("class_tests"."code" between 10000000 and 99999999),
 	CONSTRAINT "class_tests_versions_sane" CHECK ("class_tests"."versions" between 1 and 4)
 );
 --> statement-breakpoint
@@ -132,7 +130,6 @@ CREATE INDEX "class_groups_school_year_index" ON "class_groups" USING btree ("sc
 CREATE INDEX "class_pictures_file_id_index" ON "class_pictures" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "class_test_changes_test_id_index" ON "class_test_changes" USING btree ("test_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "class_test_sheets_student_unique" ON "class_test_sheets" USING btree ("test_id","section","roll_number");--> statement-breakpoint
-CREATE UNIQUE INDEX "class_tests_code_unique" ON "class_tests" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "class_tests_user_id_index" ON "class_tests" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "class_tests_group_id_index" ON "class_tests" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "class_tests_removed_at_index" ON "class_tests" USING btree ("removed_at") WHERE "class_tests"."removed_at" is not null;--> statement-breakpoint

@@ -39,8 +39,6 @@ export const classTests = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => classGroups.id, { onDelete: 'cascade' }),
-    /** On the printed sheets, so that a sheet of another test is noticed. */
-    code: integer('code').notNull(),
     title: text('title').notNull(),
     subject: text('subject').notNull(),
     grade: integer('grade').notNull(),
@@ -62,13 +60,11 @@ export const classTests = pgTable(
     changedAt: changedAt(),
   },
   (table) => [
-    uniqueIndex('class_tests_code_unique').on(table.code),
     index('class_tests_user_id_index').on(table.userId, table.createdAt, table.id),
     index('class_tests_group_id_index').on(table.groupId),
     index('class_tests_removed_at_index')
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),
-    check('class_tests_code_has_eight_digits', sql`${table.code} between 10000000 and 99999999`),
     check('class_tests_versions_sane', sql`${table.versions} between 1 and 4`),
   ],
 )

@@ -46,7 +46,6 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
 
 /** Tables with a secret that opens no account. */
 export const NON_ACCOUNT_SECRETS: Record<string, string> = {
-  class_tests: 'the code on a printed sheet says which test it belongs to',
   draft_usage: 'counts the tokens of an AI model, which are parts of words',
   passkey_challenges: 'a row says that a challenge was answered and is void',
   account_merges: 'the link only stops the merge',

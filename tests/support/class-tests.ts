@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { TestQuestion } from '@/base/class-test-kinds'
 import type { Db } from '@/db/client'
 import {
@@ -30,7 +30,7 @@ export async function newClassTest(db: Db, userId: string, values: NewTest = {})
   const [test] = await db
     .insert(classTests)
     .values({
-      ...{ userId, code: randomInt(10_000_000, 100_000_000), title: 'Numbers' },
+      ...{ userId, title: 'Numbers' },
       ...{ subject: 'Mathematics', grade: 8, language: 'en', minutes: 40, shuffleSeed: 7 },
       ...values,
       groupId,
