@@ -69,8 +69,13 @@ export function keepStatements(pglite: PGlite): void {
       serialize.execute({}),
       serialize.sync(),
     )
-    return parse.parseResults(messages, pglite.parsers, options)[0] as Results<T>
+    const { parsers, ...otherOptions } = options ?? {}
+    return parse.parseResults(messages, withParsers(parsers), otherOptions)[0] as Results<T>
   }
+
+  /** PGlite would copy all of its several hundred parsers for each query. */
+  const withParsers = (parsers: QueryOptions['parsers']): typeof pglite.parsers =>
+    parsers ? Object.assign(Object.create(pglite.parsers), parsers) : pglite.parsers
 
   /** Cannot be repeated when its statement is stale: the transaction has failed with it. */
   function keepWithin(tx: Transaction): Transaction {
