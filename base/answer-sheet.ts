@@ -35,10 +35,7 @@ export type SheetQuestionPlace = {
   rect: SheetRect
 }
 
-export type SheetLayout = {
-  size: SheetSize
-  /** Four characters that differ between layouts. */
-  hash: string
+export type SheetFraming = {
   width: number
   height: number
   /** Centres of the four corner marks, clockwise from the upper left. */
@@ -46,6 +43,12 @@ export type SheetLayout = {
   /** Centres of the small squares between them. */
   edgeMarks: SheetPoint[]
   code: SheetPoint & { side: number }
+}
+
+export type SheetLayout = SheetFraming & {
+  size: SheetSize
+  /** Four characters that differ between layouts. */
+  hash: string
   roll: { groups: SheetGroup[]; boxes: SheetRect[]; rect: SheetRect }
   questions: SheetQuestionPlace[]
 }
@@ -104,13 +107,19 @@ export function layOutSheet(questions: SheetQuestion[], size: SheetSize): SheetL
   const frame = SHEET_FRAMES[size]
   const places = placeQuestions(questions, frame)
   if (!places) return
-  const { width, height, markInset } = frame
+  return {
+    ...{ size, hash: hashLayout(questions, size), ...frameSheet(size) },
+    ...{ roll: placeRoll(frame), questions: places },
+  }
+}
+
+/** What every sheet of a size has. */
+export function frameSheet(size: SheetSize): SheetFraming {
+  const frame = SHEET_FRAMES[size]
+  const { width, height, markInset, codeSide, codeY } = frame
   const [right, bottom] = [width - markInset, height - markInset]
   return {
-    size,
-    hash: hashLayout(questions, size),
-    width,
-    height,
+    ...{ width, height },
     corners: [
       { x: markInset, y: markInset },
       { x: right, y: markInset },
@@ -118,9 +127,7 @@ export function layOutSheet(questions: SheetQuestion[], size: SheetSize): SheetL
       { x: markInset, y: bottom },
     ],
     edgeMarks: listEdgeMarks(frame, EDGE_MARK_GAPS[size]),
-    code: { x: right - frame.codeSide - 3, y: frame.codeY, side: frame.codeSide },
-    roll: placeRoll(frame),
-    questions: places,
+    code: { x: right - codeSide - 3, y: codeY, side: codeSide },
   }
 }
 
@@ -202,7 +209,7 @@ function placeQuestion(
   const { kind } = question
   const isNumber = kind === 'number'
   const y = area.y + pitch / 2
-  const firstX = area.x + LABEL_WIDTH + BUBBLE_RADIUS + (isNumber ? BOX_SIDE : 0)
+  const firstX = area.x + LABEL_WIDTH + BUBBLE_RADIUS + (isNumber ? BOX_SIDE + 1 : 0)
   const rows = Array.from({ length: isNumber ? NUMBER_DIGITS : 1 }, (_, row) => y + row * pitch)
   return {
     ...{ number, kind, label: { x: area.x + LABEL_WIDTH - 1.2, y }, rect: area },

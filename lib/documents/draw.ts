@@ -2,6 +2,7 @@ import 'server-only'
 import { A4_LANDSCAPE, A4_PORTRAIT } from './drawing/page'
 import { writePdf } from './drawing/write-pdf'
 import { writePicture } from './drawing/write-picture'
+import { getAnswerSheetPaper, layOutAnswerSheets } from './layouts/answer-sheet'
 import { layOutBillPages } from './layouts/bill'
 import { layOutCertificate } from './layouts/certificate'
 import { layOutPoster } from './layouts/poster'
@@ -22,6 +23,7 @@ const TASKS: { [Task in DocumentTask]: (input: DocumentInputs[Task]) => Promise<
   bill: (text) => writePdf(text, A4_PORTRAIT, layOutBillPages(text)),
   report: (text) => writePdf(text, A4_PORTRAIT, layOutReportPages(text)),
   poster: (text) => writePdf(text, A4_PORTRAIT, [layOutPoster(text)]),
+  answerSheet: (text) => writePdf(text, getAnswerSheetPaper(text), layOutAnswerSheets(text)),
 }
 
 /** In this process. The site draws in another one, through `render.ts`. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { SheetLayout } from '@/base/answer-sheet'
 
 /** A wording below the English one, smaller. Content such as names and titles is not repeated. */
 export type SecondWording = {
@@ -144,6 +145,26 @@ export type PosterText = Pick<
   code: { link: string; alt: string }
 }
 
+/** A page for each sheet, all with the same bubbles. */
+export type AnswerSheetText = {
+  lang: string
+  title: string
+  createdAt: string
+  site: string
+  layout: SheetLayout
+  sheets: { code: string; version: string }[]
+  school: string
+  heading: string
+  facts: string
+  nameLabel: string
+  rollLabel: string
+  how: string[]
+  codeAlt: string
+  codeLabel: string
+  optionLabels: string[]
+  trueFalseLabels: string[]
+}
+
 export type BillText = {
   lang: string
   title: string
@@ -178,6 +199,7 @@ export type DocumentInputs = {
   bill: BillText
   report: ReportText
   poster: PosterText
+  answerSheet: AnswerSheetText
 }
 
 export type DocumentTask = keyof DocumentInputs

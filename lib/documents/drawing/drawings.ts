@@ -83,7 +83,7 @@ function toPathData(tag: string | undefined, attributes: Attributes): string {
 
 type Box = [x: number, y: number, width: number, height: number]
 
-const buildCirclePath = (x: number, y: number, r: number) =>
+export const buildCirclePath = (x: number, y: number, r: number) =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`
 
 export function buildRoundedRectPath(x: number, y: number, w: number, h: number, r: number) {

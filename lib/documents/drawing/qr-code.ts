@@ -1,18 +1,26 @@
 import 'server-only'
-import { encode } from 'uqr'
+import { encode, type QrCodeGenerateOptions } from 'uqr'
 import { INK } from './page'
 import type { FigurePart } from './parts'
 
 type Square = { x: number; y: number; side: number }
 
-export const qrCode = ({ link, alt }: { link: string; alt: string }, box: Square): FigurePart => ({
+export const qrCode = (
+  { link, alt }: { link: string; alt: string },
+  box: Square,
+  options: QrCodeGenerateOptions = { ecc: 'M' },
+): FigurePart => ({
   ...{ tag: 'Figure', alt },
-  shapes: [{ d: buildQrPath(link, box), fill: INK }],
+  shapes: [{ d: buildQrPath(link, box, options), fill: INK }],
 })
 
 /** Dark runs, row by row, that fill the box. */
-function buildQrPath(link: string, { x: left, y: top, side }: Square) {
-  const { data, size } = encode(link, { ecc: 'M', border: 0 })
+function buildQrPath(
+  link: string,
+  { x: left, y: top, side }: Square,
+  options: QrCodeGenerateOptions,
+) {
+  const { data, size } = encode(link, { ...options, border: 0 })
   const moduleSize = side / size
   const height = roundCoordinate(moduleSize)
   return data

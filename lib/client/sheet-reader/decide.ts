@@ -1,0 +1,59 @@
+import type { SheetQuestionKind } from '@/base/answer-sheet'
+import type { BubbleLook } from './bubbles'
+import type { DoubtReason, GroupReading } from './types'
+
+/** When a bubble counts as filled in, as empty, and when a person must say. */
+
+export type BubbleState = 'filled' | 'empty' | 'doubtful'
+
+/** Above what an empty bubble of this sheet has, because of the letter in it. */
+const FILLED = { fill: 0.3, strokes: 0.17 }
+const EMPTY = { fill: 0.1, strokes: 0.07 }
+/** A full bubble with strokes far around it may be one that was crossed out. */
+const CROSSED_OUT = { fill: 0.55, outside: 0.1 }
+
+export type EmptyLook = Pick<BubbleLook, 'fill' | 'strokes'>
+
+/** Most bubbles of a sheet are empty. */
+export function findEmptyLook(looks: BubbleLook[]): EmptyLook {
+  const take = (key: keyof EmptyLook) => {
+    const values = looks.map((look) => look[key]).sort((one, other) => one - other)
+    return values[Math.floor(values.length * 0.35)] ?? 0
+  }
+  return { fill: Math.min(0.2, take('fill')), strokes: Math.min(0.15, take('strokes')) }
+}
+
+export function judgeBubble({ fill, strokes }: BubbleLook, empty: EmptyLook): BubbleState {
+  const [moreFill, moreStrokes] = [fill - empty.fill, strokes - empty.strokes]
+  if (moreFill >= FILLED.fill || moreStrokes >= FILLED.strokes) return 'filled'
+  return moreFill <= EMPTY.fill && moreStrokes <= EMPTY.strokes ? 'empty' : 'doubtful'
+}
+
+export type GroupDecision = GroupReading & { reason?: DoubtReason }
+
+/** A person decides about every position that is not certain, and about two in a group that takes one. */
+export function decideGroup(
+  looks: BubbleLook[],
+  kind: SheetQuestionKind | 'roll',
+  empty: EmptyLook,
+): GroupDecision {
+  const states = looks.map((look) => judgeBubble(look, empty))
+  const list = (state: BubbleState) =>
+    states.flatMap((value, position) => (value === state ? [position] : []))
+  const [marked, doubtful] = [list('filled'), list('doubtful')]
+  const crossed = marked.filter((position) => isCrossedOut(looks[position] as BubbleLook))
+  if (kind !== 'several' && marked.length + doubtful.length > 1)
+    return { marked: [], doubtful: [...marked, ...doubtful].sort(byNumber), reason: 'two-marked' }
+  if (crossed.length > 0)
+    return {
+      marked: marked.filter((position) => !crossed.includes(position)),
+      doubtful: [...crossed, ...doubtful].sort(byNumber),
+      reason: 'crossed-out',
+    }
+  return doubtful.length > 0 ? { marked, doubtful, reason: 'faint' } : { marked, doubtful }
+}
+
+const isCrossedOut = ({ fill, outside }: BubbleLook) =>
+  fill >= CROSSED_OUT.fill && outside >= CROSSED_OUT.outside
+
+const byNumber = (one: number, other: number) => one - other

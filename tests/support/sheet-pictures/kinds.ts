@@ -1,0 +1,36 @@
+/**
+ * What can happen to a sheet and its picture. The reader was tuned on the first half of these kinds only; the
+ * second half was divided off before its first threshold was chosen.
+ */
+
+export const TUNED_KINDS = [
+  ...(['tilt', 'rotation', 'blur', 'noise', 'soft shadow'] as const),
+  ...(['pen', 'pencil', 'cross', 'erasure', 'jpeg 75 to 95'] as const),
+] as const
+
+export const HELD_OUT_KINDS = [
+  ...(['lens', 'low contrast', 'motion', 'hard shadow', 'photocopy'] as const),
+  ...(['crumple', 'tick', 'faint pencil', 'digits beside', 'jpeg 60 to 74'] as const),
+] as const
+
+export type SheetKind = (typeof TUNED_KINDS)[number] | (typeof HELD_OUT_KINDS)[number]
+
+const HANDS = ['pen', 'pencil', 'cross', 'tick', 'faint pencil'] as const
+export type Hand = (typeof HANDS)[number]
+
+const isHand = (kind: SheetKind): kind is Hand => (HANDS as readonly string[]).includes(kind)
+
+/** A third has one kind, a third two, a third three; one of them is the hand, if it is among them. */
+export function chooseKinds(turn: number, heldOut: boolean, next: () => number): SheetKind[] {
+  const kinds: readonly SheetKind[] = heldOut ? HELD_OUT_KINDS : TUNED_KINDS
+  const chosen = new Set<SheetKind>([kinds[turn % kinds.length] as SheetKind])
+  const count = 1 + (Math.floor(turn / kinds.length) % 3)
+  while (chosen.size < count) {
+    const kind = kinds[Math.floor(next() * kinds.length)] as SheetKind
+    if (!isHand(kind) || ![...chosen].some(isHand)) chosen.add(kind)
+  }
+  return [...chosen]
+}
+
+/** With what the answers are marked; a pen unless a kind says otherwise. */
+export const findHand = (kinds: SheetKind[]): Hand => kinds.find(isHand) ?? 'pen'
