@@ -29,7 +29,7 @@ export function ContentCards({ cards }: { cards: HomeText['contentCards']['cards
         <li key={page} className="min-w-0 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
           <Card
             plate={PLATE_CLASSES[(index + Math.floor(index / 3)) % PLATE_CLASSES.length]}
-            picture={<SheetPicture name={picture} className="w-40" />}
+            picture={<SheetPicture name={picture} className="w-24 sm:w-40" />}
           >
             <h3>
               <LinkWithNext

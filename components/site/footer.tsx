@@ -16,7 +16,7 @@ export function Footer({ socialLinks }: { socialLinks: SocialLink[] }) {
   ] as const
   return (
     <footer className="border-t-8 border-marigold bg-deep text-chalk">
-      <div className="page-width grid gap-x-10 gap-y-6 py-9 md:grid-cols-end md:items-end">
+      <div className="page-width grid gap-x-10 gap-y-5 py-7 md:grid-cols-end md:items-end">
         <div>
           <p className="flex items-center gap-3 font-display text-3xl leading-none font-extrabold">
             <img src="/pictures/mark.svg" alt="" width={40} height={40} loading="lazy" />

@@ -9,7 +9,7 @@ export function ForSchools() {
   return (
     <section
       aria-labelledby="for-schools"
-      className="sheet grid items-center gap-8 px-5 py-8 md:px-9 md:py-10 lg:grid-cols-side-main lg:gap-12"
+      className="sheet grid items-center gap-5 px-5 py-6 md:px-9 md:py-10 lg:grid-cols-side-main lg:gap-12"
     >
       <div>
         <h2 id="for-schools">{text.heading}</h2>
@@ -18,7 +18,7 @@ export function ForSchools() {
       </div>
       <div className="min-w-0">
         <Benefits isRow />
-        <p className="mt-7">
+        <p className="mt-5">
           <span className="when-out">
             <ButtonLink href={routes.subscriptionRegister}>{text.register}</ButtonLink>
           </span>

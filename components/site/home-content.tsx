@@ -39,7 +39,7 @@ export function HomeContent({ texts, nextSession }: Props) {
       <div className="folded">
         <HomeHero hero={hero} />
       </div>
-      <div className="page-width pb-12">
+      <div className="page-width pb-8">
         <SeriesNotice series={series} next={<NextLiveSession kind="series" next={nextSession} />} />
         <div className="folded">
           <Section id="themes" heading={themes.heading} intro={themes.intro}>

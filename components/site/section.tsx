@@ -10,12 +10,12 @@ type Props = {
 
 export function Section({ id, heading, intro, children }: Props) {
   return (
-    <section aria-labelledby={id} className="py-8 md:py-14">
+    <section aria-labelledby={id} className="py-6 md:py-14">
       <h2 id={id} className="underlined">
         {heading}
       </h2>
       {intro && <p className="lede mt-3">{intro}</p>}
-      <div className="mt-5 md:mt-9">{children}</div>
+      <div className="mt-4 md:mt-9">{children}</div>
     </section>
   )
 }

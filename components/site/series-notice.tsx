@@ -9,17 +9,19 @@ type Props = { series: HomeText['series']; next: ReactNode }
 
 export function SeriesNotice({ series, next }: Props) {
   return (
-    <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-8 md:px-9 md:py-10">
+    <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-6 md:px-9 md:py-10">
       <div className="flex items-start justify-between gap-6 border-b-4 border-double border-ink pb-5">
         <div>
-          <p className="font-display text-xl font-semibold text-muted">{series.kicker}</p>
+          <p className="font-display text-lg font-semibold text-muted md:text-xl">
+            {series.kicker}
+          </p>
           <h2 id="series" className="mt-1">
             {series.heading}
           </h2>
         </div>
         <Picture name="certificate" className="hidden w-33 sm:block" />
       </div>
-      <p className="mt-5">{series.intro}</p>
+      <p className="mt-4">{series.intro}</p>
       <dl className="rows mt-2">
         {series.rows.map(({ term, detail }) => (
           <div key={term} className="grid gap-x-6 sm:grid-cols-lead-md">

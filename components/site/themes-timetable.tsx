@@ -16,7 +16,7 @@ export function ThemesTimetable({ themes }: { themes: HomeText['themes'] }) {
       {WEEKS.map(([theme, picture], index) => (
         <li key={theme} className="grid border-t border-rule first:border-t-0 sm:grid-cols-lead-lg">
           <div className="flex items-center justify-between gap-4 bg-sky px-5 py-4 sm:flex-col sm:items-start sm:justify-center">
-            <SheetPicture name={picture} className="order-2 w-24 sm:order-1 sm:w-32" />
+            <SheetPicture name={picture} className="order-2 w-16 sm:order-1 sm:w-32" />
             <span className="order-1 font-display text-lg font-semibold sm:order-2">
               {themes.week(index + 1)}
             </span>

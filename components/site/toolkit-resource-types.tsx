@@ -24,11 +24,11 @@ export function ToolkitResourceTypes({
       {RESOURCE_TYPES.map(([resourceType, picture]) => (
         <li
           key={resourceType}
-          className="flex gap-5 border-rule lg:flex-col lg:gap-3 lg:border-l lg:px-5 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+          className="grid grid-cols-start content-start items-center gap-x-4 border-rule lg:block lg:border-l lg:px-5 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
         >
-          <SheetPicture name={picture} className="w-24 shrink-0 self-start lg:w-32" />
-          <div>
-            <h3>{typeTexts[resourceType].name}</h3>
+          <SheetPicture name={picture} className="w-24 sm:row-span-2 lg:w-32" />
+          <h3 className="lg:mt-3">{typeTexts[resourceType].name}</h3>
+          <div className="max-sm:col-span-2">
             <p className="mt-1">{typeTexts[resourceType].text}</p>
             <p className="mt-1 text-muted">{typeTexts[resourceType].time}</p>
           </div>
@@ -40,7 +40,7 @@ export function ToolkitResourceTypes({
 
 export function ToolkitLink({ label }: { label: string }) {
   return (
-    <p className="mt-8">
+    <p className="mt-5">
       <span className="when-out">
         <LinkWithNext
           href={routes.subscription}

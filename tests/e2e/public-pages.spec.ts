@@ -1,3 +1,5 @@
+import { languageCodes } from '@/i18n/languages'
+import { addLanguage } from '@/lib/language-paths'
 import { expect, type Page, test } from './fixtures'
 import { runOnlyInCi } from './night'
 import { watchRest } from './page-rest'
@@ -36,6 +38,15 @@ test('logged-in users reach /online-training and the content pages from home', {
   await expect(link(page, 'View Details')).toHaveAttribute('href', '/online-training')
   for (const [name, href] of Object.entries(CARD_PATHS)) {
     await expect(link(page, name)).toHaveAttribute('href', href)
+  }
+})
+
+test('home is at most 6,000 px high on a phone, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of languageCodes) {
+    await page.goto(addLanguage('/', language))
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, language).toBeLessThanOrEqual(6000)
   }
 })
 
