@@ -6,6 +6,9 @@ import type { PublicUser } from '@/lib/accounts/schema'
 import { refreshUser } from '@/lib/client/session-upkeep'
 import { useAuth } from '@/lib/client/use-auth'
 
+/** Of the three rows, with a long name and address: what follows does not move. */
+const HEIGHT_CLASS = 'min-h-40 sm:min-h-28'
+
 /** Reloads when the account changes, and shows nothing meanwhile. */
 export function Profile() {
   const text = profileText()
@@ -24,9 +27,14 @@ export function Profile() {
       setProfile(null)
     }
   }, [isReady, hasEnded, id])
-  if (!profile) return <p role="status">{text.loading}</p>
+  if (!profile)
+    return (
+      <p role="status" className={HEIGHT_CLASS}>
+        {text.loading}
+      </p>
+    )
   return (
-    <dl className="grid grid-cols-start gap-x-6 gap-y-3">
+    <dl className={`grid grid-cols-start content-start gap-x-6 gap-y-3 ${HEIGHT_CLASS}`}>
       <dt className="text-muted">{text.name}</dt>
       <dd className="wrap-anywhere">{profile.name}</dd>
       <dt className="text-muted">{text.email}</dt>

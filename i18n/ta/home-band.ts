@@ -20,7 +20,7 @@ export const homeBand = {
     open: 'திறக்கவும்',
     openNamed: (title: string) => `திறக்கவும்: ${title}`,
     title: `ஒவ்வொரு வாரமும் ${WEEKLY_SESSION}க்கு`,
-    programme: 'நேரலை அமர்வுகளைப் பாருங்கள்',
+    programme: 'அமர்வுகளைப் பாருங்கள்',
   },
   reading: 'தொடர்ந்து படிக்க',
   books: 'மின்னூல்கள்',

@@ -1,6 +1,5 @@
 import 'server-only'
-import { splitDay } from '@/i18n/dates'
-import { myLearningText } from '@/i18n/my-learning'
+import { formatIndianTime, splitDay } from '@/i18n/dates'
 import { createCsrfToken } from '@/lib/auth/cookies'
 import type { Viewer } from '@/lib/auth/sessions'
 import { findLastRead } from '@/lib/library/reading'
@@ -41,7 +40,7 @@ async function findNextSession(viewer: Viewer): Promise<HomeSummary['next']> {
   return {
     ...{ slug, title, language, phase, mine, canJoin, changesIn },
     startsAt: startsAt.toISOString(),
-    when: myLearningText().when(startsAt),
+    when: formatIndianTime(startsAt),
     tile: splitDay(startsAt),
     csrfToken: canJoin ? createCsrfToken(viewer.sessionId) : null,
   }

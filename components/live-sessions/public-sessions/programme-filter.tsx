@@ -3,7 +3,6 @@
 import { Button } from '@/components/ui/button'
 import { FilterSheet } from '@/components/ui/filter-sheet'
 import { liveSessionText } from '@/i18n/live-sessions'
-import { useHydrated } from '@/lib/client/use-hydrated'
 import { LIVE_SESSION_KINDS } from '@/lib/live-sessions/kinds'
 import { routes } from '@/lib/routes'
 
@@ -14,10 +13,12 @@ type Props = {
   regions: Choice[]
 }
 
-/** A plain GET form, so that it works without scripts; with them, a choice applies at once. */
+/**
+ * A plain GET form, so that it works without scripts; with them, a choice applies at once. Visitors keep the
+ * button, because their scripts come with the first touch, and nothing may move under it.
+ */
 export function ProgrammeFilter({ query, themes, regions }: Props) {
   const { filter, kinds } = liveSessionText()
-  const isHydrated = useHydrated()
   const kindOptions = LIVE_SESSION_KINDS.map((value) => ({ value, label: kinds[value] }))
   const selects = [
     { name: 'kind', label: filter.kind, anyLabel: filter.anyKind, options: kindOptions },
@@ -46,11 +47,9 @@ export function ProgrammeFilter({ query, themes, regions }: Props) {
               </select>
             </label>
           ))}
-          {!isHydrated && (
-            <Button type="submit" variant="secondary">
-              {filter.show}
-            </Button>
-          )}
+          <Button type="submit" variant="secondary" className="when-out">
+            {filter.show}
+          </Button>
         </FilterSheet>
         {count > 0 && (
           <a href={routes.series} className="inline-flex min-h-12 items-center">
