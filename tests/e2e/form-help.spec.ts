@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@/i18n/languages'
+import { LANGUAGES, languageCodes } from '@/i18n/languages'
+import { addLanguage } from '@/lib/language-paths'
 import { expect, type Page, test } from './fixtures'
 import { waitForEmail } from './mailbox'
 import {
@@ -81,6 +82,31 @@ test('an address that looks mistyped is sent all the same', async ({ page }) => 
   const request = page.waitForRequest('**/api/auth/user/forgot-password')
   await button(page, 'Send Reset Link').click()
   expect((await request).postDataJSON()).toEqual({ email: 'asha@gmial.com' })
+})
+
+test('the Caps Lock notice is whole in each language on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of languageCodes) {
+    await openForm(page, addLanguage('/login', language))
+    const input = page.locator('[name=password]')
+    await input.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+    const notice = page.locator('.field-note')
+    await expect(notice).toContainText('Caps Lock')
+    const [words, box, show] = await Promise.all([
+      notice.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().toJSON()
+      }),
+      input.boundingBox(),
+      page.locator('.field-button').boundingBox(),
+    ])
+    if (!box || !show) throw new Error('The field is not visible.')
+    expect(words.left).toBeGreaterThan(box.x)
+    expect(words.right).toBeLessThanOrEqual(show.x)
+    expect(words.top).toBeGreaterThanOrEqual(box.y)
+    expect(words.bottom).toBeLessThanOrEqual(box.y + box.height)
+  }
 })
 
 test('a password is shown on demand, hidden again when the form is sent, and Caps Lock is named', async ({
