@@ -5,7 +5,10 @@ import { RegisterLink } from './register-link'
 export function WorkshopTable({ workshops }: { workshops: WorkshopCard[] }) {
   const { table } = onlineTrainingText()
   return (
-    <section aria-labelledby="timetable" className="sheet sheet-pinned mt-10 px-5 py-7 md:px-9">
+    <section
+      aria-labelledby="timetable"
+      className="sheet sheet-pinned mt-6 px-5 py-5 md:px-9 md:py-7"
+    >
       <h2 id="timetable">{table.heading}</h2>
       <table className="mt-4 w-full text-left">
         <thead className="border-b-4 border-double border-ink font-display text-lg">

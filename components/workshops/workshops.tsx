@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
 import { FilterableList } from '@/components/ui/filterable-list'
@@ -15,9 +16,12 @@ import { WorkshopTable } from './workshop-table'
 export function Workshops({
   workshops,
   isSubscribed,
+  children,
 }: {
   workshops: WorkshopCard[]
   isSubscribed: boolean
+  /** Between the table and the cards. */
+  children?: ReactNode
 }) {
   const uiText = onlineTrainingText()
   const access = useAccess(isSubscribed)
@@ -50,6 +54,7 @@ export function Workshops({
                 <p className="text-muted">{uiText.enrollNote}</p>
               </div>
             )}
+            {children}
             <WorkshopCards workshops={results} />
           </>
         )}

@@ -34,6 +34,21 @@ test('eight cards with the titles of the table; members get Register Now on the 
   await expectAccessible(page)
 })
 
+test('the first workshop is on the first screen of a phone and of a laptop', async ({
+  page,
+  user,
+}) => {
+  await registerAndLogIn(page, user)
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/online-training')
+    await expect(rows(page).first().getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('subscribers get an external Register Now link on every card, and a logout in another tab removes all links', {
   tag: '@ci',
 }, async ({ page, user }) => {

@@ -1,5 +1,5 @@
 import { NextLiveSession } from '@/components/live-sessions/public-sessions/next-live-session'
-import { PageHead } from '@/components/site/page-head'
+import { WorkHead } from '@/components/site/work-head'
 import { Workshops } from '@/components/workshops/workshops'
 import { onlineTrainingText } from '@/i18n/online-training'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
@@ -23,12 +23,13 @@ export default async function OnlineTrainingPage() {
   ])
   return (
     <main className="page-width work-main">
-      <PageHead title={title} lede={lede} picture="online" />
-      <NextLiveSession kind="series" next={nextSession} />
+      <WorkHead title={title} lede={lede} />
       <Workshops
         workshops={await findWorkshopCards(cacheVariant, slugsByTitle)}
         isSubscribed={cacheVariant.isSubscribed}
-      />
+      >
+        <NextLiveSession kind="series" next={nextSession} />
+      </Workshops>
     </main>
   )
 }
