@@ -18,7 +18,7 @@ export function SchoolFigures({ term, seats, board }: Props) {
   const { year, rule, all, complete, totalMinutes } = board
   const isRunning = term?.status === 'running'
   return (
-    <section aria-labelledby="figures" className="panel">
+    <section aria-labelledby="figures" className="panel across">
       <h2 id="figures">{text.heading}</h2>
       <dl className="figures">
         {isRunning && (

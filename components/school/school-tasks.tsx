@@ -31,7 +31,7 @@ export function SchoolTasks({ notice, ...props }: Props) {
   const { tasks: text } = mySchoolText()
   const tasks = listTasks(props)
   return (
-    <section aria-labelledby="to-do" className="panel">
+    <section aria-labelledby="to-do" className="panel across">
       <h2 id="to-do">{text.heading}</h2>
       {notice}
       {!notice && tasks.length === 0 && (

@@ -107,6 +107,8 @@ export const mySchool = {
     never: 'None this year',
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     seen: 'Hours and sessions are those of this school year. You cannot see logins, or what teachers read or watch.',
+    counting:
+      'Only hours by CBSE or government and in-house hours fill what is missing. Hours with other providers count in the total only. Hours from before joining count too.',
     find: 'Show teachers',
     all: 'Show all teachers',
     found: (count: number) => (count === 1 ? '1 teacher' : `${count} teachers`),

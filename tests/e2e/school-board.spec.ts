@@ -58,6 +58,7 @@ test('seats, days and hours are figures; a teacher is a card on a phone, a row o
   await expect(main).toContainText('seats used')
   await expect(main).toContainText(/days left of the term, until \d/)
   await expect(main.getByRole('heading', { name: 'To do first' })).toBeVisible()
+  await expect(main).toContainText('Hours with other providers count in the total only.')
   const card = page.locator('.teacher-table tbody tr')
   const cells = card.locator('th, td')
   const listTops = () =>

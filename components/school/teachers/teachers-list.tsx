@@ -51,6 +51,9 @@ export function TeachersList({ query, board, ownMembershipId }: Props) {
           {text.csv}
         </a>
       </p>
+      {rule.governmentHours + rule.inHouseHours > 0 && (
+        <p className="mb-2 max-w-2xl text-muted">{text.counting}</p>
+      )}
       <p className="max-w-2xl text-muted">{text.seen}</p>
     </section>
   )
