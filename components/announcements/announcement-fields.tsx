@@ -41,7 +41,6 @@ export function AnnouncementFields({ liveSessions, tags, values, savedOption }: 
         form="document"
         name="body"
         label={text.body}
-        hint={text.bodyHint}
         maxLength={5000}
         defaultValue={values?.body}
       />

@@ -26,7 +26,7 @@ export function DraftEditor({ draft, hasPrevious, hasModel }: Props) {
     refresh,
   )
   return (
-    <div className="mt-6 grid max-w-3xl gap-6" {...LOADS_SCRIPTS.now}>
+    <div className="grid max-w-3xl gap-6" {...LOADS_SCRIPTS.now}>
       <Field
         label={text.title}
         value={values.title}

@@ -21,9 +21,9 @@ export function DraftList({ rows, next, query }: Props) {
     )
   return (
     <>
-      <ul className="rows mt-6 max-w-3xl">
+      <ul className="rows mt-4">
         {rows.map(({ id, title, task, ...values }) => (
-          <li key={id}>
+          <li key={id} className="grid items-baseline gap-x-6 sm:grid-cols-end">
             <h2 className="text-xl wrap-anywhere">
               <Link href={routes.draft(id)} prefetch={false}>
                 {title}

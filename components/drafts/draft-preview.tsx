@@ -9,7 +9,7 @@ export function DraftPreview({ draft }: { draft: OwnDraft }) {
   const { editor, paper: text } = draftsText()
   const { title, body, language, citations, madeBy } = draft
   return (
-    <section aria-labelledby="on-paper" className="mt-10 max-w-3xl">
+    <section aria-labelledby="on-paper" className="max-w-3xl min-w-0">
       <h2 id="on-paper" className="screen-only">
         {editor.preview}
       </h2>

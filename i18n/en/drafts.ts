@@ -66,7 +66,7 @@ export const drafts = {
   editor: {
     title: 'Title',
     body: 'Text',
-    hint: 'Begin a heading with ## and a list item with a dash. [1] points to the source with this number.',
+    hint: '[1] points to the source with this number.',
     states: {
       saved: 'All changes are saved.',
       typed: 'Saving soon …',

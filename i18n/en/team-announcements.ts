@@ -60,8 +60,6 @@ export const teamAnnouncements = {
     districtOption: 'Schools in a district',
     subject: 'Subject',
     body: 'Message',
-    bodyHint:
-      'A blank line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, *italic*, [link](https://…).',
     save: 'Save draft',
     findSchool: 'One school',
     findSchoolHint: 'Type a part of its name or address, then choose it.',

@@ -27,7 +27,7 @@ export const teamPolicies = {
       confirmation: 'Name of the policy, if it is in force today',
     },
     hints: {
-      body: 'A line that begins with ## is a heading, with - a list item. **Words** are bold, [words](https://example.org) are a link. Empty: the original text. New releases do not change a text that you publish, so compare it with the original after an update.',
+      body: 'Empty: the original text. New releases do not change a text that you publish, so compare it with the original after an update.',
       confirmation: (name: string) =>
         `Type “${name}” to publish a version that is in force today. You cannot take it back.`,
       translation:

@@ -25,14 +25,18 @@ export default async function DraftPage({ params }: Props) {
       <div className="screen-only">
         <BackToDrafts />
         <h1 className="underlined">{text.tasks[draft.task]}</h1>
-        <p className="mt-4">{text.paper.labels[draft.madeBy]}</p>
-        <DraftEditor
-          draft={{ id, title, body, version }}
-          hasPrevious={hasPrevious}
-          hasModel={settings().ai.provider !== null}
-        />
+        <p>{text.paper.labels[draft.madeBy]}</p>
       </div>
-      <DraftPreview draft={draft} />
+      <div className="mt-4 grid gap-10 lg:grid-cols-2 print:block">
+        <div className="screen-only min-w-0">
+          <DraftEditor
+            draft={{ id, title, body, version }}
+            hasPrevious={hasPrevious}
+            hasModel={settings().ai.provider !== null}
+          />
+        </div>
+        <DraftPreview draft={draft} />
+      </div>
       <div className="screen-only mt-10">
         <ActionButton
           label={text.editor.remove}
