@@ -4,6 +4,7 @@ import {
   bigint,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -58,6 +59,25 @@ export const fileTexts = pgTable('file_texts', {
     .references(() => files.id, { onDelete: 'cascade' }),
   pages: jsonb('pages').$type<string[]>().notNull(),
 })
+
+/** Narrower copies of a picture, for small screens. They are files too. */
+export const pictureWidths = pgTable(
+  'picture_widths',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    drawnId: text('drawn_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.width] }),
+    index('picture_widths_drawn_id_index').on(table.drawnId),
+  ],
+)
 
 export const uploads = pgTable(
   'uploads',

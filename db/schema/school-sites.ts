@@ -66,6 +66,8 @@ export const schoolSitePages = pgTable(
     path: text('path').notNull(),
     title: text('title').notNull(),
     blocks: jsonb('blocks').$type<JsonObject[]>().notNull(),
+    /** A wide photo above the blocks. */
+    cover: jsonb('cover').$type<JsonObject>(),
     position: integer('position').notNull(),
     version: integer('version').notNull().default(1),
     removedAt: timestamptz('removed_at'),
@@ -88,6 +90,7 @@ export const schoolSitePageVersions = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     blocks: jsonb('blocks').$type<JsonObject[]>().notNull(),
+    cover: jsonb('cover').$type<JsonObject>(),
     savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -62,6 +62,7 @@ export const schoolSiteEditor = {
     empty: 'is empty',
     noPicture: 'needs a picture',
     noAlt: 'needs a description of the picture',
+    coverAlt: 'needs a description of its cover photo',
     noFile: 'needs a PDF file',
     noTitle: 'needs a title',
     badLink: 'has a link that is not a web address',

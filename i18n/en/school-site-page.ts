@@ -4,6 +4,12 @@ const MEGABYTE = KILOBYTE * KILOBYTE
 /** Words of the frame around what a school has typed. */
 export const schoolSitePage = {
   skip: 'Skip to the content',
+  preview: {
+    header: 'Preview: header',
+    nav: 'Preview: menu',
+    main: 'Preview: content',
+    footer: 'Preview: footer',
+  },
   map: 'Show on a map',
   fileSize: (bytes: number) =>
     bytes < MEGABYTE

@@ -61,6 +61,7 @@ export const schoolSiteEditor = {
     empty: 'खाली है',
     noPicture: 'में चित्र चाहिए',
     noAlt: 'में चित्र का विवरण चाहिए',
+    coverAlt: 'की कवर फ़ोटो का विवरण चाहिए',
     noFile: 'में PDF फ़ाइल चाहिए',
     noTitle: 'में शीर्षक चाहिए',
     badLink: 'में एक लिंक वेब पता नहीं है',

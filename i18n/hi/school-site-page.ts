@@ -4,6 +4,12 @@ const MEGABYTE = KILOBYTE * KILOBYTE
 /** Words of the frame around what a school has typed. */
 export const schoolSitePage = {
   skip: 'सीधे सामग्री पर जाएँ',
+  preview: {
+    header: 'प्रीव्यू: ऊपरी भाग',
+    nav: 'प्रीव्यू: मेनू',
+    main: 'प्रीव्यू: सामग्री',
+    footer: 'प्रीव्यू: निचला भाग',
+  },
   map: 'नक्शे पर देखें',
   fileSize: (bytes: number) =>
     bytes < MEGABYTE

@@ -62,6 +62,7 @@ export const schoolSiteEditor = {
     empty: 'காலியாக உள்ளது',
     noPicture: 'படம் தேவை',
     noAlt: 'படத்தின் விளக்கம் தேவை',
+    coverAlt: 'முகப்புப் படத்தின் விளக்கம் தேவை',
     noFile: 'PDF கோப்பு தேவை',
     noTitle: 'தலைப்பு தேவை',
     badLink: 'ஓர் இணைப்பு சரியான இணைய முகவரி அல்ல',

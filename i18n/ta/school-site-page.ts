@@ -4,6 +4,12 @@ const MEGABYTE = KILOBYTE * KILOBYTE
 /** Words of the frame around what a school has typed. */
 export const schoolSitePage = {
   skip: 'உள்ளடக்கத்துக்குச் செல்லவும்',
+  preview: {
+    header: 'முன்னோட்டம்: தலைப்பகுதி',
+    nav: 'முன்னோட்டம்: பட்டி',
+    main: 'முன்னோட்டம்: உள்ளடக்கம்',
+    footer: 'முன்னோட்டம்: அடிப்பகுதி',
+  },
   map: 'வரைபடத்தில் காட்டுக',
   fileSize: (bytes: number) =>
     bytes < MEGABYTE

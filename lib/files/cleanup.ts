@@ -9,7 +9,7 @@ import { settings } from '@/base/settings'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import * as schema from '@/db/schema'
-import { files, uploadParts, uploads } from '@/db/schema'
+import { files, pictureWidths, uploadParts, uploads } from '@/db/schema'
 import { lockFile } from './file'
 import { buildFileKey, getFileStore } from './store'
 import { getWorkFolder } from './work-folder'
@@ -79,7 +79,7 @@ export async function removeUnusedFiles(actor: { id: string }, ids: string[]): P
   for (const id of new Set(ids)) {
     const deletedFile = await db.transaction((tx) => deleteFileRow(tx as Db, actor, id))
     if (!deletedFile) continue
-    if (deletedFile.coverId) await removeUnusedFiles(actor, [deletedFile.coverId])
+    await removeUnusedFiles(actor, deletedFile.partIds)
     // Without its row nobody can open it; if the store is unreachable, the sweep removes it later.
     await removeUnclaimed(db, id, buildFileKey(id)).catch((error) =>
       log().warn({ event: 'files.part-delete-failed', err: error }),
@@ -126,6 +126,10 @@ export async function removeUnclaimed(db: Db, id: string, key: string) {
 /** Not while an item, a payment, a signed list, a school's website, another file or another upload refers to it. */
 async function deleteFileRow(tx: Db, actor: { id: string }, id: string) {
   await lockFile(tx, id)
+  const copies = await tx
+    .select({ id: pictureWidths.drawnId })
+    .from(pictureWidths)
+    .where(eq(pictureWidths.fileId, id))
   const [deletedFile] = await tx
     .delete(files)
     .where(
@@ -135,7 +139,9 @@ async function deleteFileRow(tx: Db, actor: { id: string }, id: string) {
         and not exists (select 1 from uploads other where ${isUploadOfOthers(actor, id)})`,
     )
     .returning({ coverId: files.coverId })
-  return deletedFile
+  if (!deletedFile) return null
+  const { coverId } = deletedFile
+  return { partIds: [...(coverId ? [coverId] : []), ...copies.map((copy) => copy.id)] }
 }
 
 const isUploadOfOthers = (actor: { id: string }, id: string) =>

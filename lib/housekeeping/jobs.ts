@@ -36,6 +36,7 @@ import { purgePrivacyRequests } from '@/lib/privacy/requests'
 import { waitForPush } from '@/lib/push/send-due'
 import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { sendSiteEndNotices } from '@/lib/school-sites/end-notices'
+import { drawMissingCopies } from '@/lib/school-sites/files'
 import { purgeSiteMessages } from '@/lib/school-sites/messages'
 import { purgeInvitations } from '@/lib/schools/invitation/invitation'
 import { recheckSignInDomains } from '@/lib/schools/sign-in/recheck'
@@ -147,6 +148,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   certificates: issueAllPending,
   files: sweepFilesIfDue,
   pictures: sweepPicturesIfDue,
+  'website pictures': drawMissingCopies,
   'erasure requests': eraseDueAccounts,
   'account merges': mergeDueAccounts,
   statistics: updateStatistics,

@@ -1,11 +1,19 @@
 import 'server-only'
-import { and, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, sum } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
+import { log } from '@/base/log'
 import { type Db, database } from '@/db/client'
 import { schoolSiteFiles, schoolSiteReleases, schoolSites } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { removeUnusedFiles } from '@/lib/files/cleanup'
-import type { StoredFile } from '@/lib/files/file'
+import { getFile, type StoredFile } from '@/lib/files/file'
+import {
+  drawPictureWidths,
+  findPicturesOfCopy,
+  lacksCopies,
+  PICTURE_WIDTHS,
+  readPictureWidths,
+} from '@/lib/files/picture-widths'
 import { storeCheckedFile } from '@/lib/files/upload/finish'
 import type { UploadStream } from '@/lib/http/upload-stream'
 import { findOwnSite, lockOwnSite, type OwnSite } from './access'
@@ -43,6 +51,24 @@ export async function readSiteFiles(
   )
 }
 
+/** With the narrower copies of the pictures, which are files of their own. */
+export async function readReleaseFiles(
+  db: Db,
+  siteId: string,
+  ids: string[],
+): Promise<Record<string, SiteFile>> {
+  const files = await readSiteFiles(db, siteId, ids)
+  const copies = await readPictureWidths(db, Object.keys(files))
+  for (const [id, widths] of Object.entries(copies)) {
+    const file = files[id]
+    if (!file) continue
+    files[id] = { ...file, copies: widths.map((copy) => copy.id) }
+    for (const { id: copyId, ...size } of widths)
+      files[copyId] ??= { kind: file.kind, name: file.name, ...size }
+  }
+  return files
+}
+
 /** Whether visitors see the file on a published page. */
 export async function isPublicSiteFile(slug: string, fileId: string): Promise<boolean> {
   const db = await database()
@@ -70,7 +96,16 @@ export async function isPublicSiteFile(slug: string, fileId: string): Promise<bo
 export async function isOwnSiteFile(viewer: { id: string }, fileId: string): Promise<boolean> {
   const db = await database()
   const site = await findOwnSite(db, viewer.id)
-  return site !== null && fileId in (await readSiteFiles(db, site.id, [fileId]))
+  if (!site) return false
+  const ids = [fileId, ...(await findPicturesOfCopy(db, fileId))]
+  return Object.keys(await readSiteFiles(db, site.id, ids)).length > 0
+}
+
+/** The id of the picture's narrowest copy that has this width; its own without one. */
+export async function findNarrowCopy(fileId: string, minWidth: number): Promise<string> {
+  const db = await database()
+  const copies = (await readPictureWidths(db, [fileId]))[fileId] ?? []
+  return copies.find(({ width }) => width >= minWidth)?.id ?? fileId
 }
 
 /**
@@ -95,7 +130,28 @@ export async function addSiteFile(
     await removeUnusedFiles(viewer, [file.id])
     throw error
   }
+  // Without the copies it is shown as it is, and the housekeeping draws them later.
+  if (file.kind === 'picture')
+    await drawPictureWidths(viewer, file).catch((error) =>
+      log().warn({ event: 'sites.copies-failed', err: error }),
+    )
   return { id: file.id, kind: file.kind }
+}
+
+const REDRAWN_PICTURES = 20
+
+/** For pictures that were uploaded before there were copies, or whose drawing failed. */
+export async function drawMissingCopies(db: Db): Promise<void> {
+  const { fileId, kind, width } = schoolSiteFiles
+  const rows = await db
+    .selectDistinct({ fileId })
+    .from(schoolSiteFiles)
+    .where(and(eq(kind, 'picture'), gt(width, PICTURE_WIDTHS[0]), lacksCopies(fileId)))
+    .limit(REDRAWN_PICTURES)
+  for (const { fileId: id } of rows) {
+    const picture = await getFile(id)
+    if (picture) await drawPictureWidths(null, picture)
+  }
 }
 
 async function insertFile(

@@ -8,16 +8,17 @@ import { schoolSitePages, schoolSiteReleases, schoolSites } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { findRunningTerm } from '@/lib/schools/terms/terms'
 import { lockCoordinatedSite, lockOwnSite, type OwnSite } from './access'
-import { readSiteFiles } from './files'
+import { findCoverFault, readCover } from './cover'
+import { readReleaseFiles } from './files'
 import { MAX_PAGE_BYTES } from './kinds'
 import { findBlockFault, type SiteBlockFault } from './pages/save'
 import { renderSitePage } from './render/page'
-import { type SiteRelease, siteBlocks, siteSettings } from './schema'
+import { type SiteCover, type SiteRelease, siteBlocks, siteSettings } from './schema'
 import { readHasCoordinator } from './serving/find-site'
 
 export type SiteFault =
   | { pageId: string; title: string; block: number; fault: SiteBlockFault }
-  | { pageId: string; title: string; block: null; fault: 'tooLong' | 'empty' }
+  | { pageId: string; title: string; block: null; fault: 'tooLong' | 'empty' | 'coverAlt' }
 
 type ReleaseDraft = { release: SiteRelease; faults: SiteFault[] }
 
@@ -25,22 +26,23 @@ type DraftPage = {
   id: string
   path: string
   title: string
+  cover: SiteCover | null
   blocks: SiteRelease['pages'][number]['blocks']
 }
 
 const KEPT_RELEASES = 30
 
-/** Pages without blocks stay out of the menu until someone writes them; the home page is always in. */
+/** Empty pages stay out of the menu until someone writes them; the home page is always in. */
 export async function composeRelease(
   db: Db,
   site: { id: string; slug: string; settings: Record<string, unknown> },
   { hasEmptyPages = false } = {},
 ): Promise<ReleaseDraft> {
   const pages = (await listDraftPages(db, site.id)).filter(
-    ({ path, blocks }) => hasEmptyPages || path === '' || blocks.length > 0,
+    (page) => hasEmptyPages || page.path === '' || !isPageEmpty(page),
   )
   const settings = siteSettings.parse(site.settings)
-  const files = await readSiteFiles(db, site.id, listFileIds(pages, settings.logo))
+  const files = await readReleaseFiles(db, site.id, listFileIds(pages, settings.logo))
   const release: SiteRelease = {
     settings,
     pages: pages.map(({ id: _, ...page }) => page),
@@ -49,6 +51,9 @@ export async function composeRelease(
   const faults = pages.flatMap((page) => findPageFaults(page, release, site.slug))
   return { release, faults }
 }
+
+export const isPageEmpty = ({ cover, blocks }: Pick<DraftPage, 'cover' | 'blocks'>) =>
+  !cover && blocks.length === 0
 
 /** Replaces what visitors see by the draft as a whole. */
 export async function publishSite(viewer: { id: string }): Promise<{ slug: string }> {
@@ -111,17 +116,22 @@ export async function takeSiteOffline(viewer: { id: string }): Promise<void> {
 function listFileIds(pages: DraftPage[], logo: string): string[] {
   const blocks = pages.flatMap((page) => page.blocks)
   const ids = blocks.flatMap((block) => ('file' in block ? block.file : []))
-  return [...new Set([...ids, logo])].filter(Boolean)
+  const covers = pages.flatMap(({ cover }) => cover?.file ?? [])
+  return [...new Set([...covers, ...ids, logo])].filter(Boolean)
 }
 
 async function listDraftPages(db: Db, siteId: string): Promise<DraftPage[]> {
-  const { id, path, title, blocks } = schoolSitePages
+  const { id, path, title, cover, blocks } = schoolSitePages
   const rows = await db
-    .select({ id, path, title, blocks })
+    .select({ id, path, title, cover, blocks })
     .from(schoolSitePages)
     .where(and(eq(schoolSitePages.siteId, siteId), isNull(schoolSitePages.removedAt)))
     .orderBy(asc(schoolSitePages.position), asc(id))
-  return rows.map((row) => ({ ...row, blocks: siteBlocks.parse(row.blocks) }))
+  return rows.map((row) => ({
+    ...row,
+    cover: readCover(row.cover),
+    blocks: siteBlocks.parse(row.blocks),
+  }))
 }
 
 function findPageFaults(page: DraftPage, release: SiteRelease, slug: string): SiteFault[] {
@@ -130,7 +140,9 @@ function findPageFaults(page: DraftPage, release: SiteRelease, slug: string): Si
     const fault = findBlockFault(block, release.files)
     return fault ? [{ pageId, title, block: index + 1, fault }] : []
   })
-  if (blocks.length === 0) return [{ pageId, title, block: null, fault: 'empty' }]
+  if (isPageEmpty(page)) return [{ pageId, title, block: null, fault: 'empty' }]
+  const coverFault = findCoverFault(page.cover, release.files)
+  if (coverFault) faults.unshift({ pageId, title, block: null, fault: coverFault })
   return measurePage(release, path, slug) > MAX_PAGE_BYTES
     ? [...faults, { pageId, title, block: null, fault: 'tooLong' }]
     : faults

@@ -67,10 +67,29 @@ export const siteBlocks = z
   .array(siteBlock)
   .check(z.maxLength(MAX_BLOCKS, fieldError('tooManyBlocks')))
 
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+
+/**
+ * A wide photo above the blocks. Wherever it is cropped, the point at `x` and `y` percent stays in view. Words
+ * stand on it, where the page has no title of its own; `link` is the path of a page.
+ */
+export const siteCover = z.object({
+  file: fileId,
+  alt: typedText(300),
+  x: percent,
+  y: percent,
+  title: typedText(80),
+  text: typedText(LINE),
+  link: z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, fieldError('valueInvalid'))),
+})
+export type SiteCover = z.output<typeof siteCover>
+
 const version = z.int().check(z.minimum(0))
 
 export const sitePageForm = z.object({
   title: requiredName('pageTitleRequired', 60),
+  /** Left out, it stays as it is. */
+  cover: z.optional(z.nullable(siteCover)),
   blocks: siteBlocks,
   version,
 })
@@ -143,10 +162,17 @@ const siteFile = z.object({
   bytes: z.number(),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
+  /** Ids of narrower copies of a picture, the narrowest first. */
+  copies: z.optional(z.array(z.string())),
 })
 export type SiteFile = z.output<typeof siteFile>
 
-const releasePage = z.object({ path: z.string(), title: z.string(), blocks: siteBlocks })
+const releasePage = z.object({
+  path: z.string(),
+  title: z.string(),
+  cover: z.optional(z.nullable(siteCover)),
+  blocks: siteBlocks,
+})
 export type SiteReleasePage = z.output<typeof releasePage>
 
 export const siteRelease = z.object({

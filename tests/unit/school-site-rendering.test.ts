@@ -1,8 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { SITE_DESIGNS } from '@/lib/school-sites/kinds'
+import { arrangeGallery } from '@/lib/school-sites/render/gallery'
 import { renderSitePage } from '@/lib/school-sites/render/page'
-import { type SiteBlock, type SiteRelease, siteBlock } from '@/lib/school-sites/schema'
+import { buildStyles } from '@/lib/school-sites/render/styles'
+import {
+  type SiteBlock,
+  type SiteCover,
+  type SiteRelease,
+  siteBlock,
+  siteCover,
+} from '@/lib/school-sites/schema'
 import { newRelease, newSiteView, newText } from '../support/school-sites'
 
 const FILE_ID = 'a'.repeat(64)
@@ -37,7 +45,11 @@ const ATTACKS = [
   '<meta http-equiv=refresh content=0;url=//evil.example>',
 ]
 
-/** The typed text in every place of every block. */
+/** The typed text in every place of the cover and of every block. */
+const attackCover = (text: string): SiteCover => ({
+  ...{ file: FILE_ID, alt: text, x: 40, y: 60, title: text, text, link: 'about' },
+})
+
 const attackBlocks = (text: string): SiteBlock[] => [
   { id: 'a', type: 'heading', text, style: 'large' },
   newText(text),
@@ -54,7 +66,7 @@ describe('stored attacks', () => {
   test.each(ATTACKS)('%s stays text in every block, name and title', (text) => {
     const settings = { ...newRelease().settings, name: text, tagline: text }
     const pages = [
-      { path: '', title: text, blocks: attackBlocks(text) },
+      { path: '', title: text, cover: attackCover(text), blocks: attackBlocks(text) },
       { path: 'about', title: text, blocks: [] },
     ]
     const page = render([], { settings, pages })
@@ -121,6 +133,119 @@ describe('stored attacks', () => {
     ])
       expect(siteBlock.safeParse(block).success).toBe(false)
   })
+})
+
+describe('pictures', () => {
+  const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [
+    string,
+    string,
+    string,
+  ]
+  const COPIES: SiteRelease['files'] = {
+    [one]: {
+      kind: 'picture',
+      name: 'a',
+      bytes: 9,
+      width: 2400,
+      height: 1600,
+      copies: [two, three],
+    },
+    [two]: { kind: 'picture', name: 'a', bytes: 9, width: 400, height: 267 },
+    [three]: { kind: 'picture', name: 'a', bytes: 9, width: 720, height: 480 },
+  }
+  const picture = (file: string, id: string): SiteBlock => ({
+    ...{ id, type: 'picture', file, alt: 'The hall', text: '' },
+  })
+
+  test('a browser chooses among the copies; a picture without any is shown itself', () => {
+    const { html } = render([picture(one, 'a'), newText('x'), picture(FILE_ID, 'b')], {
+      files: { ...FILES, ...COPIES },
+    })
+    expect(html).toContain(
+      `srcset="/s/lotus-valley/files/${two} 400w, /s/lotus-valley/files/${three} 720w" sizes="`,
+    )
+    // The picture itself is larger than any screen needs.
+    expect(html).not.toContain(one)
+    expect(html).toContain(`src="/s/lotus-valley/files/${FILE_ID}" alt="The hall" width="800"`)
+  })
+
+  test('a gallery fills its rows, and a phone shows no picture alone beside a gap', () => {
+    const shapes = [1.5, 1.5, 0.7, 1.5, 1.5, 1.5, 3]
+    const rows = arrangeGallery(
+      shapes.map((ratio, index) => ({ picture: index, ratio, isFirst: false })),
+    )
+    expect(rows.flat().map((placed) => placed.picture)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    for (const row of rows) {
+      const share = row.reduce((sum, placed) => sum + placed.share, 0)
+      expect(share).toBeGreaterThanOrEqual(22)
+      expect(share).toBeLessThanOrEqual(60)
+      expect(row.filter(({ isLead }) => !isLead).length % 2).toBe(0)
+    }
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 20, 60])('%i landscape photos are in even rows', (count) => {
+    const photos = Array.from({ length: count }, (_, index) => ({
+      ...{ picture: index, ratio: 4 / 3, isFirst: false },
+    }))
+    const lengths = arrangeGallery(photos).map(({ length }) => length)
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(count)
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('a cover', () => {
+  const cover = (changes: Partial<SiteCover> = {}) => ({ ...attackCover('Welcome'), ...changes })
+  const renderPage = (path: string, changes: Partial<SiteCover> = {}) => {
+    const pages = ['', 'about'].map((pagePath) => ({
+      ...{ path: pagePath, title: pagePath || 'Home', cover: cover(changes), blocks: [] },
+    }))
+    const page = renderSitePage(newSiteView(newRelease({ files: FILES, pages })), path)
+    return page?.html ?? ''
+  }
+
+  test('comes first, with one h1 per page, and its words lie on the side away from the focal point', () => {
+    const [home, about] = [renderPage(''), renderPage('about', { x: 80 })]
+    for (const html of [home, about]) expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(home).toContain('<main id="main" tabindex="-1"><div class="cover"><img src=')
+    expect(home).toContain('fetchpriority="high"')
+    expect(home).toContain('<div class="words at-end"><h2 class="headline">Welcome</h2>')
+    expect(about).toContain('<div class="words"><h1>about</h1>')
+  })
+
+  test('is left out while the release has no such picture', () => {
+    expect(renderPage('about', { file: 'c'.repeat(64) })).not.toContain('class="cover"')
+  })
+
+  test.each(SITE_DESIGNS)(
+    'has words on white in the design %s, whatever the photo shows',
+    (design) => {
+      const styles = buildStyles({ design, colour: '#1d4f91' })
+      const words = [...styles.matchAll(/[^{}]*\.words[^{}]*\{[^}]*\}/g)].map(([rule]) => rule)
+      expect(words.some((rule) => /background:#fff/.test(rule))).toBe(true)
+      expect(words.some((rule) => /opacity|background:(?!#fff|var\(--c\))/.test(rule))).toBe(false)
+      expect(styles).toContain('.cover{background:#fff}')
+    },
+  )
+
+  test.each([
+    { x: 101 },
+    { y: -1 },
+    { x: 1.5 },
+    { x: '0%;background:url(//evil.example)' },
+    { link: '//evil.example' },
+    { link: 'about"onclick=' },
+    { file: '../../etc/passwd' },
+  ])('with %j is refused', (changes) => {
+    expect(siteCover.safeParse({ ...cover(), ...changes }).success).toBe(false)
+  })
+})
+
+test('the parts of a page in the preview have names of their own', () => {
+  const { html } = render([newText('x')], {}, { isDraft: true })
+  const names = [...html.matchAll(/<(?:header|main|footer)[^>]* aria-label="([^"]*)"/g)]
+  expect(new Set(names.map(([, name]) => name)).size).toBe(3)
+  expect(render([newText('x')]).html).not.toMatch(/<(?:header|main|footer)[^>]* aria-label/)
 })
 
 test('a text has paragraphs, lines and marks, and nothing else of Markdown', () => {

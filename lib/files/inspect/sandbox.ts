@@ -25,7 +25,7 @@ const MAX_OUTPUT_CHARS = 4_096
 type SandboxLimits = { timeoutMs: number; maxMemoryBytes: number; maxCpuSeconds?: number }
 
 export const inspectInSandbox = <Result>(
-  program: 'pdf' | 'picture',
+  program: 'pdf' | 'picture' | 'picture-widths',
   files: string[],
   limits: SandboxLimits = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES },
 ): Promise<Result> => runSerially('files apart', () => runProgram<Result>(program, files, limits))

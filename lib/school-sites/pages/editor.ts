@@ -11,8 +11,15 @@ import {
 } from '@/db/schema'
 import { findOwnSite } from '../access'
 import { getSiteUrl } from '../address'
+import { readCover } from '../cover'
 import { composeRelease, type SiteFault } from '../publish'
-import { type SchoolSiteSettings, type SiteBlock, siteBlocks, siteSettings } from '../schema'
+import {
+  type SchoolSiteSettings,
+  type SiteBlock,
+  type SiteCover,
+  siteBlocks,
+  siteSettings,
+} from '../schema'
 import { isSiteOver, readHasCoordinator } from '../serving/find-site'
 
 export type EditorPage = {
@@ -20,6 +27,7 @@ export type EditorPage = {
   kind: string
   path: string
   title: string
+  cover: SiteCover | null
   blocks: SiteBlock[]
   version: number
   isRemoved: boolean
@@ -92,16 +100,20 @@ export async function listPageVersions(viewer: { id: string }, pageId: string) {
 }
 
 async function listEditorPages(db: Db, siteId: string): Promise<EditorPage[]> {
-  const { id, kind, path, title, blocks, version, position, removedAt } = schoolSitePages
+  const { id, kind, path, title, cover, blocks, version, position, removedAt } = schoolSitePages
   const rows = await db
     .select({
-      ...{ id, kind, path, title, blocks, version },
+      ...{ id, kind, path, title, cover, blocks, version },
       isRemoved: sql<boolean>`${removedAt} is not null`,
     })
     .from(schoolSitePages)
     .where(eq(schoolSitePages.siteId, siteId))
     .orderBy(asc(position), asc(id))
-  return rows.map((row) => ({ ...row, blocks: siteBlocks.parse(row.blocks) }))
+  return rows.map((row) => ({
+    ...row,
+    cover: readCover(row.cover),
+    blocks: siteBlocks.parse(row.blocks),
+  }))
 }
 
 async function readIsOver(db: Db, siteId: string): Promise<boolean> {

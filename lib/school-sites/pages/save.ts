@@ -7,9 +7,16 @@ import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { schoolSitePages, schoolSitePageVersions } from '@/db/schema'
 import { lockOwnSite } from '../access'
+import { readCover } from '../cover'
 import { parseLinks, parseTableRows, splitLines } from '../lines'
 import { toWebUrl } from '../policy'
-import { type SiteBlock, type SiteFile, type SitePageInput, siteBlocks } from '../schema'
+import {
+  type SiteBlock,
+  type SiteCover,
+  type SiteFile,
+  type SitePageInput,
+  siteBlocks,
+} from '../schema'
 
 export type SiteBlockFault =
   | 'empty'
@@ -23,11 +30,17 @@ export type SiteBlockFault =
 
 const KEPT_VERSIONS = 100
 
-export type PageText = { title: string; blocks: SiteBlock[] }
+export type PageText = { title: string; cover: SiteCover | null; blocks: SiteBlock[] }
 
 export type PageSaveResult =
   | { version: number; conflict?: undefined }
   | { conflict: PageText & { version: number; name: string | null } }
+
+type StoredText = {
+  title: string
+  cover?: Record<string, unknown> | null
+  blocks: Record<string, unknown>[]
+}
 
 type OwnPage = Awaited<ReturnType<typeof requireOwnPage>>
 
@@ -87,9 +100,9 @@ export async function restorePageVersion(
   return db.transaction(async (tx) => {
     const page = await requireOwnPage(tx, viewer, pageId)
     if (page.version !== version) return { conflict: await readNewerVersion(tx, page) }
-    const { title, blocks } = schoolSitePageVersions
+    const { title, cover, blocks } = schoolSitePageVersions
     const [text] = await tx
-      .select({ title, blocks })
+      .select({ title, cover, blocks })
       .from(schoolSitePageVersions)
       .where(isVersion(page.id, restore))
     if (!text) throw new AppError('notFound', 'notFound')
@@ -99,9 +112,9 @@ export async function restorePageVersion(
 
 export async function requireOwnPage(tx: Db, viewer: { id: string }, pageId: string) {
   const site = await lockOwnSite(tx, viewer.id)
-  const { id, version, title, blocks, path } = schoolSitePages
+  const { id, version, title, cover, blocks, path } = schoolSitePages
   const [page] = await tx
-    .select({ id, version, title, blocks, path })
+    .select({ id, version, title, cover, blocks, path })
     .from(schoolSitePages)
     .where(
       and(
@@ -123,16 +136,16 @@ async function storeVersion(
   tx: Db,
   viewer: { id: string },
   page: OwnPage,
-  { title, blocks }: { title: string; blocks: Record<string, unknown>[] },
+  { title, cover = page.cover, blocks }: StoredText,
 ): Promise<number> {
   const version = page.version + 1
   await tx
     .update(schoolSitePages)
-    .set({ title, blocks, version })
+    .set({ title, cover, blocks, version })
     .where(eq(schoolSitePages.id, page.id))
   await tx
     .insert(schoolSitePageVersions)
-    .values({ pageId: page.id, version, title, blocks, savedBy: viewer.id })
+    .values({ pageId: page.id, version, title, cover, blocks, savedBy: viewer.id })
   const { pageId, version: savedVersion } = schoolSitePageVersions
   await tx
     .delete(schoolSitePageVersions)
@@ -140,13 +153,14 @@ async function storeVersion(
   return version
 }
 
-async function readNewerVersion(tx: Db, { id, title, blocks, version }: OwnPage) {
+async function readNewerVersion(tx: Db, { id, title, cover, blocks, version }: OwnPage) {
   const [saved] = await tx
     .select({ name: users.firstname })
     .from(schoolSitePageVersions)
     .innerJoin(users, eq(users.id, schoolSitePageVersions.savedBy))
     .where(isVersion(id, version))
-  return { title, blocks: siteBlocks.parse(blocks), version, name: saved?.name ?? null }
+  const text = { title, cover: readCover(cover), blocks: siteBlocks.parse(blocks) }
+  return { ...text, version, name: saved?.name ?? null }
 }
 
 const isVersion = (id: string, version: number) =>

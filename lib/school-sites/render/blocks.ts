@@ -1,68 +1,23 @@
 import 'server-only'
-import { type MarkdownSpan, parseMarkdown } from '@/base/markdown'
 import { schoolSitePageText } from '@/i18n/school-site-page'
-import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
 import { parseLinks, parseTableRows, splitLines } from '../lines'
-import { findOwnLanguage, toWebUrl } from '../policy'
-import type { SiteBlock, SitePictureBlock } from '../schema'
+import { toWebUrl } from '../policy'
+import type { SiteBlock, SitePictureBlock, SiteReleasePage } from '../schema'
 import { html, renderLabel, SafeHtml, type SiteView, toFileHref } from './html'
-
-/** Levels have no gap: a small heading before the first large one becomes large. */
-export type HeadingLevels = { hasLarge: boolean }
-
-export type BlockContext = { view: SiteView; levels: HeadingLevels; isFirst: boolean }
-
-type BlockOf<Type extends SiteBlock['type']> = Extract<SiteBlock, { type: Type }>
+import { renderPictures } from './pictures'
+import {
+  type BlockContext,
+  type BlockOf,
+  breakLines,
+  type HeadingLevels,
+  langAttribute,
+  renderHeading,
+  renderParagraphs,
+} from './text'
 
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
 type OtherBlock = Exclude<SiteBlock, SitePictureBlock>
-
-export function renderHeading(text: string, { view, levels }: BlockContext, isSmall: boolean) {
-  if (!text.trim()) return html``
-  const tag = new SafeHtml(isSmall && levels.hasLarge ? 'h3' : 'h2')
-  levels.hasLarge = true
-  return html`<${tag}${langAttribute(text, view)}>${text.trim()}</${tag}>`
-}
-
-export const renderParagraphs = (text: string, view: SiteView): SafeHtml[] =>
-  parseMarkdown(text, 'paragraphs').flatMap((block) =>
-    block.kind === 'paragraph' ? renderParagraph(block.spans, view) : [],
-  )
-
-function renderParagraph(spans: MarkdownSpan[], view: SiteView): SafeHtml {
-  const text = spans.map((span) => span.text).join('')
-  return html`<p${langAttribute(text, view)}>${spans.map(renderSpan)}</p>`
-}
-
-/** As in the block of links: no address that hides another one. */
-const toLinkHref = (url: string) => (url.startsWith('mailto:') ? url : toWebUrl(url))
-
-function renderSpan(span: MarkdownSpan): SafeHtml {
-  const lines = html`${span.text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`
-  if (span.kind === 'strong') return html`<strong>${lines}</strong>`
-  if (span.kind === 'emphasis') return html`<em>${lines}</em>`
-  const href = span.kind === 'link' && toLinkHref(span.url)
-  return href ? html`<a href="${href}" rel="noopener nofollow ugc">${lines}</a>` : lines
-}
-
-export const breakLines = (text: string) =>
-  splitLines(text).map((line, index) => (index > 0 ? html`<br>${line}` : html`${line}`))
-
-/** For text in another script than the site's language. */
-export function langAttribute(text: string, { release }: Pick<SiteView, 'release'>): SafeHtml {
-  const language = findOwnLanguage(text, release.settings.language)
-  if (!language) return html``
-  const direction = RIGHT_TO_LEFT_LANGUAGES.includes(language) && html` dir="rtl"`
-  return html` lang="${language}"${direction}`
-}
-
-export function renderPictures(blocks: SitePictureBlock[], context: BlockContext): SafeHtml {
-  const figures = blocks.map((block, index) =>
-    renderPicture(block, context, context.isFirst && index === 0),
-  )
-  return figures.length > 1 ? html`<div class="gallery">${figures}</div>` : html`${figures}`
-}
 
 /** Scrolls in its own box, which the keyboard reaches, so that the page never does. */
 export function renderTable({ title, text }: BlockOf<'table'>, { view }: BlockContext) {
@@ -114,26 +69,12 @@ export function renderAddress({ text, url }: BlockOf<'address'>, { view }: Block
   return html`<address><p itemprop="address"${langAttribute(text, view)}>${breakLines(text)}</p><p><a href="${href}" rel="noopener nofollow ugc" itemprop="hasMap">${label}</a></p></address>`
 }
 
-export function renderBlocks(view: SiteView, blocks: SiteBlock[]): SafeHtml[] {
+export function renderBlocks(view: SiteView, { cover, blocks }: SiteReleasePage): SafeHtml[] {
   const levels: HeadingLevels = { hasLarge: false }
   return groupPictures(blocks).map((group, index) => {
-    const context = { view, levels, isFirst: index === 0 }
+    const context = { view, levels, isFirst: index === 0 && !cover }
     return Array.isArray(group) ? renderPictures(group, context) : renderBlock(group, context)
   })
-}
-
-/** Known sizes keep the page from moving; only the first picture of a page loads at once. */
-function renderPicture(
-  { file: id, alt, text }: SitePictureBlock,
-  { view }: BlockContext,
-  isFirst: boolean,
-) {
-  const file = view.release.files[id]
-  if (file?.kind !== 'picture') return html``
-  const loading = isFirst ? html` fetchpriority="high"` : html` loading="lazy"`
-  return html`<figure><img src="${toFileHref(view, id)}" alt="${alt.trim()}" width="${file.width}" height="${file.height}"${loading} decoding="async"${langAttribute(alt, view)}>${
-    text.trim() && html`<figcaption${langAttribute(text, view)}>${text.trim()}</figcaption>`
-  }</figure>`
 }
 
 const formatDay = (day: string, language: string) =>

@@ -4,7 +4,8 @@ import { hashInlineText } from '@/lib/content-policy'
 import { routes } from '@/lib/routes'
 import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
 import type { SiteRelease, SiteReleasePage } from '../schema'
-import { langAttribute, renderBlocks } from './blocks'
+import { renderBlocks } from './blocks'
+import { buildCoverStyles, hasCover, renderCover } from './cover'
 import {
   html,
   renderLabel,
@@ -14,7 +15,9 @@ import {
   toFileHref,
   toPageHref,
 } from './html'
+import { findSharedCopy, PICTURE_SIZES, renderImage } from './pictures'
 import { buildStyles } from './styles'
+import { langAttribute } from './text'
 
 const MAX_DESCRIPTION = 155
 
@@ -36,7 +39,7 @@ export function renderHead(view: SiteView, page: SiteReleasePage, styles: string
       : view.base !== STATIC_BASE && html`<link rel="canonical" href="${url}">`
   }<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}">${
     picture &&
-    html`<meta property="og:image" content="${toFileHref({ ...view, base: view.canonicalBase }, picture)}">`
+    html`<meta property="og:image" content="${toFileHref({ ...view, base: view.canonicalBase }, findSharedCopy(view, picture))}">`
   }<style>${new SafeHtml(styles)}</style></head>`
 }
 
@@ -44,7 +47,7 @@ export function renderHeader(view: SiteView, page: SiteReleasePage) {
   const { name, tagline, logo } = view.release.settings
   const nameMarkup = html`<span itemprop="name"${langAttribute(name, view)}>${name}</span>`
   const home = toPageHref(view.base, '')
-  return html`<header><div class="wide">${renderLogo(view, logo)}<div>${
+  return html`<header${nameInPreview(view, 'header')}><div class="wide">${renderLogo(view, logo)}<div>${
     page.path === ''
       ? html`<h1 class="name">${nameMarkup}</h1>`
       : html`<p class="name"><a href="${home}">${nameMarkup}</a></p>`
@@ -56,14 +59,14 @@ export function renderFooter(view: SiteView) {
   const { name } = view.release.settings
   const link = (path: string, label: string) =>
     html`<a href="${view.hostOrigin}${path}">${renderLabel(label, view)}</a>`
-  return html`<footer><div class="wide"><p${langAttribute(name, view)}>${name}</p><p class="links">${link(routes.websiteMessage(view.slug), write)} ${link(routes.websiteReport(view.slug), report)} ${link('/', hosted)}</p></div></footer>`
+  return html`<footer${nameInPreview(view, 'footer')}><div class="wide"><p${langAttribute(name, view)}>${name}</p><p class="links">${link(routes.websiteMessage(view.slug), write)} ${link(routes.websiteReport(view.slug), report)} ${link('/', hosted)}</p></div></footer>`
 }
 
 /** Null where the site has no such page. */
 export function renderSitePage(view: SiteView, path: string): RenderedSitePage | null {
   const page = view.release.pages.find((candidate) => candidate.path === path)
   if (!page) return null
-  const styles = buildStyles(view.release.settings)
+  const styles = buildStyles(view.release.settings) + buildCoverStyles(page)
   return { html: renderDocument(view, page, styles), csp: buildSiteCsp(styles, view) }
 }
 
@@ -81,16 +84,18 @@ function describe({ blocks }: SiteReleasePage): string {
     : words
 }
 
-function findSharePicture({ release }: SiteView, { blocks }: SiteReleasePage) {
+function findSharePicture({ release }: SiteView, { cover, blocks }: SiteReleasePage) {
   const pictures = blocks.flatMap((block) => (block.type === 'picture' ? block.file : []))
-  return [...pictures, release.settings.logo].find((id) => release.files[id]?.kind === 'picture')
+  return [cover?.file ?? '', ...pictures, release.settings.logo].find(
+    (id) => release.files[id]?.kind === 'picture',
+  )
 }
 
 /** Decorative: the name is beside it. */
 function renderLogo(view: SiteView, logo: string) {
   const file = view.release.files[logo]
   if (file?.kind !== 'picture') return null
-  return html`<img class="logo" src="${toFileHref(view, logo)}" alt="" width="${file.width}" height="${file.height}" itemprop="logo">`
+  return html`<link itemprop="logo" href="${toFileHref(view, findSharedCopy(view, logo))}">${renderImage(view, logo, { alt: '', sizes: PICTURE_SIZES.logo, isFirst: true, className: 'logo' })}`
 }
 
 function renderNavigation(view: SiteView, { path: currentPath }: SiteReleasePage) {
@@ -100,20 +105,29 @@ function renderNavigation(view: SiteView, { path: currentPath }: SiteReleasePage
     ({ path, title }) =>
       html`<li><a href="${toPageHref(view.base, path)}"${path === currentPath && html` aria-current="page"`}${langAttribute(title, view)}>${title}</a></li>`,
   )
-  return html`<nav aria-label="${settings.name}"><ul class="wide">${links}</ul></nav>`
+  return html`<nav aria-label="${view.isDraft ? schoolSitePageText().preview.nav : settings.name}"><ul class="wide">${links}</ul></nav>`
 }
 
 function renderDocument(view: SiteView, page: SiteReleasePage, styles: string): string {
   const { language, design } = view.release.settings
   const direction = RIGHT_TO_LEFT_LANGUAGES.includes(language) && html` dir="rtl"`
   const skip = renderLabel(schoolSitePageText().skip, view)
-  return html`${DOCTYPE}<html lang="${language}"${direction}>${renderHead(view, page, styles)}<body class="${design}" itemscope itemtype="https://schema.org/School"><a class="skip" href="#main">${skip}</a>${renderHeader(view, page)}<main id="main" tabindex="-1">${renderTitle(view, page)}${renderBlocks(view, page.blocks)}</main>${renderFooter(view)}</body></html>`
+  return html`${DOCTYPE}<html lang="${language}"${direction}>${renderHead(view, page, styles)}<body class="${design}" itemscope itemtype="https://schema.org/School"><a class="skip" href="#main">${skip}</a>${renderHeader(view, page)}<main id="main" tabindex="-1"${nameInPreview(view, 'main')}>${renderCover(view, page)}<div class="content">${renderTitle(view, page)}${renderBlocks(view, page)}</div></main>${renderFooter(view)}</body></html>`
     .text
 }
 
 /** The home page's heading is the name of the school, in the header. */
-const renderTitle = (view: SiteView, { path, title }: SiteReleasePage) =>
-  path === '' ? null : html`<h1${langAttribute(title, view)}>${title}</h1>`
+function renderTitle(view: SiteView, page: SiteReleasePage) {
+  if (page.path === '' || hasCover(view, page)) return null
+  return html`<h1${langAttribute(page.title, view)}>${page.title}</h1>`
+}
+
+/** The page around the preview has such parts too, so each is named. */
+function nameInPreview(view: SiteView, part: keyof PreviewNames) {
+  return view.isDraft && html` aria-label="${schoolSitePageText().preview[part]}"`
+}
+
+type PreviewNames = ReturnType<typeof schoolSitePageText>['preview']
 
 /** No source of scripts at all, so that nothing a school types can ever run. */
 function buildSiteCsp(styles: string, { isDraft }: SiteView): string {

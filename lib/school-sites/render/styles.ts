@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SiteDesign } from '../kinds'
 import type { SchoolSiteSettings } from '../schema'
+import { GALLERY_STYLES } from './gallery'
 
 export const DESIGN_STYLES: Record<SiteDesign, string> = {
   simple: `
@@ -20,8 +21,9 @@ nav{border-block:3px double var(--c)}
 nav ul{justify-content:center}
 nav a{text-decoration:none}
 nav a[aria-current]{text-decoration:underline;text-decoration-thickness:2px}
-main{background:#fff;padding:1.5rem clamp(1rem,5vw,3.5rem) 3rem;margin-block:1.5rem;border:1px solid #ddd3bd}
-main>*{margin-inline:auto}
+.content{background:#fff;padding:1.5rem clamp(1rem,5vw,3.5rem) 3rem;margin-block:1.5rem;border:1px solid #ddd3bd}
+.content>*{margin-inline:auto}
+.cover{border-bottom:3px double var(--c)}
 h1{text-align:center}
 footer{text-align:center;border-color:#ddd3bd}
 `,
@@ -35,9 +37,11 @@ nav{margin-top:.75rem}
 nav ul{gap:.35rem}
 nav a{text-decoration:none;border-radius:2rem;background:#fff}
 nav a[aria-current]{background:var(--c);color:#fff}
-main{background:#fff;border-radius:1.5rem;padding:1.5rem clamp(1rem,5vw,3rem) 3rem;margin-block:1rem}
+.content{background:#fff;border-radius:1.5rem;padding:1.5rem clamp(1rem,5vw,3rem) 3rem;margin-block:1rem}
 main h1,main h2{color:var(--c)}
 figure img{border-radius:1rem}
+.cover{width:min(64rem,100% - 2rem);margin:1rem auto 0;border-radius:1.5rem;overflow:hidden}
+.cover .wide{width:calc(100% - 2.5rem)}
 .notice{border:0;border-radius:1rem;padding:.75rem 1.25rem;box-shadow:inset .5rem 0 var(--c)}
 footer{border:0}
 `,
@@ -53,10 +57,10 @@ a:focus-visible,[tabindex]:focus-visible{outline:3px solid currentColor;outline-
 main:focus{outline:0}
 .skip{position:absolute;left:-100vw}
 .skip:focus{left:1rem;top:1rem;z-index:1;background:#fff;padding:.6rem 1rem}
-.wide,main{width:min(64rem,100% - 2rem);margin-inline:auto}
-main{padding-block:1.5rem 3rem}
-main>*{max-width:44rem}
-main>.gallery,main>.table,main>figure{max-width:none}
+.wide,.content{width:min(64rem,100% - 2rem);margin-inline:auto}
+.content{padding-block:1.5rem 3rem}
+.content>*{max-width:44rem}
+.content>.gallery,.content>.table{max-width:none}
 h1,h2,h3,.name{line-height:1.35;margin-block:2rem .5rem}
 h1{font-size:clamp(1.6rem,5vw,2.4rem);margin-top:.5rem}
 h2{font-size:1.5rem}
@@ -76,9 +80,32 @@ nav a[aria-current]{font-weight:700}
 figure{margin:0;margin-block:1.25rem}
 img{max-width:100%;height:auto;display:block}
 figcaption,.dates,.file span{color:#4a4a4a;font-size:.95rem}
-.gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:1rem;margin-block:1.25rem}
-.gallery figure{margin-block:0}
-.gallery img{width:100%;aspect-ratio:4/3;object-fit:cover}
+.tall{max-width:26rem}
+.gallery{display:grid;gap:1rem;margin-block:1.25rem}
+.row{display:flex;gap:1rem;align-items:start}
+.row figure{flex:1 1 0;min-width:0;margin:0}
+.row img{width:100%;max-height:34rem;object-fit:cover}
+.cover{background:#fff}
+.cover img{width:100%;aspect-ratio:8/5;object-fit:cover}
+.words{padding:1.25rem 0 .25rem}
+.words h1,.words .headline{font-size:clamp(1.6rem,4vw,2.5rem);color:var(--c);border:0;padding:0;margin:0;text-align:start}
+.words p{margin:.5rem 0 0}
+.words .go{display:inline-block;background:var(--c);color:#fff;font-weight:700;text-decoration:none;border-radius:.5rem;padding:.6rem 1.2rem;margin-block:.5rem}
+.words .go:focus-visible{outline-color:var(--c)}
+@media(max-width:46rem){
+.gallery,.row{gap:.5rem}
+.row{flex-wrap:wrap}
+.row figure{flex:1 1 40%}
+.row .lead{flex-basis:100%}
+.row figure:not(.lead) img{aspect-ratio:1}
+.row .wide-pair:not(.lead) img{aspect-ratio:4/3}
+}
+@media(min-width:48rem){
+.cover{position:relative;display:grid;align-items:end;min-height:clamp(22rem,38vw,34rem)}
+.cover>img{position:absolute;inset:0;height:100%;aspect-ratio:auto}
+.words{position:relative;width:min(31rem,54%);margin:2rem auto 2rem 0;background:#fff;border-radius:.9rem;padding:1.5rem 1.75rem}
+.at-end{margin:2rem 0 2rem auto}
+}
 .table{overflow-x:auto;margin-block:1.25rem}
 table{border-collapse:collapse;min-width:100%}
 caption{text-align:start;font-weight:700;padding-bottom:.4rem}
@@ -96,7 +123,7 @@ footer a{display:inline-block;padding-block:.4rem;margin-inline-end:1rem}
 const PRINT_STYLES = `
 @media print{
 nav,.skip,footer a{display:none}
-body,header,header a,main{background:none!important;color:#000!important;box-shadow:none!important}
+body,header,header a,.content{background:none!important;color:#000!important;box-shadow:none!important}
 main a[href^=http]::after{content:" (" attr(href) ")"}
 figure,tr,.notice{break-inside:avoid}
 h1,h2,h3{break-after:avoid}
@@ -109,6 +136,8 @@ export const buildStyles = ({
   design,
   colour,
 }: Pick<SchoolSiteSettings, 'design' | 'colour'>): string =>
-  compact(`:root{--c:${colour}}${BASE_STYLES}${DESIGN_STYLES[design]}${PRINT_STYLES}`)
+  compact(
+    `:root{--c:${colour}}${BASE_STYLES}${GALLERY_STYLES}${DESIGN_STYLES[design]}${PRINT_STYLES}`,
+  )
 
 const compact = (css: string) => css.replaceAll('\n', '')

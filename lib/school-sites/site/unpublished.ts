@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { schoolSitePages, schoolSiteReleases, schoolSites } from '@/db/schema'
+import { readCover } from '../cover'
+import { isPageEmpty } from '../publish'
 import { type SiteRelease, siteBlocks, siteSettings } from '../schema'
 
 /** `pages` have the titles of the draft, and of pages that visitors still see though they are removed. */
@@ -43,24 +45,32 @@ export async function findUnpublishedChanges(schoolId: string): Promise<SiteDraf
 
 type ShownPage = SiteRelease['pages'][number]
 
-/** Pages without blocks are not shown, except home. */
+/** Empty pages are not shown, except home. */
 async function listDraftPages(siteId: string): Promise<ShownPage[]> {
-  const { path, title, blocks } = schoolSitePages
+  const { path, title, cover, blocks } = schoolSitePages
   const db = await database()
   const rows = await db
-    .select({ path, title, blocks })
+    .select({ path, title, cover, blocks })
     .from(schoolSitePages)
     .where(and(eq(schoolSitePages.siteId, siteId), isNull(schoolSitePages.removedAt)))
     .orderBy(asc(schoolSitePages.position), asc(schoolSitePages.id))
   return rows
-    .map((row) => ({ ...row, blocks: siteBlocks.parse(row.blocks) }))
-    .filter((page) => page.path === '' || page.blocks.length > 0)
+    .map((row) => ({
+      ...row,
+      cover: readCover(row.cover),
+      blocks: siteBlocks.parse(row.blocks),
+    }))
+    .filter((page) => page.path === '' || !isPageEmpty(page))
 }
 
 function listChangedPages(draft: ShownPage[], shown: ShownPage[]): string[] {
   const isSame = (page: ShownPage) =>
     shown.some((other) =>
-      isDeepStrictEqual(page, { ...other, blocks: siteBlocks.parse(other.blocks) }),
+      isDeepStrictEqual(page, {
+        ...other,
+        cover: other.cover ?? null,
+        blocks: siteBlocks.parse(other.blocks),
+      }),
     )
   const removed = shown.filter(({ path }) => !draft.some((page) => page.path === path))
   return [...draft.filter((page) => !isSame(page)), ...removed].map(({ title }) => title)
