@@ -15,6 +15,12 @@ const wellFormedText = z.refine<string>(
   fieldError('charactersInvalid'),
 )
 
+/** Exactly as typed, empty too: a draft must never refuse what someone has typed. */
+export const typedText = (maxLength: number) =>
+  z
+    .string({ error: fieldError('textRequired') })
+    .check(wellFormedText, z.maxLength(maxLength, fieldError(`tooLong:${maxLength}`)))
+
 const getTextError = (requiredCode: FieldErrorCode) => (issue: { input?: unknown }) =>
   fieldError(issue.input === undefined || issue.input === null ? requiredCode : 'textRequired')
 

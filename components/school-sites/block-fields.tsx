@@ -93,6 +93,9 @@ export function BlockFields({ block, onChange }: Props) {
           <Field label={text.caption} {...bind('text')} />
         </>
       )
+    // It has a page and a form of its own.
+    case 'disclosure':
+      return null
     case 'file':
       return (
         <>

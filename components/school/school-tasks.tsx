@@ -3,8 +3,10 @@ import { Picture } from '@/components/site/picture'
 import { buttonClass } from '@/components/ui/button'
 import { mySchoolText } from '@/i18n/my-school'
 import { schoolLoginText } from '@/i18n/school-login'
+import { schoolSiteDisclosureText } from '@/i18n/school-site-disclosure'
 import type { SchoolBoard } from '@/lib/learning/school-board'
 import { routes } from '@/lib/routes'
+import type { DisclosureWork } from '@/lib/school-sites/disclosure/reminders'
 import type { SiteDraftChanges } from '@/lib/school-sites/site/unpublished'
 import type { listUnanswered } from '@/lib/schools/invitation/manage'
 import type { listOpenAttendance } from '@/lib/training/in-house/session'
@@ -15,6 +17,8 @@ export type WaitingWork = {
   unanswered: Awaited<ReturnType<typeof listUnanswered>>
   openAttendance: Awaited<ReturnType<typeof listOpenAttendance>>
   siteChanges: SiteDraftChanges | null
+  /** Documents of the disclosure that end soon or have ended. */
+  disclosure: DisclosureWork | null
 }
 
 type SchoolTask = { key: string; text: string; objects?: string; href: string; label: string }
@@ -82,7 +86,8 @@ function listTasks(props: Omit<Props, 'notice'>): SchoolTask[] {
     text: text.hours(board.needing.count, board.rule.totalHours, board.year.to),
     objects: name(board.needing),
   }
-  return [waitingTeachers, invitations, ...attendance, describeSite(props), hours].filter(
+  const website = [describeDocuments(props), describeSite(props)]
+  return [waitingTeachers, invitations, ...attendance, ...website, hours].filter(
     (task) => typeof task === 'object',
   )
 }
@@ -95,5 +100,18 @@ function describeSite({ siteChanges, isTermRunning }: Omit<Props, 'notice'>) {
   return {
     ...{ key: 'website', href: routes.schoolWebsite, label: text.seeWebsite },
     ...{ text: isNew ? text.newSite : text.changedSite, objects },
+  }
+}
+
+function describeDocuments({ disclosure }: Omit<Props, 'notice'>) {
+  const { tasks: text } = mySchoolText()
+  if (!disclosure) return false
+  const words = schoolSiteDisclosureText()
+  const objects = disclosure.documents
+    .map(({ title, until, hasEnded }) => (hasEnded ? words.ended : words.ends)(title, until))
+    .join('. ')
+  return {
+    ...{ key: 'documents', href: routes.schoolWebsitePage(disclosure.pageId) },
+    ...{ text: text.documents(disclosure.documents.length), objects, label: text.seeDocuments },
   }
 }

@@ -15,6 +15,8 @@ export const schools = new QueryBuilder()
     email: tables.schools.email,
     confirmedEmail: tables.schools.confirmedEmail,
     mobile: tables.schools.mobile,
+    landline: tables.schools.landline,
+    teachingStaffCount: tables.schools.teachingStaffCount,
     principalName: tables.schools.principalName,
     principalEmail: tables.schools.principalEmail,
     principalContact: tables.schools.principalContact,

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -184,5 +185,26 @@ export const schoolSiteFiles = pgTable(
     primaryKey({ columns: [table.siteId, table.fileId] }),
     index('school_site_files_file_id_index').on(table.fileId),
     index('school_site_files_uploaded_by_index').on(table.uploadedBy),
+  ],
+)
+
+/** Emails about a document whose validity ends. Inserting the row is the right to send one, so none goes out twice. */
+export const schoolSiteDocumentReminders = pgTable(
+  'school_site_document_reminders',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    /** Of the document, as the school typed it. */
+    lastDay: text('last_day').notNull(),
+    fileId: text('file_id').notNull(),
+    daysBefore: smallint('days_before').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'school_site_document_reminders_pk',
+      columns: [table.siteId, table.fileId, table.lastDay, table.daysBefore],
+    }),
   ],
 )

@@ -83,6 +83,11 @@ export const mySchool = {
     newSite: 'Your website is not published yet',
     changedSite: 'Visitors do not see your last changes to the website yet',
     design: 'Name and design',
+    documents: (count: number) =>
+      count === 1
+        ? '1 document of the disclosure needs renewal'
+        : `${count} documents of the disclosure need renewal`,
+    seeDocuments: 'Open the disclosure',
     seeWebsite: 'Open the website',
     hours: (count: number, asked: number, lastDay: string) =>
       `${count === 1 ? '1 teacher needs' : `${count} teachers need`} more hours to reach ${asked} by ${formatShortDate(lastDay)}`,

@@ -68,6 +68,7 @@ export const schoolSiteEditor = {
     badLink: 'has a link that is not a web address',
     badDays: 'has days that do not exist or are in the wrong order',
     badTable: 'needs a row of headings and at least one more row',
+    badResults: 'has more students who passed than were registered',
     tooLong: 'is too long; move a part of it to another page',
   },
   fault: (page: string, block: number | null, fault: string) =>
@@ -205,6 +206,7 @@ export const schoolSiteEditor = {
     notice: 'Notice with dates',
     links: 'Links',
     address: 'Address with a map link',
+    disclosure: 'Public disclosure',
   },
   fields: {
     heading: 'Heading',

@@ -1,6 +1,7 @@
 import { list } from './common/list'
 
 type DomainEnd = { firstname: string; school: string; domain: string }
+type DocumentsEnd = { firstname: string; school: string }
 type SiteEnd = { firstname: string; school: string; lastDay: string }
 
 export const schoolSiteEmail = {
@@ -9,6 +10,7 @@ export const schoolSiteEmail = {
     siteMessage: 'Message from a school’s website',
     siteEnds: 'Website ending',
     siteDomainEnded: 'Domain of a website ended',
+    siteDocumentsEnd: 'Document of a website ending',
   },
   siteMessage: (school: string) => ({
     subject: `A message from the website of ${school}`,
@@ -34,5 +36,14 @@ export const schoolSiteEmail = {
       'The website stays public at its other address. Add the record again and check it under My school to use the domain.',
     ),
     button: 'Open your website’s page',
+  }),
+  siteDocumentsEnd: ({ firstname, school }: DocumentsEnd) => ({
+    subject: `Documents of ${school} end soon`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `Documents on the website of ${school} are valid only until the days below.`,
+      'Attach the renewed copies and publish the website, so that parents and your board see valid ones.',
+    ),
+    button: 'Open the disclosure',
   }),
 }

@@ -22,4 +22,8 @@ export const schoolSitePage = {
   missing: 'There is no page at this address. Check the address for typing mistakes.',
   goneTitle: 'This website has ended',
   gone: 'The school’s subscription is over, so its website is no longer here.',
+  validUntil: (day: string) => `Valid until ${day}`,
+  notApplicable: 'Not applicable',
+  yes: 'Yes',
+  no: 'No',
 }

@@ -79,6 +79,9 @@ export const mySchool = {
     newSite: 'आपकी वेबसाइट अभी प्रकाशित नहीं हुई है',
     changedSite: 'वेबसाइट के पिछले बदलाव अभी लोगों को नहीं दिखते',
     design: 'नाम और डिज़ाइन',
+    documents: (count: number) =>
+      count === 1 ? 'प्रकटीकरण का 1 दस्तावेज़ नया चाहिए' : `प्रकटीकरण के ${count} दस्तावेज़ नए चाहिए`,
+    seeDocuments: 'प्रकटीकरण खोलें',
     seeWebsite: 'वेबसाइट खोलें',
     hours: (count: number, asked: number, lastDay: string) =>
       `${count} ${count <= 1 ? 'शिक्षक' : 'शिक्षकों'} के ${asked} घंटे ${formatShortDate(lastDay)} तक पूरे होने बाकी हैं`,

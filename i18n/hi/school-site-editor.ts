@@ -67,6 +67,7 @@ export const schoolSiteEditor = {
     badLink: 'में एक लिंक वेब पता नहीं है',
     badDays: 'में ऐसे दिन हैं जो होते नहीं या गलत क्रम में हैं',
     badTable: 'में शीर्षकों की एक पंक्ति और कम से कम एक और पंक्ति चाहिए',
+    badResults: 'में पास हुए विद्यार्थी पंजीकृत विद्यार्थियों से ज़्यादा हैं',
     tooLong: 'बहुत लंबा है; उसका कुछ हिस्सा दूसरे पेज पर ले जाएँ',
   },
   fault: (page: string, block: number | null, fault: string) =>
@@ -204,6 +205,7 @@ export const schoolSiteEditor = {
     notice: 'तारीख वाली सूचना',
     links: 'लिंक',
     address: 'नक्शे के लिंक वाला पता',
+    disclosure: 'सार्वजनिक प्रकटीकरण',
   },
   fields: {
     heading: 'शीर्षक',

@@ -1,6 +1,7 @@
 import { list } from '../en/common/list'
 
 type DomainEnd = { firstname: string; school: string; domain: string }
+type DocumentsEnd = { firstname: string; school: string }
 type SiteEnd = { firstname: string; school: string; lastDay: string }
 
 export const schoolSiteEmail = {
@@ -9,6 +10,7 @@ export const schoolSiteEmail = {
     siteMessage: 'स्कूल की वेबसाइट से संदेश',
     siteEnds: 'वेबसाइट खत्म हो रही है',
     siteDomainEnded: 'वेबसाइट का डोमेन हट गया',
+    siteDocumentsEnd: 'वेबसाइट के दस्तावेज़ की वैधता खत्म हो रही है',
   },
   siteMessage: (school: string) => ({
     subject: `${school} की वेबसाइट से एक संदेश`,
@@ -34,5 +36,14 @@ export const schoolSiteEmail = {
       'वेबसाइट अपने दूसरे पते पर सबके लिए खुली है। डोमेन के लिए रिकॉर्ड फिर जोड़ें और “मेरा स्कूल” में उसे जाँचें।',
     ),
     button: 'अपनी वेबसाइट का पेज खोलें',
+  }),
+  siteDocumentsEnd: ({ firstname, school }: DocumentsEnd) => ({
+    subject: `${school} के दस्तावेज़ों की वैधता जल्द खत्म होगी`,
+    greeting: `नमस्ते ${firstname},`,
+    paragraphs: list(
+      `${school} की वेबसाइट पर लगे ये दस्तावेज़ नीचे लिखे दिन तक ही मान्य हैं।`,
+      'नए दस्तावेज़ लगाएँ और वेबसाइट प्रकाशित करें, ताकि अभिभावकों और आपके बोर्ड को मान्य दस्तावेज़ दिखें।',
+    ),
+    button: 'प्रकटीकरण खोलें',
   }),
 }

@@ -83,6 +83,11 @@ export const mySchool = {
     newSite: 'உங்கள் இணையதளம் இன்னும் வெளியாகவில்லை',
     changedSite: 'இணையதளத்தின் கடைசி மாற்றங்கள் பார்வையாளர்களுக்கு இன்னும் தெரியவில்லை',
     design: 'பெயரும் வடிவமைப்பும்',
+    documents: (count: number) =>
+      count === 1
+        ? 'வெளிப்படுத்தலின் 1 ஆவணத்தைப் புதுப்பிக்க வேண்டும்'
+        : `வெளிப்படுத்தலின் ${count} ஆவணங்களைப் புதுப்பிக்க வேண்டும்`,
+    seeDocuments: 'வெளிப்படுத்தலைத் திறக்கவும்',
     seeWebsite: 'இணையதளத்தைத் திறக்கவும்',
     hours: (count: number, asked: number, lastDay: string) =>
       `${formatShortDate(lastDay)}-க்குள் ${asked} மணிநேரத்தை முடிக்க வேண்டியவர்கள்: ${formatTeachers(count)}`,

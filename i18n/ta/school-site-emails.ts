@@ -1,6 +1,7 @@
 import { list } from '../en/common/list'
 
 type DomainEnd = { firstname: string; school: string; domain: string }
+type DocumentsEnd = { firstname: string; school: string }
 type SiteEnd = { firstname: string; school: string; lastDay: string }
 
 const createGreeting = (firstname: string) => `${firstname} அவர்களுக்கு வணக்கம்,`
@@ -11,6 +12,7 @@ export const schoolSiteEmail = {
     siteMessage: 'பள்ளியின் இணையதளத்திலிருந்து செய்தி',
     siteEnds: 'இணையதளம் முடிகிறது',
     siteDomainEnded: 'இணையதளத்தின் டொமைன் செயல்படவில்லை',
+    siteDocumentsEnd: 'இணையதள ஆவணத்தின் செல்லுபடி முடிகிறது',
   },
   siteMessage: (school: string) => ({
     subject: `${school} பள்ளியின் இணையதளத்திலிருந்து ஒரு செய்தி`,
@@ -36,5 +38,14 @@ export const schoolSiteEmail = {
       'இணையதளம் அதன் மற்ற முகவரியில் அனைவருக்கும் திறந்திருக்கும். டொமைனைப் பயன்படுத்த, பதிவை மீண்டும் சேர்த்து, “எனது பள்ளி” பக்கத்தில் சரிபாருங்கள்.',
     ),
     button: 'உங்கள் இணையதளத்துக்கான பக்கத்தைத் திறக்கவும்',
+  }),
+  siteDocumentsEnd: ({ firstname, school }: DocumentsEnd) => ({
+    subject: `${school} பள்ளியின் ஆவணங்கள் விரைவில் காலாவதியாகும்`,
+    greeting: createGreeting(firstname),
+    paragraphs: list(
+      `${school} பள்ளியின் இணையதளத்தில் உள்ள ஆவணங்கள் கீழே உள்ள நாள் வரை மட்டுமே செல்லுபடியாகும்.`,
+      'புதுப்பித்த ஆவணங்களை இணைத்து இணையதளத்தை வெளியிடுங்கள். அப்போது பெற்றோரும் வாரியமும் செல்லுபடியாகும் ஆவணங்களைப் பார்ப்பார்கள்.',
+    ),
+    button: 'வெளிப்படுத்தல் பக்கத்தைத் திறக்கவும்',
   }),
 }

@@ -34,6 +34,7 @@ import { eraseDueAccounts } from '@/lib/privacy/erasure/erase'
 import { mergeDueAccounts } from '@/lib/privacy/merge/merge'
 import { purgePrivacyRequests } from '@/lib/privacy/requests'
 import { waitForPush } from '@/lib/push/send-due'
+import { sendDocumentReminders } from '@/lib/school-sites/disclosure/reminders'
 import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { sendSiteEndNotices } from '@/lib/school-sites/end-notices'
 import { drawMissingCopies } from '@/lib/school-sites/files'
@@ -142,6 +143,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'term reminders': sendTermReminders,
   'order reminders': sendOrderReminders,
   'website end notices': sendSiteEndNotices,
+  'website documents': sendDocumentReminders,
   'website domains': recheckDomains,
   'school logins': recheckSignInDomains,
   'invited attendees': matchAllInvited,

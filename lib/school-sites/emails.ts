@@ -21,6 +21,13 @@ export type SchoolSiteEmailData = {
     domain: string
     link: string
   }>
+  siteDocumentsEnd: UnsubscribableEmailData<{
+    firstname: string
+    institution_name: string
+    /** One a line: its title, a tab, its last day. */
+    documents: string
+    link: string
+  }>
 }
 
 export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
@@ -55,5 +62,17 @@ export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
       domain: toOneLine(domain),
     })
     return { ...text, action: { label: button, url: link } }
+  },
+  siteDocumentsEnd: ({ firstname, institution_name, documents, link }) => {
+    const { noSchool, fallbackName } = emailText(siteOwner)
+    const { button, ...text } = schoolSiteEmailText().siteDocumentsEnd({
+      firstname: sanitizeName(firstname, fallbackName),
+      school: sanitizeName(institution_name, noSchool),
+    })
+    const details = documents.split('\n').map((line): [string, string] => {
+      const [title = '', until = ''] = line.split('\t')
+      return [toOneLine(title), until && formatLongDate(until)]
+    })
+    return { ...text, details, action: { label: button, url: link } }
   },
 }

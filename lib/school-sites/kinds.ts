@@ -1,7 +1,7 @@
 export const SITE_DESIGNS = ['simple', 'classic', 'bright'] as const
 export type SiteDesign = (typeof SITE_DESIGNS)[number]
 
-/** Each at most once, except `own`. */
+/** Each at most once, except `own`. The first draft has all but `disclosure` and `own`. */
 export const SITE_PAGE_KINDS = [
   'home',
   'about',
@@ -11,6 +11,7 @@ export const SITE_PAGE_KINDS = [
   'staff',
   'gallery',
   'contact',
+  'disclosure',
   'own',
 ] as const
 export type SitePageKind = (typeof SITE_PAGE_KINDS)[number]

@@ -115,7 +115,10 @@ export async function takeSiteOffline(viewer: { id: string }): Promise<void> {
 
 function listFileIds(pages: DraftPage[], logo: string): string[] {
   const blocks = pages.flatMap((page) => page.blocks)
-  const ids = blocks.flatMap((block) => ('file' in block ? block.file : []))
+  const ids = blocks.flatMap((block) => {
+    if (block.type === 'disclosure') return block.documents.map(({ file }) => file)
+    return 'file' in block ? block.file : []
+  })
   const covers = pages.flatMap(({ cover }) => cover?.file ?? [])
   return [...new Set([...covers, ...ids, logo])].filter(Boolean)
 }

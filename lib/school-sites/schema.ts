@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizeDomain } from '@/base/domain-name'
-import { emailAddress, fieldError, requiredName, requiredText } from '@/base/text'
+import { emailAddress, fieldError, requiredName, requiredText, typedText } from '@/base/text'
+import { disclosureBlock, type SiteDisclosure } from '@/lib/school-disclosure/schema'
 import { MAX_BLOCKS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
 
@@ -8,15 +9,6 @@ import { findSlugFault, hasEnoughContrast } from './policy'
  * Drafts may be incomplete, because saving must never refuse what someone has typed; `faults.ts` lists what
  * is missing before a site is published.
  */
-
-const typedText = (maxLength: number) =>
-  z.string({ error: fieldError('textRequired') }).check(
-    z.refine<string>(
-      (text) => !text.includes('\0') && text.isWellFormed(),
-      fieldError('charactersInvalid'),
-    ),
-    z.maxLength(maxLength, fieldError(`tooLong:${maxLength}`)),
-  )
 
 const LINE = 200
 const LONG_TEXT = 8_000
@@ -59,9 +51,13 @@ export const siteBlock = z.discriminatedUnion('type', [
   }),
   z.object({ id, type: z.literal('links'), title: typedText(LINE), text: typedText(LONG_TEXT) }),
   z.object({ id, type: z.literal('address'), text: typedText(500), url: typedText(500) }),
+  disclosureBlock,
 ])
 export type SiteBlock = z.output<typeof siteBlock>
 export type SitePictureBlock = Extract<SiteBlock, { type: 'picture' }>
+
+export const findDisclosure = (blocks: SiteBlock[]): SiteDisclosure | undefined =>
+  blocks.find((block) => block.type === 'disclosure')
 
 export const siteBlocks = z
   .array(siteBlock)

@@ -24,6 +24,7 @@ const LAYERS = [
   'lib/contact',
   'lib/accounts',
   'lib/schools',
+  'lib/school-disclosure',
   'lib/school-sites',
   'lib/content',
   'lib/texts',

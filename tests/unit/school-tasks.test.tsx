@@ -7,6 +7,7 @@ import { CBSE_RULE } from '@/lib/training/rules'
 const NOBODY = { count: 0, names: [] as string[] }
 const NO_WORK: WaitingWork = {
   ...{ waiting: NOBODY, unanswered: NOBODY, openAttendance: [], siteChanges: null },
+  disclosure: null,
 }
 
 function renderTasks(
@@ -49,6 +50,23 @@ test.each([
     'a website that was never published',
     { siteChanges: newSite },
     ['not published yet', 'href="/my-school/website"'],
+  ],
+  [
+    'documents that end',
+    {
+      disclosure: {
+        pageId: '5',
+        documents: [
+          { title: 'Fire', until: '2026-12-09', hasEnded: false },
+          { title: 'Water', until: '2026-11-09', hasEnded: true },
+        ],
+      },
+    },
+    [
+      '2 documents of the disclosure need renewal',
+      ...['Fire ends on 9 December 2026', 'Water ended on 9 November 2026'],
+      'href="/my-school/website/pages/5"',
+    ],
   ],
   [
     'pages that visitors do not see',

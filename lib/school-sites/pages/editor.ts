@@ -12,6 +12,7 @@ import {
 import { findOwnSite } from '../access'
 import { getSiteUrl } from '../address'
 import { readCover } from '../cover'
+import { readIndianDay } from '../day'
 import { composeRelease, type SiteFault } from '../publish'
 import {
   type SchoolSiteSettings,
@@ -47,6 +48,7 @@ export type SiteEditor = {
   releaseNumber: number | null
   pages: EditorPage[]
   faults: SiteFault[]
+  today: string
 }
 
 /** All that the editing page shows. Null for anyone who may not edit. */
@@ -61,6 +63,7 @@ export async function findSiteEditor(viewer: { id: string }): Promise<SiteEditor
     url: getSiteUrl(site),
     ...{ slug, role, settingsVersion, blockReason, releaseNumber, pages, faults },
     hasConfirmedCoordinator,
+    today: await readIndianDay(db),
     isPublic: releaseNumber !== null && hasConfirmedCoordinator && !(await readIsOver(db, site.id)),
     settings: siteSettings.parse(site.settings),
   }

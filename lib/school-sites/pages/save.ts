@@ -6,6 +6,7 @@ import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { schoolSitePages, schoolSitePageVersions } from '@/db/schema'
+import { arePossibleResults, type SiteDisclosure } from '@/lib/school-disclosure/schema'
 import { lockOwnSite } from '../access'
 import { readCover } from '../cover'
 import { parseLinks, parseTableRows, splitLines } from '../lines'
@@ -27,6 +28,7 @@ export type SiteBlockFault =
   | 'badLink'
   | 'badDays'
   | 'badTable'
+  | 'badResults'
 
 const KEPT_VERSIONS = 100
 
@@ -68,6 +70,8 @@ export function findBlockFault(
     case 'address':
       if (!block.text.trim()) return 'empty'
       return !block.url.trim() || toWebUrl(block.url) ? null : 'badLink'
+    case 'disclosure':
+      return findDisclosureFault(block)
     default:
       return block.text.trim() ? null : 'empty'
   }
@@ -125,6 +129,14 @@ export async function requireOwnPage(tx: Db, viewer: { id: string }, pageId: str
     )
   if (!page) throw new AppError('notFound', 'notFound')
   return { ...page, site }
+}
+
+/** What is missing keeps no school from publishing the rest. */
+function findDisclosureFault(disclosure: SiteDisclosure): SiteBlockFault | null {
+  const { video = '' } = disclosure.answers
+  if (video.trim() && !toWebUrl(video)) return 'badLink'
+  if (!disclosure.documents.every(({ until }) => until === '' || isDay(until))) return 'badDays'
+  return arePossibleResults(disclosure) ? null : 'badResults'
 }
 
 function hasValidDays({ from, until }: Extract<SiteBlock, { type: 'notice' }>) {

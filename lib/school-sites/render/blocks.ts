@@ -3,6 +3,7 @@ import { schoolSitePageText } from '@/i18n/school-site-page'
 import { parseLinks, parseTableRows, splitLines } from '../lines'
 import { toWebUrl } from '../policy'
 import type { SiteBlock, SitePictureBlock, SiteReleasePage } from '../schema'
+import { renderDisclosure } from './disclosure'
 import { html, renderLabel, SafeHtml, type SiteView, toFileHref } from './html'
 import { renderPictures } from './pictures'
 import {
@@ -112,6 +113,8 @@ function renderBlock(block: OtherBlock, context: BlockContext): SafeHtml {
       return renderLinks(block, context)
     case 'address':
       return renderAddress(block, context)
+    case 'disclosure':
+      return renderDisclosure(block, context.view)
   }
 }
 

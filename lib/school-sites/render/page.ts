@@ -3,9 +3,10 @@ import { schoolSitePageText } from '@/i18n/school-site-page'
 import { hashInlineText } from '@/lib/content-policy'
 import { routes } from '@/lib/routes'
 import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
-import type { SiteRelease, SiteReleasePage } from '../schema'
+import { findDisclosure, type SiteRelease, type SiteReleasePage } from '../schema'
 import { renderBlocks } from './blocks'
 import { buildCoverStyles, hasCover, renderCover } from './cover'
+import { DISCLOSURE_STYLES } from './disclosure'
 import {
   html,
   renderLabel,
@@ -16,7 +17,7 @@ import {
   toPageHref,
 } from './html'
 import { findSharedCopy, PICTURE_SIZES, renderImage } from './pictures'
-import { buildStyles } from './styles'
+import { buildStyles, compactStyles } from './styles'
 import { langAttribute } from './text'
 
 const MAX_DESCRIPTION = 155
@@ -66,9 +67,14 @@ export function renderFooter(view: SiteView) {
 export function renderSitePage(view: SiteView, path: string): RenderedSitePage | null {
   const page = view.release.pages.find((candidate) => candidate.path === path)
   if (!page) return null
-  const styles = buildStyles(view.release.settings) + buildCoverStyles(page)
+  const styles =
+    buildStyles(view.release.settings) + buildCoverStyles(page) + buildDisclosureStyles(page)
   return { html: renderDocument(view, page, styles), csp: buildSiteCsp(styles, view) }
 }
+
+/** Only where the page has one. */
+const buildDisclosureStyles = ({ blocks }: SiteReleasePage) =>
+  findDisclosure(blocks) ? compactStyles(DISCLOSURE_STYLES) : ''
 
 export const renderSitemap = ({ pages }: SiteRelease, canonicalBase: string): string =>
   html`${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.map(

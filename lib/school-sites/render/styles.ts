@@ -136,8 +136,8 @@ export const buildStyles = ({
   design,
   colour,
 }: Pick<SchoolSiteSettings, 'design' | 'colour'>): string =>
-  compact(
+  compactStyles(
     `:root{--c:${colour}}${BASE_STYLES}${GALLERY_STYLES}${DESIGN_STYLES[design]}${PRINT_STYLES}`,
   )
 
-const compact = (css: string) => css.replaceAll('\n', '')
+export const compactStyles = (css: string) => css.replaceAll('\n', '')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
@@ -8,6 +8,7 @@ import { schoolSiteReleases } from '@/db/schema'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
 import { findOwnSite, type OwnSite } from '../access'
 import { getSiteUrl } from '../address'
+import { readIndianDay } from '../day'
 import { composeRelease } from '../publish'
 import { type SiteView, STATIC_BASE, toFileHref, toPageHref } from '../render/html'
 import { renderSitePage } from '../render/page'
@@ -29,17 +30,10 @@ export async function listStaticCopy(viewer: {
     base: STATIC_BASE,
     canonicalBase: getSiteUrl(site),
     hostOrigin: settings().appUrl.origin,
-    day: await readDay(db),
+    day: await readIndianDay(db),
     isDraft: false,
   }
   return { name: `${site.slug}.zip`, files: [...listPages(view), ...listFiles(view)] }
-}
-
-async function readDay(db: Db): Promise<string> {
-  const [row] = await db
-    .select({ day: sql<string>`day_in_india()::text` })
-    .from(sql`(values (1)) as once`)
-  return row?.day ?? ''
 }
 
 async function readRelease(db: Db, { id, releaseNumber }: OwnSite): Promise<SiteRelease | null> {

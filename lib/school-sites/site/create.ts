@@ -28,6 +28,9 @@ const MAX_NAME = 120
 
 type NewSite = Pick<typeof schoolSites.$inferInsert, 'schoolId' | 'slug' | 'settings'>
 
+const isStarterKind = (kind: SitePageKind): kind is Exclude<SitePageKind, 'own' | 'disclosure'> =>
+  kind !== 'own' && kind !== 'disclosure'
+
 /** Only the school's name, address and board: whatever names a person must be typed. */
 export function buildStarterSite(school: StarterSchool): {
   settings: SchoolSiteSettings
@@ -43,7 +46,7 @@ export function buildStarterSite(school: StarterSchool): {
     admissions: [{ type: 'text', text: text.admissions }],
     contact: [{ type: 'address', text: school.address, url: '' }],
   }
-  const pages = SITE_PAGE_KINDS.filter((kind) => kind !== 'own').map((kind) => ({
+  const pages = SITE_PAGE_KINDS.filter(isStarterKind).map((kind) => ({
     kind,
     path: kind === 'home' ? '' : kind,
     title: titles[kind],

@@ -17,6 +17,7 @@ const SCHOOL_EMAILS = [
     'coordinatorNamed',
     'siteEnds',
     'siteDomainEnded',
+    'siteDocumentsEnd',
     'announcement',
   ] as const),
 ]

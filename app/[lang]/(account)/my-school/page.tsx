@@ -11,6 +11,7 @@ import { requireViewer } from '@/lib/auth/viewer'
 import { loadSchoolBoard } from '@/lib/learning/school-board'
 import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { findDisclosureWork } from '@/lib/school-sites/disclosure/reminders'
 import { findSiteEditor } from '@/lib/school-sites/pages/editor'
 import { findUnpublishedChanges } from '@/lib/school-sites/site/unpublished'
 import { listUnanswered } from '@/lib/schools/invitation/manage'
@@ -61,12 +62,13 @@ async function loadSchoolDashboard(id: string, params: Awaited<Props['searchPara
     listAllTerms(id),
     loadSchoolBoard(id, query),
   ])
-  const [waiting, unanswered, openAttendance, siteChanges] = await Promise.all([
+  const [waiting, unanswered, openAttendance, siteChanges, disclosure] = await Promise.all([
     findWaiting(id),
     listUnanswered(id),
     listOpenAttendance(id),
     findUnpublishedChanges(id),
+    findDisclosureWork(id),
   ])
-  const work = { waiting, unanswered, openAttendance, siteChanges }
+  const work = { waiting, unanswered, openAttendance, siteChanges, disclosure }
   return { query, seats, history, terms, work, board }
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { settings } from '@/base/settings'
 import { SchoolHeader } from '@/components/school/school-header'
+import { SiteDisclosure } from '@/components/school-sites/disclosure/site-disclosure'
 import { NewSiteForm } from '@/components/school-sites/new-site-form'
 import { SiteDomain } from '@/components/school-sites/site-domain'
 import { SiteEditors } from '@/components/school-sites/site-editors'
@@ -11,6 +12,7 @@ import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
 import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { readDisclosureForm } from '@/lib/school-sites/disclosure/create'
 import { findOwnDomain } from '@/lib/school-sites/domain/domain'
 import { listSiteMessages } from '@/lib/school-sites/messages'
 import { findSiteEditor, listSiteReleases } from '@/lib/school-sites/pages/editor'
@@ -47,6 +49,7 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
             term={school.term}
             releases={await listSiteReleases(viewer)}
           />
+          <SiteDisclosure pages={editor.pages} form={await readDisclosureForm(school.id)} />
           <SitePages pages={editor.pages} />
           {isCoordinator && settings().sitesDomain && (
             <SiteDomain domain={await findOwnDomain(viewer)} />

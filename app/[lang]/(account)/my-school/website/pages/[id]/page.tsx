@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { DisclosureEditor } from '@/components/school-sites/disclosure/disclosure-editor'
 import { EditorHead } from '@/components/school-sites/editor-head'
 import { PageEditor } from '@/components/school-sites/page-editor'
 import { PageHistory } from '@/components/school-sites/page-history'
@@ -16,22 +17,24 @@ type Props = { params: Promise<{ id: string }> }
 export default async function SchoolWebsitePagePage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(routes.schoolWebsitePage(id))
-  const { pages } = await requireSiteEditor(viewer)
+  const { pages, today } = await requireSiteEditor(viewer)
   const page = pages.find((candidate) => candidate.id === id && !candidate.isRemoved)
   if (!page) notFound()
-  const { title, blocks, version, path } = page
+  const { title, blocks, version, path, kind } = page
   const versions = await listPageVersions(viewer, id)
   const { colleague, moment } = schoolSiteEditorText()
+  const draft = {
+    page: { id, title, blocks, version },
+    previewPath: path === '' ? routes.schoolWebsitePreview : routes.schoolWebsitePreviewPage(path),
+  }
   return (
     <main className="page-width work-main">
       <EditorHead title={title} />
-      <PageEditor
-        key={version}
-        page={{ id, title, blocks, version }}
-        previewPath={
-          path === '' ? routes.schoolWebsitePreview : routes.schoolWebsitePreviewPage(path)
-        }
-      />
+      {kind === 'disclosure' ? (
+        <DisclosureEditor key={version} {...draft} today={today} />
+      ) : (
+        <PageEditor key={version} {...draft} />
+      )}
       <PageHistory
         pageId={id}
         currentVersion={version}
