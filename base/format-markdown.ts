@@ -39,9 +39,12 @@ const toLine = (spans: MarkdownSpan[]) => splitTextLines(formatSpans(spans)).joi
 
 const splitTextLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
-/** In the middle of a paragraph, only the number 1 begins a list. */
+/** In the middle of a paragraph, only the number 1 begins a list; before any number a backslash is a mark. */
 const escapeLineStart = (line: string, index = 0) =>
-  (index > 0 ? /^\\*(?:## |- |1\. )/ : /^\\*(?:## |- |[1-9]\d{0,2}\. )/).test(line)
+  (index > 0
+    ? /^(?:\\*(?:## |- |1\. )|\\+[1-9]\d{0,2}\. )/
+    : /^\\*(?:## |- |[1-9]\d{0,2}\. )/
+  ).test(line)
     ? `\\${line}`
     : line
 

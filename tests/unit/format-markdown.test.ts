@@ -128,6 +128,15 @@ test('keeps bold text longer than a mark may be', () => {
   expect(joinAll(parseMarkdown(text))).toEqual([{ kind: 'paragraph', spans }])
 })
 
+test('a backslash before the number of a later line stays', () => {
+  const blocks: MarkdownBlock[] = [
+    { kind: 'paragraph', spans: [{ kind: 'text', text: 'Solve:\n\\9. Page 12' }] },
+  ]
+  expect(readLetters(parseMarkdown(formatMarkdown(blocks, 'email'), 'email'))).toBe(
+    'Solve:\\9.Page12',
+  )
+})
+
 test('a name with marks stays a name', () => {
   expect(escapeMarkdown('Ravi [me](https://a.example)')).toBe('Ravi \\[me](https://a.example)')
   expect(escapeMarkdown('Ravi *')).toBe('Ravi *')
