@@ -69,3 +69,16 @@ test('seats, days and hours are figures; a teacher is a card on a phone, a row o
   expect(await listTops()).toBe(1)
   await expectAccessible(page)
 })
+
+test('the table of teachers fits in Tamil, and no word breaks, on a tablet and a small laptop', async ({
+  page,
+}) => {
+  for (const width of [768, 980]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/ta/my-school')
+    const badge = page.locator('.teacher-table .badge')
+    await expect(badge).toBeVisible()
+    expect((await badge.boundingBox())?.height).toBeLessThan(60)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
