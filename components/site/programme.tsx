@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PictureName } from '@/content/pictures'
 import { PageHead } from './page-head'
+import { WorkHead } from './work-head'
 
 type ProgrammePoint = { name: string; text: string }
 type ProgrammePageText = {
@@ -12,7 +13,8 @@ type ProgrammePageText = {
 }
 type Props = {
   pageText: ProgrammePageText
-  picture: PictureName
+  /** Of a public page; a page to work in has none. */
+  picture?: PictureName
   breadcrumbs?: ReactNode
   next?: ReactNode
   children: ReactNode
@@ -21,10 +23,13 @@ type Props = {
 export function Programme({ pageText, picture, breadcrumbs, next, children }: Props) {
   const { title, lede, heading, points, enrollNote } = pageText
   return (
-    <main className="page-width page-main">
+    <main className={`page-width ${picture ? 'page-main' : 'work-main'}`}>
       {breadcrumbs}
-      <PageHead title={title} lede={lede} picture={picture} />
-      {next}
+      {picture ? (
+        <PageHead title={title} lede={lede} picture={picture} />
+      ) : (
+        <WorkHead title={title} lede={lede} />
+      )}
       <section
         aria-labelledby="points"
         className="sheet sheet-pinned mt-10 px-5 py-8 md:px-10 md:py-10"
@@ -46,6 +51,7 @@ export function Programme({ pageText, picture, breadcrumbs, next, children }: Pr
           </p>
         </div>
       </section>
+      {next}
     </main>
   )
 }

@@ -17,6 +17,6 @@ export const WorkHead = ({ title, lede, tabs, action }: Props) => (
       <h1>{title}</h1>
       {action}
     </div>
-    {lede && <p className="max-w-3xl text-muted">{lede}</p>}
+    {lede && <p className="max-w-3xl text-aside text-muted">{lede}</p>}
   </>
 )

@@ -18,7 +18,7 @@ export function ThemeSection({
 }: Props) {
   const text = toolkitText()
   return (
-    <section aria-labelledby={theme} className="mt-4">
+    <section aria-labelledby={theme} className="mt-6 first-of-type:mt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={theme}>{label}</h2>
         {bundle && access === 'subscriber' && (
@@ -27,7 +27,7 @@ export function ThemeSection({
           </a>
         )}
       </div>
-      <ul className="mt-3 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {resources.map((resource) => (
           <ResourceItem
             key={resource.id}

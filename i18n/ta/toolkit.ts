@@ -40,7 +40,7 @@ export const toolkit = {
     anyTheme: 'எல்லாக் கருப்பொருள்களும்',
     part: 'வகை',
     anyPart: 'எல்லா வகைகளும்',
-    words: 'தலைப்புகளிலும் பக்கங்களிலும் தேடுக',
+    words: 'தலைப்பு, பக்கங்களில் தேடுக',
     clear: 'அனைத்தையும் காட்டுக',
   },
   shown: (shown: number, all: number) => {

@@ -17,11 +17,7 @@ export default async function NetworkingPage() {
   const nextSession = await getNextLiveSession('meeting')
   const { networking, enroll } = programmeText()
   return (
-    <Programme
-      pageText={networking}
-      picture="networking"
-      next={<NextLiveSession kind="meeting" next={nextSession} />}
-    >
+    <Programme pageText={networking} next={<NextLiveSession kind="meeting" next={nextSession} />}>
       <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>
     </Programme>
   )

@@ -1,6 +1,6 @@
-import { PageHead } from '@/components/site/page-head'
 import { WeeklyTheme } from '@/components/site/weekly-theme'
 import { WeeksContents } from '@/components/site/weeks-contents'
+import { WorkHead } from '@/components/site/work-head'
 import { offlineTrainingText } from '@/i18n/offline-training'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { describePage } from '@/lib/page-metadata'
@@ -17,10 +17,10 @@ export default async function OfflineTrainingPage() {
   return (
     <main className="page-width work-main">
       <div className="screen-only">
-        <PageHead title={title} lede={lede} picture="offline" />
-        <p className="mt-4 max-w-2xl">{use}</p>
+        <WorkHead title={title} lede={lede} />
+        <p className="mt-2 max-w-3xl text-aside text-muted">{use}</p>
       </div>
-      <div className="mt-8 grid items-start gap-8 lg:mt-10 lg:grid-cols-contents lg:gap-12">
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-contents lg:gap-12">
         <WeeksContents />
         <div className="grid max-w-3xl gap-8 print:block">
           {Object.entries(themes).map(([id, theme], index) => (
