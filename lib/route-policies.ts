@@ -100,6 +100,7 @@ export const pages = {
   ebook: { path: '/ebook', ...memberPage },
   reader: { path: '/ebook/read/:id', ...memberPage, csp: 'reader', isFrameable: true },
   ebookFile: { path: '/ebook/files/:id', ...memberFile },
+  ebookEpub: { path: '/ebook/epub/:id', ...memberFile },
   cover: { path: '/covers/:id', audience: 'everyone', kind: 'file', csp: 'own' },
   onlineTraining: { path: '/online-training', ...memberPage },
   offlineTraining: { path: '/offline-training', ...memberPage },

@@ -9,6 +9,8 @@ const PACKAGES = {
   crun: 'crun',
   curl: 'curl',
   debootstrap: 'debootstrap',
+  // Recommends the Java that runs it.
+  epubcheck: 'epubcheck default-jre-headless',
   etcd: 'etcd-server',
   ffmpeg: 'ffmpeg',
   haproxy: 'haproxy',

@@ -28,6 +28,7 @@ export const reader = {
     leaveOut: 'Print without this page',
   },
   printFile: 'Open the printed book',
+  epub: 'Download for a reading app (EPUB)',
   page: (page: number) => `Page ${page}`,
   place: (book: string, page: number) => `${book}, page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -28,6 +28,7 @@ export const reader = {
     leaveOut: 'इस पेज के बिना प्रिंट करें',
   },
   printFile: 'छपी किताब खोलें',
+  epub: 'पढ़ने के ऐप के लिए डाउनलोड करें (EPUB)',
   page: (page: number) => `पेज ${page}`,
   place: (book: string, page: number) => `${book}, पेज ${page}`,
   pageOf: (page: number, pages: number) => `पेज ${page}, कुल ${pages}`,

@@ -28,6 +28,7 @@ export const reader = {
     leaveOut: 'இந்தப் பக்கம் இல்லாமல் அச்சிடுக',
   },
   printFile: 'அச்சிட்ட நூலைத் திறக்கவும்',
+  epub: 'வாசிப்புச் செயலிக்குப் பதிவிறக்கவும் (EPUB)',
   page: (page: number) => `பக்கம் ${page}`,
   place: (book: string, page: number) => `${book}, பக்கம் ${page}`,
   pageOf: (page: number, pages: number) => `பக்கம் ${page}, மொத்தம் ${pages}`,

@@ -1,8 +1,7 @@
 import 'server-only'
-import { Readable } from 'node:stream'
 import { createCsvResponse, encodeCsvRows } from '@/base/csv'
 import { withoutDeadline } from '@/base/deadline'
-import { createZip } from './zip'
+import { sendZip } from './zip'
 
 const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -61,14 +60,9 @@ export function createXlsxResponse(
   batches: CellRows,
 ): Response {
   const parts = listParts(() => withoutDeadline(() => renderSheet(columnNames, batches)))
-  const body = request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(createZip(parts)))
-  return new Response(body as ReadableStream | null, {
-    headers: {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'content-disposition': `attachment; filename="${fileName}.xlsx"`,
-    },
+  return sendZip(request, parts, {
+    name: `${fileName}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
 }
 

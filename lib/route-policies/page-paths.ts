@@ -100,6 +100,7 @@ export const otherPaths = {
   signInCallback: '/sign-in/:provider/callback',
   resourcePicture: '/resources/pictures/:id',
   ebookFile: '/ebook/files/:id',
+  ebookEpub: '/ebook/epub/:id',
   cover: '/covers/:id',
   videoFile: '/digital-videos/files/:id',
   captions: '/digital-videos/captions/:id',

@@ -1,7 +1,6 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@/base/errors'
 import { toolkit } from '@/i18n/en/toolkit'
@@ -9,7 +8,7 @@ import type { Item, ItemFile } from '@/lib/content/item'
 import { findLabel, getLists } from '@/lib/content/lists'
 import { findPublishedItems, getPublishedFile, getPublishedItem } from '@/lib/content/published'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
-import { createZip, type ZipInput } from '@/lib/files/zip'
+import { sendZip, type ZipInput } from '@/lib/files/zip'
 import type { FileLocation } from '@/lib/library/books'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { FORMATS, groupByTheme, parseArchiveId } from './theme-resources'
@@ -28,17 +27,7 @@ export function sendThemeArchive(
   archive: Awaited<ReturnType<typeof getThemeArchive>>,
 ) {
   if (!archive) throw new AppError('notFound', 'notFound')
-  // An unread archive would leave a file open.
-  const body =
-    request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(createZip(archive.files)))
-  return new Response(body as ReadableStream | null, {
-    headers: {
-      'content-type': 'application/zip',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'content-disposition': `attachment; filename="${archive.name}"`,
-    },
-  })
+  return sendZip(request, archive.files, { name: archive.name })
 }
 
 /** Descriptions are for everyone, files only for viewers with access. */

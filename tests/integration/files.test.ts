@@ -132,6 +132,7 @@ describe('a file', () => {
 describe('file access', () => {
   const files = [
     routes.ebookFile(premiumBook.id),
+    routes.ebookEpub(premiumBook.id),
     routes.videoFile(premiumVideo.id),
     ...listCaptionUrls(premiumVideo.id),
     routes.player('last-session'),
@@ -164,6 +165,16 @@ describe('file access', () => {
 
   test.each(['en', 'xx', 'hi.hi', 'HI', ''])('no captions are named %s', async (language) => {
     expect((await fetchFile(routes.captions(`${freeVideo.id}.${language}`))).status).toBe(404)
+  })
+
+  test('an EPUB is a download, and there is none of an unknown book', async () => {
+    const { status, headers, bytes } = await fetchFile(routes.ebookEpub(freeBook.id))
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/epub+zip')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${freeBook.id}.epub"`)
+    expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
+    expect((await fetchFile(routes.ebookEpub('no-such-book'))).status).toBe(404)
   })
 
   test('videos are MP4', async () => {

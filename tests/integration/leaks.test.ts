@@ -46,6 +46,7 @@ const listPaths = (
   ...books.flatMap(({ id }) => [
     ...languageCodes.map((language) => addLanguage(routes.reader(id), language)),
     routes.ebookFile(id),
+    routes.ebookEpub(id),
   ]),
   ...videoItems.flatMap(({ id }) => [routes.videoFile(id), ...listCaptionUrls(id)]),
   routes.player('last-session'),

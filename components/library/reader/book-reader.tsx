@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readerText } from '@/i18n/reader'
 import { useHydrationEvent } from '@/lib/client/use-hydrated'
+import { routes } from '@/lib/routes'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { addPrintFooter } from '../print-styles'
 import type { BookContents } from './book-text'
@@ -101,6 +102,7 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
         {...{ tool, reader, reading: readingProgress, looks: settings, hasText, isPreview }}
         {...{ highlights, marking }}
         file={fileUrl}
+        epub={hasText && !isPreview ? routes.ebookEpub(id) : undefined}
         contents={contents ?? []}
         printPages={printJob.start}
         onClose={() => setTool(null)}

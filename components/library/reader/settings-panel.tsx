@@ -11,6 +11,8 @@ type Props = {
   change: (update: (previous: ReaderSettings) => ReaderSettings) => void
   current: () => BookView | null
   file: string
+  /** Of a book with text. */
+  epub?: string
   /** Undefined while there is nothing to print. */
   onPrint?: () => void
   onClose: () => void
@@ -25,6 +27,7 @@ export function SettingsPanel(props: Props) {
     change,
     current: getView,
     file: fileUrl,
+    epub,
     onPrint,
     onClose,
   } = props
@@ -62,6 +65,7 @@ export function SettingsPanel(props: Props) {
         <a href={fileUrl} target="_blank" rel="noopener">
           {text.printFile}
         </a>
+        {epub && <a href={epub}>{text.epub}</a>}
       </p>
     </ReaderPanel>
   )

@@ -23,6 +23,7 @@ type Props = {
   hasText: boolean
   isPreview: boolean
   file: string
+  epub?: string
   printPages: () => void
   onClose: () => void
 }
@@ -38,6 +39,7 @@ export function ToolPanel({
   hasText,
   isPreview,
   file,
+  epub,
   printPages,
   onClose,
 }: Props) {
@@ -97,7 +99,7 @@ export function ToolPanel({
     case 'looks':
       return (
         <SettingsPanel
-          {...{ view, hasText, current: getView, file, onClose }}
+          {...{ view, hasText, current: getView, file, epub, onClose }}
           {...settings}
           onPrint={hasText ? () => window.print() : printWhenReady}
           zoom={pagesState.state.zoom}
