@@ -23,7 +23,7 @@ export async function markSiteChange(tx: Db, slug: string): Promise<void> {
     .onConflictDoUpdate({ target: schoolSiteChanges.slug, set: { change } })
 }
 
-/** After a coordinator has ended: a website without a confirmed coordinator is not public. */
+/** Its coordinators have changed, without whom a website is not public, or its dates, which a page may show. */
 export async function markChangeOfSchool(tx: Db, schoolId: string): Promise<void> {
   const [site] = await tx
     .select({ slug: schoolSites.slug })

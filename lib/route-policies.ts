@@ -174,6 +174,7 @@ export const pages = {
   schoolSite: { path: '/s/:slug', ...schoolSiteFile },
   schoolSitemap: { path: '/s/:slug/sitemap.xml', ...schoolSiteFile },
   schoolSiteUpload: { path: '/s/:slug/files/:id', ...schoolSiteFile },
+  schoolSiteVideo: { path: '/s/:slug/video/:id', ...schoolSiteFile, isFrameable: true },
   schoolSitePage: { path: '/s/:slug/:page', ...schoolSiteFile },
 
   series: {

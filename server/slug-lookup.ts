@@ -32,6 +32,7 @@ export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.schoolSite.path, filterPublicSlugs],
   [pages.schoolSitePage.path, filterPublicSlugs],
   [pages.schoolSitemap.path, filterPublicSlugs],
+  [pages.schoolSiteVideo.path, filterPublicSlugs],
 ])
 
 /** Shared pages and files with a slug in their URL. */

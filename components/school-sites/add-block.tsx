@@ -7,11 +7,12 @@ import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { SITE_BLOCK_TYPES, type SiteBlockType } from '@/lib/school-sites/kinds'
 import type { SiteBlock } from '@/lib/school-sites/schema'
-import { createBlock } from './new-block'
+import { useNewBlock } from './site-school'
 
 export function AddBlock({ onAdd }: { onAdd: (block: SiteBlock) => void }) {
   const { editor: text, types } = schoolSiteEditorText()
   const isHydrated = useHydrated()
+  const createBlock = useNewBlock()
   const [type, setType] = useState<SiteBlockType>('text')
   return (
     <div className="flex flex-wrap items-end gap-3">

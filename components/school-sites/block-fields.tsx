@@ -4,20 +4,21 @@ import { RichTextArea } from '@/components/rich-text/rich-text-area'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
-import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { schoolSiteBlocksText } from '@/i18n/school-site-blocks'
 import type { SiteBlock } from '@/lib/school-sites/schema'
+import { bindFields, toOptions } from './blocks/bind'
+import { ColumnsFields, FiguresFields, TimetableFields } from './blocks/grid-fields'
+import { DownloadsFields, EventsFields, NoticesFields } from './blocks/list-fields'
+import { PeopleFields } from './blocks/people-fields'
+import { ContactFields, MapFields, VideoFields } from './blocks/visit-fields'
 import { FileField } from './file-field'
 
 type Props = { block: SiteBlock; onChange: (block: SiteBlock) => void }
 
 /** The fields of one block. Each keeps the text exactly as typed. */
 export function BlockFields({ block, onChange }: Props) {
-  const { fields: text } = schoolSiteEditorText()
-  const bind = (name: string) => ({
-    value: String((block as Record<string, unknown>)[name] ?? ''),
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...block, [name]: target.value } as SiteBlock),
-  })
+  const text = schoolSiteBlocksText()
+  const bind = bindFields<Record<string, unknown>>(block, (next) => onChange(next as SiteBlock))
   switch (block.type) {
     case 'heading':
       return (
@@ -29,7 +30,7 @@ export function BlockFields({ block, onChange }: Props) {
     case 'text':
       return (
         <RichTextArea
-          form="paragraphs"
+          form={block.style === 'lists' ? 'email' : 'paragraphs'}
           className="rich-text-short"
           label={text.text}
           hint={text.textHint}
@@ -107,8 +108,25 @@ export function BlockFields({ block, onChange }: Props) {
           <Field label={text.fileTitle} {...bind('title')} />
         </>
       )
+    case 'columns':
+      return <ColumnsFields block={block} onChange={onChange} />
+    case 'people':
+      return <PeopleFields block={block} onChange={onChange} />
+    case 'timetable':
+      return <TimetableFields block={block} onChange={onChange} />
+    case 'downloads':
+      return <DownloadsFields block={block} onChange={onChange} />
+    case 'notices':
+      return <NoticesFields block={block} onChange={onChange} />
+    case 'events':
+      return <EventsFields block={block} onChange={onChange} />
+    case 'figures':
+      return <FiguresFields block={block} onChange={onChange} />
+    case 'video':
+      return <VideoFields block={block} onChange={onChange} />
+    case 'map':
+      return <MapFields block={block} onChange={onChange} />
+    case 'contact':
+      return <ContactFields block={block} onChange={onChange} />
   }
 }
-
-const toOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))

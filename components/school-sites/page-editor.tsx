@@ -7,12 +7,14 @@ import { useHydrated } from '@/lib/client/use-hydrated'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { AddBlock } from './add-block'
 import { BlockList } from './block-list'
+import type { SiteSchool } from './new-block'
 import { PagePreview } from './page-preview'
+import { SiteSchoolProvider } from './site-school'
 import { type SavedPage, usePageDraft } from './use-page-draft'
 
-type Props = { page: SavedPage; previewPath: string }
+type Props = { page: SavedPage; previewPath: string; school: SiteSchool }
 
-export function PageEditor({ page, previewPath }: Props) {
+export function PageEditor({ page, previewPath, school }: Props) {
   const { editor: text } = schoolSiteEditorText()
   const isHydrated = useHydrated()
   const { values, change, state, error, version, conflict, keepMine, openTheirs } =
@@ -29,7 +31,9 @@ export function PageEditor({ page, previewPath }: Props) {
           onChange={({ target }) => change({ ...values, title: target.value })}
         />
         <BlockList blocks={blocks} onChange={(next) => change({ ...values, blocks: next })} />
-        <AddBlock onAdd={(block) => change({ ...values, blocks: [...blocks, block] })} />
+        <SiteSchoolProvider value={school}>
+          <AddBlock onAdd={(block) => change({ ...values, blocks: [...blocks, block] })} />
+        </SiteSchoolProvider>
         <p role="status">{state === 'failed' && error ? error : text.states[state]}</p>
         {conflict && (
           <ConflictNotice

@@ -169,6 +169,7 @@ export const fieldErrors = {
   pageTitleRequired: 'Enter a title for the page',
   colourTooLight: 'White text is hard to read on this colour. Choose a darker one.',
   tooManyBlocks: 'A page has at most 60 blocks. Add another page.',
+  tooManyEntries: 'This list is full. Add another block for the rest.',
   draftSourceRequired: 'Choose what the draft is made from.',
   draftTopicRequired: 'Enter a lesson topic.',
   draftSubjectRequired: 'Enter a subject.',

@@ -15,6 +15,18 @@ export const schoolSitePage = {
     bytes < MEGABYTE
       ? `(PDF, ${Math.ceil(bytes / KILOBYTE)} KB)`
       : `(PDF, ${(bytes / MEGABYTE).toFixed(1)} MB)`,
+  until: (day: string) => `Until ${day}`,
+  noNotices: 'There are no notices at the moment.',
+  contact: { phone: 'Phone', email: 'Email', address: 'Address', hours: 'Office hours' },
+  events: {
+    none: 'No dates are planned at the moment.',
+    calendar: 'Add these dates to a calendar',
+  },
+  video: {
+    play: (title: string) => `Play from YouTube: ${title}`,
+    open: 'Open on YouTube',
+  },
+  unfilled: 'This block is empty. Visitors do not see it.',
   hosted: 'Website with UNS',
   write: 'Write to the school',
   report: 'Report this website',

@@ -166,6 +166,7 @@ export const fieldErrors = {
   pageTitleRequired: 'पेज का शीर्षक लिखें',
   colourTooLight: 'इस रंग पर सफ़ेद अक्षर पढ़ना मुश्किल है। गहरा रंग चुनें।',
   tooManyBlocks: 'एक पेज में ज़्यादा से ज़्यादा 60 ब्लॉक होते हैं। एक और पेज जोड़ें।',
+  tooManyEntries: 'यह सूची भर गई है। बाकी के लिए एक और ब्लॉक जोड़ें।',
   draftSourceRequired: 'चुनें कि ड्राफ़्ट किससे बने।',
   draftTopicRequired: 'पाठ का टॉपिक लिखें।',
   draftSubjectRequired: 'विषय लिखें।',

@@ -15,6 +15,18 @@ export const schoolSitePage = {
     bytes < MEGABYTE
       ? `(PDF, ${Math.ceil(bytes / KILOBYTE)} KB)`
       : `(PDF, ${(bytes / MEGABYTE).toFixed(1)} MB)`,
+  until: (day: string) => `${day} तक`,
+  noNotices: 'अभी कोई सूचना नहीं है।',
+  contact: { phone: 'फ़ोन', email: 'ईमेल', address: 'पता', hours: 'कार्यालय का समय' },
+  events: {
+    none: 'अभी कोई तारीख तय नहीं है।',
+    calendar: 'ये तारीखें कैलेंडर में जोड़ें',
+  },
+  video: {
+    play: (title: string) => `YouTube से चलाएँ: ${title}`,
+    open: 'YouTube पर खोलें',
+  },
+  unfilled: 'यह ब्लॉक खाली है। लोगों को यह नहीं दिखता।',
   hosted: 'UNS के साथ बनी वेबसाइट',
   write: 'स्कूल को लिखें',
   report: 'इस वेबसाइट की शिकायत करें',

@@ -15,6 +15,18 @@ export const schoolSitePage = {
     bytes < MEGABYTE
       ? `(PDF, ${Math.ceil(bytes / KILOBYTE)} KB)`
       : `(PDF, ${(bytes / MEGABYTE).toFixed(1)} MB)`,
+  until: (day: string) => `${day} வரை`,
+  noNotices: 'இப்போது அறிவிப்புகள் இல்லை.',
+  contact: { phone: 'தொலைபேசி', email: 'மின்னஞ்சல்', address: 'முகவரி', hours: 'அலுவலக நேரம்' },
+  events: {
+    none: 'இப்போது நிகழ்ச்சிகள் எதுவும் திட்டமிடப்படவில்லை.',
+    calendar: 'இந்த நாட்களை நாட்காட்டியில் சேர்க்கவும்',
+  },
+  video: {
+    play: (title: string) => `YouTube-இலிருந்து இயக்கவும்: ${title}`,
+    open: 'YouTube-இல் திறக்கவும்',
+  },
+  unfilled: 'இந்தத் தொகுதி காலியாக உள்ளது. பார்வையாளர்களுக்கு இது தெரியாது.',
   hosted: 'UNS மூலம் உருவான இணையதளம்',
   write: 'பள்ளிக்கு எழுதுங்கள்',
   report: 'இந்த இணையதளம் பற்றிப் புகார் செய்யுங்கள்',

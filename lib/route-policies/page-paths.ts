@@ -117,6 +117,7 @@ export const otherPaths = {
   schoolSite: '/s/:slug',
   schoolSitemap: '/s/:slug/sitemap.xml',
   schoolSiteUpload: '/s/:slug/files/:id',
+  schoolSiteVideo: '/s/:slug/video/:id',
   schoolSitePage: '/s/:slug/:page',
   seriesCalendar: '/series/calendar.ics',
   liveSessionCalendar: '/series/:slug/calendar.ics',

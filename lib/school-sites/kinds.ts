@@ -27,12 +27,30 @@ export const SITE_BLOCK_TYPES = [
   'notice',
   'links',
   'address',
+  'columns',
+  'people',
+  'timetable',
+  'downloads',
+  'notices',
+  'events',
+  'figures',
+  'video',
+  'map',
+  'contact',
 ] as const
 export type SiteBlockType = (typeof SITE_BLOCK_TYPES)[number]
 
 export const MAX_BLOCKS = 60
 export const MAX_TABLE_COLUMNS = 8
 export const MAX_TABLE_ROWS = 100
+/** A day of ten periods with breaks and assembly. */
+export const MAX_PERIODS = 14
+export const MAX_COLUMNS = 3
+export const MAX_PEOPLE = 80
+export const MAX_DOWNLOADS = 40
+export const MAX_LISTED_NOTICES = 30
+export const MAX_EVENTS = 60
+export const FIGURE_COUNT = { min: 3, max: 5 } as const
 
 /** The most a page may take on the wire, without pictures. */
 export const MAX_PAGE_BYTES = 30 * 1024

@@ -13,6 +13,17 @@ export function parseTableRows(text: string): string[][] {
   return rows.map((row) => Array.from({ length: columns }, (_, index) => row[index] ?? ''))
 }
 
+/** As `parseTableRows`, but the first cell may be empty, as above the days of a timetable. */
+export function parseGrid(text: string, maxColumns: number): string[][] {
+  const rows = text
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim())
+    .slice(0, MAX_TABLE_ROWS)
+    .map(splitCells)
+  const columns = Math.min(maxColumns, Math.max(0, ...rows.map(({ length }) => length)))
+  return rows.map((row) => Array.from({ length: columns }, (_, index) => row[index] ?? ''))
+}
+
 export function parseLinks(text: string): { label: string; url: string }[] {
   return splitLines(text).map((line) => {
     const cells = splitCells(line)

@@ -8,10 +8,11 @@ import { schoolSitePages, schoolSiteReleases, schoolSites } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { findRunningTerm } from '@/lib/schools/terms/terms'
 import { lockCoordinatedSite, lockOwnSite, type OwnSite } from './access'
+import { listBlockFiles } from './block-files'
 import { findCoverFault, readCover } from './cover'
+import { findBlockFault, type SiteBlockFault } from './faults'
 import { readReleaseFiles } from './files'
 import { MAX_PAGE_BYTES } from './kinds'
-import { findBlockFault, type SiteBlockFault } from './pages/save'
 import { renderSitePage } from './render/page'
 import { type SiteCover, type SiteRelease, siteBlocks, siteSettings } from './schema'
 import { readHasCoordinator } from './serving/find-site'
@@ -115,12 +116,8 @@ export async function takeSiteOffline(viewer: { id: string }): Promise<void> {
 
 function listFileIds(pages: DraftPage[], logo: string): string[] {
   const blocks = pages.flatMap((page) => page.blocks)
-  const ids = blocks.flatMap((block) => {
-    if (block.type === 'disclosure') return block.documents.map(({ file }) => file)
-    return 'file' in block ? block.file : []
-  })
   const covers = pages.flatMap(({ cover }) => cover?.file ?? [])
-  return [...new Set([...covers, ...ids, logo])].filter(Boolean)
+  return [...new Set([...covers, ...blocks.flatMap(listBlockFiles), logo])].filter(Boolean)
 }
 
 async function listDraftPages(db: Db, siteId: string): Promise<DraftPage[]> {
@@ -155,7 +152,10 @@ function findPageFaults(page: DraftPage, release: SiteRelease, slug: string): Si
 function measurePage(release: SiteRelease, path: string, slug: string): number {
   const base = `/s/${slug}`
   const rendered = renderSitePage(
-    { slug, release, base, canonicalBase: base, hostOrigin: '', day: '', isDraft: true },
+    {
+      ...{ slug, release, base, canonicalBase: base, hostOrigin: '' },
+      ...{ day: '', isDraft: true, sessions: [] },
+    },
     path,
   )
   return rendered ? gzipSync(rendered.html).length : 0

@@ -2,58 +2,87 @@ import * as z from 'zod/mini'
 import { normalizeDomain } from '@/base/domain-name'
 import { emailAddress, fieldError, requiredName, requiredText, typedText } from '@/base/text'
 import { disclosureBlock, type SiteDisclosure } from '@/lib/school-disclosure/schema'
+import {
+  columnsBlock,
+  contactBlock,
+  downloadsBlock,
+  eventsBlock,
+  figuresBlock,
+  mapBlock,
+  noticesBlock,
+  peopleBlock,
+  timetableBlock,
+  videoBlock,
+} from './block-schema'
+import { blockId, day, fileId, LINE, LONG_TEXT } from './fields'
 import { MAX_BLOCKS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
-
-/**
- * Drafts may be incomplete, because saving must never refuse what someone has typed; `faults.ts` lists what
- * is missing before a site is published.
- */
-
-const LINE = 200
-const LONG_TEXT = 8_000
-
-const id = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, fieldError('valueInvalid')))
-const day = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/, fieldError('dayInvalid')))
-const fileId = z.string().check(z.regex(/^([0-9a-f]{64})?$/, fieldError('valueInvalid')))
 
 /** Lists have one entry a line; in tables and links, a bar separates the cells of a line. */
 export const siteBlock = z.discriminatedUnion('type', [
   z.object({
-    id,
+    id: blockId,
     type: z.literal('heading'),
     text: typedText(LINE),
     style: z.enum(['large', 'small']),
   }),
-  z.object({ id, type: z.literal('text'), text: typedText(LONG_TEXT) }),
   z.object({
-    id,
+    id: blockId,
+    type: z.literal('text'),
+    text: typedText(LONG_TEXT),
+    /** Texts from before lists have none, so that a line with a hyphen stays a line. */
+    style: z.optional(z.literal('lists')),
+  }),
+  z.object({
+    id: blockId,
     type: z.literal('picture'),
     file: fileId,
     alt: typedText(300),
     text: typedText(LINE),
   }),
   z.object({
-    id,
+    id: blockId,
     type: z.literal('list'),
     text: typedText(LONG_TEXT),
     style: z.enum(['bullets', 'numbers']),
   }),
-  z.object({ id, type: z.literal('table'), title: typedText(LINE), text: typedText(LONG_TEXT) }),
-  z.object({ id, type: z.literal('file'), file: fileId, title: typedText(LINE) }),
   z.object({
-    id,
+    id: blockId,
+    type: z.literal('table'),
+    title: typedText(LINE),
+    text: typedText(LONG_TEXT),
+  }),
+  z.object({ id: blockId, type: z.literal('file'), file: fileId, title: typedText(LINE) }),
+  z.object({
+    id: blockId,
     type: z.literal('notice'),
     title: typedText(LINE),
     text: typedText(LONG_TEXT),
     from: day,
     until: day,
   }),
-  z.object({ id, type: z.literal('links'), title: typedText(LINE), text: typedText(LONG_TEXT) }),
-  z.object({ id, type: z.literal('address'), text: typedText(500), url: typedText(500) }),
+  z.object({
+    id: blockId,
+    type: z.literal('links'),
+    title: typedText(LINE),
+    text: typedText(LONG_TEXT),
+  }),
+  z.object({ id: blockId, type: z.literal('address'), text: typedText(500), url: typedText(500) }),
   disclosureBlock,
+  columnsBlock,
+  peopleBlock,
+  timetableBlock,
+  downloadsBlock,
+  noticesBlock,
+  eventsBlock,
+  figuresBlock,
+  videoBlock,
+  mapBlock,
+  contactBlock,
 ])
 export type SiteBlock = z.output<typeof siteBlock>
+/** The block of one kind. */
+export type BlockOf<Type extends SiteBlock['type']> = Extract<SiteBlock, { type: Type }>
 export type SitePictureBlock = Extract<SiteBlock, { type: 'picture' }>
 
 export const findDisclosure = (blocks: SiteBlock[]): SiteDisclosure | undefined =>

@@ -7,6 +7,7 @@ const SITE_ROUTES: ReadonlySet<RoutePolicy> = new Set([
   pages.schoolSite,
   pages.schoolSitePage,
   pages.schoolSitemap,
+  pages.schoolSiteVideo,
 ])
 
 /** Schools' websites below `/s/`. */
@@ -23,6 +24,6 @@ export function findSitePage(
   hasOwnHost = false,
 ): SchoolSitePage | undefined {
   if (!routePolicy || !SITE_ROUTES.has(routePolicy)) return
-  const [, , slug = '', page = ''] = path.split('/')
-  return { slug, path: page, hasOwnHost }
+  const [, , slug = '', ...steps] = path.split('/')
+  return { slug, path: steps.join('/'), hasOwnHost }
 }

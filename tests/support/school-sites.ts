@@ -41,5 +41,42 @@ export const newSiteView = (release: SiteRelease, overrides: Partial<SiteView> =
   hostOrigin: 'https://uns.example',
   day: '2026-11-24',
   isDraft: false,
+  sessions: [],
   ...overrides,
 })
+
+/** The typed text in every place of the kinds of blocks with entries, and of those that a visitor acts on. */
+export const newerAttackBlocks = (text: string, file: string): SiteBlock[] => [
+  {
+    ...{ id: 'i', type: 'columns' },
+    columns: [
+      { title: text, text, file, alt: text },
+      { title: text, text: `- ${text}\n- [${text}](${text})`, file: '', alt: '' },
+    ],
+  },
+  {
+    ...{ id: 'j', type: 'people', title: text },
+    people: [
+      { name: text, role: text, subject: text, file },
+      { name: text, role: text, subject: text, file: '' },
+    ],
+  },
+  { id: 'k', type: 'timetable', title: text, text: `${text} | ${text}\n${text} | ${text}` },
+  { id: 'l', type: 'downloads', title: text, downloads: [{ file, title: text }] },
+  {
+    ...{ id: 'm', type: 'notices', title: text },
+    notices: [{ title: text, text, from: '', until: '', file }],
+  },
+  {
+    ...{ id: 'n', type: 'events', title: text, sessions: 'no' },
+    events: [{ title: text, day: '2026-12-01', until: '', time: '', place: text }],
+  },
+  { id: 'o', type: 'figures', figures: [{ number: text, label: text }] },
+  { id: 'p', type: 'video', title: text, url: text, file, text },
+  {
+    ...{ id: 'q', type: 'video', title: text, file, text },
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+  },
+  { id: 'r', type: 'map', title: text, text, code: text, directions: text, file, alt: text },
+  { id: 's', type: 'contact', title: text, phone: text, email: text, text, hours: text },
+]

@@ -11,7 +11,7 @@ import {
   siteBlock,
   siteCover,
 } from '@/lib/school-sites/schema'
-import { newRelease, newSiteView, newText } from '../support/school-sites'
+import { newerAttackBlocks, newRelease, newSiteView, newText } from '../support/school-sites'
 
 const FILE_ID = 'a'.repeat(64)
 const FILES: SiteRelease['files'] = {
@@ -60,6 +60,7 @@ const attackBlocks = (text: string): SiteBlock[] => [
   { id: 'f', type: 'notice', title: text, text, from: '', until: '' },
   { id: 'g', type: 'links', title: text, text: `${text} | ${text}\n${text}` },
   { id: 'h', type: 'address', text, url: text },
+  ...newerAttackBlocks(text, FILE_ID),
 ]
 
 describe('stored attacks', () => {
@@ -72,14 +73,16 @@ describe('stored attacks', () => {
     const page = render([], { settings, pages })
     const { html } = page
     const allowedTags =
-      /^\/?(!DOCTYPE|html|head|meta|title|link|style|body|a|span|header|div|h1|h2|h3|p|nav|ul|ol|li|main|figure|img|figcaption|table|caption|thead|tbody|tr|th|td|article|address|footer|br|time)$/
+      /^\/?(!DOCTYPE|html|head|meta|title|link|style|body|a|span|header|div|h1|h2|h3|p|nav|ul|ol|li|main|figure|img|figcaption|table|caption|thead|tbody|tr|th|td|article|address|footer|br|time|svg|path|circle|rect|text|b|strong|em|section|dl|dt|dd|iframe)$/
     const tags = [...html.matchAll(/<(\/?[a-zA-Z!][a-zA-Z0-9]*)/g)].map(([, tag]) => tag ?? '')
     expect(tags.filter((tag) => !allowedTags.test(tag))).toEqual([])
     // Without the values: what is left are names of tags and attributes.
     const bareHtml = html.replace(/="[^"]*"/g, '=""')
     expect(bareHtml).not.toMatch(/<[^>]*\s(on\w+|srcdoc|style|formaction)\b/i)
     const targets = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url ?? '')
-    expect(targets.filter((url) => !/^(\/s\/|https:\/\/|#main$)/.test(url))).toEqual([])
+    expect(
+      targets.filter((url) => !/^(\/s\/|https:\/\/|#main$|tel:\+?\d+$|mailto:[\w.+-]+@)/.test(url)),
+    ).toEqual([])
     expect(html.match(/<style>/g)).toHaveLength(1)
     expect(html.match(/<title>/g)).toHaveLength(1)
   })

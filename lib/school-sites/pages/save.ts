@@ -1,34 +1,13 @@
 import 'server-only'
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import { isDay } from '@/base/day'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { schoolSitePages, schoolSitePageVersions } from '@/db/schema'
-import { arePossibleResults, type SiteDisclosure } from '@/lib/school-disclosure/schema'
 import { lockOwnSite } from '../access'
 import { readCover } from '../cover'
-import { parseLinks, parseTableRows, splitLines } from '../lines'
-import { toWebUrl } from '../policy'
-import {
-  type SiteBlock,
-  type SiteCover,
-  type SiteFile,
-  type SitePageInput,
-  siteBlocks,
-} from '../schema'
-
-export type SiteBlockFault =
-  | 'empty'
-  | 'noPicture'
-  | 'noAlt'
-  | 'noFile'
-  | 'noTitle'
-  | 'badLink'
-  | 'badDays'
-  | 'badTable'
-  | 'badResults'
+import { type SiteBlock, type SiteCover, type SitePageInput, siteBlocks } from '../schema'
 
 const KEPT_VERSIONS = 100
 
@@ -45,37 +24,6 @@ type StoredText = {
 }
 
 type OwnPage = Awaited<ReturnType<typeof requireOwnPage>>
-
-/** What keeps a block from being published; null for a complete one. */
-export function findBlockFault(
-  block: SiteBlock,
-  files: Record<string, SiteFile>,
-): SiteBlockFault | null {
-  switch (block.type) {
-    case 'picture':
-      if (files[block.file]?.kind !== 'picture') return 'noPicture'
-      return block.alt.trim() ? null : 'noAlt'
-    case 'file':
-      if (!files[block.file]) return 'noFile'
-      return block.title.trim() ? null : 'noTitle'
-    case 'table':
-      if (parseTableRows(block.text).length < 2) return 'badTable'
-      return block.title.trim() ? null : 'noTitle'
-    case 'notice':
-      if (!block.title.trim()) return 'noTitle'
-      return hasValidDays(block) ? null : 'badDays'
-    case 'links':
-      if (splitLines(block.text).length === 0) return 'empty'
-      return parseLinks(block.text).every(({ url }) => toWebUrl(url)) ? null : 'badLink'
-    case 'address':
-      if (!block.text.trim()) return 'empty'
-      return !block.url.trim() || toWebUrl(block.url) ? null : 'badLink'
-    case 'disclosure':
-      return findDisclosureFault(block)
-    default:
-      return block.text.trim() ? null : 'empty'
-  }
-}
 
 /**
  * Refused if someone saved the page meanwhile: the editor keeps the typed text and shows the newer version.
@@ -129,19 +77,6 @@ export async function requireOwnPage(tx: Db, viewer: { id: string }, pageId: str
     )
   if (!page) throw new AppError('notFound', 'notFound')
   return { ...page, site }
-}
-
-/** What is missing keeps no school from publishing the rest. */
-function findDisclosureFault(disclosure: SiteDisclosure): SiteBlockFault | null {
-  const { video = '' } = disclosure.answers
-  if (video.trim() && !toWebUrl(video)) return 'badLink'
-  if (!disclosure.documents.every(({ until }) => until === '' || isDay(until))) return 'badDays'
-  return arePossibleResults(disclosure) ? null : 'badResults'
-}
-
-function hasValidDays({ from, until }: Extract<SiteBlock, { type: 'notice' }>) {
-  const areDays = [from, until].every((day) => day === '' || isDay(day))
-  return areDays && (!from || !until || from <= until)
 }
 
 async function storeVersion(

@@ -1,22 +1,27 @@
 import 'server-only'
 import { schoolSitePageText } from '@/i18n/school-site-page'
-import { parseLinks, parseTableRows, splitLines } from '../lines'
+import { parseLinks, parseTableRows } from '../lines'
 import { toWebUrl } from '../policy'
-import type { SiteBlock, SitePictureBlock, SiteReleasePage } from '../schema'
+import type { BlockOf, SiteBlock, SitePictureBlock, SiteReleasePage } from '../schema'
 import { renderDisclosure } from './disclosure'
-import { html, renderLabel, SafeHtml, type SiteView, toFileHref } from './html'
+import { renderDownloads, renderNotices, renderPdfLink, renderPeople } from './entries'
+import { renderEvents } from './events'
+import { renderColumns, renderFigures, renderTimetable } from './grids'
+import { html, renderLabel, type SafeHtml, type SiteView } from './html'
 import { renderPictures } from './pictures'
+import { renderContact, renderMap, toMapHref } from './place'
 import {
   type BlockContext,
-  type BlockOf,
   breakLines,
   type HeadingLevels,
   langAttribute,
+  renderDays,
   renderHeading,
+  renderList,
   renderParagraphs,
+  renderRichText,
 } from './text'
-
-const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
+import { renderVideo } from './video'
 
 type OtherBlock = Exclude<SiteBlock, SitePictureBlock>
 
@@ -30,13 +35,8 @@ export function renderTable({ title, text }: BlockOf<'table'>, { view }: BlockCo
   )}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody></table></div>`
 }
 
-export function renderFile({ file: id, title }: BlockOf<'file'>, { view }: BlockContext) {
-  const file = view.release.files[id]
-  if (!file) return html``
-  const label = title.trim() || file.name
-  const size = renderLabel(schoolSitePageText().fileSize(file.bytes), view)
-  return html`<p class="file"><a href="${toFileHref(view, id)}"${langAttribute(label, view)}>${label}</a> ${size}</p>`
-}
+export const renderFile = ({ file, title }: BlockOf<'file'>, { view }: BlockContext) =>
+  view.release.files[file] ? html`<p class="file">${renderPdfLink(file, title, view)}</p>` : html``
 
 /** Shown from its first day to its last. */
 export function renderNotice(block: BlockOf<'notice'>, context: BlockContext) {
@@ -44,11 +44,8 @@ export function renderNotice(block: BlockOf<'notice'>, context: BlockContext) {
   const { title, text, from, until } = block
   const isShown = (!from || from <= view.day) && (!until || until >= view.day)
   if (!view.isDraft && !isShown) return html``
-  const date = (day: string) =>
-    html`<time datetime="${day}">${formatDay(day, view.release.settings.language)}</time>`
-  const dates = [from, until].flatMap((day) => day || []).map(date)
   return html`<article class="notice">${renderHeading(title, context, true)}${
-    dates.length > 0 && html`<p class="dates">${dates[0]}${dates[1] && html` – ${dates[1]}`}</p>`
+    (from || until) && html`<p class="dates">${renderDays(from, until, view)}</p>`
   }${renderParagraphs(text, view)}</article>`
 }
 
@@ -64,8 +61,7 @@ export function renderLinks({ title, text }: BlockOf<'links'>, context: BlockCon
 
 export function renderAddress({ text, url }: BlockOf<'address'>, { view }: BlockContext) {
   if (!text.trim()) return html``
-  const href =
-    toWebUrl(url) ?? `${MAP_SEARCH}${encodeURIComponent(text.replace(/\s+/g, ' ').trim())}`
+  const href = toWebUrl(url) ?? toMapHref(text)
   const label = renderLabel(schoolSitePageText().map, view)
   return html`<address><p itemprop="address"${langAttribute(text, view)}>${breakLines(text)}</p><p><a href="${href}" rel="noopener nofollow ugc" itemprop="hasMap">${label}</a></p></address>`
 }
@@ -74,14 +70,16 @@ export function renderBlocks(view: SiteView, { cover, blocks }: SiteReleasePage)
   const levels: HeadingLevels = { hasLarge: false }
   return groupPictures(blocks).map((group, index) => {
     const context = { view, levels, isFirst: index === 0 && !cover }
-    return Array.isArray(group) ? renderPictures(group, context) : renderBlock(group, context)
+    const block = Array.isArray(group)
+      ? renderPictures(group, context)
+      : renderBlock(group, context)
+    return view.isDraft && block.text === '' ? renderUnfilled(view) : block
   })
 }
 
-const formatDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** In the preview, so that nobody wonders where the block is. */
+const renderUnfilled = (view: SiteView) =>
+  html`<p class="unfilled">${renderLabel(schoolSitePageText().unfilled, view)}</p>`
 
 /** Neighbouring pictures form one gallery. */
 function groupPictures(blocks: SiteBlock[]): (SitePictureBlock[] | OtherBlock)[] {
@@ -100,7 +98,7 @@ function renderBlock(block: OtherBlock, context: BlockContext): SafeHtml {
     case 'heading':
       return renderHeading(block.text, context, block.style === 'small')
     case 'text':
-      return html`${renderParagraphs(block.text, context.view)}`
+      return html`${block.style === 'lists' ? renderRichText(block.text, context) : renderParagraphs(block.text, context.view)}`
     case 'list':
       return renderList(block, context.view)
     case 'table':
@@ -115,12 +113,25 @@ function renderBlock(block: OtherBlock, context: BlockContext): SafeHtml {
       return renderAddress(block, context)
     case 'disclosure':
       return renderDisclosure(block, context.view)
+    case 'columns':
+      return renderColumns(block, context)
+    case 'people':
+      return renderPeople(block, context)
+    case 'timetable':
+      return renderTimetable(block, context)
+    case 'downloads':
+      return renderDownloads(block, context)
+    case 'notices':
+      return renderNotices(block, context)
+    case 'events':
+      return renderEvents(block, context)
+    case 'figures':
+      return renderFigures(block, context)
+    case 'video':
+      return renderVideo(block, context)
+    case 'map':
+      return renderMap(block, context)
+    case 'contact':
+      return renderContact(block, context)
   }
-}
-
-function renderList({ text, style }: Extract<SiteBlock, { type: 'list' }>, view: SiteView) {
-  const items = splitLines(text)
-  if (items.length === 0) return html``
-  const tag = new SafeHtml(style === 'numbers' ? 'ol' : 'ul')
-  return html`<${tag}>${items.map((item) => html`<li${langAttribute(item, view)}>${item}</li>`)}</${tag}>`
 }

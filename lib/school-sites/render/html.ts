@@ -19,11 +19,14 @@ type HtmlValue = string | number | null | undefined | false | SafeHtml | HtmlVal
 
 /** A word of the frame, which may be in another language than the site. */
 export function renderLabel(text: string, { release }: Pick<SiteView, 'release'>): SafeHtml {
+  if (isFrameLanguage({ release })) return html`${text}`
   const [language] = getLanguageTag().split('-')
-  return language === release.settings.language
-    ? html`${text}`
-    : html`<span lang="${language}" dir="ltr">${text}</span>`
+  return html`<span lang="${language}" dir="ltr">${text}</span>`
 }
+
+/** Whether our own words are in the language of the site. */
+export const isFrameLanguage = ({ release }: Pick<SiteView, 'release'>) =>
+  getLanguageTag().split('-')[0] === release.settings.language
 
 function toMarkup(value: HtmlValue): string {
   if (value instanceof SafeHtml) return value.text
@@ -47,6 +50,18 @@ export type SiteView = {
   /** In India; notices appear and end by it. */
   day: string
   isDraft: boolean
+  /** The school's in-house sessions to come, where a page shows them. */
+  sessions: SiteEvent[]
+}
+
+/** A day, or several; the time is empty where none is known. */
+export type SiteEvent = {
+  title: string
+  day: string
+  until: string
+  time: string
+  place: string
+  minutes: number
 }
 
 /** Links between files of one folder. */

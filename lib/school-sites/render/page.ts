@@ -1,4 +1,6 @@
 import 'server-only'
+import { isLanguage } from '@/i18n/languages'
+import { runInLanguage } from '@/i18n/request-language'
 import { schoolSitePageText } from '@/i18n/school-site-page'
 import { hashInlineText } from '@/lib/content-policy'
 import { routes } from '@/lib/routes'
@@ -7,6 +9,7 @@ import { findDisclosure, type SiteRelease, type SiteReleasePage } from '../schem
 import { renderBlocks } from './blocks'
 import { buildCoverStyles, hasCover, renderCover } from './cover'
 import { DISCLOSURE_STYLES } from './disclosure'
+import { renderIconLink, renderSchoolFacts, renderShareData } from './facts'
 import {
   html,
   renderLabel,
@@ -19,6 +22,7 @@ import {
 import { findSharedCopy, PICTURE_SIZES, renderImage } from './pictures'
 import { buildStyles, compactStyles } from './styles'
 import { langAttribute } from './text'
+import { VIDEO_FRAME_SOURCES } from './video'
 
 const MAX_DESCRIPTION = 155
 
@@ -33,15 +37,11 @@ export function renderHead(view: SiteView, page: SiteReleasePage, styles: string
   const title = page.path === '' ? name : `${page.title} – ${name}`
   const description = describe(page) || tagline || name
   const url = toPageHref(view.canonicalBase, page.path)
-  const picture = findSharePicture(view, page)
   return html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="description" content="${description}">${
     view.isDraft
       ? html`<meta name="robots" content="noindex, nofollow">`
       : view.base !== STATIC_BASE && html`<link rel="canonical" href="${url}">`
-  }<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}">${
-    picture &&
-    html`<meta property="og:image" content="${toFileHref({ ...view, base: view.canonicalBase }, findSharedCopy(view, picture))}">`
-  }<style>${new SafeHtml(styles)}</style></head>`
+  }${renderIconLink(view)}${renderShareData(view, page, { title, description, url })}<style>${new SafeHtml(styles)}</style></head>`
 }
 
 export function renderHeader(view: SiteView, page: SiteReleasePage) {
@@ -52,7 +52,7 @@ export function renderHeader(view: SiteView, page: SiteReleasePage) {
     page.path === ''
       ? html`<h1 class="name">${nameMarkup}</h1>`
       : html`<p class="name"><a href="${home}">${nameMarkup}</a></p>`
-  }${tagline.trim() && html`<p class="tagline"${langAttribute(tagline, view)}>${tagline.trim()}</p>`}</div></div><link itemprop="url" href="${toPageHref(view.canonicalBase, '')}"></header>${renderNavigation(view, page)}`
+  }${tagline.trim() && html`<p class="tagline"${langAttribute(tagline, view)}>${tagline.trim()}</p>`}</div></div><link itemprop="url" href="${toPageHref(view.canonicalBase, '')}">${renderSchoolFacts(view, page)}</header>${renderNavigation(view, page)}`
 }
 
 export function renderFooter(view: SiteView) {
@@ -67,14 +67,26 @@ export function renderFooter(view: SiteView) {
 export function renderSitePage(view: SiteView, path: string): RenderedSitePage | null {
   const page = view.release.pages.find((candidate) => candidate.path === path)
   if (!page) return null
+  const { settings } = view.release
   const styles =
-    buildStyles(view.release.settings) + buildCoverStyles(page) + buildDisclosureStyles(page)
-  return { html: renderDocument(view, page, styles), csp: buildSiteCsp(styles, view) }
+    buildStyles(settings, page.blocks) + buildCoverStyles(page) + buildDisclosureStyles(page)
+  const body = () => html`${renderTitle(view, page)}${renderBlocks(view, page)}`
+  return {
+    html: runInFrameLanguage(view, () => renderDocument(view, page, { styles, body })),
+    csp: buildSiteCsp(styles, {
+      isFrameable: view.isDraft,
+      hasVideo: page.blocks.some(({ type }) => type === 'video'),
+    }),
+  }
 }
 
 /** Only where the page has one. */
 const buildDisclosureStyles = ({ blocks }: SiteReleasePage) =>
   findDisclosure(blocks) ? compactStyles(DISCLOSURE_STYLES) : ''
+
+/** Our own words are in the site's language where we write it, else in English. */
+export const runInFrameLanguage = <Result>({ release }: SiteView, render: () => Result): Result =>
+  runInLanguage(isLanguage(release.settings.language) ? release.settings.language : 'en', render)
 
 export const renderSitemap = ({ pages }: SiteRelease, canonicalBase: string): string =>
   html`${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.map(
@@ -88,13 +100,6 @@ function describe({ blocks }: SiteReleasePage): string {
   return words.length > MAX_DESCRIPTION
     ? `${words.slice(0, MAX_DESCRIPTION).toWellFormed()}…`
     : words
-}
-
-function findSharePicture({ release }: SiteView, { cover, blocks }: SiteReleasePage) {
-  const pictures = blocks.flatMap((block) => (block.type === 'picture' ? block.file : []))
-  return [cover?.file ?? '', ...pictures, release.settings.logo].find(
-    (id) => release.files[id]?.kind === 'picture',
-  )
 }
 
 /** Decorative: the name is beside it. */
@@ -114,11 +119,16 @@ function renderNavigation(view: SiteView, { path: currentPath }: SiteReleasePage
   return html`<nav aria-label="${view.isDraft ? schoolSitePageText().preview.nav : settings.name}"><ul class="wide">${links}</ul></nav>`
 }
 
-function renderDocument(view: SiteView, page: SiteReleasePage, styles: string): string {
+/** The page's own words between the site's head, menu and foot. */
+export function renderDocument(
+  view: SiteView,
+  page: SiteReleasePage,
+  { styles, body }: { styles: string; body: () => SafeHtml },
+): string {
   const { language, design } = view.release.settings
   const direction = RIGHT_TO_LEFT_LANGUAGES.includes(language) && html` dir="rtl"`
   const skip = renderLabel(schoolSitePageText().skip, view)
-  return html`${DOCTYPE}<html lang="${language}"${direction}>${renderHead(view, page, styles)}<body class="${design}" itemscope itemtype="https://schema.org/School"><a class="skip" href="#main">${skip}</a>${renderHeader(view, page)}<main id="main" tabindex="-1"${nameInPreview(view, 'main')}>${renderCover(view, page)}<div class="content">${renderTitle(view, page)}${renderBlocks(view, page)}</div></main>${renderFooter(view)}</body></html>`
+  return html`${DOCTYPE}<html lang="${language}"${direction}>${renderHead(view, page, styles)}<body class="${design}" itemscope itemtype="https://schema.org/School"><a class="skip" href="#main">${skip}</a>${renderHeader(view, page)}<main id="main" tabindex="-1"${nameInPreview(view, 'main')}>${renderCover(view, page)}<div class="content">${body()}</div></main>${renderFooter(view)}</body></html>`
     .text
 }
 
@@ -135,17 +145,23 @@ function nameInPreview(view: SiteView, part: keyof PreviewNames) {
 
 type PreviewNames = ReturnType<typeof schoolSitePageText>['preview']
 
+type PageNeeds = { isFrameable?: boolean; hasVideo?: boolean; hasForm?: boolean }
+
 /** No source of scripts at all, so that nothing a school types can ever run. */
-function buildSiteCsp(styles: string, { isDraft }: SiteView): string {
+export function buildSiteCsp(
+  styles: string,
+  { isFrameable, hasVideo, hasForm }: PageNeeds = {},
+): string {
   return [
     "default-src 'none'",
     "script-src 'none'",
     `style-src ${hashInlineText(styles)}`,
     "img-src 'self'",
+    ...(hasVideo ? [`frame-src ${VIDEO_FRAME_SOURCES}`] : []),
     // Lighthouse reads robots.txt under the page's policy; without scripts, nothing else connects.
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${isDraft ? "'self'" : "'none'"}`,
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isFrameable ? "'self'" : "'none'"}`,
   ].join('; ')
 }

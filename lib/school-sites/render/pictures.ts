@@ -26,6 +26,8 @@ export const PICTURE_SIZES = {
   cover: listSizes(`${DENSE_PHONE} 64vw`, '100vw'),
   text: listSizes(...WIDE, '44rem'),
   logo: '6rem',
+  portrait: '4.5rem',
+  column: listSizes(...WIDE, '21rem'),
 } as const
 
 type SiteImage = { alt: string; sizes: string; isFirst?: boolean; className?: string }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SiteDesign } from '../kinds'
-import type { SchoolSiteSettings } from '../schema'
+import type { SchoolSiteSettings, SiteBlock } from '../schema'
+import { listBlockStyles } from './block-styles'
 import { GALLERY_STYLES } from './gallery'
 
 export const DESIGN_STYLES: Record<SiteDesign, string> = {
@@ -60,7 +61,7 @@ main:focus{outline:0}
 .wide,.content{width:min(64rem,100% - 2rem);margin-inline:auto}
 .content{padding-block:1.5rem 3rem}
 .content>*{max-width:44rem}
-.content>.gallery,.content>.table{max-width:none}
+.content>.gallery,.content>.table,.content>h2{max-width:none}
 h1,h2,h3,.name{line-height:1.35;margin-block:2rem .5rem}
 h1{font-size:clamp(1.6rem,5vw,2.4rem);margin-top:.5rem}
 h2{font-size:1.5rem}
@@ -116,6 +117,7 @@ th{background:#f2f2ef}
 .links{list-style:none;padding:0}
 .links a,.file a,address a{display:inline-block;padding-block:.4rem}
 address{font-style:normal}
+.unfilled{border:2px dashed #8a8a8a;padding:.75rem 1rem;color:#4a4a4a}
 footer{border-top:1px solid #c9c9c9;padding-block:1rem;font-size:.95rem}
 footer a{display:inline-block;padding-block:.4rem;margin-inline-end:1rem}
 `
@@ -125,19 +127,22 @@ const PRINT_STYLES = `
 nav,.skip,footer a{display:none}
 body,header,header a,.content{background:none!important;color:#000!important;box-shadow:none!important}
 main a[href^=http]::after{content:" (" attr(href) ")"}
-figure,tr,.notice{break-inside:avoid}
+figure,tr,.notice,.map{break-inside:avoid}
 h1,h2,h3{break-after:avoid}
 .table{overflow:visible}
 }
 `
 
-/** One small sheet per design and colour, in the page itself. */
-export const buildStyles = ({
-  design,
-  colour,
-}: Pick<SchoolSiteSettings, 'design' | 'colour'>): string =>
+type StyledSettings = Pick<SchoolSiteSettings, 'design' | 'colour'>
+
+/** One small sheet in the page itself: its design, its colour and its blocks. */
+export const buildStyles = (
+  { design, colour }: StyledSettings,
+  blocks: SiteBlock[] = [],
+  more = '',
+): string =>
   compactStyles(
-    `:root{--c:${colour}}${BASE_STYLES}${GALLERY_STYLES}${DESIGN_STYLES[design]}${PRINT_STYLES}`,
+    `:root{--c:${colour}}${BASE_STYLES}${GALLERY_STYLES}${listBlockStyles(blocks)}${more}${DESIGN_STYLES[design]}${PRINT_STYLES}`,
   )
 
 export const compactStyles = (css: string) => css.replaceAll('\n', '')

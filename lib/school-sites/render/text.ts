@@ -1,34 +1,61 @@
 import 'server-only'
 import { type MarkdownSpan, parseMarkdown } from '@/base/markdown'
+import { schoolSitePageText } from '@/i18n/school-site-page'
 import { RIGHT_TO_LEFT_LANGUAGES } from '../kinds'
 import { splitLines } from '../lines'
 import { findOwnLanguage, toWebUrl } from '../policy'
-import type { SiteBlock } from '../schema'
-import { html, SafeHtml, type SiteView } from './html'
+import type { BlockOf } from '../schema'
+import { html, isFrameLanguage, SafeHtml, type SiteView } from './html'
 
 /** Levels have no gap: a small heading before the first large one becomes large. */
 export type HeadingLevels = { hasLarge: boolean }
 
 export type BlockContext = { view: SiteView; levels: HeadingLevels; isFirst: boolean }
 
-/** The block of one kind. */
-export type BlockOf<Type extends SiteBlock['type']> = Extract<SiteBlock, { type: Type }>
-
 export function renderHeading(text: string, { view, levels }: BlockContext, isSmall: boolean) {
   if (!text.trim()) return html``
-  const tag = new SafeHtml(isSmall && levels.hasLarge ? 'h3' : 'h2')
-  levels.hasLarge = true
+  const tag = new SafeHtml(takeHeadingTag(levels, isSmall))
   return html`<${tag}${langAttribute(text, view)}>${text.trim()}</${tag}>`
 }
 
+type HeadingTag = 'h2' | 'h3'
+
+function takeHeadingTag(levels: HeadingLevels, isSmall: boolean): HeadingTag {
+  const tag = isSmall && levels.hasLarge ? 'h3' : 'h2'
+  levels.hasLarge = true
+  return tag
+}
+
 export const renderParagraphs = (text: string, view: SiteView): SafeHtml[] =>
-  parseMarkdown(text, 'paragraphs').flatMap((block) =>
-    block.kind === 'paragraph' ? renderParagraph(block.spans, view) : [],
+  parseMarkdown(text, 'paragraphs').map((block) =>
+    block.kind === 'paragraph' ? renderSpans('p', block.spans, view) : html``,
   )
 
-function renderParagraph(spans: MarkdownSpan[], view: SiteView): SafeHtml {
+/** With lists and small headings. */
+export const renderRichText = (text: string, context: BlockContext): SafeHtml[] =>
+  parseMarkdown(text, 'email').map((block) => {
+    if (block.kind === 'list') return renderTextList(block, context.view)
+    const tag = block.kind === 'paragraph' ? 'p' : takeHeadingTag(context.levels, true)
+    return renderSpans(tag, block.spans, context.view)
+  })
+
+function renderTextList(
+  { items, start }: { items: MarkdownSpan[][]; start?: number },
+  view: SiteView,
+) {
+  const tag = new SafeHtml(start === undefined ? 'ul' : 'ol')
+  const from = start !== undefined && start > 1 && html` start="${start}"`
+  return html`<${tag}${from}>${items.map((spans) => renderSpans('li', spans, view))}</${tag}>`
+}
+
+function renderSpans(
+  name: 'p' | 'li' | HeadingTag,
+  spans: MarkdownSpan[],
+  view: SiteView,
+): SafeHtml {
+  const tag = new SafeHtml(name)
   const text = spans.map((span) => span.text).join('')
-  return html`<p${langAttribute(text, view)}>${spans.map(renderSpan)}</p>`
+  return html`<${tag}${langAttribute(text, view)}>${spans.map(renderSpan)}</${tag}>`
 }
 
 /** As in the block of links: no address that hides another one. */
@@ -51,4 +78,31 @@ export function langAttribute(text: string, { release }: Pick<SiteView, 'release
   if (!language) return html``
   const direction = RIGHT_TO_LEFT_LANGUAGES.includes(language) && html` dir="rtl"`
   return html` lang="${language}"${direction}`
+}
+
+export function renderList({ text, style }: BlockOf<'list'>, view: SiteView) {
+  const items = splitLines(text)
+  if (items.length === 0) return html``
+  const tag = new SafeHtml(style === 'numbers' ? 'ol' : 'ul')
+  return html`<${tag}>${items.map((item) => html`<li${langAttribute(item, view)}>${item}</li>`)}</${tag}>`
+}
+
+/** Cuts our sentence at the place of its day. */
+const DAY_PLACE = '\0'
+
+export const formatDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** One day, or a time of several; the language writes it its own way. */
+export function renderDays(from: string, until: string, view: SiteView): SafeHtml {
+  const write = (day: string) =>
+    html`<time datetime="${day}">${formatDay(day, view.release.settings.language)}</time>`
+  if (!from && until && isFrameLanguage(view)) {
+    const [before = '', after = ''] = schoolSitePageText().until(DAY_PLACE).split(DAY_PLACE)
+    return html`${before}${write(until)}${after}`
+  }
+  const [first, last] = [from, until === from ? '' : until].filter(Boolean).map(write)
+  return html`${first}${last && html` – ${last}`}`
 }

@@ -5,12 +5,18 @@ import { database } from '@/db/client'
 import { getLanguageTag } from '@/i18n/language'
 import { schoolSitePageText } from '@/i18n/school-site-page'
 import { routes } from '@/lib/routes'
+import { FILE_CSP } from '@/lib/security-headers'
 import { findOwnSite } from '../access'
 import { getSiteUrl } from '../address'
 import { composeRelease } from '../publish'
-import { html } from '../render/html'
-import { renderSitemap, renderSitePage } from '../render/page'
+import { renderCalendar } from '../render/calendar'
+import { CALENDAR_PATH } from '../render/events'
+import { ICON_PATH, renderIcon } from '../render/facts'
+import { html, type SiteView } from '../render/html'
+import { buildSiteCsp, renderSitemap, renderSitePage, runInFrameLanguage } from '../render/page'
+import { renderVideoFrame, VIDEO_FOLDER } from '../render/video'
 import { findPublicSite, type PublicSite } from './find-site'
+import { listSiteSessions } from './sessions'
 
 export type SiteResponse = {
   status: 200 | 404 | 410
@@ -35,7 +41,7 @@ export async function buildSiteResponse(
   const site = await findPublicSite(slug)
   if (!site) return { site, response: MISSING }
   const response =
-    site.state === 'over' ? buildGoneResponse() : buildPageResponse(site, path, hasOwnHost)
+    site.state === 'over' ? buildGoneResponse() : await buildPageResponse(site, path, hasOwnHost)
   return { site, response }
 }
 
@@ -54,28 +60,68 @@ export async function sendSitePage(slug: string, path: string): Promise<Response
   return new Response(body, { status, headers: { ...headers, 'cache-control': cacheControl } })
 }
 
-function buildPageResponse(site: PublicSite, path: string, hasOwnHost: boolean): SiteResponse {
-  const base = hasOwnHost ? '' : routes.schoolSite(site.slug)
-  const canonicalBase = getSiteUrl(site)
-  if (hasOwnHost && path === ROBOTS_PATH)
-    return {
-      status: 200,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: `user-agent: *\nallow: /\nsitemap: ${canonicalBase}/${SITEMAP_PATH}\n`,
-    }
-  if (path === SITEMAP_PATH)
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/xml; charset=utf-8' },
-      body: renderSitemap(site.release, canonicalBase),
-    }
-  const { slug, release, day } = site
-  const hostOrigin = settings().appUrl.origin
-  const view = { slug, release, day, base, canonicalBase, hostOrigin, isDraft: false }
+async function buildPageResponse(
+  site: PublicSite,
+  path: string,
+  hasOwnHost: boolean,
+): Promise<SiteResponse> {
+  const view = await buildPublicView(site, hasOwnHost)
+  const extra = buildExtraResponse(view, path, hasOwnHost)
+  if (extra) return extra
   const page = renderSitePage(view, path)
   if (!page) return MISSING
   const headers = { 'content-type': HTML_TYPE, 'content-security-policy': page.csp }
   return { status: 200, headers, body: page.html }
+}
+
+/** What a public site is rendered from, below `/s/` or on a host of its own. */
+export async function buildPublicView(site: PublicSite, hasOwnHost: boolean): Promise<SiteView> {
+  const { slug, release, day } = site
+  return {
+    ...{ slug, release, day, isDraft: false },
+    base: hasOwnHost ? '' : routes.schoolSite(slug),
+    canonicalBase: getSiteUrl(site),
+    hostOrigin: settings().appUrl.origin,
+    sessions: await listSiteSessions(slug, release),
+  }
+}
+
+/** Files that no school has typed; null for pages. */
+function buildExtraResponse(view: SiteView, path: string, hasOwnHost: boolean) {
+  const { release, canonicalBase } = view
+  if (hasOwnHost && path === ROBOTS_PATH)
+    return buildFile(
+      'text/plain',
+      `user-agent: *\nallow: /\nsitemap: ${canonicalBase}/${SITEMAP_PATH}\n`,
+    )
+  if (path === SITEMAP_PATH)
+    return buildFile('application/xml', renderSitemap(release, canonicalBase))
+  if (path === ICON_PATH) return buildFile('image/svg+xml', renderIcon(view))
+  if (path === CALENDAR_PATH) {
+    const calendar = renderCalendar(view)
+    return calendar === null ? MISSING : buildFile('text/calendar', calendar)
+  }
+  return path.startsWith(VIDEO_FOLDER) ? buildVideoFrame(view, path) : null
+}
+
+const buildFile = (type: string, body: string): SiteResponse => ({
+  status: 200,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': FILE_CSP },
+  body,
+})
+
+/** Framed by the pages of the same host only. */
+function buildVideoFrame(view: SiteView, path: string): SiteResponse {
+  const frame = runInFrameLanguage(view, () =>
+    renderVideoFrame(view, path.slice(VIDEO_FOLDER.length)),
+  )
+  if (!frame) return MISSING
+  const headers = {
+    'content-type': HTML_TYPE,
+    'content-security-policy': buildSiteCsp(frame.styles, { isFrameable: true }),
+    'X-Frame-Options': 'SAMEORIGIN',
+  }
+  return { status: 200, headers, body: frame.html }
 }
 
 const buildGoneResponse = (): SiteResponse => {
@@ -107,6 +153,7 @@ export async function sendDraftPage(viewer: { id: string }, path: string): Promi
     hostOrigin: settings().appUrl.origin,
     day: '',
     isDraft: true,
+    sessions: await listSiteSessions(site.slug, release),
   }
   const page = renderSitePage(view, path)
   if (!page) throw new AppError('notFound', 'notFound')

@@ -13,6 +13,7 @@ import { composeRelease } from '../publish'
 import { type SiteView, STATIC_BASE, toFileHref, toPageHref } from '../render/html'
 import { renderSitePage } from '../render/page'
 import { type SiteRelease, siteRelease } from '../schema'
+import { listSiteSessions } from './sessions'
 
 type StaticFile = { name: string; read: () => Promise<Buffer> }
 
@@ -32,6 +33,7 @@ export async function listStaticCopy(viewer: {
     hostOrigin: settings().appUrl.origin,
     day: await readIndianDay(db),
     isDraft: false,
+    sessions: await listSiteSessions(site.slug, release),
   }
   return { name: `${site.slug}.zip`, files: [...listPages(view), ...listFiles(view)] }
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { addDays, parseIndiaTime } from '@/base/india-time'
 import { type Db, database } from '@/db/client'
+import { markChangeOfSchool } from '@/db/mark-site-change'
 import { users } from '@/db/read-models/accounts'
 import { inHouseAttendances, inHouseSessions } from '@/db/schema'
 import { listChanges, userActor, writeAuditLog } from '@/lib/audit/audit-log'
@@ -67,6 +68,7 @@ export async function planInHouseSession(
       ...{ schoolId: school.id, targetId: row.id },
       values: { title: columns.title, startsAt: columns.startsAt.toISOString() },
     })
+    await markChangeOfSchool(tx, school.id)
     return row
   })
 }
@@ -92,6 +94,7 @@ export async function cancelInHouseSession(viewer: Coordinator, id: string): Pro
       ...{ action: 'in-house-session.cancelled', actor: userActor(viewer.id) },
       ...{ schoolId: school.id, targetId: id, values },
     })
+    await markChangeOfSchool(tx, school.id)
     return before?.listId
   })
   if (listId) await removeUnusedFiles(viewer, [listId])
@@ -172,6 +175,7 @@ export async function changeInHouseSession(
         changes: listChanges(toAuditFields(session), toAuditFields(columns), AUDIT_FIELDS),
       },
     })
+    await markChangeOfSchool(tx, school.id)
   })
 }
 

@@ -9,6 +9,7 @@ import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { listPageVersions } from '@/lib/school-sites/pages/editor'
 import { requireSiteEditor } from '@/lib/school-sites/require-site-editor'
+import { getSiteSchool } from '@/lib/school-sites/site/school'
 
 export const generateMetadata = describePage(() => ({ title: schoolSiteEditorText().title }))
 
@@ -33,7 +34,7 @@ export default async function SchoolWebsitePagePage({ params }: Props) {
       {kind === 'disclosure' ? (
         <DisclosureEditor key={version} {...draft} today={today} />
       ) : (
-        <PageEditor key={version} {...draft} />
+        <PageEditor key={version} {...draft} school={await getSiteSchool(viewer)} />
       )}
       <PageHistory
         pageId={id}
