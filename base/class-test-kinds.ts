@@ -21,6 +21,15 @@ export const MAX_OPTIONS = 5
 export const MAX_SHORT_MARKS = 10
 export const MAX_QUESTION_MARKS = 20
 
+export const MAX_QUESTION_TEXT = 2_000
+export const MAX_OPTION_TEXT = 300
+/** Of an explanation, or of what an answer should have. */
+export const MAX_NOTE_TEXT = 1_000
+export const MAX_TOPIC_TEXT = 120
+export const MAX_TEST_TITLE = 120
+export const MAX_CLASS_NAME = 40
+export const MAX_INSTRUCTIONS = 1_500
+
 /** The bubbles of a roll number have this many digits. */
 export const ROLL_NUMBER_DIGITS = 3
 export const MAX_ROLL_NUMBER = 10 ** ROLL_NUMBER_DIGITS - 1

@@ -43,6 +43,10 @@ export const RETENTION = {
   removedEntry: DAY_SECONDS,
   /** Lists that teachers signed at an in-house session, as a photo. */
   signedList: 3 * YEAR_SECONDS,
+  /** Of children, by roll number: after the school year ends. */
+  classAnswers: YEAR_SECONDS,
+  /** A class or a test that its teacher deleted can be brought back for this long. */
+  removedClass: DAY_SECONDS,
   /** A user's count of texts by the model; the limit is for one day. */
   draftUsage: 7 * DAY_SECONDS,
   /** Rendered certificates; drawn again on request. */

@@ -54,6 +54,9 @@ export const toAnsweredPath = (path: string, answerId: string, nextPath?: string
 
 export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamVerify, nextPath)
 
+/** With the questions of an own draft’s material. */
+export const toNewTestPath = (draftId: string) => `${routes.newTest}?draft=${draftId}`
+
 /** `source` is the value of the form, such as `resource:ID` or `chapter:BOOK:CHAPTER`. */
 export const toNewDraftPath = (source: string) =>
   `${routes.newDraft}?source=${encodeURIComponent(source)}`

@@ -3,6 +3,6 @@ export const MEMBER_GROUPS = [
   { name: 'sessions', page: 'series', others: [] },
   { name: 'learning', page: 'myLearning', others: [] },
   { name: 'library', page: 'ebook', others: ['digitalVideos'] },
-  { name: 'toolkit', page: 'toolkit', others: ['myDrafts'] },
+  { name: 'toolkit', page: 'toolkit', others: ['myDrafts', 'myTests'] },
   { name: 'school', page: 'mySchool', others: [] },
 ] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { QUESTION_LEVELS } from '@/base/class-test-kinds'
+import { QUESTION_LEVELS, SHEET_NUMBER } from '@/base/class-test-kinds'
 
 const filled = z.string().check(z.minLength(1))
 const inEachLanguage = z.strictObject({ en: filled, hi: filled, ta: filled })
@@ -40,7 +40,7 @@ export const bankQuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('number'),
     ...common,
-    number: z.string().check(z.regex(/^-?\d{1,3}(?:\.\d{1,2})?$/)),
+    number: z.string().check(z.regex(SHEET_NUMBER)),
     why: inEachLanguage,
   }),
   /** The teacher marks it by the answer. */

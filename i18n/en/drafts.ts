@@ -85,6 +85,7 @@ export const drafts = {
     pdf: 'Download as PDF',
     docx: 'Download as DOCX',
     print: 'Print this draft',
+    makeTest: 'Make a test of these questions',
     remove: 'Delete this draft',
     removed: 'Draft deleted.',
   },

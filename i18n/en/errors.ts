@@ -382,6 +382,16 @@ export const errors = {
     'We have not written questions for this material yet. Choose other material, or a rubric or a note to parents.',
   draftNeedsModel:
     'Only an AI model can shorten a text, and it is switched off. Choose another kind.',
+  classTestFreeLimit:
+    'Without a subscription you can make one test with ten questions. Ask your school to subscribe.',
+  classTestListFull: 'You have 500 tests. Delete one, then try again.',
+  classTestChanged: 'This test was changed in another window. Your changes are kept here.',
+  classTestPrinted:
+    'This test is printed, so its questions stay as they are on paper. Reload the page.',
+  classTestHasSheets: 'Answer sheets of this test are read already. Make a copy to change it.',
+  classExists: 'You have another class with this name in this school year.',
+  classPicturesFull: 'You have 500 pictures in your questions. Remove some first.',
+  classPictureWrong: 'This is no picture. Choose a photo or a drawing.',
   draftListFull: 'You have 200 drafts. Delete one, then try again.',
   draftUserLimit:
     'You have used all AI texts of today. Try again tomorrow, or edit this draft yourself.',

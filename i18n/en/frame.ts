@@ -25,6 +25,7 @@ export const frame = {
       toolkit: 'Toolkit',
       onlineTraining: 'Workshops',
       myDrafts: 'My drafts',
+      myTests: 'My tests',
       offlineTraining: 'Weekly themes',
       networking: 'Networking',
       freeWebsites: 'Website',

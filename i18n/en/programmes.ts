@@ -1,6 +1,11 @@
 import { list } from './common/list'
 
 export const programme = {
+  tests: {
+    heading: 'What you can use today',
+    text: 'Make a test on paper and read the answers with your phone.',
+    link: 'My tests',
+  },
   enroll: 'Enroll',
   lms: {
     title: 'Learning Management System',

@@ -25,6 +25,7 @@ export const frame = {
       toolkit: 'टूलकिट',
       onlineTraining: 'कार्यशालाएँ',
       myDrafts: 'मेरे ड्राफ़्ट',
+      myTests: 'मेरे टेस्ट',
       offlineTraining: 'साप्ताहिक थीम',
       networking: 'नेटवर्किंग',
       freeWebsites: 'वेबसाइट',

@@ -1,6 +1,11 @@
 import { list } from '../en/common/list'
 
 export const programme = {
+  tests: {
+    heading: 'आज आप क्या उपयोग कर सकते हैं',
+    text: 'काग़ज़ पर टेस्ट बनाएँ और अपने फ़ोन से उत्तर पढ़ें।',
+    link: 'मेरे टेस्ट',
+  },
   enroll: 'जुड़ें',
   lms: {
     title: 'लर्निंग मैनेजमेंट सिस्टम',

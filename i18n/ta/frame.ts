@@ -25,6 +25,7 @@ export const frame = {
       toolkit: 'கருவித்தொகுப்பு',
       onlineTraining: 'பயிலரங்கங்கள்',
       myDrafts: 'எனது வரைவுகள்',
+      myTests: 'எனது தேர்வுகள்',
       offlineTraining: 'வாராந்திரக் கருப்பொருள்கள்',
       networking: 'ஆசிரியர் வலைப்பின்னல்',
       freeWebsites: 'இணையதளம்',

@@ -14,6 +14,8 @@ export type AutosaveOptions<Values> = {
   values: Values
   version: number
   onSaved?: () => void
+  /** For values too large for one request: what to send next, and the values that the server then has. */
+  encode?: (values: Values, saved: Values) => { body: object; saved: Values }
 }
 
 export type AutosaveSnapshot<Values> = {
@@ -26,9 +28,10 @@ export type AutosaveSnapshot<Values> = {
 
 /** Saves by itself. Until the server has it, the text is in this tab, also across a reload. */
 export function createAutosave<Values extends object>(options: AutosaveOptions<Values>) {
-  const { path, key, values, version, onSaved } = options
+  const { path, key, values, version, onSaved, encode } = options
   const listeners = new Set<() => void>()
   let snapshot: AutosaveSnapshot<Values> = { values, version, state: 'saved', conflict: null }
+  let saved = values
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function update(changes: Partial<AutosaveSnapshot<Values>>) {
@@ -57,9 +60,13 @@ export function createAutosave<Values extends object>(options: AutosaveOptions<V
   /** Over the version that it was typed on, or over a newer one. Null if it was not saved. */
   async function save(base = snapshot.version, fields: object = {}): Promise<number | null> {
     clearTimeout(timer)
-    const sent = snapshot.values
+    if (snapshot.conflict && base === snapshot.conflict.theirs.version)
+      saved = snapshot.conflict.theirs
+    const sent = encode
+      ? encode(snapshot.values, saved)
+      : { body: snapshot.values, saved: snapshot.values }
     update({ state: 'saving' })
-    const result = await post<{ version: number }>(path, { ...sent, ...fields, version: base })
+    const result = await post<{ version: number }>(path, { ...sent.body, ...fields, version: base })
     if (!result.ok) {
       const theirs = result.now?.theirs
       const error = Object.values(result.errors ?? {})[0] ?? result.msg
@@ -68,7 +75,8 @@ export function createAutosave<Values extends object>(options: AutosaveOptions<V
       schedule()
       return null
     }
-    const state = snapshot.values === sent ? 'saved' : 'typed'
+    saved = sent.saved
+    const state = snapshot.values === saved ? 'saved' : 'typed'
     update({ state, version: result.data.version, error: undefined, conflict: null })
     if (state === 'saved') sessionStore.write(key, null)
     else keepInTab()

@@ -7,10 +7,11 @@ import { database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
 import { isSubscribed } from '@/db/read-models/is-subscribed'
 import { drafts } from '@/db/schema'
-import { type BankQuestion, listQuestions } from '@/lib/question-bank/questions'
+import type { BankQuestion } from '@/lib/question-bank/questions'
 import { draftTemplates } from './content'
 import { toCitation } from './export/paper'
 import { MAX_BODY_CHARACTERS, MAX_DRAFTS, MAX_TITLE_CHARACTERS } from './kinds'
+import { listPassageQuestions } from './questions'
 import type { DraftInput } from './schema'
 import { loadDraftPassages } from './sources/load'
 import type { NumberedPassage } from './sources/passages'
@@ -67,13 +68,6 @@ function checkOffered({ task, source }: DraftInput, questions: BankQuestion[]) {
     const field = source === 'topic' ? 'topic' : 'source'
     throw new AppError('invalid', 'checkForm', { errors: { [field]: 'draftQuestionsMissing' } })
   }
-}
-
-/** Of several passages of one chapter, its questions once. */
-async function listPassageQuestions(passages: NumberedPassage[]): Promise<BankQuestion[]> {
-  const sources = passages.flatMap(({ questionSource }) => questionSource ?? [])
-  const lists = await Promise.all(sources.map(listQuestions))
-  return [...new Set(lists.flat())]
 }
 
 /** The passages of a chapter begin with its title. */

@@ -61,6 +61,8 @@ export async function findDraft(userId: string, id: string) {
       id: drafts.id,
       task: drafts.task,
       language: drafts.language,
+      grade: drafts.grade,
+      subject: drafts.subject,
       title: drafts.title,
       body: drafts.body,
       hasPrevious: sql<boolean>`${drafts.previousBody} is not null`,

@@ -19,6 +19,8 @@ import { reconcileOnlinePayments } from '@/lib/billing/razorpay/reconcile'
 import { purgePaymentEvents } from '@/lib/billing/razorpay/webhook'
 import { issueAllPending } from '@/lib/certificates/issue'
 import { sweepPicturesIfDue } from '@/lib/certificates/pictures'
+import { purgeClassPictures } from '@/lib/class-tests/pictures'
+import { purgeClassAnswers, purgeRemovedClasses } from '@/lib/class-tests/purge'
 import { purgeOldContactMessages } from '@/lib/contact/send'
 import { publishDueItems } from '@/lib/content/item/publish-due'
 import { purgeDraftUsage } from '@/lib/drafts/usage'
@@ -133,6 +135,9 @@ export const CHORES: Record<string, HousekeepingChore> = {
   'online payments': reconcileOnlinePayments,
   'learning entries': purgeRemovedEntries,
   'signed lists': purgeSignedLists,
+  'class answers': purgeClassAnswers,
+  'removed classes': purgeRemovedClasses,
+  'class pictures': purgeClassPictures,
   'draft usage': purgeDraftUsage,
   'data exports': purgeDataExports,
   'privacy requests': purgePrivacyRequests,

@@ -93,6 +93,11 @@ export const translatedPaths = {
   myDrafts: '/my-drafts',
   newDraft: '/my-drafts/new',
   draft: '/my-drafts/:id',
+  myTests: '/my-tests',
+  newTest: '/my-tests/new',
+  classGroup: '/my-tests/classes/:id',
+  classTest: '/my-tests/:id',
+  testPreview: '/my-tests/:id/preview',
 } as const
 
 export const otherPaths = {

@@ -33,6 +33,7 @@ user *       /profile/data                             account/data-export-form 
 user *       /profile/data                             account/erasure-form                 Erase my account
 user         /my-learning/name                         learning/certificate-name-form       Confirm this name
 user         /my-learning/add                          learning/entry-form                  Save entry
+user         /my-tests/new                             class-tests/test-form                Make the test
 user         /my-drafts/new                            drafts/draft-form                    Make my draft
 teacher      /my-school                                in-house/in-house-code-form          
 coordinator  /my-school/invite                         school/invitation/invite-form        Send invitations
@@ -107,6 +108,7 @@ export const UNOPENED_FORMS = [
   'account/pending-recoveries',
   'announcements/announcement-status',
   'billing/order-summary',
+  'class-tests/group-form',
   'billing/pay-online',
   'billing/payment-reversal',
   'billing/unmatched-payments',

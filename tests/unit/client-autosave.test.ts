@@ -95,3 +95,24 @@ test('after a reload the text comes back from the tab, on the version it was typ
   await vi.advanceTimersByTimeAsync(1_200)
   expect(listSent()).toEqual([{ title: 'typed before', version: 4 }])
 })
+
+test('values too large for one request follow in several, one after the other', async () => {
+  const autosave = createAutosave({
+    ...{ path: '/api/drafts/1', key: KEY, values: { title: '' }, version: 1 },
+    encode: (values, saved) => {
+      const sent = values.title.slice(0, saved.title.length + 2)
+      return { body: { sent }, saved: sent === values.title ? values : { title: sent } }
+    },
+  })
+  autosave.start()
+  autosave.change({ title: 'abc' })
+  browser.fetch.mockResolvedValueOnce(answer(2)).mockResolvedValueOnce(answer(3))
+  await vi.advanceTimersByTimeAsync(1_200)
+  expect(autosave.read().state).toBe('typed')
+  await vi.advanceTimersByTimeAsync(1_200)
+  expect(listSent()).toEqual([
+    { sent: 'ab', version: 1 },
+    { sent: 'abc', version: 2 },
+  ])
+  expect(autosave.read()).toMatchObject({ state: 'saved', version: 3 })
+})

@@ -51,6 +51,10 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `The photo of a list that teachers signed at an in-house session: ${span} after the session. The school can replace it, and cancelling the session deletes it.`,
   removedEntry: (span) =>
     `An entry that you remove from your learning record: ${span}, so that you can restore it.`,
+  classAnswers: (span) =>
+    `Students’ answers and levels in class tests and assignments: ${span} after the school year ends.`,
+  removedClass: (span) =>
+    `A class, a class test or an assignment that you delete: ${span}, so that you can bring it back.`,
   draftUsage: (span) => `How many texts our AI provider wrote for you on a day: ${span}.`,
   contactMessage: (span) => `Contact messages: ${span}.`,
   mailBatch: (span) =>

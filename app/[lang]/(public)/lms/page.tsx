@@ -9,12 +9,21 @@ export const generateMetadata = describePage(() =>
 )
 
 export default function LmsPage() {
-  const { lms, enroll } = programmeText()
+  const { lms, enroll, tests } = programmeText()
   return (
     <Programme
       pageText={lms}
       breadcrumbs={<Breadcrumbs {...lms} path={routes.lms} />}
       picture="lms"
+      next={
+        <section aria-labelledby="tests" className="when-in mt-10">
+          <h2 id="tests">{tests.heading}</h2>
+          <p className="mt-2">{tests.text}</p>
+          <a href={routes.myTests} className="inline-flex min-h-11 items-center">
+            {tests.link}
+          </a>
+        </section>
+      }
     >
       <button type="button" aria-describedby="enroll-note" className="button">
         {enroll}

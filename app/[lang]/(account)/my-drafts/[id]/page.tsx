@@ -1,14 +1,16 @@
 import { notFound } from 'next/navigation'
+import { QUESTION_TASKS } from '@/base/draft-kinds'
 import { settings } from '@/base/settings'
 import { BackToDrafts } from '@/components/drafts/back-to-drafts'
 import { DraftEditor } from '@/components/drafts/draft-editor'
 import { DraftPreview } from '@/components/drafts/draft-preview'
+import { ButtonLink } from '@/components/site/button-link'
 import { ActionButton } from '@/components/ui/action-button'
 import { draftsText } from '@/i18n/drafts'
 import { requireViewer } from '@/lib/auth/viewer'
 import { findDraft } from '@/lib/drafts/draft'
 import { describePage } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { routes, toNewTestPath } from '@/lib/routes'
 
 export const generateMetadata = describePage(() => ({ title: draftsText().title }))
 
@@ -34,6 +36,11 @@ export default async function DraftPage({ params }: Props) {
             hasPrevious={hasPrevious}
             hasModel={settings().ai.provider !== null}
           />
+          {QUESTION_TASKS.includes(draft.task) && (
+            <p className="mt-6">
+              <ButtonLink href={toNewTestPath(id)}>{text.editor.makeTest}</ButtonLink>
+            </p>
+          )}
         </div>
         <DraftPreview draft={draft} />
       </div>

@@ -1,0 +1,13 @@
+import { myTestsText } from '@/i18n/my-tests'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { removeClassGroup } from '@/lib/class-tests/groups'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
+    limits: { viewer: 'CLASS_TEST' },
+    run: async ({ viewer, params }) => {
+      await removeClassGroup(viewer, `${params.id}`)
+      return { body: { msg: myTestsText().group.removed } }
+    },
+  }),
+})
