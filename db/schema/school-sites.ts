@@ -30,6 +30,8 @@ export const schoolSites = pgTable(
     slug: text('slug').notNull(),
     /** The same for slugs that look alike. */
     slugSkeleton: text('slug_skeleton').notNull(),
+    /** The last time; null if it is still the first one. */
+    slugChangedAt: timestamptz('slug_changed_at'),
     settings: jsonb('settings').$type<JsonObject>().notNull(),
     settingsVersion: integer('settings_version').notNull().default(1),
     releaseNumber: integer('release_number'),
@@ -43,6 +45,19 @@ export const schoolSites = pgTable(
     uniqueIndex('school_sites_slug_skeleton_unique').on(table.slugSkeleton),
     check('school_sites_slug_format', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
+)
+
+/** Every address that a site has had, by what slugs that look alike have in common. A trigger writes it. */
+export const schoolSiteAddresses = pgTable(
+  'school_site_addresses',
+  {
+    skeleton: text('skeleton').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    slugs: text('slugs').array().notNull(),
+  },
+  (table) => [index('school_site_addresses_site_id_index').on(table.siteId)],
 )
 
 /** The last change of what visitors see. Without foreign keys, so that it outlives a deleted site. */

@@ -61,6 +61,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'site.blocked': 'Website blocked',
   'site.unblocked': 'Website unblocked',
   'site.created': 'Website created',
+  'site.address-changed': 'Website address changed',
   'site.domain-added': 'Website domain added',
   'site.domain-confirmed': 'Website domain confirmed',
   'site.domain-ended': 'Website domain ended',

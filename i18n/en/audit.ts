@@ -157,6 +157,7 @@ export const audit = {
   'site.blocked': `blocked the website of ${SCHOOL_PLACEHOLDER}`,
   'site.unblocked': `let ${SCHOOL_PLACEHOLDER} publish its website again`,
   'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.address-changed': `changed the address of the website of ${SCHOOL_PLACEHOLDER}`,
   'site.domain-added': ({ domain }: AuditDomainValues) =>
     `added the domain${formatName(domain)} to the website of ${SCHOOL_PLACEHOLDER}`,
   'site.domain-confirmed': ({ domain }: AuditDomainValues) =>

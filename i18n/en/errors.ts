@@ -344,6 +344,7 @@ export const errors = {
   siteNotReady: 'You cannot publish yet. The page shows what is missing.',
   trainingArchiveRunning:
     'Your school is already downloading a ZIP file. Wait until that download ends, then try again.',
+  siteSlugLocked: ({ day }: { day: string }) => `You can change the address again from ${day}.`,
   siteBlocked: ({ reason }: { reason: string }) =>
     `We took this website offline. Our reason: ${reason}`,
   siteFileTooLarge: 'The file is over 4 MB. Make it smaller and try again.',

@@ -8,16 +8,6 @@ export const schoolSiteEditor = {
   colleague: 'A colleague',
   day: formatLongDate,
   moment: formatShortDateTime,
-  start: {
-    heading: 'Create your website',
-    text: 'We prepare a first version from your school’s details. You can change everything before you publish.',
-    slug: 'Address of the website',
-    slugHint:
-      'Small letters, figures and hyphens, such as vidya-mandir-salem. It cannot be changed later.',
-    button: 'Create the website',
-    busy: 'One moment...',
-    failure: 'We could not create the website. Try again.',
-  },
   status: {
     heading: 'Publication',
     public: 'The website is public.',

@@ -8,15 +8,6 @@ export const schoolSiteEditor = {
   colleague: 'कोई साथी',
   day: formatLongDate,
   moment: formatShortDateTime,
-  start: {
-    heading: 'अपनी वेबसाइट बनाएँ',
-    text: 'हम आपके स्कूल के विवरण से पहला रूप तैयार करते हैं। प्रकाशित करने से पहले आप सब कुछ बदल सकते हैं।',
-    slug: 'वेबसाइट का पता',
-    slugHint: 'अंग्रेज़ी के छोटे अक्षर, अंक और हाइफ़न, जैसे vidya-mandir-salem। बाद में यह नहीं बदल सकता।',
-    button: 'वेबसाइट बनाएँ',
-    busy: 'एक मिनट...',
-    failure: 'हम वेबसाइट नहीं बना पाए। फिर कोशिश करें।',
-  },
   status: {
     heading: 'प्रकाशन',
     public: 'वेबसाइट सबके लिए खुली है।',

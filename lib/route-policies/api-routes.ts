@@ -157,6 +157,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/webhooks/:id/secret', ...userApiRoute },
   { path: '/api/school/webhooks/:id/test', ...userApiRoute },
   { path: '/api/school/website', ...userApiRoute },
+  { path: '/api/school/website/address', ...userApiRoute },
   { path: '/api/school/website/disclosure', ...userApiRoute },
   { path: '/api/school/website/domain', ...userApiRoute },
   { path: '/api/school/website/domain/check', ...userApiRoute },

@@ -28,7 +28,7 @@ export const SLUG_WORDS = {
 
 const SLUG_FORMAT = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const SLUG_LENGTH = { min: 3, max: 40 }
+export const SLUG_LENGTH = { min: 3, max: 40 }
 
 export type SlugFault = 'siteSlugInvalid' | 'siteSlugReserved'
 

@@ -15,7 +15,7 @@ import {
   videoBlock,
 } from './block-schema'
 import { blockId, day, fileId, LINE, LONG_TEXT } from './fields'
-import { MAX_BLOCKS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
+import { MAX_BLOCKS, SITE_COLOURS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
 
 /** Lists have one entry a line; in tables and links, a bar separates the cells of a line. */
@@ -141,13 +141,21 @@ export type SiteSettingsInput = z.output<typeof siteSettingsForm>
 
 export const siteLogoForm = z.object({ file: fileId })
 
+const siteSlug = requiredText('siteSlugRequired', 60).check(
+  z.toLowerCase(),
+  z.refine((slug) => findSlugFault(slug) !== 'siteSlugInvalid', fieldError('siteSlugInvalid')),
+  z.refine((slug) => findSlugFault(slug) !== 'siteSlugReserved', fieldError('siteSlugReserved')),
+)
+
+/** Without a name it is the school's. */
 export const newSiteForm = z.object({
-  slug: requiredText('siteSlugRequired', 60).check(
-    z.toLowerCase(),
-    z.refine((slug) => findSlugFault(slug) !== 'siteSlugInvalid', fieldError('siteSlugInvalid')),
-    z.refine((slug) => findSlugFault(slug) !== 'siteSlugReserved', fieldError('siteSlugReserved')),
-  ),
+  slug: siteSlug,
+  name: z.optional(requiredName('institutionNameRequired', 120)),
+  colour: z.optional(z.enum(SITE_COLOURS, fieldError('valueInvalid'))),
 })
+export type NewSiteInput = z.output<typeof newSiteForm>
+
+export const siteAddressForm = z.object({ slug: siteSlug })
 
 export const siteDomainForm = z.object({
   domain: requiredText('siteDomainRequired', 260).check(

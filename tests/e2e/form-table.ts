@@ -46,6 +46,7 @@ coordinator  /my-school/billing                        billing/quotation-form   
 coordinator  /my-school/api                            api-tokens/school-token-form         Make the token
 coordinator  /my-school/billing                        billing/payment-report-form          
 coordinator  /my-school/billing                        billing/press-form                   
+coordinator  /my-school/website                        school-sites/site-address            Change the address
 coordinator  /my-school/website                        school-sites/add-page-form           
 coordinator  /my-school/website                        school-sites/new-domain-form         
 coordinator  /my-school/website/design                 school-sites/design-form             

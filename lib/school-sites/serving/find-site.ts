@@ -2,9 +2,15 @@ import 'server-only'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Db, database, prepareOnce } from '@/db/client'
 import { hasConfirmedCoordinator, terms } from '@/db/read-models/schools'
-import { schoolSiteChanges, schoolSiteReleases, schoolSites } from '@/db/schema'
+import {
+  schoolSiteAddresses,
+  schoolSiteChanges,
+  schoolSiteReleases,
+  schoolSites,
+} from '@/db/schema'
 import { confirmedDomain } from '../address'
 import { SITE_GRACE_DAYS } from '../kinds'
+import { toSlugSkeleton } from '../policy'
 import { type SiteRelease, siteRelease } from '../schema'
 
 export type PublicSite = {
@@ -25,16 +31,22 @@ export async function findPublicSite(slug: string): Promise<PublicSite | null> {
   return { ...site, state: isOver ? 'over' : 'public', release: siteRelease.parse(content) }
 }
 
-/** Of many slugs at once; those of sites that are over stay, because they answer too. */
+/** Of many slugs at once; those of sites that are over and former addresses stay, because they answer too. */
 export async function filterPublicSlugs(slugs: string[]): Promise<string[]> {
   const db = await database()
   const rows = await db
-    .select({ slug: schoolSites.slug })
-    .from(schoolSites)
+    .select({ slugs: schoolSiteAddresses.slugs })
+    .from(schoolSiteAddresses)
+    .innerJoin(schoolSites, eq(schoolSites.id, schoolSiteAddresses.siteId))
     .where(
-      and(inArray(schoolSites.slug, slugs), isNotNull(schoolSites.releaseNumber), isCoordinated),
+      and(
+        inArray(schoolSiteAddresses.skeleton, slugs.map(toSlugSkeleton)),
+        isNotNull(schoolSites.releaseNumber),
+        isCoordinated,
+      ),
     )
-  return rows.map(({ slug }) => slug)
+  const known = new Set(rows.flatMap((row) => row.slugs))
+  return slugs.filter((slug) => known.has(slug))
 }
 
 /** Terms may be added after the last one has ended, so this follows from them alone. */

@@ -16,10 +16,11 @@ import { html, type SiteView } from '../render/html'
 import { buildSiteCsp, renderSitemap, renderSitePage, runInFrameLanguage } from '../render/page'
 import { renderVideoFrame, VIDEO_FOLDER } from '../render/video'
 import { findPublicSite, type PublicSite } from './find-site'
+import { findNewAddress } from './former-address'
 import { listSiteSessions } from './sessions'
 
 export type SiteResponse = {
-  status: 200 | 404 | 410
+  status: 200 | 301 | 404 | 410
   headers: Record<string, string>
   body: string
 }
@@ -39,7 +40,7 @@ export async function buildSiteResponse(
   { hasOwnHost = false } = {},
 ): Promise<{ site: PublicSite | null; response: SiteResponse }> {
   const site = await findPublicSite(slug)
-  if (!site) return { site, response: MISSING }
+  if (!site) return { site, response: await buildMovedResponse(slug, path) }
   const response =
     site.state === 'over' ? buildGoneResponse() : await buildPageResponse(site, path, hasOwnHost)
   return { site, response }
@@ -58,6 +59,13 @@ export async function sendSitePage(slug: string, path: string): Promise<Response
   if (status === 404) throw new AppError('notFound', 'notFound')
   const cacheControl = status === 200 ? 'public, max-age=0, s-maxage=1' : 'no-store'
   return new Response(body, { status, headers: { ...headers, 'cache-control': cacheControl } })
+}
+
+/** A school keeps the addresses that it has had. */
+async function buildMovedResponse(slug: string, path: string): Promise<SiteResponse> {
+  const home = await findNewAddress(slug)
+  if (home === null) return MISSING
+  return { status: 301, headers: { location: path ? `${home}/${path}` : home }, body: '' }
 }
 
 async function buildPageResponse(

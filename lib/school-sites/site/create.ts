@@ -12,7 +12,7 @@ import { lockOwnSchool } from '@/lib/schools/locks'
 import type { MoveToSchool } from '@/lib/schools/merge'
 import { SITE_COLOURS, SITE_PAGE_KINDS, type SitePageKind } from '../kinds'
 import { toSlugSkeleton } from '../policy'
-import type { SchoolSiteSettings, SiteBlock } from '../schema'
+import type { NewSiteInput, SchoolSiteSettings, SiteBlock } from '../schema'
 
 type StarterSchool = { name: string; address: string; board: string }
 
@@ -66,7 +66,7 @@ export function buildStarterSite(school: StarterSchool): {
 /** With a starter site as its draft. One per school; the database refuses a second one. */
 export async function createSite(
   viewer: { id: string },
-  { slug }: { slug: string },
+  { slug, name, colour }: NewSiteInput,
 ): Promise<void> {
   const db = await database()
   await db
@@ -77,7 +77,8 @@ export async function createSite(
         .from(schools)
         .where(eq(schools.id, school.id))
       if (!details) throw new AppError('notFound', 'notFound')
-      const { settings, pages } = buildStarterSite(details)
+      const { settings: starter, pages } = buildStarterSite(details)
+      const settings = { ...starter, ...(name && { name }), ...(colour && { colour }) }
       const siteId = await insertSite(tx, { schoolId: school.id, slug, settings })
       await insertPages(tx, viewer, siteId, pages)
       await writeAuditLog(tx, {
@@ -86,7 +87,7 @@ export async function createSite(
         schoolId: school.id,
       })
     })
-    .catch(throwNameConflict)
+    .catch(throwSlugConflict)
 }
 
 async function insertSite(tx: Db, site: NewSite): Promise<string> {
@@ -112,7 +113,8 @@ async function insertPages(tx: Db, viewer: { id: string }, siteId: string, pages
     .values(rows.map((row) => ({ ...row, version: 1, savedBy: viewer.id })))
 }
 
-function throwNameConflict(error: unknown): never {
+/** Names of the indexes, which a trigger uses too for an address that another site has given up. */
+export function throwSlugConflict(error: unknown): never {
   if (isUniqueViolation(error, 'school_sites_school_id_unique'))
     throw new AppError('conflict', 'siteExists')
   const isTaken = ['school_sites_slug_unique', 'school_sites_slug_skeleton_unique'].some((index) =>

@@ -2,7 +2,9 @@ import { notFound } from 'next/navigation'
 import { settings } from '@/base/settings'
 import { SchoolHeader } from '@/components/school/school-header'
 import { SiteDisclosure } from '@/components/school-sites/disclosure/site-disclosure'
+import { SiteFirstSteps } from '@/components/school-sites/first-steps'
 import { NewSiteForm } from '@/components/school-sites/new-site-form'
+import { SiteAddress } from '@/components/school-sites/site-address'
 import { SiteDomain } from '@/components/school-sites/site-domain'
 import { SiteEditors } from '@/components/school-sites/site-editors'
 import { SiteMessages } from '@/components/school-sites/site-messages'
@@ -16,6 +18,7 @@ import { readDisclosureForm } from '@/lib/school-sites/disclosure/create'
 import { findOwnDomain } from '@/lib/school-sites/domain/domain'
 import { listSiteMessages } from '@/lib/school-sites/messages'
 import { findSiteEditor, listSiteReleases } from '@/lib/school-sites/pages/editor'
+import { listFreeAddresses, readAddressLock } from '@/lib/school-sites/site/change-address'
 import { listSiteTeachers } from '@/lib/school-sites/site/settings'
 import { getMySchool } from '@/lib/schools/my-school'
 import { getSchoolEmail } from '@/lib/schools/school-email'
@@ -44,6 +47,7 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
       )}
       {editor ? (
         <>
+          {editor.releaseNumber === null && <SiteFirstSteps homeId={editor.pages[0]?.id ?? ''} />}
           <SiteStatus
             editor={editor}
             term={school.term}
@@ -51,6 +55,13 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
           />
           <SiteDisclosure pages={editor.pages} form={await readDisclosureForm(school.id)} />
           <SitePages pages={editor.pages} />
+          {isCoordinator && (
+            <SiteAddress
+              key={editor.slug}
+              slug={editor.slug}
+              lockedUntil={await readAddressLock(school.id)}
+            />
+          )}
           {isCoordinator && settings().sitesDomain && (
             <SiteDomain domain={await findOwnDomain(viewer)} />
           )}
@@ -58,7 +69,7 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
           {isCoordinator && <SiteEditors teachers={await listSiteTeachers(school.id)} />}
         </>
       ) : (
-        <NewSiteForm />
+        <NewSiteForm name={school.name} suggestion={(await listFreeAddresses(viewer))[0] ?? ''} />
       )}
     </main>
   )

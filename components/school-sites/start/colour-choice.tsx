@@ -1,0 +1,23 @@
+import { schoolSiteStartText } from '@/i18n/school-site-start'
+import { SITE_COLOURS } from '@/lib/school-sites/kinds'
+
+/** White text is readable on each of them, so there is nothing to get wrong. */
+export function ColourChoice({ name }: { name: string }) {
+  const text = schoolSiteStartText()
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{text.colour}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {SITE_COLOURS.map((colour, index) => (
+          <label key={colour} className="choice">
+            <input type="radio" name={name} value={colour} defaultChecked={index === 0} />
+            <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
+              <rect width="24" height="24" rx="4" fill={colour} />
+            </svg>
+            <span>{text.colours[colour]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
