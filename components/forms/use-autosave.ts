@@ -7,5 +7,5 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const [autosave] = useState(() => createAutosave(options))
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read)
   useEffect(() => autosave.start(), [autosave])
-  return { ...snapshot, change: autosave.change, save: autosave.save }
+  return { ...snapshot, change: autosave.change, save: autosave.save, read: autosave.read }
 }

@@ -1,60 +1,114 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { sitePageEditorText } from '@/i18n/site-page-editor'
+import { MAX_BLOCKS } from '@/lib/school-sites/kinds'
 import type { SiteBlock } from '@/lib/school-sites/schema'
+import { AddBlock } from './add-block'
 import { BlockEditor } from './block-editor'
+import { duplicateBlock } from './new-block'
+import type { EditPage } from './use-page-draft'
 
-type Props = { blocks: SiteBlock[]; onChange: (blocks: SiteBlock[]) => void }
-type RemovedBlock = { block: SiteBlock; index: number }
+type Props = { blocks: SiteBlock[]; edit: EditPage }
 
-/** A deleted block comes back with one press, where it was. */
-export function BlockList({ blocks, onChange }: Props) {
+/** Blocks in the order of the page, and between them the places for new ones. */
+export function BlockList({ blocks, edit }: Props) {
   const { editor: text, types } = schoolSiteEditorText()
-  const [removed, setRemoved] = useState<RemovedBlock | null>(null)
+  const { duplicated } = sitePageEditorText()
+  const [openPlace, setOpenPlace] = useState<number | null>(null)
   const [notice, setNotice] = useState('')
+  const focusRef = useRef('')
 
-  function move(index: number, step: -1 | 1) {
-    const next = [...blocks]
-    next.splice(index + step, 0, ...next.splice(index, 1))
-    setNotice(text.moved(index + step + 1))
-    onChange(next)
+  // What a change concerns keeps the focus, or gets it.
+  useEffect(() => {
+    const target = focusRef.current && document.getElementById(focusRef.current)
+    focusRef.current = ''
+    if (!target) return
+    const field = target.matches('button')
+      ? target
+      : target.querySelector<HTMLElement>('input, select, textarea')
+    field?.focus({ preventScroll: true })
+    target.scrollIntoView({ block: 'nearest' })
+  })
+
+  const editBlocks = (recipe: (current: SiteBlock[]) => SiteBlock[], group?: string) =>
+    edit((draft) => ({ ...draft, blocks: recipe(draft.blocks) }), group)
+
+  function move(from: number, to: number, pressed?: string) {
+    if (to < 0 || to >= blocks.length) return
+    focusRef.current = pressed ?? ''
+    setNotice(text.moved(to + 1))
+    editBlocks((current) => {
+      const next = [...current]
+      next.splice(to, 0, ...next.splice(from, 1))
+      return next
+    })
   }
-  function remove(index: number, block: SiteBlock) {
-    setRemoved({ block, index })
-    setNotice(text.removed(types[block.type]))
-    onChange(blocks.filter((candidate) => candidate.id !== block.id))
+  function remove({ id, type }: SiteBlock) {
+    focusRef.current = 'page-undo'
+    setNotice(text.removed(types[type]))
+    editBlocks((current) => current.filter((block) => block.id !== id))
   }
-  function undo() {
-    if (!removed) return
-    onChange(blocks.toSpliced(removed.index, 0, removed.block))
-    setRemoved(null)
-    setNotice('')
+  function duplicate(block: SiteBlock, index: number) {
+    const copy = duplicateBlock(block)
+    focusRef.current = `block-${copy.id}`
+    setNotice(duplicated(index + 2))
+    editBlocks((current) => current.toSpliced(index + 1, 0, copy))
   }
+  function add(block: SiteBlock, index: number) {
+    setOpenPlace(null)
+    focusRef.current = `block-${block.id}`
+    editBlocks((current) => current.toSpliced(index, 0, block))
+  }
+  /** After the block with this id; at its place once that is gone. */
+  const addAfter = (block: SiteBlock, previousId: string, place: number) =>
+    editBlocks((current) => {
+      const index = current.findIndex(({ id }) => id === previousId)
+      return current.toSpliced(index === -1 ? place : index + 1, 0, block)
+    })
+
+  const renderPlace = (index: number) => (
+    <AddBlock
+      place={index}
+      isLast={index === blocks.length}
+      room={MAX_BLOCKS - blocks.length}
+      isOpen={openPlace === index || blocks.length === 0}
+      onToggle={(isOpen) => setOpenPlace(isOpen ? index : null)}
+      onAdd={(block) => add(block, index)}
+      onAddAfter={(block, previousId) => addAfter(block, previousId, index)}
+      previousId={blocks[index - 1]?.id ?? ''}
+    />
+  )
 
   return (
-    <>
-      {blocks.length === 0 && <p>{text.noBlocks}</p>}
-      {blocks.map((block, index) => (
-        <BlockEditor
-          key={block.id}
-          block={block}
-          number={index + 1}
-          count={blocks.length}
-          onChange={(next) => onChange(blocks.with(index, next))}
-          onMove={(step) => move(index, step)}
-          onRemove={() => remove(index, block)}
-        />
-      ))}
-      <div role="status" className="flex flex-wrap items-center gap-3">
-        {notice && <p>{notice}</p>}
-        {removed && (
-          <Button variant="secondary" onClick={undo}>
-            {text.undo}
-          </Button>
-        )}
+    <div className="block-list">
+      <div data-rows="" className="block-rows">
+        {blocks.map((block, index) => (
+          <Fragment key={block.id}>
+            {renderPlace(index)}
+            <BlockEditor
+              block={block}
+              number={index + 1}
+              count={blocks.length}
+              onChange={(next) =>
+                editBlocks(
+                  (current) => current.map((other) => (other.id === next.id ? next : other)),
+                  next.id,
+                )
+              }
+              onMove={(step, pressed) => move(index, index + step, pressed)}
+              onDrop={(place) => move(index, place)}
+              onDuplicate={() => duplicate(block, index)}
+              onRemove={() => remove(block)}
+            />
+          </Fragment>
+        ))}
       </div>
-    </>
+      {renderPlace(blocks.length)}
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+    </div>
   )
 }

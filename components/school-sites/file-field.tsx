@@ -5,12 +5,41 @@ import { FilePostProgress } from '@/components/forms/file-post-progress'
 import { ActionError } from '@/components/ui/action-error'
 import { Checkbox } from '@/components/ui/checkbox'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { sitePageEditorText } from '@/i18n/site-page-editor'
 import { useFilePost } from '@/lib/client/use-file-post'
 
-type Props = { kind: 'picture' | 'pdf'; fileId: string; onUpload: (fileId: string) => void }
+type Props = {
+  kind: 'picture' | 'pdf'
+  fileId: string
+  /** False where the picture is shown beside the field already. */
+  hasThumbnail?: boolean
+  onUpload: (fileId: string) => void
+}
 
-/** Pictures need the consent of the people in them first. */
-export function FileField({ kind, fileId, onUpload }: Props) {
+/** Pictures need the consent of the people in them first. One that is there already folds the field. */
+export function FileField({ hasThumbnail = true, ...props }: Props) {
+  const { kind, fileId } = props
+  if (kind === 'pdf' || !fileId) return <FileChooser {...props} />
+  return (
+    <div className="grid gap-1">
+      {hasThumbnail && (
+        <img
+          src={`/my-school/website/preview/files/${fileId}?size=small`}
+          alt=""
+          className="h-40 max-w-full justify-self-start object-contain"
+        />
+      )}
+      <details>
+        <summary className="inline-flex min-h-11 items-center underline">
+          {sitePageEditorText().photos.replace}
+        </summary>
+        <FileChooser {...props} />
+      </details>
+    </div>
+  )
+}
+
+function FileChooser({ kind, fileId, onUpload }: Props) {
   const { upload: text } = schoolSiteEditorText()
   const id = useId()
   const [hasConsent, setHasConsent] = useState(false)
@@ -29,13 +58,6 @@ export function FileField({ kind, fileId, onUpload }: Props) {
 
   return (
     <div className="grid gap-3">
-      {isPicture && fileId && (
-        <img
-          src={`/my-school/website/preview/files/${fileId}`}
-          alt=""
-          className="max-h-48 max-w-full"
-        />
-      )}
       {!isPicture && fileId && <p>{text.hasFile}</p>}
       {isPicture && (
         <>

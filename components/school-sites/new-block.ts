@@ -12,9 +12,17 @@ export const createNotice = () => ({ title: '', text: '', from: '', until: '', f
 export const createEvent = () => ({ title: '', day: '', until: '', time: '', place: '' })
 export const createFigure = () => ({ number: '', label: '' })
 
+const newId = () => Math.random().toString(36).slice(2, 12)
+
+export const createPictureBlock = (file: string): SiteBlock => ({
+  ...{ id: newId(), type: 'picture', file, alt: '', text: '' },
+})
+
+export const duplicateBlock = (block: SiteBlock): SiteBlock => ({ ...block, id: newId() })
+
 /** With what the school has given already, and one place for each first entry. */
 export function createBlock(type: SiteBlockType, school: SiteSchool): SiteBlock {
-  const id = Math.random().toString(36).slice(2, 12)
+  const id = newId()
   const { contact } = schoolSiteBlocksText()
   switch (type) {
     case 'heading':

@@ -1,19 +1,43 @@
 'use client'
 
+import { useCallback, useState } from 'react'
 import { useAutosave } from '@/components/forms/use-autosave'
-import type { SiteBlock } from '@/lib/school-sites/schema'
+import { createUndoStack } from '@/lib/client/undo-stack'
+import type { SiteBlock, SiteCover } from '@/lib/school-sites/schema'
 
-type PageDraft = { title: string; blocks: SiteBlock[] }
+export type PageDraft = { title: string; cover: SiteCover | null; blocks: SiteBlock[] }
 export type SavedPage = PageDraft & { id: string; version: number }
 
-export function usePageDraft({ id, title, blocks, version }: SavedPage) {
-  const { save, ...draft } = useAutosave<PageDraft>({
+/** `group` joins the changes of one field. The recipe gets the newest draft, also after an upload. */
+export type EditPage = (recipe: (draft: PageDraft) => PageDraft, group?: string) => void
+
+export function usePageDraft({ id, title, cover, blocks, version }: SavedPage) {
+  const [undoStack] = useState(() => createUndoStack<PageDraft>())
+  const { save, read, change, ...draft } = useAutosave<PageDraft>({
     path: `/api/school/website/pages/${id}`,
     key: `site-page:${id}`,
-    values: { title, blocks },
+    values: { title, cover, blocks },
     version,
   })
-  const { conflict, change } = draft
+  const { conflict } = draft
+
+  const edit = useCallback<EditPage>(
+    (recipe, group) => {
+      const before = read().values
+      undoStack.record(before, group)
+      change(recipe(before))
+    },
+    [read, change, undoStack],
+  )
+
+  const step = useCallback(
+    (direction: 'undo' | 'redo') => {
+      const values = undoStack[direction](read().values)
+      if (values) change(values)
+      return values !== undefined
+    },
+    [read, change, undoStack],
+  )
 
   const keepMine = async () => conflict !== null && (await save(conflict.theirs.version)) !== null
 
@@ -21,9 +45,10 @@ export function usePageDraft({ id, title, blocks, version }: SavedPage) {
   async function openTheirs() {
     if (!conflict || !(await keepMine())) return
     const { version: _, ...theirs } = conflict.theirs
-    change(theirs)
+    edit(() => theirs)
     await save()
   }
 
-  return { ...draft, keepMine, openTheirs }
+  const [canUndo, canRedo] = [undoStack.canUndo(), undoStack.canRedo()]
+  return { ...draft, edit, step, canUndo, canRedo, keepMine, openTheirs }
 }

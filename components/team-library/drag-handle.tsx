@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
+import { findDropPlace, followPointer } from '@/lib/client/drag-rows'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { findDropPlace, followPointer } from './drag-rows'
 
 type Props = { path: string; title: string; position: number; count: number }
 

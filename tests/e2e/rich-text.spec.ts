@@ -11,6 +11,7 @@ import {
   WORD_HTML,
   WORD_MARKDOWN,
 } from './rich-text'
+import { openPreview } from './site-editor'
 import { button, createGate, expectAccessible, field, registerSubscriber, tabTo } from './steps'
 import { logInAsManager } from './team-steps'
 
@@ -182,7 +183,7 @@ test('a coordinator writes a website with bold text, lines and links', {
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('has a **garden**.')
   await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
-  const preview = page.frameLocator('iframe').getByRole('main')
+  const preview = (await openPreview(page)).getByRole('main')
   await expect(preview.locator('p', { hasText: '## Our school' }).locator('strong')).toHaveText(
     'garden',
   )

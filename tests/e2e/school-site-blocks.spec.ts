@@ -1,33 +1,13 @@
 import type { BrowserContext } from 'playwright/test'
 import { expect, type Page, test } from './fixtures'
-import { waitForEmail } from './mailbox'
-import { button, expectAccessible, field, getOverflow, registerSubscriber } from './steps'
+import { addBlock, confirmOwnEmail, createWebsite, openPreview } from './site-editor'
+import { button, expectAccessible, getOverflow, registerSubscriber } from './steps'
 
 /** In 360 and 1,280 pixels. */
 const WIDTHS = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]
-
-async function confirmEmail(page: Page, email: string) {
-  const { text } = await waitForEmail(email, /./)
-  const [link = ''] = /\/confirm-email\/[\w-]{43}/.exec(text) ?? []
-  await page.goto(link)
-  await button(page, 'Confirm my email address').click()
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
-}
-
-async function createWebsite(page: Page, slug: string) {
-  await page.goto('/my-school/website')
-  await field(page, 'Address of the website').fill(slug)
-  await button(page, 'Create the website').click()
-  await page.getByRole('link', { name: 'Edit Home' }).click()
-}
-
-async function addBlock(page: Page, type: string) {
-  await page.getByLabel('Kind of block').selectOption(type)
-  await button(page, 'Add a block').click()
-}
 
 const blockOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
@@ -44,7 +24,7 @@ test('a coordinator on a phone fills the blocks, and a parent reads them', {
   test.slow()
   const slug = `blocks-${Date.now().toString(36)}-salem`
   await registerSubscriber(page, user)
-  await confirmEmail(page, user.email)
+  await confirmOwnEmail(page, user.email)
   await createWebsite(page, slug)
 
   await addBlock(page, 'contact')
@@ -87,7 +67,7 @@ test('a coordinator on a phone fills the blocks, and a parent reads them', {
   const events = blockOf(page, '7. Dates and events')
   await events.getByLabel('What happens').fill('Annual day')
   await events.getByLabel('Day', { exact: true }).fill('2099-12-20')
-  await expect(page.frameLocator('iframe').getByText('science labs')).toBeVisible()
+  await expect((await openPreview(page)).getByText('science labs')).toBeVisible()
   expect(await page.evaluate(getOverflow)).toBeLessThanOrEqual(0)
   await publish(page)
 
@@ -119,7 +99,7 @@ test('a video asks nothing of another host before it is pressed, then plays in i
   test.slow()
   const slug = `video-${Date.now().toString(36)}-salem`
   await registerSubscriber(page, user)
-  await confirmEmail(page, user.email)
+  await confirmOwnEmail(page, user.email)
   await createWebsite(page, slug)
   await addBlock(page, 'video')
   await page.getByLabel('Title of the video').fill('Our sports day')

@@ -1,10 +1,8 @@
 'use client'
 
-import { ConflictNotice } from '@/components/forms/conflict-notice'
 import { SelectField } from '@/components/ui/select-field'
 import { cbseDisclosure } from '@/i18n/cbse-disclosure'
 import { schoolSiteDisclosureText } from '@/i18n/school-site-disclosure'
-import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import {
   DISCLOSURE_FORMS,
   DISCLOSURE_SECTIONS,
@@ -13,8 +11,7 @@ import {
 } from '@/lib/school-disclosure/kinds'
 import type { SiteDisclosure } from '@/lib/school-disclosure/schema'
 import { findDisclosure } from '@/lib/school-sites/schema'
-import { LOADS_SCRIPTS } from '@/server/contract'
-import { PagePreview } from '../page-preview'
+import { EditorFrame } from '../editor-frame'
 import { type SavedPage, usePageDraft } from '../use-page-draft'
 import { DisclosureItemFields } from './disclosure-item-fields'
 import { DisclosureMissing } from './disclosure-missing'
@@ -25,46 +22,31 @@ type Props = { page: SavedPage; previewPath: string; today: string }
 
 /** The page of kind `disclosure`: a fixed form in the order of the rule instead of blocks. */
 export function DisclosureEditor({ page, previewPath, today }: Props) {
-  const { editor: text } = schoolSiteEditorText()
   const draft = usePageDraft(page)
-  const { values, change, state, error, version, conflict, keepMine, openTheirs } = draft
+  const { values, edit: editPage } = draft
   const disclosure = findDisclosure(values.blocks)
   if (!disclosure) return null
   const edit: EditDisclosure = (update) =>
-    change({
-      ...values,
-      blocks: values.blocks.map((block) => (block.type === 'disclosure' ? update(block) : block)),
-    })
+    editPage((current) => ({
+      ...current,
+      blocks: current.blocks.map((block) => (block.type === 'disclosure' ? update(block) : block)),
+    }))
   const switchForm = (form: DisclosureForm) =>
-    change({
-      ...values,
+    editPage((current) => ({
+      ...current,
       title: form === 'cbse' ? cbseDisclosure.title : schoolSiteDisclosureText().title,
-      blocks: values.blocks.map((block) =>
+      blocks: current.blocks.map((block) =>
         block.type === 'disclosure' ? { ...block, form } : block,
       ),
-    })
+    }))
   return (
-    <div className="mt-6 grid gap-8" {...LOADS_SCRIPTS.now}>
-      <div className="grid max-w-3xl gap-6">
-        <DisclosureHead disclosure={disclosure} onSwitch={switchForm} />
-        <DisclosureMissing disclosure={disclosure} today={today} />
-        {DISCLOSURE_SECTIONS[disclosure.form].map((section) => (
-          <SectionFields key={section.id} {...{ section, disclosure, edit, today }} />
-        ))}
-        <p role="status" className="disclosure-state">
-          {state === 'failed' && error ? error : text.states[state]}
-        </p>
-        {conflict && (
-          <ConflictNotice
-            msg={conflict.msg}
-            text={text.conflict}
-            onKeep={() => void keepMine()}
-            onOpen={() => void openTheirs()}
-          />
-        )}
-      </div>
-      <PagePreview path={previewPath} version={version} />
-    </div>
+    <EditorFrame {...{ draft, previewPath }}>
+      <DisclosureHead disclosure={disclosure} onSwitch={switchForm} />
+      <DisclosureMissing disclosure={disclosure} today={today} />
+      {DISCLOSURE_SECTIONS[disclosure.form].map((section) => (
+        <SectionFields key={section.id} {...{ section, disclosure, edit, today }} />
+      ))}
+    </EditorFrame>
   )
 }
 

@@ -21,11 +21,11 @@ export default async function SchoolWebsitePagePage({ params }: Props) {
   const { pages, today } = await requireSiteEditor(viewer)
   const page = pages.find((candidate) => candidate.id === id && !candidate.isRemoved)
   if (!page) notFound()
-  const { title, blocks, version, path, kind } = page
+  const { title, cover, blocks, version, path, kind } = page
   const versions = await listPageVersions(viewer, id)
   const { colleague, moment } = schoolSiteEditorText()
   const draft = {
-    page: { id, title, blocks, version },
+    page: { id, title, cover, blocks, version, path },
     previewPath: path === '' ? routes.schoolWebsitePreview : routes.schoolWebsitePreviewPage(path),
   }
   return (
@@ -34,7 +34,14 @@ export default async function SchoolWebsitePagePage({ params }: Props) {
       {kind === 'disclosure' ? (
         <DisclosureEditor key={version} {...draft} today={today} />
       ) : (
-        <PageEditor key={version} {...draft} school={await getSiteSchool(viewer)} />
+        <PageEditor
+          key={version}
+          {...draft}
+          pages={pages.flatMap(({ path: otherPath, title: otherTitle, isRemoved }) =>
+            isRemoved ? [] : { path: otherPath, title: otherTitle },
+          )}
+          school={await getSiteSchool(viewer)}
+        />
       )}
       <PageHistory
         pageId={id}
