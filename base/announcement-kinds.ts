@@ -7,6 +7,7 @@ export const ANNOUNCEMENT_AUDIENCES = [
   'board',
   'district',
   'tag',
+  'schools',
   'registered',
   'absent',
 ] as const

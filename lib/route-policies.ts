@@ -198,8 +198,14 @@ export const pages = {
   teamFile: { path: '/api/team/files/:id', ...teamApiRoute },
   ...learningRoutes,
 
+  teamCalendar: { path: '/team/calendar', ...teamPage },
+  teamCalendarFeed: {
+    path: '/team-calendar/:file',
+    ...{ audience: 'everyone', kind: 'file', csp: 'own', hasSecretUrl: true },
+  },
   teamSessions: { path: '/team/sessions', ...teamPage },
   teamNewSession: { path: '/team/sessions/new', ...teamPage },
+  teamPlanSessions: { path: '/team/sessions/plan', ...teamPage },
   teamSession: { path: '/team/sessions/:id', ...teamPage },
   teamApplications: { path: '/team/applications', ...teamPage },
   teamApplication: { path: '/team/applications/:id', ...teamPage },
@@ -217,6 +223,10 @@ export const pages = {
   teamAnnouncements: { path: '/team/announcements', ...teamPage },
   teamNewAnnouncement: { path: '/team/announcements/new', ...teamPage },
   teamAnnouncement: { path: '/team/announcements/:id', ...teamPage },
+  teamAnnouncementEmail: {
+    path: '/team/announcements/:id/email',
+    ...{ audience: 'team', kind: 'file', csp: 'own', isFrameable: true },
+  },
   teamTexts: { path: '/team/texts', ...teamPage },
   teamText: { path: '/team/texts/:name', ...teamPage },
   teamTextPreview: { path: '/team/texts/:name/preview/:lang', ...teamPage },

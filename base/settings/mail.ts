@@ -12,6 +12,11 @@ export const MAIL_SETTINGS = {
       'must begin with whsec_; copy it from the webhook’s page in Resend',
     )
     .optional(),
+  RESEND_INBOUND_API_KEY: z.string().optional(),
+  INBOUND_EMAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a domain such as reply.uns.example')
+    .optional(),
   MAIL_FROM: z.string().default('UNS <no-reply@uns.example>'),
   TEAM_EMAIL: z.email('must be an email address').default('team@uns.example'),
   /** Emails of all announcements together, from midnight to midnight in India. */
@@ -24,6 +29,8 @@ export const readMailSettings = (env: z.output<typeof mailSettings>) => ({
   resendApiKey: env.RESEND_API_KEY,
   resendBaseUrl: env.RESEND_BASE_URL,
   resendWebhookSecret: env.RESEND_WEBHOOK_SECRET,
+  resendInboundApiKey: env.RESEND_INBOUND_API_KEY ?? env.RESEND_API_KEY,
+  inboundEmailDomain: env.INBOUND_EMAIL_DOMAIN,
   mailFrom: env.MAIL_FROM,
   teamEmail: env.TEAM_EMAIL,
   announcementsPerDay: env.ANNOUNCEMENTS_PER_DAY,

@@ -3,20 +3,22 @@ import { TeamRichTextArea } from '@/components/team/forms/team-rich-text-area'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import type { TargetSessions } from '@/lib/announcements/announcement'
 import { BOARDS } from '@/lib/schools/kinds'
+import { type ChosenSchools, formatChosenSchools } from '@/lib/schools/team-filters'
 import { AnnouncementTarget, type TargetOption } from './announcement-target'
 
 type Props = {
   liveSessions: TargetSessions
   /** Of schools. */
   tags: string[]
-  values?: { target: string; district: string; subject: string; body: string }
+  views: ChosenSchools[]
+  values?: { target: string; district?: string; subject?: string; body?: string }
   /** The saved choice, which the list may lack. */
   savedOption?: TargetOption
 }
 
-export function AnnouncementFields({ liveSessions, tags, values, savedOption }: Props) {
+export function AnnouncementFields({ liveSessions, tags, views, values, savedOption }: Props) {
   const text = teamAnnouncementsText().form
-  const options = listOptions(liveSessions, tags)
+  const options = listOptions(liveSessions, tags, views)
   const isListed = !savedOption || options.some(({ value }) => value === savedOption.value)
   return (
     <>
@@ -48,7 +50,11 @@ export function AnnouncementFields({ liveSessions, tags, values, savedOption }: 
   )
 }
 
-function listOptions(liveSessions: TargetSessions, tags: string[]): TargetOption[] {
+function listOptions(
+  liveSessions: TargetSessions,
+  tags: string[],
+  views: ChosenSchools[],
+): TargetOption[] {
   const { audience, form } = teamAnnouncementsText()
   const sessionNames = liveSessions.map(({ title, startsAt, ...session }) => ({
     ...session,
@@ -60,6 +66,10 @@ function listOptions(liveSessions: TargetSessions, tags: string[]): TargetOption
     { value: 'coordinators', label: audience('coordinators', '') },
     ...BOARDS.map((board) => ({ value: `board:${board}`, label: audience('board', board) })),
     { value: 'district', label: form.districtOption },
+    ...views.map(({ name, filters }) => ({
+      value: `schools:${formatChosenSchools({ name, filters })}`,
+      label: audience('schools', name),
+    })),
     ...tags.map((tag) => ({ value: `tag:${tag}`, label: audience('tag', tag) })),
     ...sessionNames.map(({ id, name }) => ({
       value: `registered:${id}`,

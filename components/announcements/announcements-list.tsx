@@ -32,7 +32,14 @@ export function AnnouncementsList({ query, rows, next }: Props) {
           { label: labels.startsAt, cell: (announcement) => formatStart(announcement) },
           {
             label: labels.results,
-            cell: (announcement) => announcement.recipients > 0 && text.resultLine(announcement),
+            cell: (announcement) =>
+              announcement.recipients > 0 &&
+              [
+                text.resultLine(announcement),
+                announcement.waiting > 0 && text.waitsShort(announcement.waiting),
+              ]
+                .filter(Boolean)
+                .join(', '),
           },
         ]}
       />

@@ -2,11 +2,17 @@ import { TeamForm } from '@/components/team/forms/team-form'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import type { TargetSessions, TeamAnnouncement } from '@/lib/announcements/announcement'
 import { formatTarget } from '@/lib/announcements/schema'
+import type { ChosenSchools } from '@/lib/schools/team-filters'
 import { AnnouncementFields } from './announcement-fields'
 
-type Props = { announcement: TeamAnnouncement; liveSessions: TargetSessions; tags: string[] }
+type Props = {
+  announcement: TeamAnnouncement
+  liveSessions: TargetSessions
+  tags: string[]
+  views: ChosenSchools[]
+}
 
-export function EditAnnouncement({ announcement, liveSessions, tags }: Props) {
+export function EditAnnouncement({ announcement, liveSessions, tags, views }: Props) {
   const text = teamAnnouncementsText()
   const { id, version, audience, audienceValue, subject, body, targetName } = announcement
   const target = formatTarget(announcement)
@@ -18,6 +24,7 @@ export function EditAnnouncement({ announcement, liveSessions, tags }: Props) {
         <AnnouncementFields
           liveSessions={liveSessions}
           tags={tags}
+          views={views}
           values={{ target, district, subject, body }}
           savedOption={{ value: target, label: text.audience(audience, targetName) }}
         />

@@ -13,36 +13,23 @@ const DOWNLOADS = [
 const FORMATS = ['csv', 'xlsx'] as const
 
 /** Prices and settings are for managers. The downloads have the filters of the list. */
-export function BillingLinks({ role, query: { after: _, ...filters } }: Props) {
+export function BillingLinks({ role, query: { after: _, sort: __, ...filters } }: Props) {
   const { links, downloads } = teamBillingText()
   return (
-    <p className="mt-3 flex flex-wrap gap-x-6">
+    <p className="flex flex-wrap gap-x-5">
       {DOWNLOADS.flatMap(([table, path]) =>
         FORMATS.map((as) => (
-          <a
-            key={`${table} ${as}`}
-            href={buildTeamListUrl(path, { ...filters, as })}
-            download
-            className="inline-flex min-h-11 items-center"
-          >
+          <a key={`${table} ${as}`} href={buildTeamListUrl(path, { ...filters, as })} download>
             {downloads[table][as]}
           </a>
         )),
       )}
       {roleIncludes(role, 'manager') && (
         <>
-          <Link
-            href={routes.teamPrices}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link href={routes.teamPrices} prefetch={false}>
             {links.prices}
           </Link>
-          <Link
-            href={routes.teamBillingSettings}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link href={routes.teamBillingSettings} prefetch={false}>
             {links.settings}
           </Link>
         </>

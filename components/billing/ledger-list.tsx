@@ -1,19 +1,27 @@
 import { ListBar } from '@/components/team/lists/list-bar'
+import { ListHead } from '@/components/team/lists/list-head'
 import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
 import { buildTeamListUrl, TeamPagination } from '@/components/team/lists/team-pagination'
 import { Badge } from '@/components/ui/badge'
 import { teamBillingText } from '@/i18n/team-billing'
+import { teamHomeText } from '@/i18n/team-home'
 import { teamListsText } from '@/i18n/team-lists'
-import type { listLedger } from '@/lib/billing/ledger/ledger'
+import type { LedgerSort, listLedger } from '@/lib/billing/ledger/ledger'
 import { formatRupees } from '@/lib/billing/money'
 import { routes } from '@/lib/routes'
+import type { TeamRole } from '@/lib/team-access/policy'
+import { BillingLinks } from './billing-links'
 
 type Props = Awaited<ReturnType<typeof listLedger>> & {
   query: Record<string, string | undefined>
   years: string[]
+  /** Of all filtered orders. */
+  count: number
+  sort: LedgerSort
+  role: TeamRole
 }
 
-export function LedgerList({ query, years, rows, next }: Props) {
+export function LedgerList({ query, years, rows, next, count, sort, role }: Props) {
   const text = teamBillingText()
   const labels = teamListsText()
   const page = routes.teamBilling
@@ -24,18 +32,23 @@ export function LedgerList({ query, years, rows, next }: Props) {
         page={page}
         query={query}
         search={[{ name: 'search', label: text.search }]}
-        choices={[{ name: 'state', label: text.filters.state, options: text.states }]}
-        more={{
-          choices: [
-            { name: 'year', label: text.filters.year, options: yearOptions },
-            { name: 'board', label: text.filters.board, options: text.boards },
-          ],
-          ...{ search: [], checks: [] },
-        }}
+        choices={[
+          { name: 'state', label: text.filters.state, options: text.states },
+          { name: 'year', label: text.filters.year, options: yearOptions },
+          { name: 'board', label: text.filters.board, options: text.boards },
+          {
+            ...{ name: 'sort', label: teamHomeText().list.sort, options: text.sorts },
+            ...{ defaultOption: '-created', isRequired: true, isNarrowOnly: true },
+          },
+        ]}
       />
+      <ListHead hits={{ count, isMore: false }}>
+        <BillingLinks role={role} query={query} />
+      </ListHead>
       <RecordTable
         label={text.title}
         rows={rows}
+        sorting={{ page, query, current: sort }}
         columns={[
           {
             label: labels.school,
@@ -49,11 +62,16 @@ export function LedgerList({ query, years, rows, next }: Props) {
               </>
             ),
           },
-          { label: labels.order, cell: ({ number }) => number, isCode: true },
+          { label: labels.order, cell: ({ number }) => number, isCode: true, sortBy: '-created' },
           { label: labels.plan, cell: ({ plan }) => plan },
-          { label: labels.total, cell: ({ total }) => formatRupees(total), isNumber: true },
+          {
+            label: labels.total,
+            cell: ({ total }) => formatRupees(total),
+            ...{ isNumber: true, sortBy: '-total' },
+          },
           {
             label: labels.unpaid,
+            isWhole: true,
             cell: ({ outstanding, dueDay }) =>
               outstanding > 0 && text.unpaid(formatRupees(outstanding), dueDay),
           },

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Language } from '../../i18n/languages'
 import { createdAt, id, timestamptz, updatedAt } from '../columns'
+import { orderByName } from '../name-order'
 
 export const users = pgTable(
   'users',
@@ -54,6 +55,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_created_at_index').on(table.createdAt, table.id),
+    index('users_name_order_index').on(
+      orderByName(sql`${table.firstname} || ' ' || ${table.lastname}`),
+      table.id,
+    ),
     index('users_unconfirmed_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.emailConfirmedAt} is null`),

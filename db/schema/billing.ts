@@ -78,6 +78,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_school_id_index').on(table.schoolId, table.createdAt),
     index('orders_created_at_index').on(table.createdAt, table.id),
+    index('orders_total_index').on(table.totalPaise, table.id),
     index('orders_due_day_index').on(table.dueDay),
     check('orders_settled_sane', sql`${table.settledPaise} between 0 and ${table.totalPaise}`),
     check('orders_credited_sane', sql`${table.creditedPaise} between 0 and ${table.totalPaise}`),

@@ -6,6 +6,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '../columns'
@@ -31,6 +32,19 @@ export const teamRoles = pgTable('team_roles', {
    */
   factorRevokedAt: timestamptz('factor_revoked_at'),
 })
+
+/** The address of a colleague's calendar feed; a new one replaces it. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('calendar_feeds_token_hash_unique').on(table.tokenHash)],
+)
 
 export const passkeys = pgTable(
   'passkeys',

@@ -10,6 +10,7 @@ export const announcementEmail = {
     board: 'You get this email because you have a seat in a school of this board.',
     district: 'You get this email because you have a seat in a school in this district.',
     tag: 'You get this email because you have a seat in your school.',
+    schools: 'You get this email because you have a seat in your school.',
     registered: 'You get this email because you are registered for this session.',
     absent: 'You get this email because you were registered for this session.',
   },

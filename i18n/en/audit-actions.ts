@@ -52,6 +52,8 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'payment.closed-uncredited': 'Online payment closed',
   'price.added': 'Price added',
   'price.withdrawn': 'Price withdrawn',
+  'calendar-feed.created': 'Calendar feed created',
+  'calendar-feed.removed': 'Calendar feed turned off',
   'school-login.added': 'School login named',
   'school-login.confirmed': 'School login confirmed',
   'school-login.ended': 'School login ended',

@@ -261,6 +261,9 @@ export const audit = {
   'login-sessions.ended': ({ logins }: { logins: number }) =>
     `ended all logins of ${USER_PLACEHOLDER} (${logins})`,
 
+  'calendar-feed.created': 'created the address of an own calendar feed',
+  'calendar-feed.removed': 'turned off an own calendar feed',
+
   'live-session.created': ({ startsAt, count }: AuditSessionValues) =>
     `created ${OBJECT_PLACEHOLDER}${formatStart(startsAt)}${formatCount(count)}`,
   'live-session.changed': ({ count, changes }: AuditSessionValues & AuditChangeValues) =>

@@ -139,6 +139,7 @@ export const fieldErrors = {
   pictureRequired: 'Choose a picture: PNG, JPEG or WebP',
   labelRequired: 'Enter a name',
   labelTaken: 'The list has an entry with this name. It may be retired.',
+  themeUnknown: 'No theme has this name. Choose one of the list.',
   notOffered: 'This choice is no longer offered. Choose another one.',
   certificateReasonRequired: 'Enter a reason. The teacher reads it.',
   entryTitleRequired: 'Topic of the training is required',

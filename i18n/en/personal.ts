@@ -281,6 +281,14 @@ const sources = {
     title: 'Announcements you wrote for the team',
     why: 'To show colleagues who made a change.',
   },
+  emailAnswers: {
+    title: 'Your answers to our emails',
+    why: 'To keep the whole conversation beside what we asked.',
+  },
+  calendarFeed: {
+    title: 'The calendar feed of the team that you set up',
+    why: 'To show the work of the team in your own calendar.',
+  },
   emailBatches: {
     title: 'Emails to many people that we are sending to you',
     why: 'To send each of them once. We delete them as soon as they are sent.',
@@ -352,6 +360,8 @@ const columns: Record<string, string> = {
   subject: 'Subject',
   message: 'Message',
   text: 'Text',
+  quoted: 'Emails below the text',
+  attachmentNames: 'Attached files',
   note: 'Note',
   bookId: 'Book',
   page: 'Page',

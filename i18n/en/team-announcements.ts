@@ -8,6 +8,7 @@ type AudienceLabel =
   | 'board'
   | 'district'
   | 'tag'
+  | 'schools'
   | 'registered'
   | 'absent'
 
@@ -27,6 +28,7 @@ const AUDIENCE_LABELS: Record<AudienceLabel, (name: string) => string> = {
   board: (name) => `Board: ${name}`,
   district: (name) => `District: ${name}`,
   tag: (name) => `Schools with the tag: ${name}`,
+  schools: (name) => `Chosen schools: ${name}`,
   registered: (name) => `Registered: ${name}`,
   absent: (name) => `Registered but absent: ${name}`,
 }
@@ -68,15 +70,16 @@ export const teamAnnouncements = {
     session: (title: string, day: Date) => `${title}, ${formatShortDate(day)}`,
   },
   preview: 'Preview',
-  /** Each recipient reads the own one. */
-  previewName: '(first name)',
+  previewFrame: 'The email as it is sent',
+  previewOf: (subject: string) => `Subject: ${subject}`,
+  previewHint: 'With your name. Everyone else reads their own, in their language.',
   test: 'Send a test to me',
   schedule: {
     heading: 'Send',
     matches: (count: number) =>
       count === 1 ? '1 user gets this email now.' : `${count} users get this email now.`,
-    limit: (count: number) =>
-      `At most ${count} emails of announcements go out in a day. We send the rest on the next days.`,
+    later: (today: number, later: number, perDay: number) =>
+      `Today ${today === 1 ? '1 of them gets' : `${today} of them get`} it; ${later === 1 ? '1 waits' : `${later} wait`} until tomorrow or later. At most ${perDay} emails of announcements go out in a day.`,
     day: 'Day',
     time: 'Time (IST)',
     hint: 'Leave both empty to send in one minute, or choose when to send.',
@@ -92,6 +95,7 @@ export const teamAnnouncements = {
       ...[`${sent} sent`, `${delivered} delivered`, `${bounced} bounced`],
       ...(complained > 0 ? [`${complained} reported as spam`] : []),
     ].join(', '),
+  waitsShort: (count: number) => `${count} from tomorrow`,
   waiting: (count: number) =>
     `Today’s limit is reached. ${count === 1 ? '1 more user gets' : `${count} more users get`} this email from tomorrow.`,
   remove: {

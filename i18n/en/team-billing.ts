@@ -14,6 +14,12 @@ export const teamBilling = {
     payments: { csv: 'Download payments (CSV)', xlsx: 'Download payments (XLSX)' },
   },
   back: 'All of billing',
+  sorts: {
+    '-created': 'Newest first',
+    created: 'Oldest first',
+    '-total': 'Highest total first',
+    total: 'Lowest total first',
+  },
   search: 'School, number or reference',
   filters: { state: 'State', year: 'Financial year', board: 'Board' },
   boards: {

@@ -37,6 +37,20 @@ export const teamHome = {
     all: 'All',
     clear: 'Clear filters',
     more: 'More filters',
+    filters: 'Filters',
+    sort: 'Order',
+    tools: 'Views and downloads',
+    hits: (count: number, isMore: boolean) =>
+      count === 1 ? '1 entry' : `${count.toLocaleString('en-IN')}${isMore ? '+' : ''} entries`,
+    tick: (name: string) => `Select ${name}`,
+    tickAll: 'Select all entries of this page',
+    bulk: 'Selected entries',
+    ticked: (count: number) => `${count} selected`,
+    /** Of what a change concerned. */
+    names: (names: string[]) =>
+      names.length <= MAX_NAMES + 1
+        ? names.join(', ')
+        : `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`,
   },
   form: {
     busy: 'One moment...',
@@ -89,6 +103,8 @@ export const teamHome = {
     weekOf: (monday: string) => weekFormatter.format(new Date(`${monday}T00:00:00Z`)),
   },
 }
+
+const MAX_NAMES = 4
 
 const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 

@@ -8,6 +8,13 @@ export const teamMessages = {
   state: 'State',
   states: { open: 'Open', answered: 'Answered', spam: 'Spam' },
   search: 'Name, email or subject',
+  sorts: { '-received': 'Newest first', received: 'Oldest first' },
+  bulk: {
+    answered: 'Close',
+    spam: 'Mark as spam',
+    done: (state: string, subjects: string) => `${state}: ${subjects}.`,
+    nothing: 'Nothing changed: a colleague was first.',
+  },
   dataRequest: 'About their data',
   from: (name: string, email: string) => `${name}, ${email}`,
   sent: (day: string) => `Sent on ${day}`,
@@ -15,6 +22,16 @@ export const teamMessages = {
   answered: (by: string, day: string) => `${by}, ${day}`,
   someone: 'A former colleague',
   emailStates: { going: 'being sent', sent: 'sent', failed: 'could not be sent', gone: 'sent' },
+  byEmail: {
+    heading: 'Answers by email',
+    from: (name: string, email: string, day: string) =>
+      name === email ? `${email}, ${day}` : `${name}, ${email}, ${day}`,
+    showAll: 'Show all of the email',
+    empty: 'The email has no text.',
+    tooLarge: 'The email is too large to show. Read it at the mail service, in Resend.',
+    attachments: (names: string[]) =>
+      `Attached, not stored here: ${names.join(', ')}. The files are in Resend.`,
+  },
   others: 'Other messages from this email address',
   account: {
     open: (name: string) => `Open the account of ${name}`,

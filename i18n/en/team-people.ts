@@ -5,7 +5,13 @@ export const teamPeople = {
   day: formatShortDate,
   longDay: formatLongDate,
   title: 'People',
-  lede: 'Everyone with an account, newest first.',
+  lede: 'Everyone with an account.',
+  sorts: {
+    '-created': 'Newest first',
+    created: 'Oldest first',
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+  },
   search: 'Name, email or phone',
   filter: {
     school: 'School or place',

@@ -2,7 +2,13 @@ import { formatShortDate } from '../dates'
 
 export const teamSchoolList = {
   title: 'Schools',
-  lede: 'Every school that has applied, newest first.',
+  lede: 'Every school that has applied.',
+  sorts: {
+    '-created': 'Newest first',
+    created: 'Oldest first',
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+  },
   search: 'School, place, email or phone',
   term: 'Term',
   terms: {
@@ -37,6 +43,8 @@ export const teamSchoolList = {
     ends: 'The school has no later term.',
   },
   active: 'Active',
+  added: 'Added',
+  day: formatShortDate,
   until: (day: string) => `until ${formatShortDate(day)}`,
   noTerm: 'no term',
   download: 'Download this list (CSV)',

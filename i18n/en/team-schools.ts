@@ -19,6 +19,7 @@ export const teamSchools = {
     subscription: 'Subscription',
     renewal: 'Renewal',
   },
+  sorts: { '-received': 'Newest first', received: 'Oldest first' },
   search: 'School, place, email, phone or reference',
   sent: (kind: string, day: string) => `${kind}, sent on ${day}`,
   decided: (state: string, day: string | null) => (day ? `${state} on ${day}` : state),

@@ -23,6 +23,7 @@ export const team = {
     teamWebhooks: 'Webhooks',
     teamJobs: 'Jobs',
     teamLog: 'Log',
+    teamCalendar: 'Calendar',
     teamSessions: 'Sessions',
     teamTraining: 'Training year',
     teamCertificateSettings: 'Certificates',
@@ -34,6 +35,7 @@ export const team = {
   },
   actions: {
     teamNewSession: 'New session',
+    teamPlanSessions: 'Plan weeks of sessions',
     teamNewSchool: 'New school',
     teamNewAnnouncement: 'New announcement',
     teamPrices: 'Add a price',
@@ -51,6 +53,7 @@ export const team = {
     teamAnnouncements: 'newsletter email everyone',
     teamMail: 'failed bounced outbox',
     teamJobs: 'scheduled backup',
+    teamCalendar: 'month feed ics due terms end',
     teamLog: 'audit history who',
     teamLibrary: 'e-books videos toolkit',
     teamCertificateSettings: 'signature logo partner',

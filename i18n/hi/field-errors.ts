@@ -138,6 +138,7 @@ export const fieldErrors = {
   pictureRequired: 'चित्र चुनें: PNG, JPEG या WebP',
   labelRequired: 'नाम लिखें',
   labelTaken: 'सूची में इस नाम की प्रविष्टि है। हो सकता है, वह अब उपयोग में न हो।',
+  themeUnknown: 'इस नाम की कोई थीम नहीं है। सूची से एक चुनें।',
   notOffered: 'यह विकल्प अब नहीं है। दूसरा चुनें।',
   certificateReasonRequired: 'कारण लिखें। शिक्षक इसे पढ़ते हैं।',
   entryTitleRequired: 'प्रशिक्षण का टॉपिक लिखना ज़रूरी है',

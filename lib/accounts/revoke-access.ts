@@ -6,6 +6,7 @@ import {
   accountRecoveries,
   apiTokens,
   authenticators,
+  calendarFeeds,
   dataExports,
   emailLinks,
   identities,
@@ -40,6 +41,7 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
   { tables: [dataExports], revoke: deleteRowsBy(dataExports, dataExports.userId) },
   { tables: [accountRecoveries], revoke: stopRecoveries },
   { tables: [apiTokens], revoke: revokeApiTokens },
+  { tables: [calendarFeeds], revoke: deleteRowsBy(calendarFeeds, calendarFeeds.userId) },
   { tables: [trustedIpHashes], revoke: deleteRowsBy(trustedIpHashes, trustedIpHashes.userId) },
   { tables: [users], revoke: distrustDevices },
 ]

@@ -4,10 +4,12 @@ import { createCsvResponse, encodeCsvRows, formatCsvDay } from '@/base/csv'
 import { withoutDeadline } from '@/base/deadline'
 import { AppError } from '@/base/errors'
 import { isUuid } from '@/base/ids'
+import type { Sort } from '@/base/sort'
 import { type Db, database } from '@/db/client'
 import { encodeCursor } from '@/db/cursor'
 import { withCustomPlan } from '@/db/full-text-search'
-import { buildPageQuery, slicePage } from '@/db/pagination'
+import { orderByName } from '@/db/name-order'
+import { buildPageQuery, buildSortedQuery, countRows, slicePage } from '@/db/pagination'
 import { certificates } from '@/db/read-models/certificates'
 import { liveSessions } from '@/db/read-models/live-sessions'
 import { memberships, schools } from '@/db/read-models/schools'
@@ -45,11 +47,26 @@ const UUID_LENGTH = 36
 
 type UserExportBatch = { last: string | null; people: string }
 
+export const USER_SORTS = ['name', 'created'] as const
+export type UserSort = Sort<(typeof USER_SORTS)[number]>
+
+const sortableColumns = {
+  name: {
+    type: 'name' as const,
+    by: orderByName(sql`${users.firstname} || ' ' || ${users.lastname}`),
+  },
+  created: { type: 'timestamp' as const, by: users.createdAt },
+}
+
 /** Null if too many schools match. */
-export async function listUsers({ after, ...query }: UserQuery & { after?: string }) {
+export async function listUsers({
+  after,
+  sort = '-created',
+  ...query
+}: UserQuery & { after?: string; sort?: UserSort }) {
   const filter = await buildUserFilter(query)
   if (!filter) return null
-  const list = buildPageQuery({ timestamp: users.createdAt, id: users.id, after })
+  const list = buildSortedQuery({ columns: sortableColumns, sort, id: users.id, after })
   const rows = await withCustomPlan(
     (tx) =>
       tx
@@ -74,6 +91,16 @@ export async function listUsers({ after, ...query }: UserQuery & { after?: strin
     { table: users, condition: filter.textCondition },
   )
   return slicePage(rows)
+}
+
+/** At most so many. */
+export async function countUsers(query: UserQuery, most: number): Promise<number> {
+  const filter = await buildUserFilter(query)
+  if (!filter) return 0
+  return withCustomPlan((tx) => countRows(tx, users, filter.condition, most), {
+    table: users,
+    condition: filter.textCondition,
+  })
 }
 
 export async function findUserForTeam(id: string) {

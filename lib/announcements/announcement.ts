@@ -4,15 +4,18 @@ import { AppError } from '@/base/errors'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { decodeCursor, encodeCursor } from '@/db/cursor'
+import { orderByName } from '@/db/name-order'
 import { users } from '@/db/read-models/accounts'
 import { liveSessions } from '@/db/read-models/live-sessions'
 import { schools } from '@/db/read-models/schools'
 import { announcements } from '@/db/schema'
+import { teamHomeText } from '@/i18n/team-home'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { EditConflict } from '@/lib/http/result'
 import { endsAt } from '@/lib/live-sessions/conditions'
+import { formatChosenSchools, parseChosenSchools } from '@/lib/schools/team-filters'
 import { canEditAnnouncement } from './policy'
-import { countRecipients, countWaitingRecipients, resultColumns } from './recipients'
+import { countRecipients, countWaitingRecipients, planSending, resultColumns } from './recipients'
 import { lockAnnouncement, type StoredAnnouncement } from './schedule'
 import {
   type AnnouncementInput,
@@ -60,7 +63,9 @@ export async function listAnnouncements({ after }: { after?: string }) {
   const pageRows = rows.slice(0, PAGE_SIZE)
   const lastRow = rows.length > PAGE_SIZE ? pageRows.at(-1) : undefined
   return {
-    rows: pageRows,
+    rows: await Promise.all(
+      pageRows.map(async (row) => ({ ...row, waiting: await countWaiting(db, row) })),
+    ),
     next: lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null,
   }
 }
@@ -77,10 +82,13 @@ export async function findAnnouncement(id: string) {
   const [matches, targetName, waiting] = await Promise.all([
     countRecipients(db, row),
     findTargetName(row),
-    row.state === 'sending' ? countWaitingRecipients(db, row) : 0,
+    countWaiting(db, row),
   ])
-  return { ...row, matches, targetName, waiting }
+  return { ...row, matches, targetName, waiting, ...(await planSending(db, matches)) }
 }
+
+const countWaiting = async (db: Db, row: AnnouncementTarget & { id: string; state: string }) =>
+  row.state === 'sending' ? countWaitingRecipients(db, row) : 0
 
 /** The live sessions nearest to now. */
 export async function findTargetSessions() {
@@ -106,7 +114,7 @@ export async function createAnnouncement(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(announcements)
-      .values({ ...toColumns(form), changedBy: viewer.id })
+      .values({ ...toColumns(viewer, form), changedBy: viewer.id })
       .returning({ id: announcements.id })
     if (!row) throw new Error('the announcement was not inserted')
     await writeAuditLog(tx, {
@@ -133,7 +141,7 @@ export async function updateAnnouncement(
     await tx
       .update(announcements)
       .set({
-        ...toColumns(form),
+        ...toColumns(viewer, form),
         changedBy: viewer.id,
         version: sql`${announcements.version} + 1`,
       })
@@ -173,6 +181,7 @@ async function findTargetName({ audience, audienceValue }: AnnouncementTarget): 
       .where(eq(schools.id, audienceValue))
     return school?.name ?? ''
   }
+  if (audience === 'schools') return parseChosenSchools(audienceValue)?.name ?? ''
   if (audience !== 'registered' && audience !== 'absent') return audienceValue
   const [liveSession] = await db
     .select({ title: liveSessions.title })
@@ -181,10 +190,33 @@ async function findTargetName({ audience, audienceValue }: AnnouncementTarget): 
   return liveSession?.title ?? ''
 }
 
-function toColumns({ target, district, subject, body }: AnnouncementInput) {
+function toColumns(viewer: { id: string }, { target, district, subject, body }: AnnouncementInput) {
   const parsedTarget = parseTarget(target, district ?? '')
   if (!parsedTarget) throw new AppError('invalid', 'checkForm')
-  return { ...parsedTarget, subject, body }
+  return { ...parsedTarget, audienceValue: nameViewer(viewer, parsedTarget), subject, body }
+}
+
+/** “Mine” in a view is whoever chose it. */
+function nameViewer(viewer: { id: string }, { audience, audienceValue }: AnnouncementTarget) {
+  const chosen = audience === 'schools' ? parseChosenSchools(audienceValue) : null
+  if (chosen?.filters.responsible !== 'mine') return audienceValue
+  const filters = { ...chosen.filters, responsible: viewer.id }
+  return formatChosenSchools({ ...chosen, filters })
+}
+
+/** Null for rows that no longer exist. */
+export async function describeTickedSchools(ids: string | undefined) {
+  const chosenIds = ids?.split(',').filter(isUuid) ?? []
+  if (chosenIds.length === 0) return null
+  const db = await database()
+  const rows = await db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(inArray(schools.id, chosenIds))
+    .orderBy(orderByName(schools.name))
+  if (rows.length === 0) return null
+  const name = teamHomeText().list.names(rows.map((row) => row.name))
+  return { name, filters: { ids: rows.map(({ id }) => id).join(',') } }
 }
 
 async function describeConflict(

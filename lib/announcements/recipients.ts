@@ -11,6 +11,7 @@ import { hasSchoolTag, isInDistrict, memberships, schools } from '@/db/read-mode
 import { announcementRecipients, announcements } from '@/db/schema'
 import { endsAt } from '@/lib/live-sessions/conditions'
 import type { MoveToSchool } from '@/lib/schools/merge'
+import { isChosenSchool } from '@/lib/schools/team-filters'
 import { isNews } from './policy'
 import type { AnnouncementTarget } from './schema'
 
@@ -61,6 +62,13 @@ export async function countWaitingRecipients(
   return row?.count ?? 0
 }
 
+/** What today's limit lets through, and what waits for the next days. */
+export async function planSending(db: Db, matches: number) {
+  const left = Math.max(0, settings().announcementsPerDay - (await countRecipientsToday(db)))
+  const today = Math.min(matches, left)
+  return { today, later: matches - today }
+}
+
 export const lacksEmailOf = (announcementId: string) => sql`not exists (
   select from ${announcementRecipients} r
   where r.announcement_id = ${announcementId}::uuid and r.user_id = users.id)`
@@ -104,6 +112,15 @@ export const moveAudience: MoveToSchool = async (tx, { from, into }) => {
     .update(announcements)
     .set({ audienceValue: into })
     .where(eq(announcements.audienceValue, from))
+  await tx
+    .update(announcements)
+    .set({ audienceValue: sql`replace(${announcements.audienceValue}, ${from}, ${into})` })
+    .where(
+      and(
+        eq(announcements.audience, 'schools'),
+        sql`strpos(${announcements.audienceValue}, ${from}) > 0`,
+      ),
+    )
 }
 
 function matchesAudience({ audience, audienceValue: value }: AnnouncementTarget): SQL {
@@ -114,6 +131,8 @@ function matchesAudience({ audience, audienceValue: value }: AnnouncementTarget)
       return hasSeat(sql`true`)
     case 'tag':
       return hasSeat(hasSchoolTag(value))
+    case 'schools':
+      return hasSeat(isChosenSchool(value))
     case 'coordinators':
       return hasSeat(sql`${memberships.role} = 'coordinator'`)
     case 'school':

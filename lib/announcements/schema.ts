@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_AUDIENCES, type AnnouncementAudience } from '@/base/announ
 import { isDay } from '@/base/day'
 import { fieldError, optionalText, requiredText } from '@/base/text'
 import { BOARDS } from '@/lib/schools/kinds'
+import { parseChosenSchools } from '@/lib/schools/team-filters'
 
 export type AnnouncementTarget = { audience: AnnouncementAudience; audienceValue: string }
 
@@ -10,6 +11,8 @@ export const MAX_SUBJECT_CHARACTERS = 150
 const MAX_BODY_CHARACTERS = 5_000
 const MIN_DISTRICT_CHARACTERS = 3
 const MAX_TAG_CHARACTERS = 40
+/** Of fifty ticked schools. */
+const MAX_TARGET_CHARACTERS = 2_500
 
 /** One option of the form, such as `news` or `board:CBSE`. */
 export const formatTarget = ({ audience, audienceValue }: AnnouncementTarget): string =>
@@ -25,6 +28,7 @@ export function parseTarget(option: string, district: string): AnnouncementTarge
 function isTargetValid(audience: AnnouncementAudience, value: string): boolean {
   if (audience === 'news' || audience === 'members' || audience === 'coordinators')
     return value === ''
+  if (audience === 'schools') return parseChosenSchools(value) !== null
   if (audience === 'tag') return value !== '' && value.length <= MAX_TAG_CHARACTERS
   if (audience === 'board') return BOARDS.some((board) => board === value)
   if (audience === 'district') return value.length >= MIN_DISTRICT_CHARACTERS
@@ -32,7 +36,7 @@ function isTargetValid(audience: AnnouncementAudience, value: string): boolean {
 }
 
 const fields = {
-  target: requiredText('audienceRequired', 100),
+  target: requiredText('audienceRequired', MAX_TARGET_CHARACTERS),
   district: optionalText(100),
   subject: requiredText('subjectRequired', MAX_SUBJECT_CHARACTERS),
   body: requiredText('messageRequired', MAX_BODY_CHARACTERS),

@@ -8,7 +8,15 @@ import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 export type ContactEmailData = {
   teamContact: { name: string; email: string; subject: string; message: string; link: string }
-  messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
+  messageAnswer: {
+    name: string
+    subject: string
+    sentOn: string
+    message: string
+    answer: string
+    /** Empty without a domain for answers. */
+    replyTo?: string
+  }
 }
 
 export const contactEmails: EmailComposers<ContactEmailData> = {
@@ -22,7 +30,7 @@ export const contactEmails: EmailComposers<ContactEmailData> = {
     const action = { action: { label: button, url: link } }
     return { ...text, ...action, details, quote: message, replyTo: email }
   },
-  messageAnswer: ({ name, subject, sentOn, message, answer }) => {
+  messageAnswer: ({ name, subject, sentOn, message, answer, replyTo }) => {
     const content = emailText(siteOwner).messageAnswer(
       sanitizeName(name, emailText(siteOwner).fallbackName),
       toOneLine(subject),
@@ -34,6 +42,6 @@ export const contactEmails: EmailComposers<ContactEmailData> = {
       spans: [{ kind: 'text' as const, text: wrote }],
     }
     const body = [...parseMarkdown(answer, 'email'), wroteBlock]
-    return { ...rest, paragraphs: [], body, quote: message, replyTo: siteOwner.email }
+    return { ...rest, paragraphs: [], body, quote: message, replyTo: replyTo || siteOwner.email }
   },
 }

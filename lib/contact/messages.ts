@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
+import type { Sort } from '@/base/sort'
 import { type Db, database } from '@/db/client'
 import {
   contactSearchColumns,
@@ -8,10 +9,11 @@ import {
   normalizeSearch,
   withCustomPlan,
 } from '@/db/full-text-search'
-import { buildPageQuery, slicePage } from '@/db/pagination'
+import { buildPageQuery, countRows, slicePage } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
-import { mailOutbox } from '@/db/read-models/mail'
+import { emailAnswers, mailOutbox } from '@/db/read-models/mail'
 import { contactMessages, contactReplies } from '@/db/schema'
+import { listAnswersByEmail } from '@/lib/mail/inbound/list'
 import type { MessageState } from './schema'
 
 /** This subject gives a right to an answer within 30 days. */
@@ -19,15 +21,33 @@ export const isDataRequest = sql<boolean>`lower(trim(${contactMessages.subject})
 export const REPLY_DEADLINE_DAYS = 30
 export const daysLeft = sql<number>`${REPLY_DEADLINE_DAYS} - (day_in_india() - (${contactMessages.createdAt} at time zone 'Asia/Kolkata')::date)`
 
-export type MessageQuery = { state?: MessageState; search?: string; after?: string }
+export const MESSAGE_SORTS = ['received'] as const
+export type MessageSort = Sort<(typeof MESSAGE_SORTS)[number]>
 
-export async function findMessages({ state, search, after }: MessageQuery) {
+/** By email, after our last one. */
+const hasNewAnswer = sql<boolean>`exists (select from email_answers received
+  where received.contact_message_id = contact_messages.id and received.created_at > coalesce(
+    (select max(sent.created_at) from contact_replies sent
+      where sent.contact_message_id = contact_messages.id), 'epoch'))`
+
+export type MessageQuery = {
+  state?: MessageState
+  search?: string
+  after?: string
+  sort?: MessageSort
+}
+
+/** What waits comes first, unless sorted otherwise. */
+export const getMessageOrder = (state?: MessageState): MessageSort =>
+  state === 'open' ? 'received' : '-received'
+
+export async function findMessages({ state, search, after, sort }: MessageQuery) {
   const { createdAt, id } = contactMessages
   const ordering = buildPageQuery({
     timestamp: createdAt,
     id,
     after,
-    oldestFirst: state === 'open',
+    oldestFirst: (sort ?? getMessageOrder(state)) === 'received',
   })
   const searchCondition = matchesSearch(contactSearchColumns, normalizeSearch(search))
   const rows = await withCustomPlan(
@@ -43,6 +63,7 @@ export async function findMessages({ state, search, after }: MessageQuery) {
           isDataRequest,
           daysLeft,
           at: createdAt,
+          hasNewAnswer,
         })
         .from(contactMessages)
         .where(and(state && eq(contactMessages.state, state), searchCondition, ordering.from))
@@ -51,6 +72,21 @@ export async function findMessages({ state, search, after }: MessageQuery) {
     { table: contactMessages, condition: searchCondition },
   )
   return slicePage(rows)
+}
+
+/** At most so many. */
+export function countMessages({ state, search }: MessageQuery, most: number): Promise<number> {
+  const condition = matchesSearch(contactSearchColumns, normalizeSearch(search))
+  return withCustomPlan(
+    (tx) =>
+      countRows(
+        tx,
+        contactMessages,
+        and(state && eq(contactMessages.state, state), condition),
+        most,
+      ),
+    { table: contactMessages, condition },
+  )
 }
 
 export type MessageDetails = NonNullable<Awaited<ReturnType<typeof getMessage>>>
@@ -76,6 +112,7 @@ export async function getMessage(id: string) {
   const [replies, otherMessages] = [await findReplies(db, id), await findOtherMessages(db, row)]
   return {
     ...row,
+    received: await listAnswersByEmail(db, eq(emailAnswers.contactMessageId, id)),
     answers: replies,
     others: otherMessages,
     account: await findConfirmedUser(db, row.email),

@@ -5,6 +5,7 @@ import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { contactMessages, contactReplies } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createReplyAddress } from '@/lib/mail/inbound/address'
 import { enqueueMail, UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
 import type { ContactEmailData } from './emails'
 import { findReplies } from './messages'
@@ -30,7 +31,8 @@ export async function replyToMessage(
     if (latestReply && seenCount !== undefined && replies.length > Number(seenCount))
       return { first: { by: latestReply.by, text: latestReply.text, count: replies.length } }
     const { name, subject, message: text, sentOn, email: to } = message
-    const data = { name, subject, sentOn, message: text, answer }
+    const replyTo = createReplyAddress({ kind: 'message', id }) ?? ''
+    const data = { name, subject, sentOn, message: text, answer, replyTo }
     const mailId = await enqueueMail<ContactEmailData>(
       tx,
       { template: 'messageAnswer', to, data },
@@ -49,6 +51,18 @@ export async function replyToMessage(
     })
     return { answer: replyRow.id, name }
   })
+}
+
+/** Somebody answered our answer. Spam stays spam. False if the message is gone. */
+export async function reopenForAnswer(tx: Db, id: string): Promise<boolean> {
+  const [message] = await tx
+    .update(contactMessages)
+    .set({
+      state: sql`case when ${contactMessages.state} = 'answered' then 'open' else ${contactMessages.state} end`,
+    })
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  return message !== undefined
 }
 
 /** Possible while the email is in the undo window. Returns the text. */
@@ -100,6 +114,26 @@ export async function setMessageState(viewer: ContactReplyAuthor, id: string, st
       targetId: id,
     })
     return { before: previousState }
+  })
+}
+
+type StateOfMessage = { id: string; state: MessageState }
+
+/** Each to its own state. Returns those that changed, as they were. */
+export async function setMessageStates(viewer: ContactReplyAuthor, changes: StateOfMessage[]) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const changed: (StateOfMessage & { subject: string })[] = []
+    // In the order of the ids, so that two colleagues cannot deadlock.
+    for (const { id, state } of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const { state: before, subject } = await lockMessage(tx, id)
+      if (before === state) continue
+      await tx.update(contactMessages).set({ state }).where(eq(contactMessages.id, id))
+      const actor = userActor(viewer.id)
+      await writeAuditLog(tx, { action: ACTIONS_BY_STATE[state], actor, targetId: id })
+      changed.push({ id, state: before, subject })
+    }
+    return changed
   })
 }
 

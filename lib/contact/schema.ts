@@ -22,5 +22,18 @@ export const messageStateForm = z.object({
   state: z.enum(['open', 'answered', 'spam'], fieldError('valueInvalid')),
 })
 
+/** Of the ticked rows of a page of the list. */
+export const messagesStateForm = z.extend(messageStateForm, {
+  ids: z
+    .array(z.guid(fieldError('valueInvalid')))
+    .check(z.minLength(1, fieldError('valueInvalid')), z.maxLength(50, fieldError('valueInvalid'))),
+})
+
+export const messagesUndoForm = z.object({
+  previous: z
+    .array(z.extend(messageStateForm, { id: z.guid(fieldError('valueInvalid')) }))
+    .check(z.maxLength(50, fieldError('valueInvalid'))),
+})
+
 export const MESSAGE_STATES = ['open', 'answered', 'spam'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

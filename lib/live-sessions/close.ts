@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
@@ -10,6 +10,25 @@ import { endsAt, hasEnded } from './conditions'
 export async function closeLiveSessionByTeam(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction((tx) => closeLiveSession(tx, requireUuid(id), userActor(viewer.id)))
+}
+
+/** Those that are over and not closed yet. The caller runs `issuePending` for each. */
+export async function closeChosenSessions(viewer: { id: string }, ids: string[]) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const closed = await tx
+      .update(liveSessions)
+      .set({ closedAt: sql`now()` })
+      .where(and(inArray(liveSessions.id, ids), hasEnded, isNull(liveSessions.closedAt)))
+      .returning({ id: liveSessions.id, title: liveSessions.title })
+    for (const { id: targetId, title } of closed)
+      await writeAuditLog(tx, {
+        action: 'live-session.closed',
+        actor: userActor(viewer.id),
+        ...{ targetId, values: { title } },
+      })
+    return closed
+  })
 }
 
 /** Idempotent. The caller runs `issuePending` after the transaction. */

@@ -4,6 +4,9 @@ export type Attendee = { name: string; email: string; minutes: number }
 /** Sized so that one request stays within the API's body limit. */
 export const MAX_LINES_PER_REQUEST = 100
 
+/** Of the planning table, for one request. */
+export const MAX_PLAN_ROWS = 40
+
 export const MAX_USERS_PER_REQUEST = 1_000
 
 export const MAX_NAME_CHARS = 100

@@ -26,7 +26,7 @@ const mailWebhook = z.object({
 type MailWebhook = z.output<typeof mailWebhook>
 
 /** Each event counts once, however often it is delivered. Unknown events are accepted and ignored. */
-export async function handleMailEvent(id: string, body: Buffer): Promise<void> {
+export async function handleMailEvent(id: string, report: unknown): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const insertedRows = await tx
@@ -35,7 +35,7 @@ export async function handleMailEvent(id: string, body: Buffer): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: mailEvents.id })
     if (insertedRows.length === 0) return
-    const event = mailWebhook.safeParse(parseJson(body))
+    const event = mailWebhook.safeParse(report)
     if (event.success) await recordEvent(tx, event.data)
   })
 }
@@ -65,7 +65,7 @@ function readOutcome(type: string, bounceType?: string): ReportedOutcome | undef
   return Object.hasOwn(outcomesByType, type) ? outcomesByType[type] : undefined
 }
 
-function parseJson(body: Buffer): unknown {
+export function parseReport(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, or, sql } from 'drizzle-orm'
-import { mailBatches, mailOutbox } from '@/db/schema'
+import { emailAnswers, mailBatches, mailOutbox } from '@/db/schema'
 import {
   type DataSubject,
   deleteMatching,
@@ -19,7 +19,20 @@ const matchesBatchesTo = ({ email }: DataSubject) =>
   sql`exists (select from json_array_elements(${mailBatches.payload}) sent
     where lower(sent->>'to') = lower(${email}))`
 
+/** Anyone can write any sender, so only a confirmed address counts. */
+const matchesAnswersFrom = ({ email, confirmed }: DataSubject) =>
+  confirmed ? eq(sql`lower(${emailAnswers.email})`, sql`lower(${email})`) : undefined
+
 export const mailDataSources: PersonalDataSource[] = [
+  {
+    name: 'emailAnswers',
+    table: emailAnswers,
+    personalColumns: ['name', 'email', 'text', 'quoted', 'attachmentNames'],
+    where: matchesAnswersFrom,
+    withheldColumns: ['receivedId'],
+    outcome: 'deleted',
+    erase: deleteMatching(emailAnswers, matchesAnswersFrom),
+  },
   {
     name: 'emailBatches',
     table: mailBatches,

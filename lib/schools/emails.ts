@@ -69,6 +69,8 @@ export type SchoolEmailData = {
     institution_name: string
     reference: string
     question: string
+    /** Empty without a domain for answers. */
+    replyTo?: string
   }
   schoolLoginEnded: UnsubscribableEmailData<{
     firstname: string
@@ -166,9 +168,14 @@ export const schoolEmails: EmailComposers<SchoolEmailData> = {
     const paragraphs = [runs, renews]
     return { ...text, paragraphs, action: { label: button, url: link } }
   },
-  schoolQuestion: ({ reference, question, ...school }) => {
+  schoolQuestion: ({ reference, question, replyTo, ...school }) => {
     const { reference: label, ...text } = emailText(siteOwner).schoolQuestion(formatSchool(school))
-    return { ...text, details: [[label, reference]], quote: question, replyTo: siteOwner.email }
+    return {
+      ...text,
+      details: [[label, reference]],
+      quote: question,
+      replyTo: replyTo || siteOwner.email,
+    }
   },
   schoolLoginEnded: ({ login, link, ...emailData }) => {
     const { button, ...text } = emailText(siteOwner).schoolLoginEnded(

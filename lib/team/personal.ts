@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import {
   activeViewers,
   authenticators,
+  calendarFeeds,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
@@ -36,6 +37,10 @@ export const teamDataSources: PersonalDataSource[] = [
     schoolViews.userId,
   ),
   ownedByUser({ name: 'teamRole', table: teamRoles }, teamRoles.userId),
+  ownedByUser(
+    { name: 'calendarFeed', table: calendarFeeds, withheldColumns: ['tokenHash'] },
+    calendarFeeds.userId,
+  ),
   ownedByUser(
     { name: 'passkeys', table: passkeys, withheldColumns: ['id', 'publicKey', 'counter'] },
     passkeys.userId,

@@ -52,7 +52,7 @@ async function createClerkRecords(page: Page): Promise<ClerkRecords> {
 
 test.describe('on a phone', () => {
   test(
-    'a clerk does the nine tasks of a day within their numbers of presses',
+    'a clerk does the tasks of a day within their numbers of presses',
     {
       tag: '@night',
     },
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
   test(
-    'a clerk does the nine tasks of a day within their numbers of presses',
+    'a clerk does the tasks of a day within their numbers of presses',
     {
       tag: '@night',
     },

@@ -1,5 +1,6 @@
 import { expect, type Locator } from 'playwright/test'
 import type { Page } from './fixtures'
+import { pasteText } from './paste'
 import { button, field } from './steps'
 
 /** The system's window of a list or of files is open after the first press; the second chooses. */
@@ -41,6 +42,14 @@ export class CountedClerk {
     await this.fill(this.page.getByRole('banner').getByRole('searchbox'), text)
     this.presses += 1
     await this.page.keyboard.press('Enter')
+  }
+
+  /** From the clipboard of a spreadsheet: one press. */
+  async paste(label: string, text: string) {
+    this.presses += 1
+    const cell = field(this.page, label)
+    await expect(cell).toBeEnabled()
+    await pasteText(cell, text)
   }
 
   private async fill(input: Locator, text: string) {

@@ -55,6 +55,41 @@ export const CLERK_TASKS: ClerkTask[] = [
     },
   },
   {
+    name: 'plans four weeks from a spreadsheet',
+    ...{ presses: { phone: 6, desktop: 5 }, typedFields: 0 },
+    work: async (clerk, { suffix }) => {
+      await clerk.openTeamPage(/^Sessions/)
+      await clerk.pressLink('Plan several weeks')
+      const rows = ['Water', 'Soil', 'Seeds', 'Sun'].map((title, week) =>
+        [
+          ...[
+            `${title} ${suffix}`,
+            'Meena Iyer',
+            'Sustainable development goals',
+            findDayInIndia(40 + 7 * week),
+          ],
+          ...['10:00 AM', `https://meet.example/${title}`, 'What to measure.', 'Teaches science.'],
+        ].join('\t'),
+      )
+      await clerk.paste('Title, row 1', rows.join('\n'))
+      await clerk.pressButton('Save 4 sessions as drafts')
+      await clerk.pressButton('Publish 4 sessions')
+      await clerk.see(new RegExp(`^Published: .*Water ${suffix}`))
+    },
+  },
+  {
+    name: 'gives two schools a tag',
+    ...{ presses: { phone: 4, desktop: 3 }, typedFields: 1 },
+    work: async (clerk) => {
+      await clerk.openTeamPage(/^Schools/)
+      const ticks = clerk.page.getByRole('checkbox', { name: /^Select (?!all)/ })
+      for (const row of [0, 1]) await clerk.press(ticks.nth(row))
+      await clerk.type('Tag', 'visit planned')
+      await clerk.page.keyboard.press('Enter')
+      await clerk.see(/^The tag “visit planned” is added: /)
+    },
+  },
+  {
     name: 'writes, previews, tests and sends an announcement',
     ...{ presses: { phone: 8, desktop: 7 }, typedFields: 2 },
     work: async (clerk, { suffix }) => {

@@ -7,17 +7,21 @@ import {
   auditLog,
   liveSessionRegistrations,
   mailOutbox,
+  schoolResponsibles,
   schools,
   schoolTags,
+  teamRoles,
   users,
 } from '@/db/schema'
 import {
   createAnnouncement,
   deleteAnnouncement,
+  describeTickedSchools,
   findAnnouncement,
+  listAnnouncements,
   updateAnnouncement,
 } from '@/lib/announcements/announcement'
-import { purgeAnnouncementRecipients } from '@/lib/announcements/recipients'
+import { moveAudience, purgeAnnouncementRecipients } from '@/lib/announcements/recipients'
 import {
   cancelAnnouncement,
   enqueueDueAnnouncements,
@@ -25,8 +29,12 @@ import {
   sendTestAnnouncement,
 } from '@/lib/announcements/schedule'
 import { announcementForm } from '@/lib/announcements/schema'
+import { composeEmail } from '@/lib/housekeeping/email-templates'
+import { sendAnnouncementPreview } from '@/lib/housekeeping/preview-announcement'
 import { sendDueMail } from '@/lib/housekeeping/send-mail'
+import { renderEmailHtml } from '@/lib/mail/render'
 import { unsubscribe } from '@/lib/mail/unsubscribe'
+import { formatChosenSchools } from '@/lib/schools/team-filters'
 import { searchSchools } from '@/lib/team/search/search'
 import { openInProcessDatabase } from '../support/in-process'
 import {
@@ -284,3 +292,80 @@ test('a school is found by a part of its name or address', async () => {
   expect(await searchSchools('nowhere at all')).toEqual([])
   expect(await searchSchools('')).toEqual([])
 })
+
+test('a saved view: those with a seat in schools that match while it is sent; “mine” is the author', async () => {
+  const mine = await newSchool(db, { affiliation_board: 'IB', institution_name: 'Neem School' })
+  const other = await newSchool(db, { affiliation_board: 'IB' })
+  await db.delete(teamRoles)
+  await db.insert(teamRoles).values({ userId: manager.id, role: 'manager' })
+  await db.insert(schoolResponsibles).values({ schoolId: mine.id, userId: manager.id })
+  await confirmCoordinators(mine, other)
+  const filters = { board: 'IB', responsible: 'mine' }
+  const target = `schools:${formatChosenSchools({ name: 'My IB schools', filters })}`
+  const id = await write(target)
+  expect(await findAnnouncement(id)).toMatchObject({ matches: 1, targetName: 'My IB schools' })
+  await db.insert(schoolResponsibles).values({ schoolId: other.id, userId: manager.id })
+  await schedule(id)
+  await enqueueDueAnnouncements()
+  expect(await listRecipients(id)).toEqual([mine.coordinator.id, other.coordinator.id].sort())
+})
+
+test('ticked schools, also after one was merged into another', async () => {
+  const [first, second] = [await newSchool(db), await newSchool(db)]
+  await confirmCoordinators(first, second)
+  const chosen = await describeTickedSchools(`${first.id},nonsense`)
+  if (!chosen) throw new Error('no school')
+  const id = await write(`schools:${formatChosenSchools(chosen)}`)
+  expect(await findAnnouncement(id)).toMatchObject({ matches: 1, targetName: chosen.name })
+  await db.transaction((tx) => moveAudience(tx, { from: first.id, into: second.id }))
+  await schedule(id)
+  await enqueueDueAnnouncements()
+  expect(await listRecipients(id)).toEqual([second.coordinator.id])
+  expect(await describeTickedSchools('nonsense')).toBeNull()
+})
+
+test('a view without a filter is no target', () => {
+  const fields = { subject: 'Hello', body: 'Text' }
+  for (const target of ['schools:', 'schools:name=All', 'schools:name=x&ids=nonsense'])
+    expect(announcementForm.safeParse({ target, ...fields }).success).toBe(false)
+})
+
+test('says before sending what waits for tomorrow', async () => {
+  const ids = await newUsers(43)
+  await allowNews(ids.map(String))
+  const id = await write('news')
+  expect(await findAnnouncement(id)).toMatchObject({ matches: 43, today: 40, later: 3 })
+  await schedule(id)
+  await enqueueDueAnnouncements()
+  expect(await findAnnouncement(id)).toMatchObject({ state: 'sending', waiting: 3 })
+  const { rows } = await listAnnouncements({})
+  expect(rows.find((row) => row.id === id)).toMatchObject({ waiting: 3 })
+})
+
+test('the preview is the email that is sent, and runs nothing', async () => {
+  const reader = { id: (await newUser(db)).id, firstname: 'Asha' }
+  const id = await createAnnouncement(
+    manager,
+    announcementForm.parse({
+      ...{ target: 'members', subject: 'Hello' },
+      body: '<script>alert(1)</script> [link](javascript:alert(1))',
+    }),
+  )
+  const response = await sendAnnouncementPreview(reader, id)
+  const html = await response.text()
+  expect(html).toContain('Dear Asha')
+  expect(html).not.toMatch(/<script|href="javascript:/)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  await sendTestAnnouncement({ ...reader, email: 'asha@uns.example' }, id)
+  const [mail] = await db.select().from(mailOutbox)
+  const sent = await renderEmailHtml(
+    composeEmail(mail?.template as 'announcement', mail?.data as never),
+  )
+  expect(html).toBe(sent)
+})
+
+const confirmCoordinators = (...list: Awaited<ReturnType<typeof newSchool>>[]) =>
+  db
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(sql`${users.id} in ${list.map(({ coordinator }) => coordinator.id)}`)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, teamRoles, users } from '@/db/schema'
+import { parseSchoolFilters } from '@/lib/schools/team-filters'
 import { mergeSchools } from '@/lib/team/merge-schools'
-import { parseSchoolFilters } from '@/lib/team/schools/filters'
 import {
   addSchoolNote,
   addSchoolTag,

@@ -11,7 +11,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
-import { parseSchoolFilters } from '@/lib/team/schools/filters'
+import { parseSchoolFilters } from '@/lib/schools/team-filters'
 import { countSchoolUsage, listSchools, sendSchoolList } from '@/lib/team/schools/list'
 import { newApplication, newTeamMember } from '../support/applications'
 import { openInProcessDatabase } from '../support/in-process'
@@ -28,7 +28,7 @@ beforeEach(() => site.db.delete(schools))
 type FilterQuery = Parameters<typeof parseSchoolFilters>[0]
 
 const listPage = (query: FilterQuery, after?: string) =>
-  listSchools(parseSchoolFilters(query, { id: '' }), after)
+  listSchools(parseSchoolFilters(query, { id: '' }), { after })
 
 async function listNames(query: FilterQuery) {
   const { rows } = await listPage(query)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, schoolViews, users } from '@/db/schema'
-import { parseSchoolFilters } from '@/lib/team/schools/filters'
+import { parseSchoolFilters } from '@/lib/schools/team-filters'
 import { listSchools, sendSchoolList } from '@/lib/team/schools/list'
 import { schoolViewForm } from '@/lib/team/schools/schema'
 import {

@@ -210,11 +210,11 @@ describe('deciding on a form', () => {
     expect(queuedEmail?.data.question).toBe('Which campus is this?')
     expect((await findApplicationForTeam(id))?.questions).toMatchObject([{ by: 'Meena' }])
     const search = formatReference(id)
-    const isAsked = async () => (await listApplicationsForTeam({ search })).rows[0]?.isAsked
-    expect(await isAsked()).toBe(true)
+    const readAsked = async () => (await listApplicationsForTeam({ search })).rows[0]?.asked
+    expect(await readAsked()).toBe('asked')
     await withdrawQuestion(teamMember, question)
     expect(await findEmails(formInput.school_email, 'schoolQuestion')).toEqual([])
-    expect(await isAsked()).toBe(false)
+    expect(await readAsked()).toBe('never')
     expect(await readErrorCode(withdrawQuestion(teamMember, question))).toBe('notFound')
     expect(await findApplicationForTeam(id)).toMatchObject({
       state: 'received',

@@ -16,6 +16,8 @@ const ALLOWED_NAMES = [
     'Escape',
     'Control+…',
     'CapsLock',
+    'ArrowDown',
+    'ArrowUp',
     'Link',
     'FitH',
     'Arial as Baloo',

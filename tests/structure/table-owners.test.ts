@@ -16,6 +16,7 @@ const OWNERS: Record<string, string[]> = {
   'class-tests': ['class-tests'],
   contacts: ['contact'],
   drafts: ['drafts'],
+  'email-answers': ['mail'],
   files: ['files'],
   'in-house': ['training'],
   items: ['content'],

@@ -24,6 +24,7 @@ const UNTOLD: Record<string, string> = {
   'lib/live-sessions/demo.ts liveSessions': 'before anyone can have a webhook',
   'lib/live-sessions/demo.ts attendances': 'before anyone can have a webhook',
   'lib/live-sessions/session/stored-values.ts liveSessions': 'the name of a subject or region',
+  'lib/live-sessions/session/plan.ts liveSessions': 'drafts, which only the team sees',
   'lib/live-sessions/close.ts liveSessions': 'the end of the attendance',
   'lib/live-sessions/email-claims.ts liveSessions': 'the time of a reminder',
   'lib/certificates/correct.ts certificates': 'the name, which is in no event',

@@ -17,6 +17,7 @@ import {
   attendances,
   authenticators,
   billingSettings,
+  calendarFeeds,
   certificateSettings,
   certificates,
   contactMessages,
@@ -24,6 +25,7 @@ import {
   dataExports,
   drafts,
   draftUsage,
+  emailAnswers,
   emailLinks,
   highlights,
   identities,
@@ -167,6 +169,7 @@ async function addAccountData(db: Db, userId: string) {
     .insert(uploads)
     .values({ userId, name: UNIQUE_VALUES.upload, bytes: 7, expiresAt: inOneHour })
   await db.insert(authenticators).values({ userId, encryptedSecret: '-' })
+  await db.insert(calendarFeeds).values({ userId, tokenHash: '-' })
   await db.insert(recoveryCodes).values({ userId, codeHash: '-' })
   const bookPosition = { userId, bookId: 'rubrics', page: 3 }
   await db.insert(readingPositions).values({ ...bookPosition, view: 'text', scroll: 0 })
@@ -289,6 +292,10 @@ async function addContactData(db: Db, userId: string) {
   await db
     .insert(contactReplies)
     .values({ contactMessageId: message?.id ?? '', repliedBy: userId, text: UNIQUE_VALUES.answer })
+  await db.insert(emailAnswers).values({
+    ...{ contactMessageId: message?.id, receivedId: 'received', name, text: UNIQUE_VALUES.letter },
+    email: UNIQUE_VALUES.email,
+  })
   const { enqueueMail } = await import('@/lib/mail/outbox')
   const data = { firstname: UNIQUE_VALUES.letter, link: 'https://uns.example/x' }
   await enqueueMail<EmailTemplateData>(db, {

@@ -1,19 +1,26 @@
+import { parseSort } from '@/base/sort'
 import type {
   RegistrantFilter,
   RegistrantQuery,
 } from '@/lib/live-sessions/registration/registrants'
-import type { TeamSessionQuery } from '@/lib/live-sessions/session/list'
+import {
+  getSessionOrder,
+  SESSION_SORTS,
+  type TeamSessionQuery,
+} from '@/lib/live-sessions/session/list'
 
 type Params = Record<string, string | string[] | undefined>
 
 const LIST_PERIODS = ['coming', 'toClose', 'past', 'drafts'] as const
 const PARTICIPANT_FILTERS = ['all', 'registered', 'waiting', 'joined', 'present', 'absent'] as const
 
-export const parseLiveSessionListQuery = ({ when, search, after }: Params): TeamSessionQuery => ({
-  period: LIST_PERIODS.find((option) => option === when) ?? 'coming',
-  search: readText(search),
-  after: readText(after),
-})
+export function parseLiveSessionListQuery({ when, search, after, sort }: Params) {
+  const period = LIST_PERIODS.find((option) => option === when) ?? 'coming'
+  return {
+    ...{ period, search: readText(search), after: readText(after) },
+    sort: parseSort(SESSION_SORTS, readText(sort), getSessionOrder(period)),
+  } satisfies TeamSessionQuery
+}
 
 export const parseParticipantQuery = ({ who, search, after }: Params): RegistrantQuery => ({
   filter:

@@ -13,13 +13,13 @@ export function TeamPage({ title, lede, beforeTitle, action, children }: Props) 
   return (
     <main className="page-width page-main">
       {beforeTitle}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="team-head">
         <h1 className="wrap-anywhere" dir="auto">
           {title}
         </h1>
-        {action}
+        {lede && <p className="team-lede">{lede}</p>}
+        {action && <div className="team-head-action">{action}</div>}
       </div>
-      {lede && <p className="mt-1 max-w-3xl text-muted">{lede}</p>}
       {children}
     </main>
   )

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { teamHomeText } from '@/i18n/team-home'
+import { FilterForm } from './filter-form'
 
 export type ListChoice = {
   name: string
@@ -9,6 +9,10 @@ export type ListChoice = {
   options: Record<string, string>
   /** The default of a missing parameter; `''` means all. */
   defaultOption?: string
+  /** There is no “All”: one of the options always applies. */
+  isRequired?: true
+  /** For what the headings of the table do where there is room for them. */
+  isNarrowOnly?: true
 }
 
 type ListSearch = { name: string; label: string; type?: 'search' | 'date' }
@@ -17,9 +21,10 @@ type ListQuery = Record<string, string | undefined>
 
 type Props = {
   page: string
+  /** Folded on a phone, as is every search after the first. */
   choices?: ListChoice[]
   search?: ListSearch[]
-  /** Folded on a phone until one is set. A check is `yes`; checks can be combined. */
+  /** Folded until one is set. A check is `yes`; checks can be combined. */
   more?: { choices: ListChoice[]; search: ListSearch[]; checks: ListCheck[] }
   query: ListQuery
   /** Other parameters to keep in the URL. */
@@ -27,25 +32,46 @@ type Props = {
 }
 
 /** State is in the URL, so that lists can be shared and work without scripts. */
-export function ListBar({ page, choices, search, more, query, hiddenParams = {} }: Props) {
+export function ListBar({
+  page,
+  choices = [],
+  search = [],
+  more,
+  query,
+  hiddenParams = {},
+}: Props) {
   const text = teamHomeText().list
+  const [mainSearch, ...otherSearch] = search
+  const hasChoices = choices.length > 0 || otherSearch.length > 0 || more !== undefined
+  const { sort: _, after: __, ...filters } = query
   return (
     <search>
-      <form action={page} className="list-bar">
+      <FilterForm page={page} query={query}>
         {Object.entries(hiddenParams).map(
           ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
         )}
-        <BarFields {...{ search, choices, query }} />
-        {more && <MoreFilters {...more} query={query} />}
-        <Button type="submit" variant="secondary">
+        {mainSearch && <SearchInput {...mainSearch} query={query} />}
+        {hasChoices && (
+          <details
+            className="list-choices"
+            open={[...choices, ...otherSearch].some(({ name }) => filters[name])}
+          >
+            <summary>{text.filters}</summary>
+            <div className="list-choices-fields">
+              <BarFields search={otherSearch} {...{ choices, query }} />
+              {more && <MoreFilters {...more} query={query} />}
+            </div>
+          </details>
+        )}
+        <Button type="submit" variant="secondary" className="list-show">
           {text.find}
         </Button>
-      </form>
-      {Object.values(query).some(Boolean) && (
-        <Link href={page} prefetch={false} className="inline-flex min-h-11 items-center">
-          {text.clear}
-        </Link>
-      )}
+        {Object.values(filters).some(Boolean) && (
+          <a href={page} className="list-clear">
+            {text.clear}
+          </a>
+        )}
+      </FilterForm>
     </search>
   )
 }
@@ -67,28 +93,41 @@ function MoreFilters({
   )
 }
 
+function SearchInput({ name, label, type = 'search', query }: ListSearch & { query: ListQuery }) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        {...{ name, type }}
+        autoComplete="off"
+        maxLength={type === 'date' ? undefined : 100}
+        defaultValue={query[name]}
+        className="field-input"
+      />
+    </label>
+  )
+}
+
 type BarFieldsProps = Pick<Props, 'search' | 'choices' | 'query'> & { checks?: ListCheck[] }
 
 function BarFields({ search = [], choices = [], checks = [], query }: BarFieldsProps) {
   return (
     <>
-      {search.map(({ name, label, type = 'search' }) => (
-        <label key={name} className="field">
-          <span className="field-label">{label}</span>
-          <input
-            {...{ name, type }}
-            autoComplete="off"
-            maxLength={type === 'date' ? undefined : 100}
-            defaultValue={query[name]}
-            className="field-input"
-          />
-        </label>
+      {search.map((field) => (
+        <SearchInput key={field.name} {...field} query={query} />
       ))}
-      {choices.map(({ name, label, options, defaultOption = '' }) => (
-        <label key={name} className="field">
+      {choices.map(({ name, label, options, isRequired, isNarrowOnly, defaultOption = '' }) => (
+        <label key={name} className={isNarrowOnly ? 'field is-narrow-only' : 'field'}>
           <span className="field-label">{label}</span>
-          <select name={name} defaultValue={query[name] ?? defaultOption} className="field-input">
-            <option value={defaultOption === '' ? '' : 'all'}>{teamHomeText().list.all}</option>
+          <select
+            name={name}
+            data-default={defaultOption}
+            defaultValue={query[name] ?? defaultOption}
+            className="field-input"
+          >
+            {!isRequired && (
+              <option value={defaultOption === '' ? '' : 'all'}>{teamHomeText().list.all}</option>
+            )}
             {Object.entries(options).map(([value, optionLabel]) => (
               <option key={value} value={value}>
                 {optionLabel}

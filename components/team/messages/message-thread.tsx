@@ -9,6 +9,7 @@ import type { MessageDetails } from '@/lib/contact/messages'
 import type { findRequestOfMessage } from '@/lib/privacy/erasure/request'
 import { routes } from '@/lib/routes'
 import { LinkPrivacyRequest } from '../people/privacy-requests'
+import { EmailAnswerText } from './email-answer'
 
 type Props = {
   message: MessageDetails
@@ -55,6 +56,10 @@ export function MessageThread({ message, isManager, request }: Props) {
             <MarkdownBlocks blocks={parseMarkdown(replyText, 'email')} />
           </blockquote>
         </div>
+      ))}
+      {message.received.length > 0 && <h2 className="mt-6">{text.byEmail.heading}</h2>}
+      {message.received.map((answer) => (
+        <EmailAnswerText key={answer.id} answer={answer} />
       ))}
       {otherMessages.length > 0 && <h2 className="mt-6">{text.others}</h2>}
       <ul className="rows">

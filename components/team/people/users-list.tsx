@@ -1,23 +1,33 @@
+import Link from 'next/link'
 import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
+import type { HitCount } from '@/db/pagination'
 import { accountRecoveryText } from '@/i18n/account-recoveries'
 import { getErrorText } from '@/i18n/error-text'
+import { teamHomeText } from '@/i18n/team-home'
 import { teamListsText } from '@/i18n/team-lists'
 import { teamPeopleText } from '@/i18n/team-people'
 import { USER_FILTER_STATES } from '@/lib/accounts/user-filter'
-import type { listUsers } from '@/lib/accounts/user-list'
+import type { listUsers, UserSort } from '@/lib/accounts/user-list'
 import { routes } from '@/lib/routes'
 import { ListBar } from '../lists/list-bar'
+import { ListHead } from '../lists/list-head'
 import { RecordLink, RecordTable } from '../lists/record-table'
+import type { ListSorting } from '../lists/sort-link'
 import { buildTeamListUrl, TeamPagination } from '../lists/team-pagination'
 
 type UserListResults = Awaited<ReturnType<typeof listUsers>>
-type Props = { query: Record<string, string | undefined>; results: UserListResults }
+type Props = {
+  query: Record<string, string | undefined>
+  results: UserListResults
+  hits: HitCount
+  sort: UserSort
+}
 
 type UserRow = NonNullable<UserListResults>['rows'][number]
 
-export function UsersList({ query, results }: Props) {
+export function UsersList({ query, results, hits, sort }: Props) {
   const text = teamPeopleText()
   const page = routes.teamPeople
   return (
@@ -26,8 +36,15 @@ export function UsersList({ query, results }: Props) {
         page={page}
         query={query}
         search={[{ name: 'search', label: text.search }]}
+        choices={[
+          { name: 'role', label: text.filter.role, options: text.filter.roles },
+          {
+            ...{ name: 'sort', label: teamHomeText().list.sort, options: text.sorts },
+            ...{ defaultOption: '-created', isRequired: true, isNarrowOnly: true },
+          },
+        ]}
         more={{
-          choices: [{ name: 'role', label: text.filter.role, options: text.filter.roles }],
+          choices: [],
           search: [{ name: 'school', label: text.filter.school }],
           checks: USER_FILTER_STATES.map((name) => ({ name, label: text.states[name] })),
         }}
@@ -37,30 +54,41 @@ export function UsersList({ query, results }: Props) {
           {getErrorText('tooManySchoolsMatch')}
         </Alert>
       )}
-      {results && <UsersTable {...results} />}
+      {results && (
+        <>
+          <ListHead hits={hits}>
+            <Link
+              href={buildTeamListUrl(routes.teamExport, {
+                ...{ ...query, after: undefined, sort: undefined },
+              })}
+              prefetch={false}
+            >
+              {text.export}
+            </Link>
+          </ListHead>
+          <UsersTable {...results} sorting={{ page, query, current: sort }} />
+        </>
+      )}
       <TeamPagination {...{ page, query, next: results?.next ?? null }} />
-      <p className="mt-8 flex flex-wrap gap-x-8">
-        {results && (
-          <ActionLink href={buildTeamListUrl(routes.teamExport, { ...query, after: undefined })}>
-            {text.export}
-          </ActionLink>
-        )}
+      <p className="mt-8">
         <ActionLink href={routes.teamRecoveries}>{accountRecoveryText().team.title}</ActionLink>
       </p>
     </>
   )
 }
 
-function UsersTable({ rows }: NonNullable<UserListResults>) {
+function UsersTable({ rows, sorting }: NonNullable<UserListResults> & { sorting: ListSorting }) {
   const text = teamPeopleText()
   const labels = teamListsText()
   return (
     <RecordTable
       label={text.title}
       rows={rows}
+      sorting={sorting}
       columns={[
         {
           label: labels.name,
+          sortBy: 'name',
           cell: ({ id, firstname, lastname, role }) => (
             <>
               <RecordLink href={routes.teamPerson(id)}>{`${firstname} ${lastname}`}</RecordLink>
@@ -73,6 +101,7 @@ function UsersTable({ rows }: NonNullable<UserListResults>) {
         { label: labels.state, cell: formatStates },
         {
           label: labels.registered,
+          sortBy: '-created',
           cell: ({ at: registeredAt }) => text.day(registeredAt),
           isWideOnly: true,
         },

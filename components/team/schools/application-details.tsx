@@ -1,16 +1,18 @@
 import Link from 'next/link'
 import { DescriptionRow } from '@/components/ui/description-row'
+import { teamMessagesText } from '@/i18n/team-messages'
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
 import type { TeamApplication } from '@/lib/schools/application/team-list'
 import { getApplicationStateLabel } from '@/lib/team/schools/list'
+import { EmailAnswerText } from '../messages/email-answer'
 import { getFieldLabels, SCHOOL_FIELD_NAMES } from './school-field-labels'
 
 export function ApplicationDetails({ application }: { application: TeamApplication }) {
   const text = teamSchoolsText()
   const labels = getFieldLabels()
-  const { state, kind, since, decidedAt, reason, reference, sender, declaredAt, questions } =
-    application
+  const { state, kind, since, decidedAt, reason, reference, sender, declaredAt } = application
+  const { questions, received } = application
   const decidedDay = decidedAt && text.day(decidedAt)
   return (
     <section aria-labelledby="fields">
@@ -48,6 +50,14 @@ export function ApplicationDetails({ application }: { application: TeamApplicati
         {text.openSchool}
       </Link>
       {questions.length > 0 && <ApplicationQuestions questions={questions} />}
+      {received.length > 0 && (
+        <>
+          <h2 className="mt-6">{teamMessagesText().byEmail.heading}</h2>
+          {received.map((answer) => (
+            <EmailAnswerText key={answer.id} answer={answer} />
+          ))}
+        </>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '@/components/ui/action-button'
 import { teamSchoolViewsText } from '@/i18n/team-school-views'
 import { routes } from '@/lib/routes'
-import type { SchoolFilterQuery } from '@/lib/team/schools/filters'
+import type { SchoolFilterQuery } from '@/lib/schools/team-filters'
 import type { SchoolView } from '@/lib/team/schools/views'
 import { TeamField, TeamForm, TeamSelectField } from '../forms/team-form'
 import { buildTeamListUrl } from '../lists/team-pagination'
@@ -17,7 +17,7 @@ export function SchoolViewLinks({ views, filters }: Props) {
   if (views.length === 0) return null
   const currentUrl = buildViewUrl(filters)
   return (
-    <nav aria-label={teamSchoolViewsText().label} className="mb-4">
+    <nav aria-label={teamSchoolViewsText().label}>
       <ul className="flex flex-wrap gap-x-5">
         {views.map((view) => {
           const url = buildViewUrl(view.filters)
@@ -27,7 +27,7 @@ export function SchoolViewLinks({ views, filters }: Props) {
                 href={url}
                 prefetch={false}
                 aria-current={url === currentUrl ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center wrap-anywhere current:font-semibold"
+                className="wrap-anywhere current:font-semibold"
               >
                 <span dir="auto">{view.name}</span>
               </Link>
@@ -108,9 +108,7 @@ function ManageViews({ views }: Pick<Props, 'views'>) {
 
 const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details className="max-w-xl">
-    <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo">
-      {summary}
-    </summary>
+    <summary>{summary}</summary>
     <div className="mt-2 mb-4">{children}</div>
   </details>
 )

@@ -1,18 +1,24 @@
 import { Badge } from '@/components/ui/badge'
+import type { HitCount } from '@/db/pagination'
 import { teamFollowUpText } from '@/i18n/team-follow-up'
+import { teamHomeText } from '@/i18n/team-home'
 import { teamListsText } from '@/i18n/team-lists'
 import { teamSchoolListText } from '@/i18n/team-school-list'
 import { routes } from '@/lib/routes'
-import { NEED_FILTERS, type SchoolFilterQuery } from '@/lib/team/schools/filters'
-import type { SchoolListRow } from '@/lib/team/schools/list'
+import { NEED_FILTERS, type SchoolFilterQuery } from '@/lib/schools/team-filters'
+import type { SchoolListRow, SchoolSort } from '@/lib/team/schools/list'
 import type { SchoolView } from '@/lib/team/schools/views'
 import { ListBar, type ListChoice } from '../lists/list-bar'
+import { ListHead } from '../lists/list-head'
 import { type RecordColumn, RecordLink, RecordTable } from '../lists/record-table'
 import { buildTeamListUrl, TeamPagination } from '../lists/team-pagination'
+import { SchoolBulkBar } from './school-bulk-bar'
 import { EditSchoolViews, SchoolViewLinks } from './school-views'
 
 type Props = {
-  query: SchoolFilterQuery & { after?: string }
+  query: SchoolFilterQuery & { after?: string; sort?: string }
+  hits: HitCount
+  sort: SchoolSort
   rows: SchoolListRow[]
   next: string | null
   /** Null for viewers, who see names without links, and no download. */
@@ -22,34 +28,45 @@ type Props = {
 
 type FollowUpOptions = { tags: string[]; managers: { id: string; name: string }[] }
 
-export function SchoolsList({ query, followUp, views, rows, next }: Props) {
-  const { after: _, ...filters } = query
+export function SchoolsList({ query, followUp, views, rows, next, hits, sort }: Props) {
+  const { after: _, sort: __, ...filters } = query
   const canOpen = followUp !== null
   const text = teamSchoolListText()
   const page = routes.teamSchools
   return (
     <>
-      <SchoolViewLinks {...{ views, filters }} />
       <ListBar
         page={page}
         query={query}
         search={[{ name: 'search', label: text.search }]}
+        choices={[
+          { name: 'term', label: text.term, options: text.terms },
+          { name: 'board', label: text.board, options: text.boards },
+          {
+            ...{ name: 'sort', label: teamHomeText().list.sort, options: text.sorts },
+            ...{ defaultOption: '-created', isRequired: true, isNarrowOnly: true },
+          },
+        ]}
         more={{
-          choices: [
-            { name: 'term', label: text.term, options: text.terms },
-            { name: 'board', label: text.board, options: text.boards },
-            ...(followUp ? buildFollowUpChoices(followUp) : []),
-          ],
+          choices: followUp ? buildFollowUpChoices(followUp) : [],
           search: [{ name: 'district', label: text.district }],
           checks: NEED_FILTERS.map((name) => ({ name, label: text.needs[name] })),
         }}
       />
-      <div className="mt-2 flex flex-wrap items-start gap-x-6">
-        <FilterMeanings />
+      <ListHead hits={hits}>
+        <SchoolViewLinks {...{ views, filters }} />
         {canOpen && <DownloadLink filters={filters} />}
         {canOpen && <EditSchoolViews {...{ views, filters }} />}
-      </div>
-      <RecordTable label={text.title} rows={rows} columns={buildColumns(canOpen)} />
+        <FilterMeanings />
+      </ListHead>
+      <RecordTable
+        label={text.title}
+        rows={rows}
+        columns={buildColumns(canOpen)}
+        sorting={{ page, query, current: sort }}
+        {...(canOpen && { nameRow: ({ name }: SchoolListRow) => name })}
+      />
+      {followUp && <SchoolBulkBar rowIds={rows.map(({ id }) => id)} {...followUp} />}
       <TeamPagination {...{ page, query, next }} />
     </>
   )
@@ -73,9 +90,7 @@ function FilterMeanings() {
   const { meanings, needs } = text
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo">
-        {meanings.heading}
-      </summary>
+      <summary>{meanings.heading}</summary>
       <dl className="grid max-w-3xl gap-2">
         {NEED_FILTERS.map((need) => (
           <FilterMeaning key={need} name={needs[need]} meaning={meanings[need]} />
@@ -96,11 +111,7 @@ const FilterMeaning = ({ name, meaning }: { name: string; meaning: string }) => 
 
 function DownloadLink({ filters }: { filters: SchoolFilterQuery }) {
   return (
-    <a
-      href={buildTeamListUrl('/api/team/schools/export', filters)}
-      download
-      className="inline-flex min-h-11 items-center"
-    >
+    <a href={buildTeamListUrl('/api/team/schools/export', filters)} download>
       {teamSchoolListText().download}
     </a>
   )
@@ -119,6 +130,7 @@ function buildColumns(canOpen: boolean): [SchoolColumn, ...SchoolColumn[]] {
   return [
     {
       label: labels.school,
+      sortBy: 'name',
       cell: ({ id, name, needs }) => (
         <>
           <RecordLink href={canOpen && routes.teamSchool(id)}>{name}</RecordLink>

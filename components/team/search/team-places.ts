@@ -6,6 +6,7 @@ import type { TeamPlace } from './find-team-places'
 
 const ACTIONS: { page: TeamActionName; role: RequiredTeamRole }[] = [
   { page: 'teamNewSession', role: 'editor' },
+  { page: 'teamPlanSessions', role: 'editor' },
   { page: 'teamNewAnnouncement', role: 'manager' },
   { page: 'teamNewSchool', role: 'manager' },
   { page: 'teamPrices', role: 'manager' },

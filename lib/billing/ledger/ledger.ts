@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Sort } from '@/base/sort'
 import { database } from '@/db/client'
 import { containsWords } from '@/db/full-text-search'
-import { buildPageQuery, slicePage } from '@/db/pagination'
+import { buildSortedQuery, slicePage } from '@/db/pagination'
 import { outstandingPaise } from '@/db/read-models/billing'
 import { documents, orders } from '@/db/schema'
 import { toPaise } from '../money'
@@ -16,13 +17,21 @@ export type LedgerFilters = {
   after?: string
 }
 
+export const LEDGER_SORTS = ['total', 'created'] as const
+export type LedgerSort = Sort<(typeof LEDGER_SORTS)[number]>
+
+const sortableColumns = {
+  total: { type: 'number' as const, by: orders.totalPaise },
+  created: { type: 'timestamp' as const, by: orders.createdAt },
+}
+
 const dayInIndia = (column: typeof orders.createdAt) =>
   sql`(${column} at time zone 'Asia/Kolkata')::date`
 
-export async function listLedger(filters: LedgerFilters) {
+export async function listLedger(filters: LedgerFilters, sort: LedgerSort = '-created') {
   const db = await database()
-  const { createdAt, id } = orders
-  const list = buildPageQuery({ timestamp: createdAt, id, after: filters.after })
+  const { id } = orders
+  const list = buildSortedQuery({ columns: sortableColumns, sort, id, after: filters.after })
   const rows = await db
     .select({
       key: list.key,

@@ -9,7 +9,14 @@ import { formatRupees } from '../money'
 import { getOutstanding, type LockedOrder, lockOrder, orderState } from './order'
 
 /** Of the last day to pay: shortly before it, then twice after it. */
+const DAY_MS = 24 * 60 * 60 * 1000
 const STAGE_DAYS = [-3, 7, 21]
+
+/** Those that are not sent yet. */
+export const listReminderDays = (dueDay: string, stage: number): string[] =>
+  STAGE_DAYS.slice(stage).map((days) =>
+    new Date(Date.parse(`${dueDay}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10),
+  )
 /** An order that was overdue for longer when the site learned to remind is left to the office. */
 const LAST_DAY = 45
 /** Between an order and its first reminder, and between two. */

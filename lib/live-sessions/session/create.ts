@@ -49,7 +49,10 @@ export async function createLiveSessions(
   return db.transaction(async (tx) => {
     const starts = listStarts(form)
     const weeklyThemes = form.rotates ? await listWeeklyThemes(tx, form, lists.theme, starts) : []
-    const slugs = await findFreeSlugs(tx, form, starts)
+    const slugs = await findFreeSlugs(
+      tx,
+      starts.map((start) => buildSlug({ ...form, day: formatIndiaDay(start) })),
+    )
     const repeatId = starts.length > 1 ? randomUUID() : null
     const insertedRows = await tx
       .insert(liveSessions)
@@ -115,15 +118,16 @@ function listStarts(form: NewLiveSessionInput): Date[] {
   )
 }
 
-/** Adds a number to equal slugs; the unique index decides races. */
-async function findFreeSlugs(tx: Db, form: NewLiveSessionInput, starts: Date[]): Promise<string[]> {
-  const wantedSlugs = starts.map((start) => buildSlug({ ...form, day: formatIndiaDay(start) }))
+/** Adds characters to a slug that is taken; the unique index decides races. */
+export async function findFreeSlugs(tx: Db, wantedSlugs: string[]): Promise<string[]> {
   const existingRows = await tx
     .select({ slug: liveSessions.slug })
     .from(liveSessions)
     .where(inArray(liveSessions.slug, wantedSlugs))
   const takenSlugs = new Set(existingRows.map(({ slug }) => slug))
-  return wantedSlugs.map((slug) =>
-    takenSlugs.has(slug) ? `${slug}-${randomUUID().slice(0, 4)}` : slug,
-  )
+  return wantedSlugs.map((wantedSlug) => {
+    const isTaken = takenSlugs.has(wantedSlug)
+    takenSlugs.add(wantedSlug)
+    return isTaken ? `${wantedSlug}-${randomUUID().slice(0, 4)}` : wantedSlug
+  })
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
+import type { Sort } from '@/base/sort'
 import { database } from '@/db/client'
 import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import { containsWords, sessionSearchColumns } from '@/db/full-text-search'
+import { countRows } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
 import { liveSessions } from '@/db/schema'
 import { canClose, endsAt } from '../conditions'
@@ -17,7 +19,15 @@ export type TeamSessionQuery = {
   period: 'coming' | 'past' | 'toClose' | 'drafts'
   search?: string
   after?: string
+  sort?: SessionSort
 }
+
+export const SESSION_SORTS = ['when'] as const
+export type SessionSort = Sort<(typeof SESSION_SORTS)[number]>
+
+/** Nearest first, unless sorted otherwise. */
+export const getSessionOrder = (period: TeamSessionQuery['period']): SessionSort =>
+  period === 'past' || period === 'toClose' ? '-when' : 'when'
 export type TeamSessionRow = Awaited<ReturnType<typeof findTeamSessions>>['rows'][number]
 
 const PAGE_SIZE = 50
@@ -50,14 +60,14 @@ const columns = {
 
 export async function findTeamSessions(query: TeamSessionQuery) {
   const db = await database()
-  const isPast = query.period === 'past' || query.period === 'toClose'
+  const isDescending = (query.sort ?? getSessionOrder(query.period)) === '-when'
   const rows = await db
     .select({ ...columns, key: sortKey })
     .from(liveSessions)
-    .where(and(buildFilter(query), buildCursorCondition(decodeCursor(query.after), isPast)))
+    .where(and(buildFilter(query), buildCursorCondition(decodeCursor(query.after), isDescending)))
     .orderBy(
-      isPast ? desc(sortKey) : asc(sortKey),
-      isPast ? desc(liveSessions.id) : asc(liveSessions.id),
+      isDescending ? desc(sortKey) : asc(sortKey),
+      isDescending ? desc(liveSessions.id) : asc(liveSessions.id),
     )
     .limit(PAGE_SIZE + 1)
   const pageRows = rows.slice(0, PAGE_SIZE)
@@ -65,6 +75,12 @@ export async function findTeamSessions(query: TeamSessionQuery) {
   const nextCursor =
     rows.length > PAGE_SIZE && lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null
   return { rows: pageRows.map(addPhase), next: nextCursor }
+}
+
+/** At most so many. */
+export async function countTeamSessions(query: TeamSessionQuery, most: number): Promise<number> {
+  const db = await database()
+  return countRows(db, liveSessions, buildFilter(query), most)
 }
 
 /** Includes the meeting URL and the attendance code. */

@@ -37,6 +37,10 @@ type SubscriptionMessageInput = {
   details: SubscriptionFormDetails | null
 }
 
+export async function hasApplication(tx: Db, id: string): Promise<boolean> {
+  return (await tx.$count(applications, eq(applications.id, id))) === 1
+}
+
 /** Read without a lock, to learn what to lock. */
 export async function requireApplication(tx: Db, id: string) {
   const [application] = await tx

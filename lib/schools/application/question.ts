@@ -5,6 +5,7 @@ import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { applicationQuestions } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createReplyAddress } from '@/lib/mail/inbound/address'
 import { enqueueMail, UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
 import type { SchoolEmailData } from '../emails'
 import { formatReference } from '../kinds'
@@ -23,7 +24,8 @@ export async function askSchool(viewer: QuestionAuthor, id: string, text: string
     const { name: institution_name, correspondent } = school
     const to = await findDecisionRecipient(tx, school)
     const reference = formatReference(id)
-    const data = { institution_name, correspondent, reference, question: text }
+    const replyTo = createReplyAddress({ kind: 'application', id }) ?? ''
+    const data = { institution_name, correspondent, reference, question: text, replyTo }
     const mailId = await enqueueMail<SchoolEmailData>(
       tx,
       { template: 'schoolQuestion', to, data },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
+import type { Sort } from '@/base/sort'
 import { ageInDays } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import {
@@ -11,27 +12,46 @@ import {
 } from '@/db/full-text-search'
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
+import { emailAnswers } from '@/db/read-models/mail'
 import { applicationQuestions, applications, schools } from '@/db/schema'
+import { listAnswersByEmail } from '@/lib/mail/inbound/list'
 import { fieldColumns, type SchoolFormValues } from '../details'
 import { formatReference, parseReference } from '../kinds'
 
 export const APPLICATION_KINDS = applications.kind.enumValues
 export const APPLICATION_STATES = applications.state.enumValues
 
+export const APPLICATION_SORTS = ['received'] as const
+export type ApplicationSort = Sort<(typeof APPLICATION_SORTS)[number]>
+
+/** `asked`: no answer yet. */
+type AskState = 'never' | 'asked' | 'answered'
+
 export type ApplicationFilters = {
   state?: (typeof APPLICATION_STATES)[number]
   kind?: (typeof APPLICATION_KINDS)[number]
   search?: string
   after?: string
+  sort?: ApplicationSort
 }
 
-export async function listApplicationsForTeam({ state, kind, search, after }: ApplicationFilters) {
+/** What waits comes first, unless sorted otherwise. */
+export const getApplicationOrder = (state: ApplicationFilters['state']): ApplicationSort =>
+  state === 'received' ? 'received' : '-received'
+
+export async function listApplicationsForTeam({
+  state,
+  kind,
+  search,
+  after,
+  sort,
+}: ApplicationFilters) {
   const { createdAt, id } = applications
   const list = buildPageQuery({
     timestamp: createdAt,
     id,
     after,
-    oldestFirst: state === 'received',
+    oldestFirst: (sort ?? getApplicationOrder(state)) === 'received',
   })
   const { idCondition, textCondition } = parseSearch(search)
   const rows = await withCustomPlan(
@@ -45,7 +65,7 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
           board: schools.affiliationBoard,
           staff: schools.teachingStaffCount,
           hasDuplicate: sharesContact,
-          isAsked,
+          asked: askState,
           days: ageInDays(createdAt),
           kind: applications.kind,
           state: applications.state,
@@ -70,9 +90,46 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
   return slicePage(rows.map((row) => ({ ...row, reference: formatReference(row.id) })))
 }
 
-/** The team asked the school a question. */
-const isAsked = sql<boolean>`exists (select from application_questions question
-  where question.application_id = applications.id)`
+/** At most so many. */
+export function countApplications(
+  { state, kind, search }: ApplicationFilters,
+  most: number,
+): Promise<number> {
+  const { idCondition, textCondition } = parseSearch(search)
+  return withCustomPlan(
+    (tx) => {
+      const found = tx.select({ one: sql`1`.as('one') }).from(applications)
+      // Only a search needs the schools.
+      const joined = textCondition
+        ? found.innerJoin(schools, eq(schools.id, applications.schoolId))
+        : found
+      return tx.$count(
+        joined
+          .where(
+            and(
+              state && eq(applications.state, state),
+              kind && eq(applications.kind, kind),
+              idCondition,
+              textCondition,
+            ),
+          )
+          .limit(most)
+          .as('hits'),
+      )
+    },
+    { table: schools, condition: textCondition },
+  )
+}
+
+/** The team asked the school a question; an answer is an email after the last one. */
+export const askState = sql<AskState>`case
+  when not exists (select from application_questions question
+    where question.application_id = applications.id) then 'never'
+  when exists (select from email_answers received
+    where received.application_id = applications.id and received.created_at > (
+      select max(question.created_at) from application_questions question
+      where question.application_id = applications.id)) then 'answered'
+  else 'asked' end`
 
 /** By an email or phone of the school, each with an index; the page of an application also compares names. */
 const sharesContact = sql<boolean>`(
@@ -138,6 +195,7 @@ export async function findApplicationForTeam(id: string) {
     declaredAt,
     fields: fields satisfies SchoolFormValues,
     questions: await listQuestions(db, id),
+    received: await listAnswersByEmail(db, eq(emailAnswers.applicationId, id)),
   }
 }
 

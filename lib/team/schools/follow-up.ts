@@ -137,7 +137,7 @@ export const setResponsible = (
       await writeAuditLog(tx, { action: 'school.responsible-removed', actor, schoolId })
       return null
     }
-    await requireManager(tx, userId)
+    await requireManagerRole(tx, userId)
     await tx.insert(schoolResponsibles).values({ schoolId, userId })
     await writeAuditLog(tx, { action: 'school.responsible-named', actor, schoolId, userId })
     return null
@@ -163,7 +163,7 @@ async function findResponsible(tx: Db, schoolId: string) {
 }
 
 /** Others cannot open the school. */
-async function requireManager(tx: Db, userId: string) {
+export async function requireManagerRole(tx: Db, userId: string) {
   const isManager = and(eq(teamRoles.userId, userId), eq(teamRoles.role, 'manager'))
   if ((await tx.$count(teamRoles, isManager)) === 0)
     throw new AppError('invalid', 'checkForm', { errors: { responsible: 'colleagueUnknown' } })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { formatCsvDay } from '@/base/csv'
+import type { Sort } from '@/base/sort'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import {
@@ -10,7 +11,7 @@ import {
   withCustomPlan,
 } from '@/db/full-text-search'
 import { orderByName } from '@/db/name-order'
-import { buildPageQuery, PAGE_SIZE, slicePage } from '@/db/pagination'
+import { buildSortedQuery, countRows, PAGE_SIZE, slicePage } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
 import { readingPositions } from '@/db/read-models/library'
 import { attendances } from '@/db/read-models/live-sessions'
@@ -25,13 +26,13 @@ import { readQuery } from '@/lib/http/body'
 import { EXPORT_PAGE_SIZE, iteratePages } from '@/lib/live-sessions/exports'
 import { isClosedByTeam, type LatestApplication } from '@/lib/schools/policy'
 import {
+  CHOSEN_FILTER_NAMES,
   matchesSchoolFilters,
   NEED_CONDITIONS,
   NEED_FILTERS,
   parseSchoolFilters,
-  SCHOOL_FILTER_NAMES,
   type SchoolFilters,
-} from './filters'
+} from '@/lib/schools/team-filters'
 
 export type SchoolListRow = Awaited<ReturnType<typeof listSchools>>['rows'][number]
 
@@ -66,9 +67,23 @@ const listColumns = {
   ...NEED_CONDITIONS,
 }
 
-/** Newest first. */
-export async function listSchools(filters: SchoolFilters, after?: string, pageSize = PAGE_SIZE) {
-  const list = buildPageQuery({ timestamp: schools.createdAt, id: schools.id, after, pageSize })
+export const SCHOOL_SORTS = ['name', 'created'] as const
+export type SchoolSort = Sort<(typeof SCHOOL_SORTS)[number]>
+
+const sortableColumns = {
+  name: { type: 'name' as const, by: orderByName(schools.name) },
+  created: { type: 'timestamp' as const, by: schools.createdAt },
+}
+
+type SchoolPage = { after?: string; sort?: SchoolSort; pageSize?: number }
+
+export async function listSchools(
+  filters: SchoolFilters,
+  { after, sort = '-created', pageSize = PAGE_SIZE }: SchoolPage = {},
+) {
+  const list = buildSortedQuery({
+    ...{ columns: sortableColumns, sort, id: schools.id, after, pageSize },
+  })
   const textCondition = matchesSearch(schoolSearchColumns, normalizeSearch(filters.search))
   const rows = await withCustomPlan(
     (tx) => {
@@ -97,20 +112,32 @@ export async function listSchools(filters: SchoolFilters, after?: string, pageSi
   }
 }
 
+/** At most so many. */
+export function countSchools(filters: SchoolFilters, most: number): Promise<number> {
+  const condition = matchesSearch(schoolSearchColumns, normalizeSearch(filters.search))
+  return withCustomPlan(
+    (tx) => countRows(tx, schools, and(condition, matchesSchoolFilters(filters)), most),
+    { table: schools, condition },
+  )
+}
+
 /** The filtered list, with the filters of the page in the URL. The audit entry is written before the first row is sent. */
 export async function sendSchoolList(request: Request, viewer: { id: string }): Promise<Response> {
-  const query = readQuery(request, SCHOOL_FILTER_NAMES)
+  const query = readQuery(request, CHOSEN_FILTER_NAMES)
   const filters = parseSchoolFilters(query, viewer)
   if (request.method !== 'HEAD')
     await writeAuditLog(await database(), {
       action: 'school-list.exported',
       actor: userActor(viewer.id),
-      values: { filter: toLoggedFilter(query) },
+      values: { filter: toLoggedFilter({ ...query, ids: query.ids && `${filters.ids?.length}` }) },
     })
   return sendTable(request, 'csv', {
     fileName: 'schools',
     columnNames: teamSchoolListText().csv,
-    batches: iteratePages((after) => listSchools(filters, after, EXPORT_PAGE_SIZE), toCells),
+    batches: iteratePages(
+      (after) => listSchools(filters, { after, pageSize: EXPORT_PAGE_SIZE }),
+      toCells,
+    ),
   })
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isUuid } from '@/base/ids'
 import { fieldError, optionalName, requiredName, requiredText } from '@/base/text'
 import { cleanParam } from '@/lib/http/body'
-import { cleanSchoolFilters, SCHOOL_FILTER_NAMES } from './filters'
+import { cleanSchoolFilters, SCHOOL_FILTER_NAMES } from '@/lib/schools/team-filters'
 
 export const schoolNoteForm = z.object({ text: requiredText('noteRequired', 4000) })
 
@@ -21,6 +21,27 @@ export const schoolResponsibleForm = z.object({
   /** Empty for nobody. */
   responsible: colleagueId,
   was: z.object({ responsible: colleagueId }),
+})
+
+const MAX_CHOSEN = 50
+
+/** The ticked rows of a page of the list. */
+const chosenIds = z
+  .array(z.guid(fieldError('valueInvalid')))
+  .check(
+    z.minLength(1, fieldError('valueInvalid')),
+    z.maxLength(MAX_CHOSEN, fieldError('valueInvalid')),
+  )
+
+export const schoolsTagForm = z.extend(schoolTagForm, { ids: chosenIds })
+
+export const schoolsResponsibleForm = z.object({ ids: chosenIds, responsible: colleagueId })
+
+export const responsiblesUndoForm = z.object({
+  current: colleagueId,
+  previous: z
+    .array(z.object({ id: z.guid(fieldError('valueInvalid')), responsible: colleagueId }))
+    .check(z.maxLength(MAX_CHOSEN, fieldError('valueInvalid'))),
 })
 
 export const MAX_VIEW_NAME_CHARACTERS = 40

@@ -5,7 +5,7 @@ import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { schoolViews } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
-import { FOLLOW_UP_FILTERS, type SchoolFilterQuery } from './filters'
+import { FOLLOW_UP_FILTERS, type SchoolFilterQuery } from '@/lib/schools/team-filters'
 import type { SchoolViewInput, SchoolViewNameInput } from './schema'
 
 export type SchoolView = {

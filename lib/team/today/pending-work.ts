@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { liveSessions } from '@/db/read-models/live-sessions'
+import { teamListsText } from '@/i18n/team-lists'
 import { teamPeopleText } from '@/i18n/team-people'
 import { endsAt } from '@/lib/live-sessions/conditions'
 import { summarizeFailedMail } from '@/lib/mail/team-list'
@@ -45,7 +46,10 @@ export async function getPendingWork(role: TeamRole) {
     ...terms.map((row) => ({ ...row, kind: 'term' as const, detail: null })),
   ]
   const waiting = [
-    ...applications.map((row) => ({ ...row, kind: 'application' as const, detail: null })),
+    ...applications.map(({ asked, ...row }) => ({
+      ...{ ...row, kind: 'application' as const },
+      detail: asked === 'never' ? null : teamListsText().ask[asked],
+    })),
     ...messages.map((row) => ({ ...row, kind: 'message' as const })),
     ...payments.map((row) => ({ ...row, kind: 'payment' as const })),
     ...revocations.map((row) => ({ ...row, kind: 'revocation' as const })),

@@ -9,6 +9,7 @@ import { liveSessions } from '@/db/read-models/live-sessions'
 import { applications, schools } from '@/db/read-models/schools'
 import { isDataRequest } from '@/lib/contact/messages'
 import { canClose } from '@/lib/live-sessions/conditions'
+import { askState } from '@/lib/schools/application/team-list'
 
 /** Of each kind, so that Today can say how many more there are. */
 const MAX_ROWS = 100
@@ -19,6 +20,7 @@ export const listWaitingApplications = (db: Db) =>
       id: applications.id,
       targetId: applications.id,
       name: schools.name,
+      asked: askState,
       at: applications.createdAt,
       days: ageInDays(applications.createdAt),
     })

@@ -1,8 +1,10 @@
 import 'server-only'
 import { eq, type SQL, type SQLWrapper, type Subquery, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { withoutDeadline } from '@/base/deadline'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { type Db, database } from '@/db/client'
+import { countRows } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
 import { payments } from '@/db/read-models/billing'
 import { contactMessages } from '@/db/read-models/contact'
@@ -83,12 +85,5 @@ export async function countWaitingWork(role: TeamRole): Promise<WaitingCounts> {
   return { teamApplications, teamMessages, teamSessions, teamBilling, teamMail }
 }
 
-const countUpTo = (db: Db, table: Subquery, condition: SQL | undefined) =>
-  db.$count(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(table)
-      .where(condition)
-      .limit(MAX_WAITING_COUNT)
-      .as('waiting'),
-  )
+const countUpTo = (db: Db, table: PgTable | Subquery, condition: SQL | undefined) =>
+  countRows(db, table, condition, MAX_WAITING_COUNT)

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BillingLinks } from '@/components/billing/billing-links'
+import { parseSort } from '@/base/sort'
 import { LedgerList } from '@/components/billing/ledger-list'
 import { LEDGER_PARAMS } from '@/components/billing/ledger-params'
 import { LedgerTotals } from '@/components/billing/ledger-totals'
@@ -7,7 +7,12 @@ import { UnmatchedPayments } from '@/components/billing/unmatched-payments'
 import { TeamPage } from '@/components/team/frame/team-page'
 import { type Params, readSearchParams } from '@/components/team/lists/search-params'
 import { teamBillingText } from '@/i18n/team-billing'
-import { listLedger, listLedgerYears, summarizeLedger } from '@/lib/billing/ledger/ledger'
+import {
+  LEDGER_SORTS,
+  listLedger,
+  listLedgerYears,
+  summarizeLedger,
+} from '@/lib/billing/ledger/ledger'
 import { listUnmatchedPayments } from '@/lib/billing/razorpay/unmatched'
 import { requireTeam } from '@/lib/team-access/require-team'
 
@@ -17,17 +22,17 @@ export default async function LedgerPage({ searchParams }: { searchParams: Param
   const { title, lede } = teamBillingText()
   const { role } = await requireTeam('accounts')
   const query = await readSearchParams(searchParams, ...LEDGER_PARAMS)
+  const sort = parseSort(LEDGER_SORTS, query.sort, '-created')
   const [results, summary, years, unmatched] = await Promise.all([
-    listLedger(query),
+    listLedger(query, sort),
     summarizeLedger(query),
     listLedgerYears(),
     listUnmatchedPayments(),
   ])
   return (
     <TeamPage title={title} lede={lede}>
-      <BillingLinks role={role} query={query} />
       <UnmatchedPayments payments={unmatched} />
-      <LedgerList query={query} years={years} {...results} />
+      <LedgerList {...{ query, years, sort, role, count: summary.count }} {...results} />
       <LedgerTotals summary={summary} />
     </TeamPage>
   )

@@ -1,10 +1,11 @@
 import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { handleMailReport } from '@/lib/housekeeping/receive-mail'
 import { readBytes } from '@/lib/http/body'
-import { handleMailEvent, isValidSignature } from '@/lib/mail/events'
+import { isValidSignature } from '@/lib/mail/events'
 
-/** Delivery webhook of the mail service. Responds 404 until its secret is set. */
+/** Webhook of the mail service: what became of an email, and answers that arrive. Responds 404 until its secret is set. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     run: async ({ request }) => {
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const body = Buffer.from(await readBytes(request))
       if (!id || !isValidSignature({ id, timestamp, signature, body }, secret))
         throw new AppError('forbidden', 'signatureWrong', { detail: 'mail event' })
-      await handleMailEvent(id, body)
+      await handleMailReport(id, body)
       return { body: { status: 'ok' } }
     },
   }),

@@ -12,6 +12,7 @@ import { teamAnnouncementsText } from '@/i18n/team-announcements'
 import { findAnnouncement, findTargetSessions } from '@/lib/announcements/announcement'
 import { routes } from '@/lib/routes'
 import { listTags } from '@/lib/team/schools/follow-up'
+import { listSchoolViews } from '@/lib/team/schools/views'
 import { requireTeam } from '@/lib/team-access/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: teamAnnouncementsText().title })
@@ -20,7 +21,7 @@ type Props = { params: Promise<{ id: string }> }
 
 export default async function AnnouncementPage({ params }: Props) {
   const text = teamAnnouncementsText()
-  await requireTeam('manager')
+  const viewer = await requireTeam('manager')
   const { id } = await params
   const announcement = (await findAnnouncement(id)) ?? notFound()
   const isDraft = announcement.state === 'draft'
@@ -33,6 +34,7 @@ export default async function AnnouncementPage({ params }: Props) {
           announcement={announcement}
           liveSessions={await findTargetSessions()}
           tags={await listTags()}
+          views={await listSchoolViews(viewer, { canOpen: true })}
         />
       )}
       <AnnouncementPreview announcement={announcement} />

@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
+import { matchesSearch, normalizeSearch, schoolSearchColumns } from '@/db/full-text-search'
 import { hasWorkingEmail, users } from '@/db/read-models/accounts'
 import { orders } from '@/db/read-models/billing'
 import {
@@ -11,8 +12,8 @@ import {
   schools,
   terms,
 } from '@/db/read-models/schools'
-import { schoolResponsibles, schoolUsage, teamRoles } from '@/db/schema'
-import { BOARDS } from '@/lib/schools/kinds'
+import { schoolResponsibles, schoolUsage, teamRoles } from '@/db/read-models/team'
+import { BOARDS } from './kinds'
 
 export const TERM_FILTERS = [
   'running',
@@ -29,10 +30,12 @@ export const NEED_FILTERS = ['unpaid', 'lowUse', 'noCoordinator'] as const
 export const FOLLOW_UP_FILTERS = ['tag', 'responsible'] as const
 export const LIST_FILTER_NAMES = ['search', 'term', 'board', 'district', ...NEED_FILTERS] as const
 export const SCHOOL_FILTER_NAMES = [...LIST_FILTER_NAMES, ...FOLLOW_UP_FILTERS] as const
+/** `ids`: of the ticked rows. */
+export const CHOSEN_FILTER_NAMES = [...SCHOOL_FILTER_NAMES, 'ids'] as const
 
 export type SchoolFilterName = (typeof SCHOOL_FILTER_NAMES)[number]
 /** As in the URL; an unknown value selects nothing. */
-export type SchoolFilterQuery = Partial<Record<SchoolFilterName, string>>
+export type SchoolFilterQuery = Partial<Record<SchoolFilterName | 'ids', string>>
 
 export type SchoolFilters = {
   search?: string
@@ -43,6 +46,7 @@ export type SchoolFilters = {
   tag?: string
   /** The id of a colleague. */
   responsible?: string | 'nobody'
+  ids?: string[]
 }
 
 const MAX_DISTRICT_LENGTH = 100
@@ -59,11 +63,13 @@ export const parseSchoolFilters = (
   needs: NEED_FILTERS.filter((name) => query[name] === 'yes'),
   tag: query.tag,
   responsible: parseResponsible(query.responsible, viewer),
+  ids: query.ids?.split(',').filter(isUuid),
 })
 
 /** Without unknown options, to be saved and opened again. */
 export function cleanSchoolFilters(query: SchoolFilterQuery): SchoolFilterQuery {
-  const isKnown = (name: SchoolFilterName, value: string) => {
+  const isKnown = (name: SchoolFilterName | 'ids', value: string) => {
+    if (name === 'ids') return value.split(',').every(isUuid)
     if (name === 'term') return TERM_FILTERS.some((option) => option === value)
     if (name === 'board') return BOARDS.some((option) => option === value)
     if (name === 'responsible')
@@ -71,7 +77,7 @@ export function cleanSchoolFilters(query: SchoolFilterQuery): SchoolFilterQuery 
     return value === 'yes' || NEED_FILTERS.every((need) => need !== name)
   }
   return Object.fromEntries(
-    SCHOOL_FILTER_NAMES.flatMap((name) => {
+    CHOSEN_FILTER_NAMES.flatMap((name) => {
       const value = query[name]
       return value && isKnown(name, value) ? [[name, value]] : []
     }),
@@ -81,6 +87,28 @@ export function cleanSchoolFilters(query: SchoolFilterQuery): SchoolFilterQuery 
 function parseResponsible(option: string | undefined, viewer: { id: string }) {
   if (option === 'mine') return viewer.id
   return option === 'nobody' || isUuid(option ?? '') ? option : undefined
+}
+
+/** Schools as the recipients of an announcement: a saved view, or ticked rows. It outlives the view. */
+export type ChosenSchools = { name: string; filters: SchoolFilterQuery }
+
+export const formatChosenSchools = ({ name, filters }: ChosenSchools): string =>
+  new URLSearchParams({ name, ...filters }).toString()
+
+/** Null without a filter: nobody means all schools by it. */
+export function parseChosenSchools(text: string): ChosenSchools | null {
+  const params = new URLSearchParams(text)
+  const filters = cleanSchoolFilters(Object.fromEntries(params))
+  return Object.keys(filters).length > 0 ? { name: params.get('name') ?? '', filters } : null
+}
+
+/** As a condition on schools. */
+export function isChosenSchool(text: string): SQL {
+  const chosen = parseChosenSchools(text)
+  if (!chosen) return sql`false`
+  const filters = parseSchoolFilters(chosen.filters, { id: '' })
+  const search = matchesSearch(schoolSearchColumns, normalizeSearch(filters.search))
+  return and(search, matchesSchoolFilters(filters)) ?? sql`false`
 }
 
 /** Conditions on schools. */
@@ -147,8 +175,10 @@ export const matchesSchoolFilters = ({
   needs,
   tag,
   responsible,
+  ids,
 }: SchoolFilters) =>
   and(
+    ids && inArray(schools.id, ids),
     tag ? hasSchoolTag(tag.toLowerCase()) : undefined,
     responsible ? matchesResponsible(responsible) : undefined,
     term && TERM_CONDITIONS[term],

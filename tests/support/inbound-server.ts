@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type InboundEmail = {
+  from: string
+  text?: string | null
+  html?: string | null
+  headers?: unknown
+  attachments?: { filename: string | null }[]
+}
+
+/** The part of Resend's API that hands out received emails. */
+export async function startInboundServer() {
+  const emails = new Map<string, InboundEmail | { status: number }>()
+  const keys: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    keys.push(request.headers.authorization)
+    const id = /^\/emails\/receiving\/([\w-]+)$/.exec(request.url ?? '')?.[1] ?? ''
+    const email = emails.get(id)
+    if (!email) return response.writeHead(404).end('{}')
+    if ('status' in email) return response.writeHead(email.status).end('{}')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    return response.end(JSON.stringify({ object: 'email', id, ...email }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    emails,
+    keys,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
