@@ -27,6 +27,9 @@ export function toNumberAnswer(groups: readonly FilledPositions[]): string | und
 /** Undefined with two digits in a row, or an empty row between digits. */
 function joinDigits(rows: readonly FilledPositions[]): string | undefined {
   if (rows.some((row) => row.length > 1)) return
-  const [, digits] = /^ *(\d*) *$/.exec(rows.map(([digit]) => digit ?? ' ').join('')) ?? []
-  return digits
+  const digits = rows
+    .map(([digit]) => digit ?? ' ')
+    .join('')
+    .trim()
+  return digits.includes(' ') ? undefined : digits
 }

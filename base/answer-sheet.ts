@@ -1,4 +1,13 @@
 import { type FlowBlock, flowBlocks } from './answer-sheet-flow'
+import {
+  MAX_OPTIONS,
+  MAX_SHORT_MARKS,
+  MAX_TEST_QUESTIONS,
+  MIN_OPTIONS,
+  ROLL_NUMBER_DIGITS,
+  type TestQuestion,
+  type TestQuestionKind,
+} from './class-test-kinds'
 import { hashText } from './sheet-code'
 
 /**
@@ -8,10 +17,14 @@ import { hashText } from './sheet-code'
 
 export type SheetSize = 'a4' | 'a5'
 
-export type SheetQuestionKind = 'choice' | 'several' | 'true-false' | 'number' | 'short'
-
 /** In printed order. `options` is for choice and several (2 to 5), `marks` for short (1 to 10). */
-export type SheetQuestion = { kind: SheetQuestionKind; options?: number; marks?: number }
+export type SheetQuestion = { kind: TestQuestionKind; options?: number; marks?: number }
+
+export const toSheetQuestion = ({ kind, options, marks }: TestQuestion): SheetQuestion => ({
+  kind,
+  ...(options.length > 0 && { options: options.length }),
+  ...(kind === 'short' && { marks }),
+})
 
 export type SheetPoint = { x: number; y: number }
 export type SheetRect = SheetPoint & { width: number; height: number }
@@ -25,7 +38,7 @@ export type SheetGroup = {
 export type SheetQuestionPlace = {
   /** From 1, as printed. */
   number: number
-  kind: SheetQuestionKind
+  kind: TestQuestionKind
   /** Number: sign, three digits, point. All others: one group. */
   groups: SheetGroup[]
   label: SheetPoint
@@ -53,11 +66,7 @@ export type SheetLayout = SheetFraming & {
   questions: SheetQuestionPlace[]
 }
 
-export const MIN_SHEET_QUESTIONS = 1
-export const MAX_SHEET_QUESTIONS = 100
-export const ROLL_DIGITS = 3
-export const NUMBER_DIGITS = 3
-export const MAX_SHORT_MARKS = 10
+const NUMBER_DIGITS = 3
 
 export const BUBBLE_RADIUS = 2.15
 export const BUBBLE_PITCH = 6.1
@@ -103,7 +112,7 @@ const EDGE_MARK_GAPS: Record<SheetSize, { across: number; down: number }> = {
 
 /** Undefined if the questions do not fit. */
 export function layOutSheet(questions: SheetQuestion[], size: SheetSize): SheetLayout | undefined {
-  if (questions.length < MIN_SHEET_QUESTIONS || questions.length > MAX_SHEET_QUESTIONS) return
+  if (questions.length === 0 || questions.length > MAX_TEST_QUESTIONS) return
   const frame = SHEET_FRAMES[size]
   const places = placeQuestions(questions, frame)
   if (!places) return
@@ -144,7 +153,7 @@ const countBubbles = ({ kind, options = 4, marks = 1 }: SheetQuestion) => {
   if (kind === 'true-false') return 2
   if (kind === 'number') return 10
   if (kind === 'short') return Math.max(1, Math.min(MAX_SHORT_MARKS, marks)) + 1
-  return Math.max(2, Math.min(5, options))
+  return Math.max(MIN_OPTIONS, Math.min(MAX_OPTIONS, options))
 }
 
 function listEdgeMarks({ width, height, markInset }: SheetFrame, gaps: Record<string, number>) {
@@ -163,14 +172,14 @@ function listEdgeMarks({ width, height, markInset }: SheetFrame, gaps: Record<st
 }
 
 function placeRoll({ left, rollY }: SheetFrame): SheetLayout['roll'] {
-  const rows = Array.from({ length: ROLL_DIGITS }, (_, index) => rollY + index * ROW_PITCH)
+  const rows = Array.from({ length: ROLL_NUMBER_DIGITS }, (_, index) => rollY + index * ROW_PITCH)
   const firstX = left + BOX_SIDE + 5
   return {
     groups: rows.map((y) => ({ kind: 'digit', bubbles: placeRow(firstX, y, 10) })),
     boxes: rows.map((y) => placeBox(left, y)),
     rect: {
       ...{ x: left - 1, y: rollY - ROW_PITCH / 2 },
-      ...{ width: firstX - left + 10 * BUBBLE_PITCH, height: ROLL_DIGITS * ROW_PITCH },
+      ...{ width: firstX - left + 10 * BUBBLE_PITCH, height: ROLL_NUMBER_DIGITS * ROW_PITCH },
     },
   }
 }

@@ -43,6 +43,10 @@ export const PROGRAMS: Program[] = [
   lab('design', 'components/|app/styles/|app/globals', `--quick --changed-since=${BASE}`),
   // What measures needs a quiet machine, so a change of the site runs it at night only.
   lab('audit', 'lab/audit-report'),
+  lab(
+    'bench/sheets',
+    'base/(answer-sheet|sheet-code)|lib/client/sheet-reader/|lib/documents/layouts/answer-sheet|tests/support/sheet-pictures/',
+  ),
   lab('bench/book-opening', BENCH),
   lab('bench/ratios', 'lab/bench/', '--quick bare'),
   lab('bench/join', BENCH),

@@ -8,6 +8,7 @@ import { testEditorText } from '@/i18n/test-editor'
 import { listFaultyQuestions, sumTestMarks } from '@/lib/class-tests/faults'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { AddQuestions } from './add-questions'
+import { FinishTest } from './finish-test'
 import { QuestionList } from './question-list'
 import { TestDetails } from './test-details'
 import type { TruthWords } from './truth-words'
@@ -80,6 +81,7 @@ export function TestEditor({ test, classNames, themes, truth, isSubscribed }: Pr
         onAdd={(added) => setQuestions([...questions, ...added])}
         onWrite={write}
       />
+      <FinishTest id={test.id} questions={questions} isSaved={state === 'saved'} />
     </div>
   )
 }

@@ -393,6 +393,10 @@ export const errors = {
   classExists: 'You have another class with this name in this school year.',
   classPicturesFull: 'You have 500 pictures in your questions. Remove some first.',
   classPictureWrong: 'This is no picture. Choose a photo or a drawing.',
+  classTestIncomplete: 'The test is not complete. Complete all questions, then print it.',
+  classTestNotFinished: 'Finish the test for printing first. Then its papers open.',
+  sheetTooFull: 'These questions need more space than one answer sheet has. Use fewer numbers.',
+  halfSheetTooFull: 'These questions need a whole A4 page. Print the A4 answer sheet.',
   draftListFull: 'You have 200 drafts. Delete one, then try again.',
   draftUserLimit:
     'You have used all AI texts of today. Try again tomorrow, or edit this draft yourself.',

@@ -2,6 +2,7 @@ import { access } from './list/access'
 import { announcements } from './list/announcements'
 import { billing } from './list/billing'
 import { browser } from './list/browser'
+import { classTests } from './list/class-tests'
 import { files } from './list/files'
 import { hosts } from './list/hosts'
 import { liveSessions } from './list/live-sessions'
@@ -21,6 +22,7 @@ export const sourceMutations = [
   ...access,
   ...billing,
   ...browser,
+  ...classTests,
   ...files,
   ...hosts,
   ...announcements,

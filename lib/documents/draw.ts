@@ -6,6 +6,7 @@ import { getAnswerSheetPaper, layOutAnswerSheets } from './layouts/answer-sheet'
 import { layOutBillPages } from './layouts/bill'
 import { layOutCertificate } from './layouts/certificate'
 import { layOutPoster } from './layouts/poster'
+import { layOutQuestionPapers } from './layouts/question-paper'
 import { layOutRecordPages } from './layouts/record'
 import { layOutReportPages } from './layouts/report'
 import { layOutSchoolCertificate } from './layouts/school-certificate'
@@ -24,6 +25,8 @@ const TASKS: { [Task in DocumentTask]: (input: DocumentInputs[Task]) => Promise<
   report: (text) => writePdf(text, A4_PORTRAIT, layOutReportPages(text)),
   poster: (text) => writePdf(text, A4_PORTRAIT, [layOutPoster(text)]),
   answerSheet: (text) => writePdf(text, getAnswerSheetPaper(text), layOutAnswerSheets(text)),
+  questionPaper: ({ images, ...text }) =>
+    writePdf(text, A4_PORTRAIT, layOutQuestionPapers(text), images),
 }
 
 /** In this process. The site draws in another one, through `render.ts`. */

@@ -11,6 +11,7 @@ import { getProcessSingleton } from '@/base/process-singleton'
 import { getCurrentRequestId } from '@/base/request-id'
 import { WORKER_FILE } from './drawing-files'
 import type {
+  AnswerSheetText,
   BillText,
   CertificateBookText,
   CertificateInput,
@@ -18,6 +19,7 @@ import type {
   DrawingResponse,
   LearningRecordText,
   PosterText,
+  QuestionPaperText,
   ReportText,
   SchoolCertificateText,
 } from './text'
@@ -166,5 +168,10 @@ export const renderRecord = (input: LearningRecordText) =>
 export const renderBill = (input: BillText) => render<RenderedBytes>({ task: 'bill', input })
 export const renderReport = (input: ReportText) => render<RenderedBytes>({ task: 'report', input })
 export const renderPoster = (input: PosterText) => render<RenderedBytes>({ task: 'poster', input })
+
+export const renderAnswerSheet = (input: AnswerSheetText) =>
+  render<RenderedBytes>({ task: 'answerSheet', input })
+export const renderQuestionPaper = (input: QuestionPaperText) =>
+  render<RenderedBytes>({ task: 'questionPaper', input })
 
 export const fontsCover = (name: string) => render<boolean>({ task: 'canDraw', input: name })

@@ -1,6 +1,11 @@
 import 'server-only'
 import type { SheetLayout } from '@/base/answer-sheet'
 
+/** Text with raised, lowered and stacked parts. */
+export type RichSpan =
+  | { kind: 'text' | 'superscript' | 'subscript'; text: string }
+  | { kind: 'fraction'; top: string; bottom: string }
+
 /** A wording below the English one, smaller. Content such as names and titles is not repeated. */
 export type SecondWording = {
   lang: string
@@ -145,6 +150,36 @@ export type PosterText = Pick<
   code: { link: string; alt: string }
 }
 
+export type PaperQuestion = {
+  number: number
+  text: RichSpan[]
+  marks: string
+  picture: { image: string; width: number; height: number; alt: string } | null
+  options: { label: string; text: RichSpan[] }[]
+  /** To write an answer on. */
+  lines: number
+}
+
+/** Each version starts on a page of its own. */
+export type QuestionPaperText = {
+  lang: string
+  title: string
+  createdAt: string
+  site: string
+  school: string
+  heading: string
+  facts: string
+  time: string
+  marks: string
+  fields: string[]
+  instructions: string[]
+  versions: { name: string; questions: PaperQuestion[] }[]
+  end: string
+  /** Contains `{page}` and `{pages}`. */
+  page: string
+  images?: Record<string, Uint8Array>
+}
+
 /** A page for each sheet, all with the same bubbles. */
 export type AnswerSheetText = {
   lang: string
@@ -162,7 +197,6 @@ export type AnswerSheetText = {
   codeAlt: string
   codeLabel: string
   optionLabels: string[]
-  trueFalseLabels: string[]
 }
 
 export type BillText = {
@@ -200,6 +234,7 @@ export type DocumentInputs = {
   report: ReportText
   poster: PosterText
   answerSheet: AnswerSheetText
+  questionPaper: QuestionPaperText
 }
 
 export type DocumentTask = keyof DocumentInputs

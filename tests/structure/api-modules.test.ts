@@ -12,6 +12,9 @@ const routes = listApiRouteFiles().map((file) => ({
 
 /** Their answer is a document, or a name that every font must cover. */
 const DRAWING_ROUTES = [
+  'class-tests/[id]/answer-key',
+  'class-tests/[id]/answer-sheets',
+  'class-tests/[id]/question-paper',
   'drafts/[id]/pdf',
   'learning/certificates/[number]/name',
   'learning/in-house/[id]/certificate',

@@ -1,8 +1,12 @@
+import { layOutSheet } from '@/base/answer-sheet'
 import type {
+  AnswerSheetText,
   BillText,
   CertificateText,
   LearningRecordText,
+  PaperQuestion,
   PosterText,
+  QuestionPaperText,
   ReportText,
   SchoolCertificateText,
   SecondRecordWording,
@@ -180,3 +184,57 @@ export const newPosterText = (words: SampleWords): PosterText => ({
   })),
   ...{ how: words.sentence, address: code.link, code },
 })
+
+/** With each kind of question, so with each kind of bubble. */
+export function newAnswerSheetText(words: SampleWords): AnswerSheetText {
+  const layout = layOutSheet(
+    [
+      ...Array.from({ length: 10 }, () => ({ kind: 'choice', options: 4 }) as const),
+      ...([{ kind: 'true-false' }, { kind: 'number' }, { kind: 'short', marks: 6 }] as const),
+    ],
+    'a5',
+  )
+  if (!layout) throw new Error('the questions do not fit')
+  return {
+    ...describeDocument(words),
+    ...{ layout, school: words.school, heading: words.title, facts: words.day },
+    sheets: [{ code: 'UNS106CW1QJ0A0000', version: 'A' }],
+    ...{ nameLabel: words.label, rollLabel: words.heading, how: [words.sentence] },
+    ...{ codeAlt: '', codeLabel: '06CW1QJ0', optionLabels: ['A', 'B', 'C', 'D', 'E'] },
+  }
+}
+
+/** Raised, lowered and stacked parts, options in one, two and four columns, lines to write on. */
+export function newQuestionPaperText(words: SampleWords): QuestionPaperText {
+  const options = [
+    [words.day, '4', '5', '6'],
+    [words.sentence, words.title],
+    ['H', 'O', 'C'],
+  ]
+  const questions = Array.from(
+    { length: 8 },
+    (_, index): PaperQuestion => ({
+      number: index + 1,
+      text: [
+        { kind: 'text', text: `${words.title} x` },
+        { kind: 'superscript', text: '2' },
+        { kind: 'text', text: ' = ' },
+        { kind: 'fraction', top: '3', bottom: 'a+b' },
+        { kind: 'text', text: `, H` },
+        { kind: 'subscript', text: '2' },
+        { kind: 'text', text: `O? ${words.label}` },
+      ],
+      ...{ marks: '[2]', picture: null, lines: index === 7 ? 3 : 0 },
+      options: (index === 7 ? [] : (options[index % 3] ?? [])).map((text, place) => ({
+        label: 'ABCD'[place] ?? '',
+        text: [{ kind: 'text', text }],
+      })),
+    }),
+  )
+  return {
+    ...describeDocument(words),
+    ...{ school: words.school, heading: words.title, facts: words.day, time: words.hours },
+    ...{ marks: words.label, fields: [words.label, words.heading], instructions: [words.sentence] },
+    ...{ versions: [{ name: 'A', questions }], end: words.heading, page },
+  }
+}

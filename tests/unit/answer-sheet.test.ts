@@ -8,11 +8,11 @@ import {
   type SheetLayout,
   type SheetPoint,
   type SheetQuestion,
-  type SheetQuestionKind,
   type SheetRect,
   type SheetSize,
 } from '@/base/answer-sheet'
 import { toNumberAnswer, toRollNumber } from '@/base/answer-sheet-values'
+import type { TestQuestionKind } from '@/base/class-test-kinds'
 import { formatSheetCode, hashText, parseSheetCode, toTestCode } from '@/base/sheet-code'
 
 const repeat = (count: number, question: SheetQuestion) =>
@@ -21,7 +21,7 @@ const CHOICE: SheetQuestion = { kind: 'choice', options: 4 }
 
 const questions = array(
   record({
-    kind: constantFrom<SheetQuestionKind>('choice', 'several', 'true-false', 'number', 'short'),
+    kind: constantFrom<TestQuestionKind>('choice', 'several', 'true-false', 'number', 'short'),
     options: integer({ min: 2, max: 5 }),
     marks: integer({ min: 1, max: 10 }),
   }),

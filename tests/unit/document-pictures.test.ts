@@ -17,9 +17,11 @@ import {
   storePicture,
 } from '../support/page-pictures'
 import {
+  newAnswerSheetText,
   newBillText,
   newCertificateText,
   newPosterText,
+  newQuestionPaperText,
   newRecordText,
   newReportText,
   newSchoolCertificateText,
@@ -47,6 +49,9 @@ const DOCUMENTS: Record<string, (words: Words) => Promise<GreyPicture>> = {
   record: async (words) => picturePdf(await draw('record', newRecordText(words))),
   report: async (words) => picturePdf(await draw('report', newReportText(words))),
   poster: async (words) => picturePdf(await draw('poster', newPosterText(words))),
+  'answer-sheet': async (words) => picturePdf(await draw('answerSheet', newAnswerSheetText(words))),
+  'question-paper': async (words) =>
+    picturePdf(await draw('questionPaper', newQuestionPaperText(words))),
 }
 
 const CASES = Object.entries(DOCUMENTS).map(

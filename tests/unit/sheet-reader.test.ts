@@ -41,7 +41,7 @@ beforeAll(async () => {
 /** As a scanner sees it: no camera is needed to look at marks. */
 function scan(hand: SheetHand): SheetPicture {
   const { width, height } = blank
-  const data = new Uint8ClampedArray(width * height * 4)
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const [index, level] of scanSheet(hand).entries()) data.fill(level, index * 4, index * 4 + 3)
   return { data, width, height }
 }
@@ -76,7 +76,7 @@ const markedIn = ({ questions }: ReadSheet, number: number) =>
 describe('a sheet in a picture', () => {
   test.each<SheetKind[]>([
     ['tilt', 'pencil'],
-    ['rotation', 'soft shadow'],
+    ['rotation', 'lens'],
   ])('is read whole: %s %s', async (...kinds) => {
     const chance = createChance(7)
     const filled = fillSheet(blank, paper.layout, kinds, chance)
@@ -113,7 +113,7 @@ describe('a doubt', () => {
       markBubble(hand, bubbleOf(17, 3))
       crossOut(hand, bubbleOf(17, 3))
       markBubble({ ...hand, ink: { grey: 205, width: 0.7 } }, bubbleOf(3, 1))
-      markBubble({ ...hand, ink: { grey: 120, width: 0.8 } }, bubbleOf(4, 0))
+      markBubble({ ...hand, ink: { grey: 185, width: 0.8 } }, bubbleOf(4, 0))
       eraseMark(hand, bubbleOf(4, 0))
       markBubble(hand, bubbleOf(5, 3))
     })

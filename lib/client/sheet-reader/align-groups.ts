@@ -3,24 +3,59 @@ import type { StraightenedSheet } from './types'
 
 /** Paper that is creased or bent has each row of bubbles a little elsewhere: their outlines show where. */
 
-const REACH_MM = 1.6
+const REACH_MM = 2.2
 const ANGLES = 20
 /** Against a jump to something else that is dark. */
 const CALM = 0.012
 const NEIGHBOURS = 6
 
-/** For each group, its bubbles in pixels of the straightened sheet. */
-export function alignGroups(sheet: StraightenedSheet, groups: SheetGroup[]): SheetPoint[][] {
+export type AlignedBubble = SheetPoint & { hasOutline: boolean }
+
+export type AlignedBubbles = {
+  /** In pixels of the straightened sheet. */
+  bubbles: AlignedBubble[]
+  /** Whether their outlines were found; if not, what is read there may belong to something else. */
+  isFound: boolean
+}
+
+export function alignGroups(sheet: StraightenedSheet, groups: SheetGroup[]): AlignedBubbles[] {
   const { pixelsPerMm } = sheet
   const places = groups.map(({ bubbles }) =>
     bubbles.map(({ x, y }) => ({ x: x * pixelsPerMm, y: y * pixelsPerMm })),
   )
   const shifts = places.map((bubbles) => findShift(sheet, bubbles))
+  const usual = takeMiddle(shifts.map(({ strength }) => strength))
   return places.map((bubbles, index) => {
-    const { x, y } = smoothShift(places, shifts, index)
-    return bubbles.map((bubble) => ({ x: bubble.x + x, y: bubble.y + y }))
+    const { x, y } = chooseShift(places, shifts, index, usual)
+    const moved = bubbles.map((bubble) => ({ x: bubble.x + x, y: bubble.y + y }))
+    const measured = createOutlineMeter(sheet, moved)(0, 0)
+    return {
+      bubbles: moved.map((bubble) => settle(sheet, bubble, usual)),
+      isFound: measured >= usual * MIN_STRENGTH,
+    }
   })
 }
+
+/** Shares of the sheet's usual strength. */
+const CLEAR_STRENGTH = 0.7
+const MIN_STRENGTH = 0.4
+
+/** A fold can run through a row. */
+function settle(sheet: StraightenedSheet, bubble: SheetPoint, usual: number): AlignedBubble {
+  const measure = createOutlineMeter(sheet, [bubble])
+  let best = { x: 0, y: 0, strength: measure(0, 0) }
+  for (let y = -SETTLE_REACH; y <= SETTLE_REACH; y += 1)
+    for (let x = -SETTLE_REACH; x <= SETTLE_REACH; x += 1) {
+      const strength = measure(x, y) - SETTLE_CALM * Math.hypot(x, y)
+      if (strength > best.strength) best = { x, y, strength }
+    }
+  const hasOutline = best.strength >= usual * MIN_STRENGTH
+  return { x: bubble.x + best.x, y: bubble.y + best.y, hasOutline }
+}
+
+/** In pixels, and what each must gain. */
+const SETTLE_REACH = 4
+const SETTLE_CALM = 0.008
 
 type GroupShift = SheetPoint & { strength: number }
 
@@ -70,8 +105,15 @@ const listOffsets = (radius: number, width: number) =>
     return Math.round(radius * Math.sin(angle)) * width + Math.round(radius * Math.cos(angle))
   })
 
-/** The middle of the shifts of the nearest groups, weighted by the number of bubbles that show them. */
-function smoothShift(places: SheetPoint[][], shifts: GroupShift[], index: number): SheetPoint {
+/** Its own if its outlines are clear, else the middle of the shifts of the nearest groups. */
+function chooseShift(
+  places: SheetPoint[][],
+  shifts: GroupShift[],
+  index: number,
+  usual: number,
+): SheetPoint {
+  const shift = shifts[index] as GroupShift
+  if (shift.strength >= usual * CLEAR_STRENGTH) return shift
   const own = places[index]?.[0] as SheetPoint
   const nearest = places
     .map((bubbles, other) => ({
@@ -80,20 +122,14 @@ function smoothShift(places: SheetPoint[][], shifts: GroupShift[], index: number
         (bubbles[0] as SheetPoint).y - own.y,
       ),
       shift: shifts[other] as GroupShift,
-      isOwn: other === index,
     }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, NEIGHBOURS)
-  const middle = {
-    x: takeMiddle(nearest.map(({ shift }) => shift.x)),
-    y: takeMiddle(nearest.map(({ shift }) => shift.y)),
+  return {
+    x: takeMiddle(nearest.map((other) => other.shift.x)),
+    y: takeMiddle(nearest.map((other) => other.shift.y)),
   }
-  const { x, y } = shifts[index] as GroupShift
-  return Math.hypot(x - middle.x, y - middle.y) <= MAX_OFF_NEIGHBOURS ? { x, y } : middle
 }
-
-/** In pixels. */
-const MAX_OFF_NEIGHBOURS = 3
 
 const takeMiddle = (values: number[]) =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0

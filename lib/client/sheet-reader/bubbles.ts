@@ -5,6 +5,7 @@ import {
   type SheetFraming,
   type SheetPoint,
 } from '@/base/answer-sheet'
+import { measurePaper, type PaperLevel } from './paper-level'
 import type { StraightenedSheet } from './types'
 
 /** What is seen in and around a bubble; all from 0 for paper to 1 for printed black. */
@@ -17,21 +18,19 @@ export type BubbleLook = {
   outside: number
 }
 
-/** How light paper and ink are at a place. */
-type InkScale = (x: number, y: number) => { paper: number; ink: number }
-
 const STROKE_DARKNESS = 0.42
-const INSIDE = 0.74
+const INSIDE = 0.7
 const OUTSIDE = [1.24, 1.62] as const
 
-const toDisc = (sheet: StraightenedSheet, from: number, to: number) => {
+/** Offsets from the middle. */
+function listDisc(sheet: StraightenedSheet, from: number, to: number) {
   const radius = BUBBLE_RADIUS * sheet.pixelsPerMm
   const reach = Math.ceil(radius * to)
-  const offsets: number[] = []
+  const offsets: SheetPoint[] = []
   for (let y = -reach; y <= reach; y += 1)
     for (let x = -reach; x <= reach; x += 1) {
       const distance = Math.hypot(x, y) / radius
-      if (distance >= from && distance <= to) offsets.push(y * sheet.width + x)
+      if (distance >= from && distance <= to) offsets.push({ x, y })
     }
   return offsets
 }
@@ -40,14 +39,17 @@ export type BubbleGauge = (bubble: SheetPoint) => BubbleLook
 
 /** Looks at bubbles whose middle is given in pixels of the straightened sheet. */
 export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): BubbleGauge {
-  const inside = toDisc(sheet, 0, INSIDE)
-  const around = toDisc(sheet, OUTSIDE[0], OUTSIDE[1])
-  const getScale = createInkScale(sheet, frame)
+  const inside = listDisc(sheet, 0, INSIDE)
+  const around = listDisc(sheet, OUTSIDE[0], OUTSIDE[1])
+  const getPaper = measurePaper(sheet)
+  const range = 1 - measureInk(sheet, frame, getPaper)
   return ({ x, y }) => {
-    const centre = Math.round(y) * sheet.width + Math.round(x)
-    const { paper, ink } = getScale(x, y)
-    const toDarkness = (offset: number) =>
-      Math.min(1, Math.max(0, (paper - (sheet.grey[centre + offset] ?? paper)) / (paper - ink)))
+    const [left, top] = [Math.round(x), Math.round(y)]
+    const toDarkness = (offset: SheetPoint) => {
+      const paper = getPaper(left + offset.x, top + offset.y)
+      const grey = sheet.grey[(top + offset.y) * sheet.width + left + offset.x] ?? paper
+      return Math.min(1, Math.max(0, (paper - grey) / (paper * range)))
+    }
     let [fill, strokes, outside] = [0, 0, 0]
     for (const offset of inside) {
       const darkness = toDarkness(offset)
@@ -63,67 +65,31 @@ export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): Bubb
   }
 }
 
-const SCALE_REACH_MM = 4.4
-const PAPER_QUANTILE = 0.8
 /** Ink is never lighter than this share of the paper. */
 const MAX_INK_SHARE = 0.8
 
-/** Paper is measured beside each place, because of shadows; ink at the marks, as a share of the paper there. */
-function createInkScale(sheet: StraightenedSheet, frame: SheetFraming): InkScale {
-  const { pixelsPerMm } = sheet
+/** How light printed black is, as a share of the paper beside it: the middle one of the marks. */
+function measureInk(sheet: StraightenedSheet, frame: SheetFraming, getPaper: PaperLevel) {
   const shares = [
-    ...frame.corners.map(({ x, y }) => measureShare(sheet, x, y, CORNER_SIDES.core)),
-    ...frame.edgeMarks.map(({ x, y }) => measureShare(sheet, x, y, EDGE_MARK_SIDE)),
+    ...frame.corners.map(({ x, y }) => measureMark(sheet, x, y, CORNER_SIDES.core, getPaper)),
+    ...frame.edgeMarks.map(({ x, y }) => measureMark(sheet, x, y, EDGE_MARK_SIDE, getPaper)),
   ].sort((one, other) => one - other)
-  const share = Math.min(MAX_INK_SHARE, shares[shares.length >> 1] ?? 0)
-  return (x, y) => {
-    const paper = measureQuantile(sheet, x, y, SCALE_REACH_MM * pixelsPerMm, PAPER_QUANTILE)
-    return { paper, ink: paper * share }
-  }
+  return Math.min(MAX_INK_SHARE, shares[shares.length >> 1] ?? 0)
 }
 
-function measureShare(sheet: StraightenedSheet, x: number, y: number, side: number) {
-  const { pixelsPerMm } = sheet
-  const [centreX, centreY] = [x * pixelsPerMm, y * pixelsPerMm]
-  const ink = measureQuantile(sheet, centreX, centreY, (side / 3) * pixelsPerMm, 0.3)
-  const paper = measureQuantile(
-    sheet,
-    centreX,
-    centreY,
-    SCALE_REACH_MM * 2 * pixelsPerMm,
-    PAPER_QUANTILE,
-  )
-  return ink / Math.max(1, paper)
-}
-
-/** Of a square around a place. */
-export function measureQuantile(
-  { grey, width, height }: StraightenedSheet,
+function measureMark(
+  { grey, width, pixelsPerMm }: StraightenedSheet,
   x: number,
   y: number,
-  reach: number,
-  quantile: number,
-): number {
-  const counts = new Uint32Array(256)
-  const [left, right] = [
-    Math.max(0, Math.round(x - reach)),
-    Math.min(width - 1, Math.round(x + reach)),
-  ]
-  const [top, bottom] = [
-    Math.max(0, Math.round(y - reach)),
-    Math.min(height - 1, Math.round(y + reach)),
-  ]
-  let count = 0
-  for (let row = top; row <= bottom; row += 2)
-    for (let column = left; column <= right; column += 2) {
-      const value = grey[row * width + column] as number
-      counts[value] = (counts[value] as number) + 1
-      count += 1
-    }
-  let rest = count * quantile
-  for (let value = 0; value < 256; value += 1) {
-    rest -= counts[value] as number
-    if (rest <= 0) return value
-  }
-  return 255
+  side: number,
+  getPaper: PaperLevel,
+) {
+  const reach = Math.round((side / 3) * pixelsPerMm)
+  const [left, top] = [Math.round(x * pixelsPerMm), Math.round(y * pixelsPerMm)]
+  const levels: number[] = []
+  for (let down = -reach; down <= reach; down += 1)
+    for (let across = -reach; across <= reach; across += 1)
+      levels.push(grey[(top + down) * width + left + across] ?? 255)
+  levels.sort((one, other) => one - other)
+  return (levels[Math.floor(levels.length * 0.3)] ?? 0) / Math.max(1, getPaper(left, top))
 }

@@ -1,14 +1,18 @@
-import type { SheetQuestionKind } from '@/base/answer-sheet'
+import type { TestQuestionKind } from '@/base/class-test-kinds'
 import type { BubbleLook } from './bubbles'
 import type { DoubtReason, GroupReading } from './types'
 
 /** When a bubble counts as filled in, as empty, and when a person must say. */
 
+/** Without its outline in place, what is inside may be the outline itself. */
+export type PlacedLook = BubbleLook & { hasOutline: boolean }
+const FULL_FILL = 0.45
+
 export type BubbleState = 'filled' | 'empty' | 'doubtful'
 
 /** Above what an empty bubble of this sheet has, because of the letter in it. */
-const FILLED = { fill: 0.3, strokes: 0.17 }
-const EMPTY = { fill: 0.1, strokes: 0.07 }
+const FILLED = { fill: 0.22, strokes: 0.12, sum: 0.21 }
+const EMPTY = { fill: 0.065, strokes: 0.045 }
 /** A full bubble with strokes far around it may be one that was crossed out. */
 const CROSSED_OUT = { fill: 0.55, outside: 0.1 }
 
@@ -23,9 +27,17 @@ export function findEmptyLook(looks: BubbleLook[]): EmptyLook {
   return { fill: Math.min(0.2, take('fill')), strokes: Math.min(0.15, take('strokes')) }
 }
 
-export function judgeBubble({ fill, strokes }: BubbleLook, empty: EmptyLook): BubbleState {
+export function judgeBubble(
+  { fill, strokes, hasOutline }: PlacedLook,
+  empty: EmptyLook,
+): BubbleState {
   const [moreFill, moreStrokes] = [fill - empty.fill, strokes - empty.strokes]
-  if (moreFill >= FILLED.fill || moreStrokes >= FILLED.strokes) return 'filled'
+  if (
+    moreFill >= FILLED.fill ||
+    moreStrokes >= FILLED.strokes ||
+    moreFill + moreStrokes >= FILLED.sum
+  )
+    return hasOutline || moreFill >= FULL_FILL ? 'filled' : 'doubtful'
   return moreFill <= EMPTY.fill && moreStrokes <= EMPTY.strokes ? 'empty' : 'doubtful'
 }
 
@@ -33,8 +45,8 @@ export type GroupDecision = GroupReading & { reason?: DoubtReason }
 
 /** A person decides about every position that is not certain, and about two in a group that takes one. */
 export function decideGroup(
-  looks: BubbleLook[],
-  kind: SheetQuestionKind | 'roll',
+  looks: PlacedLook[],
+  kind: TestQuestionKind | 'roll',
   empty: EmptyLook,
 ): GroupDecision {
   const states = looks.map((look) => judgeBubble(look, empty))
@@ -52,6 +64,11 @@ export function decideGroup(
     }
   return doubtful.length > 0 ? { marked, doubtful, reason: 'faint' } : { marked, doubtful }
 }
+
+/** Where the outlines cannot be seen, a person looks at all of them. */
+export const leaveOpen = (bubbles: readonly unknown[]): GroupDecision => ({
+  ...{ marked: [], doubtful: [...bubbles.keys()], reason: 'faint' },
+})
 
 const isCrossedOut = ({ fill, outside }: BubbleLook) =>
   fill >= CROSSED_OUT.fill && outside >= CROSSED_OUT.outside

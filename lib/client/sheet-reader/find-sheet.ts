@@ -34,13 +34,16 @@ export function findSheet(image: GreyImage, areas: DarkArea[]): SheetSearch {
         const frame = FRAMES[size]
         if (!hasSides(corners, frame)) continue
         const rough = fitPerspective(pairCorners(corners, frame))
-        if (!rough || !sampleCode(image, rough, frame.code).seemsCode) continue
-        seemsSheet = true
+        if (!rough) continue
         const map = refineMap(rough, corners, frame, areas, marks)
-        const modules = sampleCode(image, map, frame.code)
-        const code = parseSheetCode(readCodeText(modules) ?? '')
-        if (code)
-          return { marks, seemsSheet, sheet: { code, size, frame, map, corners, ink: modules } }
+        for (const codeMap of listCodeMaps(map, frame, marks)) {
+          const modules = sampleCode(image, codeMap, frame.code)
+          if (!modules.seemsCode) continue
+          seemsSheet = true
+          const code = parseSheetCode(readCodeText(modules) ?? '')
+          if (code)
+            return { marks, seemsSheet, sheet: { code, size, frame, map, corners, ink: modules } }
+        }
       }
   return { marks, seemsSheet }
 }
@@ -93,6 +96,28 @@ function refineMap(
     return Math.hypot(point.x - to.x, point.y - to.y) < MAX_OFF * unit
   })
   return kept.length === allPairs.length ? first : bend(kept)
+}
+
+/** As the sheet lies, and as the three corners of the code lie: a fold can move it alone. */
+function listCodeMaps(map: PlaneMap, frame: SheetFraming, marks: CornerMark[]): PlaneMap[] {
+  const pairs = listCodeCorners(frame).flatMap((from) => {
+    const expected = map(from.x, from.y)
+    const to = findNearest(marks, expected, (SEARCH_RADIUS / 2) * (marks[0]?.unit ?? 0))
+    return to ? [{ from, off: { x: to.x - expected.x, y: to.y - expected.y } }] : []
+  })
+  const [corner, right, below] = pairs
+  if (!corner || !right || !below) return [map]
+  const side = right.from.x - corner.from.x
+  const moved: PlaneMap = (x, y) => {
+    const [across, down] = [(x - corner.from.x) / side, (y - corner.from.y) / side]
+    const point = map(x, y)
+    const bend = (axis: 'x' | 'y') =>
+      corner.off[axis] +
+      across * (right.off[axis] - corner.off[axis]) +
+      down * (below.off[axis] - corner.off[axis])
+    return { x: point.x + bend('x'), y: point.y + bend('y') }
+  }
+  return [map, moved]
 }
 
 const listCodeCorners = ({ code: { x, y, side } }: SheetFraming): SheetPoint[] => {

@@ -1,16 +1,15 @@
 import {
   BUBBLE_RADIUS,
-  type SheetGroup,
   type SheetLayout,
   type SheetPoint,
   type SheetRect,
 } from '@/base/answer-sheet'
 import { toNumberAnswer, toRollNumber } from '@/base/answer-sheet-values'
-import { alignGroups } from './align-groups'
+import { type AlignedBubbles, alignGroups } from './align-groups'
 import { createGauge } from './bubbles'
 import { findDarkAreas } from './components'
 import type { CornerMark } from './corner-marks'
-import { decideGroup, findEmptyLook, type GroupDecision } from './decide'
+import { decideGroup, findEmptyLook, type GroupDecision, leaveOpen } from './decide'
 import { findSheet } from './find-sheet'
 import { toGreyImage } from './grey-picture'
 import { explainFault, findFault, measureQuality } from './quality'
@@ -56,7 +55,7 @@ export function readSheet(picture: SheetPicture, findLayout: FindSheetLayout): S
   }
 }
 
-type AlignedGroup = { group: SheetGroup; bubbles: SheetPoint[]; decision: GroupDecision }
+type AlignedGroup = { bubbles: SheetPoint[]; decision: GroupDecision }
 
 function readBubbles(sheet: StraightenedSheet, layout: SheetLayout) {
   const groups = [...layout.roll.groups, ...layout.questions.flatMap((place) => place.groups)]
@@ -66,12 +65,15 @@ function readBubbles(sheet: StraightenedSheet, layout: SheetLayout) {
   ]
   const places = alignGroups(sheet, groups)
   const gauge = createGauge(sheet, layout)
-  const looks = places.map((bubbles) => bubbles.map(gauge))
+  const looks = places.map(({ bubbles }) =>
+    bubbles.map((bubble) => ({ ...gauge(bubble), hasOutline: bubble.hasOutline })),
+  )
   const empty = findEmptyLook(looks.flat())
-  const aligned = groups.map((group, index): AlignedGroup => {
+  const aligned = groups.map((_, index): AlignedGroup => {
     const kind = kinds[index] as (typeof kinds)[number]
-    const decision = decideGroup(looks[index] ?? [], kind, empty)
-    return { group, bubbles: places[index] ?? [], decision }
+    const { bubbles, isFound } = places[index] as AlignedBubbles
+    const decision = isFound ? decideGroup(looks[index] ?? [], kind, empty) : leaveOpen(bubbles)
+    return { bubbles, decision }
   })
   const rollCount = layout.roll.groups.length
   const roll = readRoll(sheet, aligned.slice(0, rollCount), layout.roll.rect)

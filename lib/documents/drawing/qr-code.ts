@@ -9,9 +9,10 @@ export const qrCode = (
   { link, alt }: { link: string; alt: string },
   box: Square,
   options: QrCodeGenerateOptions = { ecc: 'M' },
+  fill = INK,
 ): FigurePart => ({
   ...{ tag: 'Figure', alt },
-  shapes: [{ d: buildQrPath(link, box, options), fill: INK }],
+  shapes: [{ d: buildQrPath(link, box, options), fill }],
 })
 
 /** Dark runs, row by row, that fill the box. */

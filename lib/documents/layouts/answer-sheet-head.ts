@@ -43,7 +43,7 @@ export function layOutSheetHead(
   return [
     ...(school ? [textPart('P', [lineAt(school, -16, GREY)])] : []),
     textPart('H1', [title]),
-    textPart('P', [lineAt(`${sheet.version} · ${facts}`, 13, BLACK)]),
+    textPart('P', [lineAt([sheet.version, facts].filter(Boolean).join(' · '), 13, BLACK)]),
     textPart('P', [name]),
     artifact({
       d: toLinePath(placer, { x: nameX, y: nameY + 0.6 }, { x: layout.code.x - 6, y: nameY + 0.6 }),

@@ -62,7 +62,7 @@ function layOutAnswerSheet(
   const roll = layout.roll.groups.flatMap(({ bubbles }) => bubbles)
   return [
     ...layOutSheetHead(text, sheet, placer),
-    qrCode({ link: sheet.code, alt: text.codeAlt }, box, SHEET_QR),
+    qrCode({ link: sheet.code, alt: text.codeAlt }, box, SHEET_QR, BLACK),
     artifact(
       ...layout.corners.map((corner) => ({ d: buildCornerPath(placer, corner), fill: BLACK })),
       ...layout.edgeMarks.map((mark) => ({
@@ -80,9 +80,11 @@ const SHEET_QR = { ecc: 'H', minVersion: 2, maxVersion: 2, boostEcc: false } as 
 const DIGITS = Array.from({ length: 30 }, (_, index) => `${index % 10}`)
 
 function layOutQuestion(placer: SheetPlacer, place: SheetQuestionPlace, text: AnswerSheetText) {
-  const { kind, groups, label, number } = place
+  const { groups, label, number } = place
   const bubbles = groups.flatMap((group) => group.bubbles)
-  const labels = groups.flatMap((group) => listLabels(group.kind, kind, text))
+  const labels = groups.flatMap((group) =>
+    listLabels(group.kind, text).slice(0, group.bubbles.length),
+  )
   const line = layOutLine(`${number}`, { style: 'strong', size: 9 })
   const y = placer.toY(label.y) + 3.2
   const numberLine = { line, x: placer.toX(label.x) - line.width, y, color: BLACK }
@@ -91,14 +93,12 @@ function layOutQuestion(placer: SheetPlacer, place: SheetQuestionPlace, text: An
 
 function listLabels(
   group: SheetQuestionPlace['groups'][number]['kind'],
-  kind: SheetQuestionPlace['kind'],
-  { optionLabels, trueFalseLabels }: AnswerSheetText,
+  { optionLabels }: AnswerSheetText,
 ): string[] {
   if (group === 'sign') return ['−']
   if (group === 'point') return ['.', '.']
-  if (group === 'digit') return DIGITS.slice(0, 10)
-  if (group === 'marks') return Array.from({ length: 11 }, (_, mark) => `${mark}`)
-  return kind === 'true-false' ? trueFalseLabels : optionLabels
+  if (group === 'option') return optionLabels
+  return Array.from({ length: 11 }, (_, digit) => `${digit}`)
 }
 
 function layOutBubbles(

@@ -10,12 +10,13 @@ import type { Chance } from './random'
 
 export type PictureSize = { megapixels: number; width: number; height: number }
 
-/** Of ten pictures; of a hundred, two have 8 and one has 12. */
-const MEGAPIXELS = [1, 2, 1, 1, 2, 1, 5, 1, 1, 2]
+const MEGAPIXELS = [1, 1, 2, 1, 1, 3, 1, 2, 1, 1]
+/** By the last two digits of the turn: large pictures take long to make. */
+const LARGE_MEGAPIXELS: Record<number, number> = { 12: 5, 37: 8, 62: 5, 99: 12 }
 
 export function choosePictureSize(turn: number): PictureSize {
   const usual = MEGAPIXELS[turn % MEGAPIXELS.length] as number
-  const megapixels = turn % 100 === 99 ? 12 : turn % 50 === 30 ? 8 : usual
+  const megapixels = LARGE_MEGAPIXELS[turn % 100] ?? usual
   const width = Math.round(Math.sqrt(megapixels * 1e6 * 0.75))
   return { megapixels, width, height: Math.round((width * 4) / 3) }
 }
@@ -56,12 +57,19 @@ function createLight({ width, height }: PictureSize, kinds: SheetKind[], chance:
   const [black, range] = kinds.includes('low contrast')
     ? [chance.between(55, 95), chance.between(0.3, 0.5)]
     : [chance.between(8, 25), chance.between(0.75, 0.9)]
+  const glare = kinds.includes('glare')
+    ? { x: chance.between(0, width), y: chance.between(0, height), gain: chance.between(0.3, 0.7) }
+    : undefined
+  const reach = width * chance.between(0.15, 0.3)
   return {
     at: (x, y) => {
       const along = ((x / width - 0.5) * cos + (y / height - 0.5) * sin) / 1.2
       const soft = 1 - depth * (0.5 + Math.max(-0.5, Math.min(0.5, along)))
       const share = Math.max(0, Math.min(1, (along - edge) * 60))
-      return soft * (1 - hardDepth * share)
+      const spot = glare
+        ? glare.gain * Math.exp(-(((x - glare.x) ** 2 + (y - glare.y) ** 2) / reach ** 2))
+        : 0
+      return soft * (1 - hardDepth * share) * (1 + spot)
     },
     toLevel: (grey) => black + grey * range,
   }
@@ -94,7 +102,7 @@ function exposeSensor(
           const level = look(sheet, sheetX, from.y + (to.y - from.y) * across)
           const seen = level < 0 ? desk.level + desk.grain * Math.sin(x * 0.13 + y * 0.03) : level
           const lit = from.light + (to.light - from.light) * across
-          grey[y * width + x] = light.toLevel(seen) * lit
+          grey[y * width + x] = Math.min(255, light.toLevel(seen) * lit)
         }
       }
     }

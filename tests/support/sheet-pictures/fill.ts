@@ -7,6 +7,7 @@ import {
   markBubble,
   type SheetHand,
   scanSheet,
+  spillTea,
 } from './hand'
 import { findHand, type SheetKind } from './kinds'
 import type { BlankSheet } from './papers'
@@ -42,6 +43,7 @@ export function fillSheet(
     }),
   ]
   if (kinds.includes('digits beside')) writeDigits(student, layout)
+  if (kinds.includes('stain')) spillTea(student, layout)
   const { width, height, pixelsPerMm } = blank
   return { width, height, pixelsPerMm, grey: scanSheet(student), truths }
 }

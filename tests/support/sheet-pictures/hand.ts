@@ -119,6 +119,21 @@ export function drawSquiggle(
   context.stroke()
 }
 
+/** A pale spot with a darker edge. */
+export function spillTea(
+  { context, chance }: SheetHand,
+  { width, height }: { width: number; height: number },
+) {
+  context.fillStyle = `rgba(120, 90, 50, ${chance.between(0.08, 0.2)})`
+  context.strokeStyle = `rgba(100, 70, 40, ${chance.between(0.1, 0.3)})`
+  context.lineWidth = 1.2
+  context.beginPath()
+  const [x, y] = [chance.between(30, width - 30), chance.between(60, height - 40)]
+  context.ellipse(x, y, chance.between(15, 40), chance.between(15, 40), 0, 0, 2 * Math.PI)
+  context.fill()
+  context.stroke()
+}
+
 const toColor = (grey: number) => {
   const level = Math.round(Math.min(255, Math.max(0, grey)))
   return `rgb(${level}, ${level}, ${level})`

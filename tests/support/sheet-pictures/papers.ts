@@ -59,7 +59,7 @@ async function drawPaper(
     ...{ school: 'Sunrise Public School', heading: 'Light and shadow', facts: '8 B · Science' },
     ...{ nameLabel: 'Name', rollLabel: 'Roll number', codeAlt: '', codeLabel: `${code.test} A` },
     how: ['Fill one bubble in each row with a dark pen or pencil.'],
-    ...{ optionLabels: ['A', 'B', 'C', 'D', 'E'], trueFalseLabels: ['T', 'F'] },
+    optionLabels: ['A', 'B', 'C', 'D', 'E'],
   })
   return { layout, code, pdf }
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { BackToTests } from '@/components/class-tests/back-to-tests'
 import { CopyTestButton } from '@/components/class-tests/copy-test-button'
+import { PrintTest } from '@/components/class-tests/print-test'
 import { PrintedNotice } from '@/components/class-tests/printed-notice'
 import { TestEditor } from '@/components/class-tests/test-editor'
 import { TestPreview } from '@/components/class-tests/test-preview'
@@ -40,6 +41,7 @@ export default async function ClassTestPage({ params }: Props) {
       {test.printedAt ? (
         <>
           <PrintedNotice id={id} hasSheets={sheets > 0} />
+          <PrintTest test={test} />
           <TestPreview
             {...{ test, version: 1, truth: truth[test.language] }}
             rightLabel={testEditorText().list.right}
