@@ -19,6 +19,7 @@ test.describe('on a desktop', () => {
     await page.goto('/team/schools')
     const board = page.getByRole('combobox', { name: 'Board' })
     await expect(button(page, 'Show')).toBeEnabled()
+    await board.focus()
     await board.selectOption('IB')
     await expect(page).toHaveURL(/board=IB/)
     await expect(board).toBeFocused()
