@@ -46,7 +46,7 @@ export function TestEditor({ test, classNames, themes, truth, isSubscribed }: Pr
         </p>
         {faults > 0 && <p className="field-error">{text.faults(faults)}</p>}
         <p role="status" className="text-muted">
-          {state === 'failed' && error ? error : text.states[state]}
+          {!conflict && (state === 'failed' && error ? error : text.states[state])}
         </p>
       </div>
       {conflict && (

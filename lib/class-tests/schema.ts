@@ -19,7 +19,7 @@ import {
   type TestQuestion,
 } from '@/base/class-test-kinds'
 import { MAX_GRADE, MIN_GRADE } from '@/base/draft-kinds'
-import { fieldError, requiredText } from '@/base/text'
+import { fieldError, requiredName, requiredText } from '@/base/text'
 
 const MIN_TEST_MINUTES = 5
 const MAX_TEST_MINUTES = 240
@@ -54,8 +54,8 @@ const dayField = z.pipe(
 )
 
 const details = {
-  title: requiredText('classTestTitleRequired', MAX_TEST_TITLE),
-  className: requiredText('classNameRequired', MAX_CLASS_NAME),
+  title: requiredName('classTestTitleRequired', MAX_TEST_TITLE),
+  className: requiredName('classNameRequired', MAX_CLASS_NAME),
   subject: requiredText('draftSubjectRequired', MAX_SUBJECT),
   grade: wholeNumber(MIN_GRADE, MAX_GRADE, fieldError('draftGradeInvalid')),
   language: z.enum(TEST_LANGUAGES, invalid),

@@ -40,6 +40,8 @@ export function findOmissionReason({ policy, declarations }: ApiRoute): string |
 }
 
 const OTHER_REASONS: Record<string, string> = {
+  '/api/class-tests/pictures/:id': 'answers with a file',
+  '/api/class-tests/template': 'answers with a file',
   '/api/cron/:job': 'for the scheduler of the host',
   '/api/drafts/:id/docx': 'answers with a file',
   '/api/drafts/:id/pdf': 'answers with a file',

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from './fixtures'
-import { button, expectAccessible, field, registerAndLogIn, registerSubscriber } from './steps'
+import {
+  button,
+  expectAccessible,
+  field,
+  getOverflow,
+  message,
+  registerAndLogIn,
+  registerSubscriber,
+} from './steps'
 
 const pictures = process.env.TEST_PICTURES
 const takePicture = async (page: Page, name: string) => {
@@ -31,52 +39,58 @@ async function makeTest(page: Page, title = 'Unit test 2') {
   await page.waitForURL(/\/my-tests\/[0-9a-f-]{36}$/)
 }
 
-test('a teacher makes a test of 12 questions from the bank in under three minutes', async ({
-  page,
-  user,
-}) => {
-  test.slow()
-  await registerSubscriber(page, user)
-  const startedAt = Date.now()
-  const { press, count } = countPresses(page)
-  await page.goto('/my-tests')
-  await expect(page.getByText('You have no tests yet.')).toBeVisible()
-  await expectAccessible(page)
-  await takePicture(page, 'empty')
-  const main = page.getByRole('main')
-  await press(() => main.getByRole('link', { name: 'Make a test' }).click())
-  await press(() => field(page, 'Title').fill('Unit test 2'))
-  await press(() => field(page, 'Class').fill('8 B'))
-  await press(() => field(page, 'Subject').fill('Social science'))
-  await takePicture(page, 'new')
-  await expectAccessible(page)
-  await press(() => button(page, 'Make the test').click())
-  await page.waitForURL(/\/my-tests\/[0-9a-f-]{36}$/)
-  const boxes = page.locator('.offered input')
-  await expect(boxes.nth(11)).toBeVisible()
-  for (let index = 0; index < 12; index += 1) await press(() => boxes.nth(index).check())
-  await press(() => button(page, 'Add 12 questions').click())
-  await expect(cards(page)).toHaveCount(12)
-  await saved(page)
-  expect(count()).toBeLessThanOrEqual(20)
-  expect(Date.now() - startedAt).toBeLessThan(180_000)
-  await takePicture(page, 'questions')
-  await expectAccessible(page)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(12)
+for (const width of [360, 1280])
+  test(`a teacher makes a test of 12 questions in under three minutes, ${width} px wide`, async ({
+    page,
+    user,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    await registerSubscriber(page, user)
+    const startedAt = Date.now()
+    const { press, count } = countPresses(page)
+    await page.goto('/my-tests')
+    await expect(page.getByText('You have no tests yet.')).toBeVisible()
+    await expectAccessible(page)
+    await takePicture(page, `empty-${width}`)
+    const main = page.getByRole('main')
+    await press(() => main.getByRole('link', { name: 'Make a test' }).click())
+    await press(() => field(page, 'Title').fill('Unit test 2'))
+    await press(() => field(page, 'Class').fill('8 B'))
+    await press(() => field(page, 'Subject').fill('Social science'))
+    await takePicture(page, `new-${width}`)
+    await expectAccessible(page)
+    await press(() => button(page, 'Make the test').click())
+    await page.waitForURL(/\/my-tests\/[0-9a-f-]{36}$/)
+    const boxes = page.locator('.offered input')
+    await expect(boxes.nth(11)).toBeVisible()
+    for (let index = 0; index < 12; index += 1) await press(() => boxes.nth(index).check())
+    await press(() => button(page, 'Add 12 questions').click())
+    await expect(cards(page)).toHaveCount(12)
+    await saved(page)
+    expect(count()).toBeLessThanOrEqual(20)
+    expect(Date.now() - startedAt).toBeLessThan(180_000)
+    expect(await page.evaluate(getOverflow)).toBeLessThanOrEqual(0)
+    await takePicture(page, `questions-${width}`)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(12)
 
-  await page.getByRole('link', { name: 'Preview' }).click()
-  await expect(page.locator('.preview-paper > ol > li')).toHaveCount(12)
-  await expect(page.getByText('right answer')).toHaveCount(0)
-  await takePicture(page, 'preview')
-  await expectAccessible(page)
-})
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await expect(page.locator('.preview-paper > ol > li')).toHaveCount(12)
+    await expect(page.getByText('right answer')).toHaveCount(0)
+    await takePicture(page, `preview-${width}`)
+    await expectAccessible(page)
+  })
 
 test('questions are written, moved, copied, deleted and brought back; nothing typed is lost', async ({
   page,
   user,
+  expectStatus,
 }) => {
   test.slow()
+  // The connection is away for a while.
+  expectStatus(0)
   await registerSubscriber(page, user)
   await makeTest(page)
   await button(page, 'Write one').click()
@@ -119,8 +133,9 @@ test('questions are written, moved, copied, deleted and brought back; nothing ty
   await expect(page.locator('.offered > li')).toHaveCount(2)
 })
 
-test('two windows keep the questions of both', async ({ page, user }) => {
+test('two windows keep the questions of both', async ({ page, user, expectStatus }) => {
   test.slow()
+  expectStatus(409)
   await registerSubscriber(page, user)
   await makeTest(page)
   const other = await page.context().newPage()
@@ -219,7 +234,7 @@ test('without a subscription, one test of ten questions', async ({ page, user, e
   await field(page, 'Class').fill('8 B')
   await field(page, 'Subject').fill('Science')
   await button(page, 'Make the test').click()
-  await expect(page.getByRole('alert')).toContainText('one test with ten questions')
+  await expect(message(page)).toContainText('one test with ten questions')
 })
 
 test('a class keeps its roll numbers, is deleted and comes back', async ({ page, user }) => {
@@ -239,4 +254,33 @@ test('a class keeps its roll numbers, is deleted and comes back', async ({ page,
   await page.waitForURL(/\/my-tests$/)
   await button(page, 'Bring back class 8 B').click()
   await expect(page.getByRole('heading', { name: 'Class 8 B' })).toBeVisible()
+})
+
+test('a draft with questions by level becomes a test with one press', async ({ page, user }) => {
+  test.slow()
+  await registerSubscriber(page, user)
+  await page.goto('/my-drafts/new?source=resource:youth-leadership-deck')
+  await field(page, 'What do you need?').selectOption('questions')
+  await field(page, 'Subject').fill('English')
+  await button(page, 'Make my draft').click()
+  await page.waitForURL(/\/my-drafts\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'Make a test of these questions' }).click()
+  await field(page, 'Class').fill('9 C')
+  await button(page, 'Make the test').click()
+  await page.waitForURL(/\/my-tests\/[0-9a-f-]{36}$/)
+  await expect(cards(page).nth(2)).toBeVisible()
+})
+
+test('the page about the learning management system leads users to their tests', async ({
+  page,
+  user,
+}) => {
+  await page.goto('/lms')
+  const link = page.getByRole('main').getByRole('link', { name: 'My tests' })
+  await expect(page.getByRole('button', { name: 'Enroll' })).toBeVisible()
+  await expect(link).toBeHidden()
+  await registerAndLogIn(page, user)
+  await page.goto('/lms')
+  await link.click()
+  await expect(page).toHaveURL(/\/my-tests$/)
 })

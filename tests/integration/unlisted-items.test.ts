@@ -77,6 +77,8 @@ const LISTS: Record<string, () => Promise<unknown>> = {
   'lib/drafts/sources/load.ts': async () =>
     (await import('@/lib/drafts/sources/load')).loadAllPassages(),
   'lib/drafts/draft.ts': async () => (await import('@/lib/drafts/draft')).listDraftSources('en'),
+  'lib/class-tests/bank.ts': async () =>
+    (await import('@/lib/class-tests/bank')).listBankPlaces('en'),
   'lib/live-sessions/session/form.ts': async () =>
     (await import('@/lib/live-sessions/session/form')).getLiveSessionFormOptions(),
   'lib/live-sessions/session-resources.ts': async () =>
