@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 const FOLDER = 'lab/bench'
 
 test('every program that a benchmark starts exists', () => {
-  const sources = readdirSync(FOLDER).map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
+  const sources = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
   const programs = sources.flatMap((source) =>
     [...source.matchAll(/createBenchCommand\(\s*'([\w-]+)'/g)].map(([, program]) => program),
   )
