@@ -38,7 +38,9 @@ export function PagePreview({ path, version, isTab }: Props) {
   return (
     <section aria-labelledby="preview" className="page-editor-preview">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="preview">{text.preview}</h2>
+        <h2 id="preview" className="max-lg:sr-only">
+          {text.preview}
+        </h2>
         <Button variant="secondary" aria-pressed={isPhone} onClick={() => setIsPhone(true)}>
           {text.phone}
         </Button>
