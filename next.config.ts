@@ -7,7 +7,12 @@ import { addLanguage, splitLanguage, toAppPath } from './lib/language-paths'
 import { getStaticShellPath, listLanguages, listPaths } from './lib/match-route'
 import { allRoutePolicies, pages } from './lib/route-policies'
 import { ANSWER_PARAM, isTranslated } from './lib/route-policies/route-policy'
-import { CROSS_SITE_HEADERS, FILE_CSP, SECURITY_HEADERS } from './lib/security-headers'
+import {
+  CAMERA_HEADERS,
+  CROSS_SITE_HEADERS,
+  FILE_CSP,
+  SECURITY_HEADERS,
+} from './lib/security-headers'
 import { hasBuiltBefore } from './scripts/build-cache'
 import { listDrawingRoutes } from './scripts/drawing-routes'
 
@@ -133,6 +138,10 @@ const config: NextConfig = {
         source,
         headers: toHeaderList({ 'X-Frame-Options': 'SAMEORIGIN' }),
       })),
+    ...allRoutePolicies
+      .filter(({ csp }) => csp === 'camera')
+      .flatMap(listPaths)
+      .map((source) => ({ source, headers: toHeaderList(CAMERA_HEADERS) })),
     ...allRoutePolicies.flatMap(({ path, crossSiteAccess }) =>
       crossSiteAccess
         ? { source: path, headers: toHeaderList(CROSS_SITE_HEADERS[crossSiteAccess]) }

@@ -112,3 +112,7 @@ export type AssignmentCriterion = {
 
 /** Positions of levels, by the id of the criterion. */
 export type CriterionLevels = Record<string, number>
+
+/** What a feedback slip says; `{marks}`, `{most}` and `{questions}` are filled in. */
+export const SLIP_SENTENCES = ['marks', 'right', 'again', 'well', 'close'] as const
+export type SlipSentences = Record<(typeof SLIP_SENTENCES)[number], string>

@@ -16,3 +16,11 @@ export const CROSS_SITE_HEADERS = {
 
 /** Files and API responses never run as a page. One policy for the whole API hides which URLs exist. */
 export const FILE_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** Of the page that reads sheets, and of no other. */
+export const CAMERA_HEADERS = {
+  'Permissions-Policy': SECURITY_HEADERS['Permissions-Policy'].replace(
+    'camera=()',
+    'camera=(self)',
+  ),
+} as const

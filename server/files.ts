@@ -24,6 +24,8 @@ const CONTENT_TYPES: Record<string, string> = {
   '.mjs': 'application/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  // The source of a worker, which the server's bundle names beside the browser's.
+  '.ts': 'text/plain; charset=utf-8',
   '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -119,6 +120,8 @@ export const classTestSheets = pgTable(
     section: section(),
     rollNumber: rollNumber(),
     marks: jsonb('marks').$type<SheetMarks>().notNull(),
+    /** Of a student without a sheet, as the teacher typed it; the rest of the row is then empty. */
+    typedTotal: doublePrecision('typed_total'),
     /** Ids of questions whose marks the teacher decided, because the sheet left a doubt. */
     decided: jsonb('decided').$type<string[]>().notNull().default([]),
     /** Ids of earlier readings that this one replaced; they do not come back. */

@@ -405,6 +405,10 @@ export const errors = {
   draftSiteLimit: 'All AI texts of this month are used. Templates and editing still work.',
   draftModelFailed: 'The AI provider did not answer. Your draft is unchanged. Try again.',
   draftModelRefused: 'The AI provider sent no usable text. Your draft is unchanged. Try again.',
+  assignmentListFull: 'You have 500 assignments. Delete one, then try again.',
+  slipTextsChanged: 'These words were changed in another window. Copy yours, then reload the page.',
+  rollNumberHasSheet: 'This roll number has a sheet. Remove the sheet first.',
+  testChangeNotLatest: 'A later change of this question is there. Undo that one first.',
   draftChanged: 'This draft was changed in another window. Your text is kept here.',
 }
 

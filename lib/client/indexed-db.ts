@@ -1,5 +1,5 @@
 /**
- * Local reading settings and positions. Not in localStorage, which holds only the session's two items.
+ * Local reading settings and positions, sheets on their way and names of a class. Not in localStorage, which holds only the session's two items.
  * Browsers without IndexedDB store nothing.
  */
 
@@ -16,11 +16,33 @@ export async function readValue<Value>(key: string): Promise<Value | undefined> 
   }
 }
 
-export async function writeValue(key: string, value: unknown): Promise<void> {
+/** False if the value is not stored. */
+export async function writeValue(key: string, value: unknown): Promise<boolean> {
   try {
     await runRequest((store) => store.put(value, key), 'readwrite')
+    return true
   } catch {
-    // Refused or full: the value is not stored.
+    // Refused or full.
+    return false
+  }
+}
+
+/** Of all keys that begin with it. */
+export async function readValues<Value>(prefix: string): Promise<Value[]> {
+  try {
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+    return (await runRequest((store) => store.getAll(range), 'readonly')) as Value[]
+  } catch {
+    // As in `readValue`.
+    return []
+  }
+}
+
+export async function removeValue(key: string): Promise<void> {
+  try {
+    await runRequest((store) => store.delete(key), 'readwrite')
+  } catch {
+    // Nothing was stored.
   }
 }
 

@@ -98,6 +98,14 @@ export const translatedPaths = {
   classGroup: '/my-tests/classes/:id',
   classTest: '/my-tests/:id',
   testPreview: '/my-tests/:id/preview',
+  readSheets: '/my-tests/:id/read',
+  testResults: '/my-tests/:id/results',
+  testSlips: '/my-tests/:id/slips',
+  classTopics: '/my-tests/classes/:id/topics',
+  assignments: '/my-tests/assignments',
+  newAssignment: '/my-tests/assignments/new',
+  assignment: '/my-tests/assignments/:id',
+  assignmentSlips: '/my-tests/assignments/:id/slips',
 } as const
 
 export const otherPaths = {

@@ -34,6 +34,7 @@ user *       /profile/data                             account/erasure-form     
 user         /my-learning/name                         learning/certificate-name-form       Confirm this name
 user         /my-learning/add                          learning/entry-form                  Save entry
 user         /my-tests/new                             class-tests/test-form                Make the test
+user         /my-tests/assignments/new                 class-tests/assignments/assignment-form  Make the assignment
 user         /my-drafts/new                            drafts/draft-form                    Make my draft
 teacher      /my-school                                in-house/in-house-code-form          
 coordinator  /my-school/invite                         school/invitation/invite-form        Send invitations
@@ -110,6 +111,8 @@ export const UNOPENED_FORMS = [
   'announcements/announcement-status',
   'billing/order-summary',
   'class-tests/group-form',
+  'class-tests/results/typed-total-form',
+  'class-tests/slips/slip-texts-form',
   'billing/pay-online',
   'billing/payment-reversal',
   'billing/unmatched-payments',

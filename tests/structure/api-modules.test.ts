@@ -15,6 +15,7 @@ const DRAWING_ROUTES = [
   'class-tests/[id]/answer-key',
   'class-tests/[id]/answer-sheets',
   'class-tests/[id]/question-paper',
+  'class-tests/[id]/report',
   'drafts/[id]/pdf',
   'learning/certificates/[number]/name',
   'learning/in-house/[id]/certificate',

@@ -31,6 +31,8 @@ const ALLOWED_NAMES = [
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
   ...['Profile', 'VerifiableCredential', 'OpenBadgeCredential', 'AchievementSubject'],
   ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
+  // Why a camera does not open.
+  ...['NotAllowedError', 'SecurityError', 'NotFoundError', 'OverconstrainedError'],
   // What tokens are made of.
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
   // The context from which next-auth derives the key of its cookies.

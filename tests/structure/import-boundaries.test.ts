@@ -120,7 +120,7 @@ describe('imports point down', () => {
     const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(clientSources.length).toBeGreaterThan(0)
     const safeImport =
-      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(answer-sheet(-flow|-values)?|sheet-code|site|text|search-text|training-kinds|draft-kinds|class-test-kinds|markdown)$|lib\/(routes|language-paths)$|lib\/class-tests\/(versions|notation|faults)$|lib\/[\w-]+\/(schema|kinds)$|server\/contract$)/
+      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(answer-sheet(-flow|-values)?|sheet-code|site|text|search-text|training-kinds|draft-kinds|class-test-kinds|markdown)$|lib\/(routes|language-paths)$|lib\/class-tests\/(versions|notation|faults|results\/(class-results|marking|question-statistics|thresholds))$|lib\/[\w-]+\/(schema|kinds)$|server\/contract$)/
     const ownImport = /^(app|base|components|content|db|lib|scripts|server|i18n)\//
     expect(
       findForbiddenImports(clientSources, (name) => ownImport.test(name) && !safeImport.test(name)),
@@ -142,7 +142,7 @@ test('a gated page depends only on the viewer’s access level, because its resp
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(answer-sheet(-flow|-values)?|sheet-code|text|markdown|format-markdown|domain-name|search-text|name|day|site|api-scopes|announcement-kinds|draft-kinds|class-test-kinds|item-types|list-names|policy-kinds|join-window|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|[\w-]+\/kinds|content\/item|class-tests\/(versions|notation|faults)|routes|language-paths|route-policies(\/[\w-]+)?|match-route|app-routes|documents\/(drawing-files|worker-file|drawing\/pdfkit\.d)|school-sites\/(block-schema|fields)|billing\/(fields|money|gstin|payment\/upi|document\/number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+    /^(base\/(answer-sheet(-flow|-values)?|sheet-code|text|markdown|format-markdown|domain-name|search-text|name|day|site|api-scopes|announcement-kinds|draft-kinds|class-test-kinds|item-types|list-names|policy-kinds|join-window|statistics-kinds|training-kinds|error-codes|errors|cli|process-singleton)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|[\w-]+\/kinds|content\/item|class-tests\/(versions|notation|faults|results\/(class-results|groups|marking|question-statistics|reliability|thresholds)|sheets\/fits-test)|routes|language-paths|route-policies(\/[\w-]+)?|match-route|app-routes|documents\/(drawing-files|worker-file|drawing\/pdfkit\.d)|school-sites\/(block-schema|fields)|billing\/(fields|money|gstin|payment\/upi|document\/number)|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
   test('every module of base, lib and db that is not browser-safe imports server-only', () => {
     const exemptFile = /^db\/(columns|class-columns|lock|name-order|schema\/.*)\.ts$/

@@ -5,6 +5,8 @@ import { ButtonLink } from '@/components/site/button-link'
 import { EmptyState } from '@/components/site/empty-state'
 import { GroupTabs } from '@/components/site/group-tabs'
 import { WorkHead } from '@/components/site/work-head'
+import { ActionLink } from '@/components/ui/action-link'
+import { classAssignmentsText } from '@/i18n/class-assignments'
 import { myTestsText } from '@/i18n/my-tests'
 import { requireViewer } from '@/lib/auth/viewer'
 import { listClassGroups, listRemovedGroups } from '@/lib/class-tests/groups'
@@ -39,6 +41,11 @@ export default async function MyTestsPage() {
         </EmptyState>
       ) : (
         <TestList groups={groups} tests={tests} />
+      )}
+      {groups.length > 0 && (
+        <p className="mt-6">
+          <ActionLink href={routes.assignments}>{classAssignmentsText().link}</ActionLink>
+        </p>
       )}
       <RemovedClasses groups={removedGroups} tests={removedTests} />
     </main>

@@ -3,6 +3,8 @@ import { BackToTests } from '@/components/class-tests/back-to-tests'
 import { GroupForm } from '@/components/class-tests/group-form'
 import { FormPage } from '@/components/forms/form-page'
 import { ActionButton } from '@/components/ui/action-button'
+import { ActionLink } from '@/components/ui/action-link'
+import { classResultsText } from '@/i18n/class-results'
 import { myTestsText } from '@/i18n/my-tests'
 import { requireViewer } from '@/lib/auth/viewer'
 import { findClassGroup } from '@/lib/class-tests/groups'
@@ -23,6 +25,9 @@ export default async function ClassGroupPage({ params }: Props) {
     <FormPage title={text.title(group.name)} breadcrumbs={<BackToTests />}>
       <p>{text.privacy}</p>
       <GroupForm id={id} name={group.name} rollNumbers={formatRollNumbers(group.rollNumbers)} />
+      <p>
+        <ActionLink href={routes.classTopics(id)}>{classResultsText().group.link}</ActionLink>
+      </p>
       <section aria-labelledby="remove" className="grid gap-3">
         <h2 id="remove">{text.removeHeading}</h2>
         <p>{text.removeText}</p>

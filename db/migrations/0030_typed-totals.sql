@@ -1,0 +1,1 @@
+ALTER TABLE "class_test_sheets" ADD COLUMN "typed_total" double precision;

@@ -1,0 +1,67 @@
+const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी', ta: 'तमिल' }
+
+export const classAssignments = {
+  title: 'असाइनमेंट',
+  lede: 'रूब्रिक चुनें, फिर फ़ोन पर हर विद्यार्थी का स्तर चुनें।',
+  create: 'असाइनमेंट बनाएँ',
+  none: 'आपका अभी कोई असाइनमेंट नहीं है।',
+  back: 'असाइनमेंट पर वापस',
+  link: 'रूब्रिक वाले असाइनमेंट',
+  row: (className: string, handedIn: number, students: number) =>
+    students > 0
+      ? `${className}, ${students} में से ${handedIn} ने जमा किया`
+      : `${className}, ${handedIn} ने जमा किया`,
+  classOf: (className: string) => `कक्षा ${className}। अंक केवल आप देखते हैं।`,
+  slips: 'पर्चियाँ प्रिंट करें',
+  slipsLede: 'एक पन्ने पर छह, उन विद्यार्थियों के लिए जिन्होंने जमा किया।',
+  noSlips: 'अभी किसी ने जमा नहीं किया।',
+  slipLevel: (criterion: string, points: number, most: number, level: string) =>
+    `${criterion} ${most} में से ${points}: ${level}`,
+  noRolls: 'पहले इस कक्षा के रोल नंबर लिखें।',
+  enterRolls: 'रोल नंबर लिखें',
+  roll: (rollNumber: number) => `रोल नंबर ${rollNumber}`,
+  rollState: (rollNumber: number, isHandedIn: boolean) =>
+    isHandedIn ? `रोल नंबर ${rollNumber}, जमा किया` : `रोल नंबर ${rollNumber}, जमा नहीं किया`,
+  previous: 'पिछला विद्यार्थी',
+  next: 'अगला विद्यार्थी',
+  handIn: 'जमा किया, अभी जाँचा नहीं',
+  notHandedIn: 'जमा नहीं किया',
+  count: (handedIn: number, all: number) => `${all} में से ${handedIn} ने जमा किया`,
+  saved: 'सब सेव है।',
+  sending: 'भेजा जा रहा है।',
+  waiting: (count: number) => `${count} विद्यार्थियों के स्तर इंटरनेट आने तक इस ब्राउज़र में रुके हैं।`,
+  remove: 'यह असाइनमेंट हटाएँ',
+  removed: 'असाइनमेंट हटा दिया गया है।',
+  usualComments: [
+    'साफ़ और पूरा है।',
+    'विचार अच्छा है; इसे एक और वाक्य में समझाओ।',
+    'संख्याएँ एक बार फिर जाँचो।',
+    'दिखाओ कि उत्तर कैसे मिला।',
+  ],
+  comments: {
+    label: 'पर्ची पर टिप्पणी',
+    none: 'कोई टिप्पणी नहीं',
+    other: 'दूसरी टिप्पणी लिखें',
+    typed: 'आपकी टिप्पणी, बिना नाम के',
+    add: 'यह टिप्पणी लगाएँ',
+    saved: 'टिप्पणियों की सूची सेव है।',
+    notKept: 'टिप्पणी यहाँ लग गई, पर सूची में नहीं जुड़ी। इंटरनेट जाँचें।',
+  },
+  languages,
+  form: {
+    title: 'असाइनमेंट बनाएँ',
+    name: 'शीर्षक',
+    nameHint: 'जैसे “मोहल्ले का सर्वे”',
+    className: 'कक्षा',
+    classNameHint: 'जैसे 8 B। विद्यार्थियों के नाम नहीं।',
+    rubric: 'रूब्रिक',
+    own: 'मेरा अपना रूब्रिक',
+    ownLabel: 'मापदंड, हर पंक्ति में एक',
+    ownHint: 'नाम, कोलन, फिर सबसे नीचे से 2 से 6 स्तर: “विषय-वस्तु: शुरुआत, अच्छा, बहुत अच्छा”',
+    language: 'पर्चियों की भाषा',
+    button: 'असाइनमेंट बनाएँ',
+    busy: 'बन रहा है',
+    created: 'असाइनमेंट बन गया है।',
+    failure: 'असाइनमेंट नहीं बना। इंटरनेट जाँचें, फिर कोशिश करें।',
+  },
+}
