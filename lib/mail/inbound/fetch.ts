@@ -28,7 +28,7 @@ export type ReceivedEmail = z.output<typeof receivedEmail>
  */
 export async function fetchReceivedEmail(id: string): Promise<ReceivedEmail | 'tooLarge' | null> {
   const { resendInboundApiKey, resendBaseUrl } = settings()
-  const base = (resendBaseUrl ?? RESEND_URL).replace(/\/+$/, '')
+  const base = (resendBaseUrl ?? RESEND_URL).replace(/\/$/, '')
   const response = await fetch(`${base}/emails/receiving/${encodeURIComponent(id)}`, {
     headers: { authorization: `Bearer ${resendInboundApiKey}`, accept: 'application/json' },
     redirect: 'error',
