@@ -10,7 +10,7 @@ const FIRST_ITEMS = {
   [routes.series]: 'main li a',
   [routes.toolkit]: 'main li h3',
   [routes.ebook]: 'main li h2',
-  [routes.digitalVideos]: 'main li h2',
+  [routes.digitalVideos]: 'main li video',
   [routes.onlineTraining]: 'tbody th',
   [routes.offlineTraining]: '#weeks li',
   [routes.networking]: 'main li strong',
