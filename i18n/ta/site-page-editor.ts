@@ -8,7 +8,7 @@ export const sitePageEditor = {
   duplicate: 'நகலெடுக்க',
   duplicateOf: (number: number) => `நகலெடுக்க: தொகுதி ${number}`,
   duplicated: (number: number) => `நகலின் இடம் ${number}.`,
-  addBefore: (number: number) => `தொகுதி ${number}க்கு மேலே ஒன்றைச் சேர்க்கவும்`,
+  addBefore: (number: number) => `${number} ஆம் தொகுதிக்கு மேலே ஒன்றைச் சேர்க்கவும்`,
   kinds: 'தொகுதிகளின் வகைகள்',
   full: 'இந்தப் பக்கம் நிறைந்துவிட்டது. வேறு பக்கத்தில் தொடருங்கள்.',
   photos: {
