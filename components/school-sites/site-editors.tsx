@@ -1,8 +1,11 @@
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import type { SiteTeacher } from '@/lib/school-sites/site/settings'
+import { ApprovalSwitch } from './approval/approval-switch'
 import { EditorSwitch } from './editor-switch'
 
-export function SiteEditors({ teachers }: { teachers: SiteTeacher[] }) {
+type Props = { teachers: SiteTeacher[]; needsApproval: boolean }
+
+export function SiteEditors({ teachers, needsApproval }: Props) {
   const { editors: text } = schoolSiteEditorText()
   return (
     <section aria-labelledby="site-editors" className="mt-12 max-w-3xl">
@@ -15,6 +18,7 @@ export function SiteEditors({ teachers }: { teachers: SiteTeacher[] }) {
           </li>
         ))}
       </ul>
+      {teachers.length > 0 && <ApprovalSwitch isNeeded={needsApproval} />}
     </section>
   )
 }

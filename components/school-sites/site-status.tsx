@@ -2,9 +2,13 @@ import Link from 'next/link'
 import { ButtonLink } from '@/components/site/button-link'
 import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
+import { schoolSiteApprovalText } from '@/i18n/school-site-approval'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { routes } from '@/lib/routes'
 import type { SiteEditor, SiteReleaseEntry } from '@/lib/school-sites/pages/editor'
+import type { SiteApproval } from '@/lib/school-sites/site/approval'
+import type { SiteDraftChanges } from '@/lib/school-sites/site/unpublished'
+import { ApprovalQuestion } from './approval/approval-question'
 import { SiteFaults } from './site-faults'
 import { SiteReleases } from './site-releases'
 import { SiteTermNotice } from './site-term-notice'
@@ -13,14 +17,18 @@ type Props = {
   editor: SiteEditor
   term: { status: 'running' | 'coming' | 'over'; lastDay: string } | null
   releases: SiteReleaseEntry[]
+  approval: SiteApproval | null
+  changes: SiteDraftChanges | null
 }
 
-export function SiteStatus({ editor, term, releases }: Props) {
+export function SiteStatus({ editor, term, releases, approval, changes }: Props) {
   const { status: text, design } = schoolSiteEditorText()
   const { url, isPublic, blockReason, faults, role, releaseNumber, hasConfirmedCoordinator } =
     editor
   const isAllowed = blockReason === null && term?.status === 'running' && hasConfirmedCoordinator
   const canPublish = isAllowed && faults.length === 0
+  const isWriter = editor.needsApproval && role !== 'coordinator'
+  const { ask } = schoolSiteApprovalText()
   return (
     <section aria-labelledby="site-status" className="mt-10 grid max-w-3xl gap-5">
       <h2 id="site-status">{text.heading}</h2>
@@ -49,8 +57,16 @@ export function SiteStatus({ editor, term, releases }: Props) {
         </ButtonLink>
       </div>
       <SiteFaults faults={faults} />
+      {approval?.state === 'waiting' && role === 'coordinator' && (
+        <ApprovalQuestion approval={approval} changes={changes} pages={editor.pages} />
+      )}
+      {isWriter && approval && <WriterNotice approval={approval} />}
       {canPublish && (
-        <ActionButton label={text.publish} path="/api/school/website/publish" isImmediate />
+        <ActionButton
+          label={isWriter ? ask : text.publish}
+          path="/api/school/website/publish"
+          isImmediate
+        />
       )}
       {releaseNumber !== null && role === 'coordinator' && (
         <ActionButton label={text.takeOffline} path="/api/school/website/offline" />
@@ -64,7 +80,13 @@ export function SiteStatus({ editor, term, releases }: Props) {
           {text.download}
         </a>
       </p>
-      <SiteReleases releases={releases} currentNumber={releaseNumber} />
+      {!isWriter && <SiteReleases releases={releases} currentNumber={releaseNumber} />}
     </section>
   )
+}
+
+function WriterNotice({ approval: { state, askedAt, note } }: { approval: SiteApproval }) {
+  const text = schoolSiteApprovalText()
+  if (state === 'waiting') return <p>{text.waiting(schoolSiteEditorText().moment(askedAt))}</p>
+  return <Alert tone="warning">{text.returnedNote(note ?? '')}</Alert>
 }

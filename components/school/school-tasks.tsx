@@ -7,6 +7,7 @@ import { schoolSiteDisclosureText } from '@/i18n/school-site-disclosure'
 import type { SchoolBoard } from '@/lib/learning/school-board'
 import { routes } from '@/lib/routes'
 import type { DisclosureWork } from '@/lib/school-sites/disclosure/reminders'
+import type { SiteApproval } from '@/lib/school-sites/site/approval'
 import type { SiteDraftChanges } from '@/lib/school-sites/site/unpublished'
 import type { listUnanswered } from '@/lib/schools/invitation/manage'
 import type { listOpenAttendance } from '@/lib/training/in-house/session'
@@ -19,6 +20,8 @@ export type WaitingWork = {
   siteChanges: SiteDraftChanges | null
   /** Documents of the disclosure that end soon or have ended. */
   disclosure: DisclosureWork | null
+  /** A teacher asks to publish, or the draft was returned. */
+  approval: SiteApproval | null
 }
 
 type SchoolTask = { key: string; text: string; objects?: string; href: string; label: string }
@@ -92,8 +95,13 @@ function listTasks(props: Omit<Props, 'notice'>): SchoolTask[] {
   )
 }
 
-function describeSite({ siteChanges, isTermRunning }: Omit<Props, 'notice'>) {
+function describeSite({ siteChanges, isTermRunning, approval }: Omit<Props, 'notice'>) {
   const { tasks: text } = mySchoolText()
+  if (approval?.state === 'waiting')
+    return {
+      ...{ key: 'website', href: routes.schoolWebsite, label: text.seeAsked },
+      ...{ text: text.askedSite, objects: approval.name ?? '' },
+    }
   if (!siteChanges || !isTermRunning) return false
   const { isNew, hasDesign, pages } = siteChanges
   const objects = [...(hasDesign ? [text.design] : []), ...pages].join(', ')

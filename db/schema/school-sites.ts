@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz } from '../columns'
+import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
 import { files } from './files'
 import { schools } from './schools'
@@ -30,6 +31,8 @@ export const schoolSites = pgTable(
     slug: text('slug').notNull(),
     /** The same for slugs that look alike. */
     slugSkeleton: text('slug_skeleton').notNull(),
+    /** Teachers ask; a coordinator publishes. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
     /** The last time; null if it is still the first one. */
     slugChangedAt: timestamptz('slug_changed_at'),
     settings: jsonb('settings').$type<JsonObject>().notNull(),
@@ -150,6 +153,24 @@ export const schoolSiteEditors = pgTable(
     primaryKey({ columns: [table.siteId, table.userId] }),
     index('school_site_editors_user_id_index').on(table.userId),
   ],
+)
+
+/** The last question of a teacher whether the draft may be published. */
+export const schoolSiteApprovals = pgTable(
+  'school_site_approvals',
+  {
+    siteId: uuid('site_id')
+      .primaryKey()
+      .references(() => schoolSites.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'returned', 'ended'] }).notNull(),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    askedAt: timestamptz('asked_at').notNull(),
+    /** The coordinator's sentence with a returned draft. */
+    note: text('note'),
+    /** The day of the last email to the coordinators, which is the only one of that day. */
+    mailedOn: day('mailed_on'),
+  },
+  (table) => [index('school_site_approvals_asked_by_index').on(table.askedBy)],
 )
 
 /** A domain of the school's own, one per site. Several sites may name it; only one of them has proved it. */

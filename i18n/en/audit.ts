@@ -157,6 +157,10 @@ export const audit = {
   'site.blocked': `blocked the website of ${SCHOOL_PLACEHOLDER}`,
   'site.unblocked': `let ${SCHOOL_PLACEHOLDER} publish its website again`,
   'site.created': `created the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.approval-on': `decided that coordinators approve the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.approval-off': `decided that teachers publish the website of ${SCHOOL_PLACEHOLDER} themselves`,
+  'site.approval-asked': `asked to publish the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.approval-returned': `returned the draft of the website of ${SCHOOL_PLACEHOLDER}`,
   'site.address-changed': `changed the address of the website of ${SCHOOL_PLACEHOLDER}`,
   'site.domain-added': ({ domain }: AuditDomainValues) =>
     `added the domain${formatName(domain)} to the website of ${SCHOOL_PLACEHOLDER}`,

@@ -344,6 +344,7 @@ export const errors = {
   siteNotReady: 'You cannot publish yet. The page shows what is missing.',
   trainingArchiveRunning:
     'Your school is already downloading a ZIP file. Wait until that download ends, then try again.',
+  siteNeedsApproval: 'A coordinator of your school publishes. Press Ask to publish instead.',
   siteSlugLocked: ({ day }: { day: string }) => `You can change the address again from ${day}.`,
   siteBlocked: ({ reason }: { reason: string }) =>
     `We took this website offline. Our reason: ${reason}`,

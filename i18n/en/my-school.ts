@@ -88,6 +88,8 @@ export const mySchool = {
         ? '1 document of the disclosure needs renewal'
         : `${count} documents of the disclosure need renewal`,
     seeDocuments: 'Open the disclosure',
+    askedSite: 'A teacher asks you to publish the website',
+    seeAsked: 'Look at the changes',
     seeWebsite: 'Open the website',
     hours: (count: number, asked: number, lastDay: string) =>
       `${count === 1 ? '1 teacher needs' : `${count} teachers need`} more hours to reach ${asked} by ${formatShortDate(lastDay)}`,

@@ -265,6 +265,10 @@ const sources = {
     title: 'Pictures and files you added to your school’s website',
     why: 'To know who confirmed the consent of the people in a picture.',
   },
+  siteApprovals: {
+    title: 'That you asked to publish your school’s website',
+    why: 'So that a coordinator knows who asks.',
+  },
   siteEditors: {
     title: 'Your right to edit your school’s website',
     why: 'To let you edit it.',

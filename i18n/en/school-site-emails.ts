@@ -1,7 +1,7 @@
 import { list } from './common/list'
 
 type DomainEnd = { firstname: string; school: string; domain: string }
-type DocumentsEnd = { firstname: string; school: string }
+type SiteMailNames = { firstname: string; school: string }
 type SiteEnd = { firstname: string; school: string; lastDay: string }
 
 export const schoolSiteEmail = {
@@ -10,6 +10,7 @@ export const schoolSiteEmail = {
     siteMessage: 'Message from a school’s website',
     siteEnds: 'Website ending',
     siteDomainEnded: 'Domain of a website ended',
+    siteApprovalAsked: 'Website to approve',
     siteDocumentsEnd: 'Document of a website ending',
   },
   siteMessage: (school: string) => ({
@@ -37,7 +38,7 @@ export const schoolSiteEmail = {
     ),
     button: 'Open your website’s page',
   }),
-  siteDocumentsEnd: ({ firstname, school }: DocumentsEnd) => ({
+  siteDocumentsEnd: ({ firstname, school }: SiteMailNames) => ({
     subject: `Documents of ${school} end soon`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
@@ -45,5 +46,14 @@ export const schoolSiteEmail = {
       'Attach the renewed copies and publish the website, so that parents and your board see valid ones.',
     ),
     button: 'Open the disclosure',
+  }),
+  siteApprovalAsked: ({ firstname, school }: SiteMailNames) => ({
+    subject: `A teacher asks you to publish the website of ${school}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `A teacher has changed the website of ${school} and asks you to publish it.`,
+      'Look at the changes, then publish them or return them with a sentence.',
+    ),
+    button: 'Look at the changes',
   }),
 }

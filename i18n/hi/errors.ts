@@ -318,6 +318,7 @@ export const errors = {
   siteNotReady: 'आप अभी प्रकाशित नहीं कर सकते। क्या बाकी है, यह पेज पर लिखा है।',
   trainingArchiveRunning:
     'आपका स्कूल पहले से एक ZIP फ़ाइल डाउनलोड कर रहा है। उसके पूरा होने का इंतज़ार करें, फिर कोशिश करें।',
+  siteNeedsApproval: 'प्रकाशन आपके स्कूल के समन्वयक करते हैं। “प्रकाशित करने को कहें” दबाएँ।',
   siteSlugLocked: ({ day }: { day: string }) => `आप पता ${day} से फिर बदल सकते हैं।`,
   siteBlocked: ({ reason }: { reason: string }) =>
     `हमने यह वेबसाइट बंद कर दी है। हमारा कारण: ${reason}`,

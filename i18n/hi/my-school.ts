@@ -82,6 +82,8 @@ export const mySchool = {
     documents: (count: number) =>
       count === 1 ? 'प्रकटीकरण का 1 दस्तावेज़ नया चाहिए' : `प्रकटीकरण के ${count} दस्तावेज़ नए चाहिए`,
     seeDocuments: 'प्रकटीकरण खोलें',
+    askedSite: 'एक शिक्षक चाहते हैं कि आप वेबसाइट प्रकाशित करें',
+    seeAsked: 'बदलाव देखें',
     seeWebsite: 'वेबसाइट खोलें',
     hours: (count: number, asked: number, lastDay: string) =>
       `${count} ${count <= 1 ? 'शिक्षक' : 'शिक्षकों'} के ${asked} घंटे ${formatShortDate(lastDay)} तक पूरे होने बाकी हैं`,

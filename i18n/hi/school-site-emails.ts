@@ -1,7 +1,7 @@
 import { list } from '../en/common/list'
 
 type DomainEnd = { firstname: string; school: string; domain: string }
-type DocumentsEnd = { firstname: string; school: string }
+type SiteMailNames = { firstname: string; school: string }
 type SiteEnd = { firstname: string; school: string; lastDay: string }
 
 export const schoolSiteEmail = {
@@ -10,6 +10,7 @@ export const schoolSiteEmail = {
     siteMessage: 'स्कूल की वेबसाइट से संदेश',
     siteEnds: 'वेबसाइट खत्म हो रही है',
     siteDomainEnded: 'वेबसाइट का डोमेन हट गया',
+    siteApprovalAsked: 'वेबसाइट की मंज़ूरी',
     siteDocumentsEnd: 'वेबसाइट के दस्तावेज़ की वैधता खत्म हो रही है',
   },
   siteMessage: (school: string) => ({
@@ -37,7 +38,7 @@ export const schoolSiteEmail = {
     ),
     button: 'अपनी वेबसाइट का पेज खोलें',
   }),
-  siteDocumentsEnd: ({ firstname, school }: DocumentsEnd) => ({
+  siteDocumentsEnd: ({ firstname, school }: SiteMailNames) => ({
     subject: `${school} के दस्तावेज़ों की वैधता जल्द खत्म होगी`,
     greeting: `नमस्ते ${firstname},`,
     paragraphs: list(
@@ -45,5 +46,14 @@ export const schoolSiteEmail = {
       'नए दस्तावेज़ लगाएँ और वेबसाइट प्रकाशित करें, ताकि अभिभावकों और आपके बोर्ड को मान्य दस्तावेज़ दिखें।',
     ),
     button: 'प्रकटीकरण खोलें',
+  }),
+  siteApprovalAsked: ({ firstname, school }: SiteMailNames) => ({
+    subject: `एक शिक्षक चाहते हैं कि आप ${school} की वेबसाइट प्रकाशित करें`,
+    greeting: `नमस्ते ${firstname},`,
+    paragraphs: list(
+      `एक शिक्षक ने ${school} की वेबसाइट बदली है और चाहते हैं कि आप उसे प्रकाशित करें।`,
+      'बदलाव देखें, फिर उन्हें प्रकाशित करें या एक वाक्य लिखकर लौटाएँ।',
+    ),
+    button: 'बदलाव देखें',
   }),
 }

@@ -88,6 +88,8 @@ export const mySchool = {
         ? 'வெளிப்படுத்தலின் 1 ஆவணத்தைப் புதுப்பிக்க வேண்டும்'
         : `வெளிப்படுத்தலின் ${count} ஆவணங்களைப் புதுப்பிக்க வேண்டும்`,
     seeDocuments: 'வெளிப்படுத்தலைத் திறக்கவும்',
+    askedSite: 'இணையதளத்தை வெளியிடும்படி ஓர் ஆசிரியர் கேட்கிறார்',
+    seeAsked: 'மாற்றங்களைப் பார்க்கவும்',
     seeWebsite: 'இணையதளத்தைத் திறக்கவும்',
     hours: (count: number, asked: number, lastDay: string) =>
       `${formatShortDate(lastDay)}-க்குள் ${asked} மணிநேரத்தை முடிக்க வேண்டியவர்கள்: ${formatTeachers(count)}`,

@@ -1,7 +1,7 @@
 import { list } from '../en/common/list'
 
 type DomainEnd = { firstname: string; school: string; domain: string }
-type DocumentsEnd = { firstname: string; school: string }
+type SiteMailNames = { firstname: string; school: string }
 type SiteEnd = { firstname: string; school: string; lastDay: string }
 
 const createGreeting = (firstname: string) => `${firstname} அவர்களுக்கு வணக்கம்,`
@@ -12,6 +12,7 @@ export const schoolSiteEmail = {
     siteMessage: 'பள்ளியின் இணையதளத்திலிருந்து செய்தி',
     siteEnds: 'இணையதளம் முடிகிறது',
     siteDomainEnded: 'இணையதளத்தின் டொமைன் செயல்படவில்லை',
+    siteApprovalAsked: 'இணையதள ஒப்புதல்',
     siteDocumentsEnd: 'இணையதள ஆவணத்தின் செல்லுபடி முடிகிறது',
   },
   siteMessage: (school: string) => ({
@@ -39,7 +40,7 @@ export const schoolSiteEmail = {
     ),
     button: 'உங்கள் இணையதளத்துக்கான பக்கத்தைத் திறக்கவும்',
   }),
-  siteDocumentsEnd: ({ firstname, school }: DocumentsEnd) => ({
+  siteDocumentsEnd: ({ firstname, school }: SiteMailNames) => ({
     subject: `${school} பள்ளியின் ஆவணங்கள் விரைவில் காலாவதியாகும்`,
     greeting: createGreeting(firstname),
     paragraphs: list(
@@ -47,5 +48,14 @@ export const schoolSiteEmail = {
       'புதுப்பித்த ஆவணங்களை இணைத்து இணையதளத்தை வெளியிடுங்கள். அப்போது பெற்றோரும் வாரியமும் செல்லுபடியாகும் ஆவணங்களைப் பார்ப்பார்கள்.',
     ),
     button: 'வெளிப்படுத்தல் பக்கத்தைத் திறக்கவும்',
+  }),
+  siteApprovalAsked: ({ firstname, school }: SiteMailNames) => ({
+    subject: `${school} பள்ளியின் இணையதளத்தை வெளியிடும்படி ஓர் ஆசிரியர் கேட்கிறார்`,
+    greeting: createGreeting(firstname),
+    paragraphs: list(
+      `ஓர் ஆசிரியர் ${school} பள்ளியின் இணையதளத்தை மாற்றியுள்ளார்; அதை வெளியிடும்படி கேட்கிறார்.`,
+      'மாற்றங்களைப் பாருங்கள். பிறகு வெளியிடுங்கள், அல்லது ஒரு வரி எழுதித் திருப்பி அனுப்புங்கள்.',
+    ),
+    button: 'மாற்றங்களைப் பார்க்கவும்',
   }),
 }

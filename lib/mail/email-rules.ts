@@ -120,6 +120,7 @@ export const EMAIL_RULES = {
   termEnds: { askedBy: 'site', reason: 'school', budget: null },
   webhookStopped: { askedBy: 'site', reason: 'account', budget: null },
   siteEnds: { askedBy: 'site', reason: 'school', budget: null },
+  siteApprovalAsked: { askedBy: 'site', reason: 'school', budget: null },
   siteDocumentsEnd: { askedBy: 'site', reason: 'school', budget: null },
   siteDomainEnded: { askedBy: 'site', reason: 'school', budget: null },
   schoolLoginEnded: { askedBy: 'site', reason: 'school', budget: null },

@@ -174,6 +174,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/webhooks/:id/test', ...userApiRoute },
   { path: '/api/school/website', ...userApiRoute },
   { path: '/api/school/website/address', ...userApiRoute },
+  { path: '/api/school/website/approval', ...userApiRoute },
+  { path: '/api/school/website/approval/return', ...userApiRoute },
   { path: '/api/school/website/disclosure', ...userApiRoute },
   { path: '/api/school/website/domain', ...userApiRoute },
   { path: '/api/school/website/domain/check', ...userApiRoute },

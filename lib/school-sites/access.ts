@@ -22,6 +22,7 @@ const ACCESS_COLUMNS = {
   settingsVersion: schoolSites.settingsVersion,
   releaseNumber: schoolSites.releaseNumber,
   blockReason: schoolSites.blockReason,
+  needsApproval: schoolSites.needsApproval,
   role: memberships.role,
   domain: confirmedDomain,
 }

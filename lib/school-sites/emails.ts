@@ -21,6 +21,11 @@ export type SchoolSiteEmailData = {
     domain: string
     link: string
   }>
+  siteApprovalAsked: UnsubscribableEmailData<{
+    firstname: string
+    institution_name: string
+    link: string
+  }>
   siteDocumentsEnd: UnsubscribableEmailData<{
     firstname: string
     institution_name: string
@@ -74,5 +79,13 @@ export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
       return [toOneLine(title), until && formatLongDate(until)]
     })
     return { ...text, details, action: { label: button, url: link } }
+  },
+  siteApprovalAsked: ({ firstname, institution_name, link }) => {
+    const { noSchool, fallbackName } = emailText(siteOwner)
+    const { button, ...text } = schoolSiteEmailText().siteApprovalAsked({
+      firstname: sanitizeName(firstname, fallbackName),
+      school: sanitizeName(institution_name, noSchool),
+    })
+    return { ...text, action: { label: button, url: link } }
   },
 }

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { markSiteChange } from '@/db/mark-site-change'
 import { schools } from '@/db/read-models/schools'
 import {
+  schoolSiteApprovals,
   schoolSiteEditors,
   schoolSiteFiles,
   schoolSiteMessages,
@@ -71,6 +72,15 @@ export const schoolSiteDataSources: PersonalDataSource[] = [
     withheldColumns: ['mailId'],
     outcome: 'deleted',
     erase: deleteMatching(schoolSiteMessages, isFromUserEmail),
+  },
+  {
+    name: 'siteApprovals',
+    table: schoolSiteApprovals,
+    personalColumns: ['askedBy'],
+    where: (user) => eq(schoolSiteApprovals.askedBy, user.id),
+    withheldColumns: ['mailedOn'],
+    outcome: 'freed',
+    erase: clearedByDatabase,
   },
   ownedByUser({ name: 'siteEditors', table: schoolSiteEditors }, schoolSiteEditors.userId),
 ]

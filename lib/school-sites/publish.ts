@@ -16,6 +16,7 @@ import { MAX_PAGE_BYTES } from './kinds'
 import { renderSitePage } from './render/page'
 import { type SiteCover, type SiteRelease, siteBlocks, siteSettings } from './schema'
 import { readHasCoordinator } from './serving/find-site'
+import { askApproval, endApproval, mustAskApproval } from './site/approval'
 
 export type SiteFault =
   | { pageId: string; title: string; block: number; fault: SiteBlockFault }
@@ -56,14 +57,20 @@ export async function composeRelease(
 export const isPageEmpty = ({ cover, blocks }: Pick<DraftPage, 'cover' | 'blocks'>) =>
   !cover && blocks.length === 0
 
-/** Replaces what visitors see by the draft as a whole. */
-export async function publishSite(viewer: { id: string }): Promise<{ slug: string }> {
+/** Replaces what visitors see by the draft as a whole, or asks a coordinator to do so. */
+export async function publishSite(viewer: {
+  id: string
+}): Promise<{ slug: string; isAsked: boolean }> {
   const db = await database()
   return db.transaction(async (tx) => {
     const site = await lockOwnSite(tx, viewer.id)
     await requirePublishable(tx, site)
     const { release, faults } = await composeRelease(tx, site)
     if (faults.length > 0) throw new AppError('conflict', 'siteNotReady')
+    if (mustAskApproval(site)) {
+      await askApproval(tx, viewer, site)
+      return { slug: site.slug, isAsked: true }
+    }
     const number = await insertRelease(tx, site.id, viewer, release)
     await showRelease(tx, site, number)
     await writeAuditLog(tx, {
@@ -71,8 +78,9 @@ export async function publishSite(viewer: { id: string }): Promise<{ slug: strin
       actor: userActor(viewer.id),
       schoolId: site.schoolId,
     })
+    await endApproval(tx, site.id)
     await markSiteChange(tx, site.slug)
-    return { slug: site.slug }
+    return { slug: site.slug, isAsked: false }
   })
 }
 
@@ -83,6 +91,7 @@ export async function republishSite(viewer: { id: string }, id: string): Promise
   const db = await database()
   await db.transaction(async (tx) => {
     const site = await lockOwnSite(tx, viewer.id)
+    if (mustAskApproval(site)) throw new AppError('conflict', 'siteNeedsApproval')
     await requirePublishable(tx, site)
     const [release] = await tx
       .select({ content: schoolSiteReleases.content })

@@ -172,6 +172,12 @@ export const movePageForm = z.object({
 
 export const restoreVersionForm = z.object({ restore: version, version })
 
+export const siteApprovalForm = z.object({
+  needed: z.enum(['yes', 'no'], fieldError('valueInvalid')),
+})
+
+export const returnDraftForm = z.object({ reason: requiredText('reasonRequired', 500) })
+
 export const siteEditorForm = z.object({
   membershipId: z.string().check(z.regex(/^[0-9a-f-]{36}$/, fieldError('valueInvalid'))),
   allowed: z.enum(['yes', 'no'], fieldError('valueInvalid')),

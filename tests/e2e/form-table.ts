@@ -118,6 +118,7 @@ export const UNOPENED_FORMS = [
   'billing/unmatched-payments',
   'live-sessions/session/cancel-form',
   'live-sessions/feedback/feedback-form',
+  'school-sites/approval/return-draft-form',
   'school-sites/new-site-form',
   'school/staff-list/staff-list-review',
   'team-library/delete-draft',

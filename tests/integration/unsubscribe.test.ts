@@ -142,6 +142,7 @@ test('every email is either about the recipient’s own action or has a one-clic
     'schoolInvitation',
     'schoolLoginEnded',
     'sessionAnnounced',
+    'siteApprovalAsked',
     'siteDocumentsEnd',
     'siteDomainEnded',
     'siteEnds',

@@ -54,6 +54,10 @@ export const sampleEmailData: EmailTemplateData = {
     ...{ firstname: 'Asha', institution_name: 'Vidya Mandir', lastDay: '2027-05-30' },
     ...{ link: 'https://uns.example/my-school/website', userId },
   },
+  siteApprovalAsked: {
+    ...{ firstname: 'Asha', institution_name: 'Vidya Mandir' },
+    ...{ link: 'https://uns.example/my-school/website', userId },
+  },
   siteDocumentsEnd: {
     ...{ firstname: 'Asha', institution_name: 'Vidya Mandir' },
     documents: 'Fire safety certificate\t2027-05-30\nWater test\t2027-06-02',

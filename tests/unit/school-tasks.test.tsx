@@ -7,7 +7,7 @@ import { CBSE_RULE } from '@/lib/training/rules'
 const NOBODY = { count: 0, names: [] as string[] }
 const NO_WORK: WaitingWork = {
   ...{ waiting: NOBODY, unanswered: NOBODY, openAttendance: [], siteChanges: null },
-  disclosure: null,
+  ...{ disclosure: null, approval: null },
 }
 
 function renderTasks(
@@ -50,6 +50,14 @@ test.each([
     'a website that was never published',
     { siteChanges: newSite },
     ['not published yet', 'href="/my-school/website"'],
+  ],
+  [
+    'a teacher who asks to publish, before the changes themselves',
+    {
+      siteChanges: changedSite,
+      approval: { state: 'waiting', name: 'Meena', askedAt: startsAt, note: null },
+    },
+    ['A teacher asks you to publish the website', 'Meena', 'Look at the changes'],
   ],
   [
     'documents that end',

@@ -45,6 +45,7 @@ export type SiteEditor = {
   isPublic: boolean
   hasConfirmedCoordinator: boolean
   blockReason: string | null
+  needsApproval: boolean
   releaseNumber: number | null
   pages: EditorPage[]
   faults: SiteFault[]
@@ -56,12 +57,12 @@ export async function findSiteEditor(viewer: { id: string }): Promise<SiteEditor
   const db = await database()
   const site = await findOwnSite(db, viewer.id)
   if (!site) return null
-  const { slug, role, settingsVersion, blockReason, releaseNumber } = site
+  const { slug, role, settingsVersion, blockReason, releaseNumber, needsApproval } = site
   const [pages, { faults }] = [await listEditorPages(db, site.id), await composeRelease(db, site)]
   const hasConfirmedCoordinator = await readHasCoordinator(db, site.id)
   return {
     url: getSiteUrl(site),
-    ...{ slug, role, settingsVersion, blockReason, releaseNumber, pages, faults },
+    ...{ slug, role, settingsVersion, blockReason, releaseNumber, pages, faults, needsApproval },
     hasConfirmedCoordinator,
     today: await readIndianDay(db),
     isPublic: releaseNumber !== null && hasConfirmedCoordinator && !(await readIsOver(db, site.id)),

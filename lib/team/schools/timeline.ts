@@ -18,6 +18,7 @@ const SCHOOL_EMAILS = [
     'siteEnds',
     'siteDomainEnded',
     'siteDocumentsEnd',
+    'siteApprovalAsked',
     'announcement',
   ] as const),
 ]

@@ -13,6 +13,7 @@ import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { findDisclosureWork } from '@/lib/school-sites/disclosure/reminders'
 import { findSiteEditor } from '@/lib/school-sites/pages/editor'
+import { findApproval } from '@/lib/school-sites/site/approval'
 import { findUnpublishedChanges } from '@/lib/school-sites/site/unpublished'
 import { listUnanswered } from '@/lib/schools/invitation/manage'
 import {
@@ -62,13 +63,15 @@ async function loadSchoolDashboard(id: string, params: Awaited<Props['searchPara
     listAllTerms(id),
     loadSchoolBoard(id, query),
   ])
-  const [waiting, unanswered, openAttendance, siteChanges, disclosure] = await Promise.all([
-    findWaiting(id),
-    listUnanswered(id),
-    listOpenAttendance(id),
-    findUnpublishedChanges(id),
-    findDisclosureWork(id),
-  ])
-  const work = { waiting, unanswered, openAttendance, siteChanges, disclosure }
+  const [waiting, unanswered, openAttendance, siteChanges, disclosure, approval] =
+    await Promise.all([
+      findWaiting(id),
+      listUnanswered(id),
+      listOpenAttendance(id),
+      findUnpublishedChanges(id),
+      findDisclosureWork(id),
+      findApproval(id),
+    ])
+  const work = { waiting, unanswered, openAttendance, siteChanges, disclosure, approval }
   return { query, seats, history, terms, work, board }
 }

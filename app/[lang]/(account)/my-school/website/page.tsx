@@ -19,6 +19,7 @@ import { findOwnDomain } from '@/lib/school-sites/domain/domain'
 import { listSiteMessages } from '@/lib/school-sites/messages'
 import { findSiteEditor, listSiteReleases } from '@/lib/school-sites/pages/editor'
 import { listFreeAddresses, readAddressLock } from '@/lib/school-sites/site/change-address'
+import { loadPublication } from '@/lib/school-sites/site/publication'
 import { listSiteTeachers } from '@/lib/school-sites/site/settings'
 import { getMySchool } from '@/lib/schools/my-school'
 import { getSchoolEmail } from '@/lib/schools/school-email'
@@ -52,21 +53,23 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
             editor={editor}
             term={school.term}
             releases={await listSiteReleases(viewer)}
+            {...(await loadPublication(school.id))}
           />
           <SiteDisclosure pages={editor.pages} form={await readDisclosureForm(school.id)} />
           <SitePages pages={editor.pages} />
           {isCoordinator && (
-            <SiteAddress
-              key={editor.slug}
-              slug={editor.slug}
-              lockedUntil={await readAddressLock(school.id)}
-            />
+            <SiteAddress slug={editor.slug} lockedUntil={await readAddressLock(school.id)} />
           )}
           {isCoordinator && settings().sitesDomain && (
             <SiteDomain domain={await findOwnDomain(viewer)} />
           )}
           {messages && email && <SiteMessages messages={messages} email={email} />}
-          {isCoordinator && <SiteEditors teachers={await listSiteTeachers(school.id)} />}
+          {isCoordinator && (
+            <SiteEditors
+              teachers={await listSiteTeachers(school.id)}
+              needsApproval={editor.needsApproval}
+            />
+          )}
         </>
       ) : (
         <NewSiteForm name={school.name} suggestion={(await listFreeAddresses(viewer))[0] ?? ''} />

@@ -1,3 +1,4 @@
+import { schoolSiteApprovalText } from '@/i18n/school-site-approval'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { publishSite } from '@/lib/school-sites/publish'
@@ -6,8 +7,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
-      await publishSite(viewer)
-      return { body: { msg: schoolSiteEditorText().results.published } }
+      const { isAsked } = await publishSite(viewer)
+      const msg = isAsked
+        ? schoolSiteApprovalText().asked
+        : schoolSiteEditorText().results.published
+      return { body: { msg } }
     },
   }),
 })
