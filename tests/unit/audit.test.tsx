@@ -7,6 +7,7 @@ import { audit } from '@/i18n/en/audit'
 import { getAuditedObject, getObjectUrl } from '@/lib/audit/objects'
 
 vi.mock('server-only', () => ({}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const ID = '0198f5a2-7c1e-7d3b-9a57-2f6c1e4b8d90'
 const DAY = '2026-11-27'
@@ -14,7 +15,7 @@ const actions = Object.keys(audit) as AuditAction[]
 
 /** They are about the actor's own account, which the entry links. */
 const OWN_ACCOUNT =
-  /^(email|data-export|passkey|identity|authenticator|recovery-codes?)\.|^erasure\.(requested|cancelled)$|^recovery\.(stopped|used)$/
+  /^(email|data-export|passkey|identity|authenticator|calendar-feed|recovery-codes?)\.|^erasure\.(requested|cancelled)$|^recovery\.(stopped|used)$/
 
 test('offers a filter for every audit action', () => {
   const html = renderToStaticMarkup(
