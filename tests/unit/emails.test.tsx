@@ -42,6 +42,14 @@ const OMITTED_FIELDS = [
 ]
 const DATE_FIELDS = new Set(['firstDay', 'lastDay', 'until', 'day', 'dueDay', 'sentOn'])
 
+/** Each has a line with its last day. */
+const formatDocuments = (value: string) =>
+  value
+    .split('\n')
+    .flatMap((line) => line.split('\t'))
+    .map((part) => (/^\d{4}-/.test(part) ? formatLongDate(part) : part))
+    .join('\r\n')
+
 const templateNames = Object.keys(samples) as (keyof EmailTemplateData)[]
 const renderSample = (name: keyof EmailTemplateData, changes: Record<string, string> = {}) =>
   renderEmail(composeEmail(name, { ...samples[name], ...changes }))
@@ -74,7 +82,9 @@ describe.each(templateNames)('the email %s', (name) => {
         ? formatLongDate(value)
         : field === 'startsAt'
           ? formatDateTime(value)
-          : value,
+          : field === 'documents'
+            ? formatDocuments(value)
+            : value,
     )
     const pieces = expectedValues.flatMap((value) => value.split(/(?:\s*\r\n\s*)+/))
     for (const piece of pieces.filter((value) => value !== subject)) {

@@ -1,15 +1,15 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { MAX_CLASS_NAME, MAX_ROLL_NUMBER, TEST_LANGUAGES } from '@/base/class-test-kinds'
-import { fieldError, optionalText, requiredText } from '@/base/text'
+import { fieldError, optionalText, requiredName } from '@/base/text'
 import { ASSIGNMENT_MARKS_PER_DELIVERY, MAX_COMMENT_CHARACTERS, MAX_COMMENTS } from '../kinds'
 import { sectionField } from '../sheets/schema'
 
 const INVALID = fieldError('valueInvalid')
 
 export const newAssignmentForm = z.object({
-  title: requiredText('assignmentTitleRequired', 120),
-  className: requiredText('classNameRequired', MAX_CLASS_NAME),
+  title: requiredName('assignmentTitleRequired', 120),
+  className: requiredName('classNameRequired', MAX_CLASS_NAME),
   language: z.enum(TEST_LANGUAGES, INVALID),
   /** Of the toolkit, or `own`. */
   rubric: z.string(INVALID).check(z.regex(/^(?:own|[a-z-]{1,40}:\d{1,2})$/, INVALID)),
