@@ -72,6 +72,7 @@ export const ENDING_ROWS: PgColumn[] = [
   // Block a merge. Only a team member is responsible for schools.
   schema.teamRoles.userId,
   schema.schoolResponsibles.userId,
+  schema.calendarFeeds.userId,
   schema.erasureRequests.userId,
   schema.accountMerges.fromUserId,
   schema.accountMerges.intoUserId,

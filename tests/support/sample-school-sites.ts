@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   files,
+  schoolSiteApprovals,
   schoolSiteEditors,
   schoolSiteFiles,
   schoolSitePages,
@@ -36,4 +38,8 @@ export async function addSiteEditor(db: Db, userId: string, schoolId: string) {
   await db.insert(files).values({ id: fileId, type: 'image/webp', ...picture })
   await db.insert(schoolSiteFiles).values({ siteId, fileId, uploadedBy: userId, ...picture })
   await db.insert(schoolSiteEditors).values({ siteId, userId })
+  await db
+    .insert(schoolSiteApprovals)
+    .values({ siteId, state: 'waiting', askedBy: userId, askedAt: sql`now()` })
+    .onConflictDoNothing()
 }
