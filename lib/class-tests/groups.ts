@@ -135,6 +135,6 @@ export async function listRemovedGroups(userId: string) {
 
 function rejectUsedName(error: unknown): never {
   if (isUniqueViolation(error, 'class_groups_name_unique'))
-    throw new AppError('conflict', 'classExists', { errors: { name: 'classExists' } })
+    throw new AppError('conflict', 'classExists')
   throw error
 }

@@ -49,12 +49,12 @@ const dayField = z.pipe(
   z.nullish(z.string(invalid)),
   z.pipe(
     z.transform((day: string | null | undefined) => day || null),
-    z.nullable(z.string(invalid).check(z.regex(DAY, fieldError('classTestDayInvalid')))),
+    z.nullable(z.string(invalid).check(z.regex(DAY, fieldError('dayRequired')))),
   ),
 )
 
 const details = {
-  title: requiredName('classTestTitleRequired', MAX_TEST_TITLE),
+  title: requiredName('titleRequired', MAX_TEST_TITLE),
   className: requiredName('classNameRequired', MAX_CLASS_NAME),
   subject: requiredText('draftSubjectRequired', MAX_SUBJECT),
   grade: wholeNumber(MIN_GRADE, MAX_GRADE, fieldError('draftGradeInvalid')),

@@ -52,7 +52,7 @@ const bodyField = z.string({ error: fieldError('textRequired') }).check(
 )
 
 export const draftUpdateForm = z.object({
-  title: requiredName('draftTitleRequired', MAX_TITLE_CHARACTERS),
+  title: requiredName('titleRequired', MAX_TITLE_CHARACTERS),
   body: bodyField,
   version: z.int(fieldError('valueInvalid')).check(z.minimum(1, fieldError('valueInvalid'))),
   /** Keeps the text that this one replaces, after a conflict. */

@@ -167,7 +167,7 @@ test('a key is corrected and undone, marks are typed, and slips are printed with
   await expect(marksOfRavi).toHaveText('9')
 
   await page.getByText('Enter marks without a sheet').click()
-  await field(page, 'Roll number').fill('11')
+  await page.getByRole('textbox', { name: 'Roll number' }).fill('11')
   await field(page, 'Marks, of 11').fill('6.5')
   await button(page, 'Save the marks').click()
   await expect(table.getByRole('row')).toHaveCount(5)

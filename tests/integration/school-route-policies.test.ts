@@ -89,6 +89,7 @@ const INVITATION_BODY = {
   ...{ scopes: ['school:read'], days: '30', password: 'not this one' },
   ...{ url: 'https://receiver.example', events: ['member.joined'] },
   ...{ added: [], removed: [], code: 'ACDE34', domain: 'www.school.in' },
+  ...{ needed: 'yes', reason: 'The dates are wrong.' },
 }
 const listMethods = (policy: RoutePolicy) =>
   policy.kind === 'call' ? (['GET', 'POST'] as const) : (['GET'] as const)

@@ -243,7 +243,7 @@ test('a viewer reads lists and statistics, without links to records, and gets 40
   const canRead = ['viewer', 'schoolList', 'sessionList', 'statistics', 'any']
   const readablePaths = [
     ...['/team', '/team/statistics', '/team/statistics/report'],
-    ...['/team/schools', '/team/sessions', '/team/second-factor'],
+    ...['/team/schools', '/team/sessions', '/team/calendar', '/team/second-factor'],
   ]
   for (const path of readablePaths) {
     const response = await callApi(site, path, { headers: { cookie } })

@@ -79,6 +79,11 @@ const LISTS: Record<string, () => Promise<unknown>> = {
   'lib/drafts/draft.ts': async () => (await import('@/lib/drafts/draft')).listDraftSources('en'),
   'lib/class-tests/bank.ts': async () =>
     (await import('@/lib/class-tests/bank')).listBankPlaces('en'),
+  'lib/class-tests/slips/places.ts': async () => {
+    const { loadPlaceNames } = await import('@/lib/class-tests/slips/places')
+    const origin = { resource: UNLISTED.resource }
+    return (await loadPlaceNames([origin], 'en'))(origin)
+  },
   'lib/live-sessions/session/form.ts': async () =>
     (await import('@/lib/live-sessions/session/form')).getLiveSessionFormOptions(),
   'lib/live-sessions/session-resources.ts': async () =>

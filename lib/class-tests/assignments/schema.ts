@@ -8,7 +8,7 @@ import { sectionField } from '../sheets/schema'
 const INVALID = fieldError('valueInvalid')
 
 export const newAssignmentForm = z.object({
-  title: requiredName('assignmentTitleRequired', 120),
+  title: requiredName('titleRequired', 120),
   className: requiredName('classNameRequired', MAX_CLASS_NAME),
   language: z.enum(TEST_LANGUAGES, INVALID),
   /** Of the toolkit, or `own`. */

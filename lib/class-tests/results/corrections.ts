@@ -77,7 +77,7 @@ async function applyChange(
 ): Promise<string> {
   const isKey = kind === 'key-corrected'
   if (isKey && !isPossibleKey(question, key))
-    throw new AppError('invalid', 'checkForm', { errors: { right: 'testKeyInvalid' } })
+    throw new AppError('invalid', 'checkForm', { errors: { right: 'valueInvalid' } })
   const changed = isKey
     ? { ...question, ...key }
     : { ...question, isDropped: kind === 'question-dropped' }

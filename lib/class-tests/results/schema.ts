@@ -4,7 +4,7 @@ import { TEST_CHANGE_KINDS } from '@/base/class-test-kinds'
 import { fieldError } from '@/base/text'
 
 const INVALID = fieldError('valueInvalid')
-const KEY_ERROR = fieldError('testKeyInvalid')
+const KEY_ERROR = fieldError('valueInvalid')
 
 export const testCorrectionForm = z.object({
   questionId: z.string(INVALID).check(z.minLength(1, INVALID), z.maxLength(64, INVALID)),
