@@ -1,8 +1,12 @@
 import { errorPageText } from '@/i18n/error-pages'
-import { routes } from '@/lib/routes'
+import { getLanguage } from '@/i18n/language'
+import { addLanguage } from '@/lib/language-paths'
 import { Picture } from './picture'
 
-/** A plain link, because client state cannot be trusted after an error. */
+/**
+ * A plain link, because client state cannot be trusted after an error. Without `routes`: each page loads the page
+ * for errors of the whole site as well, which would bring the table of all URLs a second time.
+ */
 export function ErrorNotice({ error, retry }: { error: unknown; retry: () => void }) {
   const text = errorPageText().broken
   const digest = readDigest(error)
@@ -16,7 +20,7 @@ export function ErrorNotice({ error, retry }: { error: unknown; retry: () => voi
         <button type="button" onClick={retry} className="button">
           {text.again}
         </button>
-        <a href={routes.home} className="button button-quiet">
+        <a href={addLanguage('/', getLanguage())} className="button button-quiet">
           {text.home}
         </a>
       </p>

@@ -128,9 +128,7 @@ export const classTestUpdateForm = z.object({
   /** New ones, and those that are different now. */
   questions: z.array(question).check(z.maxLength(MAX_TEST_QUESTIONS, invalid)),
   /** Ids of all questions, in order. */
-  order: z
-    .array(uuid)
-    .check(z.maxLength(MAX_TEST_QUESTIONS, fieldError(`tooManyQuestions:${MAX_TEST_QUESTIONS}`))),
+  order: z.array(uuid).check(z.maxLength(MAX_TEST_QUESTIONS, fieldError('tooManyEntries'))),
 })
 
 export type ClassTestUpdate = z.output<typeof classTestUpdateForm>
@@ -165,7 +163,7 @@ export const classGroupForm = z.object({
     z.string(invalid).check(z.maxLength(500, invalid)),
     z.pipe(
       z.transform(parseRollNumbers),
-      z.array(z.number(), { error: fieldError('rollNumbersInvalid') }),
+      z.array(z.number(), { error: fieldError('rollNumberInvalid') }),
     ),
   ),
 })

@@ -219,7 +219,7 @@ test('the team writes an announcement and a policy with the editor', {
     await button(page, 'Save draft').click()
     await expect(page.getByText(/^Draft saved\./)).toBeVisible()
     await expectTyped(await openEditor(page, 'Message'))
-    await expect(page.getByRole('region', { name: 'Preview' }).locator('li')).toHaveCount(2)
+    await expect(page.frameLocator('iframe').locator('li')).toHaveCount(2)
     await expectAccessible(page)
   })
 

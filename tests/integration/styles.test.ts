@@ -33,8 +33,10 @@ test('contains no class of the team area', () => {
   expect(teamClasses.size).toBeGreaterThan(10)
   // Shared classes, which the rules of the team area name too.
   expect(extractClasses(stylesheet).filter((name) => teamClasses.has(name))).toEqual([
+    'button',
     'field',
     'field-input',
+    'field-label',
     'page-main',
   ])
 })

@@ -29,12 +29,7 @@ export function listSecrets(role: ContentRole): ContentSecret[] {
   const lockedVideos = videos.filter((video) => isLocked(role, video))
   const lockedResources = allWorks.filter((resource) => isLocked(role, resource))
   const secretTexts = [
-    ...lockedBooks.flatMap(({ id, file }) => [
-      file,
-      routes.ebookFile(id),
-      routes.ebookEpub(id),
-      routes.reader(id),
-    ]),
+    ...lockedBooks.flatMap(({ id, file }) => [file, routes.ebookFile(id), routes.reader(id)]),
     ...lockedVideos.flatMap(({ id, file, captions }) => [
       file,
       ...listCaptionFiles(captions),
