@@ -58,7 +58,7 @@ test('a school asks for a quotation and pays; the office confirms and credits', 
   await office.goto(`/team/billing?state=reported&search=${encodeURIComponent(`UTR ${plan}`)}`)
   await expectAccessible(office)
   await takePicture(office, 'ledger')
-  await office.getByRole('table').getByRole('link').first().click()
+  await office.locator('tbody').getByRole('link').first().click()
   await expect(office).toHaveTitle(/Billing/)
   await expect(office.getByRole('heading', { name: 'Payments' })).toBeVisible()
   await expectAccessible(office)
