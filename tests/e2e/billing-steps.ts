@@ -94,12 +94,18 @@ export const listOrders = (page: Page, plan: string) =>
   page.getByRole('table', { name: 'Billing' }).getByRole('row').filter({ hasText: plan })
 
 export async function filterByState(page: Page, state: string) {
+  await openFolded(page, page.locator('select[name=state]'), 'Filters')
   await page.locator('select[name=state]').selectOption(state)
-  await button(page, 'Show').click()
   await page.waitForURL(new RegExp(`state=${state}`))
 }
 
+/** Filters and downloads are folded on a phone. */
+async function openFolded(page: Page, content: ReturnType<Page['locator']>, name: string) {
+  if (!(await content.isVisible())) await page.getByText(name, { exact: true }).click()
+}
+
 export async function downloadText(page: Page, link: string) {
+  await openFolded(page, page.getByRole('link', { name: link }), 'Views and downloads')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: link }).click(),

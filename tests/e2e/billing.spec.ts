@@ -150,6 +150,6 @@ test('a month of the accountant: five payments, a credit note and the downloads'
   const payments = await downloadText(office, 'Download payments (CSV)')
   for (const number of numbers) expect(documents).toContain(`"${number}"`)
   expect(payments.split('\r\n').filter((line) => line.includes(plan))).toHaveLength(PAYMENTS)
-  // Filter (2), open, save and back for each payment (15), credit note (6), clear, and two downloads.
+  // Filters (1), open, save and back for each payment (15), credit note (6), clear, and two downloads (3).
   expect(presses.count).toBe(26)
 })
