@@ -82,8 +82,9 @@ async function replaceSchoolSites(site: { url: string }, pages: string[]): Promi
   if (!pages.includes(SCHOOL_SITES)) return pages
   const websites = [
     await publishSampleWebsite(site, 'simple', 'en'),
-    await publishSampleWebsite(site, 'classic', 'hi'),
-    await publishSampleWebsite(site, 'bright', 'ta'),
+    await publishSampleWebsite(site, 'ruled', 'hi'),
+    await publishSampleWebsite(site, 'bands', 'ta'),
+    await publishSampleWebsite(site, 'side', 'en'),
   ]
   return [...pages.filter((page) => page !== SCHOOL_SITES), ...websites]
 }

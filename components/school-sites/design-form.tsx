@@ -9,6 +9,7 @@ import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { post } from '@/lib/client/api'
 import { SITE_COLOURS } from '@/lib/school-sites/kinds'
 import type { SchoolSiteSettings } from '@/lib/school-sites/schema'
+import { DesignChoice } from './design-choice'
 
 type Props = { settings: SchoolSiteSettings; version: number }
 
@@ -25,16 +26,11 @@ export function DesignForm({ settings, version }: Props) {
     },
   })
   return (
-    <div className="sheet mt-8 max-w-2xl px-5 py-7 md:px-8">
+    <div className="sheet mt-8 max-w-4xl px-5 py-7 md:px-8">
       <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
         <Field label={text.name} defaultValue={settings.name} {...form.field('name')} />
         <Field label={text.tagline} defaultValue={settings.tagline} {...form.field('tagline')} />
-        <SelectField
-          label={text.design}
-          defaultValue={settings.design}
-          options={toOptions(text.designs)}
-          {...form.field('design')}
-        />
+        <DesignChoice current={settings.design} {...form.field('design')} />
         <Field
           label={text.colour}
           hint={text.colourHint}

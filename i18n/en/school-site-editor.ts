@@ -90,8 +90,6 @@ export const schoolSiteEditor = {
     heading: 'Design, colour and name',
     name: 'Name of the school',
     tagline: 'A line below the name (optional)',
-    design: 'Design',
-    designs: { simple: 'Simple', classic: 'Classic', bright: 'Bright' },
     colour: 'Colour',
     colourHint: 'White text must be readable on it. You can also type a colour such as #1d4f91.',
     language: 'Language of the website',

@@ -90,8 +90,6 @@ export const schoolSiteEditor = {
     heading: 'डिज़ाइन, रंग और नाम',
     name: 'स्कूल का नाम',
     tagline: 'नाम के नीचे एक पंक्ति (ज़रूरी नहीं)',
-    design: 'डिज़ाइन',
-    designs: { simple: 'सादा', classic: 'क्लासिक', bright: 'चटक' },
     colour: 'रंग',
     colourHint: 'ऐसा रंग चुनें जिस पर सफ़ेद अक्षर पढ़े जा सकें। आप रंग का कोड भी लिख सकते हैं, जैसे #1d4f91।',
     language: 'वेबसाइट की भाषा',

@@ -1,4 +1,7 @@
-export const SITE_DESIGNS = ['simple', 'classic', 'bright'] as const
+export const OFFERED_DESIGNS = ['simple', 'ruled', 'bands', 'side'] as const
+/** They stay with the websites that have them. */
+export const EARLIER_DESIGNS = ['classic', 'bright'] as const
+export const SITE_DESIGNS = [...OFFERED_DESIGNS, ...EARLIER_DESIGNS] as const
 export type SiteDesign = (typeof SITE_DESIGNS)[number]
 
 /** Each at most once, except `own`. The first draft has all but `disclosure` and `own`. */

@@ -8,6 +8,7 @@ import { renderDownloads, renderNotices, renderPdfLink, renderPeople } from './e
 import { renderEvents } from './events'
 import { renderColumns, renderFigures, renderTimetable } from './grids'
 import { html, renderLabel, type SafeHtml, type SiteView } from './html'
+import { renderParts } from './parts'
 import { renderPictures } from './pictures'
 import { renderContact, renderMap, toMapHref } from './place'
 import {
@@ -68,13 +69,14 @@ export function renderAddress({ text, url }: BlockOf<'address'>, { view }: Block
 
 export function renderBlocks(view: SiteView, { cover, blocks }: SiteReleasePage): SafeHtml[] {
   const levels: HeadingLevels = { hasLarge: false }
-  return groupPictures(blocks).map((group, index) => {
+  const rendered = groupPictures(blocks).map((group, index) => {
     const context = { view, levels, isFirst: index === 0 && !cover }
     const block = Array.isArray(group)
       ? renderPictures(group, context)
       : renderBlock(group, context)
     return view.isDraft && block.text === '' ? renderUnfilled(view) : block
   })
+  return renderParts(rendered, view.release.settings.design)
 }
 
 /** In the preview, so that nobody wonders where the block is. */

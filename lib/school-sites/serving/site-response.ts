@@ -15,6 +15,7 @@ import { ICON_PATH, renderIcon } from '../render/facts'
 import { html, type SiteView } from '../render/html'
 import { buildSiteCsp, renderSitemap, renderSitePage, runInFrameLanguage } from '../render/page'
 import { renderVideoFrame, VIDEO_FOLDER } from '../render/video'
+import { applyLook } from './draft-look'
 import { findPublicSite, type PublicSite } from './find-site'
 import { findNewAddress } from './former-address'
 import { listSiteSessions } from './sessions'
@@ -147,15 +148,22 @@ function buildPlainResponse(status: 404 | 410, title: string, text: string): Sit
   }
 }
 
-/** A page of the draft for its editors, framed by the editing page. Never stored by a cache. */
-export async function sendDraftPage(viewer: { id: string }, path: string): Promise<Response> {
+/**
+ * A page of the draft for its editors, framed by the editing page. `look` may name a design and a colour that
+ * are not saved. Never stored by a cache.
+ */
+export async function sendDraftPage(
+  viewer: { id: string },
+  path: string,
+  look = new URLSearchParams(),
+): Promise<Response> {
   const db = await database()
   const site = await findOwnSite(db, viewer.id)
   if (!site) throw new AppError('notFound', 'notFound')
   const { release } = await composeRelease(db, site, { hasEmptyPages: true })
   const view = {
     slug: site.slug,
-    release,
+    release: applyLook(release, look),
     base: routes.schoolWebsitePreview,
     canonicalBase: getSiteUrl(site),
     hostOrigin: settings().appUrl.origin,

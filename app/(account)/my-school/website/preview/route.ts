@@ -3,6 +3,7 @@ import { sendDraftPage } from '@/lib/school-sites/serving/site-response'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
-    run: async ({ viewer }) => sendDraftPage(viewer, ''),
+    run: async ({ viewer, request }) =>
+      sendDraftPage(viewer, '', new URL(request.url).searchParams),
   }),
 })
