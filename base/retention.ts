@@ -39,6 +39,8 @@ export const RETENTION = {
   /** Addresses of people who took part without an account and did not register. */
   attendanceInvitation: 90 * DAY_SECONDS,
   contactMessage: YEAR_SECONDS,
+  /** About admission to a school: after its last change. */
+  siteEnquiry: YEAR_SECONDS,
   /** Training elsewhere: a removal can be undone for this long. */
   removedEntry: DAY_SECONDS,
   /** Lists that teachers signed at an in-house session, as a photo. */

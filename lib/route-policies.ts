@@ -153,6 +153,12 @@ export const pages = {
   schoolSession: { path: '/my-school/sessions/:id', ...schoolPage, query: ['after'] },
   schoolBilling: { path: '/my-school/billing', ...schoolPage },
   schoolWebsite: { path: '/my-school/website', ...userPage, query: ['after'] },
+  schoolEnquiries: {
+    path: '/my-school/website/enquiries',
+    ...schoolPage,
+    query: ['after', 'state'],
+  },
+  schoolEnquiriesFile: { path: '/my-school/website/enquiries/download', ...userFile },
   schoolWebsiteDesign: { path: '/my-school/website/design', ...userPage },
   schoolWebsitePage: { path: '/my-school/website/pages/:id', ...userPage },
   schoolWebsiteDownload: { path: '/my-school/website/download', ...userFile },
@@ -174,6 +180,8 @@ export const pages = {
   schoolSite: { path: '/s/:slug', ...schoolSiteFile },
   schoolSitemap: { path: '/s/:slug/sitemap.xml', ...schoolSiteFile },
   schoolSiteUpload: { path: '/s/:slug/files/:id', ...schoolSiteFile },
+  schoolSiteEnquiry: { path: '/s/:slug/enquiry/form', ...schoolSiteFile, takesForm: true },
+  schoolSiteEnquirySent: { path: '/s/:slug/enquiry/sent', ...schoolSiteFile },
   schoolSiteVideo: { path: '/s/:slug/video/:id', ...schoolSiteFile, isFrameable: true },
   schoolSitePage: { path: '/s/:slug/:page', ...schoolSiteFile },
 

@@ -20,7 +20,7 @@ import { createNotFoundSender } from './responders/not-found'
 import { createPersonalPageResponder } from './responders/personal-page'
 import { createPublicPageResponder } from './responders/public-page'
 import { createSchoolHostResponder } from './responders/school-host'
-import { createSchoolSiteResponder } from './responders/school-site'
+import { createSchoolSiteResponder, createSiteFormResponder } from './responders/school-site'
 import { createStaticFileResponder } from './responders/static-file'
 import { createTeamResponder } from './responders/team'
 import { createSchoolSiteSender, sendUncachedSitePage } from './school-site-sender'
@@ -43,12 +43,14 @@ export function createDispatcher(
     sendCachedResponse(await pageCache.getNotFoundPage(path), request, response),
   )
   const passToNext = createNextResponder(handle, pageCache)
+  const takeForm = createSiteFormResponder(handle)
   const sendSitePage = createSchoolSiteSender(pageCache.responses, siteWatcher)
   return dispatchTo([
-    createSchoolHostResponder(sendSitePage, passToNext, siteWatcher.domains),
+    createSchoolHostResponder(sendSitePage, { passToNext, takeForm }, siteWatcher.domains),
     createStaticFileResponder(pageCache),
     createApiResponder(passToNext),
     createFormPageResponder(handle, passToNext),
+    takeForm,
     rejectOtherMethods,
     createMissingFileResponder(sendNotFound),
     createTeamResponder(passToNext, sendNotFound),
@@ -67,13 +69,15 @@ export function createDevDispatcher(handle: RequestListener): RequestDispatcher 
   const sendNotFound = createNotFoundSender(createDevNotFoundPage(passToNext))
   // A direct handler would be loaded once, without hot reload.
   const findNoDirectHandler = () => undefined
+  const takeForm = createSiteFormResponder(handle)
   // Nothing watches the table of domains.
   const noDomains = { findSlug: () => undefined, hasAny: () => false, isLoaded: () => true }
   return dispatchTo([
-    createSchoolHostResponder(sendUncachedSitePage, passToNext, noDomains),
+    createSchoolHostResponder(sendUncachedSitePage, { passToNext, takeForm }, noDomains),
     createCompilerResponder(handle),
     createApiResponder(passToNext, findNoDirectHandler),
     createFormPageResponder(handle, passToNext),
+    takeForm,
     rejectOtherMethods,
     createDesignResponder(passToNext),
     createTeamResponder(passToNext, sendNotFound),

@@ -32,6 +32,8 @@ export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.schoolSite.path, filterPublicSlugs],
   [pages.schoolSitePage.path, filterPublicSlugs],
   [pages.schoolSitemap.path, filterPublicSlugs],
+  [pages.schoolSiteEnquiry.path, filterPublicSlugs],
+  [pages.schoolSiteEnquirySent.path, filterPublicSlugs],
   [pages.schoolSiteVideo.path, filterPublicSlugs],
 ])
 

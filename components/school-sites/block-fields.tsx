@@ -10,7 +10,7 @@ import { bindFields, toOptions } from './blocks/bind'
 import { ColumnsFields, FiguresFields, TimetableFields } from './blocks/grid-fields'
 import { DownloadsFields, EventsFields, NoticesFields } from './blocks/list-fields'
 import { PeopleFields } from './blocks/people-fields'
-import { ContactFields, MapFields, VideoFields } from './blocks/visit-fields'
+import { AdmissionFields, ContactFields, MapFields, VideoFields } from './blocks/visit-fields'
 import { FileField } from './file-field'
 
 type Props = { block: SiteBlock; onChange: (block: SiteBlock) => void }
@@ -128,5 +128,7 @@ export function BlockFields({ block, onChange }: Props) {
       return <MapFields block={block} onChange={onChange} />
     case 'contact':
       return <ContactFields block={block} onChange={onChange} />
+    case 'admission':
+      return <AdmissionFields block={block} onChange={onChange} />
   }
 }

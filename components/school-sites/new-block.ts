@@ -23,7 +23,7 @@ export const duplicateBlock = (block: SiteBlock): SiteBlock => ({ ...block, id: 
 /** With what the school has given already, and one place for each first entry. */
 export function createBlock(type: SiteBlockType, school: SiteSchool): SiteBlock {
   const id = newId()
-  const { contact } = schoolSiteBlocksText()
+  const { contact, admission } = schoolSiteBlocksText()
   switch (type) {
     case 'heading':
       return { id, type, text: '', style: 'large' }
@@ -68,6 +68,11 @@ export function createBlock(type: SiteBlockType, school: SiteSchool): SiteBlock 
       return {
         ...{ id, type, title: contact.heading, hours: '' },
         ...{ phone: school.phone, email: school.email, text: school.address },
+      }
+    case 'admission':
+      return {
+        ...{ id, type, title: admission.heading, text: '' },
+        classes: admission.usual.join('\n'),
       }
     default:
       return { id, type, title: '', text: '' }

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
+import { schoolEnquiriesText } from '@/i18n/school-enquiries'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { routes } from '@/lib/routes'
 import type { SiteMessagePage } from '@/lib/school-sites/messages'
@@ -16,6 +17,11 @@ export function SiteMessages({ messages: { rows, next }, email: { email, isConfi
   const text = schoolSiteEditorText().messages
   return (
     <section aria-labelledby="site-messages" className="mt-12 grid max-w-3xl grid-cols-1 gap-5">
+      <p>
+        <Link href={routes.schoolEnquiries} prefetch={false} className={buttonClass('secondary')}>
+          {schoolEnquiriesText().open}
+        </Link>
+      </p>
       <h2 id="site-messages">{text.heading}</h2>
       {isConfirmed ? (
         <p className="wrap-anywhere">{text.confirmed(email)}</p>

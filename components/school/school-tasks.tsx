@@ -20,6 +20,8 @@ export type WaitingWork = {
   siteChanges: SiteDraftChanges | null
   /** Documents of the disclosure that end soon or have ended. */
   disclosure: DisclosureWork | null
+  /** Parents whom nobody has called yet. */
+  enquiries: { count: number; names: string[] }
   /** A teacher asks to publish, or the draft was returned. */
   approval: SiteApproval | null
 }
@@ -67,7 +69,7 @@ export function SchoolTasks({ notice, ...props }: Props) {
 }
 
 function listTasks(props: Omit<Props, 'notice'>): SchoolTask[] {
-  const { waiting, unanswered, openAttendance, isTermRunning, board } = props
+  const { waiting, unanswered, openAttendance, isTermRunning, board, enquiries } = props
   const { tasks: text } = mySchoolText()
   const name = ({ count, names }: { count: number; names: string[] }) =>
     text.names(names, count - names.length)
@@ -84,13 +86,17 @@ function listTasks(props: Omit<Props, 'notice'>): SchoolTask[] {
     ...{ key: id, href: routes.schoolSession(id), label: text.closeAttendance },
     ...{ text: text.attendance(startsAt), objects: title },
   }))
+  const parents = enquiries.count > 0 && {
+    ...{ key: 'enquiries', href: routes.schoolEnquiries, label: text.seeEnquiries },
+    ...{ text: text.enquiries(enquiries.count), objects: name(enquiries) },
+  }
   const hours = board.needing.count > 0 && {
     ...{ key: 'hours', href: routes.schoolTraining, label: text.seeTraining },
     text: text.hours(board.needing.count, board.rule.totalHours, board.year.to),
     objects: name(board.needing),
   }
   const website = [describeDocuments(props), describeSite(props)]
-  return [waitingTeachers, invitations, ...attendance, ...website, hours].filter(
+  return [waitingTeachers, parents, invitations, ...attendance, ...website, hours].filter(
     (task) => typeof task === 'object',
   )
 }

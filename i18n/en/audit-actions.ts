@@ -75,6 +75,7 @@ export const auditAction: Record<keyof typeof audit, string> = {
   'site.file-added': 'File added to a website',
   'site.published': 'Website published',
   'site.message-removed': 'Message of a visitor deleted',
+  'site.enquiry-removed': 'Admission enquiry deleted',
   'site.taken-offline': 'Website taken offline',
   'billing-settings.changed': 'Billing settings changed',
   'statistics.exported': 'Statistics downloaded',

@@ -174,6 +174,7 @@ export const audit = {
   'site.editor-removed': `ended the right of ${USER_PLACEHOLDER} to edit the website of ${SCHOOL_PLACEHOLDER}`,
   'site.file-added': `added a file to the website of ${SCHOOL_PLACEHOLDER}`,
   'site.published': `published the website of ${SCHOOL_PLACEHOLDER}`,
+  'site.enquiry-removed': `deleted an admission enquiry to ${SCHOOL_PLACEHOLDER}`,
   'site.message-removed': `deleted a visitor’s message to ${SCHOOL_PLACEHOLDER}`,
   'site.taken-offline': `took the website of ${SCHOOL_PLACEHOLDER} offline`,
   'billing-settings.changed': ({ version }: { version: number }) =>

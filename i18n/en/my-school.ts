@@ -80,6 +80,9 @@ export const mySchool = {
     seeInvitations: 'Open the invitations',
     attendance: (day: Date) => `The attendance of ${formatShortDate(day)} is still open`,
     closeAttendance: 'Close the attendance',
+    enquiries: (count: number) =>
+      count === 1 ? '1 new admission enquiry' : `${count} new admission enquiries`,
+    seeEnquiries: 'Open the enquiries',
     newSite: 'Your website is not published yet',
     changedSite: 'Visitors do not see your last changes to the website yet',
     design: 'Name and design',

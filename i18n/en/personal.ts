@@ -261,6 +261,10 @@ const sources = {
     title: 'Messages you sent to schools through their websites',
     why: 'So that the school can answer you.',
   },
+  siteEnquiries: {
+    title: 'Enquiries about admission you sent to schools through their websites',
+    why: 'So that the school can call you or write to you.',
+  },
   siteFiles: {
     title: 'Pictures and files you added to your school’s website',
     why: 'To know who confirmed the consent of the people in a picture.',

@@ -126,4 +126,15 @@ export const schoolSiteBlocks = {
       'These are the details that your school gave us. Change what visitors should not see.',
     heading: 'Contact',
   },
+  admission: {
+    heading: 'Ask about admission',
+    text: 'Text above the form (optional)',
+    classes: 'Classes that parents can choose',
+    classesHint: 'One class a line.',
+    hint: 'Enquiries appear under My school, and by email once the address of your school is confirmed. We never ask for the child’s name.',
+    usual: [
+      ...['Nursery', 'LKG', 'UKG'],
+      ...Array.from({ length: 12 }, (_, index) => `Class ${index + 1}`),
+    ],
+  },
 }

@@ -59,6 +59,7 @@ export const schoolSiteEditor = {
     badDays: 'has days that do not exist or are in the wrong order',
     badTable: 'needs a row of headings and at least one more row',
     badResults: 'has more students who passed than were registered',
+    noClasses: 'needs the classes that parents can choose',
     tooLong: 'is too long; move a part of it to another page',
     noName: 'needs a name for each person',
     noLabel: 'needs a number and a label in each place',
@@ -210,6 +211,7 @@ export const schoolSiteEditor = {
     video: 'Video (YouTube)',
     map: 'Map',
     contact: 'Contact',
+    admission: 'Admission enquiry',
   },
   results: {
     domainAdded: 'The domain is added. Now add its two records.',

@@ -8,6 +8,7 @@ export const schoolSiteEmail = {
   /** Shown to the team in the list of emails. */
   names: {
     siteMessage: 'Message from a school’s website',
+    siteEnquiry: 'Admission enquiry from a school’s website',
     siteEnds: 'Website ending',
     siteDomainEnded: 'Domain of a website ended',
     siteApprovalAsked: 'Website to approve',
@@ -19,6 +20,16 @@ export const schoolSiteEmail = {
     labels: { name: 'Name', email: 'Email' },
     paragraphs: list('Someone wrote to you on your website.'),
     notes: list('Your answer goes to the address above. We have not checked it.'),
+  }),
+  siteEnquiry: (school: string) => ({
+    subject: `Admission enquiry on the website of ${school}`,
+    greeting: `Dear ${school},`,
+    labels: { name: 'Name', phone: 'Phone', email: 'Email', class: 'Class', year: 'School year' },
+    paragraphs: list('A parent asks about admission on your website.'),
+    notes: list(
+      'Call or write to the parent, then note it under My school. We have not checked what the parent wrote.',
+    ),
+    button: 'Open the enquiries',
   }),
   siteEnds: ({ firstname, school, lastDay }: SiteEnd) => ({
     subject: `The website of ${school} ends on ${lastDay}`,

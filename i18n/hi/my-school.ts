@@ -76,6 +76,8 @@ export const mySchool = {
     seeInvitations: 'आमंत्रण खोलें',
     attendance: (day: Date) => `${formatShortDate(day)} की उपस्थिति अभी खुली है`,
     closeAttendance: 'उपस्थिति बंद करें',
+    enquiries: (count: number) => `दाखिले की ${count} नई पूछताछ`,
+    seeEnquiries: 'पूछताछ खोलें',
     newSite: 'आपकी वेबसाइट अभी प्रकाशित नहीं हुई है',
     changedSite: 'वेबसाइट के पिछले बदलाव अभी लोगों को नहीं दिखते',
     design: 'नाम और डिज़ाइन',

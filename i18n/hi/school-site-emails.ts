@@ -8,6 +8,7 @@ export const schoolSiteEmail = {
   /** Shown to the team in the list of emails. */
   names: {
     siteMessage: 'स्कूल की वेबसाइट से संदेश',
+    siteEnquiry: 'स्कूल की वेबसाइट से दाखिले की पूछताछ',
     siteEnds: 'वेबसाइट खत्म हो रही है',
     siteDomainEnded: 'वेबसाइट का डोमेन हट गया',
     siteApprovalAsked: 'वेबसाइट की मंज़ूरी',
@@ -19,6 +20,16 @@ export const schoolSiteEmail = {
     labels: { name: 'नाम', email: 'ईमेल' },
     paragraphs: list('आपकी वेबसाइट से किसी ने आपको लिखा है।'),
     notes: list('आपका जवाब ऊपर लिखे पते पर जाता है। हमने उस पते की जाँच नहीं की है।'),
+  }),
+  siteEnquiry: (school: string) => ({
+    subject: `${school} की वेबसाइट पर दाखिले की पूछताछ`,
+    greeting: `नमस्ते ${school},`,
+    labels: { name: 'नाम', phone: 'फ़ोन', email: 'ईमेल', class: 'कक्षा', year: 'शैक्षणिक वर्ष' },
+    paragraphs: list('आपकी वेबसाइट पर एक अभिभावक ने दाखिले के बारे में पूछा है।'),
+    notes: list(
+      'अभिभावक को फ़ोन करें या लिखें, फिर “मेरा स्कूल” में उसे दर्ज करें। उनके लिखे की जाँच हमने नहीं की है।',
+    ),
+    button: 'पूछताछ खोलें',
   }),
   siteEnds: ({ firstname, school, lastDay }: SiteEnd) => ({
     subject: `${school} की वेबसाइट ${lastDay} को बंद होगी`,

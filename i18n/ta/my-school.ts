@@ -80,6 +80,9 @@ export const mySchool = {
     seeInvitations: 'அழைப்புகளைத் திறக்கவும்',
     attendance: (day: Date) => `${formatShortDate(day)} அமர்வின் வருகைப்பதிவு இன்னும் திறந்துள்ளது`,
     closeAttendance: 'வருகைப்பதிவை முடிக்கவும்',
+    enquiries: (count: number) =>
+      count === 1 ? '1 புதிய சேர்க்கை விசாரணை' : `${count} புதிய சேர்க்கை விசாரணைகள்`,
+    seeEnquiries: 'விசாரணைகளைத் திறக்கவும்',
     newSite: 'உங்கள் இணையதளம் இன்னும் வெளியாகவில்லை',
     changedSite: 'இணையதளத்தின் கடைசி மாற்றங்கள் பார்வையாளர்களுக்கு இன்னும் தெரியவில்லை',
     design: 'பெயரும் வடிவமைப்பும்',

@@ -10,6 +10,7 @@ export const schoolSiteEmail = {
   /** Shown to the team in the list of emails. */
   names: {
     siteMessage: 'பள்ளியின் இணையதளத்திலிருந்து செய்தி',
+    siteEnquiry: 'பள்ளியின் இணையதளத்திலிருந்து சேர்க்கை விசாரணை',
     siteEnds: 'இணையதளம் முடிகிறது',
     siteDomainEnded: 'இணையதளத்தின் டொமைன் செயல்படவில்லை',
     siteApprovalAsked: 'இணையதள ஒப்புதல்',
@@ -21,6 +22,22 @@ export const schoolSiteEmail = {
     labels: { name: 'பெயர்', email: 'மின்னஞ்சல்' },
     paragraphs: list('உங்கள் இணையதளத்தில் ஒருவர் உங்களுக்கு எழுதியுள்ளார்.'),
     notes: list('உங்கள் பதில் மேலே உள்ள முகவரிக்குச் செல்லும். அந்த முகவரியை நாங்கள் சரிபார்க்கவில்லை.'),
+  }),
+  siteEnquiry: (school: string) => ({
+    subject: `${school} பள்ளியின் இணையதளத்தில் ஒரு சேர்க்கை விசாரணை`,
+    greeting: `${school} பள்ளிக்கு வணக்கம்,`,
+    labels: {
+      name: 'பெயர்',
+      phone: 'தொலைபேசி',
+      email: 'மின்னஞ்சல்',
+      class: 'வகுப்பு',
+      year: 'கல்வியாண்டு',
+    },
+    paragraphs: list('உங்கள் இணையதளத்தில் பெற்றோர் ஒருவர் சேர்க்கை பற்றிக் கேட்டுள்ளார்.'),
+    notes: list(
+      'அவரை அழையுங்கள் அல்லது அவருக்கு எழுதுங்கள்; பின் “எனது பள்ளி” பக்கத்தில் குறித்துக்கொள்ளுங்கள். அவர் எழுதியதை நாங்கள் சரிபார்க்கவில்லை.',
+    ),
+    button: 'விசாரணைகளைத் திறக்கவும்',
   }),
   siteEnds: ({ firstname, school, lastDay }: SiteEnd) => ({
     subject: `${school} பள்ளியின் இணையதளம் ${lastDay} அன்று முடிகிறது`,

@@ -52,6 +52,8 @@ export type HandlerOptions<S extends RequestSchema | undefined, V, B extends boo
   /** Also takes the form of a page, before the scripts run or without any. */
   form?: FormOptions
   acceptsStream?: B
+  /** A page of a school, where no login counts: nothing of it is read. */
+  ignoresSession?: true
   limits?: { ip?: RateLimitName; viewer?: RateLimitName }
   /** Such as sending the emails that `run` enqueued. */
   afterResponse?: () => Promise<void>
@@ -86,6 +88,7 @@ export function guardHandler<
     rejectCrossSite(request)
     const result = await withDeadline(async () => {
       const caller = await readCaller(request)
+      if (options.ignoresSession) Object.assign(caller, { cookieSessionId: null })
       if (formPost) {
         await pauseDeadline(readFormPost(formPost, request))
         requireOwnForm(formPost, request, caller.cookieSessionId)

@@ -39,6 +39,7 @@ import { waitForPush } from '@/lib/push/send-due'
 import { sendDocumentReminders } from '@/lib/school-sites/disclosure/reminders'
 import { recheckDomains } from '@/lib/school-sites/domain/recheck'
 import { sendSiteEndNotices } from '@/lib/school-sites/end-notices'
+import { purgeEnquiries } from '@/lib/school-sites/enquiries/enquiries'
 import { drawMissingCopies } from '@/lib/school-sites/files'
 import { purgeSiteMessages } from '@/lib/school-sites/messages'
 import { purgeInvitations } from '@/lib/schools/invitation/invitation'
@@ -123,6 +124,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   challenges: purgeChallenges,
   messages: purgeOldContactMessages,
   'website messages': purgeSiteMessages,
+  'admission enquiries': purgeEnquiries,
   announcements: purgeAnnouncementRecipients,
   mail: purgeOldMail,
   'mail events': purgeMailEvents,

@@ -55,6 +55,7 @@ export const EMAIL_RULES = {
   teamInstitution: { askedBy: 'visitor', reason: 'team', budget: 'INSTITUTION', isEssential: true },
   teamContact: { askedBy: 'visitor', reason: 'team', budget: 'CONTACT', isEssential: true },
   siteMessage: { askedBy: 'visitor', reason: 'school', budget: 'SITE_MESSAGE' },
+  siteEnquiry: { askedBy: 'visitor', reason: 'school', budget: 'SITE_MESSAGE' },
 
   welcome: { askedBy: 'owner', reason: 'account', budget: 'owner', isEssential: true },
   confirmAddress: { askedBy: 'owner', reason: 'address', budget: 'owner', isEssential: true },

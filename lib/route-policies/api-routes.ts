@@ -181,6 +181,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/website/domain/check', ...userApiRoute },
   { path: '/api/school/website/domain/remove', ...userApiRoute },
   { path: '/api/school/website/editors', ...userApiRoute },
+  { path: '/api/school/website/enquiries/:id', ...userApiRoute },
+  { path: '/api/school/website/enquiries/:id/remove', ...userApiRoute },
   { path: '/api/school/website/files', ...userApiRoute, acceptsStream: true },
   { path: '/api/school/website/logo', ...userApiRoute },
   { path: '/api/school/website/messages/:id/remove', ...userApiRoute },

@@ -68,6 +68,7 @@ export const translatedPaths = {
   schoolSession: '/my-school/sessions/:id',
   schoolBilling: '/my-school/billing',
   schoolWebsite: '/my-school/website',
+  schoolEnquiries: '/my-school/website/enquiries',
   schoolWebsiteDesign: '/my-school/website/design',
   schoolWebsitePage: '/my-school/website/pages/:id',
   schoolSignIn: '/my-school/sign-in',
@@ -123,6 +124,7 @@ export const otherPaths = {
   toolkitSet: '/toolkit/sets/:id',
   dataExport: '/profile/data/copy/:token',
   teamRecoveries: '/team/recoveries',
+  schoolEnquiriesFile: '/my-school/website/enquiries/download',
   schoolWebsiteDownload: '/my-school/website/download',
   schoolWebsitePreview: '/my-school/website/preview',
   schoolWebsitePreviewFile: '/my-school/website/preview/files/:id',
@@ -130,6 +132,8 @@ export const otherPaths = {
   schoolSite: '/s/:slug',
   schoolSitemap: '/s/:slug/sitemap.xml',
   schoolSiteUpload: '/s/:slug/files/:id',
+  schoolSiteEnquiry: '/s/:slug/enquiry/form',
+  schoolSiteEnquirySent: '/s/:slug/enquiry/sent',
   schoolSiteVideo: '/s/:slug/video/:id',
   schoolSitePage: '/s/:slug/:page',
   seriesCalendar: '/series/calendar.ics',
@@ -202,6 +206,7 @@ export const otherPaths = {
 export const ownPolicyPaths: Readonly<Record<string, true>> = {
   '/': true,
   '/home': true,
+  '/my-school/website/enquiries/download': true,
   '/my-school/website/download': true,
   '/my-school/website/preview': true,
 }

@@ -26,6 +26,8 @@ export type RoutePolicy = ServingPolicy & {
   isInternal?: true
   /** Takes its form from browsers without scripts: the API route that the post is passed to. */
   postsTo?: string
+  /** A page of a school's website that takes its form itself. */
+  takesForm?: true
   /** A former URL: a permanent redirect to this path, with the same parameters. */
   redirectsTo?: string
 }

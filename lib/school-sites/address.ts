@@ -47,6 +47,13 @@ export function findSlugOfHost(host: string | undefined, domains: ProvedDomains)
   return hasAppUrl && haveSchoolsHosts ? '' : null
 }
 
+/** Of a request to a website, whether it came to a host of the school's own. */
+export function isOwnHost(host: string | null, { slug, domain }: SiteAddress): boolean {
+  const { sitesDomain } = settings()
+  const name = getHostName(host ?? '')
+  return Boolean(sitesDomain) && (name === `${slug}.${sitesDomain}` || name === domain)
+}
+
 /** A load balancer checks an instance by its IP address, or without a name. */
 export const isIpAddress = (host: string | undefined): boolean => {
   const name = getHostName(host)

@@ -135,3 +135,12 @@ export const contactBlock = z.object({
   text: typedText(500),
   hours: typedText(500),
 })
+
+/** One class a line, of those that a parent can choose. */
+export const admissionBlock = z.object({
+  id: blockId,
+  type: z.literal('admission'),
+  title: typedText(LINE),
+  text: typedText(LONG_TEXT),
+  classes: typedText(2_000),
+})

@@ -8,6 +8,17 @@ import { sanitizeName, toOneLine } from '@/lib/mail/email-message'
 
 export type SchoolSiteEmailData = {
   siteMessage: { institution_name: string; name: string; email: string; message: string }
+  /** Of phone and email, one may be empty. */
+  siteEnquiry: {
+    institution_name: string
+    name: string
+    phone: string
+    email: string
+    className: string
+    schoolYear: string
+    message: string
+    link: string
+  }
   siteEnds: UnsubscribableEmailData<{
     firstname: string
     institution_name: string
@@ -48,6 +59,25 @@ export const schoolSiteEmails: EmailComposers<SchoolSiteEmailData> = {
       ],
       quote: message,
       replyTo: email,
+    }
+  },
+  siteEnquiry: ({ institution_name, name, phone, email, className, schoolYear, ...rest }) => {
+    const { labels, button, ...text } = schoolSiteEmailText().siteEnquiry(
+      sanitizeName(institution_name, emailText(siteOwner).noSchool),
+    )
+    const details: [string, string][] = [
+      [labels.name, toOneLine(name)],
+      [labels.phone, phone],
+      [labels.email, email],
+      [labels.class, toOneLine(className)],
+      [labels.year, schoolYear],
+    ]
+    return {
+      ...text,
+      details: details.filter(([, value]) => value !== ''),
+      ...(rest.message && { quote: rest.message }),
+      ...(email && { replyTo: email }),
+      action: { label: button, url: rest.link },
     }
   },
   siteEnds: ({ firstname, institution_name, lastDay, link }) => {

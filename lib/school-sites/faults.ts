@@ -23,6 +23,7 @@ export type SiteBlockFault =
   | 'badContact'
   | 'fewFigures'
   | 'badResults'
+  | 'noClasses'
 
 type Files = Record<string, SiteFile>
 
@@ -90,6 +91,8 @@ function findNewerBlockFault(
       return files[block.file] && !block.alt.trim() ? 'noAlt' : null
     case 'contact':
       return findContactFault(block)
+    case 'admission':
+      return splitLines(block.classes).length === 0 ? 'noClasses' : null
     case 'disclosure':
       return findDisclosureFault(block)
   }

@@ -40,6 +40,7 @@ export const SITE_BLOCK_TYPES = [
   'video',
   'map',
   'contact',
+  'admission',
 ] as const
 export type SiteBlockType = (typeof SITE_BLOCK_TYPES)[number]
 
@@ -54,6 +55,11 @@ export const MAX_DOWNLOADS = 40
 export const MAX_LISTED_NOTICES = 30
 export const MAX_EVENTS = 60
 export const FIGURE_COUNT = { min: 3, max: 5 } as const
+export const MAX_CLASSES = 30
+
+/** What the school's office has done about an enquiry. */
+export const ENQUIRY_STATES = ['new', 'called', 'visit', 'closed'] as const
+export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
 /** The most a page may take on the wire, without pictures. */
 export const MAX_PAGE_BYTES = 30 * 1024

@@ -40,7 +40,7 @@ export async function sendSiteMessage(slug: string, message: SiteMessage, ip: st
   })
 }
 
-async function findSchoolOfSite(tx: Db, slug: string) {
+export async function findSchoolOfSite(tx: Db, slug: string) {
   const [school] = await tx
     .select({
       siteId: schoolSites.id,
@@ -56,7 +56,7 @@ async function findSchoolOfSite(tx: Db, slug: string) {
 }
 
 /** A network that has used up its share takes nothing from the site's. */
-async function hasEmailsLeft(tx: Db, slug: string, sender: string): Promise<boolean> {
+export async function hasEmailsLeft(tx: Db, slug: string, sender: string): Promise<boolean> {
   const hasLeft = async (limit: RateLimitName, subject: string) =>
     !(await countAttemptInTransaction(tx, limit, subject)).isFull
   return (await hasLeft('SITE_MESSAGE_NETWORK', sender)) && (await hasLeft('SITE_MESSAGE', slug))

@@ -6,6 +6,7 @@ import { schools } from '@/db/read-models/schools'
 import {
   schoolSiteApprovals,
   schoolSiteEditors,
+  schoolSiteEnquiries,
   schoolSiteFiles,
   schoolSiteMessages,
   schoolSitePageVersions,
@@ -27,6 +28,9 @@ const belongsToDesertedSchool = (user: DataSubject) =>
 /** Messages have no account: they match by confirmed email only. */
 const isFromUserEmail = ({ email, confirmed: isConfirmed }: DataSubject) =>
   isConfirmed ? eq(sql`lower(${schoolSiteMessages.email})`, sql`lower(${email})`) : undefined
+
+const isEnquiryOfUser = ({ email, confirmed: isConfirmed }: DataSubject) =>
+  isConfirmed ? eq(sql`lower(${schoolSiteEnquiries.email})`, sql`lower(${email})`) : undefined
 
 /** A page's words belong to the school. Only who saved or published them is personal. */
 export const schoolSiteDataSources: PersonalDataSource[] = [
@@ -72,6 +76,15 @@ export const schoolSiteDataSources: PersonalDataSource[] = [
     withheldColumns: ['mailId'],
     outcome: 'deleted',
     erase: deleteMatching(schoolSiteMessages, isFromUserEmail),
+  },
+  {
+    name: 'siteEnquiries',
+    table: schoolSiteEnquiries,
+    personalColumns: ['name', 'phone', 'email', 'message', 'note'],
+    where: isEnquiryOfUser,
+    withheldColumns: ['mailId', 'fingerprint', 'note', 'version'],
+    outcome: 'deleted',
+    erase: deleteMatching(schoolSiteEnquiries, isEnquiryOfUser),
   },
   {
     name: 'siteApprovals',

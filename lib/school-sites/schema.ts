@@ -3,6 +3,7 @@ import { normalizeDomain } from '@/base/domain-name'
 import { emailAddress, fieldError, requiredName, requiredText, typedText } from '@/base/text'
 import { disclosureBlock, type SiteDisclosure } from '@/lib/school-disclosure/schema'
 import {
+  admissionBlock,
   columnsBlock,
   contactBlock,
   downloadsBlock,
@@ -15,7 +16,14 @@ import {
   videoBlock,
 } from './block-schema'
 import { blockId, day, fileId, LINE, LONG_TEXT } from './fields'
-import { MAX_BLOCKS, SITE_COLOURS, SITE_DESIGNS, SITE_LANGUAGES, type SiteLanguage } from './kinds'
+import {
+  ENQUIRY_STATES,
+  MAX_BLOCKS,
+  SITE_COLOURS,
+  SITE_DESIGNS,
+  SITE_LANGUAGES,
+  type SiteLanguage,
+} from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
 
 /** Lists have one entry a line; in tables and links, a bar separates the cells of a line. */
@@ -79,6 +87,7 @@ export const siteBlock = z.discriminatedUnion('type', [
   videoBlock,
   mapBlock,
   contactBlock,
+  admissionBlock,
 ])
 export type SiteBlock = z.output<typeof siteBlock>
 /** The block of one kind. */
@@ -191,6 +200,14 @@ export const siteMessageForm = z.object({
   ),
 })
 export type SiteMessage = z.output<typeof siteMessageForm>
+
+/** What the office notes about an enquiry. */
+export const siteEnquiryForm = z.object({
+  state: z.enum(ENQUIRY_STATES, fieldError('valueInvalid')),
+  note: typedText(1_000),
+})
+export const siteEnquiryUpdate = z.extend(siteEnquiryForm, { version })
+export type SiteEnquiryInput = z.output<typeof siteEnquiryUpdate>
 
 export const siteBlockForm = z.object({ reason: requiredText('reasonRequired', 500) })
 

@@ -17,7 +17,11 @@ import { findSitePage } from './school-site'
  * API, and no cookie is read or set.
  */
 export const createSchoolHostResponder =
-  (sendSitePage: SchoolSiteSender, passToNext: Responder, domains: ProvedDomains): Responder =>
+  (
+    sendSitePage: SchoolSiteSender,
+    { passToNext, takeForm }: Record<'passToNext' | 'takeForm', Responder>,
+    domains: ProvedDomains,
+  ): Responder =>
   (routed) => {
     const { request, response, path } = routed
     const { host } = request.headers
@@ -27,6 +31,8 @@ export const createSchoolHostResponder =
     if (slug === '' && !domains.isLoaded()) throw createUnavailableError('no table of domains')
     const translated = translateRequest(routed, slug)
     if (!isSlug(slug)) return sendMissingPage(translated)
+    const outcome = takeForm(translated)
+    if (outcome !== SKIP) return outcome
     if (!READ_METHODS.has(request.method ?? ''))
       return sendBadRequest(response, 405, 'readOnly', { allow: 'GET, HEAD' })
     if (path === '/favicon.ico') return sendNoIcon(translated)

@@ -50,6 +50,7 @@ coordinator  /my-school/billing                        billing/press-form
 coordinator  /my-school/website                        school-sites/site-address            Change the address
 coordinator  /my-school/website                        school-sites/add-page-form           
 coordinator  /my-school/website                        school-sites/new-domain-form         
+coordinator  /my-school/website/enquiries              school-sites/enquiries/enquiry-form  Save
 coordinator  /my-school/website/design                 school-sites/design-form             
 coordinator  /my-school/webhooks                       webhooks/new-school-webhook          Add webhook
 coordinator  /my-school/webhooks/{webhook}             webhooks/renew-school-secret         Renew the secret

@@ -1,6 +1,12 @@
 import type { BrowserContext } from 'playwright/test'
 import { expect, type Page, test } from './fixtures'
-import { addBlock, confirmOwnEmail, createWebsite, openPreview } from './site-editor'
+import {
+  addBlock,
+  confirmOwnEmail,
+  createWebsite,
+  openPreview,
+  publishWebsite,
+} from './site-editor'
 import { button, expectAccessible, getOverflow, registerSubscriber } from './steps'
 
 /** In 360 and 1,280 pixels. */
@@ -10,13 +16,6 @@ const WIDTHS = [
 ]
 
 const blockOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-
-async function publish(page: Page) {
-  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
-  await page.goto('/my-school/website')
-  await button(page, 'Publish the draft').click()
-  await expect(page.getByText(/Visitors see it within two seconds/)).toBeVisible()
-}
 
 test('a coordinator on a phone fills the blocks, and a parent reads them', {
   tag: '@ci',
@@ -69,7 +68,7 @@ test('a coordinator on a phone fills the blocks, and a parent reads them', {
   await events.getByLabel('Day', { exact: true }).fill('2099-12-20')
   await expect((await openPreview(page)).getByText('science labs')).toBeVisible()
   expect(await page.evaluate(getOverflow)).toBeLessThanOrEqual(0)
-  await publish(page)
+  await publishWebsite(page)
 
   for (const size of WIDTHS) {
     await page.setViewportSize(size)
@@ -104,7 +103,7 @@ test('a video asks nothing of another host before it is pressed, then plays in i
   await addBlock(page, 'video')
   await page.getByLabel('Title of the video').fill('Our sports day')
   await page.getByLabel('Link of the video on YouTube').fill('https://youtu.be/dQw4w9WgXcQ?si=x')
-  await publish(page)
+  await publishWebsite(page)
 
   const hosts = listForeignRequests(context)
   await context.route('https://www.youtube-nocookie.com/**', (route) =>

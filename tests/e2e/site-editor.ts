@@ -32,3 +32,12 @@ export async function confirmOwnEmail(page: Page, email: string) {
   await button(page, 'Confirm my email address').click()
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
 }
+
+/** Once the draft is saved. */
+export async function publishWebsite(page: Page) {
+  if (page.url().includes('/pages/'))
+    await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible()
+  await page.goto('/my-school/website')
+  await button(page, 'Publish the draft').click()
+  await expect(page.getByText(/Visitors see it within two seconds/)).toBeVisible()
+}

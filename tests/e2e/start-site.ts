@@ -8,7 +8,7 @@ import { findFreePort, startSite } from '../support/site'
 import { startSignInProviders } from './sign-in-providers'
 
 /**
- * The second site has no AI provider, keeps the loading delay, uses SUBSCRIPTION_MODE=review and lets
+ * On the first one each school's website also has a host of its own. The second site has no AI provider, keeps the loading delay, uses SUBSCRIPTION_MODE=review and lets
  * users log in with a provider.
  */
 export default async function startSharedSites() {
@@ -18,7 +18,11 @@ export default async function startSharedSites() {
   const signIn = await startSignInProviders(`http://localhost:${port}`)
   const [site, reviewSite] = await Promise.all([
     startSite({
-      env: { RECORDING_URL, LIST_LOAD_DELAY_MS: '1', ...paymentService.env, ...aiProvider.env },
+      env: {
+        ...{ RECORDING_URL, LIST_LOAD_DELAY_MS: '1', SITES_DOMAIN: 'localhost' },
+        ...paymentService.env,
+        ...aiProvider.env,
+      },
     }),
     startSite({
       env: { PORT: port, SUBSCRIPTION_MODE: 'review', LOG_LEVEL: 'debug', ...signIn.env },

@@ -15,6 +15,7 @@ const NO_MESSAGE = [
   'forms/form-frame',
   'team/forms/team-form',
   'learning/next-session',
+  'lib/school-sites/render/enquiry.ts',
   'live-sessions/attendance/attendance-code-form',
   'live-sessions/registration/registration-action-form',
 ]

@@ -50,6 +50,11 @@ export const sampleEmailData: EmailTemplateData = {
     institution_name: 'Vidya Mandir',
     ...{ name: 'A Parent', email: 'parent@home.example', message: 'When is the sports day?' },
   },
+  siteEnquiry: {
+    ...{ institution_name: 'Vidya Mandir', name: 'A Parent', phone: '9876543210' },
+    ...{ email: 'parent@home.example', className: 'Class 6', schoolYear: '2027-28' },
+    ...{ message: 'Is there a school bus?', link: 'https://uns.example/my-school' },
+  },
   siteEnds: {
     ...{ firstname: 'Asha', institution_name: 'Vidya Mandir', lastDay: '2027-05-30' },
     ...{ link: 'https://uns.example/my-school/website', userId },

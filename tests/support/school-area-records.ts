@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { memberships, schoolSitePages, schoolSites, users } from '@/db/schema'
+import { memberships, schoolSiteEnquiries, schoolSitePages, schoolSites, users } from '@/db/schema'
 import { newQuotationForm, setUpBilling } from './billing'
 import { hoursFromNow, newInHouseSession } from './in-house-sessions'
 import { addUsedWebhook } from './webhooks'
@@ -16,6 +16,7 @@ export async function fillSchoolArea(db: Db) {
   await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, coordinator.id))
   await createSite(coordinator, { slug })
   await publishSite(coordinator)
+  await addEnquiry(db, slug)
   const ended = await newInHouseSession(db, schoolId, [teacher.id])
   await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(-1), minutes: 60 })
   await newInHouseSession(db, schoolId, [], { startsAt: hoursFromNow(30) })
@@ -33,6 +34,15 @@ export async function fillSchoolArea(db: Db) {
     inHouse: ended.id,
     webhook,
   }
+}
+
+async function addEnquiry(db: Db, slug: string) {
+  const [site] = await db.select().from(schoolSites).where(eq(schoolSites.slug, slug))
+  await db.insert(schoolSiteEnquiries).values({
+    ...{ siteId: site?.id ?? '', name: 'Lakshmi Iyer', phone: '9876543210' },
+    ...{ email: 'lakshmi@home.example', className: 'Class 6', schoolYear: '2027-28' },
+    ...{ message: 'Is there a school bus from Salem?', fingerprint: slug },
+  })
 }
 
 async function findDemoMember(db: Db, email: string) {

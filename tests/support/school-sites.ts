@@ -79,4 +79,5 @@ export const newerAttackBlocks = (text: string, file: string): SiteBlock[] => [
   },
   { id: 'r', type: 'map', title: text, text, code: text, directions: text, file, alt: text },
   { id: 's', type: 'contact', title: text, phone: text, email: text, text, hours: text },
+  { id: 't', type: 'admission', title: text, text, classes: `${text}\n${text}` },
 ]

@@ -51,6 +51,7 @@ import {
   replyTemplates,
   schoolNotes,
   schoolResponsibles,
+  schoolSiteEnquiries,
   schoolSiteMessages,
   schoolSites,
   schoolViews,
@@ -327,6 +328,11 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
     name: UNIQUE_VALUES.firstname,
     email: UNIQUE_VALUES.email,
     message: UNIQUE_VALUES.message,
+  })
+  await db.insert(schoolSiteEnquiries).values({
+    ...{ siteId: site?.id ?? '', name: UNIQUE_VALUES.firstname, email: UNIQUE_VALUES.email },
+    ...{ className: 'Class 6', schoolYear: '2027-28', message: UNIQUE_VALUES.message },
+    fingerprint: userId,
   })
   const [login] = await db.select().from(sessions).where(eq(sessions.userId, userId))
   await db.insert(pushSubscriptions).values({

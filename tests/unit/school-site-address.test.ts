@@ -138,7 +138,8 @@ async function dispatch(
   const response = new ServerResponse(request)
   const [sendSitePage, passToNext] = [vi.fn(), vi.fn()]
   const [path = '', query = ''] = url.split('?')
-  const respond = createSchoolHostResponder(sendSitePage, passToNext, proved)
+  const takeForm = vi.fn().mockReturnValue(SKIP)
+  const respond = createSchoolHostResponder(sendSitePage, { passToNext, takeForm }, proved)
   const outcome = respond({ request, response, path, query })
   return {
     ...{ request, response, isSkipped: outcome === SKIP },

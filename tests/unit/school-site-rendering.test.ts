@@ -73,7 +73,7 @@ describe('stored attacks', () => {
     const page = render([], { settings, pages })
     const { html } = page
     const allowedTags =
-      /^\/?(!DOCTYPE|html|head|meta|title|link|style|body|a|span|header|div|h1|h2|h3|p|nav|ul|ol|li|main|figure|img|figcaption|table|caption|thead|tbody|tr|th|td|article|address|footer|br|time|svg|path|circle|rect|text|b|strong|em|section|dl|dt|dd|iframe)$/
+      /^\/?(!DOCTYPE|html|head|meta|title|link|style|body|a|span|header|div|h1|h2|h3|p|nav|ul|ol|li|main|figure|img|figcaption|table|caption|thead|tbody|tr|th|td|article|address|footer|br|time|svg|path|circle|rect|text|b|strong|em|section|dl|dt|dd|iframe|form|input|label|select|option|textarea|button)$/
     const tags = [...html.matchAll(/<(\/?[a-zA-Z!][a-zA-Z0-9]*)/g)].map(([, tag]) => tag ?? '')
     expect(tags.filter((tag) => !allowedTags.test(tag))).toEqual([])
     // Without the values: what is left are names of tags and attributes.
@@ -83,6 +83,7 @@ describe('stored attacks', () => {
     expect(
       targets.filter((url) => !/^(\/s\/|https:\/\/|#main$|tel:\+?\d+$|mailto:[\w.+-]+@)/.test(url)),
     ).toEqual([])
+    expect(html.match(/ action="[^"]*"/g)).toEqual([' action="/s/lotus-valley/enquiry/form"'])
     expect(html.match(/<style>/g)).toHaveLength(1)
     expect(html.match(/<title>/g)).toHaveLength(1)
   })

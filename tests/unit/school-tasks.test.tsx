@@ -7,7 +7,7 @@ import { CBSE_RULE } from '@/lib/training/rules'
 const NOBODY = { count: 0, names: [] as string[] }
 const NO_WORK: WaitingWork = {
   ...{ waiting: NOBODY, unanswered: NOBODY, openAttendance: [], siteChanges: null },
-  ...{ disclosure: null, approval: null },
+  ...{ disclosure: null, approval: null, enquiries: NOBODY },
 }
 
 function renderTasks(

@@ -74,3 +74,16 @@ export function ContactFields({ block, onChange }: FieldsOf<'contact'>) {
     </>
   )
 }
+
+export function AdmissionFields({ block, onChange }: FieldsOf<'admission'>) {
+  const { admission: text, sectionTitle } = schoolSiteBlocksText()
+  const bind = bindFields(block, onChange)
+  return (
+    <>
+      <p>{text.hint}</p>
+      <Field label={sectionTitle} {...bind('title')} />
+      <RichTextArea form="email" className="rich-text-short" label={text.text} {...bind('text')} />
+      <TextArea label={text.classes} hint={text.classesHint} rows={8} {...bind('classes')} />
+    </>
+  )
+}

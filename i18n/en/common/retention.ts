@@ -57,6 +57,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
     `A class, a class test or an assignment that you delete: ${span}, so that you can bring it back.`,
   draftUsage: (span) => `How many texts our AI provider wrote for you on a day: ${span}.`,
   contactMessage: (span) => `Contact messages: ${span}.`,
+  siteEnquiry: (span) =>
+    `An enquiry about admission that you send through a school’s website: ${span} after the school last changed it. The school can delete it before.`,
   mailBatch: (span) =>
     `An email to many people, with the addresses, while we send it: ${span} at most.`,
   announcementRecipient: (span) =>

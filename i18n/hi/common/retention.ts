@@ -54,6 +54,8 @@ const RETENTION_TEXTS: Record<RetentionKey, (span: string) => string> = {
   removedClass: (span) => `आपकी हटाई कक्षा, क्लास टेस्ट या असाइनमेंट: ${span}, ताकि आप उसे वापस ला सकें।`,
   draftUsage: (span) => `किसी दिन हमारे AI प्रदाता ने आपके लिए कितने टेक्स्ट लिखे: ${span}।`,
   contactMessage: (span) => `संपर्क फ़ॉर्म के संदेश: ${span}।`,
+  siteEnquiry: (span) =>
+    `दाखिले की पूछताछ जो आप स्कूल की वेबसाइट से भेजते हैं: उसमें स्कूल के आखिरी बदलाव के बाद ${span}। स्कूल उसे पहले भी मिटा सकता है।`,
   mailBatch: (span) =>
     `बहुत-से लोगों को भेजा जा रहा ईमेल और उनके पते, भेजने के दौरान: ज़्यादा से ज़्यादा ${span}।`,
   announcementRecipient: (span) =>

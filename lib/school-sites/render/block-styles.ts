@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SiteBlock } from '../schema'
+import { ENQUIRY_STYLES } from './enquiry'
 import { STILL_STYLES } from './video'
 
 /** Of the newer kinds: a page has only those of the blocks that it shows. */
@@ -91,6 +92,7 @@ ${STILL_STYLES}
 .contact a{display:inline-block;padding-block:.4rem}
 @media print{.contact div{break-inside:avoid}}
 `,
+  admission: ENQUIRY_STYLES,
 }
 
 export const listBlockStyles = (blocks: SiteBlock[]): string =>

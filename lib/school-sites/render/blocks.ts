@@ -4,6 +4,7 @@ import { parseLinks, parseTableRows } from '../lines'
 import { toWebUrl } from '../policy'
 import type { BlockOf, SiteBlock, SitePictureBlock, SiteReleasePage } from '../schema'
 import { renderDisclosure } from './disclosure'
+import { renderAdmission } from './enquiry'
 import { renderDownloads, renderNotices, renderPdfLink, renderPeople } from './entries'
 import { renderEvents } from './events'
 import { renderColumns, renderFigures, renderTimetable } from './grids'
@@ -135,5 +136,7 @@ function renderBlock(block: OtherBlock, context: BlockContext): SafeHtml {
       return renderMap(block, context)
     case 'contact':
       return renderContact(block, context)
+    case 'admission':
+      return renderAdmission(block, context)
   }
 }

@@ -76,6 +76,7 @@ export function renderSitePage(view: SiteView, path: string): RenderedSitePage |
     csp: buildSiteCsp(styles, {
       isFrameable: view.isDraft,
       hasVideo: page.blocks.some(({ type }) => type === 'video'),
+      hasForm: !view.isDraft && page.blocks.some(({ type }) => type === 'admission'),
     }),
   }
 }

@@ -10,6 +10,7 @@ import { findOwnSite } from '../access'
 import { getSiteUrl } from '../address'
 import { composeRelease } from '../publish'
 import { renderCalendar } from '../render/calendar'
+import { renderEnquiryPath } from '../render/enquiry-page'
 import { CALENDAR_PATH } from '../render/events'
 import { ICON_PATH, renderIcon } from '../render/facts'
 import { html, type SiteView } from '../render/html'
@@ -77,7 +78,7 @@ async function buildPageResponse(
   const view = await buildPublicView(site, hasOwnHost)
   const extra = buildExtraResponse(view, path, hasOwnHost)
   if (extra) return extra
-  const page = renderSitePage(view, path)
+  const page = renderSitePage(view, path) ?? renderEnquiryPath(view, path)
   if (!page) return MISSING
   const headers = { 'content-type': HTML_TYPE, 'content-security-policy': page.csp }
   return { status: 200, headers, body: page.html }

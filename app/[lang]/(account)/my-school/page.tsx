@@ -12,6 +12,7 @@ import { loadSchoolBoard } from '@/lib/learning/school-board'
 import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { findDisclosureWork } from '@/lib/school-sites/disclosure/reminders'
+import { findNewEnquiries } from '@/lib/school-sites/enquiries/enquiries'
 import { findSiteEditor } from '@/lib/school-sites/pages/editor'
 import { findApproval } from '@/lib/school-sites/site/approval'
 import { findUnpublishedChanges } from '@/lib/school-sites/site/unpublished'
@@ -63,7 +64,7 @@ async function loadSchoolDashboard(id: string, params: Awaited<Props['searchPara
     listAllTerms(id),
     loadSchoolBoard(id, query),
   ])
-  const [waiting, unanswered, openAttendance, siteChanges, disclosure, approval] =
+  const [waiting, unanswered, openAttendance, siteChanges, disclosure, approval, enquiries] =
     await Promise.all([
       findWaiting(id),
       listUnanswered(id),
@@ -71,7 +72,8 @@ async function loadSchoolDashboard(id: string, params: Awaited<Props['searchPara
       findUnpublishedChanges(id),
       findDisclosureWork(id),
       findApproval(id),
+      findNewEnquiries(id),
     ])
-  const work = { waiting, unanswered, openAttendance, siteChanges, disclosure, approval }
+  const work = { waiting, unanswered, openAttendance, siteChanges, disclosure, approval, enquiries }
   return { query, seats, history, terms, work, board }
 }

@@ -1,0 +1,19 @@
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { sendMailAfterResponse } from '@/lib/housekeeping/send-mail'
+import { answerEnquiry } from '@/lib/school-sites/enquiries/answer'
+import { ENQUIRY_PATHS } from '@/lib/school-sites/render/enquiry'
+import { sendSitePage } from '@/lib/school-sites/serving/site-response'
+
+export const dynamic = 'force-dynamic'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
+    run: async ({ params }) => sendSitePage(String(params.slug), ENQUIRY_PATHS.form),
+  }),
+  POST: publicHandler({
+    ignoresSession: true,
+    afterResponse: sendMailAfterResponse,
+    run: async ({ request, params, caller }) =>
+      answerEnquiry(request, String(params.slug), caller.ip),
+  }),
+})

@@ -1,0 +1,41 @@
+import { formatShortDateTime } from '../dates'
+
+/** Parents’ enquiries about admission, as the school’s office works on them. */
+export const schoolEnquiries = {
+  title: 'दाखिले की पूछताछ',
+  lede: 'अभिभावकों ने आपकी वेबसाइट पर दाखिले के बारे में पूछा है। उन्हें फ़ोन करें, फिर जो तय हुआ उसे लिखें।',
+  open: 'दाखिले की पूछताछ खोलें',
+  filters: 'कौन-सी पूछताछ दिखाएँ',
+  filter: {
+    open: (count: number) => `बाकी (${count})`,
+    new: (count: number) => `नई (${count})`,
+    called: (count: number) => `फ़ोन किया (${count})`,
+    visit: (count: number) => `मिलना तय (${count})`,
+    closed: (count: number) => `पूरी हुई (${count})`,
+  },
+  list: 'पूछताछ',
+  none: 'यहाँ कोई पूछताछ नहीं है।',
+  howTo: 'पूछताछ पाने के लिए वेबसाइट के किसी पेज में “दाखिले की पूछताछ” ब्लॉक जोड़ें और प्रकाशित करें।',
+  download: 'सारी पूछताछ डाउनलोड करें (CSV)',
+  moment: formatShortDateTime,
+  wanted: (className: string, year: string) => `${className}, ${year.replace('-', '–')}`,
+  noteOf: (note: string) => `नोट: ${note}`,
+  change: 'बदलें',
+  changeOf: (name: string) => `${name} की पूछताछ बदलें`,
+  state: 'स्थिति',
+  states: { new: 'नई', called: 'फ़ोन किया', visit: 'मिलना तय', closed: 'पूरी हुई' },
+  note: 'कार्यालय के लिए नोट (ज़रूरी नहीं)',
+  save: 'सेव करें',
+  busy: 'सेव हो रहा है...',
+  failure: 'हम इसे सेव नहीं कर पाए। फिर कोशिश करें।',
+  saved: 'सेव हो गया।',
+  remove: 'मिटाएँ',
+  removeOf: (name: string) => `${name} की पूछताछ मिटाएँ`,
+  removed: 'पूछताछ मिटा दी गई है।',
+  older: 'पुरानी पूछताछ',
+  kept: 'आखिरी बदलाव के एक साल बाद हम पूछताछ मिटा देते हैं।',
+  columns: [
+    ...['कब आई', 'नाम', 'फ़ोन', 'ईमेल', 'कक्षा', 'शैक्षणिक वर्ष'],
+    ...['सवाल', 'स्थिति', 'नोट', 'आखिरी बदलाव'],
+  ],
+}

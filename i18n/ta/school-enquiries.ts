@@ -1,0 +1,41 @@
+import { formatShortDateTime } from '../dates'
+
+/** Parents’ enquiries about admission, as the school’s office works on them. */
+export const schoolEnquiries = {
+  title: 'சேர்க்கை விசாரணைகள்',
+  lede: 'உங்கள் இணையதளத்தில் பெற்றோர் சேர்க்கை பற்றிக் கேட்டுள்ளனர். அவர்களை அழையுங்கள்; பேசி முடிவு செய்ததைக் குறித்துக்கொள்ளுங்கள்.',
+  open: 'சேர்க்கை விசாரணைகளைத் திறக்கவும்',
+  filters: 'எந்த விசாரணைகளைக் காட்ட வேண்டும்',
+  filter: {
+    open: (count: number) => `முடியாதவை (${count})`,
+    new: (count: number) => `புதியவை (${count})`,
+    called: (count: number) => `அழைத்தவை (${count})`,
+    visit: (count: number) => `வருகை முடிவானவை (${count})`,
+    closed: (count: number) => `முடிந்தவை (${count})`,
+  },
+  list: 'விசாரணைகள்',
+  none: 'இங்கே விசாரணைகள் இல்லை.',
+  howTo: 'விசாரணைகளைப் பெற, இணையதளத்தின் ஒரு பக்கத்தில் “சேர்க்கை விசாரணை” தொகுதியைச் சேர்த்து வெளியிடுங்கள்.',
+  download: 'எல்லா விசாரணைகளையும் பதிவிறக்குக (CSV)',
+  moment: formatShortDateTime,
+  wanted: (className: string, year: string) => `${className}, ${year.replace('-', '–')}`,
+  noteOf: (note: string) => `குறிப்பு: ${note}`,
+  change: 'மாற்றுக',
+  changeOf: (name: string) => `${name} அனுப்பிய விசாரணையை மாற்றுக`,
+  state: 'நிலை',
+  states: { new: 'புதியது', called: 'அழைத்தாயிற்று', visit: 'வருகை முடிவானது', closed: 'முடிந்தது' },
+  note: 'அலுவலகத்துக்கான குறிப்பு (விருப்பம் இருந்தால்)',
+  save: 'சேமிக்கவும்',
+  busy: 'சேமிக்கப்படுகிறது...',
+  failure: 'இதைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+  saved: 'சேமிக்கப்பட்டது.',
+  remove: 'நீக்குக',
+  removeOf: (name: string) => `${name} அனுப்பிய விசாரணையை நீக்குக`,
+  removed: 'விசாரணை நீக்கப்பட்டது.',
+  older: 'பழைய விசாரணைகள்',
+  kept: 'கடைசி மாற்றத்துக்கு ஓர் ஆண்டுக்குப் பின் விசாரணையை நீக்குவோம்.',
+  columns: [
+    ...['வந்த நாள்', 'பெயர்', 'தொலைபேசி', 'மின்னஞ்சல்', 'வகுப்பு', 'கல்வியாண்டு'],
+    ...['கேள்வி', 'நிலை', 'குறிப்பு', 'கடைசி மாற்றம்'],
+  ],
+}
