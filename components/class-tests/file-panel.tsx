@@ -1,7 +1,8 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { TestLanguage, TestQuestion } from '@/base/class-test-kinds'
+import { FileInput } from '@/components/forms/file-input'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
@@ -21,14 +22,12 @@ const loadReader = () => import('@/lib/client/test-editor/read-questions')
 /** Read in the browser: the file is not sent, only the questions that one adds. */
 export function FilePanel({ language, truth, room, onAdd }: Props) {
   const { file: text, add, fields, levels, list } = testEditorText()
-  const id = useId()
   const [pasted, setPasted] = useState('')
   const [result, setResult] = useState<ImportResult | 'wrong' | null>(null)
   const words = { right: fields.right, wrong: fields.wrong, levels }
   const found = result === 'wrong' ? null : result
 
-  async function readFile(file: File | undefined) {
-    if (!file) return
+  async function readFile(file: File) {
     const { readQuestionFile } = await loadReader()
     setResult((await readQuestionFile(file, words)) ?? 'wrong')
   }
@@ -58,22 +57,11 @@ export function FilePanel({ language, truth, room, onAdd }: Props) {
           </a>
         ))}
       </p>
-      <div className="field min-w-0">
-        <label className="field-label" htmlFor={id}>
-          {text.choose}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".xlsx,.csv,.tsv,.txt,.gift"
-          className="min-h-11 w-full min-w-0"
-          onChange={({ target }) => {
-            void readFile(target.files?.[0])
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </div>
+      <FileInput
+        label={text.choose}
+        accept=".xlsx,.csv,.tsv,.txt,.gift"
+        onChoose={([file]) => file && void readFile(file)}
+      />
       <TextArea
         label={text.paste}
         value={pasted}

@@ -1,12 +1,10 @@
 'use client'
 
-import { useId, useState } from 'react'
-import { FilePostProgress } from '@/components/forms/file-post-progress'
-import { ActionError } from '@/components/ui/action-error'
+import { useState } from 'react'
+import { PostedFileInput } from '@/components/forms/posted-file-input'
 import { Checkbox } from '@/components/ui/checkbox'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { sitePageEditorText } from '@/i18n/site-page-editor'
-import { useFilePost } from '@/lib/client/use-file-post'
 
 type Props = {
   kind: 'picture' | 'pdf'
@@ -41,20 +39,8 @@ export function FileField({ hasThumbnail = true, ...props }: Props) {
 
 function FileChooser({ kind, fileId, onUpload }: Props) {
   const { upload: text } = schoolSiteEditorText()
-  const id = useId()
   const [hasConsent, setHasConsent] = useState(false)
-  const { progress, send } = useFilePost()
-  const [error, setError] = useState<{ msg?: string } | null>(null)
   const isPicture = kind === 'picture'
-
-  async function upload(file: File | undefined) {
-    if (!file || progress) return
-    setError(null)
-    const query = `kind=${kind}&consent=${hasConsent ? 'yes' : 'no'}`
-    const result = await send(`/api/school/website/files?${query}`, file)
-    setError(result.ok ? null : { msg: result.msg ?? text.failure })
-    if (result.ok) onUpload((result.data as { id: string }).id)
-  }
 
   return (
     <div className="grid gap-3">
@@ -69,29 +55,15 @@ function FileChooser({ kind, fileId, onUpload }: Props) {
           />
         </>
       )}
-      <div className="field min-w-0">
-        <label className="field-label" htmlFor={id}>
-          {isPicture ? text.picture : text.pdf}
-        </label>
-        <span id={`${id}-hint`} className="field-hint">
-          {isPicture ? text.pictureHint : text.pdfHint}
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept={isPicture ? 'image/*' : 'application/pdf'}
-          aria-describedby={`${id}-hint`}
-          disabled={isPicture && !hasConsent}
-          className="min-h-11 w-full min-w-0"
-          onChange={({ target }) => {
-            void upload(target.files?.[0])
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </div>
-      <FilePostProgress progress={progress} />
-      {error && <ActionError msg={error.msg} />}
+      <PostedFileInput
+        label={isPicture ? text.picture : text.pdf}
+        hint={isPicture ? text.pictureHint : text.pdfHint}
+        accept={isPicture ? 'image/*' : 'application/pdf'}
+        disabled={isPicture && !hasConsent}
+        path={`/api/school/website/files?kind=${kind}&consent=${hasConsent ? 'yes' : 'no'}`}
+        failure={text.failure}
+        onSent={(data) => onUpload((data as { id: string }).id)}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useRef, useState } from 'react'
+import { FileInput } from '@/components/forms/file-input'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
@@ -48,30 +49,18 @@ export function PhotoUpload({ onAdd, previousId, room, onClose }: Props) {
         checked={hasConsent}
         onChange={({ target }) => setHasConsent(target.checked)}
       />
-      <div className="field min-w-0">
-        <label className="field-label" htmlFor={id}>
-          {text.choose}
-        </label>
-        <span id={`${id}-hint`} className="field-hint">
-          {text.hint}
-        </span>
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept="image/*"
-          aria-describedby={`${id}-hint`}
-          disabled={!hasConsent}
-          className="min-h-11 w-full min-w-0"
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])].slice(0, room)
-            // The same files can be chosen again.
-            target.value = ''
-            setCount((current) => current + files.length)
-            add(files)
-          }}
-        />
-      </div>
+      <FileInput
+        label={text.choose}
+        hint={text.hint}
+        accept="image/*"
+        multiple
+        disabled={!hasConsent}
+        onChoose={(chosen) => {
+          const files = chosen.slice(0, room)
+          setCount((current) => current + files.length)
+          add(files)
+        }}
+      />
       <p role="status">{photos.length > 0 && text.done(doneCount, count)}</p>
       {photos.length > 0 && (
         <ul className="photo-list">

@@ -1,14 +1,12 @@
 'use client'
 
-import { useId, useState } from 'react'
-import { FilePostProgress } from '@/components/forms/file-post-progress'
-import { ActionError } from '@/components/ui/action-error'
+import { useState } from 'react'
+import { PostedFileInput } from '@/components/forms/posted-file-input'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { schoolSiteDisclosureText } from '@/i18n/school-site-disclosure'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
-import { useFilePost } from '@/lib/client/use-file-post'
 import {
   type DisclosureDocument,
   hasEnded,
@@ -44,6 +42,14 @@ export function DisclosureDocuments({ item, label, disclosure, edit, today }: Pr
     setRemoved(null)
   }
 
+  function attach(file: string, name: string) {
+    const title = name.replace(/\.pdf$/i, '')
+    setDocuments((current) => [
+      ...current.filter((other) => other.item !== item || other.file !== file),
+      { item, file, title, until: '' },
+    ])
+  }
+
   return (
     <>
       {documents.map((document, index) =>
@@ -64,15 +70,16 @@ export function DisclosureDocuments({ item, label, disclosure, edit, today }: Pr
           </Button>
         </div>
       )}
-      <DocumentUpload
-        label={text.attach(label)}
-        onUpload={(file, name) =>
-          setDocuments((current) => [
-            ...current.filter((other) => other.item !== item || other.file !== file),
-            { item, file, title: name.replace(/\.pdf$/i, ''), until: '' },
-          ])
-        }
-      />
+      <div className="grid gap-3">
+        <PostedFileInput
+          label={text.attach(label)}
+          hint={text.attachHint}
+          accept="application/pdf"
+          path="/api/school/website/files?kind=pdf"
+          failure={schoolSiteEditorText().upload.failure}
+          onSent={(data, { name }) => attach((data as { id: string }).id, name)}
+        />
+      </div>
     </>
   )
 }
@@ -111,51 +118,6 @@ function DocumentFields({ document, today, onChange, onRemove }: DocumentFieldsP
       >
         {text.remove}
       </Button>
-    </div>
-  )
-}
-
-type DocumentUploadProps = { label: string; onUpload: (fileId: string, name: string) => void }
-
-function DocumentUpload({ label, onUpload }: DocumentUploadProps) {
-  const { attachHint } = schoolSiteDisclosureText()
-  const { upload: text } = schoolSiteEditorText()
-  const id = useId()
-  const { progress, send } = useFilePost()
-  const [error, setError] = useState<{ msg?: string } | null>(null)
-
-  async function upload(file: File | undefined) {
-    if (!file || progress) return
-    setError(null)
-    const result = await send('/api/school/website/files?kind=pdf', file)
-    setError(result.ok ? null : { msg: result.msg ?? text.failure })
-    if (result.ok) onUpload((result.data as { id: string }).id, file.name)
-  }
-
-  return (
-    <div className="grid gap-3">
-      <div className="field min-w-0">
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-        <span id={`${id}-hint`} className="field-hint">
-          {attachHint}
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept="application/pdf"
-          aria-describedby={`${id}-hint`}
-          className="min-h-11 w-full min-w-0"
-          onChange={({ target }) => {
-            void upload(target.files?.[0])
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </div>
-      <FilePostProgress progress={progress} />
-      {error && <ActionError msg={error.msg} />}
     </div>
   )
 }
