@@ -57,7 +57,10 @@ function renderSentPage(view: SiteView) {
 
 type EnquiryPagePart = { path: string; title: string; blocks: Admission[]; body: () => SafeHtml }
 
-function renderOwnPage(view: SiteView, { path, title, blocks, body }: EnquiryPagePart): RenderedSitePage {
+function renderOwnPage(
+  view: SiteView,
+  { path, title, blocks, body }: EnquiryPagePart,
+): RenderedSitePage {
   const styles = buildStyles(view.release.settings, blocks)
   return {
     html: renderDocument(view, { path, title, blocks: [] }, { styles, body }),

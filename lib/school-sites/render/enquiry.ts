@@ -144,7 +144,7 @@ function createFieldRenderer({ id: blockId }: Admission, answer: EnquiryAnswer |
 }
 
 export const ENQUIRY_STYLES = `
-.content>.enquiry{max-width:36rem}
+.content .enquiry{max-width:36rem}
 .enquiry{display:grid;gap:1rem;margin-block:1.25rem;padding:1.25rem clamp(1rem,4vw,1.75rem);border:1px solid #8a8a8a;border-radius:.5rem;background:#fff}
 .enquiry p{margin:0}
 .enquiry label{display:block;font-weight:600}
