@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { chromium } from 'playwright'
 import { exitWithError, printLine } from '@/base/cli'
 import { type Book, ebooks } from '@/content/ebooks/catalogue'
+import { listImprint } from '@/content/ebooks/imprint'
 import { findOrInstallChromium } from '@/scripts/browser'
 import { findOrInstall } from '@/scripts/debian'
 import { parseChapters } from './books/chapters'
@@ -12,7 +13,11 @@ import { linearizePdf } from './books/linearize'
 import { createPrinter } from './books/print'
 import { readBook } from './books/read-pdf'
 import { createBookText } from './books/text'
-import { findShortenedChapters, findSpillingChapters } from './books/tight-chapters'
+import {
+  findNearlyEmptyPages,
+  findShortenedChapters,
+  findSpillingChapters,
+} from './books/tight-chapters'
 
 const FOLDER = 'content/ebooks'
 const MIN_PAGES = 8
@@ -53,10 +58,17 @@ async function createBook(book: Book, print: (html: string) => Promise<Buffer>) 
     throw new Error(`${book.id}: the contents moved the chapters they point to`)
   if (pageCount < MIN_PAGES)
     throw new Error(`${book.id}: ${pageCount} pages, but at least ${MIN_PAGES} are needed`)
+  const emptyPages = findNearlyEmptyPages(printedBook)
+  if (emptyPages.length > 0)
+    throw new Error(`${book.id}: nearly empty pages: ${emptyPages.join(', ')}`)
   if (pdf.length > MAX_BYTES)
     throw new Error(`${book.id}: ${pdf.length} bytes exceed the limit of ${MAX_BYTES}`)
   writeFileSync(path.join(FOLDER, 'files', book.file), pdf)
-  const text = JSON.stringify(createBookText(chapters, printedBook), null, 2)
+  const text = JSON.stringify(
+    createBookText(chapters, listImprint(book.id, book.author), printedBook),
+    null,
+    2,
+  )
   writeFileSync(path.join(FOLDER, 'texts', `${book.id}.json`), `${text}\n`)
   printLine(`${book.file}: ${pageCount} pages, ${Math.round(pdf.length / 1024)} KB`)
 }

@@ -1,9 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked'
+import { renderDrawing } from './draw/drawing'
+import { getDrawing } from './drawings'
 import { renderTable } from './table'
 import { escapeHtml, toTypographicQuotes } from './typography'
 
 export type PrintedSection = { id: string; title: string }
-/** `blocks` are paragraphs, lists, tables and headings as HTML. */
+/** `blocks` are paragraphs, lists, tables, headings and drawings as HTML. */
 export type PrintedChapter = PrintedSection & { sections: PrintedSection[]; blocks: string[] }
 
 const PREFACE = 'To the teacher'
@@ -12,6 +14,12 @@ const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escapeHtml(text),
+    image: ({ href, text }) => renderDrawing(getDrawing(href), text),
+    /** A drawing is a block of its own. */
+    paragraph({ tokens }) {
+      const content = this.parser.parseInline(tokens)
+      return tokens.every(({ type }) => type === 'image') ? content : `<p>${content}</p>\n`
+    },
     checkbox: () => '<span class="tick"></span>',
     heading({ tokens, depth, ...heading }) {
       const id = 'id' in heading ? ` id="${heading.id}"` : ''

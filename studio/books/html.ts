@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Book } from '@/content/ebooks/catalogue'
+import { imprint, listImprint } from '@/content/ebooks/imprint'
 import type { PrintedChapter, PrintedSection } from './chapters'
 import { createDataUrl, createFontFaces } from './fonts'
 import type { ParsedBook } from './read-pdf'
@@ -29,6 +30,7 @@ export function renderBook(
 <body>
 <section class="cover"><img src="${createPictureUrl(`books/${book.cover}`)}" alt="Cover: ${book.title}"></section>
 ${renderTitlePage(book)}
+${renderImprint(book)}
 ${renderContents(chapters, startPages)}
 ${chapters.map((chapter) => renderChapter(chapter, tightChapters.has(chapter.id))).join('\n')}
 </body>
@@ -45,6 +47,15 @@ function renderTitlePage({ title, author, description, category }: Book) {
 </section>`
 }
 
+function renderImprint({ id, title, author }: Book) {
+  const lines = listImprint(id, author).map(
+    ({ term, text }) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`,
+  )
+  return `<section class="imprint"><h2>${imprint.heading}</h2>
+<p class="imprint-title">${title}</p>
+<dl>${lines.join('')}</dl></section>`
+}
+
 /** Lists sections only in books of few long chapters; otherwise it would repeat itself. */
 function renderContents(chapters: PrintedChapter[], startPages: StartPages) {
   const listsSections = chapters.flatMap(({ sections }) => sections).length > chapters.length
@@ -56,11 +67,15 @@ function renderContents(chapters: PrintedChapter[], startPages: StartPages) {
     const hasSections = listsSections && chapter.sections.length > 0
     return renderEntry(chapter) + (hasSections ? renderList(chapter.sections.map(renderEntry)) : '')
   })
-  return `<nav class="contents${listsSections ? ' with-sections' : ''}"><h2>Contents</h2>${renderList(entries)}</nav>`
+  return `<nav class="contents${listsSections ? ' with-sections' : ''}"><h2>${imprint.contents}</h2>${renderList(entries)}</nav>`
 }
 
-function renderChapter({ id, title, blocks }: PrintedChapter, isTight: boolean) {
-  return `<section class="chapter${isTight ? ' tight' : ''}" id="${id}">
+function renderChapter({ id, title, sections, blocks }: PrintedChapter, isTight: boolean) {
+  const drawingCount = blocks.filter((block) => block.startsWith('<figure')).length
+  // A section with a drawing is opened on a bench, so it begins a page.
+  const hasPageSections = sections.length > 3 && drawingCount === sections.length
+  const classes = `chapter${isTight ? ' tight' : ''}${hasPageSections ? ' page-sections' : ''}`
+  return `<section class="${classes}" id="${id}">
 <header><img src="${ORNAMENT}" alt=""><h2>${escapeHtml(title)}</h2></header>
 ${blocks.join('\n')}
 </section>`

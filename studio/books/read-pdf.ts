@@ -5,8 +5,8 @@ export type ParsedBook = {
   title: string | undefined
   /** First page of each chapter and section, by id. */
   startPages: Record<string, number>
-  /** Text lines per page without the footer. */
-  lineCounts: number[]
+  /** How far down the text of each page reaches, as a share of its height without margins. */
+  fills: number[]
   /** Text per page without whitespace. */
   pageTexts: string[]
 }
@@ -14,7 +14,9 @@ export type ParsedBook = {
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>
 type PdfDestination = Parameters<PdfDocument['getPageIndex']>[0]
 
+/** In points from the lower edge, as in style/page.css. */
 const FOOTER_HEIGHT = 45
+const TEXT_TOP = 561
 
 export async function readBook(pdf: Uint8Array): Promise<ParsedBook> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
@@ -24,20 +26,21 @@ export async function readBook(pdf: Uint8Array): Promise<ParsedBook> {
   for (const [id, destination] of Object.entries(await document.getDestinations())) {
     startPages[id] = (await document.getPageIndex((destination as [PdfDestination])[0])) + 1
   }
-  const lineCounts: number[] = []
+  const fills: number[] = []
   const pageTexts: string[] = []
   for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber++) {
     const textItems = await readTextItems(document, pageNumber)
-    lineCounts.push(new Set(textItems.map(({ height }) => Math.round(height / 4))).size)
+    const lowest = Math.min(...textItems.map(({ height }) => height), TEXT_TOP)
+    fills.push((TEXT_TOP - lowest) / (TEXT_TOP - FOOTER_HEIGHT))
     pageTexts.push(removeSpaces(textItems.map(({ text }) => text).join('')))
   }
   await task.destroy()
   const { Title: title } = info as { Title?: string }
   return {
-    pageCount: lineCounts.length,
+    pageCount: fills.length,
     title,
     startPages,
-    lineCounts,
+    fills,
     pageTexts,
   }
 }

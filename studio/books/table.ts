@@ -4,6 +4,8 @@ type BookTableCell = Tokens.TableCell
 
 /** Longer tables may break across pages; their heads repeat. */
 const MAX_UNBROKEN_ROWS = 10
+/** Longer tables are set smaller, so that they fit on a page. */
+const MAX_LOOSE_ROWS = 14
 
 const isBlank = ({ text }: BookTableCell) => text.trim() === ''
 const isFigure = ({ text }: BookTableCell) => /^(\?|[*₹ ]*\d[\d,.½]*\**)$/.test(text)
@@ -44,6 +46,7 @@ export function renderTable(
     wide: header.length > 4,
     'named-rows': header.length > 2,
     short: rows.length <= MAX_UNBROKEN_ROWS,
+    long: rows.length > MAX_LOOSE_ROWS,
     form: rows.flat().filter(isBlank).length > rows.flat().length / 5,
   })
   return `<table${tableClasses}><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`

@@ -10,6 +10,7 @@ const SEARCH_WINDOW = 4000
 /** The text for screens, with the printed page of each block. */
 export function createBookText(
   chapters: PrintedChapter[],
+  imprint: BookText['imprint'],
   { pageCount, startPages, pageTexts }: ParsedBook,
 ): BookText {
   const starts = pageTexts.map((_, index) => pageTexts.slice(0, index).join('').length)
@@ -23,6 +24,7 @@ export function createBookText(
   }
   return {
     pages: pageCount,
+    imprint,
     chapters: chapters.map(({ id, title, sections, blocks }) => {
       page = startPages[id] ?? page
       const startPage = page
@@ -56,14 +58,18 @@ function findPosition(key: string, fullText: string, fromIndex: number): number 
   throw new Error(`The printed book does not go on with "${key}"`)
 }
 
-/** Text of the first heading, paragraph, item or cell. */
+/** Text of the first heading, paragraph, item or cell; of a drawing, all its labels. */
 function getOpeningText(html: string): string {
+  if (html.startsWith('<figure')) return toPlainText(html)
   const [, openingHtml = ''] =
     /^(?:<(?:ul|ol|blockquote|table|thead|tr|li|p|h\d|th)[^>]*>|\s)*([\s\S]*?)<\/(?:li|p|th|h\d)>/.exec(
       html,
     ) ?? []
-  return removeSpaces(openingHtml.replace(/<[^>]+>/g, '').replace(/&(\w+|#39);/g, decodeEntity))
+  return toPlainText(openingHtml)
 }
+
+const toPlainText = (html: string) =>
+  removeSpaces(html.replace(/<[^>]+>/g, '').replace(/&(\w+|#39);/g, decodeEntity))
 
 const HTML_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const decodeEntity = (match: string, name: string) => HTML_ENTITIES[name] ?? match

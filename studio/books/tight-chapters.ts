@@ -1,13 +1,13 @@
 import type { PrintedChapter } from './chapters'
 import type { ParsedBook } from './read-pdf'
 
-/** Fewer lines than this on a last page look like a mistake. */
-const MAX_SPILL_LINES = 8
+/** Less than this on a last page looks like a mistake. */
+const MIN_FILL = 0.3
 
 export function findSpillingChapters(chapters: PrintedChapter[], book: ParsedBook): Set<string> {
   const matches = chapters.filter((_, index) => {
     const { first, last } = getPageRange(chapters, index, book)
-    return last > first && (book.lineCounts[last - 1] ?? 0) <= MAX_SPILL_LINES
+    return last > first && (book.fills[last - 1] ?? 0) < MIN_FILL
   })
   return new Set(matches.map(({ id }) => id))
 }
@@ -26,6 +26,10 @@ export function findShortenedChapters(
   )
   return new Set(matches.map(({ id }) => id))
 }
+
+/** From the imprint on; a table of contents may end early too. */
+export const findNearlyEmptyPages = ({ fills }: ParsedBook): number[] =>
+  fills.flatMap((fill, index) => (index > 1 && fill < MIN_FILL ? [index + 1] : []))
 
 function getPageRange(
   chapters: PrintedChapter[],

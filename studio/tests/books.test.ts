@@ -3,11 +3,15 @@ import { marked, type Token } from 'marked'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { listImprint } from '@/content/ebooks/imprint'
 import { parseChapters } from '../books/chapters'
-import { readBook } from '../books/read-pdf'
+import { readBook, removeSpaces } from '../books/read-pdf'
 import { createBookText } from '../books/text'
+import { findNearlyEmptyPages } from '../books/tight-chapters'
 
 const readSource = (id: string) => readFileSync(`content/ebooks/${id}.md`, 'utf8')
+/** Descriptions of drawings are not printed. */
+const readPrintedSource = (id: string) => readSource(id).replaceAll(/^!\[.*$/gm, '')
 const collectWords = (text: string) =>
   new Set(text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [])
 
@@ -32,7 +36,7 @@ test('the library has six books, four of them premium, each with its own files',
   }
 })
 
-describe.each([...ebooks])('$title', ({ id, title, cover, file, pages, text }) => {
+describe.each([...ebooks])('$title', ({ id, title, author, cover, file, pages, text }) => {
   test('has a cover in the ratio 3:4', () => {
     expect(existsSync(`public/pictures/books/${cover}`)).toBe(true)
     const svg = readFileSync(`public/pictures/books/${cover}`, 'utf8')
@@ -60,7 +64,9 @@ describe.each([...ebooks])('$title', ({ id, title, cover, file, pages, text }) =
   test('matches the current source text (if not, run `npm run studio -- books`)', async () => {
     const { texts } = await openBook(file)
     const printedWords = collectWords(texts.join(' '))
-    expect([...collectWords(readSource(id))].filter((word) => !printedWords.has(word))).toEqual([])
+    expect(
+      [...collectWords(readPrintedSource(id))].filter((word) => !printedWords.has(word)),
+    ).toEqual([])
   })
 
   test('has its first page at the start of the file, so that it opens before the download ends', () => {
@@ -72,8 +78,25 @@ describe.each([...ebooks])('$title', ({ id, title, cover, file, pages, text }) =
 
   test('has a reading text that matches the source and the printed pages (if not, run `npm run studio -- books`)', async () => {
     const printedBook = await readBook(readFileSync(`content/ebooks/files/${file}`))
-    const expected = createBookText(parseChapters(readSource(id)), printedBook)
+    const expected = createBookText(
+      parseChapters(readSource(id)),
+      listImprint(id, author),
+      printedBook,
+    )
     expect(JSON.parse(readFileSync(`content/ebooks/texts/${text}`, 'utf8'))).toEqual(expected)
     expect(pages).toBe(printedBook.pageCount)
+  })
+
+  test('has an imprint, contents with the printed page of each chapter, and no nearly empty page', async () => {
+    const printedBook = await readBook(readFileSync(`content/ebooks/files/${file}`))
+    const { pageTexts, startPages } = printedBook
+    for (const line of listImprint(id, author)) {
+      expect(line.text).not.toBe('')
+      expect(pageTexts[2]).toContain(removeSpaces(line.text))
+    }
+    const contents = pageTexts.slice(3, 5).join('')
+    for (const chapter of parseChapters(readSource(id)))
+      expect(contents).toContain(removeSpaces(`${chapter.title}${startPages[chapter.id]}`))
+    expect(findNearlyEmptyPages(printedBook)).toEqual([])
   })
 })

@@ -74,6 +74,24 @@ describe.each(ebooks)('the EPUB of $title', (book) => {
     expect(places.filter((id) => !linkedIds.includes(id))).toEqual([])
   })
 
+  test('has its imprint, and the drawings of the text with their descriptions, declared as such', async () => {
+    const { text, read } = await readEpub(book)
+    for (const { term } of text.imprint)
+      expect(read('book/about.xhtml')).toContain(`<dt>${term}</dt>`)
+    const countDrawings = (html: string) =>
+      html.match(/<svg [^>]*role="img" aria-label="[^"]{60,}"/g)?.length ?? 0
+    expect(text.imprint.length).toBeGreaterThan(5)
+    for (const [index, { blocks }] of text.chapters.entries()) {
+      const file = `chapter-${index + 1}.xhtml`
+      const count = countDrawings(blocks.map(({ html }) => html).join(''))
+      expect(countDrawings(read(`book/${file}`)), file).toBe(count)
+      const [item = ''] =
+        read('book/package.opf').match(new RegExp(`<item [^>]*href="${file}"[^>]*>`)) ?? []
+      expect(item.includes('properties="svg"'), file).toBe(count > 0)
+    }
+    expect(read('book/package.opf')).toContain('alternativeText')
+  })
+
   test('holds every word of the text, in order', async () => {
     const { text, read } = await readEpub(book)
     const toWords = (html: string) =>

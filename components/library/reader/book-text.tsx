@@ -1,3 +1,4 @@
+import { imprint } from '@/content/ebooks/imprint'
 import { readerText } from '@/i18n/reader'
 import type { BookSection, BookText as Text } from '@/lib/library/schema'
 import { toNewDraftPath } from '@/lib/routes'
@@ -24,6 +25,7 @@ export function BookText({ book, text, canMakeDrafts }: Props) {
         <p>{author}</p>
         <p>{description}</p>
       </header>
+      <ContentsLinks chapters={text.chapters} />
       {text.chapters.map((chapter) => (
         <section key={chapter.id} aria-labelledby={chapter.id}>
           <PageMarker page={chapter.page} fileUrl={book.pdfUrl} />
@@ -38,7 +40,34 @@ export function BookText({ book, text, canMakeDrafts }: Props) {
           {canMakeDrafts && <DraftLink source={`chapter:${book.id}:${chapter.id}`} {...chapter} />}
         </section>
       ))}
+      <section className="book-extra book-imprint" aria-labelledby="imprint">
+        <h2 id="imprint">{imprint.heading}</h2>
+        <dl>
+          {text.imprint.map((line) => (
+            <div key={line.term}>
+              <dt>{line.term}</dt>
+              <dd>{line.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </article>
+  )
+}
+
+/** Also without scripts; in the language of the book. */
+function ContentsLinks({ chapters }: Pick<Text, 'chapters'>) {
+  return (
+    <details className="book-extra screen-only">
+      <summary>{imprint.contents}</summary>
+      <ul>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -1,8 +1,8 @@
 /** The text of a book in one string, so that words can be found and kept across elements. */
 export type TextIndex = { text: string; segments: { node: Text; start: number }[] }
 
-/** Our own links and the numbers of the printed pages are not the book's words. */
-const FOREIGN = '.book-extra, .page-mark'
+/** Our own links, the numbers of the printed pages and the labels of a drawing are not the book's words. */
+const FOREIGN = '.book-extra, .page-mark, svg'
 const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, blockquote, figcaption, pre'
 
 /** A line break stands between blocks. */

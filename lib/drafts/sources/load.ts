@@ -132,8 +132,8 @@ export function listChapterPassages({ title, blocks }: BookChapter): PassageText
   const sections: { place: string; texts: string[] }[] = [{ place: title, texts: [] }]
   for (const { html } of blocks) {
     if (html.startsWith('<h')) sections.push({ place: `${title}: ${toText(html)}`, texts: [] })
-    // Words of table cells are no sentences.
-    else if (!html.startsWith('<table')) sections.at(-1)?.texts.push(toText(html))
+    // Words of table cells and labels of drawings are no sentences.
+    else if (!/^<(table|figure)/.test(html)) sections.at(-1)?.texts.push(toText(html))
   }
   return sections.map(({ place, texts }) => createPassage(place, texts)).filter(hasContent)
 }

@@ -21,11 +21,19 @@ const ACCESSIBILITY = [
   ['accessibilitySummary', imprint.accessibility],
 ]
 
+const hasDrawing = (text: EpubBook['text'], chapter: number) =>
+  text.chapters[chapter]?.blocks.some(({ html }) => html.startsWith('<figure'))
+
 type PackageFacts = { url: string; printedBook: string }
 
 export function writePackage(book: EpubBook, { url, printedBook }: PackageFacts) {
   const { title, author, description, category, hasCover, text } = book
   const chapters = text.chapters.map((_, index) => nameChapterFile(index))
+  const drawnPages = new Set(chapters.filter((_, index) => hasDrawing(text, index)))
+  const getProperties = (file: string) => {
+    if (file === 'contents.xhtml') return ' properties="nav"'
+    return drawnPages.has(file) ? ' properties="svg"' : ''
+  }
   const pages = [...(hasCover ? ['cover.xhtml'] : []), 'about.xhtml', 'contents.xhtml', ...chapters]
   const toId = (file: string) => file.replace('.xhtml', '')
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -48,7 +56,7 @@ ${ACCESSIBILITY.map(([property, value]) => `<meta property="schema:${property}">
 <manifest>
 <item id="style" href="book.css" media-type="text/css" />
 ${hasCover ? '<item id="cover-picture" href="cover.svg" media-type="image/svg+xml" properties="cover-image" />' : ''}
-${pages.map((file) => `<item id="${toId(file)}" href="${file}" media-type="application/xhtml+xml"${file === 'contents.xhtml' ? ' properties="nav"' : ''} />`).join('\n')}
+${pages.map((file) => `<item id="${toId(file)}" href="${file}" media-type="application/xhtml+xml"${getProperties(file)} />`).join('\n')}
 </manifest>
 <spine>
 ${pages.map((file) => `<itemref idref="${toId(file)}" />`).join('\n')}

@@ -35,16 +35,16 @@ export const writeCover = ({ title }: EpubBook) =>
     `<body epub:type="cover" class="cover"><img src="cover.svg" alt="${imprint.coverOf(escapeXml(title)).replaceAll('"', '&quot;')}" /></body>`,
   )
 
-export const writeAbout = ({ title, author, description }: EpubBook) =>
+export const writeAbout = ({ title, author, description, text }: EpubBook) =>
   toXhtml(
     imprint.heading,
     `<body><section epub:type="copyright-page" role="doc-colophon" aria-labelledby="title">
 <h1 id="title">${escapeXml(title)}</h1>
 <p>${escapeXml(author)}</p>
 <p>${escapeXml(description)}</p>
-<p>${imprint.publisher}. ${imprint.editionLine(imprint.edition)}</p>
-<p>${imprint.rights}</p>
-<p>${imprint.accessibility}</p>
+<dl>
+${text.imprint.map((line) => `<dt>${escapeXml(line.term)}</dt><dd>${escapeXml(line.text)}</dd>`).join('\n')}
+</dl>
 </section></body>`,
   )
 
