@@ -25,11 +25,14 @@ const BASE_DIRECTIVES: CspDirectives = {
 }
 
 /**
- * Extra directives. The reader needs a frame and a worker. The page with the camera has a worker. Joining redirects
+ * Extra directives. The reader needs a frame, a worker and a silent sound for media keys. The page with the camera has a worker. Joining redirects
  * a form to the meeting, and `form-action` covers redirects. Links to these pages force a full load.
  */
 const DIRECTIVES_BY_POLICY: Partial<Record<NonNullable<RoutePolicy['csp']>, CspDirectives>> = {
-  reader: { 'worker-src': "'self'", 'frame-src': "'none'", 'frame-ancestors': "'self'" },
+  reader: {
+    ...{ 'worker-src': "'self'", 'media-src': 'blob:' },
+    ...{ 'frame-src': "'none'", 'frame-ancestors': "'self'" },
+  },
   joining: { 'form-action': "'self' https:" },
   camera: { 'worker-src': "'self'" },
 }

@@ -1,12 +1,7 @@
 import { readValue } from '@/lib/client/indexed-db'
 import { readLocalPlace } from '@/lib/client/reading'
 import { canPrefetch } from './network-connection'
-import {
-  applyReaderSettings,
-  DEFAULT_READER_SETTINGS,
-  READER_SETTINGS_KEY,
-  type ReaderSettings,
-} from './reader-settings'
+import { applyReaderSettings, READER_SETTINGS_KEY, type ReaderSettings } from './reader-settings'
 
 /** From this width on a printed page is as readable as its text. */
 export const isWideScreen = () => window.matchMedia('(min-width: 48rem)').matches
@@ -27,7 +22,7 @@ export async function prepareReaderFrame(frame: HTMLIFrameElement, bookId: strin
     if (!frame.isConnected) return
     if (!frameDocument?.documentElement || frameDocument.URL === 'about:blank')
       return requestAnimationFrame(applyWhenLoaded)
-    applyReaderSettings(settings ?? DEFAULT_READER_SETTINGS, frameDocument)
+    applyReaderSettings(settings ?? {}, frameDocument)
     frameDocument.documentElement.dataset.wanted = view
   }
   requestAnimationFrame(applyWhenLoaded)

@@ -21,6 +21,7 @@ export const accessibility = {
         'No page scrolls sideways at 400% zoom or on a screen 320 pixels wide. Everything you can tap is at least 24 pixels wide and high.',
         'Registration, login, contact and the forms for schools work without scripts.',
         'Videos have captions. E-books open as text that you can enlarge. PDF files of books and certificates have a structure for screen readers.',
+        'The reader of e-books reads aloud with the voices of your device. It has wide spacing, two typefaces and a focus line. We compare it line by line with what the DAISY Consortium asks of reading apps.',
       ],
     },
     {
@@ -28,6 +29,7 @@ export const accessibility = {
       points: [
         'The tests are programs. No teacher who uses a screen reader or a switch has tested the site for us yet.',
         'Videos have no audio description.',
+        'The reader does not read printed pages aloud, and cannot hide page numbers or highlights. Whether it speaks a language depends on the device.',
         'Schools write their own websites. We check their colours and ask for a description of each picture, but not how good it is.',
         'Live sessions run on a meeting service, and recordings on video sites. We cannot change their pages.',
         'An uploaded file of our team or of a school may lack a structure for screen readers.',

@@ -92,9 +92,12 @@ test('only the book reader can be framed by this site and run a worker', async (
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   const policy = headers.get('content-security-policy')
   expect(policy).toMatch(/^default-src 'none'; /)
-  // The page creates blob images for printing.
+  // The page creates blob images for printing, and a silent sound for media keys.
   expect(policy).toContain("img-src 'self' blob:;")
-  expect(policy?.replace("img-src 'self' blob:", '')).not.toMatch(/unsafe-|\*|https?:|data:|blob:/)
+  expect(policy).toContain('media-src blob:;')
+  expect(policy?.replace(/(img-src 'self'|media-src) blob:/g, '')).not.toMatch(
+    /unsafe-|\*|https?:|data:|blob:/,
+  )
   for (const directive of ["frame-ancestors 'self'", "worker-src 'self'", "frame-src 'none'"])
     expect(policy).toContain(directive)
   for (const page of ['/', '/ebook']) {

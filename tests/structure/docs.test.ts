@@ -18,6 +18,7 @@ const pages = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   ...listPages('docs'),
+  'components/library/reader/README.md',
   'server/README.md',
   'db/connection/README.md',
   'studio/README.md',

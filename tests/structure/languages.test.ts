@@ -80,7 +80,7 @@ test('Client Components get the sections of their pages, and none that only the 
   expect(listSections('public')).toContain('share')
   expect(listSections('account')).toContain('school-site-editor')
   expect(listSections('members')).not.toContain('school-site-editor')
-  expect(listSections('reader')).toEqual(['reader'])
+  expect(listSections('reader')).toEqual(['reader', 'reading-aids'])
   const all = ['account', 'members', 'public', 'reader'].flatMap(listSections)
   expect(all.filter((name) => /emails$|^certificate$|^team|^audit/.test(name ?? ''))).toEqual([])
 })

@@ -1,13 +1,17 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readerText } from '@/i18n/reader'
 import { useHydrationEvent } from '@/lib/client/use-hydrated'
 import { routes } from '@/lib/routes'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { addPrintFooter } from '../print-styles'
+import { AloudBar } from './aloud/aloud-bar'
+import { useReadAloud } from './aloud/use-read-aloud'
 import type { BookContents } from './book-text'
 import { FaultPanel } from './fault-panel'
+import { FocusLine } from './focus-line'
 import { HighlightPanels, useHighlightTools } from './highlight-tools'
 import { PrintPanel } from './print-panel'
 import { type BookCover, PrintedPages } from './printed-pages'
@@ -19,6 +23,7 @@ import { usePrintJob } from './use-print-job'
 import { useReader } from './use-reader'
 import { useReaderSettings } from './use-reader-settings'
 import { useReadingProgress } from './use-reading-progress'
+import './aids.css'
 import './frame.css'
 import './highlights.css'
 import './pages.css'
@@ -59,6 +64,11 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
     isActive: hasText && view === 'text' && tool === null && !isPreview,
   })
   const printJob = usePrintJob(title, reader.pages, hasText)
+  const aloud = useReadAloud(id, textRef, { title, isStored: !isPreview })
+  const { state: spoken, close: closeAloud } = aloud
+  useEffect(() => {
+    if (view === 'page') closeAloud()
+  }, [view, closeAloud])
   readingProgress.takePlace(showView)
   useEffect(() => addPrintFooter(document, title), [title])
   useHydrationEvent()
@@ -85,6 +95,7 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
             {children}
           </TextColumn>
         )}
+        {view === 'text' && settings.looks.line === 'on' && <FocusLine text={textRef} />}
         <PrintedPages
           containerRef={sheetsRef}
           hasFailed={fault !== null}
@@ -108,8 +119,16 @@ export function BookReader({ book, contents, isPreview = false, children }: Prop
         onClose={() => setTool(null)}
       />
       <HighlightPanels tools={marking} highlights={highlights} />
+      {spoken && <AloudBar aloud={aloud} state={spoken} />}
       <ReaderToolbar
         {...{ page, view, hasText, isPreview }}
+        isListening={spoken !== null}
+        onListen={() => {
+          if (spoken) return closeAloud()
+          // The text has no lines on the screen before it is shown.
+          if (view === 'page') flushSync(() => showView('text'))
+          aloud.start()
+        }}
         pages={(view === 'page' && state.pages) || pages}
         isMarked={readingProgress.notes.some((note) => note.page === page)}
         onTool={(name) => setTool(name === tool ? null : name)}

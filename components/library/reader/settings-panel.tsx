@@ -1,7 +1,9 @@
 import { readerText } from '@/i18n/reader'
 import { PAPER_THEMES, type ReaderSettings, TEXT_SIZES } from '../reader-settings'
 import type { BookView, BookViewMode } from './book-view'
+import { OptionGroup } from './option-group'
 import { ReaderPanel } from './reader-panel'
+import { ReadingAidOptions } from './reading-aid-options'
 
 type Props = {
   view: BookViewMode
@@ -58,6 +60,7 @@ export function SettingsPanel(props: Props) {
         selected={settings.paper}
         onSelect={(paper) => change((previous) => ({ ...previous, paper }))}
       />
+      {view === 'text' && <ReadingAidOptions settings={settings} change={change} />}
       <p className="book-ways">
         <button type="button" disabled={!onPrint} onClick={onPrint}>
           {hasText ? text.print : text.printBook}
@@ -68,32 +71,5 @@ export function SettingsPanel(props: Props) {
         {epub && <a href={epub}>{text.epub}</a>}
       </p>
     </ReaderPanel>
-  )
-}
-
-type OptionGroupProps<Value> = {
-  name: string
-  options: (readonly [value: Value, label: string])[]
-  selected: Value
-  onSelect: (value: Value) => void
-}
-
-function OptionGroup<Value extends string | number>(props: OptionGroupProps<Value>) {
-  const { name, options, selected, onSelect } = props
-  return (
-    <fieldset className="book-choice">
-      <legend>{name}</legend>
-      {options.map(([value, label]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === selected}
-            onChange={() => onSelect(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   )
 }

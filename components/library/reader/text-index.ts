@@ -3,7 +3,8 @@ export type TextIndex = { text: string; segments: { node: Text; start: number }[
 
 /** Our own links, the numbers of the printed pages and the labels of a drawing are not the book's words. */
 const FOREIGN = '.book-extra, .page-mark, svg'
-const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, blockquote, figcaption, pre'
+export const TEXT_BLOCKS =
+  'p, li, td, th, h1, h2, h3, h4, blockquote, figcaption, caption, dt, dd, pre'
 
 /** A line break stands between blocks. */
 export function indexText(root: HTMLElement): TextIndex {
@@ -15,7 +16,7 @@ export function indexText(root: HTMLElement): TextIndex {
   )
   while (nodes.nextNode()) {
     const node = nodes.currentNode as Text
-    const block = node.parentElement?.closest(BLOCKS) ?? root
+    const block = node.parentElement?.closest(TEXT_BLOCKS) ?? root
     if (lastBlock && block !== lastBlock) text += '\n'
     lastBlock = block
     segments.push({ node, start: text.length })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readerText } from '@/i18n/reader'
+import { readingAidsText } from '@/i18n/reading-aids'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import type { BookViewMode } from './book-view'
 import { Icon } from './icon'
@@ -15,6 +16,8 @@ type Props = {
   isMarked: boolean
   onTool: (tool: ReaderTool) => void
   onView: () => void
+  isListening: boolean
+  onListen: () => void
 }
 
 export function ReaderToolbar({
@@ -26,8 +29,11 @@ export function ReaderToolbar({
   isMarked,
   onTool,
   onView,
+  isListening,
+  onListen,
 }: Props) {
   const uiText = readerText()
+  const { listen } = readingAidsText().aloud
   const renderToolButton = (name: ReaderTool, isFilled = false) => (
     <button
       type="button"
@@ -44,12 +50,24 @@ export function ReaderToolbar({
     <div className="book-bar" role="toolbar" aria-label={uiText.toolbar}>
       {renderToolButton('contents')}
       {renderToolButton('search')}
-      <p aria-hidden="true" className="book-place">
+      <p aria-hidden="true" data-short={`${page} / ${pages}`} className="book-place">
         {uiText.pageOf(page, pages)}
       </p>
       <p role="status" className="sr-only">
         {useDebouncedText(uiText.pageOf(page, pages))}
       </p>
+      {hasText && (
+        <button
+          type="button"
+          {...LOADS_SCRIPTS.onInteraction}
+          aria-label={listen}
+          aria-pressed={isListening}
+          title={listen}
+          onClick={onListen}
+        >
+          <Icon name="aloud" isFilled={isListening} />
+        </button>
+      )}
       {!isPreview && renderToolButton('mark', isMarked)}
       {renderToolButton('looks')}
       {hasText && (

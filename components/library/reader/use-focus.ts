@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 export function useReaderFocus(targetRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const focusTarget = () =>
-      document.activeElement?.closest('dialog, search') ??
+      document.activeElement?.closest('dialog, search, .book-aloud') ??
       targetRef.current?.focus({ preventScroll: true })
     focusTarget()
     window.addEventListener('focus', focusTarget)

@@ -13,8 +13,8 @@ export function useReaderSettings() {
   const [settings, setSettings] = useState(DEFAULT_READER_SETTINGS)
 
   useEffect(() => {
-    void readValue<ReaderSettings>(READER_SETTINGS_KEY).then(
-      (stored) => stored && setSettings(stored),
+    void readValue<Partial<ReaderSettings>>(READER_SETTINGS_KEY).then((stored) =>
+      setSettings((previous) => ({ ...previous, ...stored })),
     )
   }, [])
   useEffect(() => applyReaderSettings(settings), [settings])

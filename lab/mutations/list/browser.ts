@@ -3,6 +3,8 @@ import type { Mutation } from '../mutation'
 const upkeep = 'lib/client/session-upkeep.ts'
 const UPKEEP = 'tests/unit/client-session-upkeep.test.ts'
 const LATE = 'tests/unit/deferred-scripts.test.ts'
+const speaker = 'components/library/reader/aloud/speaker.ts'
+const ALOUD = 'tests/unit/reading-aloud.test.ts'
 
 export const browser: Mutation[] = [
   {
@@ -53,5 +55,26 @@ export const browser: Mutation[] = [
     find: 'Object.hasOwn(values, name) && !values[name]',
     replace: 'Object.hasOwn(values, name)',
     seenBy: 'tests/unit/client-draft.test.ts',
+  },
+  {
+    name: 'a passage is read with the voice of another language',
+    file: 'components/library/reader/aloud/voices.ts',
+    find: '.filter((voice) => getBaseLanguage(voice.lang) === base)',
+    replace: '.filter(() => base)',
+    seenBy: ALOUD,
+  },
+  {
+    name: 'the end of a sentence that was cancelled goes to the next one',
+    file: speaker,
+    find: 'utterance.onend = () => utterance === current && next()',
+    replace: 'utterance.onend = () => next()',
+    seenBy: ALOUD,
+  },
+  {
+    name: 'a voice that fell silent is waited for without end',
+    file: speaker,
+    find: "() => fail('silent'),",
+    replace: '() => {},',
+    seenBy: ALOUD,
   },
 ]

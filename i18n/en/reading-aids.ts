@@ -1,0 +1,35 @@
+export const readingAids = {
+  face: 'Typeface',
+  faces: { sans: 'Plain', serif: 'With serifs' },
+  spacing: 'Spacing',
+  spacings: { normal: 'Normal', wide: 'Wide' },
+  line: 'Focus line',
+  aloud: {
+    listen: 'Read aloud',
+    bar: 'Reading aloud',
+    before: 'Previous sentence',
+    play: 'Continue',
+    pause: 'Pause',
+    next: 'Next sentence',
+    here: 'Read from the words on the screen',
+    choose: 'Voice and speed',
+    stop: 'Stop reading aloud',
+    speed: 'Speed',
+    rate: (rate: number) => `${rate}×`,
+    voice: 'Voice',
+    online: (name: string) => `${name} (needs a connection)`,
+    noVoice: {
+      en: 'This device has no English voice. Add “English (India)” in its settings for speech, then press Continue.',
+      hi: 'This passage is in Hindi, and this device has no Hindi voice. Add “Hindi (India)” in its settings for speech, then press Continue.',
+      ta: 'This passage is in Tamil, and this device has no Tamil voice. Add “Tamil (India)” in its settings for speech, then press Continue.',
+    },
+    voicePlaces: {
+      android: 'Android: Settings, Accessibility, Text-to-speech output',
+      apple: 'iPhone, iPad and Mac: Settings, Accessibility, Spoken Content, Voices',
+      windows: 'Windows: Settings, Speech',
+    },
+    noVoiceElse: (language: string) =>
+      `This device has no voice for this passage (${language}). Add one in its settings for speech, then press Continue.`,
+    broken: 'The voice stopped. Press Continue, or choose another voice.',
+  },
+}

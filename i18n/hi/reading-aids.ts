@@ -1,0 +1,35 @@
+export const readingAids = {
+  face: 'अक्षरों का रूप',
+  faces: { sans: 'सादा', serif: 'सेरिफ़ वाला' },
+  spacing: 'अक्षरों के बीच जगह',
+  spacings: { normal: 'सामान्य', wide: 'ज़्यादा' },
+  line: 'ध्यान की पंक्ति',
+  aloud: {
+    listen: 'बोलकर सुनाएँ',
+    bar: 'बोलकर सुनाना',
+    before: 'पिछला वाक्य',
+    play: 'आगे सुनाएँ',
+    pause: 'रोकें',
+    next: 'अगला वाक्य',
+    here: 'स्क्रीन पर दिख रहे शब्दों से सुनाएँ',
+    choose: 'आवाज़ और गति',
+    stop: 'सुनाना बंद करें',
+    speed: 'गति',
+    rate: (rate: number) => `${rate}×`,
+    voice: 'आवाज़',
+    online: (name: string) => `${name} (इंटरनेट चाहिए)`,
+    noVoice: {
+      en: 'यह हिस्सा अंग्रेज़ी में है और इस डिवाइस में अंग्रेज़ी आवाज़ नहीं है। आवाज़ की सेटिंग में “English (India)” जोड़ें, फिर “आगे सुनाएँ” दबाएँ।',
+      hi: 'इस डिवाइस में हिन्दी आवाज़ नहीं है। आवाज़ की सेटिंग में “हिन्दी (भारत)” जोड़ें, फिर “आगे सुनाएँ” दबाएँ।',
+      ta: 'यह हिस्सा तमिल में है और इस डिवाइस में तमिल आवाज़ नहीं है। आवाज़ की सेटिंग में “Tamil (India)” जोड़ें, फिर “आगे सुनाएँ” दबाएँ।',
+    },
+    voicePlaces: {
+      android: 'Android: Settings, Accessibility, Text-to-speech output',
+      apple: 'iPhone, iPad और Mac: Settings, Accessibility, Spoken Content, Voices',
+      windows: 'Windows: Settings, Speech',
+    },
+    noVoiceElse: (language: string) =>
+      `इस डिवाइस में इस हिस्से की भाषा (${language}) की आवाज़ नहीं है। आवाज़ की सेटिंग में उसे जोड़ें, फिर “आगे सुनाएँ” दबाएँ।`,
+    broken: 'आवाज़ रुक गई। “आगे सुनाएँ” दबाएँ या दूसरी आवाज़ चुनें।',
+  },
+}
