@@ -30,6 +30,7 @@ export const readingAids = {
     },
     noVoiceElse: (language: string) =>
       `This device has no voice for this passage (${language}). Add one in its settings for speech, then press Continue.`,
+    unable: 'This browser cannot read aloud. Open the book in Chrome, Edge, Firefox or Safari.',
     broken: 'The voice stopped. Press Continue, or choose another voice.',
   },
 }

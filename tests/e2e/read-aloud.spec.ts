@@ -82,12 +82,16 @@ test.describe('with voices', () => {
     for (const { text } of await readSpoken(page)) expect(text).toMatch(/\p{L}/u)
   })
 
-  test('every word of the book is read once, in order, and no page number is', async ({ page }) => {
+  test('every word of the book is read once, in order, with drawings and without page numbers', async ({
+    page,
+  }) => {
     await openTextView(page)
     await startReading(page)
     await waitForWords(page, /./)
     const expected = await textView(page).evaluate((view) => {
       const copy = view.cloneNode(true) as HTMLElement
+      for (const drawing of copy.querySelectorAll('svg[aria-label]'))
+        drawing.replaceWith(` ${drawing.ariaLabel} `)
       for (const element of copy.querySelectorAll('.page-mark, .book-extra')) element.remove()
       for (const element of copy.querySelectorAll('p, li, td, th, h1, h2, h3')) element.append(' ')
       for (const cell of copy.querySelectorAll<HTMLElement>('table:has(th:nth-child(3)) td'))
@@ -110,6 +114,23 @@ test.describe('with voices', () => {
     await openTextView(page)
     await startReading(page)
     await waitForWords(page, /./)
+    await expect(readerFrame(page).getByRole('main')).toMatchAriaSnapshot(`
+      - group "Reading aloud":
+        - button "Previous sentence"
+        - button "Pause"
+        - button "Next sentence"
+        - button "Read from the words on the screen"
+        - button "Voice and speed"
+        - button "Stop reading aloud"
+      - toolbar "Reading":
+        - button "Contents"
+        - button "Search in this book"
+        - status
+        - button "Read aloud" [pressed]
+        - button "Bookmark and note"
+        - button "Text and paper"
+        - button "Printed page"
+    `)
     const first = await readLastWords(page)
     await page.keyboard.press('Enter')
     await expect(barButton(page, 'Continue')).toBeFocused()
@@ -254,4 +275,14 @@ test('a browser without voices refuses, with the way to get one', async ({ page,
   await page.keyboard.press('Escape')
   await expect(bar(page)).toHaveCount(0)
   await expect(dialog(page)).toBeVisible()
+})
+
+test('a browser that cannot speak says so', { tag: '@ci' }, async ({ page, user }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'))
+  await openLibrary(page, user)
+  await openTextView(page)
+  await toolButton(page, 'Read aloud').click()
+  await expect(bar(page).getByRole('alert')).toContainText('cannot read aloud')
+  await barButton(page, 'Stop reading aloud').click()
+  await expect(bar(page)).toHaveCount(0)
 })

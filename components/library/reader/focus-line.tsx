@@ -76,7 +76,6 @@ function followReading(scroller: HTMLElement, band: HTMLElement) {
   scroller.addEventListener('pointermove', ({ clientY }) => drawSoon(clientY), { signal })
   scroller.addEventListener('click', ({ clientY }) => clientY > 0 && drawSoon(clientY), { signal })
   scroller.addEventListener('scroll', () => drawSoon(place), { signal, passive: true })
-  window.addEventListener('resize', () => drawSoon(place), { signal })
   scroller.addEventListener(
     'focusin',
     ({ target }) =>
@@ -91,8 +90,12 @@ function followReading(scroller: HTMLElement, band: HTMLElement) {
     },
     { signal },
   )
+  // Another text size or spacing moves the lines.
+  const resizing = new ResizeObserver(() => drawSoon(place))
+  resizing.observe(scroller.firstElementChild ?? scroller)
   drawNear(place)
   return () => {
+    resizing.disconnect()
     cancelAnimationFrame(frame)
     listening.abort()
   }

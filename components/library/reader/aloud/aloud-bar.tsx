@@ -83,6 +83,7 @@ function nameVoicePlace() {
 function describeProblem({ status, language }: SpeakerState) {
   const { aloud: text } = readingAidsText()
   if (status === 'broken') return text.broken
+  if (status === 'unable') return text.unable
   if (status !== 'voiceless') return null
   const base = getBaseLanguage(language)
   return isLanguage(base) ? text.noVoice[base] : text.noVoiceElse(language)

@@ -1,28 +1,58 @@
 import { indexText, TEXT_BLOCKS } from '../text-index'
 import { findSentences, type TextSpan } from './split-sentences'
 
-/** `start` and `end` are offsets in the text index, which stay while highlights are drawn. */
-export type SpokenSentence = TextSpan & { words: string; language: string; element: Element }
+/**
+ * `start` and `end` are offsets in the text index, which stay while highlights are drawn. A picture's description
+ * has no text there: it is at the words that follow.
+ */
+export type SpokenSentence = TextSpan & {
+  words: string
+  language: string
+  element: Element
+  isPicture?: boolean
+}
 
 /** Marks of notes would interrupt a sentence; labels in a drawing are not sentences. */
 const SILENT = 'sup, [role="doc-noteref"], svg, [aria-hidden="true"]'
+const PICTURES = '.book-run :is(svg[role="img"][aria-label], img[alt]:not([alt=""]))'
 const NOTES = '[role="doc-footnote"], [role="doc-endnotes"], .footnotes'
 /** Each of their cells is said with its column, so their heads would be said twice. */
 const WIDE_TABLE = 'table:has(th:nth-child(3))'
 
-type Run = TextSpan & { element: Element; language: string; isNote: boolean }
+type Run = TextSpan & { element: Element; language: string; isNote: boolean; picture?: string }
 
 /** In the order in which they are read: the notes of a chapter come after it. */
 export function listSentences(scroller: HTMLElement): SpokenSentence[] {
   const index = indexText(scroller)
-  const sentences = orderNotes(listRuns(index.segments, scroller)).flatMap((run) =>
-    findSentences(index.text.slice(run.start, run.end), run.language).map(({ start, end }) => ({
-      ...{ start: run.start + start, end: run.start + end },
-      ...{ element: run.element, language: run.language },
-      words: index.text.slice(run.start + start, run.start + end).replace(/\s+/g, ' '),
-    })),
-  )
+  const runs = addPictures(listRuns(index.segments, scroller), scroller)
+  const sentences = orderNotes(runs).flatMap((run) => {
+    const { element, language, picture } = run
+    const text = picture ?? index.text.slice(run.start, run.end)
+    return findSentences(text, language).map((span) => ({
+      start: run.start + (picture ? 0 : span.start),
+      end: run.start + (picture ? 0 : span.end),
+      ...{ element, language, isPicture: picture !== undefined },
+      words: text.slice(span.start, span.end).replace(/\s+/g, ' '),
+    }))
+  })
   return sentences.map(nameColumn)
+}
+
+/** Each before the first text that follows it. */
+function addPictures(runs: Run[], scroller: HTMLElement): Run[] {
+  const all = [...runs]
+  for (const element of scroller.querySelectorAll(PICTURES)) {
+    const place = all.findIndex(
+      (run) => element.compareDocumentPosition(run.element) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    const start = all[place]?.start ?? runs.at(-1)?.end ?? 0
+    all.splice(place < 0 ? all.length : place, 0, {
+      ...{ start, end: start, element, language: readLanguage(element) },
+      isNote: element.closest(NOTES) !== null,
+      picture: element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '',
+    })
+  }
+  return all
 }
 
 /** Neighbouring text of one block in one language: a block always ends a sentence. */
@@ -65,7 +95,7 @@ function nameColumn(
   all: SpokenSentence[],
 ): SpokenSentence {
   const { element, words } = sentence
-  const head = (element as HTMLElement).dataset.head
+  const head = element.getAttribute('data-head')
   const isFirst = all[place - 1]?.element !== element
   if (!head || !isFirst || !element.closest(WIDE_TABLE)) return sentence
   return { ...sentence, words: `${head}: ${words}` }

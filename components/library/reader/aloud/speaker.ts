@@ -6,7 +6,14 @@ import { getBaseLanguage, loadVoices, matchVoices } from './voices'
  * Says sentences one after the other. There is never more than one utterance in the browser's queue, because
  * browsers differ in what `cancel` and `pause` do to the others.
  */
-export type SpeakerStatus = 'paused' | 'waiting' | 'speaking' | 'voiceless' | 'broken' | 'done'
+export type SpeakerStatus =
+  | 'paused'
+  | 'waiting'
+  | 'speaking'
+  | 'voiceless'
+  | 'broken'
+  | 'done'
+  | 'unable'
 export type SpeakerState = {
   status: SpeakerStatus
   index: number

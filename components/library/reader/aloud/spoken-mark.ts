@@ -1,6 +1,6 @@
 import { scrollIntoReading } from '../find-in-text'
 import { announceReadingPlace } from '../focus-line'
-import { indexText, toRange } from '../text-index'
+import { indexText, type TextIndex, toRange } from '../text-index'
 import type { SpokenSentence } from './list-sentences'
 
 const HIGHLIGHT_NAME = 'spoken'
@@ -30,9 +30,9 @@ export function createSpokenMark(scroller: HTMLElement) {
   return {
     show: (sentence: SpokenSentence, mustFollow: boolean) => {
       clear()
-      range = toRange(indexText(scroller), sentence.start, sentence.end)
+      range = makeRange(indexText(scroller), sentence)
       if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(range))
-      // Of the whole paragraph, where the browser cannot mark words.
+      // Of a picture, and of the whole paragraph where the browser cannot mark words.
       element = sentence.element
       element.setAttribute('data-spoken', '')
       isFollowing ||= mustFollow
@@ -44,6 +44,13 @@ export function createSpokenMark(scroller: HTMLElement) {
       scroller.removeEventListener('scroll', handleScroll)
     },
   }
+}
+
+function makeRange(index: TextIndex, { start, end, element, isPicture }: SpokenSentence): Range {
+  if (!isPicture) return toRange(index, start, end)
+  const range = document.createRange()
+  range.selectNode(element)
+  return range
 }
 
 /** With a margin, all of it; without one, any of it. */
@@ -66,7 +73,7 @@ export function findFirstSentence(
       0,
     )
   const index = indexText(scroller)
-  const measure = ({ start, end }: SpokenSentence) => toRange(index, start, end)
+  const measure = (sentence: SpokenSentence) => makeRange(index, sentence)
   const known = remembered === undefined ? undefined : sentences[remembered]
   if (remembered !== undefined && known && isOnScreen(measure(known), scroller, 0))
     return remembered

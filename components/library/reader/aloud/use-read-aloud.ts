@@ -82,8 +82,9 @@ export function useReadAloud(
   const start = () => {
     const scroller = text.current
     const sentences = scroller ? listSentences(scroller) : []
-    if (!scroller || !('speechSynthesis' in window) || sentences.length === 0) return
+    if (!scroller || sentences.length === 0) return
     let previous: SpeakerState = { status: 'paused', index: -1, language: '', voices: [] }
+    if (!('speechSynthesis' in window)) return setState({ ...previous, status: 'unable' })
     const port = {
       speech: window.speechSynthesis,
       createUtterance: (words: string) => new SpeechSynthesisUtterance(words),
