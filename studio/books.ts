@@ -5,9 +5,11 @@ import { chromium } from 'playwright'
 import { exitWithError, printLine } from '@/base/cli'
 import { type Book, ebooks } from '@/content/ebooks/catalogue'
 import { listImprint } from '@/content/ebooks/imprint'
+import { nameCodesFile } from '@/lib/library/printed-codes'
 import { findOrInstallChromium } from '@/scripts/browser'
 import { findOrInstall } from '@/scripts/debian'
 import { parseChapters } from './books/chapters'
+import { createCodePlaces, emptyCodePlaces, replaceCodePictures } from './books/codes'
 import { renderBook, type StartPages } from './books/html'
 import { linearizePdf } from './books/linearize'
 import { createPrinter } from './books/print'
@@ -42,13 +44,19 @@ try {
 /** Four printings: find spilling chapters, try tighter setting, find start pages, print those. */
 async function createBook(book: Book, print: (html: string) => Promise<Buffer>) {
   const chapters = parseChapters(readFileSync(path.join(FOLDER, `${book.id}.md`), 'utf8'))
+  const places = await createCodePlaces(chapters.map(({ id }) => `/ebook/read/${book.id}#${id}`))
+  const codeUrls = Object.fromEntries(
+    chapters.map(({ id }, index) => [id, places[index]?.url ?? '']),
+  )
   const printBook = (tightChapters: Set<string>, startPages: StartPages) =>
-    print(renderBook(book, chapters, { tightChapters, startPages }))
+    print(renderBook(book, chapters, { tightChapters, startPages, codes: codeUrls }))
   const looseBook = await readBook(await printBook(new Set(), {}))
   const tightBook = await readBook(await printBook(findSpillingChapters(chapters, looseBook), {}))
   const tightChapters = findShortenedChapters(chapters, looseBook, tightBook)
   const proofBook = await readBook(await printBook(tightChapters, {}))
-  const pdf = linearizePdf(await printBook(tightChapters, proofBook.startPages))
+  const printedPdf = await printBook(tightChapters, proofBook.startPages)
+  const changes = replaceCodePictures(printedPdf, places)
+  const { pdf, codes } = emptyCodePlaces(linearizePdf(printedPdf, changes), places)
   const printedBook = await readBook(pdf)
   const { pageCount, title, startPages } = printedBook
 
@@ -63,7 +71,9 @@ async function createBook(book: Book, print: (html: string) => Promise<Buffer>) 
     throw new Error(`${book.id}: nearly empty pages: ${emptyPages.join(', ')}`)
   if (pdf.length > MAX_BYTES)
     throw new Error(`${book.id}: ${pdf.length} bytes exceed the limit of ${MAX_BYTES}`)
-  writeFileSync(path.join(FOLDER, 'files', book.file), pdf)
+  const pdfFile = path.join(FOLDER, 'files', book.file)
+  writeFileSync(pdfFile, pdf)
+  writeFileSync(nameCodesFile(pdfFile), `${JSON.stringify(codes, null, 2)}\n`)
   const text = JSON.stringify(
     createBookText(chapters, listImprint(book.id, book.author), printedBook),
     null,

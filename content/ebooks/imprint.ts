@@ -39,6 +39,10 @@ export const listImprint = (id: string, author: string): ImprintLine[] => [
   { term: 'Use', text: imprint.rights },
   { term: 'Sources', text: SOURCES[id] ?? '' },
   {
+    term: 'Codes of the printed book',
+    text: 'The code at the start of a chapter opens that chapter on the site. You need an account there, and a subscription for some books.',
+  },
+  {
     term: 'Typefaces of the printed book',
     text: 'Baloo 2 and Literata, both under the SIL Open Font License 1.1',
   },

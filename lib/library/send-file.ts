@@ -2,10 +2,12 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { AppError } from '@/base/errors'
 import { getFile } from '@/lib/files/file'
 import { sendRange, sendStoredFile } from '@/lib/files/send'
 import type { FileLocation } from './books'
+import { type CodePatch, findCodePatches, patchPiece } from './printed-codes'
 
 type SendLocatedFileOptions = {
   type: string
@@ -29,8 +31,23 @@ export async function sendBundledFile(
     disposition: saveAs
       ? `attachment; filename="${saveAs}"`
       : `inline; filename="${path.basename(filePath)}"`,
-    open: async (range) => createReadStream(filePath, range),
+    open: async (range) => openPrintedFile(filePath, range),
   })
+}
+
+async function openPrintedFile(filePath: string, range?: { start: number; end: number }) {
+  const [stream, patches] = [createReadStream(filePath, range), await findCodePatches(filePath)]
+  return patches.length > 0
+    ? Readable.from(patchStream(stream, range?.start ?? 0, patches))
+    : stream
+}
+
+async function* patchStream(stream: Readable, from: number, patches: CodePatch[]) {
+  let start = from
+  for await (const bytes of stream) {
+    yield patchPiece({ start, bytes }, patches)
+    start += bytes.length
+  }
 }
 
 /** The caller must check access; null is not found. */

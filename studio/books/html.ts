@@ -16,12 +16,16 @@ const STYLE = ['page', 'text', 'boxes']
   .join('\n')
 
 export type StartPages = ParsedBook['startPages']
-type BookLayoutOptions = { tightChapters: Set<string>; startPages: StartPages }
+type BookLayoutOptions = {
+  tightChapters: Set<string>
+  startPages: StartPages
+  codes: Record<string, string>
+}
 
 export function renderBook(
   book: Book,
   chapters: PrintedChapter[],
-  { tightChapters, startPages }: BookLayoutOptions,
+  { tightChapters, startPages, codes }: BookLayoutOptions,
 ) {
   const style = [createFontFaces(), STYLE, ...chapters.map(createFooterCss)].join('\n')
   return `<!doctype html>
@@ -32,7 +36,7 @@ export function renderBook(
 ${renderTitlePage(book)}
 ${renderImprint(book)}
 ${renderContents(chapters, startPages)}
-${chapters.map((chapter) => renderChapter(chapter, tightChapters.has(chapter.id))).join('\n')}
+${chapters.map((chapter) => renderChapter(chapter, tightChapters.has(chapter.id), codes)).join('\n')}
 </body>
 </html>`
 }
@@ -70,13 +74,17 @@ function renderContents(chapters: PrintedChapter[], startPages: StartPages) {
   return `<nav class="contents${listsSections ? ' with-sections' : ''}"><h2>${imprint.contents}</h2>${renderList(entries)}</nav>`
 }
 
-function renderChapter({ id, title, sections, blocks }: PrintedChapter, isTight: boolean) {
+function renderChapter(
+  { id, title, sections, blocks }: PrintedChapter,
+  isTight: boolean,
+  codes: Record<string, string>,
+) {
   const drawingCount = blocks.filter((block) => block.startsWith('<figure')).length
   // A section with a drawing is opened on a bench, so it begins a page.
   const hasPageSections = sections.length > 3 && drawingCount === sections.length
   const classes = `chapter${isTight ? ' tight' : ''}${hasPageSections ? ' page-sections' : ''}`
   return `<section class="${classes}" id="${id}">
-<header><img src="${ORNAMENT}" alt=""><h2>${escapeHtml(title)}</h2></header>
+<header><img class="code" src="${codes[id]}" alt="Code that opens this chapter on the site"><img src="${ORNAMENT}" alt=""><h2>${escapeHtml(title)}</h2></header>
 ${blocks.join('\n')}
 </section>`
 }

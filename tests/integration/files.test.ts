@@ -5,6 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { completeLanguages } from '@/i18n/partial-languages'
+import {
+  buildCode,
+  nameCodesFile,
+  type PrintedCodes,
+  patchPiece,
+} from '@/lib/library/printed-codes'
 import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
 import { routes } from '@/lib/routes'
 import {
@@ -25,7 +31,15 @@ const freeVideo = videos.find(({ isPremium }) => !isPremium)
 const premiumVideo = videos.find(({ isPremium }) => isPremium)
 if (!freeBook || !premiumBook || !freeVideo || !premiumVideo)
   throw new Error('the samples are missing')
-const freeBookBytes = readFileSync(`content/ebooks/files/${freeBook.file}`)
+const freeBookFile = `content/ebooks/files/${freeBook.file}`
+/** As the site sends it: with the codes that lead back to it. */
+let freeBookBytes: Buffer = readFileSync(freeBookFile)
+
+function addCodes(file: string, bytes: Buffer, url: string) {
+  const codes: PrintedCodes = JSON.parse(readFileSync(nameCodesFile(file), 'utf8'))
+  const patches = codes.map(({ at, path }) => ({ at, bytes: buildCode(url + path) ?? bytes }))
+  return patchPiece({ start: 0, bytes }, patches)
+}
 
 let site: SharedSite
 let member: { cookie: string; token: string }
@@ -33,6 +47,7 @@ let subscriber: { cookie: string }
 let endedCookie = ''
 beforeAll(async () => {
   site = await getSharedSite()
+  freeBookBytes = addCodes(freeBookFile, freeBookBytes, site.url)
   member = await logInNewTeacher(site)
   subscriber = await newSubscriber(site)
   const loggedOutTeacher = await logInNewTeacher(site)

@@ -23,7 +23,8 @@ export function useReadingProgress(
       onHighlights(highlights)
       // Records nothing before: the stored place is shown first, then replaced.
       recorderRef.current = createPlaceRecorder(bookId, { isLocalOnly: !isComplete })
-      if (place) goToRef.current(place.view, place)
+      // The code on a printed chapter leads to the chapter, not to the last place.
+      if (place && !window.location.hash.startsWith('#chapter-')) goToRef.current(place.view, place)
       else if (movedToRef.current) recorderRef.current.note(movedToRef.current)
     })
     return () => {
