@@ -61,7 +61,7 @@ export function renderEnquiryForm(
     answer && html`<p class="problem" role="alert">${answer.problem}</p>`
   }<input type="hidden" name="block" value="${block.id}">${[
     field.input('name', text.name, html` autocomplete="name" maxlength="120" required`),
-    html`<p class="ways">${text.ways}</p>`,
+    html`<p id="${block.id}-ways">${text.ways}</p>`,
     field.input(
       'phone',
       text.phone,
@@ -97,6 +97,9 @@ export const frameLanguage = (view: SiteView) =>
 
 type Option = { value: string; label: string; isTyped?: boolean }
 
+/** One of them is enough. */
+const WAYS: readonly EnquiryField[] = ['phone', 'email']
+
 /** The first field with an error gets the focus. */
 function createFieldRenderer({ id: blockId }: Admission, answer: EnquiryAnswer | null) {
   const firstError = answer && Object.keys(answer.errors)[0]
@@ -104,8 +107,9 @@ function createFieldRenderer({ id: blockId }: Admission, answer: EnquiryAnswer |
   function frame(name: EnquiryField, label: string, control: (attributes: SafeHtml) => SafeHtml) {
     const id = `${blockId}-${name}`
     const error = answer?.errors[name]
-    const attributes = html` id="${id}" name="${name}"${
-      error && html` aria-invalid="true" aria-describedby="${id}-error"`
+    const notes = [error && `${id}-error`, WAYS.includes(name) && `${blockId}-ways`].filter(Boolean)
+    const attributes = html` id="${id}" name="${name}"${error && html` aria-invalid="true"`}${
+      notes.length > 0 && html` aria-describedby="${notes.join(' ')}"`
     }${name === firstError && html` autofocus`}`
     return html`<p><label for="${id}">${label}</label>${
       error && html`<span class="error" id="${id}-error">${error}</span>`
