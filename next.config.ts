@@ -19,10 +19,12 @@ import { listDrawingRoutes } from './scripts/drawing-routes'
 /** Private files that each route sends. Turbopack names pages by their file. */
 const FILES_BY_ROUTE = {
   '/ebook/files/*': ['ebooks/files/*'],
-  '/{ebook/read,books}/*': ['ebooks/texts/*'],
+  '/{ebook/read,books,api/kept/texts}/*': ['ebooks/texts/*'],
+  '/ebook/page': ['ebooks/{files,texts}/*'],
+  '/library/*': ['videos/files/*.vtt', 'ebooks/{files,texts}/*'],
+  '/api/kept/licences': ['ebooks/{files,texts}/*', 'toolkit/files/**/*.pdf'],
   '/digital-videos/{files,captions}/*': ['videos/files/*'],
   '/digital-videos/page': ['videos/files/*.vtt'],
-  '/library/*': ['videos/files/*.vtt'],
   '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
   '/resources/pictures/*': ['toolkit/files/**/pages/*'],
   '/api/toolkit/search': ['toolkit/files/*/text.json'],

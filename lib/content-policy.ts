@@ -25,7 +25,8 @@ const BASE_DIRECTIVES: CspDirectives = {
 }
 
 /**
- * Extra directives. The reader needs a frame, a worker and a silent sound for media keys. The page with the camera has a worker. Joining redirects
+ * Extra directives. The reader needs a frame, a worker and a silent sound for media keys, the page of what is kept
+ * the last two. The page with the camera has a worker. Joining redirects
  * a form to the meeting, and `form-action` covers redirects. Links to these pages force a full load.
  */
 const DIRECTIVES_BY_POLICY: Partial<Record<NonNullable<RoutePolicy['csp']>, CspDirectives>> = {
@@ -35,6 +36,10 @@ const DIRECTIVES_BY_POLICY: Partial<Record<NonNullable<RoutePolicy['csp']>, CspD
   },
   joining: { 'form-action': "'self' https:" },
   camera: { 'worker-src': "'self'" },
+  kept: {
+    ...{ 'worker-src': "'self'", 'media-src': 'blob:' },
+    ...{ 'frame-src': "'none'", 'form-action': "'none'" },
+  },
 }
 
 type InlineHashes = { scripts: string[]; style?: string }

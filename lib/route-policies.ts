@@ -102,6 +102,7 @@ export const pages = {
   ebookFile: { path: '/ebook/files/:id', ...memberFile },
   ebookEpub: { path: '/ebook/epub/:id', ...memberFile },
   cover: { path: '/covers/:id', audience: 'everyone', kind: 'file', csp: 'own' },
+  kept: { path: '/kept', ...publicPage, csp: 'kept', query: ['read'] },
   onlineTraining: { path: '/online-training', ...memberPage },
   offlineTraining: { path: '/offline-training', ...memberPage },
   freeWebsites: { path: '/free-websites', ...memberPage },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
+import { KeepButton } from '@/components/kept/keep-button'
 import { ButtonLink } from '@/components/site/button-link'
 import { Button } from '@/components/ui/button'
 import { FilterableList } from '@/components/ui/filterable-list'
@@ -18,10 +19,16 @@ import { ReaderDialog } from './reader-dialog'
 import { UpgradeCard } from './upgrade-card'
 import { useOpenLinkedBook } from './use-open-linked-book'
 
-type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
+type Props = {
+  books: BookCard[]
+  isSubscribed: boolean
+  delayMs: number
+  /** Of what a device keeps of a book, by its id. */
+  keptBytes?: Record<string, number>
+}
 type OpenEbook = Pick<BookCard, 'id' | 'title' | 'cover'> & { readerUrl: string }
 
-export function EbookList({ books, isSubscribed, delayMs }: Props) {
+export function EbookList({ books, isSubscribed, delayMs, keptBytes = {} }: Props) {
   const text = libraryText()
   const access = useAccess(isSubscribed)
   const [openBook, setOpenBook] = useState<OpenEbook | null>(null)
@@ -61,7 +68,11 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
                   picture={book.cover}
                   {...book}
                 >
-                  <BookAction access={access} book={book} onRead={setOpenBook} />
+                  <BookAction
+                    {...{ access, book }}
+                    bytes={keptBytes[book.id]}
+                    onRead={setOpenBook}
+                  />
                 </ItemCard>
               ))}
             </ul>
@@ -83,9 +94,14 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
   )
 }
 
-type BookActionProps = { access: PageAccess; book: BookCard; onRead: (book: OpenEbook) => void }
+type BookActionProps = {
+  access: PageAccess
+  book: BookCard
+  bytes?: number
+  onRead: (book: OpenEbook) => void
+}
 
-function BookAction({ access, book, onRead }: BookActionProps) {
+function BookAction({ access, book, bytes, onRead }: BookActionProps) {
   const text = libraryText()
   const { id, title, cover, readerUrl } = book
   const { named: formatLabel } = listText()
@@ -110,15 +126,18 @@ function BookAction({ access, book, onRead }: BookActionProps) {
       </ButtonLink>
     )
   return (
-    <Button
-      aria-label={formatLabel(text.read, title)}
-      data-opens
-      onPointerEnter={prefetchReader}
-      onFocus={prefetchReader}
-      onClick={() => onRead({ id, title, cover, readerUrl })}
-    >
-      {text.read}
-    </Button>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        aria-label={formatLabel(text.read, title)}
+        data-opens
+        onPointerEnter={prefetchReader}
+        onFocus={prefetchReader}
+        onClick={() => onRead({ id, title, cover, readerUrl })}
+      >
+        {text.read}
+      </Button>
+      {!!bytes && <KeepButton item={`book/${id}`} title={title} bytes={bytes} />}
+    </div>
   )
 }
 

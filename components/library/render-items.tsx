@@ -5,6 +5,7 @@ import { ToolkitList } from '@/components/toolkit/toolkit-list'
 import { Workshops } from '@/components/workshops/workshops'
 import type { Item, ItemType } from '@/lib/content/item'
 import { getLists, type Lists } from '@/lib/content/lists'
+import { measureKeptItems } from '@/lib/kept/parts'
 import { buildBookCard, buildVideoCard } from '@/lib/library/books'
 import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
@@ -31,11 +32,12 @@ type RenderContext = { viewer: ListViewer; lists: Lists; urls: ItemUrls; hasArch
 type ItemRenderer = (items: Item[], context: RenderContext) => ReactNode | Promise<ReactNode>
 
 const renderersByType: Record<ItemType, ItemRenderer> = {
-  book: (items, { viewer, lists, urls }) => (
+  book: (items, { viewer, lists, urls, hasArchives }) => (
     <EbookList
       books={items.map((item) => buildBookCard(viewer, item, lists, urls))}
       delayMs={0}
       isSubscribed={viewer.isSubscribed}
+      keptBytes={hasArchives ? undefined : measureKeptItems(items)}
     />
   ),
   video: async (items, { viewer, lists, urls }) => {

@@ -1,3 +1,4 @@
+import { KeepButton } from '@/components/kept/keep-button'
 import { ButtonLink } from '@/components/site/button-link'
 import { buttonClass } from '@/components/ui/button'
 import { ClassroomLink } from '@/components/ui/classroom-link'
@@ -19,6 +20,7 @@ export function ResourceFiles({ resource: { id, title, files, pageUrl }, access 
     ...file,
     label: text.file(text.formats[file.format] ?? file.format, text.size(file.bytes)),
   }))
+  const pdf = files.find(({ format }) => format === 'pdf')
   const isLocked = files.some(({ downloadLink: download }) => !download)
   if (access === 'visitor')
     return (
@@ -48,6 +50,11 @@ export function ResourceFiles({ resource: { id, title, files, pageUrl }, access 
           )}
         </li>
       ))}
+      {pdf?.downloadLink && (
+        <li>
+          <KeepButton item={`resource/${id}`} title={title} bytes={pdf.bytes} />
+        </li>
+      )}
       {access === 'subscriber' && (
         <li>
           <ButtonLink

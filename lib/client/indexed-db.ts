@@ -5,8 +5,6 @@
 
 const STORE_NAME = 'kept'
 
-let openedDatabase: Promise<IDBDatabase> | undefined
-
 export async function readValue<Value>(key: string): Promise<Value | undefined> {
   try {
     return (await runRequest((store) => store.get(key), 'readonly')) as Value | undefined
@@ -46,19 +44,64 @@ export async function removeValue(key: string): Promise<void> {
   }
 }
 
-async function runRequest(
-  createRequest: (store: IDBObjectStore) => IDBRequest,
-  mode: IDBTransactionMode,
-) {
-  openedDatabase ??= openDatabase()
-  const store = (await openedDatabase).transaction(STORE_NAME, mode).objectStore(STORE_NAME)
-  return toPromise(createRequest(store))
+/** Atomic: what was written meanwhile stays. */
+export async function removeValueIf<Value>(key: string, isSame: (value: Value) => boolean) {
+  await runRequest((store) => {
+    const reading = store.get(key)
+    reading.addEventListener('success', () => {
+      if (reading.result !== undefined && isSame(reading.result)) store.delete(key)
+    })
+    return reading
+  }, 'readwrite').catch(() => {
+    // As in `removeValue`.
+  })
 }
 
-function openDatabase() {
-  const request = indexedDB.open('uns', 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME)
-  return toPromise(request)
+const runRequest = createStore('uns')
+
+type RunRequest = <Result>(
+  createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
+  mode: IDBTransactionMode,
+) => Promise<Result>
+
+/** One object store of keys and values, in a database of its own. */
+export function createStore(databaseName: string): RunRequest {
+  let openedDatabase: Promise<IDBDatabase> | undefined
+  const open = () => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME)
+    return toPromise(request).then((database) => {
+      const forget = () => {
+        openedDatabase = undefined
+      }
+      // Another tab deletes it, or the browser takes the space back.
+      database.onversionchange = () => {
+        database.close()
+        forget()
+      }
+      database.onclose = forget
+      return database
+    })
+  }
+  return async (createRequest, mode) => {
+    openedDatabase ??= open()
+    openedDatabase.catch(() => {
+      // The next call tries again.
+      openedDatabase = undefined
+    })
+    const transaction = (await openedDatabase).transaction(STORE_NAME, mode)
+    const isDone = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    isDone.catch(() => {
+      // The request below fails first.
+    })
+    const result = await toPromise(createRequest(transaction.objectStore(STORE_NAME)))
+    // A full disk fails only when the transaction ends.
+    await isDone
+    return result
+  }
 }
 
 function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import type { HighlightInput, PageNote, ReadingPlace, ReadingState } from '@/lib/library/schema'
 import { get, post } from './api'
 import { readValue, writeValue } from './indexed-db'
+import { deliver, listWaiting, putInOutbox, sendWaiting } from './outbox'
 import { currentSession } from './session-store'
 
 /** Stored in this browser at once, and in the account when online. */
@@ -14,14 +15,35 @@ const buildPlaceKey = (bookId: string) => `place ${currentSession()?.user.id ?? 
 export const readLocalPlace = (bookId: string) =>
   readValue<StoredReadingPlace>(buildPlaceKey(bookId))
 
+type ReadKept = (bookId: string) => Promise<ReadingState | undefined>
+let readKept: ReadKept | undefined
+
+/** Where the state of kept books is when there is no connection. */
+export const readReadingWith = (read: ReadKept) => {
+  readKept = read
+}
+
 export async function loadReading(bookId: string) {
+  await sendWaiting()
   const [local, outcome] = await Promise.all([
     readLocalPlace(bookId),
     get<ReadingState>(`/api/library/reading/${bookId}`),
   ])
-  const { place = null, notes = [], highlights = [] } = outcome.ok ? outcome.data : {}
-  return { place: pickNewerPlace(local, place), notes, highlights, isComplete: outcome.ok }
+  const stored = outcome.ok ? outcome.data : await readKept?.(bookId)
+  const { place = null, notes = [], highlights = [] } = stored ?? {}
+  return {
+    ...{ place: pickNewerPlace(local, place), highlights, isComplete: outcome.ok },
+    notes: addWaiting(notes, await listWaiting<PageNote>(nameNotes(bookId))),
+  }
 }
+
+const nameNotes = (bookId: string) => `note ${bookId} `
+
+/** What is written here and not yet sent counts. */
+const addWaiting = (notes: PageNote[], waiting: PageNote[]) =>
+  [...notes.filter(({ page }) => !waiting.some((note) => note.page === page)), ...waiting]
+    .filter(({ bookmarked, note }) => bookmarked || note)
+    .sort((first, second) => first.page - second.page)
 
 /** Compares ages, not timestamps: device clocks differ. */
 function pickNewerPlace(
@@ -34,16 +56,19 @@ function pickNewerPlace(
 }
 
 export const saveNote = (bookId: string, note: PageNote) =>
-  post(`/api/library/notes/${bookId}`, note)
+  deliver(nameNotes(bookId) + note.page, `/api/library/notes/${bookId}`, note)
 
 export const saveHighlight = (bookId: string, highlight: HighlightInput) =>
   post(`/api/library/highlights/${bookId}`, highlight)
 
 /**
- * Sends at most every ten seconds, and when the user leaves. Where the account's place is unknown, it stays
- * unsent: the next visit compares both.
+ * Sends at most every ten seconds, and when the user leaves. Where the account's place is unknown, it waits in the
+ * outbox: the later of both counts.
  */
-export function createPlaceRecorder(bookId: string, { isLocalOnly }: { isLocalOnly: boolean }) {
+export function createPlaceRecorder(
+  bookId: string,
+  { isLocalOnly, start }: { isLocalOnly: boolean; start: ReadingPlace | null },
+) {
   const key = buildPlaceKey(bookId)
   let pendingPlace: StoredReadingPlace | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,6 +86,13 @@ export function createPlaceRecorder(bookId: string, { isLocalOnly }: { isLocalOn
     if (ok) void writeValue(key, { ...place, sent: true })
     else pendingPlace ??= place
   }
+  /** Opening a book is not reading: another phone may be further. */
+  const isStart = ({ page, scroll }: ReadingPlace) =>
+    page === start?.page && Math.abs(scroll - start.scroll) < 0.05
+  const keepForLater = async ({ view, page, scroll }: ReadingPlace) => {
+    start = null
+    await putInOutbox(`place ${bookId}`, `/api/library/reading/${bookId}`, { view, page, scroll })
+  }
   const flush = () => void send()
   document.addEventListener('visibilitychange', flush)
   window.addEventListener('pagehide', flush)
@@ -70,8 +102,10 @@ export function createPlaceRecorder(bookId: string, { isLocalOnly }: { isLocalOn
     note: (place: ReadingPlace) => {
       pendingPlace = { ...place, at: Date.now(), sent: false }
       void writeValue(key, pendingPlace)
-      if (isLocalOnly) pendingPlace = undefined
-      else
+      if (isLocalOnly) {
+        if (!isStart(place)) void keepForLater(place)
+        pendingPlace = undefined
+      } else
         timer ??= setTimeout(
           send,
           Math.max(1000, sentAt + MIN_WRITE_INTERVAL_MS - performance.now()),

@@ -36,6 +36,7 @@ export function onSessionChange(listener: () => void) {
 }
 
 export function saveSession(user: StoredUser, token: string) {
+  if (currentSession()?.user.id !== user.id) forgetKept()
   localStore.write('token', token)
   localStore.write('user', JSON.stringify(user))
   setLogoutPending(false)
@@ -43,6 +44,7 @@ export function saveSession(user: StoredUser, token: string) {
 }
 
 export function saveUser(user: StoredUser) {
+  if (currentSession()?.user.is_subscribed === 1 && user.is_subscribed === 0) forgetKept()
   localStore.write('user', JSON.stringify(user))
   notifyListeners()
 }
@@ -53,6 +55,7 @@ export function updateSubscription(is_subscribed: 0 | 1) {
 }
 
 export function clearSession() {
+  forgetKept()
   localStore.write('token', null)
   localStore.write('user', null)
   notifyListeners()
@@ -62,6 +65,19 @@ export function clearSession() {
 export const isLogoutPending = () => sessionStore.read('logout') === 'owed'
 export const setLogoutPending = (isPending: boolean) =>
   sessionStore.write('logout', isPending ? 'owed' : null)
+
+export const KEPT_DATABASE = 'uns-kept'
+/** The cache of `public/kept-worker.js`: here once something was kept. */
+export const KEPT_SHELL = 'kept-shell'
+
+/** All that this device keeps to read without a connection, with its key. */
+export function forgetKept() {
+  try {
+    indexedDB.deleteDatabase(KEPT_DATABASE)
+  } catch {
+    // The browser stores nothing.
+  }
+}
 
 export function isStoredUser(value: unknown): value is StoredUser {
   return (
@@ -92,6 +108,7 @@ function notifyListeners() {
 function syncDocument() {
   const text = localStore.read('user')
   if (text !== null && !parseUser(text)) {
+    forgetKept()
     localStore.write('token', null)
     localStore.write('user', null)
     setLogoutPending(true)

@@ -107,11 +107,13 @@ export async function openEbook(viewer: ContentViewer, id: string) {
   return book && { ...buildOpenBook(book), item: book }
 }
 
-export async function readBookText({ files }: Pick<Item, 'files'>): Promise<BookText | null> {
-  const { bundled } = files.text ?? {}
-  if (!bundled) return null
-  return JSON.parse(await readFile(path.join('content/ebooks/texts', bundled), 'utf8'))
+export async function readBookText(book: Pick<Item, 'files'>): Promise<BookText | null> {
+  const textPath = getBookTextPath(book)
+  return textPath && JSON.parse(await readFile(textPath, 'utf8'))
 }
+
+export const getBookTextPath = ({ files }: Pick<Item, 'files'>): string | null =>
+  files.text?.bundled ? path.join('content/ebooks/texts', files.text.bundled) : null
 
 export async function getEbookFile(
   viewer: ContentViewer,

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { highlights } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { openEbook } from './books'
-import { type BookHighlight, type HighlightInput, MAX_HIGHLIGHTS } from './schema'
+import { type Age, type BookHighlight, type HighlightInput, MAX_HIGHLIGHTS } from './schema'
+import { toTime } from './written-at'
 
 const columns = {
   id: highlights.id,
@@ -44,7 +45,7 @@ export async function findHighlights(userId: string) {
 export async function storeHighlight(
   viewer: Viewer,
   bookId: string,
-  { id, colour, ...content }: HighlightInput,
+  { id, colour, secondsAgo, ...content }: HighlightInput & Age,
 ): Promise<void> {
   const book = await openEbook(viewer, bookId)
   if (!book || content.page > book.pages) throw new AppError('notFound', 'notFound')
@@ -54,26 +55,30 @@ export async function storeHighlight(
     eq(highlights.id, id),
     eq(highlights.bookId, bookId),
   )
-  if (colour === null) return void (await db.delete(highlights).where(isThis))
-  const change = { ...content, colour, updatedAt: sql`now()` }
+  const updatedAt = toTime(secondsAgo)
+  const isEarlier = lte(highlights.updatedAt, updatedAt)
+  if (colour === null) return void (await db.delete(highlights).where(and(isThis, isEarlier)))
+  const change = { ...content, colour, updatedAt }
   const changed = await db
     .update(highlights)
     .set(change)
-    .where(isThis)
+    .where(and(isThis, isEarlier))
     .returning({ id: highlights.id })
-  if (changed.length > 0) return
+  if (changed.length > 0 || (await db.$count(highlights, isThis)) > 0) return
   if ((await countHighlights(viewer.id, bookId)) >= MAX_HIGHLIGHTS)
     throw new AppError('conflict', 'tooManyHighlights', { values: { limit: MAX_HIGHLIGHTS } })
   const added = await db
     .insert(highlights)
-    .values({ userId: viewer.id, bookId, id, ...content, colour })
+    .values({ userId: viewer.id, bookId, id, ...change })
     .onConflictDoUpdate({
       target: [highlights.userId, highlights.id],
       set: change,
-      setWhere: eq(highlights.bookId, bookId),
+      setWhere: and(eq(highlights.bookId, bookId), isEarlier),
     })
     .returning({ id: highlights.id })
-  if (added.length === 0) throw new AppError('notFound', 'notFound')
+  // A later writing of it may have been first.
+  if (added.length === 0 && (await db.$count(highlights, isThis)) === 0)
+    throw new AppError('notFound', 'notFound')
 }
 
 async function countHighlights(userId: string, bookId: string): Promise<number> {

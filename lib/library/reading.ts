@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { pageNotes, readingPositions } from '@/db/schema'
@@ -8,7 +8,8 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { findTitles } from '@/lib/content/published'
 import { openEbook } from './books'
 import { findHighlights, listHighlights } from './highlights'
-import type { PageNote, ReadingPlace, ReadingState } from './schema'
+import type { Age, PageNote, ReadingPlace, ReadingState } from './schema'
+import { toTime } from './written-at'
 
 type ReaderNotes = Awaited<ReturnType<typeof findNotes>>
 
@@ -27,7 +28,7 @@ export async function getReading(viewer: Viewer, bookId: string): Promise<Readin
   const notes = await db
     .select({ page: pageNotes.page, bookmarked: pageNotes.bookmarked, note: pageNotes.note })
     .from(pageNotes)
-    .where(and(eq(pageNotes.userId, viewer.id), eq(pageNotes.bookId, bookId)))
+    .where(and(eq(pageNotes.userId, viewer.id), eq(pageNotes.bookId, bookId), isNotEmpty))
     .orderBy(asc(pageNotes.page))
   const highlights = await listHighlights(viewer.id, bookId)
   return { place: place ?? null, notes, highlights }
@@ -58,7 +59,7 @@ export async function findNotes(userId: string) {
       updatedAt: pageNotes.updatedAt,
     })
     .from(pageNotes)
-    .where(eq(pageNotes.userId, userId))
+    .where(and(eq(pageNotes.userId, userId), isNotEmpty))
     .orderBy(asc(pageNotes.bookId), asc(pageNotes.page))
   const highlights = await findHighlights(userId)
   const all = [
@@ -107,54 +108,65 @@ function writeNote({ page, note, highlight }: ReaderNotes[number]): string[] {
 export async function saveReadingPlace(
   viewer: Viewer,
   bookId: string,
-  place: ReadingPlace,
+  { secondsAgo, ...place }: ReadingPlace & Age,
 ): Promise<boolean> {
   await requireOpenPage(viewer, bookId, place.page)
   const db = await database()
-  const change = { ...place, updatedAt: sql`now()` }
+  const change = { ...place, updatedAt: toTime(secondsAgo) }
+  const isEarlier = lte(readingPositions.updatedAt, change.updatedAt)
+  const startOfToday = sql`(day_in_india()::timestamp at time zone 'Asia/Kolkata')`
   const [firstToday] = await db
     .insert(readingPositions)
-    .values({ userId: viewer.id, bookId, ...place })
+    .values({ userId: viewer.id, bookId, ...change })
     .onConflictDoUpdate({
       target: [readingPositions.userId, readingPositions.bookId],
       set: change,
-      setWhere: lt(
-        readingPositions.updatedAt,
-        sql`(day_in_india()::timestamp at time zone 'Asia/Kolkata')`,
-      ),
+      setWhere: and(lt(readingPositions.updatedAt, startOfToday), isEarlier),
     })
-    .returning({ bookId: readingPositions.bookId })
-  if (firstToday) return true
+    .returning({ isToday: sql<boolean>`${readingPositions.updatedAt} >= ${startOfToday}` })
+  if (firstToday) return firstToday.isToday
   await db
     .update(readingPositions)
     .set(change)
-    .where(and(eq(readingPositions.userId, viewer.id), eq(readingPositions.bookId, bookId)))
+    .where(
+      and(eq(readingPositions.userId, viewer.id), eq(readingPositions.bookId, bookId), isEarlier),
+    )
   return false
 }
 
-export async function savePageNote(viewer: Viewer, bookId: string, { page, ...content }: PageNote) {
+export async function savePageNote(
+  viewer: Viewer,
+  bookId: string,
+  { page, secondsAgo, ...content }: PageNote & Age,
+) {
   await requireOpenPage(viewer, bookId, page)
   const db = await database()
-  const row = { userId: viewer.id, bookId, page }
+  const change = { ...content, updatedAt: toTime(secondsAgo) }
+  const isEarlier = lte(pageNotes.updatedAt, change.updatedAt)
   if (content.bookmarked || content.note)
     await db
       .insert(pageNotes)
-      .values({ ...row, ...content })
+      .values({ userId: viewer.id, bookId, page, ...change })
       .onConflictDoUpdate({
         target: [pageNotes.userId, pageNotes.bookId, pageNotes.page],
-        set: { ...content, updatedAt: sql`now()` },
+        set: change,
+        setWhere: isEarlier,
       })
   else
     await db
-      .delete(pageNotes)
+      .update(pageNotes)
+      .set(change)
       .where(
         and(
           eq(pageNotes.userId, viewer.id),
           eq(pageNotes.bookId, bookId),
           eq(pageNotes.page, page),
+          isEarlier,
         ),
       )
 }
+
+const isNotEmpty = or(pageNotes.bookmarked, isNotNull(pageNotes.note))
 
 /** Only pages of books that the user can open, which bounds the number of rows. */
 async function requireOpenPage(viewer: Viewer, bookId: string, page: number) {

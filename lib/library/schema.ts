@@ -47,7 +47,7 @@ export type VideoCard = ForeignText & {
 }
 
 /** A printed page, and the offset as a share of its height. */
-export const readingPlace = z.object({
+const readingPlace = z.object({
   view: z.enum(['text', 'page'], fieldError('valueInvalid')),
   page: z
     .int(fieldError('valueInvalid'))
@@ -57,14 +57,31 @@ export const readingPlace = z.object({
     .check(z.minimum(0, fieldError('valueInvalid')), z.maximum(1, fieldError('valueInvalid'))),
 })
 
+const MAX_SECONDS_AGO = 400 * 24 * 60 * 60
+
+/** Of what was written without a connection and is sent later: the latest of an entry wins. An age, because clocks differ. */
+const secondsAgo = z.optional(
+  z
+    .int(fieldError('valueInvalid'))
+    .check(
+      z.minimum(0, fieldError('valueInvalid')),
+      z.maximum(MAX_SECONDS_AGO, fieldError('valueInvalid')),
+    ),
+)
+export type Age = { secondsAgo?: number }
+
+export const placeInput = z.extend(readingPlace, { secondsAgo })
+
 export const MAX_NOTE_CHARS = 2000
 
-/** Without bookmark and note, the row is deleted. */
-export const pageNote = z.object({
+/** Without bookmark and note, it is deleted: the row stays empty, so that no earlier note comes back. */
+const pageNote = z.object({
   page: readingPlace.shape.page,
   bookmarked: z.boolean(fieldError('valueInvalid')),
   note: optionalText(MAX_NOTE_CHARS),
 })
+
+export const noteInput = z.extend(pageNote, { secondsAgo })
 
 /** Their names and meanings are in the texts of the reader. */
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const
@@ -91,9 +108,10 @@ export const highlightInput = z.object({
   after: quoteContext,
   colour: z.nullable(z.enum(HIGHLIGHT_COLOURS, fieldError('valueInvalid'))),
   note: optionalText(MAX_NOTE_CHARS),
+  secondsAgo,
 })
 
-export type HighlightInput = z.output<typeof highlightInput>
+export type HighlightInput = Omit<z.output<typeof highlightInput>, 'secondsAgo'>
 export type BookHighlight = HighlightInput & { colour: HighlightColour }
 
 export type ReadingPlace = z.output<typeof readingPlace>

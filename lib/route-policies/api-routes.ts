@@ -89,6 +89,8 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/health/live', ...publicApiRoute },
   { path: '/api/health/ready', ...publicApiRoute },
   { path: '/api/home', ...userApiRoute },
+  { path: '/api/kept/licences', ...userApiRoute },
+  { path: '/api/kept/texts/:id', ...userApiRoute },
   { path: '/api/learning/certificates/:number/name', ...userApiRoute, hasSecretUrl: true },
   { path: '/api/learning/entries', ...userApiRoute },
   { path: '/api/learning/entries/:id', ...userApiRoute },

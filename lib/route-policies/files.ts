@@ -9,6 +9,8 @@ export const fileRoutes: RoutePolicy[] = [
   { path: '/.well-known/change-password', audience: 'everyone', kind: 'file' },
   { path: '/.well-known/security.txt', audience: 'everyone', kind: 'file' },
   { path: '/push-worker.js', ...publicFile },
+  { path: '/kept-worker.js', ...publicFile },
+  { path: '/kept/:file*', ...publicFile },
   { path: '/icon.svg', ...publicFile },
   { path: '/apple-icon.png', ...publicFile },
   { path: '/opengraph.png', ...publicFile, crossSiteAccess: 'embed' },

@@ -30,6 +30,7 @@ export const translatedPaths = {
   resource: '/resources/:slug',
   ebook: '/ebook',
   reader: '/ebook/read/:id',
+  kept: '/kept',
   onlineTraining: '/online-training',
   offlineTraining: '/offline-training',
   freeWebsites: '/free-websites',
@@ -207,6 +208,7 @@ export const ownPolicyPaths: Readonly<Record<string, true>> = {
   '/': true,
   '/home': true,
   '/my-school/website/enquiries/download': true,
+  '/kept': true,
   '/my-school/website/download': true,
   '/my-school/website/preview': true,
 }

@@ -16,7 +16,7 @@ export type RoutePolicy = ServingPolicy & {
   /** A public page that changes with the content: without our server, Next renders it per request. */
   isRenderedPerRequest?: true
   /** The CSP, if not the default. `own`: the response sets its own. */
-  csp?: 'reader' | 'joining' | 'camera' | 'own'
+  csp?: 'reader' | 'joining' | 'camera' | 'kept' | 'own'
   isFrameable?: true
   /** The URL is a secret: not for crawlers, logs, caches of proxies or referrers. */
   hasSecretUrl?: true

@@ -84,3 +84,39 @@ test('rejects notes and positions in a locked book or beyond its last page', asy
   )
   await commands.saveReadingPlace(subscriber, PREMIUM, position)
 })
+
+test('of two phones, the later writing of a place and of a note wins, whichever arrives first', async () => {
+  const teacher = await createTeacher()
+  const note = { page: 5, bookmarked: true }
+  await commands.saveReadingPlace(teacher, FREE, { ...position, page: 12, secondsAgo: 60 })
+  await commands.saveReadingPlace(teacher, FREE, { ...position, page: 3, secondsAgo: 3600 })
+  await commands.savePageNote(teacher, FREE, { ...note, note: 'later', secondsAgo: 60 })
+  await commands.savePageNote(teacher, FREE, { ...note, note: 'earlier', secondsAgo: 3600 })
+  await commands.savePageNote(teacher, FREE, { ...note, page: 6, note: 'other', secondsAgo: 90 })
+  const { place, notes } = await readingQueries.getReading(teacher, FREE)
+  expect(place?.page).toBe(12)
+  expect(place?.secondsAgo).toBeGreaterThanOrEqual(60)
+  expect(notes.map((stored) => stored.note)).toEqual(['later', 'other'])
+})
+
+test('a note that was deleted later does not come back with an earlier one', async () => {
+  const teacher = await createTeacher()
+  await commands.savePageNote(teacher, FREE, { page: 5, bookmarked: true, note: 'old' })
+  await commands.savePageNote(teacher, FREE, { page: 5, bookmarked: false, note: null })
+  const late = { page: 5, bookmarked: true, note: 'from the bus', secondsAgo: 600 }
+  await commands.savePageNote(teacher, FREE, late)
+  expect((await readingQueries.getReading(teacher, FREE)).notes).toEqual([])
+  expect(await readingQueries.findNotes(teacher.id)).toEqual([])
+  await commands.savePageNote(teacher, FREE, { ...late, secondsAgo: 0 })
+  expect((await readingQueries.getReading(teacher, FREE)).notes).toMatchObject([{ page: 5 }])
+})
+
+test('an entry that arrives twice counts once', async () => {
+  const teacher = await createTeacher()
+  const late = { page: 5, bookmarked: true, note: 'from the bus', secondsAgo: 600 }
+  await Promise.all([1, 2, 3].map(() => commands.savePageNote(teacher, FREE, late)))
+  await commands.savePageNote(teacher, FREE, { ...late, note: 'changed', secondsAgo: 300 })
+  await commands.savePageNote(teacher, FREE, { ...late, secondsAgo: 600 })
+  const { notes } = await readingQueries.getReading(teacher, FREE)
+  expect(notes).toMatchObject([{ page: 5, note: 'changed' }])
+})

@@ -31,6 +31,7 @@ const LAYERS = [
   'lib/policies',
   'lib/library',
   'lib/toolkit',
+  'lib/kept',
   'lib/workshops',
   'lib/live-sessions',
   'lib/certificates',

@@ -1,6 +1,6 @@
 import type { PDFDataRangeTransport } from 'pdfjs-dist-browser'
 import type { ReaderErrorName } from '@/i18n/reader'
-import { BookFileError, fetchRange } from './fetch-range'
+import { BookFileError, fetchRange } from '@/lib/client/fetch-range'
 
 export type BookFileListeners = {
   onBusy: (isBusy: boolean) => void

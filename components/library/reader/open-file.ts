@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist-browser'
-import { BookFileError, fetchRange } from './fetch-range'
+import { BookFileError, fetchRange } from '@/lib/client/fetch-range'
 import { attachRangeLoader, type BookFileListeners } from './file-range-loader'
 import { ImageDecoderFactory, type PdfjsLibrary } from './pdfjs'
 

@@ -19,12 +19,19 @@ export class ImageDecoderFactory {
   }
 }
 
+/** A worker starts without a connection only from below the scope of the service worker that has its file. */
+function getWorkerUrl() {
+  const { scriptURL = '' } = navigator.serviceWorker?.controller ?? {}
+  if (!scriptURL.endsWith('/kept-worker.js')) return PDFJS_URLS.worker
+  return window.location.pathname + new URL(PDFJS_URLS.worker, window.location.href).pathname
+}
+
 export type PdfjsLibrary = typeof import('pdfjs-dist-browser')
 
 /** The library first: the viewer reads it as a global. The worker loads meanwhile. */
 export async function loadPdfjs() {
   void fetch(PDFJS_URLS.worker).catch(() => {})
   const library: PdfjsLibrary = await import(/* turbopackIgnore: true */ PDFJS_URLS.library)
-  library.GlobalWorkerOptions.workerSrc = PDFJS_URLS.worker
+  library.GlobalWorkerOptions.workerSrc = getWorkerUrl()
   return { library, viewer: await import('pdfjs-dist-browser/legacy/web/pdf_viewer.mjs') }
 }

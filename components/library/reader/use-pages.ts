@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { ReaderErrorName } from '@/i18n/reader'
+import { BookFileError } from '@/lib/client/fetch-range'
 import type { BookPosition, BookViewListeners } from './book-view'
-import { BookFileError } from './fetch-range'
 import type { PageView } from './page-view'
 
 const INITIAL_STATE = { pages: 0, zoom: 1, busy: true, drawn: false }

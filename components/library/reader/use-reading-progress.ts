@@ -22,7 +22,9 @@ export function useReadingProgress(
       setNotes(storedNotes)
       onHighlights(highlights)
       // Records nothing before: the stored place is shown first, then replaced.
-      recorderRef.current = createPlaceRecorder(bookId, { isLocalOnly: !isComplete })
+      recorderRef.current = createPlaceRecorder(bookId, {
+        ...{ isLocalOnly: !isComplete, start: place },
+      })
       // The code on a printed chapter leads to the chapter, not to the last place.
       if (place && !window.location.hash.startsWith('#chapter-')) goToRef.current(place.view, place)
       else if (movedToRef.current) recorderRef.current.note(movedToRef.current)

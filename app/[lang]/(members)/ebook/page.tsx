@@ -4,6 +4,7 @@ import { GroupTabs } from '@/components/site/group-tabs'
 import { WorkHead } from '@/components/site/work-head'
 import { libraryText } from '@/i18n/library'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { measureKeptBooks } from '@/lib/kept/parts'
 import { findBookCards } from '@/lib/library/books'
 import { describePage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
@@ -24,6 +25,7 @@ export default async function EbookPage() {
         books={await findBookCards(cacheVariant)}
         isSubscribed={cacheVariant.isSubscribed}
         delayMs={settings().listLoadDelayMs}
+        keptBytes={await measureKeptBooks()}
       />
     </main>
   )

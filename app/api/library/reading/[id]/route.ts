@@ -1,7 +1,7 @@
 import { readerText } from '@/i18n/reader'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { getReading, saveReadingPlace } from '@/lib/library/reading'
-import { readingPlace } from '@/lib/library/schema'
+import { placeInput } from '@/lib/library/schema'
 import { countEvent } from '@/lib/statistics/count-event'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, params }) => ({ body: await getReading(viewer, String(params.id)) }),
   }),
   POST: userHandler({
-    body: readingPlace,
+    body: placeInput,
     run: async ({ viewer, params, input }) => {
       const isFirstToday = await saveReadingPlace(viewer, String(params.id), input)
       if (isFirstToday) await countEvent(viewer, { count: 'books' })

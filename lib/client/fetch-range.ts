@@ -13,12 +13,21 @@ export class BookFileError extends Error {
 
 export type BookFileRange = { bytes: Uint8Array<ArrayBuffer>; total: number }
 
+type ReadRange = (start: number, end: number) => Promise<BookFileRange>
+const keptFiles = new Map<string, ReadRange>()
+
+/** A file on this device is read there, under the URL that it has on the site. */
+export const readOnDevice = (fileUrl: string, readRange: ReadRange) =>
+  void keptFiles.set(fileUrl, readRange)
+
 export async function fetchRange(
   fileUrl: string,
   start: number,
   end: number,
   signal: AbortSignal,
 ): Promise<BookFileRange> {
+  const readKept = keptFiles.get(fileUrl)
+  if (readKept) return readKept(start, end)
   for (const delayMs of RETRY_DELAYS_MS) {
     const range = await requestRange(fileUrl, start, end, signal).catch((fault) => {
       if (signal.aborted || fault.kind === 'closed') throw fault

@@ -1,0 +1,187 @@
+import { expect, test } from './fixtures'
+import {
+  deleteKept,
+  keepFirstBook,
+  keptCard,
+  keptTool,
+  listKeptNames,
+  openKeptBook,
+  openShelf,
+  readKept,
+} from './kept-steps'
+import { logInByApi, registerAndLogIn, registerSubscriber } from './steps'
+
+const BOOK = 'Lesson Starters on the Global Goals'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('a kept book opens without a connection: text, printed page, place, bookmark and note', async ({
+  page,
+  context,
+  user,
+  browser,
+  expectStatus,
+}) => {
+  expectStatus(0)
+  await registerAndLogIn(page, user)
+  await keepFirstBook(page)
+  await context.setOffline(true)
+  await openShelf(page)
+  await expect(keptCard(page, BOOK)).toContainText('Opens without a connection until')
+  await openKeptBook(page, BOOK)
+  await keptTool(page, 'Printed page').click()
+  await expect(
+    page.getByRole('region', { name: 'Page 1', exact: true }).locator('canvas'),
+  ).toBeVisible()
+  await keptTool(page, 'Reading view').click()
+  await keptTool(page, 'Contents').click()
+  await page
+    .getByRole('button', { name: /Goal 5/ })
+    .first()
+    .click()
+  await keptTool(page, 'Bookmark and note').click()
+  await page.getByLabel('Your note').fill('Read on the bus')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const place = await page.locator('.book-place').textContent()
+  expect(place).not.toBe('Page 1 of 27')
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByText('changes wait for a connection')).toBeVisible()
+
+  // A colleague of the same account: another phone, which knows nothing of it yet.
+  const otherPhone = await browser.newContext()
+  const otherPage = await otherPhone.newPage()
+  const token = await logInByApi(otherPage, user)
+  const readNotes = async () =>
+    (
+      await otherPhone.request.get('/api/library/reading/sdg-starters', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json()
+  expect((await readNotes()).notes).toEqual([])
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await readNotes()).notes)
+    .toMatchObject([{ note: 'Read on the bus' }])
+  expect((await readNotes()).place.page).toBeGreaterThan(1)
+  await expect(page.getByText('wait for a connection')).toHaveCount(0)
+  await otherPhone.close()
+})
+
+test('a clock that is set back, and a licence that ended, lock until the next connection', async ({
+  page,
+  context,
+  user,
+  expectStatus,
+}) => {
+  expectStatus(0)
+  await registerAndLogIn(page, user)
+  await keepFirstBook(page)
+  await openShelf(page)
+  await expect(readKept(page, BOOK)).toBeVisible()
+  await context.setOffline(true)
+  await page.clock.setSystemTime(Date.now() - 2 * DAY_MS)
+  await openShelf(page)
+  await expect(keptCard(page, BOOK)).toContainText('The clock of this device was set back')
+  await expect(readKept(page, BOOK)).toHaveCount(0)
+  await page.goto('/kept?read=book/sdg-starters')
+  await expect(page.getByRole('alert').first()).toContainText('cannot be opened now')
+  await page.clock.setSystemTime(Date.now() + 31 * DAY_MS)
+  await openShelf(page)
+  await expect(keptCard(page, BOOK)).toContainText('to renew it')
+  // The clock is right again, but a later time was seen.
+  await page.clock.setSystemTime(Date.now())
+  await openShelf(page)
+  await expect(keptCard(page, BOOK)).toContainText('The clock of this device was set back')
+  await context.setOffline(false)
+  await openShelf(page)
+  await expect(readKept(page, BOOK)).toBeVisible()
+})
+
+test('a login that ended elsewhere deletes all at the next contact; after a login it loads again', async ({
+  page,
+  context,
+  user,
+  expectStatus,
+}) => {
+  expectStatus(0, 401)
+  const token = await registerAndLogIn(page, user)
+  await keepFirstBook(page)
+  await context.setOffline(true)
+  await openShelf(page)
+  await expect(readKept(page, BOOK)).toBeVisible()
+  await context.setOffline(false)
+  await context.request.post('/api/auth/user/logout', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  await openShelf(page)
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect.poll(() => listKeptNames(page)).toBeNull()
+  await context.clearCookies()
+  await logInByApi(page, user)
+  await openShelf(page)
+  await expect(readKept(page, BOOK)).toBeVisible()
+})
+
+test('what the browser deleted is named, and loads again', async ({
+  page,
+  context,
+  user,
+  expectStatus,
+}) => {
+  expectStatus(0)
+  await registerAndLogIn(page, user)
+  await keepFirstBook(page)
+  await openShelf(page)
+  await context.setOffline(true)
+  const pieces = (await listKeptNames(page))?.filter((name) => / document /.test(name)) ?? []
+  expect(pieces.length).toBeGreaterThan(1)
+  await deleteKept(page, pieces[1] ?? '')
+  await openShelf(page)
+  await expect(keptCard(page, BOOK)).toContainText('deleted a part of it')
+  await context.setOffline(false)
+  await openShelf(page)
+  await expect(readKept(page, BOOK)).toBeVisible()
+  await page.getByRole('button', { name: `Remove: ${BOOK}` }).click()
+  await expect(page.getByRole('status')).toContainText('is removed from this device')
+  expect((await listKeptNames(page))?.filter((name) => /^(piece|item)/.test(name))).toEqual([])
+})
+
+test('a new version replaces the old one in the background', async ({ page, user }) => {
+  await registerAndLogIn(page, user)
+  await keepFirstBook(page)
+  await page.route('**/api/kept/licences', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const item of body.licensed) item.licence.version = 'the-next-one'
+    await route.fulfill({ response, json: body })
+  })
+  await openShelf(page)
+  const listPieces = async () =>
+    (await listKeptNames(page))?.filter((name) => name.startsWith('piece ')) ?? []
+  await expect
+    .poll(async () => (await listPieces()).every((name) => name.includes(' the-next-one ')))
+    .toBe(true)
+  await openKeptBook(page, BOOK)
+})
+
+test('two users of one phone: logging out deletes what the first has kept', async ({
+  page,
+  context,
+  user,
+  expectStatus,
+}) => {
+  expectStatus(0)
+  await registerSubscriber(page, user)
+  await keepFirstBook(page)
+  await page.locator('.user-name').first().click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.waitForURL('/')
+  await expect.poll(() => listKeptNames(page)).toBeNull()
+  await context.setOffline(true)
+  await openShelf(page)
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await context.setOffline(false)
+  await registerAndLogIn(page, { ...user, email: `other.${user.email}` })
+  await openShelf(page)
+  await expect(page.getByText('Nothing is kept here.')).toBeVisible()
+})
