@@ -185,3 +185,40 @@ test('two users of one phone: logging out deletes what the first has kept', asyn
   await openShelf(page)
   await expect(page.getByText('Nothing is kept here.')).toBeVisible()
 })
+
+test('a note whose answer was lost is sent again, and is there exactly once', async ({
+  page,
+  context,
+  user,
+  expectStatus,
+}) => {
+  expectStatus(0)
+  const token = await registerAndLogIn(page, user)
+  await keepFirstBook(page)
+  await openShelf(page)
+  await openKeptBook(page, BOOK)
+  let deliveries = 0
+  await context.route('**/api/library/notes/*', async (route) => {
+    deliveries += 1
+    await route.fetch()
+    if (deliveries === 1) await route.abort()
+    else await route.fulfill({ json: { msg: 'saved' } })
+  })
+  await keptTool(page, 'Bookmark and note').click()
+  await page.getByLabel('Your note').fill('Sent twice')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Your note')).toHaveCount(0)
+  expect(deliveries).toBe(1)
+  // Two tabs at once send what waits: one of them.
+  const otherTab = await context.newPage()
+  await Promise.all([openShelf(page), openShelf(otherTab)])
+  await expect.poll(() => deliveries).toBe(2)
+  await expect(page.getByText('waits for a connection')).toHaveCount(0)
+  const { notes } = await (
+    await context.request.get('/api/library/reading/sdg-starters', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json()
+  expect(notes).toEqual([{ page: 1, bookmarked: true, note: 'Sent twice' }])
+  expect(deliveries).toBe(2)
+})
