@@ -207,8 +207,8 @@ export const otherPaths = {
 export const ownPolicyPaths: Readonly<Record<string, true>> = {
   '/': true,
   '/home': true,
-  '/my-school/website/enquiries/download': true,
   '/kept': true,
+  '/my-school/website/enquiries/download': true,
   '/my-school/website/download': true,
   '/my-school/website/preview': true,
 }

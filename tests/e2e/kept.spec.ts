@@ -42,7 +42,7 @@ test('a kept book opens without a connection: text, printed page, place, bookmar
   await page.getByLabel('Your note').fill('Read on the bus')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const place = await page.locator('.book-place').textContent()
-  expect(place).not.toBe('Page 1 of 27')
+  expect(place).not.toMatch(/^Page 1 /)
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByText('changes wait for a connection')).toBeVisible()
 
