@@ -47,12 +47,15 @@ export function useShelf() {
     // What is here stays; the next connection tries again.
     const start = () => void connect().catch(() => undefined)
     const disconnect = () => void look({ isOffline: true })
+    const lookAgain = () => (document.visibilityState === 'visible' ? start() : undefined)
     const timer = setInterval(() => void look(), LOOK_INTERVAL_MS)
+    document.addEventListener('visibilitychange', lookAgain)
     window.addEventListener('online', start)
     window.addEventListener('offline', disconnect)
     start()
     return () => {
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookAgain)
       window.removeEventListener('online', start)
       window.removeEventListener('offline', disconnect)
     }

@@ -1,7 +1,8 @@
-const size = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
+const size = (bytes: number) => {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
+  const isLarge = bytes >= 1_000_000_000
+  return `${(bytes / (isLarge ? 1_000_000_000 : 1_000_000)).toFixed(1)} ${isLarge ? 'GB' : 'MB'}`
+}
 
 export const keep = {
   size,

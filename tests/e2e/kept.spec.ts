@@ -58,6 +58,7 @@ test('a kept book opens without a connection: text, printed page, place, bookmar
     ).json()
   expect((await readNotes()).notes).toEqual([])
   await context.setOffline(false)
+  await openShelf(page)
   await expect
     .poll(async () => (await readNotes()).notes)
     .toMatchObject([{ note: 'Read on the bus' }])
