@@ -6,6 +6,7 @@ import { themes } from '@/content/toolkit/themes'
 import type { Theme, ThemeEdition } from '@/content/toolkit/types'
 import { languageCodes } from '@/i18n/languages'
 import { findOrInstallChromium } from '@/scripts/browser'
+import { findOrInstall } from '@/scripts/debian'
 import { checkOffice } from './toolkit/check-office'
 import { createFiles, FOLDER } from './toolkit/create-files'
 import { writePageTexts } from './toolkit/page-texts'
@@ -38,6 +39,7 @@ async function createAll(requestedNames: string[]) {
   if (unknownNames.length > 0)
     throw new Error(`Unknown: ${unknownNames.join(', ')}. Use one of: ${knownIds.join(', ')}.`)
 
+  findOrInstall('qpdf')
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -1,5 +1,4 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@/base/errors'
@@ -11,6 +10,7 @@ import { buildFileKey, getFileStore } from '@/lib/files/store'
 import { sendZip, type ZipInput } from '@/lib/files/zip'
 import type { FileLocation } from '@/lib/library/books'
 import { type ContentViewer, canOpen } from '@/lib/library/policy'
+import { readPrintedFile } from '@/lib/library/printed-codes'
 import { FORMATS, groupByTheme, parseArchiveId } from './theme-resources'
 
 export const CONTENT_TYPES_BY_FORMAT = {
@@ -95,6 +95,6 @@ function toZipInputs({ id, files }: Item): ZipInput[] {
 
 async function readFileBytes(file: ItemFile): Promise<Buffer> {
   const location = locateResourceFile(file)
-  if (location && 'path' in location) return readFile(/* turbopackIgnore: true */ location.path)
+  if (location && 'path' in location) return readPrintedFile(location.path)
   return buffer(await getFileStore().get(buildFileKey(location?.fileId ?? '')))
 }

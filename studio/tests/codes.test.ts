@@ -3,6 +3,9 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { editions } from '@/content/toolkit/editions'
+import { fileOf, parts, translatedParts } from '@/content/toolkit/parts'
+import { themes } from '@/content/toolkit/themes'
 import {
   buildCode,
   CODE_SIDE,
@@ -10,12 +13,32 @@ import {
   type PrintedCodes,
   patchPiece,
 } from '@/lib/library/printed-codes'
+import { isCiRun } from '@/tests/support/full-run'
 import { parseChapters } from '../books/chapters'
 import { readBook } from '../books/read-pdf'
+
+/** One of each kind and language; all in the longer run. */
+const toolkitFiles = [
+  ...themes.flatMap((theme) => parts.map((part) => ({ theme, part }))),
+  ...editions.flatMap((theme) => translatedParts.map((part) => ({ theme, part }))),
+]
+  .filter(({ theme }) => isCiRun || theme.id === 'global-goals')
+  .map(({ theme, part }) => ({
+    part,
+    file: `content/toolkit/files/${fileOf(theme, part, 'pdf')}`,
+    path: `${theme.language === 'en' ? '' : `/${theme.language}`}/resources/${theme.id}-${part.id}`,
+  }))
 
 const SITE = 'https://members.uns.example'
 const MIN_MODULE_PT = 1.2
 const READING_MS = 60_000
+
+async function countPages(pdf: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const { numPages } = await task.promise
+  await task.destroy()
+  return numPages
+}
 
 type PrintedCode = { page: number; modules: boolean[]; side: number }
 type CodePicture = { width: number; kind: number; data: Uint8Array }
@@ -99,5 +122,24 @@ describe.each([...ebooks])('$title', ({ id, file }) => {
       expect(modules).toEqual(toQrModules(`${SITE}${codes[index]?.path}`))
       expect(side / CODE_SIDE).toBeGreaterThan(MIN_MODULE_PT)
     }
+  })
+})
+
+describe.each(toolkitFiles)('$file', ({ file, part, path }) => {
+  test('has the code of its resource on every page that is not cut into cards', {
+    timeout: READING_MS,
+  }, async () => {
+    const committed = readFileSync(file)
+    const codes: PrintedCodes = JSON.parse(readFileSync(nameCodesFile(file), 'utf8'))
+    expect(codes.map((code) => code.path)).toEqual([path])
+    const bytes = buildCode(SITE + path) ?? Buffer.alloc(0)
+    const sent = patchPiece({ start: 0, bytes: committed }, [{ at: codes[0]?.at ?? 0, bytes }])
+    const printed = await readCodes(sent)
+    const pageCount = part.id === 'cards' ? 2 : await countPages(sent)
+    expect(printed.map(({ page }) => page)).toEqual(
+      Array.from({ length: pageCount }, (_, index) => index + 1),
+    )
+    for (const { modules } of printed) expect(modules).toEqual(toQrModules(SITE + path))
+    expect((await readCodes(committed)).flatMap(({ modules }) => modules)).not.toContain(true)
   })
 })

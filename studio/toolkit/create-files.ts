@@ -3,11 +3,13 @@ import path from 'node:path'
 import { downloadName, type Format, fileOf, type Part, pictureOf } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import type { Label, Theme, ThemeEdition } from '@/content/toolkit/types'
+import { nameCodesFile } from '@/lib/library/printed-codes'
 import { toPlainText } from './inline-markup'
 import { MAX_KB, MAX_THUMBNAIL_KB } from './limits'
 import { createOfficeFile } from './office'
 import { writeEditionTexts } from './page-texts'
 import { renderPage } from './pages'
+import { addPageCode } from './pdf/page-code'
 import type { SheetPrintout } from './pdf/print'
 import type { PageThumbnail } from './pdf/thumbnails'
 import { computeFingerprint, writePrintRecord } from './print-record'
@@ -22,6 +24,7 @@ export async function createFiles(
   const source = renderPage(theme, resourceType.id)
   const pdf = fileOf(theme, resourceType, 'pdf')
   const printout = await withFileName(pdf, () => print(source))
+  const { pdf: codedPdf, codes } = addPageCode(printout.pdf, theme, resourceType)
   saveThumbnails(theme, resourceType, printout.pages)
   if (theme.language !== 'en') writeEditionTexts(theme.id, pdf, printout.texts)
   const files = []
@@ -29,9 +32,11 @@ export async function createFiles(
     const file = fileOf(theme, resourceType, format)
     const bytes =
       format === 'pdf'
-        ? printout.pdf
+        ? codedPdf
         : await withFileName(file, () => createOfficeFile(theme, resourceType.id))
     saveFile(file, bytes, MAX_KB[format])
+    if (format === 'pdf')
+      saveFile(nameCodesFile(file), Buffer.from(`${JSON.stringify(codes, null, 2)}\n`), 1)
     const name = downloadName(getEnglishName(theme), resourceType, format, theme.language)
     files.push({ format, name, bytes: bytes.length })
   }
@@ -45,7 +50,7 @@ export async function createFiles(
     pages: printout.pages.map((page) => page.title),
     files,
     source: computeFingerprint(source),
-    file: computeFingerprint(printout.pdf),
+    file: computeFingerprint(codedPdf),
   })
   return files.map(
     ({ format, bytes }) =>

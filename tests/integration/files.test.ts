@@ -5,12 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { completeLanguages } from '@/i18n/partial-languages'
-import {
-  buildCode,
-  nameCodesFile,
-  type PrintedCodes,
-  patchPiece,
-} from '@/lib/library/printed-codes'
 import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
 import { routes } from '@/lib/routes'
 import {
@@ -22,6 +16,7 @@ import {
 } from '../support/api-user'
 import { listCaptionUrls } from '../support/content-secrets'
 import { isFullRun } from '../support/full-run'
+import { readSentFile } from '../support/printed-files'
 import { parseStatuses, sendRawGet } from '../support/raw-request'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
@@ -35,19 +30,13 @@ const freeBookFile = `content/ebooks/files/${freeBook.file}`
 /** As the site sends it: with the codes that lead back to it. */
 let freeBookBytes: Buffer = readFileSync(freeBookFile)
 
-function addCodes(file: string, bytes: Buffer, url: string) {
-  const codes: PrintedCodes = JSON.parse(readFileSync(nameCodesFile(file), 'utf8'))
-  const patches = codes.map(({ at, path }) => ({ at, bytes: buildCode(url + path) ?? bytes }))
-  return patchPiece({ start: 0, bytes }, patches)
-}
-
 let site: SharedSite
 let member: { cookie: string; token: string }
 let subscriber: { cookie: string }
 let endedCookie = ''
 beforeAll(async () => {
   site = await getSharedSite()
-  freeBookBytes = addCodes(freeBookFile, freeBookBytes, site.url)
+  freeBookBytes = readSentFile(freeBookFile, site.url)
   member = await logInNewTeacher(site)
   subscriber = await newSubscriber(site)
   const loggedOutTeacher = await logInNewTeacher(site)

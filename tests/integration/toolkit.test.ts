@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import JSZip from 'jszip'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sets, translatedWorks, type WorkFile, works } from '@/content/toolkit/catalogue'
@@ -7,6 +6,7 @@ import { buildPagePictureId } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 import { logInNewTeacher, newSubscriber } from '../support/api-user'
 import { isFullRun } from '../support/full-run'
+import { readSentFile } from '../support/printed-files'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 type ToolkitTestRole = 'anonymous' | 'member' | 'subscriber'
@@ -29,7 +29,7 @@ async function fetchAs(role: ToolkitTestRole, path: string, init: RequestInit = 
 }
 
 const readOriginal = ({ file }: Pick<WorkFile, 'file'>) =>
-  readFileSync(`content/toolkit/files/${file}`)
+  readSentFile(`content/toolkit/files/${file}`, site.url)
 const canDownload = (role: ToolkitTestRole, { isPremium }: { isPremium: boolean }) =>
   role === 'subscriber' || (role === 'member' && !isPremium)
 

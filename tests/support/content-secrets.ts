@@ -100,10 +100,12 @@ function sliceFile(file: string): ContentSecret[] {
   const offsets = Array.from({ length: count }, (_, index) =>
     Math.floor(((bytes.length - length) * (index + 1)) / (count + 1)),
   )
-  return offsets.map((offset) => ({
+  const slices = offsets.map((offset) => ({
     label: `${file} at ${offset}`,
     bytes: bytes.subarray(offset, offset + length),
   }))
+  // An empty place for a code is one byte repeated, as in any picture.
+  return slices.filter((slice) => new Set(slice.bytes).size > 1)
 }
 
 /** Text for members only (scripts may contain it), free of characters that HTML escapes. */
