@@ -1,13 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getProcessSingleton } from '@/base/process-singleton'
 import type { Item, ItemFile } from '@/lib/content/item'
 import { findPublishedItems } from '@/lib/content/published'
 import { type FileLocation, getBookTextPath, locateBookFile } from '@/lib/library/books'
 import { memberItemUrls } from '@/lib/library/item-urls'
+import { readPrintedFile } from '@/lib/library/printed-codes'
 import { locateResourceFile } from '@/lib/toolkit/files'
 import type { KeptPart } from './schema'
 
@@ -71,7 +71,7 @@ async function hashFile(location: FileLocation | null): Promise<string> {
   if ('fileId' in location) return location.fileId
   const known = bundledFiles.hashes.get(location.path)
   if (known) return known
-  const bytes = await readFile(path.resolve(location.path))
+  const bytes = await readPrintedFile(location.path)
   const hash = createHash('sha256').update(bytes).digest('hex')
   bundledFiles.hashes.set(location.path, hash)
   return hash
