@@ -20,8 +20,7 @@ import { listDrawingRoutes } from './scripts/drawing-routes'
 const FILES_BY_ROUTE = {
   '/ebook/files/*': ['ebooks/files/*'],
   '/{ebook/read,books,api/kept/texts}/*': ['ebooks/texts/*'],
-  '/ebook/page': ['ebooks/{files,texts}/*'],
-  '/library/*': ['videos/files/*.vtt', 'ebooks/{files,texts}/*'],
+  '/library/*': ['videos/files/*.vtt'],
   '/api/kept/licences': ['ebooks/{files,texts}/*', 'toolkit/files/**/*.pdf'],
   '/digital-videos/{files,captions}/*': ['videos/files/*'],
   '/digital-videos/page': ['videos/files/*.vtt'],

@@ -37,8 +37,7 @@ const DIRECTIVES_BY_POLICY: Partial<Record<NonNullable<RoutePolicy['csp']>, CspD
   joining: { 'form-action': "'self' https:" },
   camera: { 'worker-src': "'self'" },
   kept: {
-    ...{ 'worker-src': "'self'", 'media-src': 'blob:' },
-    ...{ 'frame-src': "'none'", 'form-action': "'none'" },
+    ...{ 'worker-src': "'self'", 'media-src': 'blob:', 'frame-src': "'none'" },
   },
 }
 

@@ -34,7 +34,7 @@ const toKeptFile = (
   location: FileLocation | null,
 ) => ({ name, url, file, location })
 
-/** Before anything is kept: what a button says. 0 if there is nothing to keep. */
+/** Before anything is kept: what a button says. 0 if there is nothing to keep, or the page has no access to files. */
 const measureKept = (item: Item): number =>
   listKeptFiles(item).reduce((sum, { file, location }) => sum + measureFile(file, location), 0)
 
@@ -60,7 +60,7 @@ export const nameVersion = (parts: KeptPart[]): string =>
 function measureFile(file: ItemFile, location: FileLocation | null): number {
   if (file.bytes !== undefined || !location || 'fileId' in location) return file.bytes ?? 0
   const known = bundledFiles.sizes.get(location.path)
-  const size = known ?? statSync(path.resolve(location.path)).size
+  const size = known ?? statSync(path.resolve(location.path), { throwIfNoEntry: false })?.size ?? 0
   bundledFiles.sizes.set(location.path, size)
   return size
 }

@@ -10,11 +10,13 @@ import { readSources } from '../support/product-sources'
 
 const SERVER = '.next/server'
 const SENDER_PATHS: Record<string, RegExp> = {
-  'ebooks/files': /\/ebook\/files\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
-  'ebooks/texts': /\/ebook\/read\/|\/books\/|\/team\/library\/\[id\]\/read\//,
+  'ebooks/files':
+    /\/ebook\/files\/|\/api\/kept\/licences\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
+  'ebooks/texts':
+    /\/api\/kept\/(licences|texts)\/|\/ebook\/read\/|\/books\/|\/team\/library\/\[id\]\/read\//,
   'videos/files': /\/digital-videos\/(files|captions)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
   'toolkit/files':
-    /\/toolkit\/(files|pages|sets)\/|\/resources\/pictures\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
+    /\/toolkit\/(files|pages|sets)\/|\/api\/kept\/licences\/|\/resources\/pictures\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
   'toolkit/text':
     /\/toolkit\/(files|pages|sets|search)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
 }
