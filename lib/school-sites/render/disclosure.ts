@@ -220,7 +220,8 @@ function listResultCells(
   const values = [registered, passed, formatPassRate(result), remarks]
   return [
     { heading: '', value: html`${index + 1}` },
-    { heading: '', value: html`${year.trim()}`, isHeading: true },
+    // Without a year the row has no heading.
+    { heading: '', value: html`${year.trim()}`, ...(year.trim() && { isHeading: true }) },
     ...values.map((value, column) => ({
       heading: value.trim() && (headings[column] ?? ''),
       value: renderText(value.trim(), context),
