@@ -94,11 +94,15 @@ const INVITATION_BODY = {
 const listMethods = (policy: RoutePolicy) =>
   policy.kind === 'call' ? (['GET', 'POST'] as const) : (['GET'] as const)
 
+/** The state of an enquiry is not that of a bill. */
+const buildBody = ({ path }: RoutePolicy) =>
+  path.includes('/enquiries/') ? { ...INVITATION_BODY, state: 'called', note: '' } : INVITATION_BODY
+
 async function requestAll(token: { token: string; cookie: string }, policies: RoutePolicy[]) {
   const responses = []
   for (const policy of policies) {
     for (const method of listMethods(policy)) {
-      const body = method === 'POST' ? INVITATION_BODY : undefined
+      const body = method === 'POST' ? buildBody(policy) : undefined
       const headers = {
         ...bearerHeader(token.token),
         ...(policy.kind !== 'call' && { cookie: token.cookie }),

@@ -39,7 +39,7 @@ export async function fillSchoolArea(db: Db) {
 async function addEnquiry(db: Db, slug: string) {
   const [site] = await db.select().from(schoolSites).where(eq(schoolSites.slug, slug))
   await db.insert(schoolSiteEnquiries).values({
-    ...{ siteId: site?.id ?? '', name: 'Lakshmi Iyer', phone: '9876543210' },
+    ...{ siteId: site?.id ?? '', name: 'Lakshmi', phone: '9876543210' },
     ...{ email: 'lakshmi@home.example', className: 'Class 6', schoolYear: '2027-28' },
     ...{ message: 'Is there a school bus from Salem?', fingerprint: slug },
   })
