@@ -1,13 +1,18 @@
 import Link from 'next/link'
 import { schoolSiteStartText } from '@/i18n/school-site-start'
 import { routes } from '@/lib/routes'
+import { listAskedQuestions } from '@/lib/school-sites/pages/answer'
+import type { SiteEditor } from '@/lib/school-sites/pages/editor'
 
 /** Until the first publication: what is left, the shortest way first. */
-export function SiteFirstSteps({ homeId }: { homeId: string }) {
+export function SiteFirstSteps({ pages }: Pick<SiteEditor, 'pages'>) {
   const { steps: text } = schoolSiteStartText()
   const steps = [
     { label: text.look, href: routes.schoolWebsitePreview },
-    { label: text.photo, href: routes.schoolWebsitePage(homeId) },
+    ...(listAskedQuestions(pages).length > 0
+      ? [{ label: text.questions, href: '#site-questions' }]
+      : []),
+    { label: text.photo, href: routes.schoolWebsitePage(pages[0]?.id ?? '') },
   ]
   return (
     <section aria-labelledby="site-steps" className="panel mt-8 grid max-w-3xl gap-2">

@@ -4,7 +4,9 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Alert } from '@/components/ui/alert'
 import { schoolSiteApprovalText } from '@/i18n/school-site-approval'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
+import { schoolSiteStartText } from '@/i18n/school-site-start'
 import { routes } from '@/lib/routes'
+import { listAskedQuestions } from '@/lib/school-sites/pages/answer'
 import type { SiteEditor, SiteReleaseEntry } from '@/lib/school-sites/pages/editor'
 import type { SiteApproval } from '@/lib/school-sites/site/approval'
 import type { SiteDraftChanges } from '@/lib/school-sites/site/unpublished'
@@ -12,6 +14,7 @@ import { ApprovalQuestion } from './approval/approval-question'
 import { SiteFaults } from './site-faults'
 import { SiteReleases } from './site-releases'
 import { SiteTermNotice } from './site-term-notice'
+import { OpenQuestions } from './start/open-questions'
 
 type Props = {
   editor: SiteEditor
@@ -29,6 +32,7 @@ export function SiteStatus({ editor, term, releases, approval, changes }: Props)
   const canPublish = isAllowed && faults.length === 0
   const isWriter = editor.needsApproval && role !== 'coordinator'
   const { ask } = schoolSiteApprovalText()
+  const questions = listAskedQuestions(editor.pages)
   return (
     <section aria-labelledby="site-status" className="mt-10 grid max-w-3xl gap-5">
       <h2 id="site-status">{text.heading}</h2>
@@ -57,6 +61,7 @@ export function SiteStatus({ editor, term, releases, approval, changes }: Props)
         </ButtonLink>
       </div>
       <SiteFaults faults={faults} />
+      <QuestionsNotice count={questions.length} />
       {approval?.state === 'waiting' && role === 'coordinator' && (
         <ApprovalQuestion approval={approval} changes={changes} pages={editor.pages} />
       )}
@@ -80,8 +85,19 @@ export function SiteStatus({ editor, term, releases, approval, changes }: Props)
           {text.download}
         </a>
       </p>
+      <OpenQuestions questions={questions} />
       {!isWriter && <SiteReleases releases={releases} currentNumber={releaseNumber} />}
     </section>
+  )
+}
+
+function QuestionsNotice({ count }: { count: number }) {
+  const { questions: text } = schoolSiteStartText()
+  if (count === 0) return null
+  return (
+    <p>
+      {text.open(count)} <a href="#site-questions">{text.link}</a>
+    </p>
   )
 }
 

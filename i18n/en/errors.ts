@@ -341,6 +341,7 @@ export const errors = {
   siteExists: 'Your school already has a website.',
   siteNeedsTerm: 'Your school has no active subscription, so you cannot publish now.',
   siteNeedsCoordinator: 'Confirm your email address first. Your profile can send the link.',
+  answerTooLong: 'An answer is too long for its place. Shorten it.',
   siteNotReady: 'You cannot publish yet. The page shows what is missing.',
   trainingArchiveRunning:
     'Your school is already downloading a ZIP file. Wait until that download ends, then try again.',

@@ -13,7 +13,6 @@ export const schoolSiteStarter = {
   home: (school: string, board: string) =>
     `Welcome to ${school}. Our school follows the ${board} curriculum.`,
   aboutHeading: 'Our school',
-  about: (school: string, board: string) =>
-    `${school} follows the ${board} curriculum.\n\nWrite here when the school began, which classes it has and what it is known for.`,
+  about: (school: string, board: string) => `${school} follows the ${board} curriculum.`,
   admissions: 'Ask at the school office for the admission form and the dates.',
 }

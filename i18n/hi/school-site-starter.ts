@@ -13,7 +13,6 @@ export const schoolSiteStarter = {
   home: (school: string, board: string) =>
     `${school} में आपका स्वागत है। हमारा स्कूल ${board} के पाठ्यक्रम पर चलता है।`,
   aboutHeading: 'हमारा स्कूल',
-  about: (school: string, board: string) =>
-    `${school} में ${board} का पाठ्यक्रम है।\n\nयहाँ लिखें कि स्कूल कब शुरू हुआ, उसमें कौन-सी कक्षाएँ हैं और वह किस बात के लिए जाना जाता है।`,
+  about: (school: string, board: string) => `${school} में ${board} का पाठ्यक्रम है।`,
   admissions: 'प्रवेश फ़ॉर्म और तारीखों के बारे में स्कूल के कार्यालय से पूछें।',
 }

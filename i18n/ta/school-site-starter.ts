@@ -13,7 +13,6 @@ export const schoolSiteStarter = {
   home: (school: string, board: string) =>
     `${school} உங்களை வரவேற்கிறது. எங்கள் பள்ளி ${board} பாடத்திட்டத்தைப் பின்பற்றுகிறது.`,
   aboutHeading: 'எங்கள் பள்ளி',
-  about: (school: string, board: string) =>
-    `${school}: ${board} பாடத்திட்டத்தைப் பின்பற்றும் பள்ளி.\n\nபள்ளி எப்போது தொடங்கியது, எந்தெந்த வகுப்புகள் உள்ளன, எதற்காகப் பெயர் பெற்றது என்று இங்கே எழுதுங்கள்.`,
+  about: (school: string, board: string) => `${school}: ${board} பாடத்திட்டத்தைப் பின்பற்றும் பள்ளி.`,
   admissions: 'சேர்க்கைப் படிவத்துக்கும் தேதிகளுக்கும் பள்ளி அலுவலகத்தைக் கேளுங்கள்.',
 }

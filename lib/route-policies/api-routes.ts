@@ -176,6 +176,7 @@ export const apiRoutes: RoutePolicy[] = [
   { path: '/api/school/webhooks/:id/test', ...userApiRoute },
   { path: '/api/school/website', ...userApiRoute },
   { path: '/api/school/website/address', ...userApiRoute },
+  { path: '/api/school/website/answers', ...userApiRoute },
   { path: '/api/school/website/approval', ...userApiRoute },
   { path: '/api/school/website/approval/return', ...userApiRoute },
   { path: '/api/school/website/disclosure', ...userApiRoute },

@@ -4,7 +4,18 @@ export const EARLIER_DESIGNS = ['classic', 'bright'] as const
 export const SITE_DESIGNS = [...OFFERED_DESIGNS, ...EARLIER_DESIGNS] as const
 export type SiteDesign = (typeof SITE_DESIGNS)[number]
 
-/** Each at most once, except `own`. The first draft has all but `disclosure` and `own`. */
+/** Starting points of a new website. */
+export const SITE_TEMPLATES = [
+  'day',
+  'oneRoom',
+  'residential',
+  'senior',
+  'kindergarten',
+  'blank',
+] as const
+export type SiteTemplate = (typeof SITE_TEMPLATES)[number]
+
+/** Each at most once, except `own`. */
 export const SITE_PAGE_KINDS = [
   'home',
   'about',

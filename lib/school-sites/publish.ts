@@ -13,6 +13,7 @@ import { findCoverFault, readCover } from './cover'
 import { findBlockFault, type SiteBlockFault } from './faults'
 import { readReleaseFiles } from './files'
 import { MAX_PAGE_BYTES } from './kinds'
+import { stripQuestions, withoutQuestions } from './questions'
 import { renderSitePage } from './render/page'
 import { type SiteCover, type SiteRelease, siteBlocks, siteSettings } from './schema'
 import { readHasCoordinator } from './serving/find-site'
@@ -34,15 +35,17 @@ type DraftPage = {
 
 const KEPT_RELEASES = 30
 
-/** Empty pages stay out of the menu until someone writes them; the home page is always in. */
+/**
+ * Empty pages stay out of the menu until someone writes them; the home page is always in. Questions of the
+ * starting point stay in the draft.
+ */
 export async function composeRelease(
   db: Db,
   site: { id: string; slug: string; settings: Record<string, unknown> },
-  { hasEmptyPages = false } = {},
+  { isDraft = false } = {},
 ): Promise<ReleaseDraft> {
-  const pages = (await listDraftPages(db, site.id)).filter(
-    (page) => hasEmptyPages || page.path === '' || !isPageEmpty(page),
-  )
+  const draft = await listDraftPages(db, site.id)
+  const pages = isDraft ? draft : draft.map(hideQuestions).filter(isPageShown)
   const settings = siteSettings.parse(site.settings)
   const files = await readReleaseFiles(db, site.id, listFileIds(pages, settings.logo))
   const release: SiteRelease = {
@@ -50,11 +53,21 @@ export async function composeRelease(
     pages: pages.map(({ id: _, ...page }) => page),
     files,
   }
-  const faults = pages.flatMap((page) => findPageFaults(page, release, site.slug))
+  const faults = draft
+    .filter((page) => isDraft || pages.some(({ id }) => id === page.id))
+    .flatMap((page) => findPageFaults(page, release, site.slug))
   return { release, faults }
 }
 
-export const isPageEmpty = ({ cover, blocks }: Pick<DraftPage, 'cover' | 'blocks'>) =>
+export const hideQuestions = <Page extends Pick<DraftPage, 'blocks'>>(page: Page): Page => ({
+  ...page,
+  blocks: withoutQuestions(page.blocks),
+})
+
+export const isPageShown = (page: Pick<DraftPage, 'path' | 'cover' | 'blocks'>) =>
+  page.path === '' || !isPageEmpty(page)
+
+const isPageEmpty = ({ cover, blocks }: Pick<DraftPage, 'cover' | 'blocks'>) =>
   !cover && blocks.length === 0
 
 /** Replaces what visitors see by the draft as a whole, or asks a coordinator to do so. */
@@ -146,10 +159,11 @@ async function listDraftPages(db: Db, siteId: string): Promise<DraftPage[]> {
 function findPageFaults(page: DraftPage, release: SiteRelease, slug: string): SiteFault[] {
   const { id: pageId, title, path, blocks } = page
   const faults = blocks.flatMap((block, index): SiteFault[] => {
-    const fault = findBlockFault(block, release.files)
+    const shown = stripQuestions(block)
+    const fault = shown && findBlockFault(shown, release.files)
     return fault ? [{ pageId, title, block: index + 1, fault }] : []
   })
-  if (isPageEmpty(page)) return [{ pageId, title, block: null, fault: 'empty' }]
+  if (isPageEmpty(hideQuestions(page))) return [{ pageId, title, block: null, fault: 'empty' }]
   const coverFault = findCoverFault(page.cover, release.files)
   if (coverFault) faults.unshift({ pageId, title, block: null, fault: coverFault })
   return measurePage(release, path, slug) > MAX_PAGE_BYTES

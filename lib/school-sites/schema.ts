@@ -22,9 +22,12 @@ import {
   SITE_COLOURS,
   SITE_DESIGNS,
   SITE_LANGUAGES,
+  SITE_TEMPLATES,
   type SiteLanguage,
 } from './kinds'
 import { findSlugFault, hasEnoughContrast } from './policy'
+
+export { siteTypedAnswersForm } from './answer-schema'
 
 /** Lists have one entry a line; in tables and links, a bar separates the cells of a line. */
 export const siteBlock = z.discriminatedUnion('type', [
@@ -156,11 +159,14 @@ const siteSlug = requiredText('siteSlugRequired', 60).check(
   z.refine((slug) => findSlugFault(slug) !== 'siteSlugReserved', fieldError('siteSlugReserved')),
 )
 
-/** Without a name it is the school's. */
+/** Without a name it is the school's, without a starting point the pages are almost empty. */
 export const newSiteForm = z.object({
   slug: siteSlug,
   name: z.optional(requiredName('institutionNameRequired', 120)),
   colour: z.optional(z.enum(SITE_COLOURS, fieldError('valueInvalid'))),
+  template: z.optional(z.enum(SITE_TEMPLATES, fieldError('valueInvalid'))),
+  design: z.optional(z.enum(SITE_DESIGNS, fieldError('valueInvalid'))),
+  language: z.optional(z.enum(LANGUAGES, fieldError('valueInvalid'))),
 })
 export type NewSiteInput = z.output<typeof newSiteForm>
 

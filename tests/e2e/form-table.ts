@@ -121,6 +121,7 @@ export const UNOPENED_FORMS = [
   'live-sessions/feedback/feedback-form',
   'school-sites/approval/return-draft-form',
   'school-sites/new-site-form',
+  'school-sites/start/site-questions',
   'school/staff-list/staff-list-review',
   'team-library/delete-draft',
   'team-library/schedule-item',

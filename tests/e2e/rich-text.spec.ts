@@ -11,7 +11,7 @@ import {
   WORD_HTML,
   WORD_MARKDOWN,
 } from './rich-text'
-import { openPreview } from './site-editor'
+import { createWebsite, openPreview } from './site-editor'
 import { button, createGate, expectAccessible, field, registerSubscriber, tabTo } from './steps'
 import { logInAsManager } from './team-steps'
 
@@ -167,10 +167,7 @@ test('a coordinator writes a website with bold text, lines and links', {
 }, async ({ page, user }) => {
   test.slow()
   await registerSubscriber(page, user)
-  await page.goto('/my-school/website')
-  await field(page, 'Address of the website').fill(`text-${Date.now().toString(36)}-erode`)
-  await button(page, 'Create the website').click()
-  await page.getByRole('link', { name: 'Edit About us' }).click()
+  await createWebsite(page, `text-${Date.now().toString(36)}-erode`, 'Edit About us')
   const editor = await openEditor(page, 'Text')
   await expect(toolButton(page, 'Heading')).toHaveCount(0)
   await editor.press('Control+a')

@@ -2,8 +2,8 @@ import type { Route } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures'
 import { openEditor, replaceText, storedText } from './rich-text'
-import { addBlock, confirmOwnEmail, openPreview } from './site-editor'
-import { button, expectAccessible, field, registerSubscriber } from './steps'
+import { addBlock, confirmOwnEmail, openPreview, startWebsite } from './site-editor'
+import { button, expectAccessible, registerSubscriber } from './steps'
 
 const pictures = process.env.SITE_PICTURES
 const takePicture = async (page: Page, name: string) => {
@@ -19,8 +19,7 @@ test('a coordinator publishes a first website, edits it and undoes an edit', {
   await confirmOwnEmail(page, user.email)
   await page.goto('/my-school/website')
   await expectAccessible(page)
-  await field(page, 'Address of the website').fill(slug)
-  await button(page, 'Create the website').click()
+  await startWebsite(page, slug)
   await button(page, 'Publish the draft').click()
   await expect(page.getByText('The website is public.', { exact: true })).toBeVisible()
   await takePicture(page, 'editor-overview')
@@ -62,9 +61,7 @@ test('typed text survives a reload and a conflict with a colleague', { tag: '@ci
   test.slow()
   expectStatus(409)
   await registerSubscriber(page, user)
-  await page.goto('/my-school/website')
-  await field(page, 'Address of the website').fill(`two-${Date.now().toString(36)}-erode`)
-  await button(page, 'Create the website').click()
+  await startWebsite(page, `two-${Date.now().toString(36)}-erode`)
   await page.getByRole('link', { name: 'Edit About us' }).click()
   const editor = await openEditor(page, 'Text')
   const text = storedText(editor)
@@ -105,9 +102,7 @@ test('a phone photo is made smaller, straightened and freed of its place before 
 }, async ({ page, user }) => {
   test.slow()
   await registerSubscriber(page, user)
-  await page.goto('/my-school/website')
-  await field(page, 'Address of the website').fill(`photo-${Date.now().toString(36)}-erode`)
-  await button(page, 'Create the website').click()
+  await startWebsite(page, `photo-${Date.now().toString(36)}-erode`)
   await page.getByRole('link', { name: 'Edit Notices' }).click()
   await addBlock(page, 'picture')
   await page.getByLabel(/agrees to its publication/).check()

@@ -79,7 +79,7 @@ export async function requireOwnPage(tx: Db, viewer: { id: string }, pageId: str
   return { ...page, site }
 }
 
-async function storeVersion(
+export async function storeVersion(
   tx: Db,
   viewer: { id: string },
   page: OwnPage,

@@ -16,6 +16,7 @@ import { ICON_PATH, renderIcon } from '../render/facts'
 import { html, type SiteView } from '../render/html'
 import { buildSiteCsp, renderSitemap, renderSitePage, runInFrameLanguage } from '../render/page'
 import { renderVideoFrame, VIDEO_FOLDER } from '../render/video'
+import { composeStart } from '../templates/draft'
 import { applyLook } from './draft-look'
 import { findPublicSite, type PublicSite } from './find-site'
 import { findNewAddress } from './former-address'
@@ -158,20 +159,7 @@ export async function sendDraftPage(
   path: string,
   look = new URLSearchParams(),
 ): Promise<Response> {
-  const db = await database()
-  const site = await findOwnSite(db, viewer.id)
-  if (!site) throw new AppError('notFound', 'notFound')
-  const { release } = await composeRelease(db, site, { hasEmptyPages: true })
-  const view = {
-    slug: site.slug,
-    release: applyLook(release, look),
-    base: routes.schoolWebsitePreview,
-    canonicalBase: getSiteUrl(site),
-    hostOrigin: settings().appUrl.origin,
-    day: '',
-    isDraft: true,
-    sessions: await listSiteSessions(site.slug, release),
-  }
+  const view = await buildDraftView(viewer, look)
   const page = renderSitePage(view, path)
   if (!page) throw new AppError('notFound', 'notFound')
   const headers = {
@@ -180,4 +168,25 @@ export async function sendDraftPage(
     'cache-control': 'private, no-store',
   }
   return new Response(page.html, { headers })
+}
+
+/** Before there is a website: what a coordinator would get. */
+async function buildDraftView(viewer: { id: string }, look: URLSearchParams): Promise<SiteView> {
+  const db = await database()
+  const { origin } = settings().appUrl
+  const site = await findOwnSite(db, viewer.id)
+  const release = site
+    ? (await composeRelease(db, site, { isDraft: true })).release
+    : await composeStart(db, viewer, look)
+  if (!release) throw new AppError('notFound', 'notFound')
+  return {
+    slug: site?.slug ?? '',
+    release: applyLook(release, look),
+    base: routes.schoolWebsitePreview,
+    canonicalBase: site ? getSiteUrl(site) : origin,
+    hostOrigin: origin,
+    day: '',
+    isDraft: true,
+    sessions: site ? await listSiteSessions(site.slug, release) : [],
+  }
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { schoolSitePages, schoolSiteReleases, schoolSites } from '@/db/schema'
 import { readCover } from '../cover'
-import { isPageEmpty } from '../publish'
+import { hideQuestions, isPageShown } from '../publish'
 import { type SiteRelease, siteBlocks, siteSettings } from '../schema'
 
 /** `pages` have the titles of the draft, and of pages that visitors still see though they are removed. */
@@ -60,7 +60,8 @@ async function listDraftPages(siteId: string): Promise<ShownPage[]> {
       cover: readCover(row.cover),
       blocks: siteBlocks.parse(row.blocks),
     }))
-    .filter((page) => page.path === '' || !isPageEmpty(page))
+    .map(hideQuestions)
+    .filter(isPageShown)
 }
 
 function listChangedPages(draft: ShownPage[], shown: ShownPage[]): string[] {

@@ -16,10 +16,12 @@ nav a[aria-current]{font-weight:600;box-shadow:inset 0 -.25rem #fff}
 .content{width:auto;padding:0}
 .content>*{max-width:none}
 .content>h1{background:var(--d);color:#fff;font-weight:800;font-size:clamp(1.9rem,5vw,3.2rem);text-align:center;margin:0;padding:clamp(2rem,6vw,4.5rem) 1rem}
+.content>:not(h1,.part){width:min(44rem,100% - 2rem);margin:1.5rem auto}
 .part{padding:clamp(2rem,5vw,3.75rem) max(1rem,50vw - 35rem)}
 .part:nth-of-type(even){background:var(--t)}
 .part>:not(h2){max-width:44rem;margin-inline:auto}
-.part>.gallery,.part>.columns,.part>.people,.part>.figures,.part>.notices,.part>.map,.part>.table{max-width:none}
+.part>ul:not([class]),.part>ol:not([class]){width:fit-content}
+.part>.gallery,.part>.disclosure,.part>.columns,.part>.people,.part>.figures,.part>.notices,.part>.map,.part>.table{max-width:none}
 h2,h3{font-weight:800;color:var(--d)}
 .part>h2{text-align:center;font-size:clamp(1.6rem,3.6vw,2.3rem);margin:0 0 1.5rem}
 .part>h2::after{content:"";display:block;width:3.5rem;height:.3rem;background:var(--c);margin:.6rem auto 0}
@@ -35,13 +37,14 @@ h2,h3{font-weight:800;color:var(--d)}
 .columns img{width:calc(100% + 3rem);max-width:none;margin:-1.25rem -1.5rem 0}
 .columns h2,.columns h3{margin-top:.25rem}
 .columns>div>img+*{margin-top:1rem}
-.people{grid-template-columns:repeat(auto-fit,minmax(min(100%,10rem),14rem));justify-content:center;gap:1.75rem 1rem}
+.people{grid-template-columns:repeat(auto-fit,minmax(min(100%,8.5rem),14rem));justify-content:center;gap:1.75rem 1rem}
 .people li{flex-direction:column;text-align:center}
 .portrait,.people .portrait:not(img){width:7rem;height:7rem;font-size:2.1rem}
 .gallery,.row{gap:.25rem}
 .part>.gallery{margin-inline:min(0px,max(-3rem,36rem - 50vw))}
 figcaption{text-align:center}
-.part>address .contact{text-align:center;gap:1.25rem 2rem}
+.contact{display:flex;flex-wrap:wrap;justify-content:center;text-align:center;gap:1.25rem 2rem}
+.contact div{flex:0 1 15rem}
 .contact a{padding-block:.2rem}
 .events li,.downloads li{border-color:#b9b9b9}
 th{background:var(--d);color:#fff}
@@ -58,6 +61,7 @@ footer p:first-child{font-weight:800;font-size:1.15rem}
 footer a{color:#fff}
 }
 @media screen and (max-width:30rem){
+nav a{padding-inline:.6rem}
 .figures{grid-template-columns:1fr 1fr}
 .figures div:last-child:nth-child(odd){grid-column:1/-1}
 }

@@ -23,7 +23,7 @@ nav a[aria-current]{color:var(--d);text-decoration:underline;text-decoration-thi
 h2,h3{font-weight:700;margin-top:0}
 .part>h2{color:var(--d);font-size:1.35rem;line-height:1.35}
 .part>:not(h2){max-width:44rem}
-.part>.gallery,.part>.table,.part>.columns,.part>.people,.part>.figures,.part>.notices,.part>.map,.part>address,.part>.events,.part>.downloads{max-width:none}
+.part>.gallery,.part>.disclosure,.part>.table,.part>.columns,.part>.people,.part>.figures,.part>.notices,.part>.map,.part>address,.part>.events,.part>.downloads{max-width:none}
 .lead>p{font-size:clamp(1.15rem,2.4vw,1.4rem);line-height:1.65}
 .words .go{border-radius:0}
 .notices{gap:0;grid-template-columns:minmax(0,1fr);margin-block:0}

@@ -19,7 +19,7 @@ nav a[aria-current]{background:#fff;color:var(--d)}
 .content>h1{color:var(--d);font-size:clamp(1.6rem,4vw,2.2rem);margin:.5rem 0 0}
 .part{background:#fff;border-radius:1rem;padding:1.25rem;min-width:0;box-shadow:0 1px 3px rgb(0 0 0/.12)}
 .part>*{max-width:46rem}
-.part>.gallery,.part>.columns,.part>.people,.part>.figures,.part>.notices,.part>.map,.part>.table,.part>.video{max-width:none}
+.part>.gallery,.part>.disclosure,.part>.columns,.part>.people,.part>.figures,.part>.notices,.part>.map,.part>.table,.part>.video{max-width:none}
 .part>:first-child,.part>.table:first-child{margin-top:0}
 .part>:last-child{margin-bottom:0}
 h2,h3{color:var(--d)}
@@ -49,6 +49,11 @@ footer .wide{width:auto;margin:0}
 footer a{color:var(--d)}
 }
 @media screen and (max-width:30rem){
+nav ul{gap:0}
+nav a{padding-inline:.6rem;font-size:1rem}
+.logo{width:3.25rem;height:3.25rem}
+.figures div{padding-inline:.35rem}
+.figures dt{font-size:.95rem}
 .figures{grid-template-columns:1fr 1fr}
 .figures div:last-child:nth-child(odd){grid-column:1/-1}
 }

@@ -3,13 +3,13 @@ import { settings } from '@/base/settings'
 import { SchoolHeader } from '@/components/school/school-header'
 import { SiteDisclosure } from '@/components/school-sites/disclosure/site-disclosure'
 import { SiteFirstSteps } from '@/components/school-sites/first-steps'
-import { NewSiteForm } from '@/components/school-sites/new-site-form'
 import { SiteAddress } from '@/components/school-sites/site-address'
 import { SiteDomain } from '@/components/school-sites/site-domain'
 import { SiteEditors } from '@/components/school-sites/site-editors'
 import { SiteMessages } from '@/components/school-sites/site-messages'
 import { SitePages } from '@/components/school-sites/site-pages'
 import { SiteStatus } from '@/components/school-sites/site-status'
+import { StartWebsite } from '@/components/school-sites/start/start-website'
 import { schoolSiteEditorText } from '@/i18n/school-site-editor'
 import { requireViewer } from '@/lib/auth/viewer'
 import { describePage } from '@/lib/page-metadata'
@@ -48,7 +48,7 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
       )}
       {editor ? (
         <>
-          {editor.releaseNumber === null && <SiteFirstSteps homeId={editor.pages[0]?.id ?? ''} />}
+          {editor.releaseNumber === null && <SiteFirstSteps pages={editor.pages} />}
           <SiteStatus
             editor={editor}
             term={school.term}
@@ -72,7 +72,7 @@ export default async function SchoolWebsitePage({ searchParams }: Props) {
           )}
         </>
       ) : (
-        <NewSiteForm name={school.name} suggestion={(await listFreeAddresses(viewer))[0] ?? ''} />
+        <StartWebsite name={school.name} suggestion={(await listFreeAddresses(viewer))[0] ?? ''} />
       )}
     </main>
   )
