@@ -12,17 +12,18 @@ import { buildIfNeeded } from '@/scripts/site-build'
 import { isQuick } from '@/scripts/test-summary'
 import { newSubscriber } from '@/tests/support/api-user'
 import { GATED_PAGES, PUBLIC_PAGES } from '@/tests/support/route-paths'
-import { startSite } from '@/tests/support/site'
+import { type Site, startSite } from '@/tests/support/site'
 import { evaluatePage, formatTable, needsLogin, type PageAuditRow } from './audit-report'
+import { SAMPLE_SCHOOLS } from './sample-schools'
 import { publishSampleWebsite } from './sample-websites'
 
 /**
- * Runs Lighthouse as a mid-range phone on a slow network over all public pages, a school's website of
- * each design, and members' pages as a subscriber, in every language. Fails over budget.
+ * Runs Lighthouse as a mid-range phone on a slow network over all public pages, the websites of
+ * five invented schools, and members' pages as a subscriber, in every language. Fails over budget.
  * `npm run lab -- audit /hi/about /s` limits the pages, `--quick` takes two.
  */
 
-/** Replaced by a website of each design, which the program publishes. */
+/** Replaced by the websites of invented schools, which the program publishes. */
 const SCHOOL_SITES = '/s'
 /** The home alias is the same page. */
 const PAGES = [
@@ -78,14 +79,10 @@ async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   return rows
 }
 
-async function replaceSchoolSites(site: { url: string }, pages: string[]): Promise<string[]> {
+async function replaceSchoolSites(site: Site, pages: string[]): Promise<string[]> {
   if (!pages.includes(SCHOOL_SITES)) return pages
-  const websites = [
-    await publishSampleWebsite(site, 'simple', 'en'),
-    await publishSampleWebsite(site, 'ruled', 'hi'),
-    await publishSampleWebsite(site, 'bands', 'ta'),
-    await publishSampleWebsite(site, 'side', 'en'),
-  ]
+  const websites = []
+  for (const school of SAMPLE_SCHOOLS) websites.push(await publishSampleWebsite(site, school))
   return [...pages.filter((page) => page !== SCHOOL_SITES), ...websites]
 }
 

@@ -41,6 +41,7 @@ export const PROGRAMS: Program[] = [
     'lib/page-metadata|lib/search-result|content/.*data|components/public-pages/',
   ),
   lab('design', 'components/|app/styles/|app/globals', `--quick --changed-since=${BASE}`),
+  lab('websites', 'lib/school-sites/|i18n/[a-z]+/site-templates'),
   // What measures needs a quiet machine, so a change of the site runs it at night only.
   lab('audit', 'lab/audit-report'),
   lab(

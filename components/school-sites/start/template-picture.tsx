@@ -9,7 +9,7 @@ type Row = TemplateSketch['rows'][number]
 
 const HEIGHTS: Record<string, number> = { figures: 18, columns: 24, table: 24, notices: 20 }
 
-/** Drawn from the rows of the home page, so it cannot differ from what the school gets. */
+/** Drawn from the pages themselves, so it cannot differ from what the school gets. */
 export function TemplatePicture({ sketch }: { sketch: TemplateSketch }) {
   const tops: number[] = []
   sketch.rows.reduce((top, { type }) => {

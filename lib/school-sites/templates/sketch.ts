@@ -2,11 +2,13 @@ import 'server-only'
 import { SITE_TEMPLATES, type SiteTemplate } from '../kinds'
 import { buildStart } from './start'
 
-/** What the home page of a starting point has, row by row, for a small drawing of it. */
+/** The first rows of the home page and those of the page that no other kind of school has, for a drawing. */
 export type TemplateSketch = {
   pages: number
   rows: { type: string; count: number }[]
 }
+
+const HOME_ROWS = 2
 
 const NOBODY = { name: '', address: '', board: '', email: '', phone: '', teachers: 0 }
 
@@ -18,7 +20,9 @@ export const sketchTemplates = () =>
 
 function sketch(template: SiteTemplate): TemplateSketch {
   const { pages } = buildStart(NOBODY, { template, language: 'en' })
-  const rows = (pages[0]?.blocks ?? []).map((block) => ({
+  const own = pages.find(({ kind }) => kind === 'own') ?? pages.find(({ kind }) => kind === 'about')
+  const blocks = [...(pages[0]?.blocks ?? []).slice(0, HOME_ROWS), ...(own?.blocks ?? [])]
+  const rows = blocks.map((block) => ({
     type: block.type,
     count:
       block.type === 'columns'
