@@ -77,7 +77,11 @@ function answer(
   return { meant, isClear: true }
 }
 
-function chooseMeant({ kind, bubbles }: SheetGroup, question: string, chance: Chance): number[] {
+export function chooseMeant(
+  { kind, bubbles }: SheetGroup,
+  question: string,
+  chance: Chance,
+): number[] {
   if (kind === 'sign') return chance.is(0.3) ? [0] : []
   if (kind === 'point') return chance.is(0.5) ? [Math.floor(chance.between(0, 2))] : []
   const position = Math.floor(chance.between(0, bubbles.length))

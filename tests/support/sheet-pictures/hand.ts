@@ -44,8 +44,13 @@ export function markBubble({ context, chance, hand, ink }: SheetHand, bubble: Sh
 }
 
 /** Back and forth, more or less to the outline. */
-function scribble(context: SKRSContext2D, chance: Chance, x: number, y: number) {
-  const radius = BUBBLE_RADIUS * chance.between(0.78, 1.08)
+export function scribble(
+  context: SKRSContext2D,
+  chance: Chance,
+  x: number,
+  y: number,
+  radius = BUBBLE_RADIUS * chance.between(0.78, 1.08),
+) {
   const angle = chance.between(-0.9, 0.9)
   const gap = context.lineWidth * chance.between(0.55, 1.05)
   context.beginPath()

@@ -1,0 +1,64 @@
+import { readSheet } from '@/lib/client/sheet-reader/read-sheet'
+import { takeColourPicture } from '@/tests/support/sheet-pictures/blind/camera'
+import { fillColourSheet } from '@/tests/support/sheet-pictures/blind/fill'
+import { chooseBlindKinds } from '@/tests/support/sheet-pictures/blind/kinds'
+import { choosePictureSize, takePicture } from '@/tests/support/sheet-pictures/camera'
+import { fillSheet } from '@/tests/support/sheet-pictures/fill'
+import { judgeReading, type SheetVerdict } from '@/tests/support/sheet-pictures/judge'
+import { chooseKinds } from '@/tests/support/sheet-pictures/kinds'
+import { renderBlank, type SheetPaper } from '@/tests/support/sheet-pictures/papers'
+import { createChance } from '@/tests/support/sheet-pictures/random'
+
+/** One picture: made, read and judged. */
+
+export const PICTURE_SETS = ['tuned', 'blind'] as const
+export type PictureSet = (typeof PICTURE_SETS)[number]
+
+export type ReadPicture = {
+  set: PictureSet
+  turn: number
+  kinds: string[]
+  megapixels: number
+  verdict: SheetVerdict
+  milliseconds: number
+}
+
+/** So that each set has pictures of its own. */
+const FIRST_SEED: Record<PictureSet, number> = { tuned: 5_000_001, blind: 7_000_001 }
+
+export async function readOne(
+  papers: SheetPaper[],
+  set: PictureSet,
+  turn: number,
+): Promise<ReadPicture> {
+  const made = await makePicture(papers, set, turn)
+  const { paper, picture, truths, kinds, megapixels } = made
+  const before = process.cpuUsage()
+  const reading = readSheet(picture, ({ layout }) =>
+    layout === paper.layout.hash ? paper.layout : undefined,
+  )
+  const { user, system } = process.cpuUsage(before)
+  const verdict = judgeReading(reading, paper, truths)
+  const milliseconds = Math.round((user + system) / 1_000)
+  return { set, turn, kinds, megapixels, verdict, milliseconds }
+}
+
+export async function makePicture(papers: SheetPaper[], set: PictureSet, turn: number) {
+  const chance = createChance(turn + FIRST_SEED[set])
+  const paper = chance.pick(papers)
+  const size = choosePictureSize(turn + Math.floor(turn / 10))
+  const { megapixels } = size
+  const pixelsPerMm = megapixels <= 2 ? 5 : megapixels <= 5 ? 8 : 11
+  if (set === 'blind') {
+    const kinds = chooseBlindKinds(turn, chance.next)
+    const blank = await renderBlank(paper, pixelsPerMm, chance, false)
+    const sheet = fillColourSheet(blank, paper.layout, kinds, chance)
+    const picture = await takeColourPicture(sheet, paper.layout, size, kinds, chance)
+    return { paper, picture, truths: sheet.truths, kinds, megapixels }
+  }
+  const kinds = chooseKinds(turn, chance.next)
+  const blank = await renderBlank(paper, pixelsPerMm, chance, kinds.includes('photocopy'))
+  const sheet = fillSheet(blank, paper.layout, kinds, chance)
+  const picture = await takePicture(sheet, size, kinds, chance)
+  return { paper, picture, truths: sheet.truths, kinds, megapixels }
+}

@@ -1,0 +1,151 @@
+import type { SheetLayout, SheetPoint } from '@/base/answer-sheet'
+import type { PictureSize } from '../camera'
+import { createLens, type SheetLens } from '../lens'
+import type { Chance } from '../random'
+import { type ColourSheet, measureDistance } from './fill'
+import type { BlindKind } from './kinds'
+
+/** How the sheet lies, what covers its edge, and how light falls on it. */
+
+export type Colour = [red: number, green: number, blue: number]
+
+const CAMERA_DISTANCE = 1.25
+
+export function createScene(
+  sheet: ColourSheet,
+  size: PictureSize,
+  kinds: BlindKind[],
+  chance: Chance,
+): SheetLens {
+  const isTilted = kinds.includes('curved page') && chance.is(0.6)
+  const lens = createLens(sheet, size, isTilted ? ['tilt'] : [], chance)
+  const [width, height] = [sheet.width / sheet.pixelsPerMm, sheet.height / sheet.pixelsPerMm]
+  const bend = kinds.includes('curved page') ? createCurve(width, height, chance) : undefined
+  const fold = sheet.folds ? createFold(width, height, sheet.folds, chance) : undefined
+  return {
+    toSheet: (x, y) => {
+      const point = lens.toSheet(x, y)
+      const bent = bend ? bend(point) : point
+      return fold ? fold(bent) : bent
+    },
+  }
+}
+
+/** A page that bends like one of an open book: what is nearer to the camera is larger. */
+function createCurve(width: number, height: number, chance: Chance) {
+  const isAcross = chance.is(0.7)
+  const sag = chance.between(3, 11) * chance.pick([-1, 1])
+  const power = chance.pick([2, 2, 3])
+  const middle = chance.between(0.3, 0.7)
+  const distance = CAMERA_DISTANCE * height
+  return ({ x, y }: SheetPoint): SheetPoint => {
+    const off = isAcross ? x / width - middle : y / height - middle
+    const factor = 1 + (sag * Math.abs(2 * off) ** power) / distance
+    return { x: width / 2 + (x - width / 2) * factor, y: height / 2 + (y - height / 2) * factor }
+  }
+}
+
+/** Each part lies a little steeper than the next, so it looks shorter. */
+function createFold(
+  width: number,
+  height: number,
+  { across, down }: NonNullable<ColourSheet['folds']>,
+  chance: Chance,
+) {
+  const shares = Array.from({ length: 4 }, () => 1 + chance.between(0, 0.018))
+  const stretch = (place: number, fold: number, side: number) =>
+    fold + (place - fold) * (shares[place < fold ? side : side + 1] as number)
+  return ({ x, y }: SheetPoint): SheetPoint => ({
+    x: across ? stretch(x, across * width, 0) : x,
+    y: down ? stretch(y, down * height, 2) : y,
+  })
+}
+
+/** A finger holds the sheet at its edge, beside the corner marks, and covers no bubble. */
+export function createFinger(
+  { width, height, corners, code, roll, questions }: SheetLayout,
+  chance: Chance,
+): (x: number, y: number) => Colour | undefined {
+  const half = chance.between(6.5, 9)
+  const groups = [...roll.groups, ...questions.flatMap((place) => place.groups)]
+  const kept = [...corners, ...groups.flatMap(({ bubbles }) => bubbles)]
+  const middle = { x: code.x + code.side / 2, y: code.y + code.side / 2 }
+  const skin = chance.pick<Colour>([
+    ...([[198, 142, 108]] satisfies Colour[]),
+    ...([[141, 92, 62]] satisfies Colour[]),
+    ...([[92, 58, 41]] satisfies Colour[]),
+  ])
+  const place = () => {
+    const side = chance.pick([0, 1, 2, 3])
+    const along = chance.between(0.12, 0.88) * (side % 2 ? height : width)
+    const depth = chance.between(1, 9)
+    if (side === 0) return { from: { x: along, y: -60 }, to: { x: along, y: depth - half } }
+    if (side === 2)
+      return { from: { x: along, y: height + 60 }, to: { x: along, y: height + half - depth } }
+    if (side === 1)
+      return { from: { x: width + 60, y: along }, to: { x: width + half - depth, y: along } }
+    return { from: { x: -60, y: along }, to: { x: depth - half, y: along } }
+  }
+  let { from, to } = place()
+  const isClear = () =>
+    kept.every((point) => measureDistance(point, from, to) > half + 7) &&
+    measureDistance(middle, from, to) > half + code.side * 0.8
+  while (!isClear()) ({ from, to } = place())
+  return (x, y) => {
+    const distance = measureDistance({ x, y }, from, to) / half
+    if (distance > 1) return
+    const light = 1 - 0.55 * distance ** 4
+    return [skin[0] * light, skin[1] * light, skin[2] * light]
+  }
+}
+
+export function createLamps({ width, height }: PictureSize, kinds: BlindKind[], chance: Chance) {
+  const lights: ((x: number, y: number) => number)[] = [createSlope(chance, 0.12)]
+  if (kinds.includes('lamp')) lights.push(createLamp(chance))
+  if (kinds.includes('two shadows')) lights.push(createEdgeShadow(chance), createHeadShadow(chance))
+  if (kinds.includes('banding')) {
+    const [depth, period] = [chance.between(0.06, 0.18), chance.between(1 / 14, 1 / 4)]
+    const phase = chance.between(0, 2 * Math.PI)
+    lights.push((_, y) => 1 - depth * (0.5 + 0.5 * Math.sin((2 * Math.PI * y) / period + phase)))
+  }
+  return (x: number, y: number) =>
+    lights.reduce((share, light) => share * light(x / width, y / height), 1)
+}
+
+function createSlope(chance: Chance, depth: number) {
+  const angle = chance.between(0, 2 * Math.PI)
+  return (x: number, y: number) =>
+    1 - depth * (0.5 + (x - 0.5) * Math.cos(angle) * 0.7 + (y - 0.5) * Math.sin(angle) * 0.7)
+}
+
+/** Near and at one side: the far corner gets about a third of the light. */
+function createLamp(chance: Chance) {
+  const [lampX, lampY] = [chance.between(-0.3, 1.3), chance.between(-0.2, 1.2)]
+  const above = chance.between(0.75, 1.2)
+  const at = (x: number, y: number) =>
+    (1 + ((x - lampX) ** 2 + ((y - lampY) * 1.33) ** 2) / above ** 2) ** -1.3
+  const most = at(Math.min(1, Math.max(0, lampX)), Math.min(1, Math.max(0, lampY)))
+  return (x: number, y: number) => at(x, y) / most
+}
+
+const toShare = (value: number) => Math.min(1, Math.max(0, value))
+
+function createEdgeShadow(chance: Chance) {
+  const angle = chance.between(0, 2 * Math.PI)
+  const [edge, soft] = [chance.between(-0.3, 0.3), chance.between(0.005, 0.06)]
+  const depth = chance.between(0.25, 0.5)
+  return (x: number, y: number) => {
+    const off = (x - 0.5) * Math.cos(angle) + (y - 0.5) * Math.sin(angle) - edge
+    return 1 - depth * toShare(off / soft + 0.5)
+  }
+}
+
+function createHeadShadow(chance: Chance) {
+  const [headX, headY] = [chance.between(0, 1), chance.between(0, 1)]
+  const [radius, soft] = [chance.between(0.15, 0.4), chance.between(0.01, 0.1)]
+  const depth = chance.between(0.2, 0.45)
+  return (x: number, y: number) => {
+    const off = Math.hypot(x - headX, (y - headY) * 1.33) - radius
+    return 1 - depth * toShare(0.5 - off / soft)
+  }
+}
