@@ -29,11 +29,36 @@ export function alignGroups(sheet: StraightenedSheet, groups: SheetGroup[]): Ali
     const { x, y } = chooseShift(places, shifts, index, usual)
     const moved = bubbles.map((bubble) => ({ x: bubble.x + x, y: bubble.y + y }))
     const measured = createOutlineMeter(sheet, moved)(0, 0)
-    return {
-      bubbles: moved.map((bubble) => settle(sheet, bubble, usual)),
-      isFound: measured >= usual * MIN_STRENGTH,
-    }
+    const settled = followNeighbours(
+      sheet,
+      bubbles,
+      moved.map((bubble) => settle(sheet, bubble, usual)),
+      usual,
+    )
+    const isFound =
+      measured >= usual * MIN_STRENGTH || settled.every(({ hasOutline }) => hasOutline)
+    return { bubbles: settled, isFound }
   })
+}
+
+/** On the other side of a fold, a bubble lies as its neighbour there does. */
+function followNeighbours(
+  sheet: StraightenedSheet,
+  printed: SheetPoint[],
+  settled: AlignedBubble[],
+  usual: number,
+): AlignedBubble[] {
+  const follow = (index: number, other: number) => {
+    const [own, place] = [settled[index], printed[index]]
+    const [next, nextPlace] = [settled[other], printed[other]]
+    if (!own || !place || own.hasOutline || !next?.hasOutline || !nextPlace) return
+    const from = { x: place.x + next.x - nextPlace.x, y: place.y + next.y - nextPlace.y }
+    const found = settle(sheet, from, usual)
+    if (found.hasOutline) settled[index] = found
+  }
+  for (let index = 1; index < settled.length; index += 1) follow(index, index - 1)
+  for (let index = settled.length - 2; index >= 0; index -= 1) follow(index, index + 1)
+  return settled
 }
 
 /** Shares of the sheet's usual strength. */

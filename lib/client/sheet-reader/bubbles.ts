@@ -16,14 +16,20 @@ export type BubbleLook = {
   strokes: number
   /** The share around it that is as dark as a stroke. */
   outside: number
+  /** The same farther away, where only what crosses a mark out gets to. */
+  far: number
+  /** The mean on and around the outline. */
+  rim: number
 }
 
 const STROKE_DARKNESS = 0.42
 const INSIDE = 0.7
 const OUTSIDE = [1.24, 1.62] as const
+const FAR = [1.68, 2.1] as const
+const RIM = [0.85, 1.62] as const
 
 /** Offsets from the middle. */
-function listDisc(sheet: StraightenedSheet, from: number, to: number) {
+function listDisc(sheet: StraightenedSheet, from: number, to: number): SheetPoint[] {
   const radius = BUBBLE_RADIUS * sheet.pixelsPerMm
   const reach = Math.ceil(radius * to)
   const offsets: SheetPoint[] = []
@@ -40,7 +46,10 @@ export type BubbleGauge = (bubble: SheetPoint) => BubbleLook
 /** Looks at bubbles whose middle is given in pixels of the straightened sheet. */
 export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): BubbleGauge {
   const inside = listDisc(sheet, 0, INSIDE)
-  const around = listDisc(sheet, OUTSIDE[0], OUTSIDE[1])
+  const around = listDisc(sheet, ...OUTSIDE)
+  // To both sides are the neighbours.
+  const far = listDisc(sheet, ...FAR).filter(({ x, y }) => Math.abs(y) > Math.abs(x) / 2)
+  const rim = listDisc(sheet, ...RIM)
   const getPaper = measurePaper(sheet)
   const range = 1 - measureInk(sheet, frame, getPaper)
   return ({ x, y }) => {
@@ -50,17 +59,19 @@ export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): Bubb
       const grey = sheet.grey[(top + offset.y) * sheet.width + left + offset.x] ?? paper
       return Math.min(1, Math.max(0, (paper - grey) / (paper * range)))
     }
-    let [fill, strokes, outside] = [0, 0, 0]
+    const isStroke = (offset: SheetPoint) => toDarkness(offset) > STROKE_DARKNESS
+    let [fill, strokes] = [0, 0]
     for (const offset of inside) {
       const darkness = toDarkness(offset)
       fill += darkness
       if (darkness > STROKE_DARKNESS) strokes += 1
     }
-    for (const offset of around) if (toDarkness(offset) > STROKE_DARKNESS) outside += 1
     return {
       fill: fill / inside.length,
       strokes: strokes / inside.length,
-      outside: outside / around.length,
+      outside: around.filter(isStroke).length / around.length,
+      far: far.filter(isStroke).length / far.length,
+      rim: rim.reduce((sum, offset) => sum + toDarkness(offset), 0) / rim.length,
     }
   }
 }

@@ -14,9 +14,21 @@ export type BubbleState = 'filled' | 'empty' | 'doubtful'
 const FILLED = { fill: 0.22, strokes: 0.12, sum: 0.21 }
 const EMPTY = { fill: 0.065, strokes: 0.045 }
 /** A full bubble with strokes far around it may be one that was crossed out. */
-const CROSSED_OUT = { fill: 0.55, outside: 0.1 }
+const CROSSED_OUT = { fill: 0.55, outside: 0.1, far: 0.085 }
+/** An empty bubble with more on its outline than others has may be one that was circled. */
+const CIRCLED_RIM = 0.13
+/**
+ * What is left beside a clear mark and has little of it: the trace of an eraser, a highlighter that went over the row,
+ * a letter that the camera sharpened.
+ */
+const CLEAR_FILL = 0.3
+const TRACES = [
+  { fill: 0.21, strokes: 0.05 },
+  { fill: 0.05, strokes: 0.09 },
+]
+const TRACE_SHARE = 1 / 3
 
-export type EmptyLook = Pick<BubbleLook, 'fill' | 'strokes'>
+export type EmptyLook = Pick<BubbleLook, 'fill' | 'strokes' | 'rim'>
 
 /** Most bubbles of a sheet are empty. */
 export function findEmptyLook(looks: BubbleLook[]): EmptyLook {
@@ -24,11 +36,15 @@ export function findEmptyLook(looks: BubbleLook[]): EmptyLook {
     const values = looks.map((look) => look[key]).sort((one, other) => one - other)
     return values[Math.floor(values.length * 0.35)] ?? 0
   }
-  return { fill: Math.min(0.2, take('fill')), strokes: Math.min(0.15, take('strokes')) }
+  return {
+    fill: Math.min(0.2, take('fill')),
+    strokes: Math.min(0.15, take('strokes')),
+    rim: take('rim'),
+  }
 }
 
 export function judgeBubble(
-  { fill, strokes, hasOutline }: PlacedLook,
+  { fill, strokes, rim, hasOutline }: PlacedLook,
   empty: EmptyLook,
 ): BubbleState {
   const [moreFill, moreStrokes] = [fill - empty.fill, strokes - empty.strokes]
@@ -38,7 +54,8 @@ export function judgeBubble(
     moreFill + moreStrokes >= FILLED.sum
   )
     return hasOutline || moreFill >= FULL_FILL ? 'filled' : 'doubtful'
-  return moreFill <= EMPTY.fill && moreStrokes <= EMPTY.strokes ? 'empty' : 'doubtful'
+  const isEmpty = moreFill <= EMPTY.fill && moreStrokes <= EMPTY.strokes
+  return isEmpty && rim - empty.rim < CIRCLED_RIM ? 'empty' : 'doubtful'
 }
 
 export type GroupDecision = GroupReading & { reason?: DoubtReason }
@@ -49,7 +66,10 @@ export function decideGroup(
   kind: TestQuestionKind | 'roll',
   empty: EmptyLook,
 ): GroupDecision {
-  const states = looks.map((look) => judgeBubble(look, empty))
+  const clearest = Math.max(...looks.map(({ fill }) => fill)) - empty.fill
+  const states = looks.map((look) =>
+    isTrace(look, clearest, empty) ? 'empty' : judgeBubble(look, empty),
+  )
   const list = (state: BubbleState) =>
     states.flatMap((value, position) => (value === state ? [position] : []))
   const [marked, doubtful] = [list('filled'), list('doubtful')]
@@ -65,12 +85,19 @@ export function decideGroup(
   return doubtful.length > 0 ? { marked, doubtful, reason: 'faint' } : { marked, doubtful }
 }
 
+function isTrace(look: PlacedLook, clearest: number, empty: EmptyLook) {
+  const [fill, strokes] = [look.fill - empty.fill, look.strokes - empty.strokes]
+  const isPale = TRACES.some((trace) => fill <= trace.fill && strokes <= trace.strokes)
+  const isBare = look.hasOutline && look.rim - empty.rim < CIRCLED_RIM + fill
+  return isPale && isBare && clearest >= CLEAR_FILL && fill <= clearest * TRACE_SHARE
+}
+
 /** Where the outlines cannot be seen, a person looks at all of them. */
 export const leaveOpen = (bubbles: readonly unknown[]): GroupDecision => ({
   ...{ marked: [], doubtful: [...bubbles.keys()], reason: 'faint' },
 })
 
-const isCrossedOut = ({ fill, outside }: BubbleLook) =>
-  fill >= CROSSED_OUT.fill && outside >= CROSSED_OUT.outside
+const isCrossedOut = ({ fill, outside, far }: BubbleLook) =>
+  fill >= CROSSED_OUT.fill && outside >= CROSSED_OUT.outside && far >= CROSSED_OUT.far
 
 const byNumber = (one: number, other: number) => one - other
