@@ -11,7 +11,7 @@ import { createChance } from '@/tests/support/sheet-pictures/random'
 
 /** One picture: made, read and judged. */
 
-export const PICTURE_SETS = ['tuned', 'blind'] as const
+export const PICTURE_SETS = ['tuned', 'blind', 'second blind'] as const
 export type PictureSet = (typeof PICTURE_SETS)[number]
 
 export type ReadPicture = {
@@ -24,7 +24,11 @@ export type ReadPicture = {
 }
 
 /** So that each set has pictures of its own. */
-const FIRST_SEED: Record<PictureSet, number> = { tuned: 5_000_001, blind: 7_000_001 }
+const FIRST_SEED: Record<PictureSet, number> = {
+  tuned: 5_000_001,
+  blind: 7_000_001,
+  'second blind': 9_000_001,
+}
 
 export async function readOne(
   papers: SheetPaper[],
@@ -49,8 +53,8 @@ export async function makePicture(papers: SheetPaper[], set: PictureSet, turn: n
   const size = choosePictureSize(turn + Math.floor(turn / 10))
   const { megapixels } = size
   const pixelsPerMm = megapixels <= 2 ? 5 : megapixels <= 5 ? 8 : 11
-  if (set === 'blind') {
-    const kinds = chooseBlindKinds(turn, chance.next)
+  if (set !== 'tuned') {
+    const kinds = chooseBlindKinds(set, turn, chance.next)
     const blank = await renderBlank(paper, pixelsPerMm, chance, false)
     const sheet = fillColourSheet(blank, paper.layout, kinds, chance)
     const picture = await takeColourPicture(sheet, paper.layout, size, kinds, chance)

@@ -5,7 +5,9 @@ import type { PictureSize } from '../camera'
 import type { Chance } from '../random'
 import type { ColourSheet } from './fill'
 import type { BlindKind } from './kinds'
-import { type Colour, createFinger, createLamps, createScene } from './scene'
+import { createLamps } from './lights'
+import { finishPicture } from './phone'
+import { type Colour, createFinger, createScene } from './scene'
 
 // The drawing of documents lets sharp open nothing else.
 sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
@@ -28,7 +30,7 @@ export async function takeColourPicture(
     .toBuffer()
   const noise = kinds.includes('evening') ? chance.between(5, 11) : 2
   addColourNoise(soft, noise, chance)
-  let photo = sharp(soft, { raw })
+  let photo = await finishPicture(sharp(soft, { raw }), size, kinds, chance)
   if (kinds.includes('sharpened'))
     photo = photo.sharpen({ sigma: chance.between(0.8, 1.6), m1: 1.5, m2: chance.between(2, 5) })
   const sent = await send(photo, size, kinds, chance)
@@ -86,20 +88,43 @@ function expose(
   const black = chance.between(8, 25)
   const range = kinds.includes('evening') ? chance.between(0.35, 0.55) : chance.between(0.75, 0.9)
   const desk = [0, 1, 2].map(() => chance.between(40, 190)) as Colour
+  const gain = kinds.includes('overexposed') ? chance.between(1.1, 1.35) : 1
+  const other = kinds.includes('second sheet') ? placeOther(layout, chance) : undefined
+  const cloth = kinds.includes('checked cloth') ? chance.between(14, 46) : 0
+  const toDesk = (channel: number, x: number, y: number) => {
+    const base = (desk[channel] as number) + 12 * Math.sin(x * 0.13)
+    if (!cloth) return base
+    return (Math.floor(x / cloth) + Math.floor(y / cloth)) % 2 ? base : 30
+  }
   const rgb = new Uint8ClampedArray(width * height * 3)
   for (let y = 0, index = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, index += 3) {
-      const point = scene.toSheet(x, y)
-      const lit = light(x, y)
-      const over = finger?.(point.x, point.y)
+      const own = scene.toSheet(x, y)
+      const lit = light(x, y) * gain
+      const over = finger?.(own.x, own.y)
+      const isOwn = over !== undefined || findPixel(sheet, own.x, own.y) >= 0
+      const point = isOwn || !other ? own : other(own.x, own.y)
       const corner = over ? -1 : findPixel(sheet, point.x, point.y)
       for (let channel = 0; channel < 3; channel += 1) {
         const level = over?.[channel] ?? (corner < 0 ? -1 : mixPixels(sheet, point, channel))
-        const seen = level < 0 ? (desk[channel] as number) + 12 * Math.sin(x * 0.13) : level
+        const seen = level < 0 ? toDesk(channel, x, y) : level
         rgb[index + channel] = (black + seen * range) * lit * (cast[channel] as number)
       }
     }
   return rgb
+}
+
+/** The sheet of a neighbour, of which one edge can be seen. */
+function placeOther({ width, height }: SheetLayout, chance: Chance) {
+  const angle = chance.between(-0.12, 0.12)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [offX, offY] = chance.is(0.5)
+    ? [chance.pick([-1, 1]) * (width + chance.between(2, 8)), chance.between(-30, 30)]
+    : [chance.between(-30, 30), chance.pick([-1, 1]) * (height + chance.between(2, 8))]
+  return (x: number, y: number) => {
+    const [fromX, fromY] = [x - offX - width / 2, y - offY - height / 2]
+    return { x: fromX * cos - fromY * sin + width / 2, y: fromX * sin + fromY * cos + height / 2 }
+  }
 }
 
 /** Below 0 beside the sheet. */

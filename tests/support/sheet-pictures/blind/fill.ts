@@ -14,10 +14,13 @@ import {
   circleBubble,
   highlight,
   markInColour,
+  smearMark,
   strokeBeside,
 } from './hand'
 import type { BlindKind } from './kinds'
 import { chooseFolds, type Folds, printPale, ruleLines, shadeFolds, tintPaper } from './paper'
+
+import { coverWithPlastic, dropHairs, foldCorner, showThrough } from './surface'
 
 /** A student fills a sheet in, in colour. */
 
@@ -47,11 +50,15 @@ export function fillColourSheet(
   const folds = kinds.includes('folded') ? chooseFolds(chance) : undefined
   if (kinds.includes('pale print')) printPale(context, layout, chance)
   if (kinds.includes('ruled paper')) ruleLines(context, layout, chance)
+  if (kinds.includes('show-through')) showThrough(context, layout, chance)
   const answered = answerAll(hand, layout)
   if (kinds.includes('highlighter')) highlightSome(hand, layout)
   if (kinds.includes('marks beside')) markBeside(hand, layout)
   if (folds) shadeFolds(context, layout, folds, chance)
   if (kinds.includes('coloured paper')) tintPaper(context, layout, chance)
+  if (kinds.includes('hairs')) dropHairs(context, layout, chance)
+  if (kinds.includes('plastic cover')) coverWithPlastic(context, layout, chance)
+  if (kinds.includes('dog ear')) foldCorner(context, layout, layout.corners, chance)
   const truths = kinds.includes('pen on the sheet') ? layPen(hand, layout, answered) : answered
   const { data } = context.getImageData(0, 0, width, height)
   return { width, height, pixelsPerMm, rgba: data, ...(folds && { folds }), truths }
@@ -76,6 +83,7 @@ function answer(hand: ColourHand, group: SheetGroup, kind: string): GroupTruth {
     const bubble = group.bubbles[position] as SheetPoint
     if (isCircled) circleBubble(hand, bubble)
     else markInColour(hand, bubble)
+    if (kinds.includes('smear') && chance.is(0.4)) smearMark(hand, bubble)
   }
   return { meant, isClear: !isCircled || meant.length === 0 }
 }

@@ -20,6 +20,8 @@ export function chooseColourInk(kinds: BlindKind[], chance: Chance): ColourHand[
     return { colour: `rgb(${48 + off()}, ${70 + off()}, ${175 + off()})`, width }
   if (kinds.includes('red ink'))
     return { colour: `rgb(${205 + off()}, ${45 + off()}, ${55 + off()})`, width }
+  if (kinds.includes('green ink'))
+    return { colour: `rgb(${36 + off()}, ${128 + off()}, ${70 + off()})`, width }
   const grey = Math.round(chance.between(25, 90))
   return { colour: `rgb(${grey}, ${grey}, ${grey + 6})`, width }
 }
@@ -31,6 +33,8 @@ export function markInColour(hand: ColourHand, bubble: SheetPoint) {
   context.strokeStyle = ink.colour
   context.lineWidth = ink.width
   if (kinds.includes('half filled')) return fillHalf(context, chance, x, y)
+  if (kinds.includes('slash')) return drawSlash(context, chance, x, y)
+  if (kinds.includes('spiral')) return drawSpiral(context, chance, x, y)
   const size = kinds.includes('large marks')
     ? chance.between(1.15, 1.45)
     : chance.between(0.8, 1.08)
@@ -50,6 +54,43 @@ function fillHalf(context: SKRSContext2D, chance: Chance, x: number, y: number) 
   context.restore()
 }
 
+/** One stroke through the bubble. */
+function drawSlash(context: SKRSContext2D, chance: Chance, x: number, y: number) {
+  const angle = chance.between(0.4, 1.2)
+  const half = BUBBLE_RADIUS * chance.between(0.85, 1.5)
+  const [right, up] = [Math.cos(angle) * half, Math.sin(angle) * half]
+  context.beginPath()
+  context.moveTo(x - right, y + up)
+  context.lineTo(x + right, y - up)
+  context.stroke()
+}
+
+function drawSpiral(context: SKRSContext2D, chance: Chance, x: number, y: number) {
+  const turns = chance.between(2, 3.5)
+  const radius = BUBBLE_RADIUS * chance.between(0.75, 1.05)
+  context.beginPath()
+  for (let step = 0; step <= 60; step += 1) {
+    const angle = (2 * Math.PI * turns * step) / 60
+    const off = (radius * step) / 60
+    context.lineTo(x + off * Math.cos(angle), y + off * Math.sin(angle))
+  }
+  context.stroke()
+}
+
+/** A hand went over the wet ink. */
+export function smearMark({ context, chance, ink }: ColourHand, { x, y }: SheetPoint) {
+  const length = chance.between(2, 7)
+  context.save()
+  context.globalAlpha = chance.between(0.08, 0.22)
+  context.strokeStyle = ink.colour
+  context.lineWidth = chance.between(1.2, 3)
+  context.beginPath()
+  context.moveTo(x, y)
+  context.lineTo(x + length, y + chance.between(-0.8, 0.8))
+  context.stroke()
+  context.restore()
+}
+
 /** Around the bubble, with a gap where the pen began. */
 export function circleBubble({ context, chance, ink }: ColourHand, { x, y }: SheetPoint) {
   context.strokeStyle = ink.colour
@@ -63,7 +104,7 @@ export function circleBubble({ context, chance, ink }: ColourHand, { x, y }: She
     BUBBLE_RADIUS * chance.between(1.15, 1.45),
     0,
     start,
-    start + 2 * Math.PI * chance.between(0.92, 1.05),
+    start + 2 * Math.PI * chance.between(0.92, 0.995),
   )
   context.stroke()
 }

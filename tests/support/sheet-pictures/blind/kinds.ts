@@ -1,9 +1,9 @@
 /**
- * What else can happen to a sheet and its picture. This set was written, and committed, before the reader had seen one
- * of its pictures.
+ * What else can happen to a sheet and its picture. Each set was written, and committed, before the reader had seen one
+ * of its pictures. The first led to changes of the reader, so the second was made.
  */
 
-export const BLIND_KINDS = [
+const FIRST_KINDS = [
   ...(['curved page', 'lamp', 'two shadows', 'banding', 'evening', 'colour cast'] as const),
   ...(['zoom blur', 'sharpened', 'messenger', 'compressed twice'] as const),
   ...(['folded', 'finger on the margin', 'pen on the sheet'] as const),
@@ -11,18 +11,32 @@ export const BLIND_KINDS = [
   ...(['blue ink', 'red ink', 'half filled', 'large marks', 'circled'] as const),
 ] as const
 
-export type BlindKind = (typeof BLIND_KINDS)[number]
+const SECOND_KINDS = [
+  ...(['grille shadow', 'plastic cover', 'hairs', 'smear', 'show-through', 'dog ear'] as const),
+  ...(['slash', 'spiral', 'green ink'] as const),
+  ...(['defocus', 'wobble', 'overexposed', 'in a chat', 'scanner app'] as const),
+  ...(['second sheet', 'checked cloth'] as const),
+] as const
 
-const BLIND_HANDS = ['blue ink', 'red ink', 'half filled', 'large marks', 'circled'] as const
+const KINDS_BY_SET = { blind: FIRST_KINDS, 'second blind': SECOND_KINDS } as const
+
+export type BlindSet = keyof typeof KINDS_BY_SET
+export type BlindKind = (typeof FIRST_KINDS)[number] | (typeof SECOND_KINDS)[number]
+
+const BLIND_HANDS = [
+  ...(['blue ink', 'red ink', 'half filled', 'large marks', 'circled'] as const),
+  ...(['slash', 'spiral', 'green ink'] as const),
+] as const
 
 const isBlindHand = (kind: BlindKind) => (BLIND_HANDS as readonly string[]).includes(kind)
 
 /** A third has one kind, a third two, a third three; one of them is the hand, if it is among them. */
-export function chooseBlindKinds(turn: number, next: () => number): BlindKind[] {
-  const chosen = new Set<BlindKind>([BLIND_KINDS[turn % BLIND_KINDS.length] as BlindKind])
-  const count = 1 + (Math.floor(turn / BLIND_KINDS.length) % 3)
+export function chooseBlindKinds(set: BlindSet, turn: number, next: () => number): BlindKind[] {
+  const kinds: readonly BlindKind[] = KINDS_BY_SET[set]
+  const chosen = new Set<BlindKind>([kinds[turn % kinds.length] as BlindKind])
+  const count = 1 + (Math.floor(turn / kinds.length) % 3)
   while (chosen.size < count) {
-    const kind = BLIND_KINDS[Math.floor(next() * BLIND_KINDS.length)] as BlindKind
+    const kind = kinds[Math.floor(next() * kinds.length)] as BlindKind
     if (!isBlindHand(kind) || ![...chosen].some(isBlindHand)) chosen.add(kind)
   }
   return [...chosen]

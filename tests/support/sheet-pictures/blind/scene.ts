@@ -22,13 +22,21 @@ export function createScene(
   const [width, height] = [sheet.width / sheet.pixelsPerMm, sheet.height / sheet.pixelsPerMm]
   const bend = kinds.includes('curved page') ? createCurve(width, height, chance) : undefined
   const fold = sheet.folds ? createFold(width, height, sheet.folds, chance) : undefined
+  const wobble = kinds.includes('wobble') ? createWobble(size, chance) : undefined
   return {
     toSheet: (x, y) => {
-      const point = lens.toSheet(x, y)
+      const point = lens.toSheet(wobble ? x + wobble(y) : x, y)
       const bent = bend ? bend(point) : point
       return fold ? fold(bent) : bent
     },
   }
+}
+
+/** The phone shook while the sensor was read row by row. */
+function createWobble({ width, height }: PictureSize, chance: Chance) {
+  const depth = chance.between(0.001, 0.004) * width
+  const period = height * chance.between(0.2, 0.6)
+  return (y: number) => depth * Math.sin((2 * Math.PI * y) / period)
 }
 
 /** A page that bends like one of an open book: what is nearer to the camera is larger. */
@@ -96,56 +104,5 @@ export function createFinger(
     if (distance > 1) return
     const light = 1 - 0.55 * distance ** 4
     return [skin[0] * light, skin[1] * light, skin[2] * light]
-  }
-}
-
-export function createLamps({ width, height }: PictureSize, kinds: BlindKind[], chance: Chance) {
-  const lights: ((x: number, y: number) => number)[] = [createSlope(chance, 0.12)]
-  if (kinds.includes('lamp')) lights.push(createLamp(chance))
-  if (kinds.includes('two shadows')) lights.push(createEdgeShadow(chance), createHeadShadow(chance))
-  if (kinds.includes('banding')) {
-    const [depth, period] = [chance.between(0.06, 0.18), chance.between(1 / 14, 1 / 4)]
-    const phase = chance.between(0, 2 * Math.PI)
-    lights.push((_, y) => 1 - depth * (0.5 + 0.5 * Math.sin((2 * Math.PI * y) / period + phase)))
-  }
-  return (x: number, y: number) =>
-    lights.reduce((share, light) => share * light(x / width, y / height), 1)
-}
-
-function createSlope(chance: Chance, depth: number) {
-  const angle = chance.between(0, 2 * Math.PI)
-  return (x: number, y: number) =>
-    1 - depth * (0.5 + (x - 0.5) * Math.cos(angle) * 0.7 + (y - 0.5) * Math.sin(angle) * 0.7)
-}
-
-/** Near and at one side: the far corner gets about a third of the light. */
-function createLamp(chance: Chance) {
-  const [lampX, lampY] = [chance.between(-0.3, 1.3), chance.between(-0.2, 1.2)]
-  const above = chance.between(0.75, 1.2)
-  const at = (x: number, y: number) =>
-    (1 + ((x - lampX) ** 2 + ((y - lampY) * 1.33) ** 2) / above ** 2) ** -1.3
-  const most = at(Math.min(1, Math.max(0, lampX)), Math.min(1, Math.max(0, lampY)))
-  return (x: number, y: number) => at(x, y) / most
-}
-
-const toShare = (value: number) => Math.min(1, Math.max(0, value))
-
-function createEdgeShadow(chance: Chance) {
-  const angle = chance.between(0, 2 * Math.PI)
-  const [edge, soft] = [chance.between(-0.3, 0.3), chance.between(0.005, 0.06)]
-  const depth = chance.between(0.25, 0.5)
-  return (x: number, y: number) => {
-    const off = (x - 0.5) * Math.cos(angle) + (y - 0.5) * Math.sin(angle) - edge
-    return 1 - depth * toShare(off / soft + 0.5)
-  }
-}
-
-function createHeadShadow(chance: Chance) {
-  const [headX, headY] = [chance.between(0, 1), chance.between(0, 1)]
-  const [radius, soft] = [chance.between(0.15, 0.4), chance.between(0.01, 0.1)]
-  const depth = chance.between(0.2, 0.45)
-  return (x: number, y: number) => {
-    const off = Math.hypot(x - headX, (y - headY) * 1.33) - radius
-    return 1 - depth * toShare(0.5 - off / soft)
   }
 }
