@@ -1,16 +1,19 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layOutSheet, type SheetSize, toSheetQuestion } from '@/base/answer-sheet'
 import type { TestQuestion } from '@/base/class-test-kinds'
 import { toTestCode } from '@/base/sheet-code'
 import type { Db } from '@/db/client'
+import { addClassPicture } from '@/lib/class-tests/pictures'
 import { finishTest } from '@/lib/class-tests/print/finish'
 import { sendAnswerKey, sendAnswerSheets, sendQuestionPaper } from '@/lib/class-tests/print/papers'
 import { requireClassTest } from '@/lib/class-tests/tests'
 import { orderOfVersion } from '@/lib/class-tests/versions'
 import { readSheet } from '@/lib/client/sheet-reader/read-sheet'
+import { openUploadStream } from '@/lib/http/upload-stream'
 import { newClassTest, newQuestion } from '../support/class-tests'
 import { openInProcessDatabase } from '../support/in-process'
-import { readPdfTexts } from '../support/pdf-pages'
+import { readPdfImages, readPdfTexts } from '../support/pdf-pages'
 import { newUser } from '../support/schools'
 import { createSheetHand, markBubble, scanSheet } from '../support/sheet-pictures/hand'
 import { renderBlank } from '../support/sheet-pictures/papers'
@@ -96,6 +99,38 @@ test('the question paper has each version with its questions, marks and instruct
   expect(pages[0]).toContain('The earth is flat.')
   expect(pages[0]).toContain('Some questions have several right answers.')
 })
+
+test('a picture inside a question is on its page of every version, and nobody else’s', async () => {
+  const picture = await addPicture(teacher)
+  const [first, ...others] = QUESTIONS
+  const questions = [{ ...(first as TestQuestion), picture }, ...others]
+  const bytes = await toBytes(await sendQuestionPaper(await finish({ questions })))
+  const pages = await readPdfImages(bytes)
+  expect(pages.map(({ pictureCount }) => pictureCount)).toEqual([1, 1])
+  // Black and white stripes, so neither a blank nor one colour.
+  expect(pages.every(({ shadeCount }) => shadeCount > 1)).toBe(true)
+  const thief = await newUser(db)
+  const { id } = await newClassTest(db, thief.id, { questions })
+  await finishTest(thief, id)
+  await expect(sendQuestionPaper(await requireClassTest(thief.id, id))).rejects.toMatchObject({
+    status: 503,
+  })
+})
+
+/** As a browser sends it. */
+async function addPicture(owner: { id: string }) {
+  const canvas = createCanvas(400, 200)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, 400, 200)
+  context.fillStyle = '#000'
+  for (let x = 0; x < 400; x += 80) context.fillRect(x, 0, 40, 200)
+  const body = new Uint8Array(await canvas.encode('jpeg', 90))
+  const headers = { 'content-type': 'application/octet-stream', 'content-length': `${body.length}` }
+  const request = new Request('http://localhost/', { method: 'POST', body, headers })
+  const stream = openUploadStream(request)
+  return { ...(await addClassPicture(owner, { name: 'x.jpg', stream })), alt: 'Stripes' }
+}
 
 test('it is in the language of the test, with the teacher’s own instructions', async () => {
   const values = { language: 'hi', versions: 1, instructions: 'काली क़लम से लिखें।' } as const

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BUBBLE_RADIUS } from '@/base/answer-sheet'
 import { readSheet } from '@/lib/client/sheet-reader/read-sheet'
 import type { ReadSheet, SheetPicture, SheetReading } from '@/lib/client/sheet-reader/types'
 import { takePicture } from '../support/sheet-pictures/camera'
@@ -11,6 +12,7 @@ import {
   markBubble,
   type SheetHand,
   scanSheet,
+  scribble,
 } from '../support/sheet-pictures/hand'
 import { judgeReading } from '../support/sheet-pictures/judge'
 import type { SheetKind } from '../support/sheet-pictures/kinds'
@@ -130,6 +132,45 @@ describe('a doubt', () => {
     ])
     expect(markedIn(reading, 5)).toEqual([[3]])
     expect(markedIn(reading, 17)).toEqual([[1]])
+  })
+
+  test('is no trace beside a clear mark: of an eraser, of a mark beyond its outline', () => {
+    const reading = readMarked((hand) => {
+      markBubble({ ...hand, ink: { grey: 215, width: 0.6 } }, bubbleOf(1, 0))
+      eraseMark(hand, bubbleOf(1, 0))
+      markBubble(hand, bubbleOf(1, 1))
+      const { x, y } = bubbleOf(2, 2)
+      hand.context.strokeStyle = 'rgb(40, 40, 40)'
+      hand.context.lineWidth = 0.6
+      scribble(hand.context, hand.chance, x, y, BUBBLE_RADIUS * 1.45)
+    })
+    expect(reading.doubts).toEqual([])
+    expect([markedIn(reading, 1), markedIn(reading, 2)]).toEqual([[[1]], [[2]]])
+  })
+
+  test('is a circle around a bubble: a person says whether it counts', () => {
+    const reading = readMarked(({ context }) => {
+      const { x, y } = bubbleOf(1, 1)
+      context.strokeStyle = 'rgb(40, 40, 40)'
+      context.lineWidth = 0.6
+      context.beginPath()
+      context.arc(x, y, BUBBLE_RADIUS * 1.3, 0, 2 * Math.PI)
+      context.stroke()
+    })
+    expect(reading.doubts.map(({ question, positions }) => [question, positions])).toEqual([
+      [1, [1]],
+    ])
+  })
+
+  test('is a bubble that something white covers', () => {
+    const reading = readMarked(({ context }) => {
+      const { x, y } = bubbleOf(1, 1)
+      context.fillStyle = 'rgb(245, 245, 245)'
+      context.fillRect(x - 3.5, y - 3.2, 7, 6.4)
+    })
+    expect(reading.doubts.map(({ question, positions }) => [question, positions])).toEqual([
+      [1, [1]],
+    ])
   })
 
   test('is a number with an empty row between its digits, and a roll number with two in a row', () => {

@@ -15,8 +15,9 @@ const FILLED = { fill: 0.22, strokes: 0.12, sum: 0.21 }
 const EMPTY = { fill: 0.065, strokes: 0.045 }
 /** A full bubble with strokes far around it may be one that was crossed out. */
 const CROSSED_OUT = { fill: 0.55, outside: 0.1, far: 0.085 }
-/** An empty bubble with more on its outline than others has may be one that was circled. */
+/** An empty bubble with more on its outline than others has may be one that was circled; with less, covered. */
 const CIRCLED_RIM = 0.13
+const COVERED_RIM = 0.07
 /**
  * What is left beside a clear mark and has little of it: the trace of an eraser, a highlighter that went over the row,
  * a letter that the camera sharpened.
@@ -54,8 +55,10 @@ export function judgeBubble(
     moreFill + moreStrokes >= FILLED.sum
   )
     return hasOutline || moreFill >= FULL_FILL ? 'filled' : 'doubtful'
-  const isEmpty = moreFill <= EMPTY.fill && moreStrokes <= EMPTY.strokes
-  return isEmpty && rim - empty.rim < CIRCLED_RIM ? 'empty' : 'doubtful'
+  const isBare = moreFill <= EMPTY.fill && moreStrokes <= EMPTY.strokes
+  const moreRim = rim - empty.rim
+  const isCovered = !hasOutline && moreRim <= -COVERED_RIM
+  return isBare && moreRim < CIRCLED_RIM && !isCovered ? 'empty' : 'doubtful'
 }
 
 export type GroupDecision = GroupReading & { reason?: DoubtReason }

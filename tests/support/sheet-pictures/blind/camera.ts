@@ -7,7 +7,7 @@ import type { ColourSheet } from './fill'
 import type { BlindKind } from './kinds'
 import { createLamps } from './lights'
 import { finishPicture } from './phone'
-import { type Colour, createFinger, createScene } from './scene'
+import { createFinger, createScene, type SensorColour } from './scene'
 
 // The drawing of documents lets sharp open nothing else.
 sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
@@ -66,11 +66,11 @@ async function send(
 }
 
 /** Of the light, by lamps that the camera does not balance. */
-const CASTS: Colour[] = [
-  ...([[1, 0.8, 0.55]] satisfies Colour[]),
-  ...([[0.9, 1, 0.8]] satisfies Colour[]),
-  ...([[0.78, 0.9, 1]] satisfies Colour[]),
-  ...([[1, 0.84, 0.98]] satisfies Colour[]),
+const CASTS: SensorColour[] = [
+  ...([[1, 0.8, 0.55]] satisfies SensorColour[]),
+  ...([[0.9, 1, 0.8]] satisfies SensorColour[]),
+  ...([[0.78, 0.9, 1]] satisfies SensorColour[]),
+  ...([[1, 0.84, 0.98]] satisfies SensorColour[]),
 ]
 
 function expose(
@@ -84,10 +84,12 @@ function expose(
   const scene = createScene(sheet, size, kinds, chance)
   const light = createLamps(size, kinds, chance)
   const finger = kinds.includes('finger on the margin') ? createFinger(layout, chance) : undefined
-  const cast = kinds.includes('colour cast') ? chance.pick(CASTS) : ([1, 1, 1] satisfies Colour)
+  const cast = kinds.includes('colour cast')
+    ? chance.pick(CASTS)
+    : ([1, 1, 1] satisfies SensorColour)
   const black = chance.between(8, 25)
   const range = kinds.includes('evening') ? chance.between(0.35, 0.55) : chance.between(0.75, 0.9)
-  const desk = [0, 1, 2].map(() => chance.between(40, 190)) as Colour
+  const desk = [0, 1, 2].map(() => chance.between(40, 190)) as SensorColour
   const gain = kinds.includes('overexposed') ? chance.between(1.1, 1.35) : 1
   const other = kinds.includes('second sheet') ? placeOther(layout, chance) : undefined
   const cloth = kinds.includes('checked cloth') ? chance.between(14, 46) : 0

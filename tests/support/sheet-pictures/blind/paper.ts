@@ -3,10 +3,10 @@ import type { Chance } from '../random'
 
 /** The paper before and after the student had it; lengths are in millimetres. */
 
-type Area = { width: number; height: number }
+export type PaperArea = { width: number; height: number }
 
 /** The printer had little toner: everywhere a bit, in bands more. */
-export function printPale(context: SKRSContext2D, { width, height }: Area, chance: Chance) {
+export function printPale(context: SKRSContext2D, { width, height }: PaperArea, chance: Chance) {
   const veil = (share: number) => `rgba(255, 255, 255, ${share})`
   context.fillStyle = veil(chance.between(0.1, 0.3))
   context.fillRect(0, 0, width, height)
@@ -22,7 +22,7 @@ const TINTS = [
 ] as const
 
 /** Lies over everything that is drawn, as the colour of a paper does. */
-export function tintPaper(context: SKRSContext2D, { width, height }: Area, chance: Chance) {
+export function tintPaper(context: SKRSContext2D, { width, height }: PaperArea, chance: Chance) {
   context.save()
   context.globalCompositeOperation = 'multiply'
   context.fillStyle = chance.pick(TINTS)
@@ -31,7 +31,7 @@ export function tintPaper(context: SKRSContext2D, { width, height }: Area, chanc
 }
 
 /** The back of a page of an exercise book: its lines, and some of its writing. */
-export function ruleLines(context: SKRSContext2D, { width, height }: Area, chance: Chance) {
+export function ruleLines(context: SKRSContext2D, { width, height }: PaperArea, chance: Chance) {
   context.save()
   context.globalCompositeOperation = 'multiply'
   context.rotate(chance.between(-0.03, 0.03))
@@ -66,7 +66,7 @@ export const chooseFolds = (chance: Chance): Folds => ({
 
 export function shadeFolds(
   context: SKRSContext2D,
-  { width, height }: Area,
+  { width, height }: PaperArea,
   { across, down }: Folds,
   chance: Chance,
 ) {

@@ -7,7 +7,7 @@ import type { BlindKind } from './kinds'
 
 /** How the sheet lies, what covers its edge, and how light falls on it. */
 
-export type Colour = [red: number, green: number, blue: number]
+export type SensorColour = [red: number, green: number, blue: number]
 
 const CAMERA_DISTANCE = 1.25
 
@@ -73,15 +73,15 @@ function createFold(
 export function createFinger(
   { width, height, corners, code, roll, questions }: SheetLayout,
   chance: Chance,
-): (x: number, y: number) => Colour | undefined {
+): (x: number, y: number) => SensorColour | undefined {
   const half = chance.between(6.5, 9)
   const groups = [...roll.groups, ...questions.flatMap((place) => place.groups)]
   const kept = [...corners, ...groups.flatMap(({ bubbles }) => bubbles)]
   const middle = { x: code.x + code.side / 2, y: code.y + code.side / 2 }
-  const skin = chance.pick<Colour>([
-    ...([[198, 142, 108]] satisfies Colour[]),
-    ...([[141, 92, 62]] satisfies Colour[]),
-    ...([[92, 58, 41]] satisfies Colour[]),
+  const skin = chance.pick<SensorColour>([
+    ...([[198, 142, 108]] satisfies SensorColour[]),
+    ...([[141, 92, 62]] satisfies SensorColour[]),
+    ...([[92, 58, 41]] satisfies SensorColour[]),
   ])
   const place = () => {
     const side = chance.pick([0, 1, 2, 3])

@@ -1,13 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { BUBBLE_RADIUS, type SheetPoint } from '@/base/answer-sheet'
 import type { Chance } from '../random'
+import type { PaperArea } from './paper'
 
 /** What lies on the paper, or comes through it; lengths are in millimetres. */
 
-type Area = { width: number; height: number }
-
 /** The marks of the sheet's back, mirrored and pale: seldom where a bubble of the front is. */
-export function showThrough(context: SKRSContext2D, { width, height }: Area, chance: Chance) {
+export function showThrough(context: SKRSContext2D, { width, height }: PaperArea, chance: Chance) {
   const share = chance.between(0.05, 0.12)
   context.fillStyle = `rgba(30, 30, 50, ${share})`
   const [offX, offY] = [chance.between(0, 6), chance.between(0, 7)]
@@ -20,7 +19,7 @@ export function showThrough(context: SKRSContext2D, { width, height }: Area, cha
 }
 
 /** Hair and dust on the glass of a copier. */
-export function dropHairs(context: SKRSContext2D, { width, height }: Area, chance: Chance) {
+export function dropHairs(context: SKRSContext2D, { width, height }: PaperArea, chance: Chance) {
   for (let hair = 0; hair < 14; hair += 1) {
     const [x, y] = [chance.between(0, width), chance.between(0, height)]
     const off = () => chance.between(-18, 18)
@@ -41,7 +40,11 @@ export function dropHairs(context: SKRSContext2D, { width, height }: Area, chanc
 }
 
 /** The film shines in streaks, and makes black a little grey. */
-export function coverWithPlastic(context: SKRSContext2D, { width, height }: Area, chance: Chance) {
+export function coverWithPlastic(
+  context: SKRSContext2D,
+  { width, height }: PaperArea,
+  chance: Chance,
+) {
   context.fillStyle = `rgba(255, 255, 255, ${chance.between(0.04, 0.12)})`
   context.fillRect(0, 0, width, height)
   for (let streak = 0; streak < 4; streak += 1) {
@@ -58,7 +61,7 @@ export function coverWithPlastic(context: SKRSContext2D, { width, height }: Area
 /** A corner is folded over, as far as its mark allows. */
 export function foldCorner(
   context: SKRSContext2D,
-  { width, height }: Area,
+  { width, height }: PaperArea,
   marks: SheetPoint[],
   chance: Chance,
 ) {
