@@ -5,9 +5,9 @@ import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
 
 /**
  * An inline script that loads the framework on demand: with `data-live="now"` after the first paint, with
- * `data-live="idle"` in idle time after the load unless the visitor saves data, with that or `data-live="touched"`
- * at the first touch, key or hover. Early clicks are replayed after the `live` event. Otherwise hovered links are
- * prerendered.
+ * `data-live="idle"` in idle time after load and paint unless the visitor saves data, with that or
+ * `data-live="touched"` at the first touch, key or hover. Early clicks are replayed after the `live` event.
+ * Otherwise hovered links are prerendered.
  */
 
 /** As a URL pattern. */
@@ -39,7 +39,7 @@ const toSelector = (attributes: Record<string, string>) =>
     .map(([name, value]) => `[${name}=${value}]`)
     .join('')
 
-/** Holds the styles of the first view; the complete sheets are disabled until scripts load. */
+/** Holds the styles of the first view; the complete sheets have no `href` until scripts load. */
 export const PARTIAL_STYLE_TAG = '<style data-partial="">'
 
 /** Of a form that is posted before hydration: fills its hidden fields, shows it as busy, and posts it once. */
@@ -80,10 +80,11 @@ export const buildDeferredScript = (files: string[], { hasPostingForm = false } 
   }
   function completeStyles() {
     var partial = document.querySelector('style[data-partial]');
-    var sheets = document.querySelectorAll('link[data-precedence][disabled]'), missing = sheets.length;
-    if (partial) sheets.forEach(function (sheet) {
+    var sheets = document.querySelectorAll('link[disabled]'), missing = sheets.length;
+    sheets.forEach(function (sheet) {
       sheet.onload = function () { if (--missing === 0) partial.remove() };
-      sheet.disabled = false;
+      sheet.disabled = !partial;
+      sheet.href = sheet.dataset.href;
     });
   }
   function load() {
@@ -99,7 +100,7 @@ export const buildDeferredScript = (files: string[], { hasPostingForm = false } 
   function loadWhenIdle() {
     if (navigator.connection && navigator.connection.saveData) return;
     if (document.readyState !== 'complete') return addEventListener('load', loadWhenIdle);
-    if (window.requestIdleCallback) requestIdleCallback(load, { timeout: 5000 }); else setTimeout(load, 2000);
+    if (window.requestIdleCallback) requestIdleCallback(loadOnceSeen, { timeout: 5000 }); else setTimeout(load, 2000);
   }
   function makeNextReady() {
     if (ahead || !files.length || !HTMLScriptElement.supports || !HTMLScriptElement.supports('speculationrules')) return;

@@ -5,8 +5,9 @@ import { buildDeferredScript, PARTIAL_STYLE_TAG, SPECULATION_RULES } from './def
 import { selectPageStyles } from './page-styles'
 
 /**
- * Allows only scripts with this render's nonce in the CSP. Inlined stylesheets keep disabled links:
- * React looks for them and would fetch them otherwise.
+ * Allows only scripts with this render's nonce in the CSP. Inlined stylesheets keep disabled links: React
+ * looks for them and would fetch them otherwise. Their URL waits beside, because a browser that reads ahead
+ * fetches a disabled sheet too.
  */
 
 const STYLESHEET_TAG =
@@ -48,7 +49,7 @@ export function postprocessHtml(
   const hasPostingForm = renderedHtml.includes(' data-posts=""')
   const deferredScript = buildDeferredScript(files, { hasPostingForm })
   const html = removeNonce(renderedHtml.replaceAll(` nonce="${nonce}"`, ''))
-    .replace(STYLESHEET_TAG, (tag) => tag.replace('<link ', '<link disabled="" '))
+    .replace(STYLESHEET_TAG, (tag) => tag.replace(' href=', ' disabled="" data-href='))
     .replace(SCRIPT_TAG, '')
     .replace(SCRIPT_PRELOAD_TAG, '')
     .replace('</head>', () => `${style && `${styleTag}${style}</style>`}</head>`)

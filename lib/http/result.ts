@@ -3,7 +3,7 @@ import { AppError, createUnavailableError, type FieldErrors } from '@/base/error
 import { shortenRequestId } from '@/base/request-id'
 import { isDatabaseUnavailable, isMissingUser } from '@/db/errors'
 import { getErrorText, isAppErrorCode } from '@/i18n/error-text'
-import { getFieldErrorText } from '@/i18n/field-error-text'
+import { getResponseErrorText } from '@/i18n/response-error-text'
 import { teamHomeText } from '@/i18n/team-home'
 import { REQUEST_ID_HEADER } from '@/server/contract'
 
@@ -75,6 +75,6 @@ const translateFieldErrors = (codes: FieldErrors) =>
   Object.fromEntries(
     Object.entries(codes).map(([field, code]) => [
       field,
-      isAppErrorCode(code) ? getErrorText(code) : getFieldErrorText(code),
+      isAppErrorCode(code) ? getErrorText(code) : getResponseErrorText(code),
     ]),
   )

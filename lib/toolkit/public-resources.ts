@@ -90,7 +90,8 @@ export const findPublicPicture = (resource: Item) =>
 
 async function describePicture({ id, facts }: Item, page: number) {
   if (!(await getPublishedFile(id, `page-${page}`))) return null
-  const [width, height] = facts.isCrossTheme ? [320, 226] : [226, 320]
+  // Shown smaller than drawn, so that it is sharp on a phone.
+  const [width, height] = facts.isCrossTheme ? [283, 200] : [200, 283]
   return { src: routes.resourcePicture(`${id}.webp`), width, height }
 }
 

@@ -154,7 +154,7 @@ const readComputedStyles = (page: Page) =>
   })
 
 async function completeStyles(page: Page) {
-  const href = await page.locator('link[data-precedence]').first().getAttribute('href')
+  const href = await page.locator('link[data-precedence]').first().getAttribute('data-href')
   const css = await (await page.request.get(href ?? '')).text()
   await page.evaluate((text) => {
     const partial = document.querySelector('style[data-partial]')

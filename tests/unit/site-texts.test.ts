@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { getFieldErrorText } from '@/i18n/field-error-text'
 import { type Language, languageCodes } from '@/i18n/languages'
 import { runInLanguage } from '@/i18n/request-language'
+import { getResponseErrorText } from '@/i18n/response-error-text'
 import { composeEmail, composeSampleEmail, templateNames } from '@/lib/housekeeping/email-templates'
 import { EMAIL_TEXTS } from '@/lib/texts/emails'
 import { getFrameFacts, getSiteFacts } from '@/lib/texts/facts'
@@ -101,10 +101,10 @@ test.each([
 )
 
 test('the error of a placeholder names it', () => {
-  expect(getFieldErrorText('namedPlaceholderMissing:when')).toBe(
+  expect(getResponseErrorText('namedPlaceholderMissing:when')).toBe(
     'The placeholder {when} is missing. Add it.',
   )
-  expect(getFieldErrorText('tooLong:200')).toBe('Use at most 200 characters.')
+  expect(getResponseErrorText('tooLong:200')).toBe('Use at most 200 characters.')
 })
 
 const SESSION_DATA = {

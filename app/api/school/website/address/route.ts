@@ -1,4 +1,4 @@
-import { getFieldErrorText } from '@/i18n/field-error-text'
+import { getResponseErrorText } from '@/i18n/response-error-text'
 import { schoolSiteStartText } from '@/i18n/school-site-start'
 import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { siteAddressForm } from '@/lib/school-sites/schema'
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ viewer, request }) => {
       const typed = new URL(request.url).searchParams.get('slug') ?? ''
       const { fault, alternatives } = await checkSlug(viewer, typed.slice(0, MAX_TYPED))
-      const msg = fault ? getFieldErrorText(fault) : schoolSiteStartText().free
+      const msg = fault ? getResponseErrorText(fault) : schoolSiteStartText().free
       return { body: { msg, isFree: fault === null, alternatives } }
     },
   }),

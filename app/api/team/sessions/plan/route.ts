@@ -1,4 +1,4 @@
-import { getFieldErrorText } from '@/i18n/field-error-text'
+import { getResponseErrorText } from '@/i18n/response-error-text'
 import { teamSessionPlanText } from '@/i18n/team-session-plan'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { sessionPlanForm } from '@/lib/live-sessions/plan/schema'
@@ -23,6 +23,6 @@ const toTexts = ({ id, errors }: PlanRowResult) => ({
   errors:
     errors &&
     Object.fromEntries(
-      Object.entries(errors).map(([column, code]) => [column, getFieldErrorText(code)]),
+      Object.entries(errors).map(([column, code]) => [column, getResponseErrorText(code)]),
     ),
 })

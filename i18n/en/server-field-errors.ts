@@ -1,0 +1,22 @@
+/** Only the server finds these, so that forms need not load them. */
+export const serverFieldErrors = {
+  pageSizeInvalid: 'Ask for 1 to 100 rows.',
+  idInvalid: 'Send an id as the API returns it.',
+  parameterUnknown: 'This list has no such parameter.',
+  parameterTwice: 'Send this parameter once.',
+  schoolIdRequired: 'Name the school with its id.',
+  sessionIdRequired: 'Name the session with its id.',
+  teacherIdsInvalid: 'Send 1 to 100 ids of teachers.',
+  startInvalid: 'Send a time with its zone, such as 2026-11-28T10:00:00+05:30.',
+  rubricInvalid: 'Write 1 to 8 criteria, each with 2 to 6 levels.',
+  webhookUrlNotPublic: 'Enter an https address that the internet can reach.',
+  documentNotFound: 'There is no document with this number',
+  paidOnFuture: 'This day is in the future',
+  viewNameTaken: 'There is already a view with this name. Choose another name.',
+  certificateNameUnset: 'Our certificates cannot print one character in this name',
+  lineUnset: 'Our certificates cannot print one character in this line',
+  labelTaken: 'The list has an entry with this name. It may be retired.',
+  notOffered: 'This choice is no longer offered. Choose another one.',
+  siteSlugTaken: 'Another school has this address, or one that looks like it. Add your town.',
+  timePassed: 'Choose a time in the future',
+}

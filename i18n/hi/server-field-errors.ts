@@ -1,0 +1,22 @@
+/** Only the server finds these, so that forms need not load them. */
+export const serverFieldErrors = {
+  pageSizeInvalid: '1 से 100 पंक्तियाँ माँगें।',
+  idInvalid: 'id वैसी ही भेजें जैसी API से मिली।',
+  parameterUnknown: 'इस सूची में ऐसा कोई पैरामीटर नहीं है।',
+  parameterTwice: 'यह पैरामीटर एक बार भेजें।',
+  schoolIdRequired: 'स्कूल की id भेजें।',
+  sessionIdRequired: 'सत्र की id भेजें।',
+  teacherIdsInvalid: 'शिक्षकों की 1 से 100 id भेजें।',
+  startInvalid: 'समय उसके ज़ोन के साथ भेजें, जैसे 2026-11-28T10:00:00+05:30।',
+  rubricInvalid: '1 से 8 मापदंड लिखें, हर एक में 2 से 6 स्तर।',
+  webhookUrlNotPublic: 'ऐसा https पता लिखें जो इंटरनेट से खुलता हो।',
+  documentNotFound: 'इस नंबर का कोई दस्तावेज़ नहीं है',
+  paidOnFuture: 'यह दिन अभी आया नहीं है',
+  viewNameTaken: 'इस नाम का व्यू पहले से है। दूसरा नाम चुनें।',
+  certificateNameUnset: 'इस नाम का एक अक्षर हमारे प्रमाणपत्र पर नहीं छप सकता',
+  lineUnset: 'इस पंक्ति का एक अक्षर हमारे प्रमाणपत्र पर नहीं छप सकता',
+  labelTaken: 'सूची में इस नाम की प्रविष्टि है। हो सकता है, वह अब उपयोग में न हो।',
+  notOffered: 'यह विकल्प अब नहीं है। दूसरा चुनें।',
+  siteSlugTaken: 'किसी दूसरे स्कूल का पता यही है या इससे मिलता है। अपने शहर का नाम जोड़ें।',
+  timePassed: 'आने वाला समय चुनें',
+}
