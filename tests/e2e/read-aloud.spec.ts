@@ -192,6 +192,34 @@ test.describe('with voices', () => {
     await expect.poll(async () => start?.startsWith((await readMarked(page)) || '?')).toBe(true)
   })
 
+  test('works with the keyboard alone, and gives the focus back', { tag: '@ci' }, async ({
+    page,
+  }) => {
+    await openTextView(page)
+    await toolButton(page, 'Read aloud').focus()
+    await page.keyboard.press('Enter')
+    await waitForWords(page, /./)
+    const first = await readLastWords(page)
+    await page.keyboard.press('Tab')
+    await expect(barButton(page, 'Next sentence')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect.poll(() => readLastWords(page)).not.toBe(first)
+    for (const name of ['Read from the words on the screen', 'Voice and speed']) {
+      await page.keyboard.press('Tab')
+      await expect(barButton(page, name)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    const panel = readerFrame(page).getByRole('dialog')
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(barButton(page, 'Voice and speed')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(bar(page)).toHaveCount(0)
+    await expect(toolButton(page, 'Read aloud')).toBeFocused()
+    await expect(dialog(page)).toBeVisible()
+  })
+
   test('keeps voice, speed and place, and stops when the book is closed', async ({ page }) => {
     await openTextView(page)
     await startReading(page)

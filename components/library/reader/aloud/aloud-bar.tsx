@@ -15,7 +15,14 @@ export function AloudBar({ aloud, state }: Props) {
   const { aloud: text } = readingAidsText()
   const [isChoosing, setChoosing] = useState(false)
   const playButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => playButton.current?.focus(), [])
+  useEffect(() => {
+    playButton.current?.focus()
+    return () => {
+      // Only where the bar took the focus with it.
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('.book-bar [aria-pressed]')?.focus()
+    }
+  }, [])
   const isSpeaking = state.status === 'speaking' || state.status === 'waiting'
   const message = describeProblem(state)
   const renderButton = (icon: IconName, label: string, onClick: () => void) => (
