@@ -187,17 +187,17 @@ test('opened again in the same visit, shows the stored page before it stores ano
   await openFirstBook(page)
   for (let turned = 1; turned < 13; turned += 1) {
     await page.keyboard.press('ArrowRight')
-    await expect(pageIndicator(page)).toHaveText(`Page ${turned + 1} of 27`)
+    await expect(pageIndicator(page)).toHaveText(`Page ${turned + 1} of 30`)
   }
   for (const expectedPage of [13, 14]) {
     await button(page, 'Close').click()
     await expect(dialog(page)).toHaveCount(0)
     await readNowButton(page).click()
     await expect(pageRegion(page, expectedPage).locator('canvas')).toBeInViewport()
-    await expect(pageIndicator(page)).toHaveText(`Page ${expectedPage} of 27`)
+    await expect(pageIndicator(page)).toHaveText(`Page ${expectedPage} of 30`)
     const savedPlace = waitForSavedPlace(page)
     await page.keyboard.press('ArrowRight')
-    await expect(pageIndicator(page)).toHaveText(`Page ${expectedPage + 1} of 27`)
+    await expect(pageIndicator(page)).toHaveText(`Page ${expectedPage + 1} of 30`)
     expect((await savedPlace).postDataJSON()).toMatchObject({ page: expectedPage + 1 })
   }
 })
@@ -223,9 +223,9 @@ test('keys pressed before the stored page arrives do not replace it', { tag: '@c
   await otherPage.goto(new URL('/ebook', page.url()).href)
   await openFirstBook(otherPage)
   await otherPage.keyboard.press('ArrowRight')
-  await expect(pageIndicator(otherPage)).toHaveText('Page 2 of 27')
+  await expect(pageIndicator(otherPage)).toHaveText('Page 2 of 30')
   await heldAnswers[0]?.continue()
-  await expect(pageIndicator(otherPage)).toHaveText('Page 27 of 27')
+  await expect(pageIndicator(otherPage)).toHaveText('Page 30 of 30')
   await button(otherPage, 'Close').click()
   await expect(dialog(otherPage)).toHaveCount(0)
   expect(savedPages).not.toContain(2)

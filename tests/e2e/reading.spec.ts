@@ -74,10 +74,10 @@ test('a contents entry opens its chapter, and its page mark leads to the printed
     .getByRole('dialog')
     .getByRole('button', { name: /^How a starter works/ })
     .click()
-  await expect(pageIndicator(page)).toHaveText('Page 6 of 27')
-  await readerFrame(page).getByRole('link', { name: 'Page 7 of the printed book' }).click()
-  await expect(pageRegion(page, 7).locator('canvas')).toBeVisible()
-  await expect(pageIndicator(page)).toHaveText('Page 7 of 27')
+  await expect(pageIndicator(page)).toHaveText('Page 7 of 30')
+  await readerFrame(page).getByRole('link', { name: 'Page 8 of the printed book' }).click()
+  await expect(pageRegion(page, 8).locator('canvas')).toBeVisible()
+  await expect(pageIndicator(page)).toHaveText('Page 8 of 30')
   await toolButton(page, 'Reading view').click()
   await expect(
     readerFrame(page).getByRole('heading', { name: 'The five minutes' }),
@@ -114,7 +114,7 @@ test('another phone continues at the same position in the same view', { tag: '@c
   await textView(page).evaluate((element) => {
     element.scrollTop = element.scrollHeight * 0.6
   })
-  await expect(pageIndicator(page)).not.toHaveText('Page 1 of 27')
+  await expect(pageIndicator(page)).not.toHaveText('Page 1 of 30')
   const lastPosition = await pageIndicator(page).textContent()
   await button(page, 'Close').click()
   expect((await positionRequest).postDataJSON()).toMatchObject({ view: 'text' })
@@ -135,7 +135,7 @@ test('a bookmark and a note appear in the contents and the profile and can be ex
   await openTextView(page)
   await readerFrame(page).locator('#chapter-2').scrollIntoViewIfNeeded()
   await textView(page).evaluate((element) => element.scrollBy({ top: 300 }))
-  await expect(pageIndicator(page)).toHaveText('Page 6 of 27')
+  await expect(pageIndicator(page)).toHaveText('Page 7 of 30')
   await toolButton(page, 'Bookmark and note').click()
   await readerFrame(page).getByLabel('Your note').fill('With 7B on Tuesday')
   await readerFrame(page).getByRole('button', { name: 'Save' }).click()
@@ -144,7 +144,7 @@ test('a bookmark and a note appear in the contents and the profile and can be ex
   await expect(readerFrame(page).getByRole('button', { name: /With 7B on Tuesday/ })).toBeVisible()
   await page.goto('/profile')
   const bookmarks = page.getByRole('region', { name: 'My bookmarks and notes' })
-  await expect(bookmarks).toContainText('Lesson Starters on the Global Goals, page 6')
+  await expect(bookmarks).toContainText('Lesson Starters on the Global Goals, page 7')
   await expect(bookmarks).toContainText('With 7B on Tuesday')
   const downloadEvent = page.waitForEvent('download')
   await bookmarks.getByRole('link', { name: 'Download as text' }).click()
