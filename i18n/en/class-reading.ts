@@ -13,6 +13,8 @@ export const classReading = {
   lede: (test: string, group: string) => `${test}, ${group}`,
   privacy: 'Photos stay in this browser. It neither sends nor stores them.',
   noQuestions: 'This test has no questions yet.',
+  notKeptHere:
+    'This browser has not kept this test. Open the page of the test once with a connection.',
   noScript: 'Reading sheets needs JavaScript. Allow it in your browser, then open this page again.',
   section: 'Section',
   sectionHint: 'Only if several sections write this test, such as A.',
@@ -80,6 +82,7 @@ export const classReading = {
     notKept: 'This browser stores nothing. Keep the page open until all sheets are saved.',
     refused: (count: number) => `${count} sheets do not fit the questions of this test.`,
     retry: 'Send now',
+    opensOffline: 'This page also opens without a connection, in this browser.',
     reload: 'Without a connection, do not reload this page: the sheets stay, but it cannot open.',
   },
   live: {

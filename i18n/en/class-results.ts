@@ -144,6 +144,19 @@ export const classResults = {
     none: 'Read the sheets of a test of this class to see its topics.',
     link: 'Topics in all tests of this class',
   },
+  student: {
+    title: 'One student',
+    heading: (rollNumber: number, section: string, name: string) =>
+      [`Roll number ${rollNumber}`, section, name].filter(Boolean).join(', '),
+    print: 'Print this page',
+    reached: (marks: string, most: string, percent: string) =>
+      `${marks} of ${most} marks, ${percent}`,
+    question: 'Question',
+    answer: 'Answer',
+    key: 'Right answer',
+    ofMarks: (marks: string, most: string) => `${marks} of ${most}`,
+    topics: 'Topics, test by test',
+  },
   register: {
     heads: ['Section', 'Roll number', 'Version', 'Marks', 'Of', 'Percent'],
     question: (number: number) => `Question ${number}`,

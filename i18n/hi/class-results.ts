@@ -143,6 +143,19 @@ export const classResults = {
     none: 'टॉपिक देखने के लिए इस कक्षा के किसी टेस्ट के उत्तर-पत्रक पढ़ें।',
     link: 'इस कक्षा के सभी टेस्ट के टॉपिक',
   },
+  student: {
+    title: 'एक विद्यार्थी',
+    heading: (rollNumber: number, section: string, name: string) =>
+      [`रोल नंबर ${rollNumber}`, section, name].filter(Boolean).join(', '),
+    print: 'यह पेज प्रिंट करें',
+    reached: (marks: string, most: string, percent: string) =>
+      `${most} में से ${marks} अंक, ${percent}`,
+    question: 'प्रश्न',
+    answer: 'उत्तर',
+    key: 'सही उत्तर',
+    ofMarks: (marks: string, most: string) => `${most} में से ${marks}`,
+    topics: 'हर टेस्ट के विषय',
+  },
   register: {
     heads: ['सेक्शन', 'रोल नंबर', 'वर्शन', 'अंक', 'कुल', 'प्रतिशत'],
     question: (number: number) => `प्रश्न ${number}`,

@@ -150,6 +150,19 @@ export const classResults = {
     none: 'தலைப்புகளைக் காண, இந்த வகுப்பின் ஒரு தேர்வின் விடைத்தாள்களைப் படியுங்கள்.',
     link: 'இந்த வகுப்பின் எல்லாத் தேர்வுகளின் தலைப்புகள்',
   },
+  student: {
+    title: 'ஒரு மாணவர்',
+    heading: (rollNumber: number, section: string, name: string) =>
+      [`வரிசை எண் ${rollNumber}`, section, name].filter(Boolean).join(', '),
+    print: 'இந்தப் பக்கத்தை அச்சிடுக',
+    reached: (marks: string, most: string, percent: string) =>
+      `${most}-இல் ${marks} மதிப்பெண், ${percent}`,
+    question: 'வினா',
+    answer: 'விடை',
+    key: 'சரியான விடை',
+    ofMarks: (marks: string, most: string) => `${most}-இல் ${marks}`,
+    topics: 'ஒவ்வொரு தேர்விலும் தலைப்புகள்',
+  },
   register: {
     heads: ['பிரிவு', 'வரிசை எண்', 'வடிவம்', 'மதிப்பெண்', 'மொத்தம்', 'சதவீதம்'],
     question: (number: number) => `வினா ${number}`,

@@ -1,9 +1,21 @@
-import type { SheetMarks } from '@/base/class-test-kinds'
+import type { SheetMarks, TestQuestion } from '@/base/class-test-kinds'
 
 /** Within the size of a request, also with 100 questions. */
 export const SHEETS_PER_DELIVERY = 10
 
 export const MAX_SECTION_CHARACTERS = 20
+
+/** What reading its sheets needs. */
+export type ReadableTest = {
+  id: string
+  /** As its sheets carry it. */
+  code: string
+  title: string
+  versions: number
+  shuffleSeed: number
+  questions: TestQuestion[]
+  group: { id: string; name: string; rollNumbers: number[] }
+}
 
 /** As the phone shows it, and as another phone that reads the same class gets it. */
 export type StoredSheet = {

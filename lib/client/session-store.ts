@@ -54,6 +54,9 @@ export function updateSubscription(is_subscribed: 0 | 1) {
   if (session) saveUser({ ...session.user, is_subscribed })
 }
 
+/** Tests that are kept here to read their sheets without a connection. */
+export const SHEETS_DATABASE = 'uns-sheets'
+
 export function clearSession() {
   forgetKept()
   localStore.write('token', null)
@@ -73,7 +76,7 @@ export const KEPT_SHELL = 'kept-shell'
 /** All that this device keeps to read without a connection, with its key. */
 export function forgetKept() {
   try {
-    indexedDB.deleteDatabase(KEPT_DATABASE)
+    for (const name of [KEPT_DATABASE, SHEETS_DATABASE]) indexedDB.deleteDatabase(name)
   } catch {
     // The browser stores nothing.
   }

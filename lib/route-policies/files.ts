@@ -11,6 +11,7 @@ export const fileRoutes: RoutePolicy[] = [
   { path: '/push-worker.js', ...publicFile },
   { path: '/kept-worker.js', ...publicFile },
   { path: '/kept/:file*', ...publicFile },
+  { path: '/sheets-worker.js', ...publicFile },
   { path: '/icon.svg', ...publicFile },
   { path: '/apple-icon.png', ...publicFile },
   { path: '/opengraph.png', ...publicFile, crossSiteAccess: 'embed' },

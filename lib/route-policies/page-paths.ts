@@ -101,8 +101,10 @@ export const translatedPaths = {
   classTest: '/my-tests/:id',
   testPreview: '/my-tests/:id/preview',
   readSheets: '/my-tests/:id/read',
+  savedReading: '/my-tests/saved',
   testResults: '/my-tests/:id/results',
   testSlips: '/my-tests/:id/slips',
+  classStudent: '/my-tests/classes/:id/student',
   classTopics: '/my-tests/classes/:id/topics',
   assignments: '/my-tests/assignments',
   newAssignment: '/my-tests/assignments/new',
@@ -211,4 +213,5 @@ export const ownPolicyPaths: Readonly<Record<string, true>> = {
   '/my-school/website/enquiries/download': true,
   '/my-school/website/download': true,
   '/my-school/website/preview': true,
+  '/my-tests/saved': true,
 }

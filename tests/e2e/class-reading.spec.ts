@@ -89,10 +89,12 @@ test('a teacher reads ten sheets, decides a doubt and a roll number, offline in 
     }
   }
   const stored = await page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    return { databases: databases.map(({ name }) => name), caches: (await caches.keys()).length }
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(stored.caches).toBe(0)
+  // The page without user and test, and its files.
+  for (const path of stored) expect(path).toMatch(/^\/(my-tests\/saved$|_next\/static\/)/)
   expect(requests.every(({ url }) => new URL(url).origin === new URL(page.url()).origin)).toBe(true)
 })
 

@@ -5,6 +5,7 @@ import type { Db } from '@/db/client'
 import { classTestSheets } from '@/db/schema'
 import { findGroupTopics } from '@/lib/class-tests/results/group-topics'
 import { findTestResults, listSheets } from '@/lib/class-tests/results/load'
+import { findStudentRecord } from '@/lib/class-tests/results/student-record'
 import { deliverSheets } from '@/lib/class-tests/sheets/deliver'
 import {
   type DeliveredSheet,
@@ -234,4 +235,38 @@ test('the topics of a class come from all its tests, for its teacher alone', asy
     { name: 'Primes', shares: [null, { name: 'Primes', marks: 0, most: 1 }] },
   ])
   expect(await findGroupTopics((await newUser(db)).id, groupId)).toBeNull()
+})
+
+test('one student has the answers of all tests of the class, and of no other section', async () => {
+  const own = await newTest()
+  await deliver(
+    own,
+    newSheet(),
+    newSheet({ section: 'A', marks: { ...MARKS, choice: [3] } }),
+    newSheet({ rollNumber: 13 }),
+  )
+  const results = await findTestResults(own.teacher.id, own.id)
+  const groupId = results?.test.group.id ?? ''
+  const later = await newClassTest(db, own.teacher.id, {
+    ...{ groupId, questions: [newQuestion({ id: 'one', topic: 'Primes' })], title: 'Later' },
+  })
+  await deliver({ ...own, id: later.id }, newSheet({ marks: { one: [0] } }))
+  const find = (rollNumber: number, section: string) =>
+    findStudentRecord(own.teacher.id, groupId, rollNumber, section)
+  const record = await find(12, '')
+  expect(record?.tests.map(({ title, marks, most }) => [title, marks, most])).toEqual([
+    ['Numbers', 4, 5],
+    ['Later', 0, 1],
+  ])
+  expect(record?.tests[0]?.answers.map(({ answer, outcome }) => [answer, outcome])).toEqual([
+    ['B', 'right'],
+    ['2.5', 'right'],
+    ['2', 'partly'],
+  ])
+  expect(record?.topics.map(({ name }) => name)).toEqual(['Numbers', 'Primes'])
+  const other = await find(12, 'A')
+  expect(other?.tests.map(({ answers }) => answers[0]?.answer)).toEqual(['D'])
+  expect(await find(14, '')).toBeNull()
+  expect(await find(Number.NaN, '')).toBeNull()
+  expect(await findStudentRecord((await newUser(db)).id, groupId, 12, '')).toBeNull()
 })

@@ -16,7 +16,7 @@ import { isSlugRoute, SLUG_LOOKUPS } from '@/server/slug-lookup'
 
 /** Files of public/ and of the build, which have no folder in app/. */
 const STATIC_FILE_PATH =
-  /^\/(opengraph\.png|(push|kept)-worker\.js|kept\/|sharing|pictures|icons|_next)/
+  /^\/(opengraph\.png|(push|kept|sheets)-worker\.js|kept\/|sharing|pictures|icons|_next)/
 
 test('every route of app/ has a policy, and every policy a route', () => {
   expect(findUnlistedRoutes()).toEqual([])

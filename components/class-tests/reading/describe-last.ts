@@ -1,4 +1,5 @@
 import { classReadingText } from '@/i18n/class-reading'
+import type { ReadableTest } from '@/lib/class-tests/kinds'
 import {
   formatMarks,
   markAnswer,
@@ -9,7 +10,6 @@ import { orderOfVersion } from '@/lib/class-tests/versions'
 import type { DeskOutcome } from '@/lib/client/class-tests/reading-desk'
 import type { LastResult } from './last-sheet'
 import type { ReadMarks } from './two-sheets'
-import type { ReadableTest } from './use-sheet-reading'
 
 /** By the numbers on the student's paper. */
 export function describeLast(

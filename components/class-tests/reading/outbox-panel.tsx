@@ -2,10 +2,15 @@ import { Button } from '@/components/ui/button'
 import { classReadingText } from '@/i18n/class-reading'
 import type { OutboxState } from '@/lib/client/class-tests/sheet-outbox'
 
-type Props = { state: OutboxState; stored: number; onRetry: () => void }
+type Props = {
+  state: OutboxState
+  stored: number
+  opensOffline: boolean
+  onRetry: () => void
+}
 
 /** How many sheets wait, and for what. */
-export function OutboxPanel({ state, stored, onRetry }: Props) {
+export function OutboxPanel({ state, stored, opensOffline, onRetry }: Props) {
   const { outbox: text } = classReadingText()
   const { waiting, refused, delivery, isKept } = state
   const faults = {
@@ -18,7 +23,10 @@ export function OutboxPanel({ state, stored, onRetry }: Props) {
         {text.state({ waiting: waiting.length, stored })}
       </p>
       {waiting.length > 0 && faults[delivery] && <p>{faults[delivery]}</p>}
-      {waiting.length > 0 && delivery === 'offline' && <p className="text-muted">{text.reload}</p>}
+      {opensOffline && <p className="text-muted">{text.opensOffline}</p>}
+      {waiting.length > 0 && delivery === 'offline' && !opensOffline && (
+        <p className="text-muted">{text.reload}</p>
+      )}
       {waiting.length > 0 && !isKept && <p>{text.notKept}</p>}
       {refused.length > 0 && <p>{text.refused(refused.length)}</p>}
       {waiting.length > 0 && delivery !== 'sending' && delivery !== 'idle' && (

@@ -4,7 +4,11 @@ import { useMemo } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Field } from '@/components/ui/field'
 import { classReadingText } from '@/i18n/class-reading'
-import { MAX_SECTION_CHARACTERS, type StoredSheet } from '@/lib/class-tests/kinds'
+import {
+  MAX_SECTION_CHARACTERS,
+  type ReadableTest,
+  type StoredSheet,
+} from '@/lib/class-tests/kinds'
 import { computeResults } from '@/lib/class-tests/results/class-results'
 import { useStudentNames } from '@/lib/client/class-tests/student-names'
 import { useHydrated } from '@/lib/client/use-hydrated'
@@ -17,15 +21,22 @@ import { OutboxPanel } from './outbox-panel'
 import { PhotoPanel } from './photo-panel'
 import { SheetQuestion } from './sheet-question'
 import { type ReadMarks, TwoSheets } from './two-sheets'
-import { type ReadableTest, useSheetReading } from './use-sheet-reading'
+import { useKeptPage } from './use-kept-page'
+import { useSheetReading } from './use-sheet-reading'
 
-type Props = { test: ReadableTest; sheets: StoredSheet[] }
+type Props = {
+  test: ReadableTest
+  sheets: StoredSheet[]
+  /** From this browser, without a connection. */
+  isKept?: true
+}
 
-export function SheetReading({ test, sheets: storedAtStart }: Props) {
+export function SheetReading({ test, sheets: storedAtStart, isKept }: Props) {
   const text = classReadingText()
   const isHydrated = useHydrated()
   const names = useStudentNames(test.group.id)
   const reading = useSheetReading(test, storedAtStart)
+  const opensOffline = useKeptPage(test, isKept ?? false)
   const { sheets, stored, outbox, outboxState, question } = reading
   const results = useMemo(() => computeResults(test.questions, sheets), [test, sheets])
   const nameRoll = (rollNumber: number) =>
@@ -74,7 +85,12 @@ export function SheetReading({ test, sheets: storedAtStart }: Props) {
         />
       </div>
       <div className="grid gap-6">
-        <OutboxPanel state={outboxState} stored={stored.length} onRetry={outbox.retry} />
+        <OutboxPanel
+          state={outboxState}
+          stored={stored.length}
+          opensOffline={opensOffline}
+          onRetry={outbox.retry}
+        />
         <LivePanel
           results={results}
           groupId={test.group.id}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toSheetQuestion } from '@/base/answer-sheet'
-import type { TestQuestion } from '@/base/class-test-kinds'
-import type { StoredSheet } from '@/lib/class-tests/kinds'
+import type { ReadableTest, StoredSheet } from '@/lib/class-tests/kinds'
 import { get } from '@/lib/client/api'
 import {
   createReadingDesk,
@@ -16,17 +15,6 @@ import {
 } from '@/lib/client/class-tests/sheet-outbox'
 import { type SheetWorker, startSheetWorker } from '@/lib/client/class-tests/sheet-worker'
 import type { SheetPicture } from '@/lib/client/sheet-reader/types'
-
-export type ReadableTest = {
-  id: string
-  /** As its sheets carry it. */
-  code: string
-  title: string
-  versions: number
-  shuffleSeed: number
-  questions: TestQuestion[]
-  group: { id: string; name: string; rollNumbers: number[] }
-}
 
 export type PendingQuestion = DeskQuestion & { answer: (answer: DeskAnswer) => void }
 
@@ -89,16 +77,10 @@ export function useSheetReading(test: ReadableTest, storedAtStart: StoredSheet[]
       if (result.ok && deliveries === latest.current.deliveries) keepStored(result.data.sheets)
     }
     const timer = setInterval(refresh, POLL_MS)
-    // Without a connection, the page could not be loaded again.
-    const askBeforeLeaving = (event: BeforeUnloadEvent) => {
-      if (outbox.read().waiting.length > 0 && !navigator.onLine) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', askBeforeLeaving)
     window.addEventListener('online', outbox.retry)
     document.addEventListener('visibilitychange', outbox.retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('beforeunload', askBeforeLeaving)
       window.removeEventListener('online', outbox.retry)
       document.removeEventListener('visibilitychange', outbox.retry)
       outbox.close()

@@ -1,7 +1,9 @@
 'use client'
 
+import Link from 'next/link'
 import { classResultsText } from '@/i18n/class-results'
 import { useStudentNames } from '@/lib/client/class-tests/student-names'
+import { routes } from '@/lib/routes'
 import { NamesPanel } from '../names-panel'
 import { RemoveSheet } from './remove-sheet'
 
@@ -42,9 +44,14 @@ export function StudentTable({ testId, groupId, rows }: Props) {
               <tr key={id}>
                 <th scope="row">
                   <div className="record-name">
-                    {[rollNumber, section, !section && names.names[rollNumber]]
-                      .filter(Boolean)
-                      .join(' ')}
+                    <Link
+                      href={`${routes.classStudent(groupId)}?${new URLSearchParams({ roll: `${rollNumber}`, section })}`}
+                      prefetch={false}
+                    >
+                      {[rollNumber, section, !section && names.names[rollNumber]]
+                        .filter(Boolean)
+                        .join(' ')}
+                    </Link>
                   </div>
                 </th>
                 <td className="is-number" data-label={text.marks}>

@@ -1,11 +1,6 @@
 import 'server-only'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { isUuid } from '@/base/ids'
-import { database } from '@/db/client'
-import { classGroups, classTestSheets, classTests } from '@/db/schema'
-import { isOwnGroup, isOwnTests } from '../access'
-import { storedSheetColumns } from '../sheets/stored'
 import { computeResults, type GroupShare } from './class-results'
+import { findGroupTests } from './load-group'
 
 /** Of each topic, what the class reached in the tests that ask about it, the oldest first. */
 export type GroupTopics = {
@@ -20,44 +15,21 @@ export async function findGroupTopics(
   userId: string,
   groupId: string,
 ): Promise<GroupTopics | null> {
-  if (!isUuid(groupId)) return null
-  const db = await database()
-  const [group] = await db
-    .select({ id: classGroups.id, name: classGroups.name })
-    .from(classGroups)
-    .where(and(eq(classGroups.id, groupId), isOwnGroup(userId)))
+  const group = await findGroupTests(userId, groupId)
   if (!group) return null
-  const tests = await db
-    .select({
-      id: classTests.id,
-      title: classTests.title,
-      day: classTests.day,
-      questions: classTests.questions,
-    })
-    .from(classTests)
-    .where(and(eq(classTests.groupId, group.id), isOwnTests(userId)))
-    .orderBy(asc(classTests.day), asc(classTests.createdAt), asc(classTests.id))
-  const sheets = tests.length === 0 ? [] : await listGroupSheets(tests.map(({ id }) => id))
-  const marked = tests.flatMap((test) => {
-    const own = sheets.filter(({ testId }) => testId === test.id)
-    const { topics } = computeResults(test.questions, own)
-    return own.length > 0 ? [{ ...test, topics }] : []
-  })
-  const names = [...new Set(marked.flatMap(({ topics }) => topics.map(({ name }) => name)))]
-  return {
-    ...group,
-    tests: marked.map(({ id, title, day }) => ({ id, title, day })),
-    topics: names.map((name) => ({
-      name,
-      shares: marked.map(({ topics }) => topics.find((topic) => topic.name === name) ?? null),
-    })),
-  }
+  const { id, name } = group
+  const tests = group.tests.map((test) => ({
+    ...{ id: test.id, title: test.title, day: test.day },
+    topics: computeResults(test.questions, test.sheets).topics,
+  }))
+  return { id, name, tests, topics: listTopicShares(tests) }
 }
 
-async function listGroupSheets(testIds: string[]) {
-  const db = await database()
-  return db
-    .select({ ...storedSheetColumns, testId: classTestSheets.testId })
-    .from(classTestSheets)
-    .where(inArray(classTestSheets.testId, testIds))
+/** In the order of the tests; null for a test that does not ask about a topic. */
+export function listTopicShares(tests: { topics: GroupShare[] }[]): GroupTopics['topics'] {
+  const names = [...new Set(tests.flatMap(({ topics }) => topics.map(({ name }) => name)))]
+  return names.map((name) => ({
+    name,
+    shares: tests.map(({ topics }) => topics.find((topic) => topic.name === name) ?? null),
+  }))
 }

@@ -1,25 +1,38 @@
 import type { SheetPicture, SheetReading } from '../sheet-reader/types'
-import type { SheetTask, WorkerTest } from './worker'
+import type { WorkerTest } from './test-reader'
+import type { SheetTask, WorkerReply } from './worker'
 
 export type SheetWorker = ReturnType<typeof startSheetWorker>
 
-/** Started with the page, so that it is there when the connection is not. It works on one picture at a time. */
+/** Started with the page. It works on one picture at a time. */
 export function startSheetWorker(test: WorkerTest) {
   const worker = createWorker()
   let settle: ((reading: SheetReading) => void) | undefined
-  worker.addEventListener('message', ({ data }: MessageEvent<SheetReading>) => settle?.(data))
+  const isRunning = new Promise<boolean>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+      if (data === 'ready') resolve(true)
+      else settle?.(data)
+    })
+    // A page that was opened without a connection cannot load the worker's script.
+    worker.addEventListener('error', () => resolve(false))
+  })
   const send = (task: SheetTask, transfer: Transferable[] = []) =>
     worker.postMessage(task, { transfer })
   send({ test })
   return {
-    read: (picture: SheetPicture) =>
-      new Promise<SheetReading>((resolve) => {
+    read: async (picture: SheetPicture): Promise<SheetReading> => {
+      if (!(await isRunning)) return (await loadPageReader()).createTestReader(test)(picture)
+      return new Promise<SheetReading>((resolve) => {
         settle = resolve
         send({ picture }, [picture.data.buffer])
-      }),
+      })
+    },
     close: () => worker.terminate(),
   }
 }
+
+/** The same reader, in the page: it stops for the third of a second that a sheet takes. */
+export const loadPageReader = () => import('./test-reader')
 
 /** The server's bundle has no workers: without the condition, it would publish the source as a file. */
 function createWorker(): Worker {

@@ -1,30 +1,22 @@
-import { layOutSheet, type SheetLayout, type SheetQuestion } from '@/base/answer-sheet'
-import type { SheetCode } from '@/base/sheet-code'
-import { readSheet } from '../sheet-reader/read-sheet'
-import type { SheetPicture } from '../sheet-reader/types'
+import type { SheetPicture, SheetReading } from '../sheet-reader/types'
+import { createTestReader, type WorkerTest } from './test-reader'
 
-/** Reads pictures away from the page, which stays quick. It makes no request. */
-
-/** What a sheet of the test looks like; all versions have the same bubbles. */
-export type WorkerTest = { code: string; questions: SheetQuestion[] }
+/** Reads pictures away from the page, which stays quick. */
 
 export type SheetTask = { test: WorkerTest } | { picture: SheetPicture }
+export type WorkerReply = 'ready' | SheetReading
 
-let code = ''
-let layouts: SheetLayout[] = []
+let read: ((picture: SheetPicture) => SheetReading) | undefined
 
 addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
   if ('test' in data) {
-    code = data.test.code
-    layouts = (['a4', 'a5'] as const).flatMap(
-      (size) => layOutSheet(data.test.questions, size) ?? [],
-    )
+    read = createTestReader(data.test)
+    reply('ready')
     return
   }
-  const reading = readSheet(data.picture, findLayout)
-  const transfer = reading.outcome === 'read' ? [reading.straightened.grey.buffer] : []
-  postMessage(reading, { transfer })
+  const reading = read?.(data.picture)
+  if (reading) reply(reading, reading.outcome === 'read' ? [reading.straightened.grey.buffer] : [])
 })
 
-const findLayout = ({ test, layout }: SheetCode) =>
-  test === code ? layouts.find(({ hash }) => hash === layout) : undefined
+const reply = (message: WorkerReply, transfer: Transferable[] = []) =>
+  postMessage(message, { transfer })
