@@ -51,7 +51,10 @@ test('a teacher reads ten sheets, decides a doubt and a roll number, offline in 
   await expect(page.getByText('Question 3: what is marked?')).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'doubt')
-  await button(page, 'B').click()
+  // With the keyboard alone: the question has the focus, and its first choice follows.
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'B')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/Roll number 3 has two different sheets/)).toBeVisible()
   await takeScreenshot(page, 'twice')
   await field(page, 'This sheet has another roll number').fill('10')
