@@ -22,7 +22,10 @@ export function QuestionPictureField({ picture, language, onChange }: Props) {
         accept="image/*"
         path="/api/class-tests/pictures"
         failure={text.failure}
-        onSent={(data) => onChange({ ...(data as Omit<QuestionPicture, 'alt'>), alt: '' })}
+        onSent={(data) => {
+          const { fileId, width, height } = data as Omit<QuestionPicture, 'alt'>
+          onChange({ fileId, width, height, alt: '' })
+        }}
       />
       {picture && (
         <>

@@ -126,7 +126,8 @@ function BookAction({ access, book, bytes, onRead }: BookActionProps) {
       </ButtonLink>
     )
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    // Below each other, because side by side a late font would move them.
+    <div className="flex flex-col items-start gap-3">
       <Button
         aria-label={formatLabel(text.read, title)}
         data-opens

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, type Page, test } from './fixtures'
 import {
   deleteKept,
   keepFirstBook,
@@ -67,6 +67,15 @@ test('a kept book opens without a connection: text, printed page, place, bookmar
   await otherPhone.close()
 })
 
+/** A new document can read an earlier time before the runner has set this one. */
+async function openShelfAt(page: Page, time: number, sentence: string) {
+  await page.clock.setSystemTime(time)
+  await expect(async () => {
+    await openShelf(page)
+    await expect(keptCard(page, BOOK)).toContainText(sentence, { timeout: 5_000 })
+  }).toPass()
+}
+
 test('a clock that is set back, and a licence that ended, lock until the next connection', async ({
   page,
   context,
@@ -79,19 +88,13 @@ test('a clock that is set back, and a licence that ended, lock until the next co
   await openShelf(page)
   await expect(readKept(page, BOOK)).toBeVisible()
   await context.setOffline(true)
-  await page.clock.setSystemTime(Date.now() - 2 * DAY_MS)
-  await openShelf(page)
-  await expect(keptCard(page, BOOK)).toContainText('The clock of this device was set back')
+  await openShelfAt(page, Date.now() - 2 * DAY_MS, 'The clock of this device was set back')
   await expect(readKept(page, BOOK)).toHaveCount(0)
   await page.goto('/kept?read=book/sdg-starters')
   await expect(page.getByRole('alert').first()).toContainText('cannot be opened now')
-  await page.clock.setSystemTime(Date.now() + 31 * DAY_MS)
-  await openShelf(page)
-  await expect(keptCard(page, BOOK)).toContainText('to renew it')
+  await openShelfAt(page, Date.now() + 31 * DAY_MS, 'to renew it')
   // The clock is right again, but a later time was seen.
-  await page.clock.setSystemTime(Date.now())
-  await openShelf(page)
-  await expect(keptCard(page, BOOK)).toContainText('The clock of this device was set back')
+  await openShelfAt(page, Date.now(), 'The clock of this device was set back')
   await context.setOffline(false)
   await openShelf(page)
   await expect(readKept(page, BOOK)).toBeVisible()

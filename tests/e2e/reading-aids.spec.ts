@@ -124,8 +124,12 @@ test('the focus line follows arrow keys, pointer, tap and focus, and is kept', a
 
   const mark = textView(page).locator('.page-mark').nth(3)
   await mark.focus()
-  const [markBox, bandBox] = [await mark.boundingBox(), await band(page).boundingBox()]
-  expect(Math.abs((markBox?.y ?? 0) - (bandBox?.y ?? 0))).toBeLessThan(10)
+  await expect
+    .poll(async () => {
+      const [markBox, bandBox] = [await mark.boundingBox(), await band(page).boundingBox()]
+      return Math.abs((markBox?.y ?? 0) - (bandBox?.y ?? 0))
+    })
+    .toBeLessThan(10)
 
   await button(page, 'Close').click()
   await readNowButton(page).click()

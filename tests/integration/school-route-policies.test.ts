@@ -72,6 +72,7 @@ const buildPath = ({ path }: RoutePolicy, school: typeof otherSchool) =>
 const INVITATION_BODY = {
   addresses: 'new@school.example',
   send: false,
+  answers: [],
   email: 'new@school.example',
   ...{ priceId: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11', seats: '1', gstin: '', state: '' },
   ...{ slug: 'some-school', title: 'A page', blocks: [], version: 1, restore: 1, direction: 'up' },

@@ -28,7 +28,7 @@ const NAMES = [
   ...['Tamil Nadu and Kerala', 'Delhi and Uttar Pradesh', 'Tamil Nadu', 'Coimbatore'],
   ...['Example Street', 'School leadership', 'Science', 'Ten Houses', 'Lesson study'],
   ...['Cambridge', 'English', 'Word', 'Excel', 'Resend', 'Razorpay', 'Google', 'Mozilla'],
-  ...['Workspace', 'Microsoft'],
+  ...['Workspace', 'Microsoft', 'DAISY Consortium'],
   ...['Standard Webhooks', 'Staff list', 'Google Classroom', 'curl', 'Node.js'],
 ]
 /** Terms of the law, names of stored values, which the policy explains, and of fields and headers of the API. */

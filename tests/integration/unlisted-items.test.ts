@@ -98,6 +98,8 @@ const OPEN_BY_LINK = [
     'app/sitemap.ts',
     'server/slug-lookup.ts',
     'lib/library/premium-page.ts',
+    'lib/kept/licences.ts',
+    'lib/kept/parts.ts',
     'lib/team/search/texts.ts',
   ],
 ]
