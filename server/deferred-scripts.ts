@@ -80,9 +80,9 @@ export const buildDeferredScript = (files: string[], { hasPostingForm = false } 
   }
   function completeStyles() {
     var partial = document.querySelector('style[data-partial]');
-    var sheets = document.querySelectorAll('link[disabled]'), missing = sheets.length;
+    var sheets = document.querySelectorAll('link[disabled]'), left = sheets.length;
     sheets.forEach(function (sheet) {
-      sheet.onload = function () { if (--missing === 0) partial.remove() };
+      sheet.onload = function () { if (!--left) partial.remove() };
       sheet.disabled = !partial;
       sheet.href = sheet.dataset.href;
     });

@@ -84,6 +84,7 @@ test('what the browser keeps of a test goes with the login, and is no other user
   await page.context().setOffline(false)
 
   await page.goto('/profile')
+  await button(page, 'Asha').click()
   await button(page, 'Logout').click()
   await page.waitForURL('/')
   await expect.poll(() => listKeptTests(page)).toBe(false)

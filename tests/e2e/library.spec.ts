@@ -91,7 +91,7 @@ test('logging out in another tab shows a login/register prompt and a Register to
 }, async ({ page, user }) => {
   await registerSubscriber(page, user)
   await page.goto('/ebook')
-  await expect(card(page, PREMIUM[0] ?? '').getByRole('button')).toBeVisible()
+  await expect(card(page, PREMIUM[0] ?? '').getByRole('button', { name: 'Read Now' })).toBeVisible()
   const otherPage = await page.context().newPage()
   await otherPage.goto('/about')
   await button(otherPage, 'Asha').click()

@@ -47,6 +47,7 @@ export function StudentTable({ testId, groupId, rows }: Props) {
                     <Link
                       href={`${routes.classStudent(groupId)}?${new URLSearchParams({ roll: `${rollNumber}`, section })}`}
                       prefetch={false}
+                      className="inline-flex min-h-11 min-w-11 items-center"
                     >
                       {[rollNumber, section, !section && names.names[rollNumber]]
                         .filter(Boolean)

@@ -33,6 +33,7 @@ function followReading(scroller: HTMLElement, band: HTMLElement) {
   const measureView = () => scroller.getBoundingClientRect()
   let place = measureView().top + scroller.clientHeight * START_SHARE
   let frame = 0
+  let focused: Element | undefined
 
   const draw = ({ top, bottom }: TextLine) => {
     const view = measureView()
@@ -49,6 +50,7 @@ function followReading(scroller: HTMLElement, band: HTMLElement) {
     place = y
   }
   const drawSoon = (y: number) => {
+    focused = undefined
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => drawNear(y))
   }
@@ -70,16 +72,26 @@ function followReading(scroller: HTMLElement, band: HTMLElement) {
   const handleKey = (event: KeyboardEvent) => {
     const direction = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    focused = undefined
     if (step(direction)) event.preventDefault()
   }
   scroller.addEventListener('keydown', handleKey, { signal })
   scroller.addEventListener('pointermove', ({ clientY }) => drawSoon(clientY), { signal })
   scroller.addEventListener('click', ({ clientY }) => clientY > 0 && drawSoon(clientY), { signal })
-  scroller.addEventListener('scroll', () => drawSoon(place), { signal, passive: true })
+  scroller.addEventListener(
+    'scroll',
+    // The focus itself scrolls to its element.
+    () => (focused ? draw(focused.getBoundingClientRect()) : drawSoon(place)),
+    { signal, passive: true },
+  )
   scroller.addEventListener(
     'focusin',
-    ({ target }) =>
-      target instanceof Element && target !== scroller && draw(target.getBoundingClientRect()),
+    ({ target }) => {
+      if (!(target instanceof Element) || target === scroller) return
+      cancelAnimationFrame(frame)
+      focused = target
+      draw(target.getBoundingClientRect())
+    },
     { signal },
   )
   scroller.addEventListener(

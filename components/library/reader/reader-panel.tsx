@@ -12,10 +12,17 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal <dialog> traps and restores the focus. */
+/** A modal <dialog> traps the focus. */
 export function ReaderPanel({ title, closeLabel, isPersistent, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      // One that leaves the page while it is open does not give the focus back itself.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}

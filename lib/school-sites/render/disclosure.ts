@@ -55,8 +55,8 @@ main>.disclosure{max-width:none}
 .disclosure{position:relative}
 .disclosure thead{display:block;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .disclosure table,.disclosure tbody{display:block}
-.disclosure tr{display:grid;grid-template-columns:1.5rem 1fr;border:1px solid #8a8a8a;padding:.5rem .75rem;margin-block:-1px 0}
-.disclosure td,.disclosure tbody th{grid-column:2;border:0;width:auto;padding:.1rem 0}
+.disclosure tr{display:grid;grid-template-columns:1.5rem minmax(0,1fr);border:1px solid #8a8a8a;padding:.5rem .75rem;margin-block:-1px 0}
+.disclosure td,.disclosure tbody th{grid-column:2;border:0;width:auto;padding:.1rem 0;overflow-wrap:anywhere}
 .disclosure td:first-child{grid-column:1;width:auto}
 .disclosure td:empty{display:none}
 .disclosure tbody th{font-weight:600}
